@@ -15,6 +15,18 @@ extension Text {
   /// The source of a value that is not set.
   package static var builtIn: String { say(en: "default", ko: "기본값", ja: "既定値") }
 
+  /// `focus config --forget`, where nothing was remembered.
+  package static func nothingToForget(_ name: String) -> String {
+    say(
+      en: "Nothing was chosen for \(name): there is nothing to forget.",
+      ko: "\(name)에 대해 선택한 것이 없어 잊을 것이 없습니다.", ja: "\(name)について選択したものはないため、忘れるものはありません。")
+  }
+
+  /// The answer to `focus config --forget`, for what is no setting.
+  package static func forgotten(_ name: String) -> String {
+    say(en: "Forgotten: \(name).", ko: "잊었습니다: \(name)", ja: "忘れました：\(name)")
+  }
+
   /// The source of a value chosen on screen or by a command.
   package static func remembered(_ path: String) -> String {
     say(en: "as you chose (\(path))", ko: "선택한 값(\(path))", ja: "選択した値(\(path))")
@@ -24,6 +36,14 @@ extension Text {
   package static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
     let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     return "\(file)\(place): \(reason)."
+  }
+
+  /// Several mistakes in the configuration file, without which a command goes on.
+  package static func configurationMistakes(_ count: Int, file: String) -> String {
+    say(
+      en: "\(file) has \(count) mistakes, and the defaults count there: 'focus config' names them.",
+      ko: "\(file)에 잘못된 곳이 \(count)개 있어 그곳은 기본값을 씁니다. 'focus config'로 확인하세요.",
+      ja: "\(file)に誤りが\(count)か所あり、そこは既定値を使います。'focus config'で確認できます。")
   }
 
   /// A value in `[keys]` that is neither a key nor a list of keys.
@@ -38,14 +58,6 @@ extension Text {
     return say(
       en: "the keys of \(quoted(action)) must be a key, a list of keys or \"none\", not \(found)",
       ko: "\(quoted(action))의 키는 키 하나, 키의 목록, \"none\" 중 하나여야 합니다(지금 값: \(found))",
-  /// Several mistakes in the configuration file, without which a command goes on.
-  package static func configurationMistakes(_ count: Int, file: String) -> String {
-    say(
-      en: "\(file) has \(count) mistakes, and the defaults count there: 'focus config' names them.",
-      ko: "\(file)에 잘못된 곳이 \(count)개 있어 그곳은 기본값을 씁니다. 'focus config'로 확인하세요.",
-      ja: "\(file)に誤りが\(count)か所あり、そこは既定値を使います。'focus config'で確認できます。")
-  }
-
       ja: "\(quoted(action))のキーは、キー一つ、キーのリスト、\"none\"のどれかです(\(found)は使えません)")
   }
 

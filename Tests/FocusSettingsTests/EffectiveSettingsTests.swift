@@ -34,6 +34,33 @@ import Testing
     #expect(effective.origin(of: .theme) == option)
   }
 
+  @Test func aChoiceLastsUntilTheValueInTheFileChanges() throws {
+    func settings(_ text: String) throws -> EffectiveSettings {
+      EffectiveSettings(try ConfigFile.parse(Array(text.utf8), path: "/c.toml"))
+    }
+    var memory = PersistedState()
+    memory.choose(over: Settings()) { ($0.theme, $0.sound, $0.soundVolume) = (.dark, "wind", 30) }
+    for (text, theme, sound) in [
+      ("", "dark", "wind"), ("theme = \"auto\"\n", "dark", "wind"), ("theme = \"light\"\n", "light", "wind"),
+      ("sound = \"rain\"\n", "dark", "rain"), ("mouse = false\n", "dark", "wind"),
+    ] {
+      var effective = try settings(text)
+      effective.recall(memory, path: "/s.json")
+      #expect(effective.settings.theme.rawValue == theme && effective.settings.sound == sound, "\(text)")
+      #expect(effective.settings.soundVolume == 30)
+      #expect((effective.origin(of: .theme) == .remembered(path: "/s.json")) == (theme == "dark"), "\(text)")
+    }
+    // Once something else was chosen over the new value, the old choice does not come back.
+    memory.choose(over: try settings("theme = \"light\"\n").settings) { $0.sound = "fire" }
+    var effective = try settings("")
+    effective.recall(memory, path: "/s.json")
+    #expect(effective.settings.theme == .auto && effective.settings.sound == "fire")
+    let isForgotten = memory.forget("sound")
+    #expect(isForgotten && memory.choices(over: Settings()).map(\.key) == [.soundVolume])
+    let isForgottenAgain = memory.forget("sound")
+    #expect(!isForgottenAgain)
+  }
+
   @Test func theReportShowsEveryValueWithItsOrigin() throws {
     let environment = ["HOME": "/h", "FOCUS_DATA_DIR": "/d", "NO_COLOR": "1", "XDG_STATE_HOME": "/s"]
     let paths = try Paths(in: ProcessEnvironment(variables: environment))
@@ -42,7 +69,7 @@ import Testing
     #expect(report.settings[1].value == "light")
     #expect(report.settings[2] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
     #expect(
-      report.settings[10]
+      report.settings[11]
         == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
     #expect(report.paths.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
     #expect(

@@ -18,6 +18,7 @@ import Testing
           "monday|tuesday|wednesday|thursday|friday|saturday|sunday|locale", "locale",
         ],
         ["carry_over", "ask|always|never", "ask"],
+        ["start_tab", "focus|calendar|timeline|dashboard|last", "focus"],
         ["clock", "24h|12h|locale", "locale"],
         ["reduced_motion", "true|false", "false"],
         ["ring", "ascii|blocks", "ascii"],

@@ -60,11 +60,13 @@ enum CatalogueMembers {
     ("anyWeekday", { s in said(Text.anyWeekday) }),
     ("listOfWeekdays", { s in said(Text.listOfWeekdays) }),
     ("builtIn", { s in said(Text.builtIn) }),
+    ("nothingToForget(_:)", { s in said(Text.nothingToForget(s.text(0))) }),
+    ("forgotten(_:)", { s in said(Text.forgotten(s.text(0))) }),
     ("remembered(_:)", { s in said(Text.remembered(s.text(0))) }),
     ("badConfiguration(file:line:column:reason:)", { s in said(Text.badConfiguration(file: s.text(0), line: s.optionalInt(0), column: s.optionalInt(1), reason: s.text(1))) }),
+    ("configurationMistakes(_:file:)", { s in said(Text.configurationMistakes(s.int(0), file: s.text(0))) }),
     ("keysExpected(_:found:)", { s in said(Text.keysExpected(s.optionalText(0), found: s.text(0))) }),
     ("unknownAction(_:nearest:)", { s in said(Text.unknownAction(s.text(0), nearest: s.optionalText(0))) }),
-    ("configurationMistakes(_:file:)", { s in said(Text.configurationMistakes(s.int(0), file: s.text(0))) }),
     ("fixedAction(_:)", { s in said(Text.fixedAction(s.text(0))) }),
     ("unknownKeyName(_:)", { s in said(Text.unknownKeyName(s.text(0))) }),
     ("countDigit(_:)", { s in said(Text.countDigit(s.text(0))) }),
@@ -105,12 +107,12 @@ enum CatalogueMembers {
     ("hintYear", { s in said(Text.hintYear) }),
     ("streakTitle", { s in said(Text.streakTitle) }),
     ("allTimeTitle", { s in said(Text.allTimeTitle) }),
-    ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
-    ("yearTitle(endingWith:today:_:)", { s in said(Text.yearTitle(endingWith: s.day(0), today: s.day(1), s.dateStyle(0))) }),
-    ("whenTitle", { s in said(Text.whenTitle) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
+    ("yearTitle(endingWith:today:_:)", { s in said(Text.yearTitle(endingWith: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("whenTitle", { s in said(Text.whenTitle) }),
     ("sleepAndFocusTitle", { s in said(Text.sleepAndFocusTitle) }),
     ("workTitle", { s in said(Text.workTitle) }),
     ("recordColumns", { s in said(Text.recordColumns) }),
@@ -208,12 +210,12 @@ enum CatalogueMembers {
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
-    ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
-    ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
-    ("letter(of:_:)", { s in said(Text.letter(of: s.weekday(0), s.dateStyle(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
+    ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
+    ("letter(of:_:)", { s in said(Text.letter(of: s.weekday(0), s.dateStyle(0))) }),
     ("tabFocus", { s in said(Text.tabFocus) }),
     ("overviewTitle", { s in said(Text.overviewTitle) }),
     ("addRow", { s in said(Text.addRow) }),
@@ -311,12 +313,12 @@ enum CatalogueMembers {
     ("keySave", { s in said(Text.keySave) }),
     ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
-    ("keyNextField", { s in said(Text.keyNextField) }),
-    ("keyPreviousField", { s in said(Text.keyPreviousField) }),
-    ("keyChange", { s in said(Text.keyChange) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyNextField", { s in said(Text.keyNextField) }),
+    ("keyPreviousField", { s in said(Text.keyPreviousField) }),
+    ("keyChange", { s in said(Text.keyChange) }),
     ("keyCarryIt", { s in said(Text.keyCarryIt) }),
     ("keyMoveIt", { s in said(Text.keyMoveIt) }),
     ("keyLeaveIt", { s in said(Text.keyLeaveIt) }),
@@ -414,12 +416,12 @@ enum CatalogueMembers {
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
-    ("draftContinued", { s in said(Text.draftContinued) }),
-    ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
-    ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("draftContinued", { s in said(Text.draftContinued) }),
+    ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
+    ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
     ("logGoals", { s in said(Text.logGoals) }),
@@ -517,12 +519,12 @@ enum CatalogueMembers {
     ("isABreak", { s in said(Text.isABreak) }),
     ("breakTitle", { s in said(Text.breakTitle) }),
     ("focusTitle", { s in said(Text.focusTitle) }),
-    ("name(of:)", { s in said(Text.name(of: s.sessionProgressState(0))) }),
-    ("name(of:)", { s in said(Text.name(of: s.focusSessionOutcome(0))) }),
-    ("session(_:endsAt:_:)", { s in said(Text.session(s.sessionProgress(0), endsAt: s.timeOfDay(0), s.dateStyle(0))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("name(of:)", { s in said(Text.name(of: s.sessionProgressState(0))) }),
+    ("name(of:)", { s in said(Text.name(of: s.focusSessionOutcome(0))) }),
+    ("session(_:endsAt:_:)", { s in said(Text.session(s.sessionProgress(0), endsAt: s.timeOfDay(0), s.dateStyle(0))) }),
     ("alreadyPaused(_:)", { s in said(Text.alreadyPaused(s.text(0))) }),
     ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
     ("endedByItself(_:)", { s in said(Text.endedByItself(s.focusSession(0))) }),
@@ -620,12 +622,12 @@ enum CatalogueMembers {
     ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
     ("noStatistics", { s in said(Text.noStatistics) }),
     ("chartTitle(week:)", { s in said(Text.chartTitle(week: s.days(0))) }),
-    ("chartTitle(year:)", { s in said(Text.chartTitle(year: s.days(0))) }),
-    ("monthName(_:_:)", { s in said(Text.monthName(s.day(0), s.dateStyle(0))) }),
-    ("shortestWeekday(_:_:)", { s in said(Text.shortestWeekday(s.day(0), s.dateStyle(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("chartTitle(year:)", { s in said(Text.chartTitle(year: s.days(0))) }),
+    ("monthName(_:_:)", { s in said(Text.monthName(s.day(0), s.dateStyle(0))) }),
+    ("shortestWeekday(_:_:)", { s in said(Text.shortestWeekday(s.day(0), s.dateStyle(0))) }),
     ("name(of:)", { s in said(Text.name(of: s.heatLevel(0))) }),
     ("statusFailed", { s in said(Text.statusFailed) }),
     ("cannotWatch(_:)", { s in said(Text.cannotWatch(s.code(0))) }),
@@ -723,12 +725,12 @@ enum CatalogueMembers {
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
-    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
-    ("machinesOffline", { s in said(Text.machinesOffline) }),
-    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
+    ("machinesOffline", { s in said(Text.machinesOffline) }),
+    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
@@ -826,12 +828,12 @@ enum CatalogueMembers {
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
-    ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
-    ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),
-    ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
+    ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),
+    ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),

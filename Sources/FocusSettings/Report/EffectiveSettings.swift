@@ -21,17 +21,14 @@ package struct EffectiveSettings: Equatable, Sendable {
     return true
   }
 
-  /// Applies what was chosen on screen (theme, sound and volume) over the configuration file. `path` is the
-  /// path of the state file.
+  /// Applies what was chosen on screen or by a command over the configuration file, unless its value was changed
+  /// since. `path` is the path of the state file.
   ///
   /// Call this before ``override(_:with:from:)`` with a command-line option, which takes precedence for one
   /// run.
   package mutating func recall(_ memory: PersistedState, path: String) {
-    let chosen = [
-      (SettingKey.language, memory.language?.rawValue), (.theme, memory.theme?.rawValue),
-      (.sound, memory.sound),
-      (.soundVolume, memory.soundVolume.map { String($0) }),
-    ]
-    for case (let key, let text?) in chosen { _ = override(key, with: text, from: .remembered(path: path)) }
+    for (key, text) in memory.choices(over: settings) {
+      _ = override(key, with: text, from: .remembered(path: path))
+    }
   }
 }

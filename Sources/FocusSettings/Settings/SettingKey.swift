@@ -7,6 +7,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case dayStartsAt = "day_starts_at"
   case weekStartsOn = "week_starts_on"
   case carryOver = "carry_over"
+  case startTab = "start_tab"
   case clock
   case reducedMotion = "reduced_motion"
   case ring
@@ -44,6 +45,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .choice(\.weekStartsOn, "the first column of the calendar")
     case .carryOver:
       .choice(\.carryOver, "what happens to the open tasks of the last planned day")
+    case .startTab:
+      .choice(\.startTab, "the tab that the first start of a day opens; later ones open the last tab")
     case .clock:
       .choice(\.clock, "how a time of day is written; locale means 24h on the command line")
     case .reducedMotion:

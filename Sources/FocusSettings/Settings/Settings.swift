@@ -14,6 +14,8 @@ package struct Settings: Equatable, Sendable {
   package var weekStartsOn = WeekStart.locale
   /// What to do with open tasks of the last planned day.
   package var carryOver = CarryOver.ask
+  /// The tab that is open at the first start of a day.
+  package var startTab = StartTab.focus
   /// How to write a time of day.
   package var clock = Clock.locale
   /// Whether to avoid all animation.
@@ -119,6 +121,13 @@ extension Settings {
     case always
     /// Leave them where they are.
     case never
+  }
+
+  /// The tab that is open at the first start of a day; later starts open the last one.
+  package enum StartTab: String, CaseIterable, Sendable {
+    case focus, calendar, timeline, dashboard
+    /// The one that was open last.
+    case last
   }
 
   /// The characters of the ring.

@@ -92,3 +92,62 @@ package struct PersistedState: Equatable, Sendable {
 
   private func text(_ name: String) -> String? { fields[name]?.text }
 }
+
+// Settings that are also chosen with a key or a command. A choice lasts until the value in the file changes.
+extension PersistedState {
+  /// The settings that can be chosen, and the fields of their choices.
+  package static let choosable: [(key: SettingKey, field: String)] = [
+    (.language, "language"), (.theme, "theme"), (.sound, "sound"), (.soundVolume, "soundVolume"),
+  ]
+
+  /// What else is remembered and can be forgotten.
+  private static let others = ["drawer": ["drawerEdge", "drawerHeight"], "tab": ["lastTab"]]
+
+  /// The names of all that can be forgotten.
+  package static var forgettable: [String] { choosable.map(\.key.name) + others.keys.sorted() }
+
+  /// The field of the values that the choices were made over.
+  private static let over = "chosenOver"
+
+  private func choice(of key: SettingKey) -> String? {
+    switch key {
+    case .language: language?.rawValue
+    case .theme: theme?.rawValue
+    case .sound: sound
+    case .soundVolume: soundVolume.map { String($0) }
+    default: nil
+    }
+  }
+
+  /// The choices that count over these settings of the file. One that an earlier version has remembered counts, too.
+  package func choices(over settings: Settings) -> [(key: SettingKey, text: String)] {
+    let over = fields[Self.over]?.fields ?? [:]
+    return Self.choosable.compactMap { key, _ in
+      guard let choice = choice(of: key) else { return nil }
+      if let former = over[key.name]?.text, former != key.text(in: settings) { return nil }
+      return (key, choice)
+    }
+  }
+
+  /// Remembers what the choices are made over, after `change`; those that count no longer are forgotten.
+  package mutating func choose(over settings: Settings, _ change: (inout PersistedState) -> Void) {
+    let counting = Set(choices(over: settings).map(\.key))
+    for (key, field) in Self.choosable where !counting.contains(key) { fields[field] = nil }
+    let hadOver = fields[Self.over] != nil
+    fields[Self.over] = nil
+    change(&self)
+    let chosen = Self.choosable.map(\.key).filter { choice(of: $0) != nil }
+    let over = chosen.map { ($0.name, JSONValue.string($0.text(in: settings))) }
+    if hadOver || !over.isEmpty {
+      fields[Self.over] = .object(JSONObject(Dictionary(uniqueKeysWithValues: over)))
+    }
+  }
+
+  /// Forgets what is remembered under a name; returns whether there was anything.
+  package mutating func forget(_ name: String) -> Bool {
+    let fields = Self.choosable.first { $0.key.name == name }.map { [$0.field] } ?? Self.others[name] ?? []
+    let known = fields.filter { self.fields[$0] != nil }
+    for field in known { self.fields[field] = nil }
+    return !known.isEmpty
+  }
+}

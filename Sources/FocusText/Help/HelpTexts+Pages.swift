@@ -14,6 +14,14 @@ extension HelpText {
           + "11-27のように書きます。今日、明日、金曜、来週の金曜、11月27日、3日後も使えます。曜日は、予定を入れるときは次に来る日、sessions、log、stats、--from"
           + "では直前のその曜日です。年がなければ、予定を入れるときは次に来る日、したことについては直前の日、それ以外はいちばん近い日です。"),
       HelpText(
+        en:
+          "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
+          + "language, theme, sound, sound_volume, and where the drawer is and which tab was last.",
+        ko: "키나 명령으로 선택한 것은 config.toml의 값이 바뀔 때까지 쓰입니다. --forget으로 되돌립니다: language, theme, sound, "
+          + "sound_volume, 그리고 서랍의 위치(drawer)와 마지막 탭(tab).",
+        ja: "キーやコマンドで選んだものは、config.tomlの値が変わるまで有効です。--forgetで取り消せます：language、theme、sound、"
+          + "sound_volume、ドロワーの位置(drawer)、最後のタブ(tab)。"),
+      HelpText(
         en: "A TASK is its place in 'focus list' (1, 2 or 3) or the first four or more characters of its id. "
           + "It is looked up in the plan of --day, today unless you say otherwise.",
         ko: "할 일은 'focus list'의 번호(1, 2, 3)나 id의 앞 네 글자 이상으로 가리킵니다. --day의 계획에서 찾으며, 지정하지 않으면 오늘입니다.",

@@ -23,6 +23,10 @@ extension HelpText {
         ko: "마지막으로 계획한 날의 남은 할 일을 어떻게 할지",
         ja: "最後に予定のあった日に残ったタスクの扱い"),
       HelpText(
+        en: "the tab that the first start of a day opens; later ones open the last tab",
+        ko: "하루의 첫 실행에서 여는 탭. 그 뒤에는 마지막 탭을 엶",
+        ja: "一日の最初の起動で開くタブ。以降は最後のタブを開く"),
+      HelpText(
         en: "how a time of day is written; locale means 24h on the command line",
         ko: "시각의 표기. locale은 명령줄에서 24h",
         ja: "時刻の書き方。localeはコマンドラインでは24h"),

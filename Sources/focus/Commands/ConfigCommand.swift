@@ -15,14 +15,21 @@ struct ConfigCommand: StoreCommand {
         Help.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
         "Keys of the full screen are changed by the name of their action, which focus config lists:",
         "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
-        examples: "focus config"))
+        "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
+          + "language, theme, sound, sound_volume, and where the drawer is and which tab was last.",
+        examples: "focus config", "focus config --forget theme"))
   }
 
+  @Option(
+    help: ArgumentHelp("Forget what was chosen with a key or a command.", valueName: "name"),
+    completion: .list(PersistedState.forgettable))
+  var forget: String?
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
     let session = try openReading()
+    if let forget { return try self.forget(forget, in: session) }
     var effective = EffectiveSettings(session.config)
     let state = session.paths.stateFile.path
     effective.recall(StateFile(path: state).load(), path: state)
@@ -34,6 +41,22 @@ struct ConfigCommand: StoreCommand {
     let keymap = try Keymap(session.config)
     try Output.lines(
       ConfigCommand.table(report.rows) + [""] + ConfigCommand.keys(keymap, session.config))
+  }
+
+  private func forget(_ name: String, in session: Session) throws {
+    guard PersistedState.forgettable.contains(name) else {
+      throw Failure.usage(Text.badChoice(name, option: "--forget", allowed: PersistedState.forgettable))
+    }
+    let file = StateFile(path: session.paths.stateFile.path)
+    var isForgotten = false
+    guard file.update({ isForgotten = $0.forget(name) }) else {
+      throw Failure.unreadable([file.problem ?? .cannotWrite(path: file.path, code: 0)])
+    }
+    guard isForgotten else { return Output.say(Text.nothingToForget(name)) }
+    let report = SettingsReport(
+      session.effectiveSettings, paths: session.paths, environment: ProcessEnvironment.live().variables)
+    let rows = ConfigCommand.table(report.settings.filter { $0.key == name })
+    Output.answer(rows.isEmpty ? [Text.forgotten(name)] : rows)
   }
 
   /// The keys of each action and where they are set.

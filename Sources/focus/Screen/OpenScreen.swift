@@ -69,14 +69,18 @@ func openScreen(
   screenOptions.dataDirectory = PathBytes.shown(session.paths.dataDirectory.path)
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     let memory = ScreenMemory(
-      stateFile.load(), tab: options.tab, today: session.today, hasPlans: { session.hasPlans })
+      stateFile.load(), tab: options.tab, settings, chosen: session.effectiveSettings.settings,
+      today: session.today, hasPlans: { session.hasPlans })
     var written = memory
     let screen = FullScreen(
       store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full,
       options: screenOptions, memory: opened == .pane ? memory.forPane : memory, greeting: greeting,
       delegate: delegate, statisticsCache: session.paths.statisticsCache.path
     ) { memory in
-      if stateFile.update({ memory.write(to: &$0, since: written, today: session.store.clock.today) }) {
+      let change = { (remembered: inout PersistedState) in
+        memory.write(to: &remembered, since: written, today: session.store.clock.today)
+      }
+      if stateFile.update({ $0.choose(over: session.settings, change) }) {
         written = memory
       }
     }
@@ -134,11 +138,8 @@ private struct StartingTheme {
   /// Whether nothing determines the theme, so that the terminal is asked.
   var isGuess = false
 
-  init(
-    _ options: ScreenOptions, _ settings: Settings, _ remembered: PersistedState,
-    _ environment: [String: String]
-  ) {
-    switch options.theme.flatMap(Settings.Theme.init) ?? remembered.theme ?? settings.theme {
+  init(_ options: ScreenOptions, _ settings: Settings, _ environment: [String: String]) {
+    switch options.theme.flatMap(Settings.Theme.init) ?? settings.theme {
     case .light: theme = .light
     case .dark: theme = .dark
     case .contrast: theme = .contrast
@@ -151,15 +152,22 @@ private struct StartingTheme {
 }
 
 extension ScreenMemory {
-  fileprivate init(_ remembered: PersistedState, tab: String?, today: CivilDate, hasPlans: () -> Bool) {
+  fileprivate init(
+    _ remembered: PersistedState, tab: String?, _ settings: Settings, chosen: Settings, today: CivilDate,
+    hasPlans: () -> Bool
+  ) {
+    let openedOn = plausible(remembered.lastCarryOverQuestion, today: today)
+    let isFirstStart = openedOn.map { $0 < today } ?? true
+    let isLast = settings.startTab == .last || !isFirstStart
+    let first = isLast ? remembered.lastTab : settings.startTab.rawValue
     self.init(
-      tab: (tab ?? remembered.lastTab).map(TabID.init) ?? .focus,
-      openedOn: plausible(remembered.lastCarryOverQuestion, today: today),
+      tab: (tab ?? first).map(TabID.init) ?? .focus,
+      openedOn: openedOn,
       onboarded: remembered.onboardingSeen || hasPlans(),
       celebratedOn: plausible(remembered.lastCelebration, today: today),
       drawer: DrawerPosition(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
-    language = remembered.language.flatMap { Language(rawValue: $0.rawValue) }
+    language = Language(rawValue: chosen.language.rawValue)
     sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)
     moodDismissedOn = plausible(remembered.lastMoodDismissal, today: today)
   }
@@ -168,8 +176,11 @@ extension ScreenMemory {
   fileprivate func write(to remembered: inout PersistedState, since before: ScreenMemory, today: CivilDate) {
     // Nil means that no theme was chosen in this run, so the earlier choice stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
-    if let language { remembered.language = Settings.Language(rawValue: language.rawValue) }
-    if tab != before.tab { remembered.lastTab = tab.rawValue }
+    if let language, language != before.language {
+      remembered.language = Settings.Language(rawValue: language.rawValue)
+    }
+    // The first start of a day may open another tab than the last one.
+    if tab != before.tab || openedOn != before.openedOn { remembered.lastTab = tab.rawValue }
     // Another screen may have recorded a later day, which is kept.
     remembered.lastCarryOverQuestion = later(
       openedOn, remembered.lastCarryOverQuestion, today: today)

@@ -44,7 +44,7 @@ struct SoundChoices {
   @discardableResult
   private func remember(_ body: (inout PersistedState) -> Void) -> StateFile? {
     let file = StateFile(path: session.paths.stateFile.path)
-    guard file.update(body) else { return file }
+    guard file.update({ $0.choose(over: session.settings, body) }) else { return file }
     if let running = (try? session.store.running()) ?? nil, running.session.kind == .focus {
       _ = try? session.store.perform(.sound(current.name))
     }

@@ -25,6 +25,24 @@ import Testing
     #expect(carry.contains("default"))
   }
 
+  @Test func aChoiceLastsUntilTheFileChangesAndCanBeForgotten() throws {
+    func row(_ name: String) throws -> String {
+      let lines = try sandbox.must("config").split(separator: "\n").map(String.init)
+      return try #require(lines.first { $0.hasPrefix("\(name) ") })
+    }
+    try configure("sound = \"rain\"\n")
+    try sandbox.must("sound", "wind")
+    #expect(try row("sound").contains("wind ") && row("sound").contains("as you chose"))
+    try configure("sound = \"fire\"\n")
+    #expect(try row("sound").contains("fire ") && row("sound").contains("config.toml:1"))
+    try sandbox.must("sound", "waves")
+    #expect(try sandbox.must("config", "--forget", "sound").contains("config.toml:1"))
+    #expect(try row("sound").contains("fire "))
+    let again = try sandbox.run("config", "--forget", "sound")
+    #expect(again.stderr.contains("nothing to forget"))
+    expectRefusal(try sandbox.run("config", "--forget", "mouse"), status: 64, saying: "theme")
+  }
+
   @Test(arguments: [
     ("theme = \"dark\"\ncolour = \"red\"\n", "colour", 2),
     ("\nclock = \"13h\"\n", "13h", 2),
@@ -42,24 +60,6 @@ import Testing
     if culprit != "theme" { #expect(output.stderr.contains(culprit), "\(output.stderr)") }
   }
 
-  /// Long rows of the help continue with an indent.
-  @Test(arguments: [40, 50, 80, 81, 200])
-  func helpRowsHaveHangingIndents(columns: Int) throws {
-    let help = expectSuccess(try sandbox.run("config", "--help", env: ["COLUMNS": "\(columns)"])).stdout
-    let list = try #require(help.components(separatedBy: "04:00\"\n\n").last)
-    let rows = list.components(separatedBy: "\n\n")[0].split(separator: "\n")
-    #expect(rows.filter { $0.contains(/^  [a-z_]+: \w/) }.count == 27, "\(list)")
-    for row in rows {
-      #expect(row.contains(/^(  [a-z_]+: \w|    [^ ])/), "\(row)")
-      #expect(row.count <= columns, "\(row)")
-    }
-    #expect(rows.count == 27 || columns < 200)
-    if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
-  }
-
-  /// Attempts to change a setting as in other programs name the file to edit.
-  @Test(arguments: [["set", "theme", "dark"], ["theme"]])
-  func changingSettingsNamesTheFile(words: [String]) throws {
   @Test func allMistakesAreReportedAtOnce() throws {
     try configure("theme = \"drak\"\nclock = \"12h\"\nmouse = 3\n\n[keys]\nfly = \"x\"\ndone = 4\n")
     for command in [["config"], ["add", "One"], ["doctor"]] {
@@ -85,6 +85,24 @@ import Testing
     #expect(try sandbox.run("status").status == 0)
   }
 
+  /// Long rows of the help continue with an indent.
+  @Test(arguments: [40, 50, 80, 81, 200])
+  func helpRowsHaveHangingIndents(columns: Int) throws {
+    let help = expectSuccess(try sandbox.run("config", "--help", env: ["COLUMNS": "\(columns)"])).stdout
+    let list = try #require(help.components(separatedBy: "04:00\"\n\n").last)
+    let rows = list.components(separatedBy: "\n\n")[0].split(separator: "\n")
+    #expect(rows.filter { $0.contains(/^  [a-z_]+: \w/) }.count == 28, "\(list)")
+    for row in rows {
+      #expect(row.contains(/^(  [a-z_]+: \w|    [^ ])/), "\(row)")
+      #expect(row.count <= columns, "\(row)")
+    }
+    #expect(rows.count == 28 || columns < 200)
+    if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
+  }
+
+  /// Attempts to change a setting as in other programs name the file to edit.
+  @Test(arguments: [["set", "theme", "dark"], ["theme"]])
+  func changingSettingsNamesTheFile(words: [String]) throws {
     let output = expectRefusal(
       try sandbox.run(["config"] + words), status: 64, saying: "\(sandbox.root)/config/focus/config.toml")
     #expect(output.stderr.filter { $0 == "\n" }.count == 1, "\(output)")

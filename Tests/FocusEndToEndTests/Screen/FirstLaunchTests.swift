@@ -15,6 +15,31 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
+  /// Opens the planner, waits for a text, presses keys and quits.
+  private func visit(_ text: String, then keys: String = "", until shown: String? = nil) async throws {
+    let screen = try TmuxScreen(sandbox)
+    try await screen.waitUntil(contains: text)
+    if !keys.isEmpty { try screen.type(keys) }
+    if let shown { try await screen.waitUntil(contains: shown) }
+    #expect(try await screen.quit() == 0)
+  }
+
+  @Test func theFirstStartOfADayOpensTheStartTab() async throws {
+    let state = "\(sandbox.root)/state/focus/state.json"
+    let yesterday = """
+      {"lastCarryOverQuestion": "\(sandbox.yesterday)", "lastTab": "calendar", "onboardingSeen": true}
+      """
+    let calendar = "Focus for"
+    try sandbox.write(yesterday, to: state)
+    try await visit(TmuxScreen.overview)
+    // Today's last tab counts from now on.
+    try await visit(TmuxScreen.overview, then: "2", until: calendar)
+    try await visit(calendar)
+    try sandbox.write("start_tab = \"last\"\n", to: "\(sandbox.root)/config/focus/config.toml")
+    try sandbox.write(yesterday, to: state)
+    try await visit(calendar)
+  }
+
   @Test func welcomeIsShownOnce() async throws {
     let first = try await TmuxScreen.openPlanner(sandbox)
     #expect(try await first.quit() == 0)

@@ -232,7 +232,8 @@ import Testing
     // Without its package bash has to be told, and then completes.
     let bare = try bash("BASH_COMPLETION=/nowhere \(install)").stdout
     let source = try #require(bare.firstMatch(of: #/source ".*"/#)).output
-    #expect(try bash("bash --norc --noprofile -c '\(source); complete -p focus'").stdout.contains("-F _focus"))
+    #expect(
+      try bash("bash --norc --noprofile -c '\(source); complete -p focus'").stdout.contains("-F _focus"))
     // Packagers get no instructions.
     #expect(try bash("DESTDIR=\"$ROOT/stage\" \(install)").stdout == "")
   }
