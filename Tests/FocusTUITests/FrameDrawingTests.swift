@@ -83,8 +83,8 @@ import Testing
     var line = frame(3, 1)
     line.write("abc", x: 0, y: 0, style: Style(.accent, on: .surface, .bold))
     line.dim()
-    #expect((0..<3).allSatisfy { line[$0, 0].style == Style(.scrimText, on: .scrim) })
-    #expect(line.row(0) == "abc")
+    #expect((0..<3).allSatisfy { line[$0, 0].style == Style(.scrimSurface, on: .scrimSurface) })
+    #expect(line.row(0) == "   ", "the words are gone")
   }
 
   @Test func writeTruncatedEndsInAnEllipsis() {

@@ -82,15 +82,16 @@ import Testing
   private func isBlank(_ frame: Frame, _ x: Int, _ y: Int) -> Bool { frame[x, y].text == " " }
 
   @Test func cardsContrastWithTheBackground() {
-    for theme in [Theme.dark, .light] {
-      check(theme, [.surface], on: [.background], atLeast: 1.3)
-      check(theme, [.surfaceSelected], on: [.surface], atLeast: 1.15)
-    }
+    check(.dark, [.surface], on: [.background], atLeast: 1.3)
+    // A white card has a line of shadow, too.
+    check(.light, [.surface], on: [.background], atLeast: 1.25)
+    check(.light, [.surface], on: [.shadow], atLeast: 1.5)
+    for theme in [Theme.dark, .light] { check(theme, [.surfaceSelected], on: [.surface], atLeast: 1.15) }
   }
 
   @Test func textBehindASheetIsUnreadable() {
     for theme in Self.themes {
-      let found = contrast(theme.color(.scrimText), theme.color(.scrim))
+      let found = contrast(theme.color(.scrimSurface), theme.color(.scrim))
       #expect(found < 1.5, "\(theme.name): \(found)")
     }
   }
@@ -141,7 +142,7 @@ import Testing
     #expect(attributes(Style(.onAccent, on: .accent)) == .reverse)
     #expect(attributes(Style(.accent, on: .accentSurface)) == [.reverse, .bold])
     #expect(attributes(Style(.text, on: .field)) == .underline)
-    #expect(attributes(Style(.scrimText, on: .scrim)) == .dim)
+    #expect(attributes(Style(.scrimSurface, on: .scrim)) == .dim)
     #expect(attributes(Style(.text, .bold)) == .bold)
     #expect(attributes(Style(.textMuted)) == [])
   }

@@ -37,22 +37,25 @@ extension Frame {
     }
   }
 
-  /// Dims the frame under an open sheet: the shapes of cards stay, the text becomes unreadable. Without surface
-  /// shades everything is blanked.
+  /// Dims the frame under an open sheet: the shapes of cards stay, the words go. Without surface shades everything is
+  /// blanked.
   package mutating func dim() {
-    let (behind, blank) = (Style(.scrimText, on: .scrim), Style(.scrim, on: .scrim))
-    if hasSurfaces {
-      restyle(bounds) { style in
-        // Card edges are drawn in the colour of their surface.
-        switch style.foreground {
-        case .surface, .surfaceSelected, .surfaceRaised: blank
-        default: behind
-        }
-      }
-    } else {
-      fill(bounds, behind)
-    }
     hotSpots = []
+    guard hasSurfaces else { return fill(bounds, Style(.scrimSurface, on: .scrim)) }
+    for index in cells.indices {
+      let cell = cells[index]
+      let ground = Self.dimmed(cell.style.background)
+      switch cell.style.foreground {
+      case .surface, .surfaceSelected, .surfaceRaised, .background, .shadow:
+        // The edges of cards are drawn in their colours.
+        cells[index].style = Style(Self.dimmed(cell.style.foreground), on: ground)
+      default: cells[index] = .blank(Style(.scrimSurface, on: ground))
+      }
+    }
+  }
+
+  private static func dimmed(_ token: Token) -> Token {
+    token == .background || token == .shadow || token == .scrim ? .scrim : .scrimSurface
   }
 
   /// Draws a box with rounded corners along the inside of a rectangle; `fill` also fills its interior.

@@ -12,7 +12,7 @@ extension Theme {
     case .text: 231
     case .textMuted: 231
     case .textFaint: 252
-    case .scrimText: 16
+    case .scrimSurface: 16
 
     case .accent: 51
     case .accentDeep: 45
@@ -45,6 +45,19 @@ extension Theme {
     case .ringFocus: 39
     case .ringOpen: 250
     case .ringEmpty: 244
+
+    case .ringFillTop: 123
+    case .ringFillFoot: 45
+    case .ringFillEdge: 31
+    case .ringDay1: 155
+    case .ringDay2: 120
+    case .ringDay3: 84
+    case .ringDay4: 85
+    case .ringDay5: 86
+    case .ringDayEdge: 65
+    case .ringFocusEdge: 31
+    case .ringOpenEdge: 240
+    case .shadow: 16
     }
   }
 }

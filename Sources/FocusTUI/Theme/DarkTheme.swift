@@ -12,7 +12,7 @@ extension Theme {
     case .text: 255
     case .textMuted: 251
     case .textFaint: 247
-    case .scrimText: 234
+    case .scrimSurface: 234
 
     case .accent: 39
     case .accentDeep: 31
@@ -42,9 +42,22 @@ extension Theme {
     case .confetti3: 78
     case .confetti4: 75
 
-    case .ringFocus: 31
+    case .ringFocus: 32
     case .ringOpen: 244
     case .ringEmpty: 240
+
+    case .ringFillTop: 75
+    case .ringFillFoot: 33
+    case .ringFillEdge: 24
+    case .ringDay1: 155
+    case .ringDay2: 119
+    case .ringDay3: 84
+    case .ringDay4: 49
+    case .ringDay5: 43
+    case .ringDayEdge: 65
+    case .ringFocusEdge: 24
+    case .ringOpenEdge: 240
+    case .shadow: 233
     }
   }
 }

@@ -25,10 +25,9 @@ extension Theme {
     default: break
     }
     switch style.foreground {
-    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
+    case .textFaint, .scrimSurface, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
-    case .ringFocus, .ringOpen: attributes.subtract(.bold)
-    case .ringEmpty: attributes = attributes.subtracting(.bold).union(.dim)
+    case .ringEmpty: attributes.formUnion(.dim)
     default: break
     }
     return (ansi(style.foreground), -1, attributes)
@@ -38,10 +37,13 @@ extension Theme {
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
-    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .ringFill, .ringFocus, .confetti4:
+    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .confetti4, .ringFocus, .ringFocusEdge,
+      .ringFill, .ringFillTop, .ringFillFoot, .ringFillEdge:
       return isLight ? Ansi.blue : Ansi.cyan
     case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
-    case .success, .low, .lowMissed, .confetti3: return Ansi.green
+    case .success, .low, .lowMissed, .confetti3, .ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5,
+      .ringDayEdge:
+      return Ansi.green
     case .danger, .confetti1: return Ansi.red
     default: return -1
     }

@@ -2,30 +2,30 @@ extension Theme {
   /// Very light grey screen, white cards, blue accent.
   package static let light = Theme(.light) { token in
     switch token {
-    case .background: 252
-    case .surface: 255
-    case .surfaceSelected: 231
-    case .surfaceRaised: 255
-    case .field: 252
-    case .scrim: 248
+    case .background: 254
+    case .surface: 231
+    case .surfaceSelected: 189
+    case .surfaceRaised: 231
+    case .field: 254
+    case .scrim: 251
 
     case .text: 234
     case .textMuted: 238
     case .textFaint: 240
-    case .scrimText: 247
+    case .scrimSurface: 253
 
     case .accent: 25
     case .accentDeep: 67
     case .accentSurface: 153
-    case .badgeSurface: 251
+    case .badgeSurface: 253
     case .onAccent: 231
 
     case .success: 22
-    case .carried: 94
+    case .carried: 58
     case .danger: 124
     case .warning: 52
 
-    case .high: 32
+    case .high: 26
     case .medium: 130
     case .low: 28
     case .highMissed: 110
@@ -35,16 +35,29 @@ extension Theme {
     case .border: 248
     case .borderFocus: 25
     case .ringTrack: 248
-    case .ringFill: 25
+    case .ringFill: 26
 
     case .confetti1: 203
     case .confetti2: 214
     case .confetti3: 35
     case .confetti4: 33
 
-    case .ringFocus: 67
+    case .ringFocus: 32
     case .ringOpen: 243
     case .ringEmpty: 250
+
+    case .ringFillTop: 33
+    case .ringFillFoot: 25
+    case .ringFillEdge: 117
+    case .ringDay1: 70
+    case .ringDay2: 34
+    case .ringDay3: 35
+    case .ringDay4: 36
+    case .ringDay5: 30
+    case .ringDayEdge: 151
+    case .ringFocusEdge: 110
+    case .ringOpenEdge: 250
+    case .shadow: 252
     }
   }
 }

@@ -10,10 +10,9 @@ extension Theme {
     switch style.foreground {
     case .accent, .carried, .danger, .warning, .high, .borderFocus, .ringFill:
       attributes.formUnion(.bold)
-    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
+    case .textFaint, .scrimSurface, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
-    case .ringFocus, .ringOpen: attributes.subtract(.bold)
-    case .ringEmpty: attributes = attributes.subtracting(.bold).union(.dim)
+    case .ringEmpty: attributes.formUnion(.dim)
     default: break
     }
     return attributes

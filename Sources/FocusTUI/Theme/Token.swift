@@ -19,8 +19,8 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case textMuted
   /// Hints, weekday names, days of other months.
   case textFaint
-  /// All text behind an open sheet.
-  case scrimText
+  /// Cards behind an open sheet.
+  case scrimSurface
 
   /// The accent colour; also the fill of the selected day.
   case accent
@@ -79,4 +79,23 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case ringOpen
   /// The ring's arc for an empty slot.
   case ringEmpty
+
+  /// Done arcs run from this colour at the top through `ringFill` to `ringFillFoot`.
+  case ringFillTop
+  case ringFillFoot
+  /// Half a done arc, where its edge crosses a cell.
+  case ringFillEdge
+  /// The ring of a finished day, from its top to its foot.
+  case ringDay1
+  case ringDay2
+  case ringDay3
+  case ringDay4
+  case ringDay5
+  /// Half an arc of a finished day, where its edge crosses a cell.
+  case ringDayEdge
+  /// The edges of the thin arcs: of the task in focus, and of open ones and empty slots.
+  case ringFocusEdge
+  case ringOpenEdge
+  /// The line below a card on a light screen.
+  case shadow
 }

@@ -38,22 +38,31 @@ struct Card {
   }
 }
 
-/// A fill whose first and last rows have half height, with cut corners.
+/// A fill whose first and last rows have half height, with round corners.
 struct RoundedFill {
   let token: Token
   /// The background around it.
   var ground = Token.background
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    guard rect.height > 2, rect.width > 2, frame.charset == .unicode else {
+    guard rect.height > 2, rect.width >= 2 * Self.top.count, frame.charset == .unicode else {
       return frame.fill(rect.height > 2 ? rect.inset(dx: 0, dy: 1) : rect, Style(.text, on: token))
     }
     frame.fill(rect.inset(dx: 0, dy: 1), Style(.text, on: token))
-    let edge = Style(token, on: ground)
-    for (y, left, middle, right) in [(rect.y, "▗", "▄", "▖"), (rect.maxY - 1, "▝", "▀", "▘")] {
-      frame.fill(Rect(x: rect.x + 1, y: y, width: rect.width - 2, height: 1), edge, middle)
-      frame.write(left, x: rect.x, y: y, style: edge)
-      frame.write(right, x: rect.maxX - 1, y: y, style: edge)
+    let (upper, lower) = (Style(token, on: ground), Style(ground, on: token))
+    let middle = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 2 * Self.top.count, height: 1)
+    frame.fill(middle, upper, "▄")
+    let foot = Rect(x: middle.x, y: rect.maxY - 1, width: middle.width, height: 1)
+    frame.fill(foot, ground == .background ? lower.foreground(.shadow) : lower, "▄")
+    for (index, (up, down)) in zip(Self.top, Self.foot).enumerated() {
+      for x in [rect.x + index, rect.maxX - 1 - index] {
+        frame.write(up, x: x, y: rect.y, style: upper)
+        frame.write(down, x: x, y: rect.maxY - 1, style: lower)
+      }
     }
   }
+
+  /// The cells of a corner from the edge inwards: above in the colour of the card, below in that of the ground.
+  private static let top = ["▁", "▃"]
+  private static let foot = ["▇", "▅"]
 }

@@ -14,7 +14,7 @@ extension Token {
     case .text: ("t", "T")
     case .textMuted: ("m", "M")
     case .textFaint: ("h", "H")
-    case .scrimText: ("z", "Z")
+    case .scrimSurface: ("z", "Z")
     case .accent: ("a", "A")
     case .accentSurface: ("c", "C")
     case .badgeSurface: ("g", "G")
@@ -42,6 +42,18 @@ extension Token {
     case .ringFocus: ("u", "U")
     case .ringOpen: ("<", ">")
     case .ringEmpty: ("-", "~")
+    case .ringFillTop: ("α", "Α")
+    case .ringFillFoot: ("β", "Β")
+    case .ringFillEdge: ("γ", "Γ")
+    case .ringDay1: ("δ", "Δ")
+    case .ringDay2: ("ε", "Ε")
+    case .ringDay3: ("ζ", "Ζ")
+    case .ringDay4: ("η", "Η")
+    case .ringDay5: ("θ", "Θ")
+    case .ringDayEdge: ("ι", "Ι")
+    case .ringFocusEdge: ("κ", "Κ")
+    case .ringOpenEdge: ("λ", "Λ")
+    case .shadow: ("μ", "Μ")
     }
   }
 }

@@ -124,10 +124,10 @@ import Testing
     assertDrawn(
       draw(selected: true),
       """
-      ▗▄▄▄▄▄▄▄▄▖
+      ▁▃▄▄▄▄▄▄▃▁
       ▌  task
       ▌
-      ▝▀▀▀▀▀▀▀▀▘
+      ▇▅▄▄▄▄▄▄▅▇
       """)
     #expect(draw(selected: true)[5, 2].style.background == .surfaceSelected)
     #expect(draw(selected: false)[5, 2].style.background == .surface)
@@ -152,8 +152,9 @@ import Testing
   @Test func dimmedCardsShowNoText() {
     var frame = draw(selected: false)
     frame.dim()
-    #expect(frame[3, 1].style == Style(.scrimText, on: .scrim))
-    #expect(frame[3, 0].style == Style(.scrim, on: .scrim), "nor edges")
+    #expect(frame[3, 1].text == " ", "the word goes")
+    #expect(frame[8, 1].style == Style(.scrimSurface, on: .scrimSurface))
+    #expect(frame[3, 0] == Cell(text: "▄", style: Style(.scrimSurface, on: .scrim)), "the shape stays")
     var flat = draw(selected: false, surfaces: false)
     flat.dim()
     #expect((0..<4).allSatisfy { flat.row($0).allSatisfy { $0 == " " } })
