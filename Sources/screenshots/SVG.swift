@@ -47,11 +47,11 @@ struct SVG {
           "<rect x=\"\(left)\" y=\"\(top)\" width=\"\((end - x) * SVG.cell.width)\" height=\"\(SVG.cell.height)\" fill=\"\(hex(paper))\"/>"
         )
       }
-      let letters = text.map { SVG.quarters[$0] == nil ? $0 : " " }
+      let letters = text.map { SVG.quarters[$0] == nil && SVG.eighths[$0] == nil ? $0 : " " }
       if letters.contains(where: { $0 != " " }) {
         texts.append(element(String(letters), style, ink, left: left, top: top, cells: end - x))
       }
-      texts += blocks(text, hex(ink), left: left, top: top)
+      texts += blocks(text, hex(ink), left: left, top: top) + bars(text, hex(ink), left: left, top: top)
       x = end
     }
     return backgrounds + texts
@@ -63,6 +63,24 @@ struct SVG {
     "▙": 13,
     "▟": 14, "█": 15,
   ]
+
+  /// The eighths of a cell that a bar fills: of its height from below, or of its width from the left.
+  private static let eighths: [Character: (wide: Int, high: Int)] = [
+    "▁": (8, 1), "▂": (8, 2), "▃": (8, 3), "▅": (8, 5), "▆": (8, 6), "▇": (8, 7), "▎": (2, 8), "▍": (3, 8),
+    "▋": (5, 8), "▊": (6, 8),
+  ]
+
+  /// The bars of a run as shapes.
+  private func bars(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
+    text.enumerated().compactMap { column, character in
+      SVG.eighths[character].map { bar in
+        let (width, height) = (SVG.cell.width * bar.wide, SVG.cell.height * bar.high)
+        let y = Double(top + SVG.cell.height) - Double(height) / 8
+        return
+          "<rect x=\"\(left + column * SVG.cell.width)\" y=\"\(y)\" width=\"\(Double(width) / 8)\" height=\"\(Double(height) / 8)\" fill=\"\(color)\"/>"
+      }
+    }
+  }
 
   /// The blocks of a run as shapes, one for each half row. As characters they would leave seams between rows.
   private func blocks(_ text: String, _ color: String, left: Int, top: Int) -> [String] {

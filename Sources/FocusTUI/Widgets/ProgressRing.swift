@@ -32,29 +32,28 @@ package struct ProgressRing {
 
   /// Draws the ring with its upper left corner at `origin`.
   package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
-    let style = frame.charset.drawsInASCII ? .ascii : self.style
+    let style = frame.charset == .unicode ? self.style : .ascii
     let outline = RingOutline.shared(
-      rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style)
-    let finished: Token = isFinished ? .success : .ringFill
-    func draw(_ piece: RingOutline.Piece, _ text: (Slot) -> String, x: Int, y: Int) {
-      let slot = shown(piece)
-      let text = text(slot)
-      guard text != " " else { return }
-      frame.write(
-        text, x: origin.x + x, y: origin.y + y,
-        style: Style(slot == .done ? finished : slot.token, on: surface, .bold))
-    }
+      rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style,
+      isSmooth: frame.hasSurfaces)
+    let isFinished = isFinished
     for cell in frame.isPlain ? [] : outline.cells {
-      let (x, mirrorX) = (cell.x, outline.size.width - 1 - cell.x)
-      switch cell.ink {
+      let slot = shown(cell)
+      let (x, y) = (origin.x + cell.x, origin.y + cell.y)
+      let token = slot.token(at: cell.depth, isFinished: isFinished)
+      switch slot == .done ? cell.filled : cell.line {
       case .sign(let sign):
-        draw(cell.piece, { $0.signs.text(sign) }, x: x, y: cell.y)
-        if mirrorX > x { draw(cell.mirror, { $0.signs.mirrored(sign) }, x: mirrorX, y: cell.y) }
-      case .parts(let parts):
-        draw(cell.piece, { Quadrants.block(for: parts[$0.width]) }, x: x, y: cell.y)
-        if mirrorX > x {
-          draw(cell.mirror, { Quadrants.mirrored(for: parts[$0.width]) }, x: mirrorX, y: cell.y)
+        frame.write(sign, x: x, y: y, style: Style(token, on: surface, slot.attributes))
+      case .block(let fit):
+        func color(_ cover: BlockFit.Cover) -> Token {
+          switch cover {
+          case .none: surface
+          case .half: slot.edge(isFinished: isFinished)
+          case .full: token
+          }
         }
+        frame.write(fit.text, x: x, y: y, style: Style(color(fit.ink), on: color(fit.paper)))
+      case nil: break
       }
     }
     drawTexts(
@@ -70,13 +69,13 @@ package struct ProgressRing {
     return count > 0 && done >= Double(count) && slots.allSatisfy { $0 == .done || $0 == .empty }
   }
 
-  /// The state to draw a piece in during the animation: done up to `done`, open after it.
-  private func shown(_ piece: RingOutline.Piece) -> Slot {
-    let slot = slots.isEmpty ? .empty : slots[piece.arc]
-    let start = Double(piece.arc)
+  /// The state to draw a cell in during the animation: done up to `done`, open after it.
+  private func shown(_ cell: RingOutline.RingCell) -> Slot {
+    let slot = slots.isEmpty ? .empty : slots[cell.arc]
+    let start = Double(cell.arc)
     if done >= start + 1 { return .done }
-    if done > start, piece.turn * Double(slots.count) < done { return .done }
-    return slot == .done ? .inFocus : slot
+    if done > start, cell.turn * Double(slots.count) < done { return .done }
+    return slot == .done ? .open : slot
   }
 
   /// Draws the label in the middle, and the caption below it if the ring is wide enough there.
@@ -111,40 +110,38 @@ extension ProgressRing {
 }
 
 extension ProgressRing.Slot {
-  /// The colour of the arc.
-  fileprivate var token: Token {
+  private static let ramp: [Token] = [.ringFillTop, .ringFill, .ringFillFoot]
+  private static let finishedRamp: [Token] = [.ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5]
+
+  /// The colour of the arc at a depth of the ramp, 0 to 1.
+  fileprivate func token(at depth: Double, isFinished: Bool) -> Token {
     switch self {
-    case .done: .ringFill
-    case .inFocus: .ringFocus
-    case .open: .ringOpen
-    case .empty: .ringEmpty
+    case .done:
+      let ramp = isFinished ? Self.finishedRamp : Self.ramp
+      return ramp[min(ramp.count - 1, Int(depth * Double(ramp.count)))]
+    case .inFocus: return .ringFocus
+    case .open: return .ringOpen
+    case .empty: return .ringEmpty
     }
   }
 
-  /// How wide the stroke is in blocks. Blocks all have the same density, so the width shows the state without colour.
-  fileprivate var width: RingOutline.StrokeWidth {
+  /// The colour of a cell half of which is covered.
+  fileprivate func edge(isFinished: Bool) -> Token {
     switch self {
-    case .done, .inFocus: .full
-    case .open: .medium
-    case .empty: .thin
+    case .done: isFinished ? .ringDayEdge : .ringFillEdge
+    case .inFocus: .ringFocusEdge
+    case .open, .empty: .ringOpenEdge
     }
   }
 
-  /// The signs of the arc; their density shows the state without colour.
-  fileprivate var signs: RingSigns {
-    switch self {
-    case .done: .dense
-    case .inFocus: .strong
-    case .open: .light
-    case .empty: .faint
-    }
-  }
+  /// Thin arcs differ without colour, too.
+  fileprivate var attributes: Attributes { self == .done || self == .inFocus ? .bold : [] }
 }
 
 /// The characters that the ring is drawn with.
 package enum RingStyle: Sendable, Hashable, CaseIterable {
-  /// ASCII characters, chosen by shape.
+  /// ASCII characters.
   case ascii
-  /// Quadrant blocks; ASCII if the charset is ASCII.
+  /// Blocks, in two colours where the terminal has them; ASCII if the charset has no blocks.
   case blocks
 }

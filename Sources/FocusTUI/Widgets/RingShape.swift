@@ -9,8 +9,8 @@ struct RingShape {
   struct Piece: Equatable, Sendable {
     /// The index of the arc, clockwise from the top.
     var arc: Int
-    /// The covered parts of the cell, in the order of ``RingInk``; mirrored in the right half of the ring.
-    var parts: UInt32
+    /// The covered parts of the cell, row by row; mirrored in the right half of the ring.
+    var parts: UInt64
     /// The position of the cell on the ring: 0 at the top, clockwise up to 1.
     var turn: Double
   }
@@ -32,6 +32,11 @@ struct RingShape {
   let size: Size
   private let arcs: Int
   private let outer, inner: Double
+  private let style: RingStyle
+  /// The distance of the middle of the stroke from the centre.
+  private var middle: Double { (outer + inner) / 2 }
+  /// The distance of a line of signs: nearer to the edge, so that open arcs end where done ones do.
+  var line: Double { middle + (outer - inner) / 4 }
   private let boundaries: [Boundary]
 
   /// - Parameters:
@@ -42,12 +47,13 @@ struct RingShape {
   init(rows: Int, arcs: Int, clear: Int, style: RingStyle) {
     size = RingShape.size(rows: rows)
     self.arcs = max(1, arcs)
+    self.style = style
     let height = Double(rows)
     // Extends the radius a little, so that the top and bottom rows of a small ring, which are flat, are fully
     // covered.
     outer = height + (rows < 7 ? 0.25 : 0.1)
     // The stroke is about a quarter of the height; blocks look heavier than signs.
-    let quarter = (rows < 7 ? 0.52 * height : 0.4 * height + 0.3) * (style == .blocks ? 0.85 : 1)
+    let quarter = style == .blocks ? max(1.7, 0.32 * height) : 0.4 * height + 0.3
     inner = outer - max(1, min(quarter, outer - Double(clear) / 2 - 1))
     let middle = (outer + inner) / 2
     let length = 2 * Double.pi * middle / Double(self.arcs)
@@ -56,7 +62,7 @@ struct RingShape {
     // A gap that runs straight to the centre is nearly level at 4 and 8 o'clock, where it would be lower than a row.
     // A steeper gap separates columns, which are narrow. Not needed with blocks, which can draw half a row, and not
     // possible with many arcs, which are too short.
-    let steepness = style == .blocks || self.arcs > 5 ? 1 : rows < 7 ? 3 : 2.4 - 0.05 * height
+    let steepness = style == .blocks || self.arcs > 5 ? 1 : 2.4 - 0.05 * height
     boundaries = (0..<self.arcs).map { arc in
       let angle = 2 * Double.pi * Double(arc) / Double(max(1, arcs))
       let (x, y) = (sin(angle), -cos(angle))
@@ -64,48 +70,68 @@ struct RingShape {
       let (across, down) = (x / length, steepness * y / length)
       // A level gap takes a whole row of signs, since no sign is thin enough to fill what a thinner gap would leave.
       let isRow = style == .ascii && gap > 0 && abs(down) < 0.1
-      // In five rows only the gap at the top leaves the arcs their shape; colours and signs separate the others.
-      let isJoined = style == .ascii && rows == 5 && arcs == 3 && arc > 0
       return Boundary(
         x: middle * x, y: middle * y, across: across, down: down,
-        half: isJoined ? 0 : isRow ? max(gap / 2, 0.95) : gap / 2)
+        half: isRow ? max(gap / 2, 0.95) : gap / 2)
     }
   }
 
   /// The size of a ring of this many rows. The width is odd, so that the gap at the top is one column wide.
   static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
 
+  /// The parts that a cell is divided into.
+  private var grid: Size {
+    style == .blocks
+      ? Size(width: BlockFit.side, height: BlockFit.side) : Size(width: RingInk.columns, height: RingInk.rows)
+  }
+
+  /// The arc at the centre of a cell in the left half or the middle column; nil in a gap.
+  func arc(column: Int, row: Int) -> Piece? {
+    let (x, y) = (Double(column) + 0.5 - Double(size.width) / 2, Double(2 * row + 1 - size.height))
+    let place = place(x, y)
+    guard abs(place.offset) >= boundaries[place.next].half else { return nil }
+    return Piece(arc: place.offset > 0 ? place.next : place.before, parts: .max, turn: place.turn)
+  }
+
+  /// The position of a point on the ring: 0 at the top, clockwise up to 1.
+  static func turn(_ x: Double, _ y: Double) -> Double {
+    let turn = atan2(x, -y) / (2 * Double.pi)
+    return turn < 0 ? turn + 1 : turn
+  }
+
+  /// The position of a point on the ring, the arcs next to it, and how far it is beyond the boundary between them.
+  private func place(_ x: Double, _ y: Double) -> (turn: Double, before: Int, next: Int, offset: Double) {
+    let turn = Self.turn(x, y)
+    let next = Int((turn * Double(arcs)).rounded()) % arcs
+    return (turn, (next + arcs - 1) % arcs, next, boundaries[next].clockwise(x, y))
+  }
+
   /// What is covered of a cell in the left half or the middle column.
   /// - Parameters:
   ///   - column: counted from the left edge of the ring.
   ///   - row: counted from its top.
-  ///   - width: the share of the stroke's width to draw, around its middle and at least one column; 1 draws all of
-  ///     it.
+  ///   - isThin: whether the stroke is a line in its middle.
   /// - Returns: the covered part; nil if nothing is covered.
-  func piece(column: Int, row: Int, width: Double = 1) -> Piece? {
-    let cut = max(0, min((outer - inner) * (1 - width), outer - inner - 1)) / 2
-    let (outer, inner) = (self.outer - cut, self.inner + cut)
+  func piece(column: Int, row: Int, isThin: Bool = false) -> Piece? {
+    let line = max(0.9, 0.1 * outer)
+    let (outer, inner) = isThin ? (middle + line / 2, middle - line / 2) : (self.outer, self.inner)
     let x = Double(column) + 0.5 - Double(size.width) / 2
     let y = Double(2 * row + 1 - size.height)
     let distance = (x * x + y * y).squareRoot()
     // The distance from the centre of a cell to its corner.
     let reach = 1.1181
     guard distance < outer + reach, distance > inner - reach else { return nil }
-    var turn = atan2(x, -y) / (2 * Double.pi)
-    if turn < 0 { turn += 1 }
-    let next = Int((turn * Double(arcs)).rounded()) % arcs
-    let before = (next + arcs - 1) % arcs
+    let (turn, before, next, offset) = place(x, y)
     let boundary = boundaries[next]
-    let offset = boundary.clockwise(x, y)
     if distance < outer - reach, distance > inner + reach, abs(offset) > boundary.half + reach {
       return Piece(arc: offset > 0 ? next : before, parts: .max, turn: turn)
     }
-    var (partsNext, partsBefore): (UInt32, UInt32) = (0, 0)
-    var bit: UInt32 = 1
-    for partRow in 0..<RingInk.rows {
-      let y = y - 1 + (Double(partRow) + 0.5) * 2 / Double(RingInk.rows)
-      for partColumn in 0..<RingInk.columns {
-        let x = x - 0.5 + (Double(partColumn) + 0.5) / Double(RingInk.columns)
+    var (partsNext, partsBefore): (UInt64, UInt64) = (0, 0)
+    var bit: UInt64 = 1
+    for partRow in 0..<grid.height {
+      let y = y - 1 + (Double(partRow) + 0.5) * 2 / Double(grid.height)
+      for partColumn in 0..<grid.width {
+        let x = x - 0.5 + (Double(partColumn) + 0.5) / Double(grid.width)
         let square = x * x + y * y
         if square <= outer * outer, square >= inner * inner {
           let offset = boundary.clockwise(x, y)
@@ -115,7 +141,7 @@ struct RingShape {
             partsBefore |= bit
           }
         }
-        bit <<= 1
+        bit &<<= 1
       }
     }
     let isNext = partsNext.nonzeroBitCount >= partsBefore.nonzeroBitCount

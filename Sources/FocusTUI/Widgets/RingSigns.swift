@@ -1,8 +1,5 @@
-/// The ASCII signs of an arc: for each shape, the sign whose ink matches it best.
-///
-/// The sign is matched by shape alone, so the outline of an arc does not depend on its state. The state selects how
-/// dense the signs of the interior are.
-struct RingSigns: Sendable {
+/// The ASCII signs of a wide arc: for each shape, the sign whose ink matches it best.
+enum RingSigns {
   private struct Sign {
     let scalar: Unicode.Scalar
     /// The ink in each part of the cell, from 0 to `full`.
@@ -33,22 +30,11 @@ struct RingSigns: Sendable {
     Int32(digit) - (digit < UInt8(ascii: "a") ? 48 : 87)
   }
 
-  /// The text drawn for each sign, and for its mirror image.
-  private let texts, mirrorTexts: [String]
-
-  /// - Parameter replaced: groups of signs, and the text to draw instead of each.
-  private init(_ replaced: [(signs: String, by: String)]) {
-    func text(_ sign: Unicode.Scalar) -> String {
-      replaced.first { $0.signs.unicodeScalars.contains(sign) }?.by ?? String(sign)
-    }
-    texts = RingSigns.signs.map { text($0.scalar) }
-    mirrorTexts = RingSigns.signs.map { text(RingSigns.partners[$0.scalar] ?? $0.scalar) }
-  }
-
   /// The text for a sign, given by its index.
-  func text(_ sign: Int) -> String { texts[sign] }
+  static func text(_ sign: Int) -> String { String(signs[sign].scalar) }
+
   /// The text for its mirror image.
-  func mirrored(_ sign: Int) -> String { mirrorTexts[sign] }
+  static func mirrored(_ sign: Int) -> String { String(partners[signs[sign].scalar] ?? signs[sign].scalar) }
 
   /// The index of the best sign for the covered parts of a cell; nil if too little is covered.
   static func nearest(to parts: UInt32) -> Int? {
@@ -73,39 +59,4 @@ struct RingSigns: Sendable {
   private static let partners: [Unicode.Scalar: Unicode.Scalar] = [
     "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<", "/": "\\", "\\": "/",
   ]
-
-  /// For a completed task.
-  static let dense = RingSigns([])
-  /// For the task in focus: slightly lighter.
-  static let strong = RingSigns([("@", "#")])
-  /// For an open task: lines.
-  static let light = RingSigns([("@#", "="), ("*", "\"")])
-  /// For an empty slot: dots.
-  static let faint = RingSigns([("@#[]()<>/\\", ":"), ("_,", "."), ("\"^*`", "'")])
-}
-
-/// The quadrant blocks, indexed by which quarters are filled. Bits from the lowest: upper left, upper right, lower
-/// left, lower right.
-enum Quadrants {
-  private static let blocks = [
-    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
-  ]
-  /// The parts in the upper left quarter, in the order of ``RingInk``.
-  private static let upperLeft: UInt32 = 0x3333
-
-  /// The block for the covered parts of a cell.
-  static func block(for parts: UInt32) -> String { blocks[index(parts)] }
-
-  /// The mirror image of that block.
-  static func mirrored(for parts: UInt32) -> String {
-    let index = index(parts)
-    return blocks[(index & 0b0101) << 1 | (index & 0b1010) >> 1]
-  }
-
-  private static func index(_ parts: UInt32) -> Int {
-    (0..<4).reduce(0) { index, quarter in
-      let mask = upperLeft << UInt32(quarter % 2 * 2 + quarter / 2 * 16)
-      return (parts & mask).nonzeroBitCount * 2 >= mask.nonzeroBitCount ? index | 1 << quarter : index
-    }
-  }
 }

@@ -20,11 +20,17 @@ enum RingDrawing {
     var found: Set<Point> = []
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width where frame[x, y].text != " " {
-        if tokens.contains(frame[x, y].style.foreground) { found.insert(Point(x: x, y: y)) }
+        let style = frame[x, y].style
+        if tokens.contains(style.foreground) || tokens.contains(style.background) {
+          found.insert(Point(x: x, y: y))
+        }
       }
     }
     return found
   }
 
-  static let arcs: Set<Token> = [.ringFill, .success, .ringFocus, .ringOpen, .ringEmpty]
+  static let finished: Set<Token> = [.ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5, .ringDayEdge]
+  static let filled: Set<Token> = [.ringFillTop, .ringFill, .ringFillFoot, .ringFillEdge]
+  static let thin: Set<Token> = [.ringFocus, .ringFocusEdge, .ringOpen, .ringOpenEdge, .ringEmpty]
+  static let arcs = finished.union(filled).union(thin)
 }

@@ -7,33 +7,36 @@ import Testing
   typealias Slot = ProgressRing.Slot
   private static let heights = Array(5...19)
 
-  @Test func statesDifferInColourAndDensity() {
-    let signs = Slot.allCases.map { slot in
-      let frame = RingDrawing.drawn([slot, .empty, .empty], rows: 13, label: "")
-      return (slot, frame[22, 4])
+  @Test func statesDifferInColourAndWidth() {
+    for (slot, token) in [(Slot.inFocus, Token.ringFocus), (.open, .ringOpen), (.empty, .ringEmpty)] {
+      let frame = RingDrawing.drawn([slot, slot, slot], rows: 7, label: "")
+      #expect(RingDrawing.cells(frame, [token]).count > 20)
+      #expect(RingDrawing.cells(frame, RingDrawing.arcs.subtracting([token])).isEmpty)
     }
-    #expect(signs.map(\.1.text) == ["@", "#", "=", ":"])
-    #expect(signs.dropFirst().map(\.1.style.foreground) == [.ringFocus, .ringOpen, .ringEmpty])
-    #expect(signs.allSatisfy { $0.1.style.attributes == .bold && $0.1.style.background == .surface })
     for depth in [ColorDepth.mono, .eight] {
-      let looks = [Token.ringFill, .ringFocus, .ringEmpty].map { token in
-        Theme.dark.resolve(Style(token, on: .surface, .bold), depth: depth).attributes
+      let frame = RingDrawing.drawn([.inFocus, .open, .empty], rows: 7, label: "")
+      let looks = [frame[8, 0], frame[5, 6], frame[6, 0]].map { cell in
+        Theme.dark.resolve(cell.style, depth: depth).attributes
       }
       #expect(looks == [.bold, [], .dim])
     }
   }
 
-  /// Blocks all have the same density, so the width of the stroke shows the state.
-  @Test(arguments: heights) func strokeWidthShowsTheStateInBlocks(rows: Int) {
-    func quarters(_ slot: Slot) -> Int {
-      let frame = RingDrawing.drawn([slot, slot, slot], rows: rows, label: "", style: .blocks)
-      let filled: [Character: Int] = [
-        " ": 0, "▘": 1, "▝": 1, "▖": 1, "▗": 1, "▛": 3, "▜": 3, "▙": 3, "▟": 3, "█": 4,
-      ]
-      return (0..<rows).reduce(0) { sum, y in sum + frame.row(y).reduce(0) { $0 + filled[$1, default: 2] } }
+  /// The width of the stroke tells done from open without colour.
+  @Test(arguments: heights, [RingStyle.ascii, .blocks])
+  func onlyDoneArcsAreThick(rows: Int, style: RingStyle) {
+    let counts = Slot.allCases.map { slot in
+      RingDrawing.cells(
+        RingDrawing.drawn([slot, slot, slot], rows: rows, label: "", style: style), RingDrawing.arcs
+      ).count
     }
-    let counts = Slot.allCases.map(quarters)
-    #expect(counts[0] == counts[1] && counts[1] > counts[2] && counts[2] > counts[3], "\(counts)")
+    #expect(counts[1] == counts[2] && counts[2] == counts[3])
+    if style == .blocks || rows > RingLines.largestDrawing {
+      #expect(counts[0] > counts[1], "\(counts)")
+    } else {
+      let (done, open) = (RingDrawing.drawn([.done], rows: rows), RingDrawing.drawn([.open], rows: rows))
+      #expect(done.row(0).contains("@") && done.row(0).contains("#") && !open.row(0).contains("@"))
+    }
   }
 
   @Test func aFinishedRingTurnsGreenAtTheEndOfTheAnimation() {
@@ -43,12 +46,14 @@ import Testing
       let count = slots.count { $0 == .done }
       let arrived = RingDrawing.drawn(slots, rows: 7, label: "done")
       #expect(
-        RingDrawing.cells(arrived, [.ringFill]).isEmpty && !RingDrawing.cells(arrived, [.success]).isEmpty)
+        RingDrawing.cells(arrived, RingDrawing.filled).isEmpty
+          && !RingDrawing.cells(arrived, RingDrawing.finished).isEmpty)
       #expect(RingDrawing.cells(arrived, [.text]).isEmpty, "the figure, too")
       let moving = RingDrawing.drawn(slots, done: Double(count) - 0.1, rows: 7, label: "done")
-      #expect(RingDrawing.cells(moving, [.success]).isEmpty)
+      #expect(RingDrawing.cells(moving, RingDrawing.finished).isEmpty)
     }
-    #expect(RingDrawing.cells(RingDrawing.drawn([.done, .open, .empty], rows: 7), [.success]).isEmpty)
+    #expect(
+      RingDrawing.cells(RingDrawing.drawn([.done, .open, .empty], rows: 7), RingDrawing.finished).isEmpty)
     #expect(
       RingDrawing.cells(
         RingDrawing.drawn([.empty, .empty, .empty], rows: 7), RingDrawing.arcs.subtracting([.ringEmpty])
@@ -64,10 +69,10 @@ import Testing
         RingDrawing.drawn(slots, rows: rows, label: "", style: style), RingDrawing.arcs)
       for step in 0...12 {
         let frame = RingDrawing.drawn(slots, done: Double(step) / 4, rows: rows, label: "", style: style)
-        let done = RingDrawing.cells(frame, [.ringFill, .success])
+        let done = RingDrawing.cells(frame, RingDrawing.filled.union(RingDrawing.finished))
         #expect(done.isSuperset(of: before))
         before = done
-        if style == .ascii {
+        if rows <= RingLines.largestDrawing, style == .ascii {
           #expect(RingDrawing.cells(frame, RingDrawing.arcs) == whole, "the outline stays")
         }
       }
@@ -81,24 +86,24 @@ import Testing
   /// Over the limit the ring has more arcs; with many of them, arcs are too short for gaps and form one closed ring.
   @Test func moreThanThreeSlots() {
     assertDrawn(
-      RingDrawing.drawn([.done, .inFocus, .open, .open], rows: 5, label: "1/4"),
+      RingDrawing.drawn([.done, .done, .inFocus, .open], rows: 5, label: "2/4"),
       """
-       _=== @@@_
-      _===` `#@@_
-          1/4
-      ^===_ _###^
-       `"== ##*`
+        .-- ##@
+       /       @
+          2/4
+       \\       @
+        '-- ##@
       """)
     assertDrawn(
-      RingDrawing.drawn([.done] + .init(repeating: .open, count: 11), rows: 7, label: "1/12"),
+      RingDrawing.drawn([.done, .inFocus, .open, .open, .open], rows: 7, label: "1/5"),
       """
-         ,===@@@@,
-       _===="^*#===_
-      .===`     `===.
-      ]==[ 1/12  ]==[
-      '===_     _==='
-       ^=====,=====^
-         ^=======^
+          .-- ##@
+        .'       @@
+
+      (     1/5     )
+       \\           /
+        '         '
+          '-----'
       """)
   }
 
