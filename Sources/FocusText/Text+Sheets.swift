@@ -154,6 +154,13 @@ extension Text {
   /// The drawer item that switches to the high-contrast theme.
   package static var contrastThemeItem: String { say(en: "High contrast", ko: "고대비", ja: "ハイコントラスト") }
 
+  /// The drawer item that draws the ring in other characters.
+  package static func ringItem(inBlocks: Bool) -> String {
+    inBlocks
+      ? say(en: "Ring in blocks", ko: "고리를 블록으로", ja: "リングをブロックで")
+      : say(en: "Ring in ASCII", ko: "고리를 ASCII로", ja: "リングをASCIIで")
+  }
+
   /// The drawer item that resets today.
   package static var resetItem: String { say(en: "Reset today", ko: "오늘 비우기", ja: "今日をリセット") }
 

@@ -15,11 +15,13 @@ import Testing
     #expect(effective.settings.theme == .light)
     var memory = PersistedState()
     memory.theme = .dark
+    memory.ring = .blocks
     memory.sound = "wind"
     memory.soundVolume = 30
     effective.recall(memory, path: "/s.json")
     #expect(effective.settings.sound == "wind" && effective.settings.soundVolume == 30)
     #expect(effective.origin(of: .sound) == .remembered(path: "/s.json"))
+    #expect(effective.settings.ring == .blocks)
     #expect(effective.origin(of: .soundFolder) == .standard)
     #expect(effective.settings.theme == .dark)
     #expect(effective.origin(of: .theme) == .remembered(path: "/s.json"))

@@ -569,6 +569,7 @@ enum CatalogueMembers {
     ("lightThemeItem", { s in said(Text.lightThemeItem) }),
     ("darkThemeItem", { s in said(Text.darkThemeItem) }),
     ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
+    ("ringItem(inBlocks:)", { s in said(Text.ringItem(inBlocks: s.flag(0))) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
     ("aboutVersion", { s in said(Text.aboutVersion) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
     ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
     ("noStatistics", { s in said(Text.noStatistics) }),
-    ("chartTitle(week:)", { s in said(Text.chartTitle(week: s.days(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("chartTitle(week:)", { s in said(Text.chartTitle(week: s.days(0))) }),
     ("chartTitle(year:)", { s in said(Text.chartTitle(year: s.days(0))) }),
     ("monthName(_:_:)", { s in said(Text.monthName(s.day(0), s.dateStyle(0))) }),
     ("shortestWeekday(_:_:)", { s in said(Text.shortestWeekday(s.day(0), s.dateStyle(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("removesMachine", { s in said(Text.removesMachine) }),
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
-    ("machinesLoading", { s in said(Text.machinesLoading) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
-    ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),

@@ -52,7 +52,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .reducedMotion:
       .flag(\.reducedMotion, "stops every animation")
     case .ring:
-      .choice(\.ring, "what the ring is drawn with: ASCII signs chosen by shape, or quadrant blocks")
+      .choice(
+        \.ring, "what the ring is drawn with: ASCII signs or blocks in two colours; the menu switches, too")
     case .visibleCursor:
       .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
     case .plain:

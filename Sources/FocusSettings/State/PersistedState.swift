@@ -30,6 +30,12 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["language"] = newValue.map { .string($0.rawValue) } }
   }
 
+  /// The characters of the ring chosen on screen.
+  package var ring: Settings.Ring? {
+    get { text("ring").flatMap(Settings.Ring.init) }
+    set { fields["ring"] = newValue.map { .string($0.rawValue) } }
+  }
+
   /// The edge where the side drawer is.
   package var drawerEdge: Edge? {
     get { text("drawerEdge").flatMap(Edge.init) }
@@ -98,6 +104,7 @@ extension PersistedState {
   /// The settings that can be chosen, and the fields of their choices.
   package static let choosable: [(key: SettingKey, field: String)] = [
     (.language, "language"), (.theme, "theme"), (.sound, "sound"), (.soundVolume, "soundVolume"),
+    (.ring, "ring"),
   ]
 
   /// What else is remembered and can be forgotten.
@@ -115,6 +122,7 @@ extension PersistedState {
     case .theme: theme?.rawValue
     case .sound: sound
     case .soundVolume: soundVolume.map { String($0) }
+    case .ring: ring?.rawValue
     default: nil
     }
   }

@@ -41,6 +41,7 @@ package struct AppState: Equatable, Sendable {
   ) {
     self.options = options
     self.options.language = memory.language ?? options.language
+    self.options.ring = memory.ring ?? options.ring
     self.memory = memory
     self.size = size
     self.clock = clock

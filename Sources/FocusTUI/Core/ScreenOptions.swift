@@ -81,6 +81,8 @@ package struct ScreenMemory: Equatable, Sendable {
   package var appearance: Theme.Appearance?
   /// The language chosen in the menu; nil if none was.
   package var language: Language?
+  /// The characters of the ring chosen in the menu; nil if none were.
+  package var ring: RingStyle?
   /// The tab shown last.
   package var tab: TabID
   /// The last day that was opened, and for which carrying over was offered.

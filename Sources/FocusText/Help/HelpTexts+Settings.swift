@@ -35,9 +35,9 @@ extension HelpText {
         ko: "모든 애니메이션을 끔",
         ja: "アニメーションをすべて止める"),
       HelpText(
-        en: "what the ring is drawn with: ASCII signs chosen by shape, or quadrant blocks",
-        ko: "고리를 그리는 문자: 모양에 맞춰 고른 ASCII 기호 또는 블록",
-        ja: "リングの描き方：形に近いASCII記号、またはブロック"),
+        en: "what the ring is drawn with: ASCII signs or blocks in two colours; the menu switches, too",
+        ko: "고리를 그리는 문자: ASCII 기호 또는 두 색 블록. 메뉴에서도 바꿈",
+        ja: "リングの描き方：ASCII記号、または2色のブロック。メニューでも切り替え可"),
       HelpText(
         en: "shows the cursor on what is selected, for screen readers and braille displays",
         ko: "선택한 곳에 커서를 표시(화면 낭독기와 점자 단말기용)",

@@ -168,6 +168,7 @@ extension ScreenMemory {
       drawer: DrawerPosition(
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
     language = Language(rawValue: chosen.language.rawValue)
+    ring = RingStyle(chosen.ring)
     sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)
     moodDismissedOn = plausible(remembered.lastMoodDismissal, today: today)
   }
@@ -176,6 +177,7 @@ extension ScreenMemory {
   fileprivate func write(to remembered: inout PersistedState, since before: ScreenMemory, today: CivilDate) {
     // Nil means that no theme was chosen in this run, so the earlier choice stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
+    if let ring, ring != before.ring { remembered.ring = ring == .ascii ? .ascii : .blocks }
     if let language, language != before.language {
       remembered.language = Settings.Language(rawValue: language.rawValue)
     }
@@ -237,12 +239,7 @@ extension UserLocale {
 }
 
 extension RingStyle {
-  fileprivate init(_ setting: Settings.Ring) {
-    switch setting {
-    case .ascii: self = .ascii
-    case .blocks: self = .blocks
-    }
-  }
+  fileprivate init(_ setting: Settings.Ring) { self = setting == .ascii ? .ascii : .blocks }
 }
 
 extension CarryOverPolicy {

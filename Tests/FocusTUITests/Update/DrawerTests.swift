@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["j"], 1), ([.down, .down], 2), (["j", "j", "j", "j", "j", "j"], 5), (["k"], 0), (["j", "j", "k"], 1),
+      (["j"], 1), ([.down, .down], 2), (["j", "j", "j", "j", "j", "j"], 6), (["k"], 0), (["j", "j", "k"], 1),
       (["j", .up, .up], 0),
     ] as [([Key], Int)]) func selectionStopsAtTheEnds(keys: [Key], row: Int)
   {
@@ -158,5 +158,36 @@ import Testing
 
     let still = opened()
     #expect(!still.state.isMoving && still.state.features[DrawerState.self].slide.value(at: pinnedNow) == 1)
+  }
+}
+
+@Suite struct RingMenuTests {
+  @Test func theMenuSwitchesTheRingAtOnceAndRemembersIt() {
+    var world = World([task("A")], memory: ScreenMemory(openedOn: pinnedDay, onboarded: true))
+    world.press("s")
+    let row = Drawer.items(in: world.state).firstIndex { $0.action == .ring }
+    (0..<(row ?? 0)).forEach { _ in world.press("j") }
+    for style in [RingStyle.blocks, .ascii] {
+      world.press(.enter)
+      #expect(world.state.options.ring == style && world.state.memory.ring == style)
+      #expect(world.effects.last == .remember(world.state.memory) && !world.state.sheets.isEmpty)
+    }
+  }
+
+  @Test func theMenuOffersNoBlocksWhereThereAreNone() {
+    for charset in [Charset.ascii, .narrow, .console] {
+      let state = World(options: ScreenOptions(charset: charset)).state
+      #expect(!Drawer.items(in: state).contains { $0.action == .ring })
+    }
+  }
+
+  @Test func theRememberedRingIsDrawn() {
+    let memory = { (ring: RingStyle?) in
+      var memory = ScreenMemory(onboarded: true)
+      memory.ring = ring
+      return memory
+    }
+    #expect(World(memory: memory(.blocks)).state.options.ring == .blocks)
+    #expect(World(options: ScreenOptions(ring: .blocks), memory: memory(nil)).state.options.ring == .blocks)
   }
 }

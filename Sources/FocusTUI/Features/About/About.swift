@@ -14,7 +14,7 @@ struct About: Equatable, Sendable {}
 extension About: Feature {
   static var keyContexts: [KeyContext] { [.about] }
   static var bindings: [KeyBinding] { [KeyBinding.back(in: [.about])] }
-  static var menuItems: [MenuItem] { [MenuItem(action: .about, title: { _ in Text.aboutTitle }, rank: 6)] }
+  static var menuItems: [MenuItem] { [MenuItem(action: .about, title: { _ in Text.aboutTitle }, rank: 7)] }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .about else { return nil }

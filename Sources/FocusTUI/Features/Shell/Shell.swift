@@ -4,6 +4,7 @@ extension Action {
   static let nextTab = Action("next-tab")
   static let theme = Action("theme")
   static let language = Action("language")
+  static let ring = Action("ring")
   package static let quit = Action("quit")
   static let redraw = Action("redraw")
   static let suspend = Action("suspend")
@@ -64,6 +65,9 @@ enum Shell: Feature {
       MenuItem(action: .theme, title: { $0.appearance.next.item }, rank: 1, staysOpen: true),
       MenuItem(
         action: .language, title: { Text.languageItem($0.nextLanguageName) }, rank: 5, staysOpen: true),
+      MenuItem(
+        action: .ring, title: { Text.ringItem(inBlocks: $0.options.ring == .ascii) }, rank: 6,
+        isShown: { $0.options.charset == .unicode && !$0.options.isPlain }, staysOpen: true),
     ]
   }
 
@@ -74,6 +78,10 @@ enum Shell: Feature {
     case .suspend: return [.suspend]
     case .theme:
       state.memory.appearance = state.appearance.next
+      return [.remember(state.memory)]
+    case .ring:
+      state.options.ring = state.options.ring == .ascii ? .blocks : .ascii
+      state.memory.ring = state.options.ring
       return [.remember(state.memory)]
     case .language:
       state.options.language = state.options.language.next
