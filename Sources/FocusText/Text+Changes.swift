@@ -94,8 +94,9 @@ extension Text {
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {
-    guard let from = change.transitions.first(where: { $0.isRemoval })?.day,
-      let to = change.transitions.first(where: { $0.isInsertion })?.day
+    // Where a task comes back to a day, its trace goes.
+    let moved = change.taskTransitions.filter { ($0.before ?? $0.after)?.traceOf == nil }
+    guard let from = moved.first(where: \.isRemoval)?.day, let to = moved.first(where: \.isInsertion)?.day
     else { return nil }
     let (first, last) = (relativeDate(from, today: today), relativeDate(to, today: today))
     return say(

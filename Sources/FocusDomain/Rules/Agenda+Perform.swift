@@ -190,9 +190,9 @@ extension RecordEditor {
   private mutating func bring(
     _ task: FocusTask, from day: CivilDate, to target: CivilDate
   ) throws(RuleViolation) -> TaskID {
+    if let old = agenda[day].entries.first(where: { $0.id == task.id }) { remove(old, from: day) }
     if let trace = agenda[target].trace(of: task.id) { remove(trace, from: target) }
     try requireRoom(on: target)
-    if let old = agenda[day].entries.first(where: { $0.id == task.id }) { remove(old, from: day) }
     // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,
     // with different ids.
     let isTwin = agenda[target].index(of: task.id) != nil

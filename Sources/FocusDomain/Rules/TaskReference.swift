@@ -17,7 +17,8 @@ package enum TaskReference: Equatable, Sendable {
     }
   }
 
-  /// The task it refers to. Throws if there is none, or more than one.
+  /// The task it refers to. Throws if there is none, or more than one; and for the id of one that was carried on, where
+  /// that went.
   package func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
     switch self {
     case .place(let place):
@@ -25,10 +26,10 @@ package enum TaskReference: Equatable, Sendable {
       guard tasks.indices.contains(place - 1) else { throw .noSuchTask(String(place), plan.day) }
       return tasks[place - 1]
     case .prefix(let prefix):
-      guard let task = try TaskReference.unique(prefix, in: plan.tasks, of: plan.day) else {
-        throw .noSuchTask(prefix, plan.day)
-      }
-      return task
+      if let task = try TaskReference.unique(prefix, in: plan.tasks, of: plan.day) { return task }
+      let trace = plan.tasks.first { $0.traceOf?.hasPrefix(prefix) == true }
+      if let trace, let next = trace.carriedTo { throw .carriedOn(title: trace.title, to: next) }
+      throw .noSuchTask(prefix, plan.day)
     }
   }
 
@@ -37,8 +38,7 @@ package enum TaskReference: Equatable, Sendable {
   package static func unique(
     _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
   ) throws(RuleViolation) -> FocusTask? {
-    // A trace also answers to the id of its task, which then says where that went.
-    let matches = tasks.filter { $0.id.hasPrefix(prefix) || $0.traceOf?.hasPrefix(prefix) == true }
+    let matches = tasks.filter { $0.id.hasPrefix(prefix) }
     guard prefix.utf8.count >= shortestPrefix else { throw .prefixTooShort(prefix) }
     guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title), day: day) }
     return matches.first

@@ -34,7 +34,9 @@ extension AppState {
 
   /// Selects the task of a change on its new day.
   private mutating func follow(_ change: Change) {
-    let last = change.taskTransitions.last { $0.after != nil && $0.after?.deletedAt == nil }
+    let last = change.taskTransitions.last {
+      $0.after != nil && $0.after?.deletedAt == nil && $0.after?.traceOf == nil
+    }
     guard let last, let task = last.after else { return }
     tabs.following = TaskToSelect(day: last.day, id: task.id)
   }

@@ -25,7 +25,9 @@ struct DeleteCommand: StoreCommand {
     let written = try session.perform(tasks.map { .delete($0.id, day: date) })
     Output.answer(
       PlanTable(plan: plan, style: session.style).answer(ofDeleted: tasks.map(\.id)), session.style)
-    for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
+    // Of a task that was carried on, only the trace goes.
+    let deleted = tasks.filter { $0.carriedTo == nil }
+    for (task, command) in zip(deleted, session.restoreCommands(deleted)) {
       Output.say(Text.deleted(task.title, on: date, today: session.today, restore: command))
     }
     session.reportEnd(in: written)

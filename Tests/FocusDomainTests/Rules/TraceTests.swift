@@ -59,8 +59,10 @@ struct TraceTests {
   @Test func theOldDayAnswersToTheIDOfTheTask() throws {
     var agenda = Agenda([friday: [task(1)]])
     _ = try carry(&agenda, friday, monday)
-    let found = try TaskReference(String(id.description)).resolve(in: agenda[friday])
-    #expect(found.traceOf == id)
+    #expect(throws: RuleViolation.carriedOn(title: "Task", to: monday)) {
+      try TaskReference(id.description).resolve(in: agenda[friday])
+    }
+    #expect(try TaskReference("1").resolve(in: agenda[friday]).traceOf == id)
     #expect(try TaskReference(id.description).resolve(in: agenda[monday]).id == id)
   }
 

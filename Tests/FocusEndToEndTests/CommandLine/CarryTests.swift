@@ -64,6 +64,50 @@ import Testing
     #expect(try sandbox.plans(from: "yesterday", to: "today") == before)
   }
 
+  @Test func theTaskKeepsItsIDAndTheOldDayRefusesIt() throws {
+    try sandbox.add("Open", day: "yesterday")
+    let id = try sandbox.plan(of: "yesterday").tasks[0].id
+    try sandbox.must("carry", "--yes")
+    #expect(try sandbox.plan().tasks.map(\.id) == [id])
+    let trace = try #require(try sandbox.plan(of: "yesterday").tasks.first)
+    #expect(trace.id != id && trace.state == "carried")
+    for name in [id, "1", trace.id] {
+      for command in [
+        ["done", name], ["edit", name, "--title", "New"], ["move", name, "--to", "tomorrow"],
+      ] {
+        let output = try sandbox.run(command + ["--day", "yesterday"])
+        #expect(output.status == 1 && output.stderr.contains("'Open' was carried on to today"), "\(output)")
+      }
+    }
+    #expect(try sandbox.run("delete", id, "--day", "yesterday").status == 1)
+    // The trace can go, but is no deleted task.
+    let deleted = try sandbox.run("delete", "1", "--day", "yesterday")
+    #expect(deleted.status == 0 && !deleted.stderr.contains("restore") && !deleted.stdout.contains("restore"))
+    #expect(try sandbox.run("restore", trace.id).status == 1)
+    try sandbox.must("done", id)
+    #expect(try sandbox.plan()["Open"]?.state == "completed")
+  }
+
+  @Test func undoOfAMoveBackNamesBothDays() throws {
+    try sandbox.add("Open", day: "yesterday")
+    try sandbox.must("carry", "--yes")
+    try sandbox.must("move", "1", "--to", "yesterday")
+    #expect(try sandbox.plan(of: "yesterday").tasks.map(\.state) == ["in-focus"])
+    let undone = try sandbox.run("undo")
+    #expect(undone.stdout == "Undone: move 'Open' from today to yesterday.\n")
+  }
+
+  /// A session goes on through the carry, and ends with the task that it was started for.
+  @Test func aRunningSessionStaysWithItsTask() throws {
+    try sandbox.add("Open", day: "today")
+    try sandbox.must("start", "1")
+    let id = try sandbox.plan().tasks[0].id
+    try sandbox.must("carry", "--yes", env: sandbox.aDayLater)
+    #expect(try sandbox.plan(env: sandbox.aDayLater).tasks.map(\.id) == [id])
+    let status = try sandbox.must("stop", "--done", env: sandbox.aDayLater)
+    #expect(try sandbox.plan(env: sandbox.aDayLater)["Open"]?.state == "completed", "\(status)")
+  }
+
   @Test func carryNeedsATerminalOrYes() throws {
     try sandbox.add("Open", day: "yesterday")
     let output = try sandbox.run("carry")

@@ -61,6 +61,23 @@ import Testing
     #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
   }
 
+  @Test func redoSelectsTheTaskAndNotItsTrace() {
+    var world = opened(.always)
+    world.press("u")
+    world.press(.control("r"))
+    #expect(world.titles() == ["One", "Two", "Three"] && world.state.actingDay == pinnedDay)
+    #expect(world.state.selectedTask?.title == "Three")
+  }
+
+  /// Before anything is typed.
+  @Test(arguments: ["e", "x", "p", "m", "f"] as [Key]) func aTraceIsNotChanged(_ key: Key) {
+    var world = World([task("One").trace(on: pinnedDay, carriedTo: day(1))])
+    world.press(key)
+    #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].entries.map(\.title) == ["One"])
+    let refusal = RuleViolation.carriedOn(title: "One", to: day(1))
+    #expect(world.state.status?.text == Text.sentence(refusal, today: pinnedDay, .english))
+  }
+
   @Test func welcomeComesBeforeTheQuestion() {
     var world = opened(onboarded: false)
     #expect(world.state.sheets.top(Onboarding.self) != nil && world.state.sheets.count == 2)

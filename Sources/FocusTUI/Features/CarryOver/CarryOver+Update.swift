@@ -7,7 +7,7 @@ extension CarryOver {
     case .carryOverOfferLoaded(let offer): return receive(offer, in: &state)
     case .performed(let change, .opening):
       guard let offer = state.features[CarryOverState.self].offer else { break }
-      let count = change.taskTransitions.count { $0.day == state.today }
+      let count = change.taskTransitions.count { $0.day == state.today && $0.isInsertion }
       state.say(Text.carried(count, from: offer.from, today: state.today, state.options.dates))
       if count == offer.tasks.count { state.features[CarryOverState.self].offer = nil }
     default: if before.today != state.today { state.features[CarryOverState.self].offer = nil }
