@@ -10,6 +10,8 @@ enum EntryPoint {
     // Exceeding the file size limit is reported by the write and must not end the program. Child processes
     // get the default action.
     signal(SIGXFSZ, SIG_IGN)
+    // No mask may take a file away from its owner.
+    umask(umask(0o077) & 0o077)
     exit(CommandLanguage.run { run(ProgramArguments.own) }.rawValue)
   }
 

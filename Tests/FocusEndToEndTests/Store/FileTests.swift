@@ -28,9 +28,12 @@ import Testing
     }
   }
 
-  @Test func fileIsPrivate() throws {
-    try sandbox.add("Private")
-    try sandbox.must("done", "1")
+  /// Also under a mask that would take the files away from their owner.
+  @Test(arguments: ["022", "0777", "0277"]) func fileIsPrivate(mask: String) throws {
+    for arguments in ["add Private", "done 1"] {
+      let command = "umask \(mask); exec '\(try Binary.path())' \(arguments)"
+      #expect(try runToEnd(["/bin/sh", "-c", command], environment: sandbox.environment).status == 0)
+    }
     #expect(try sandbox.mode(of: sandbox.dataDirectory) == 0o700)
     let names = try #require(FileManager.default.enumerator(atPath: sandbox.dataDirectory))
     for case let name as String in names {
