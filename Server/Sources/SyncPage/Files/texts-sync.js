@@ -30,7 +30,7 @@ export const problems = {
   revoked: count => say(
     `This browser was removed from the account. Open a new link from ${invite} to add it again.`,
     `이 브라우저는 계정에서 제거되었습니다. 다시 추가하려면 ${invite}로 만든 새 링크를 여세요.`,
-    `このブラウザーはアカウントから外されました。追加し直すには、${invite}の新しいリンクを開いてください。`) + unsent(count),
+    `このブラウザーはアカウントから解除されました。追加し直すには、${invite}の新しいリンクを開いてください。`) + unsent(count),
   loggedOut: count => say(
     `The server does not know this browser any more. Open a new link from ${invite} to add it again.`,
     `이 브라우저는 더 이상 서버에 등록되어 있지 않습니다. 다시 추가하려면 ${invite}로 만든 새 링크를 여세요.`,
@@ -41,18 +41,18 @@ export const problems = {
   otherAccount: () => say('This link is for another account. Leave this one first, then open the link again.',
     '다른 계정의 링크입니다. 먼저 이 계정에서 나간 다음 링크를 다시 여세요.',
     '別のアカウントのリンクです。先に退出してから、もう一度リンクを開いてください。'),
-  tooOld: () => say('This page is too old for the server. Load it again.', '이 페이지가 서버에 비해 오래되었습니다. 새로 고치세요.',
+  tooOld: () => say('This page is too old for the server. Load it again.', '페이지가 오래되어 이 서버와 동기화할 수 없습니다. 새로 고치세요.',
     'ページが古いため、このサーバーと同期できません。読み込み直してください。'),
   full: () => say('The server has no more room. Your changes wait here.', '서버에 남은 공간이 없습니다. 변경 사항은 여기에 보관됩니다.',
     'サーバーの空き容量がありません。未送信の変更はここに残っています。'),
-  busy: () => say('The server is busy.', '서버가 바쁩니다.', 'サーバーが混み合っています。'),
+  busy: () => say('The server is busy.', '서버가 혼잡합니다.', 'サーバーが混み合っています。'),
   offline: () => say('The server cannot be reached.', '서버에 연결할 수 없습니다.', 'サーバーに接続できません。'),
   rejected: count => say(`The server did not take ${count === 1 ? 'a change' : 'some changes'}.`,
     '서버가 받지 않은 변경 사항이 있습니다.', 'サーバーが受け付けなかった変更があります。') + unsent(count),
-  unsettled: () => say('Other machines kept changing the same records.', '다른 컴퓨터가 같은 기록을 계속 바꾸었습니다.',
-    'ほかのコンピューターで同じ記録の変更が続いたため、同期が完了しませんでした。'),
+  unsettled: () => say('Other machines kept changing the same records.', '다른 컴퓨터가 같은 항목을 계속 바꾸어 동기화를 끝내지 못했습니다.',
+    'ほかのコンピューターで同じ項目の変更が続いたため、同期が完了しませんでした。'),
   storage: () => say('This browser cannot keep data here. Is it a private window?',
-    '이 브라우저에 데이터를 보관할 수 없습니다. 시크릿 창인가요?', 'このブラウザーにデータを保存できません。プライベートウインドウですか?'),
+    '이 브라우저에 데이터를 보관할 수 없습니다. 시크릿 창인가요?', 'このブラウザーにデータを保存できません。プライベートウインドウですか？'),
   server: () => say('The server failed.', '서버에 문제가 있습니다.', 'サーバーでエラーが発生しました。'),
 }
 
@@ -63,8 +63,8 @@ export const joinIntro = say(
   'This link shows your plans in this browser. Its key stays here, where no script can read it; the server never gets it.',
   '이 링크로 계획을 이 브라우저에서 볼 수 있습니다. 키는 스크립트가 읽을 수 없게 여기에만 보관되며 서버에는 보내지 않습니다.',
   'このリンクで、予定をこのブラウザーに表示できます。鍵はスクリプトから読めない形でここにだけ保存され、サーバーには送られません。')
-export const joinShow = say('Show on this device', '이 기기에서 보기', 'この端末で見る')
-export const joinChange = say('Show and change', '보고 바꾸기', '見る・変更する')
+export const joinShow = say('Show on this device', '이 기기에서 보기', 'このデバイスで表示')
+export const joinChange = say('Show and change', '보기 및 변경', '表示と変更')
 export const joining = say('Joining…', '참여하는 중…', '参加しています…')
 export const needsLink = say(
   `To see your plans here, run ${invite} on one of your machines and open the link that it prints.`,
@@ -75,7 +75,7 @@ export const needsCode = say(
   `이 링크에는 키만 있고 코드가 없습니다. 새 브라우저에는 둘 다 필요합니다. ${invite}가 출력한 링크 전체를 여세요.`,
   `このリンクには鍵だけがあり、コードがありません。新しいブラウザーには両方が必要です。${invite}が表示したリンク全体を開いてください。`)
 export const badLink = say(`This is not a whole link, or a letter of it is wrong: open all of it, with what follows '#'.`,
-  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 여세요.`, `リンクの一部が欠けているか、間違っています。'#'の後まで全部開いてください。`)
+  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 여세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開いてください。`)
 export const insecure = say('Your plans are decrypted in the browser, which needs https://, or http://localhost.',
   '계획은 브라우저에서 해독하므로 https:// 주소나 http://localhost가 필요합니다.',
   '予定はブラウザーで復号されるため、https://かhttp://localhostで開く必要があります。')
@@ -96,15 +96,15 @@ export const left = isTold => isTold
   ? say('This browser has left the account.', '이 브라우저는 계정에서 나갔습니다.', 'このブラウザーはアカウントから退出しました。')
   : say("This browser has left. The server could not be told: 'focus sync devices revoke' on a machine removes it.",
     "이 브라우저는 나갔습니다. 서버에는 알리지 못했습니다. 컴퓨터에서 'focus sync devices revoke'로 제거하세요.",
-    "このブラウザーは退出しました。サーバーには伝えられませんでした。コンピューターの'focus sync devices revoke'で外してください。")
+    "このブラウザーは退出しました。サーバーには伝えられませんでした。コンピューターの'focus sync devices revoke'で解除してください。")
 
 export const shortcuts = say('Shortcuts', '단축키', 'ショートカット')
 export const keys = [
   ['a', say('add a task', '할 일 추가', 'タスクを追加')],
   ['↑ ↓', say('move between tasks', '할 일 사이 이동', 'タスク間の移動')],
   ['Enter  Space', say('done / not done', '완료 / 완료 취소', '完了・取り消し')],
-  ['← → ↑ ↓', say('move in the month', '달력에서 이동', 'カレンダー内の移動')],
+  ['← → ↑ ↓', say('move in the month', '캘린더에서 이동', 'カレンダー内の移動')],
   ['PgUp  PgDn', say('previous / next month', '이전 달 / 다음 달', '前の月・次の月')],
-  ['t', say('today in the month', '달력에서 오늘로', 'カレンダーで今日へ')],
+  ['t', say('today in the month', '캘린더에서 오늘로', 'カレンダーで今日へ')],
   ['?', say('these shortcuts', '단축키 보기', 'ショートカットを表示')],
 ]

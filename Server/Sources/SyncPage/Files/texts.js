@@ -25,7 +25,7 @@ export const weekdayName = index => say(weekdays[index], `${weekdays[index]}요�
 export const dayAndMonth = date => say(`${months[month(date) - 1]} ${day(date)}`,
   `${month(date)}월 ${day(date)}일`, `${month(date)}月${day(date)}日`)
 export const longDate = date => say(`${weekdayName(weekday(date))}, ${dayAndMonth(date)}`,
-  `${dayAndMonth(date)} ${weekdayName(weekday(date))}`, `${dayAndMonth(date)} ${weekdayName(weekday(date))}`)
+  `${dayAndMonth(date)} ${weekdayName(weekday(date))}`, `${dayAndMonth(date)}${weekdayName(weekday(date))}`)
 export const shortDate = date => say(
   `${shortWeekday(weekday(date))} ${months[month(date) - 1].slice(0, 3)} ${day(date)}`,
   `${dayAndMonth(date)} (${weekdays[weekday(date)]})`, `${dayAndMonth(date)}(${weekdays[weekday(date)]})`)
@@ -58,8 +58,8 @@ export const allDay = say('All day', '하루 종일', '終日')
 export const range = (start, end) => end ? `${start} – ${end}${end <= start ? ' +1' : ''}` : start
 export const carriedOver = (from, times) => {
   const count = times > 1 ? ` ×${times}` : ''
-  if (!from) return say(`CARRIED OVER${count}`, `넘어온 할 일${count}`, `繰り越し${count}`)
-  return say(`CARRIED OVER${count} from ${shortDate(from)}`, `${shortDate(from)}에서 넘어온 할 일${count}`,
+  if (!from) return say(`CARRIED OVER${count}`, `넘어옴${count}`, `繰り越し${count}`)
+  return say(`CARRIED OVER${count} from ${shortDate(from)}`, `${shortDate(from)}에서 넘어옴${count}`,
     `${shortDate(from)}からの繰り越し${count}`)
 }
 export const doneOf = (done, planned) =>
@@ -69,7 +69,7 @@ export const doneCount = (done, planned) =>
 export const finished = say("That's all for today. Stay focused.", '오늘은 여기까지. 수고하셨습니다.',
   '今日はここまで。お疲れさまでした。')
 export const emptyToday = say('Nothing planned yet. Which three matter most today?',
-  '아직 계획이 없습니다. 오늘 가장 중요한 세 가지는 무엇인가요?', 'まだ予定がありません。今日いちばん大切な三つは何ですか?')
+  '아직 계획이 없습니다. 오늘 가장 중요한 세 가지는 무엇인가요?', 'まだ予定がありません。今日、大切な三つは何ですか？')
 export const emptyDay = say('Nothing planned.', '계획이 없습니다.', '予定はありません。')
 export const overLimit = count => say(`${count} tasks for today. Choose three on the Focus tab of the planner.`,
   `오늘 할 일이 ${count}개입니다. 플래너의 집중 탭에서 세 가지를 고르세요.`,
@@ -83,8 +83,8 @@ export const progress = (completed, total) => {
 export const tasks = say('Tasks', '할 일', 'タスク')
 export const weekTitle = say('THIS WEEK', '이번 주', '今週')
 export const calendar = say('Calendar', '캘린더', 'カレンダー')
-export const focusFor = date => say(`Focus for ${dayAndMonth(date)}`, `${dayAndMonth(date)}의 집중`,
-  `${dayAndMonth(date)}の集中`)
+export const focusFor = date => say(`Focus for ${dayAndMonth(date)}`, `${dayAndMonth(date)}의 할 일`,
+  `${dayAndMonth(date)}のタスク`)
 export const items = count => say(count === 1 ? '1 ITEM' : `${count} ITEMS`, `${count}개`, `${count}件`)
 export const tasksCompleted = count => say(`${counted(count, 'task', 'tasks')} completed`, `할 일 ${count}개 완료`,
   `タスク${count}件完了`)
@@ -96,15 +96,15 @@ export const nextMonth = say('Next month', '다음 달', '次の月')
 // MARK: Changes
 
 export const addRow = say('Add new focus', '새 할 일 추가', 'タスクを追加')
-export const fieldTitle = say('WHAT IS YOUR FOCUS?', '무엇에 집중할까요?', '何に集中しますか?')
+export const fieldTitle = say('WHAT IS YOUR FOCUS?', '무엇에 집중할까요?', '何に集中しますか？')
 export const fieldPriority = say('PRIORITY', '우선순위', '優先度')
 export const submitAdd = say('Add task', '추가', '追加')
 export const cancel = say('Cancel', '취소', 'キャンセル')
 export const close = say('Close', '닫기', '閉じる')
 export const refusals = {
   dayFull: () => say('You can only focus on 3 things at once. Finish something first!',
-    '한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.', '一度に集中できるのは三つまでです。まず一つ終わらせましょう!'),
-  emptyTitle: () => say('Please enter a task name before adding.', '추가하기 전에 할 일의 이름을 입력하세요.',
+    '한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.', '一度に集中できるのは三つまでです。まず一つ終わらせてください。'),
+  emptyTitle: () => say('Please enter a task name before adding.', '추가하기 전에 제목을 입력하세요.',
     '追加する前にタイトルを入力してください。'),
   titleTooLong: ({ length }) => say(`The title has ${length} characters: shorten it to 200.`,
     `제목이 ${length}자입니다. 200자로 줄이세요.`, `タイトルが${length}文字あります。200文字までに縮めてください。`),
@@ -113,7 +113,7 @@ export const refusals = {
 }
 export const draftKept = say('Not added. a brings back what you typed.',
   '추가하지 않았습니다. a를 누르면 입력한 내용이 다시 나옵니다.', '追加していません。aを押すと、入力した内容に戻れます。')
-export const added = title => say(`Added ${quoted(title)}.`, `추가: ${quoted(title)}.`, `${quoted(title)}を追加しました。`)
-export const completed = title => say(`Done: ${quoted(title)}.`, `완료: ${quoted(title)}.`, `完了：${quoted(title)}`)
-export const reopened = title => say(`Open again: ${quoted(title)}.`, `완료 취소: ${quoted(title)}.`,
+export const added = title => say(`Added ${quoted(title)}.`, `추가했습니다: ${quoted(title)}`, `${quoted(title)}を追加しました。`)
+export const completed = title => say(`Done: ${quoted(title)}.`, `완료했습니다: ${quoted(title)}`, `完了：${quoted(title)}`)
+export const reopened = title => say(`Open again: ${quoted(title)}.`, `완료를 취소했습니다: ${quoted(title)}`,
   `完了の取り消し：${quoted(title)}`)
