@@ -45,10 +45,8 @@ package struct DateParser: Sendable {
   /// user's own language, and Korean and Japanese dates. Ignores case and surrounding blanks.
   package func read(_ text: String) -> Reading {
     let text = text.composed.halfWidth.trimmingBlanks.lowercased()
-    guard let date = CivilDate(text) ?? relative(text) ?? eastern(text) ?? spoken(text) ?? numbers(text)
-    else {
-      return .unreadable
-    }
+    let plain = { CivilDate($0) ?? relative($0) ?? eastern($0) ?? spoken($0) ?? numbers($0) }
+    guard let date = plain(text) ?? beside(weekday: text, plain) else { return .unreadable }
     // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
     return direction != .ahead || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
   }
@@ -130,7 +128,7 @@ package struct DateParser: Sendable {
     return date(year: year, month: month, day: day ?? 1)
   }
 
-  /// `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates.
+  /// `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates, and `2027. 11. 27.`.
   private func numbers(_ text: String) -> CivilDate? {
     var parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }
       .map { $0.filter { $0 != " " } }
@@ -139,13 +137,18 @@ package struct DateParser: Sendable {
     guard values.count == parts.count, values.allSatisfy({ $0 > 0 }) else { return nil }
     switch values.count {
     case 1: return dayOfMonth(values[0])
+    case 3 where isYearFirst || values[0] > 31:
+      return date(year: values[0], month: values[1], day: values[2])
     case 2, 3:
+      if isYearFirst { return date(year: nil, month: values[0], day: values[1]) }
       let isDayFirst = style.order == .dayMonth || text.contains(".")
       let (month, day) = isDayFirst ? (values[1], values[0]) : (values[0], values[1])
       return date(year: values.count == 3 ? values[2] : nil, month: month, day: day)
     default: return nil
     }
   }
+
+  private var isYearFirst: Bool { if case .yearFirst = style.order { true } else { false } }
 
   func dayOfMonth(_ day: Int) -> CivilDate? {
     chosen(

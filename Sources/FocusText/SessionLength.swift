@@ -2,10 +2,10 @@ import FocusDomain
 
 /// Durations as people type and read them.
 package enum SessionLength {
-  /// The seconds of `25`, `25m`, `1h30`, `1h 30m`, `90s` or `1:30`; a bare number is minutes. Nil for any other text,
-  /// and for more than a day.
+  /// The seconds of `25`, `25m`, `1h30`, `1h 30m`, `90s`, `1:30`, `1시간 30분` or `1時間半`; a bare number is minutes. Nil for
+  /// any other text, and for more than a day.
   package static func seconds(typed text: String) -> Int? {
-    let text = text.lowercased().filter { $0 != " " }
+    let text = text.composed.halfWidth.lowercased().filter { $0 != " " }
     if let colon = text.firstIndex(of: ":") {
       guard let hours = number(text[..<colon].utf8),
         let minutes = number(text[text.index(after: colon)...].utf8),
@@ -20,8 +20,13 @@ package enum SessionLength {
       let digits = rest.prefix { $0.isNumber }
       guard let value = number(digits.utf8), value <= 86_400 else { return nil }
       rest = rest.dropFirst(digits.count)
-      let name = rest.prefix { $0.isLetter }
+      var name = rest.prefix { $0.isLetter }
       rest = rest.dropFirst(name.count)
+      if let half = name.last, "반半".contains(half), rest.isEmpty {
+        // Half an hour after hours, half a minute after minutes.
+        name.removeLast()
+        rest = name.hasSuffix("분") || name == "分" ? "30초" : "30분"
+      }
       if name.isEmpty {
         // A bare number is minutes after hours, seconds after minutes, and minutes if it stands alone.
         let unit = last.map { $0 / 60 } ?? 60
@@ -39,9 +44,9 @@ package enum SessionLength {
 
   private static func names(_ unit: String) -> [String] {
     switch unit {
-    case "h": ["h", "hr", "hrs", "hour", "hours"]
-    case "m": ["m", "min", "mins", "minute", "minutes"]
-    default: ["s", "sec", "secs", "second", "seconds"]
+    case "h": ["h", "hr", "hrs", "hour", "hours", "시간", "時間"]
+    case "m": ["m", "min", "mins", "minute", "minutes", "분", "分"]
+    default: ["s", "sec", "secs", "second", "seconds", "초", "秒"]
     }
   }
 

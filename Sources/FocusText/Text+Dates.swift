@@ -48,7 +48,7 @@ extension Text {
     return switch style.order {
     case .monthDay: "\(weekday), \(day), \(date.year)"
     case .dayMonth: "\(weekday), \(day) \(date.year)"
-    case .yearFirst(let year, _): "\(date.year)\(year)\(day) \(weekday)"
+    case .yearFirst(let year, _): "\(date.year)\(year)" + joined(weekday: weekday, " ", day, style)
     }
   }
 
@@ -94,14 +94,15 @@ extension Text {
     }
   }
 
-  /// `21:15`, or `9:15 PM`.
+  /// `21:15`, or `9:15 PM`. Japanese counts the hours of a half of the day from 0.
   package static func time(_ time: TimeOfDay, _ style: ClockStyle) -> String {
     guard style == .hours12 else { return time.description }
     let isMorning = time.hour < 12
-    let clock = "\(time.hour % 12 == 0 ? 12 : time.hour % 12):\(time.description.suffix(2))"
+    let minutes = time.description.suffix(2)
+    let clock = "\(time.hour % 12 == 0 ? 12 : time.hour % 12):\(minutes)"
     return say(
       en: "\(clock) \(isMorning ? "AM" : "PM")", ko: "\(isMorning ? "오전" : "오후") \(clock)",
-      ja: "\(isMorning ? "午前" : "午後")\(clock)")
+      ja: "\(isMorning ? "午前" : "午後")\(time.hour % 12):\(minutes)")
   }
 
   /// `09:00 – 10:30`, with ` +1` if it ends on the next day.
@@ -128,7 +129,9 @@ extension Text {
     weekday: String, _ separator: String, _ date: String, _ style: DateStyle
   ) -> String {
     guard case .yearFirst(let year, _) = style.order else { return weekday + separator + date }
-    guard style.shortWeekdays.contains(weekday) else { return "\(date) \(weekday)" }
+    guard style.shortWeekdays.contains(weekday) else {
+      return date + (year.hasSuffix(" ") ? " " : "") + weekday
+    }
     return "\(date)\(year.hasSuffix(" ") ? " " : "")(\(weekday))"
   }
 }

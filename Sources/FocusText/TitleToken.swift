@@ -13,6 +13,7 @@ package enum TitleToken: Equatable, Sendable {
   ///   - dates: parses dates.
   ///   - minutes: the duration if only a start time is given.
   package init?(_ word: String, _ dates: DateParser, lasting minutes: Int = 60) {
+    let word = word.composed.halfWidth
     guard let sign = word.first, let end = word.last, word.count > 1,
       end.isLetter || end.isNumber || end == "."
     else { return nil }
@@ -34,7 +35,7 @@ package enum TitleToken: Equatable, Sendable {
   }
 
   private static func priority(_ name: String) -> Priority? {
-    Priority.allCases.first { name == $0.rawValue || name == $0.rawValue.prefix(1) }
+    Priority.allCases.first { $0.names.contains(name) || name == $0.rawValue.prefix(1) }
   }
 
   /// `nov 27` for `nov27`, since a token cannot contain blanks.
@@ -53,23 +54,20 @@ extension Schedule {
   /// Whether a person has typed that a range ends on the next day: `15-14+1`.
   package static func saysNextDay(_ text: String) -> Bool { text.trimmingBlanks.hasSuffix("+1") }
 
-  /// Parses a schedule as people type it: `9`, `9-10:30`, `2pm`, `all day`; an empty text means all day.
+  /// Parses a schedule as people type it: `9`, `9-10:30`, `2pm`, `오후 2시`, `all day`, `終日`; an empty text means all day.
   /// - Parameters:
   ///   - text: the text as typed.
   ///   - minutes: the duration if only a start time is given.
   package init?(typed text: String, lasting minutes: Int = 60) {
-    let words = text.trimmingBlanks.lowercased()
-    if ["", "all day", "allday", "all-day"].contains(words) {
+    let words = text.composed.trimmingBlanks.lowercased()
+    if ["", "all day", "allday", "all-day", "하루 종일", "하루종일", "종일", "終日", "一日中"].contains(words) {
       self = .allDay
       return
     }
-    // The `+1` of a range that ends on the next day; only valid for such a range.
-    let isNextDay = words.hasSuffix("+1")
-    let times = isNextDay ? String(words.dropLast(2)) : words
-    let start = TimeOfDay(typed: times)
+    let start = TimeOfDay(typed: words)
     let range =
-      start.map { TimeRange(start: $0, end: $0.adding(minutes: minutes)) } ?? TimeRange(typed: times)
-    guard let range, range.endsNextDay || !isNextDay else { return nil }
+      start.map { TimeRange(start: $0, end: $0.adding(minutes: minutes)) } ?? TimeRange(typed: words)
+    guard let range else { return nil }
     self = .timed(range)
   }
 }

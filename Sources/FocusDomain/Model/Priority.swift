@@ -22,10 +22,20 @@ package enum Priority: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Parses a name or the beginning of one, ignoring case (`high`, `h`, `Med`); nil for anything else.
+  /// Its names in lowercase: English, Korean, Japanese.
+  package var names: [String] {
+    switch self {
+    case .high: ["high", "높음", "高"]
+    case .medium: ["medium", "보통", "中"]
+    case .low: ["low", "낮음", "低"]
+    }
+  }
+
+  /// Parses a name or the beginning of one, ignoring case (`high`, `h`, `Med`, `높음`, `高`); nil for anything else.
   package init?(typed text: String) {
-    let word = text.trimmingBlanks.lowercased()
-    guard !word.isEmpty, let match = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) })
+    let word = text.composed.halfWidth.trimmingBlanks.lowercased()
+    guard !word.isEmpty,
+      let match = Priority.allCases.first(where: { $0.names.contains { $0.hasPrefix(word) } })
     else { return nil }
     self = match
   }

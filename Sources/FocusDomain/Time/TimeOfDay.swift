@@ -43,11 +43,12 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// Parses what a person types: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with `am` or
-  /// `pm`; nil for anything else.
+  /// `pm`, and the forms of Korean and Japanese (``EasternTime``); nil for anything else.
   package init?(typed text: String) {
-    var body = text.filter { !$0.isWhitespace }.lowercased()
-    var half: Int?
-    for (suffix, hours) in [("am", 0), ("pm", 12), ("a", 0), ("p", 12)] where body.hasSuffix(suffix) {
+    guard let eastern = EasternTime(text) else { return nil }
+    var (body, half) = (eastern.clock, eastern.half)
+    for (suffix, hours) in [("am", 0), ("pm", 12), ("a", 0), ("p", 12)]
+    where half == nil && body.hasSuffix(suffix) {
       body.removeLast(suffix.count)
       half = hours
       break
@@ -69,7 +70,7 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
     default: return nil
     }
     if let half {
-      guard (1...12).contains(hour) else { return nil }
+      guard (eastern.half == nil ? 1 : 0)...12 ~= hour else { return nil }
       hour = hour % 12 + half
     }
     self.init(hour: hour, minute: minute)
@@ -96,15 +97,26 @@ package struct TimeRange: Hashable, Sendable {
   /// Whether it reaches so far into the next day that its times were more likely mixed up.
   package var isImprobable: Bool { endsNextDay && minutes > 12 * 60 }
 
-  /// Parses `9-10:30`, `9:00 – 10:30`, `9am-1pm`; a start alone means one hour. Nil for anything else.
+  /// Parses `9-10:30`, `9:00 – 10:30`, `9am-1pm`, `9시~10시`, `15時から16時まで`; a start alone means one hour, and `+1` may follow
+  /// an end on the next day. Nil for anything else.
   package init?(typed text: String) {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "—" }
-    guard parts.count <= 2, let start = TimeOfDay(typed: String(parts[0])) else { return nil }
+    let text = EasternTime.range(text)
+    let isNextDay = text.hasSuffix("+1")
+    let times = isNextDay ? text.dropLast(2) : text[...]
+    let parts = times.split(omittingEmptySubsequences: false) { "-–—".contains($0) }.map(String.init)
+    guard parts.count <= 2, let start = TimeOfDay(typed: parts[0]) else { return nil }
     if parts.count == 1 {
       self.init(start: start, end: start.adding(minutes: 60))
     } else {
-      guard let end = TimeOfDay(typed: String(parts[1])) else { return nil }
+      guard var end = TimeOfDay(typed: parts[1]) else { return nil }
+      // 오후 3시~4시, 午前9時〜1時: the end is the next such hour.
+      if !isNextDay, EasternTime(parts[0])?.half != nil, EasternTime(parts[1])?.half == nil,
+        end <= start, end.hour < 12, end.adding(minutes: 720) > start
+      {
+        end = end.adding(minutes: 720)
+      }
       self.init(start: start, end: end)
     }
+    guard endsNextDay || !isNextDay else { return nil }
   }
 }

@@ -18,7 +18,7 @@ extension TaskForm {
     followTyping(from: before)
     let end = title.cursor - 1
     guard title.characters.count == before.characters.count + 1, isTyped.indices.contains(end), isTyped[end],
-      title.characters[end] == " "
+      title.characters[end].isWhitespace
     else { return }
     take(endingAt: end, andBlank: true, dates)
   }
@@ -50,7 +50,7 @@ extension TaskForm {
   private mutating func take(endingAt end: Int, andBlank: Bool, _ dates: DateParser) {
     let characters = title.characters
     var start = end
-    while start > 0, characters[start - 1] != " " { start -= 1 }
+    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
     let word = String(characters[start..<end])
     guard isTyped.count == characters.count, isTyped[start..<end].allSatisfy({ $0 }),
       let token = TitleToken(word, dates, lasting: defaultMinutes)
@@ -62,7 +62,7 @@ extension TaskForm {
     case .day(let value): day = TextField(value.description, isProposal: true)
     }
     let rest = andBlank ? end + 1 : end
-    while !andBlank, start > 0, characters[start - 1] == " " { start -= 1 }
+    while !andBlank, start > 0, characters[start - 1].isWhitespace { start -= 1 }
     setTitle(
       characters[..<start], followedBy: characters[rest...], typed: isTyped[..<start] + isTyped[rest...])
     hasJustTaken = true

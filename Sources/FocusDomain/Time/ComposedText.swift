@@ -33,3 +33,21 @@ extension Character {
     return Unicode.Scalar(UInt32(0xAC00 + (lead * 21 + vowel) * 28 + tail)).map { Character($0) }
   }
 }
+
+extension String {
+  /// The text with full-width signs and blanks, as input methods of Japanese and Korean type them, as ASCII.
+  package var halfWidth: String {
+    guard unicodeScalars.contains(where: { $0.halfWidth != $0 }) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var halfWidth: Unicode.Scalar {
+    switch value {
+    case 0x3000: " "
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    default: self
+    }
+  }
+}
