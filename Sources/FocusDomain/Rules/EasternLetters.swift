@@ -1,5 +1,5 @@
 extension String {
-  /// The text with katakana as hiragana and full-width letters as ASCII, for comparison.
+  /// The text with katakana, of full and half width, as hiragana, and full-width letters as ASCII, for comparison.
   var foldedKana: String {
     guard utf8.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return self }
     return String(
@@ -7,6 +7,7 @@ extension String {
         unicodeScalars.map { scalar in
           switch scalar.value {
           case 0x30A1...0x30F6: Unicode.Scalar(scalar.value - 0x60) ?? scalar
+          case 0xFF61...0xFF9F: Unicode.Scalar.halfWidthKana[Int(scalar.value - 0xFF61)]
           case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
           default: scalar
           }
@@ -16,6 +17,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// What stands for U+FF61 to U+FF9F; the marks of voice combine with the letter before.
+  fileprivate static let halfWidthKana = Array(
+    ("。「」、・をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"
+      + "\u{3099}\u{309A}").unicodeScalars)
+
   /// Whether it is a consonant of Hangul that stands alone, as typed for the initials of a word.
   var isHangulConsonant: Bool { 0x3131...0x314E ~= value }
 

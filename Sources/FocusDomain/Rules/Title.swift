@@ -3,10 +3,10 @@ package enum Title {
   /// The maximum length of a title in characters as a reader counts them.
   package static let maximumLength = 200
 
-  /// The title as it is stored: trimmed, with line breaks and tabs replaced by blanks. Throws the rule it
+  /// The title as it is stored: trimmed, composed (macOS decomposes what it copies), with line breaks and tabs replaced by blanks. Throws the rule it
   /// violates; `isNew` tells a new task's title from a changed one.
   package static func validated(_ text: String, isNew: Bool = true) throws(RuleViolation) -> String {
-    let title = onOneLine(text).trimmingBlanks
+    let title = onOneLine(text).trimmingBlanks.composed
     for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {
       throw .controlCharacter(scalar, position: position + 1)
     }

@@ -1,7 +1,8 @@
 import Glibc
 
 /// Finds tasks by title: every word typed must occur in it, ignoring case, how accents are encoded, and which kana are
-/// used. Consonants of Hangul also match the syllables that begin with them: `ㅎㅇ` finds `회의`.
+/// used. Consonants of Hangul also match the syllables that begin with them, in words that blanks part too: `ㅎㅇㅈㅂ` finds
+/// `회의 준비`.
 package struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
   /// The words that contain such consonants.
@@ -16,7 +17,7 @@ package struct TitleMatcher: Sendable {
     }
   }
 
-  private static func folded(_ text: String) -> String { text.lowercased().composed.foldedKana }
+  private static func folded(_ text: String) -> String { text.lowercased().composed.foldedKana.composed }
 
   /// Whether the title contains every word.
   package func matches(_ title: String) -> Bool {
@@ -76,8 +77,9 @@ package struct TitleMatcher: Sendable {
     }
   }
 
+  /// The scalars without blanks, since nobody types them between initials.
   private static func scalars(of key: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
-    Array(String(decoding: key, as: UTF8.self).unicodeScalars)
+    String(decoding: key, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }
   }
 
   private static func offset(of word: [UInt8], in keys: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

@@ -70,4 +70,10 @@ struct TitleTests {
     }
     #expect(Title.cleaned("\u{1B}[31mred\u{7}\nnext") == "[31mred next")
   }
+
+  /// macOS decomposes the names that it copies.
+  @Test func aDecomposedTitleIsStoredComposed() throws {
+    let apart = "\u{1112}\u{116C}\u{110B}\u{1174} \u{1103}\u{1173} Cafe\u{301} カ\u{3099}"
+    #expect(try Array(Title.validated(apart).utf8) == Array("회의 드 Café ガ".utf8))
+  }
 }
