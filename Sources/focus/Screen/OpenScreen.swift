@@ -54,7 +54,9 @@ func openScreen(
     dates: UserLocale.englishDates(settings.clock), carryOver: .init(settings.carryOver),
     reducedMotion: settings.reducedMotion, ring: .init(settings.ring), visibleCursor: settings.visibleCursor,
     keymap: keymap)
-  screenOptions.language = ScreenLanguage.chosen(by: settings) ?? .english
+  // In ASCII the other languages would be nothing but question marks.
+  screenOptions.language =
+    terminal.charset == .ascii ? .english : ScreenLanguage.chosen(by: settings) ?? .english
   screenOptions.asksAmbiguousWidth = screenOptions.language != .english || ScreenLanguage.localeIsEastAsian
   if settings.plain || options.plain {
     screenOptions.isPlain = true

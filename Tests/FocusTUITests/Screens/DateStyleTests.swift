@@ -49,8 +49,8 @@ import Testing
     #expect(Text.shortDate(date, .invented) == "W6 21 Mo11")
     #expect(Text.shortestDate(date, .invented) == "W6 21")
     #expect(Text.shortYearDate(date, .invented) == "W6 21 Mo11 2026")
-    #expect(Text.longDate(date, .japanese) == "11月21日 土曜日")
-    #expect(Text.fullDate(date, .japanese) == "2026年11月21日 土曜日")
+    #expect(Text.longDate(date, .japanese) == "11月21日土曜日")
+    #expect(Text.fullDate(date, .japanese) == "2026年11月21日土曜日")
     #expect(Text.shortYearDate(date, .japanese) == "2026年11月21日(土)")
     #expect(Text.shortestDate(date, .japanese) == "21日(土)")
   }
@@ -71,6 +71,15 @@ import Testing
   ])
   func theClockOfAFormat(format: String, clock: ClockStyle) {
     #expect(UserLocale.clock(of: format) == clock)
+  }
+
+  @Test(arguments: [
+    ("ko_KR.UTF-8", true), ("ja_JP.utf8", true), ("de_DE.UTF-8@euro", true), ("C.UTF-8", true),
+    ("ko_KR", false),
+    ("ko_KR.eucKR", false), ("C", false), ("", false), ("UTF-8", false),
+  ])
+  func theNameOfALocaleTellsItsCharacterSet(name: String, isUTF8: Bool) {
+    #expect(Locale.namesUTF8(name) == isUTF8)
   }
 
   @Test func wideNamesKeepTheColumns() {
