@@ -57,4 +57,15 @@ import Testing
     #expect(chmod(folder.file("secret.toml"), 0) == 0)
     #expect(reason("secret.toml") == .unreadable(errno: EACCES))
   }
+
+  @Test(
+    arguments: [
+      ("language = \"ko\"\ncolour = 1", Settings.Language.ko), ("clock = \"13h\"\nlanguage = \"ja\"", .ja),
+      ("theme = dark\nlanguage = \"ko\"", .ko), ("language = \"xx\"", nil), ("theme = \"dark\"", nil),
+      ("[keys]\nlanguage = \"ko\"", nil), ("[keys\nlanguage = \"ko\"", nil),
+    ] as [(String, Settings.Language?)])
+  func theLanguageIsKnownWhateverElseIsWrong(text: String, language: Settings.Language?) throws {
+    try folder.write(text, to: "config.toml")
+    #expect(try ConfigSource(folder.file("config.toml")).language == language)
+  }
 }

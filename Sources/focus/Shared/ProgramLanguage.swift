@@ -31,8 +31,7 @@ enum CommandLanguage {
     guard let paths = try? Paths(dataDirOption: nil, in: .live()),
       let source = try? ConfigSource(paths.configFile.path)
     else { return body() }
-    let settings = source.mentions(SettingKey.language.name) ? source.config().file.settings : nil
-    let language = settings.flatMap { Language(rawValue: $0.language.rawValue) } ?? .english
+    let language = source.language.flatMap { Language(rawValue: $0.rawValue) } ?? .english
     return ConfigSource.$current.withValue(source) { Text.$language.withValue(language, operation: body) }
   }
 }
