@@ -22,10 +22,12 @@ package struct DemoLife {
   private var carried: [FocusTask] = []
 
   /// Invents a life that has just reached `now`.
-  package init(until now: Instant, by clock: PlannerClock, seed: UInt64 = 3) {
+  package init(
+    until now: Instant, by clock: PlannerClock, seed: UInt64 = 3, language: DemoLanguage = .english
+  ) {
     (self.now, self.clock) = (now, clock)
     random = SeededGenerator(seed: seed)
-    titles = DemoTitles(seed: seed)
+    titles = DemoTitles(seed: seed, words: language.words)
     let today = clock.today(at: now)
     for distance in -DemoLife.length...10 { live(today.adding(days: distance), today: today) }
   }

@@ -20,6 +20,17 @@ import Testing
     #expect(DemoLife(until: now, by: clock, seed: 4).records != DemoLifeTests.life.records)
   }
 
+  @Test func thePersonWritesInTheChosenLanguage() {
+    for (language, isOf) in [
+      (DemoLanguage.korean, { 0xAC00...0xD7A3 ~= $0 }), (.japanese, { 0x3041...0x9FFF ~= $0 }),
+    ] as [(DemoLanguage, @Sendable (UInt32) -> Bool)] {
+      let life = DemoLife(until: DemoLifeTests.now, by: DemoLifeTests.clock, language: language)
+      let titles = life.records.agenda.plans.flatMap(\.tasks).map(\.title)
+      #expect(titles.count > 500)
+      for title in titles { #expect(title.unicodeScalars.contains { isOf($0.value) }, "\(title)") }
+    }
+  }
+
   @Test func noDayHasMoreThanThreeTasks() {
     #expect(agenda.plans.allSatisfy { $0.count <= DayPlan.limit })
     #expect(

@@ -30,7 +30,10 @@ struct DemoDirectory {
   /// skips the carry-over question at the start.
   func fill(_ session: Session) throws {
     let store = session.store
-    let life = DemoLife(until: store.clock.now(), by: store.clock)
+    let language = ScreenLanguage.chosen(by: session.settings) ?? .english
+    let life = DemoLife(
+      until: store.clock.now(), by: store.clock,
+      language: DemoLanguage(rawValue: language.rawValue) ?? .english)
     var rest = ExportRest()
     rest.records = life.records
     do {
