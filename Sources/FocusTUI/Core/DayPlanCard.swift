@@ -18,7 +18,7 @@ struct DayPlanCard {
     HourPlan(
       spans: spans, now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
       firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
-      time: Text.time(state.clock.wall.time, state.options.dates.clock), surface: surface
+      time: state.clock.wall.time, surface: surface
     ).draw(in: content.splitTop(2).rest, on: &frame)
   }
 }

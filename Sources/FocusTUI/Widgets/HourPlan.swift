@@ -1,3 +1,6 @@
+import FocusDomain
+import FocusText
+
 /// A vertical timeline of a day; overlapping tasks are drawn side by side.
 struct HourPlan {
   let spans: [DaySpan]
@@ -7,9 +10,16 @@ struct HourPlan {
   let firstHour: Int
   /// Whether the clock has 12 hours.
   var is12Hours = false
-  /// The current time as text.
-  let time: String
+  /// The current time.
+  let time: TimeOfDay
   var surface = Token.surface
+
+  /// The current time as narrow as the hours: the row says which half of the day it is.
+  private var clock: String {
+    guard is12Hours else { return time.description }
+    let words = Text.time(time, .hours12)
+    return String(words.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == ":" })
+  }
 
   private static let hour = 60
   private static let labelWidth = 6
@@ -48,7 +58,7 @@ struct HourPlan {
     if let now = now.map(row), rect.y <= now, now < rect.maxY {
       let style = Style(.accent, on: surface, .bold)
       frame.fill(Rect(x: rect.x, y: now, width: HourPlan.labelWidth, height: 1), Style(.text, on: surface))
-      frame.write(time, x: rect.x, y: now, style: style, maxWidth: HourPlan.labelWidth - 1)
+      frame.write(clock, x: rect.x, y: now, style: style, maxWidth: HourPlan.labelWidth - 1)
       if !frame.isPlain {
         frame.fill(
           Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)

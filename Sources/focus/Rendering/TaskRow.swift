@@ -74,7 +74,7 @@ struct TaskRow {
     let priority = Text.name(of: task.priority)
     let shown = layout.columns.word ? "\(style.glyph(task.priority)) \(priority)" : style.glyph(task.priority)
     line.append(shown, quiet ?? Style(priorityToken))
-    line.space((layout.columns.word ? 6 - priority.count : 0) + 2)
+    line.space((layout.columns.word ? max(0, 6 - TextWidth.width(of: priority)) : 0) + 2)
     let cut =
       layout.cutsTitles
       ? TextWidth.drawn(TextWidth.truncate(title, to: layout.title, ellipsis: style.symbols.ellipsis)) : title

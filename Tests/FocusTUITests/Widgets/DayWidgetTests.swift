@@ -48,7 +48,7 @@ import Testing
   @Test func overlappingTasksAreSideBySide() {
     var frame = Frame(size: Size(width: 40, height: 18))
     let spans = [span(9, 11, "Write"), span(10, 12, "Call"), span(13, 14, "Lunch")]
-    HourPlan(spans: spans, now: nil, firstHour: 0, time: "").draw(in: frame.bounds, on: &frame)
+    HourPlan(spans: spans, now: nil, firstHour: 0, time: .midnight).draw(in: frame.bounds, on: &frame)
     let rows = (0..<18).map(frame.row)
     let call = rows.firstIndex { $0.contains("Call") }
     let write = rows.firstIndex { $0.contains("Write") }
@@ -65,7 +65,8 @@ import Testing
     var frame = Frame(size: Size(width: 34, height: height + 4))
     let rect = Rect(x: 2, y: 2, width: 30, height: height)
     let spans = (0..<24).map { span($0, $0 + 3, "task\($0)") }
-    HourPlan(spans: spans, now: 1439, firstHour: 5, time: "04:59").draw(in: rect, on: &frame)
+    HourPlan(spans: spans, now: 1439, firstHour: 5, time: TimeOfDay(wrapping: 299)).draw(
+      in: rect, on: &frame)
     #expect(isBlank(frame, outside: rect))
     #expect((2..<height + 2).contains { frame.row($0).contains("▌") }, "something is shown")
   }

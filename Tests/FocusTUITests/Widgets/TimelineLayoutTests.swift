@@ -18,6 +18,17 @@ import Testing
     #expect(small.first < 480)
   }
 
+  @Test func longTimesHaveRoomBeforeTheBlocks() {
+    for labels in [5, 8, 10] {
+      let layout = TimelineLayout(
+        in: Rect(x: 0, y: 0, width: 80, height: 24), span: 480..<1200, length: 1440, hasAllDay: false,
+        around: 480,
+        labels: labels)
+      // A blank, or the arrow of now, is between.
+      #expect(layout.planned.x - layout.grid.x == labels + 2)
+    }
+  }
+
   /// Never beyond the day, always all that must be shown, never more rows than there are.
   @Test func theSpanStaysWithinTheDay() {
     for height in 10...80 {

@@ -47,7 +47,7 @@ extension About: Sheet {
     ).draw(on: &frame)
   }
 
-  private static let labelWidth = 10
+  private static let labelWidth = 12
 
   private static func row(_ label: String, _ text: String) -> SheetPanel.Row {
     SheetPanel.Row { frame, rect in

@@ -27,7 +27,10 @@ struct MonthHeading {
   func draw(in rect: Rect, on frame: inout Frame) {
     let x = rect.x + 1
     let room = rect.width - 8
+    // The letters of the banner are Latin: other names stand on a line, and the buttons beside them.
+    var stepsRow = rect.y + max(0, rect.height - 2)
     if form == .banner, let banner = BigText(name, charset: frame.charset), banner.width + 16 <= room {
+      stepsRow = rect.y + 1
       banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
       let facts = x + banner.width + 3
       // With focus there are three lines beside the letters, else two.
@@ -45,14 +48,16 @@ struct MonthHeading {
         heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
       let done = completed == 0 ? nil : Text.done(completed)
       let forms = [[done, focus], [done, shortFocus], [done]].map { facts in
-        let parts = [year] + facts
-        return " " + parts.compactMap(\.self).joined(separator: " \(frame.symbols.middleDot) ")
+        let parts = ([year] + facts).compactMap(\.self)
+        let dot = " \(frame.symbols.middleDot) "
+        // A month that names its year is parted from what follows.
+        return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
       }
       frame.writeTruncated(
         forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[2], x: x + taken, y: y,
         style: Style(.textMuted), maxWidth: room - taken)
     }
-    drawSteps(x: rect.maxX - 6, y: rect.y + (form == .banner ? 1 : 0), on: &frame)
+    drawSteps(x: rect.maxX - 6, y: form == .banner ? stepsRow : rect.y, on: &frame)
   }
 
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {

@@ -17,7 +17,7 @@ struct TimelineLayout {
   let first: Int
 
   /// The columns before the planned blocks.
-  static let gutter = 7
+  let gutter: Int
 
   /// - Parameters:
   ///   - rect: the available area.
@@ -25,7 +25,11 @@ struct TimelineLayout {
   ///   - length: the minutes of the day.
   ///   - hasAllDay: whether there are tasks without times.
   ///   - minute: the minute to show where not all fit.
-  init(in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int) {
+  ///   - labels: the columns of the longest time at the left.
+  init(
+    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, labels: Int = 5
+  ) {
+    gutter = labels + 2
     var (heading, rest) = rect.inset(dx: rect.width >= 60 ? 2 : 1, dy: 0).splitTop(1)
     if rest.height >= 16 { (_, rest) = rest.splitTop(1) }
     self.heading = heading
@@ -66,8 +70,8 @@ struct TimelineLayout {
   }
 
   var planned: Rect {
-    let width = (grid.width - TimelineLayout.gutter) * 58 / 100
-    return Rect(x: grid.x + TimelineLayout.gutter, y: grid.y, width: width, height: grid.height)
+    let width = (grid.width - gutter) * 58 / 100
+    return Rect(x: grid.x + gutter, y: grid.y, width: width, height: grid.height)
   }
 
   var actual: Rect {

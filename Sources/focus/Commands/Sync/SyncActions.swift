@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusSync
 import FocusSyncClient
+import FocusTUI
 import FocusText
 import FocusTransport
 
@@ -104,10 +105,10 @@ struct SyncActions {
     if isJSON {
       return try Output.write(JSONWriter.write(.array(devices.map(\.json)), for: .output))
     }
-    let width = devices.map { $0.name.count }.max() ?? 0
+    let width = devices.map { TextWidth.width(of: $0.name) }.max() ?? 0
     try Output.lines(
       devices.map { device in
-        let name = device.name + String(repeating: " ", count: width - device.name.count)
+        let name = device.name + String(repeating: " ", count: width - TextWidth.width(of: device.name))
         let mark = device.isCurrent ? Text.thisDevice : device.isRevoked ? Text.revokedDevice : ""
         return [String(device.id.prefix(8)), name, device.seen.map(moment) ?? "", mark]
           .joined(separator: "  ").trimmingBlanks
