@@ -20,8 +20,8 @@ extension Text {
   /// `Focus for November 21`.
   package static func focus(for day: CivilDate, _ style: DateStyle) -> String {
     say(
-      en: "Focus for \(dayAndMonth(day, style))", ko: "\(dayAndMonth(day, style))의 집중",
-      ja: "\(dayAndMonth(day, style))の集中")
+      en: "Focus for \(dayAndMonth(day, style))", ko: "\(dayAndMonth(day, style))의 할 일",
+      ja: "\(dayAndMonth(day, style))のタスク")
   }
 
   /// `3 ITEMS`.

@@ -6,8 +6,8 @@ extension Text {
   package static func carryTitle(from day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     say(
       en: "Unfinished from \(relativeDate(day, today: today, style))",
-      ko: "\(relativeDate(day, today: today, style))의 남은 할 일",
-      ja: "\(relativeDate(day, today: today, style))の残り")
+      ko: "\(relativeDate(day, today: today, style)) 남은 할 일",
+      ja: "\(relativeDate(day, today: today, style))の未完了タスク")
   }
 
   /// What the carry-over sheet says under its heading, which names the day.
@@ -20,7 +20,7 @@ extension Text {
   /// How many more tasks fit into today.
   package static func roomToday(_ room: Int) -> String {
     switch room {
-    case 0: say(en: "That fills today.", ko: "이제 오늘이 가득 찹니다.", ja: "これで今日はいっぱいです。")
+    case 0: say(en: "That fills today.", ko: "이대로면 오늘 할 일이 가득 찹니다.", ja: "これで今日はいっぱいです。")
     case 1: say(en: "Today has room for one more.", ko: "오늘은 한 가지를 더 넣을 수 있습니다.", ja: "今日はあと1件入ります。")
     default:
       say(
@@ -82,6 +82,6 @@ extension Text {
     let day = relativeDate(day, today: today, style)
     return say(
       en: "\(count == 1 ? "One task" : "\(count) tasks") carried over from \(day).",
-      ko: "\(day)에서 할 일 \(count)개를 넘겨받았습니다.", ja: "\(day)からタスク\(count)件を繰り越しました。")
+      ko: "\(day)의 할 일 \(count)개를 오늘로 넘겼습니다.", ja: "\(day)からタスク\(count)件を繰り越しました。")
   }
 }

@@ -5,14 +5,15 @@ extension Text {
   package static func undone(_ change: Change, today: CivilDate) -> String {
     say(
       en: "Undone: \(phrase(for: change.inverse, today: today)).",
-      ko: "실행 취소: \(phrase(for: change.inverse, today: today))",
+      ko: "실행을 취소했습니다: \(phrase(for: change.inverse, today: today))",
       ja: "元に戻しました：\(phrase(for: change.inverse, today: today))")
   }
 
   /// The result of redo: `Redone: add 'Buy milk' to today.`
   package static func redone(_ change: Change, today: CivilDate) -> String {
     say(
-      en: "Redone: \(phrase(for: change, today: today)).", ko: "다시 실행: \(phrase(for: change, today: today))",
+      en: "Redone: \(phrase(for: change, today: today)).",
+      ko: "다시 실행했습니다: \(phrase(for: change, today: today))",
       ja: "やり直しました：\(phrase(for: change, today: today))")
   }
 
@@ -24,17 +25,17 @@ extension Text {
     let days = Set(change.transitions.map(\.day)).sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
-    case .add, .replace: say(en: "add \(what) to \(day)", ko: "\(day)에 \(what) 추가", ja: "\(day)に\(what)を追加")
+    case .add, .replace: say(en: "add \(what) to \(day)", ko: "\(what) 추가(\(day))", ja: "\(day)に\(what)を追加")
     case .edit: say(en: "edit \(what) (\(day))", ko: "\(what) 편집(\(day))", ja: "\(what)の編集(\(day))")
     case .complete: say(en: "finish \(what) (\(day))", ko: "\(what) 완료(\(day))", ja: "\(what)の完了(\(day))")
     case .reopen:
       say(en: "reopen \(what) (\(day))", ko: "\(what) 완료 취소(\(day))", ja: "\(what)の完了の取り消し(\(day))")
     case .delete, .reset:
-      say(en: "delete \(what) from \(day)", ko: "\(day)에서 \(what) 삭제", ja: "\(day)から\(what)を削除")
-    case .restore: say(en: "restore \(what) to \(day)", ko: "\(day)에 \(what) 복원", ja: "\(day)に\(what)を復元")
+      say(en: "delete \(what) from \(day)", ko: "\(what) 삭제(\(day))", ja: "\(day)から\(what)を削除")
+    case .restore: say(en: "restore \(what) to \(day)", ko: "\(what) 복원(\(day))", ja: "\(day)に\(what)を復元")
     case .erase:
       say(
-        en: "delete \(what) for good from \(day)", ko: "\(day)에서 \(what) 완전히 삭제", ja: "\(day)から\(what)を完全に削除")
+        en: "delete \(what) for good from \(day)", ko: "\(what) 완전히 삭제(\(day))", ja: "\(day)から\(what)を完全に削除")
     case .move:
       move(change, what, today: today)
         ?? say(en: "move \(what) between \(day)", ko: "\(what) 옮기기(\(day))", ja: "\(what)の移動(\(day))")
@@ -45,12 +46,12 @@ extension Text {
         en: "finish \(list(titles)) with its session (\(day))", ko: "\(list(titles), .과) 세션 완료(\(day))",
         ja: "\(list(titles))とセッションの完了(\(day))")
     case .focus: say(en: "record \(what) (\(day))", ko: "\(what) 기록(\(day))", ja: "\(what)の記録(\(day))")
-    case .arrive where days == [today]: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
+    case .arrive where days == [today]: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の取り込み")
     case .arrive where days.count > 4:
       say(
         en: "import \(what) (\(count(days.count, "day", "days")))", ko: "\(what) 가져오기(\(days.count)일 치)",
-        ja: "\(what)の読み込み(\(days.count)日分)")
-    case .arrive: say(en: "import \(what) (\(day))", ko: "\(what) 가져오기(\(day))", ja: "\(what)の読み込み(\(day))")
+        ja: "\(what)の取り込み(\(days.count)日分)")
+    case .arrive: say(en: "import \(what) (\(day))", ko: "\(what) 가져오기(\(day))", ja: "\(what)の取り込み(\(day))")
     }
   }
 

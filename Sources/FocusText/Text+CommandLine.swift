@@ -41,7 +41,7 @@ extension Text {
     say(
       en:
         "The terminal type TERM=\(quoted(name)) is not known here: set TERM to one that is, for example xterm-256color.",
-      ko: "TERM=\(quoted(name), .은) 여기서 알 수 없는 터미널입니다. TERM=xterm-256color처럼 설정하세요.",
+      ko: "TERM=\(quoted(name), .은) 이 시스템에 정보가 없는 터미널입니다. TERM=xterm-256color처럼 설정하세요.",
       ja: "TERM=\(quoted(name))の情報がこのシステムにありません。TERM=xterm-256colorのように設定してください。")
   }
 
@@ -58,21 +58,21 @@ extension Text {
     say(
       en:
         "A screen needs a terminal that can move its cursor, and TERM=\(quoted(name)) cannot: try 'focus list'.",
-      ko: "화면에는 커서를 옮길 수 있는 터미널이 필요한데 TERM=\(quoted(name), .은) 그렇지 않습니다. 'focus list'를 쓰세요.",
-      ja: "画面にはカーソルを動かせる端末が必要ですが、TERM=\(quoted(name))ではできません。'focus list'を使ってください。")
+      ko: "전체 화면에는 커서를 옮길 수 있는 터미널이 필요한데, TERM=\(quoted(name))에서는 할 수 없습니다. 'focus list'를 쓰세요.",
+      ja: "全画面表示にはカーソルを動かせる端末が必要ですが、TERM=\(quoted(name))ではできません。'focus list'を使ってください。")
   }
 
   /// A system call for the screen failed with this errno.
   package static func terminalFailed(_ code: Int32) -> String {
     say(
-      en: "The screen cannot open: \(reason(code)).", ko: "화면을 열 수 없습니다: \(reason(code))",
+      en: "The screen cannot open: \(reason(code)).", ko: "화면을 열 수 없습니다: \(reason(code)).",
       ja: "画面を開けません：\(reason(code))。")
   }
 
   /// Writing to standard output failed with this errno.
   package static func cannotWriteOutput(_ code: Int32) -> String {
     say(
-      en: "The output cannot be written: \(reason(code)).", ko: "출력할 수 없습니다: \(reason(code))",
+      en: "The output cannot be written: \(reason(code)).", ko: "출력할 수 없습니다: \(reason(code)).",
       ja: "出力できません：\(reason(code))。")
   }
 
@@ -80,7 +80,7 @@ extension Text {
   package static func answerNotShown(_ code: Int32) -> String {
     say(
       en: "Done, but the answer could not be shown: \(reason(code)).",
-      ko: "변경했지만 결과를 출력하지 못했습니다: \(reason(code))", ja: "変更しましたが、結果を出力できませんでした：\(reason(code))。")
+      ko: "변경했지만 결과를 출력하지 못했습니다: \(reason(code)).", ja: "変更しましたが、結果を出力できませんでした：\(reason(code))。")
   }
 
   /// `1 of 3 done`.
@@ -107,7 +107,7 @@ extension Text {
     let title = quoted(title, on: day, today: today)
     return completed
       ? say(en: "\(title) is completed already.", ko: "\(title, .은) 이미 완료했습니다.", ja: "\(title)はすでに完了しています。")
-      : say(en: "\(title) is open already.", ko: "\(title, .은) 이미 미완료입니다.", ja: "\(title)はまだ完了していません。")
+      : say(en: "\(title) is open already.", ko: "\(title, .은) 아직 완료하지 않았습니다.", ja: "\(title)はまだ完了していません。")
   }
 
   /// `edit` or `move` had nothing to do.
@@ -133,8 +133,8 @@ extension Text {
   package static var nothingToRestore: String {
     say(
       en: "Nothing was deleted in the last \(RecentlyDeleted.days) days: there is nothing to restore.",
-      ko: "지난 \(RecentlyDeleted.days)일 동안 삭제한 것이 없어서 복원할 것이 없습니다.",
-      ja: "直近\(RecentlyDeleted.days)日間に削除したものはないため、復元するものがありません。")
+      ko: "최근 \(RecentlyDeleted.days)일 동안 삭제한 할 일이 없습니다.",
+      ja: "直近\(RecentlyDeleted.days)日間に削除したタスクはありません。")
   }
 
   /// The result of `reset`.
@@ -196,7 +196,7 @@ extension Text {
   package static func askReset(_ count: Int) -> String {
     say(
       en: "Remove \(count == 1 ? "the task" : "all \(count) tasks") of today? [y/N] ",
-      ko: "오늘 할 일 \(count)개를 삭제할까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか? [y/N] ")
+      ko: "오늘 할 일 \(count)개를 삭제할까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか？ [y/N] ")
   }
 
   /// Asks before a task is carried over.

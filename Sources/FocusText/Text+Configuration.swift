@@ -4,12 +4,19 @@ import FocusDomain
 extension Text {
   /// The seven weekdays as one value.
   package static var anyWeekday: String {
-    say(en: "monday to sunday", ko: "monday부터 sunday까지", ja: "mondayからsunday")
+    say(en: "monday to sunday", ko: "monday부터 sunday까지", ja: "mondayからsundayまで")
   }
 
   /// Some of the seven weekdays as one value.
   package static var listOfWeekdays: String {
-    say(en: "list of mon to sun", ko: "mon부터 sun까지의 목록", ja: "monからsunのリスト")
+    say(en: "list of mon to sun", ko: "mon부터 sun까지의 목록", ja: "monからsunまでのリスト")
+  }
+
+  /// A value that may be written: `1 to 1440` is a range of numbers, anything else stands for itself.
+  package static func allowedValue(_ value: String) -> String {
+    let ends = value.split(separator: " ")
+    guard ends.count == 3, ends[1] == "to" else { return value }
+    return say(en: value, ko: "\(ends[0])~\(ends[2])", ja: "\(ends[0])〜\(ends[2])")
   }
 
   /// The source of a value that is not set.
@@ -35,7 +42,8 @@ extension Text {
   /// An error in the configuration file: `config.toml:3:9: … `
   package static func badConfiguration(file: String, line: Int?, column: Int?, reason: String) -> String {
     let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
-    return "\(file)\(place): \(reason)."
+    return say(
+      en: "\(file)\(place): \(reason).", ko: "\(file)\(place): \(reason).", ja: "\(file)\(place): \(reason)。")
   }
 
   /// Several mistakes in the configuration file, without which a command goes on.
@@ -73,7 +81,7 @@ extension Text {
     return say(
       en: "there is no action \(name); it is probably '\(nearest)'",
       ko: "\(name, .이라)는 동작은 없습니다. '\(nearest)'인지 확인하세요",
-      ja: "\(name)という操作はありません。'\(nearest)'のことですか")
+      ja: "\(name)という操作はありません。'\(nearest)'の間違いではありませんか")
   }
 
   /// An action whose keys cannot be changed.
@@ -121,7 +129,7 @@ extension Text {
     say(
       en:
         "no key would quit the pane, where only single keys count and Enter opens the full screen; give 'quit' another key as well",
-      ko: "tmux 창을 종료하는 키가 없어집니다. 그 창에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 지정하세요",
+      ko: "tmux 패널을 종료하는 키가 없어집니다. 그 패널에서는 단일 키만 쓰고 Enter는 전체 화면을 엽니다. 'quit'에 다른 키도 지정하세요",
       ja: "ペインを終了するキーがなくなります。ペインでは単独のキーだけが使え、Enterは全画面表示を開きます。'quit'に別のキーも割り当ててください")
   }
 
@@ -137,12 +145,13 @@ extension Text {
     return say(
       en: "there is no setting \(key); it is probably '\(nearest)'",
       ko: "\(key, .이라)는 설정은 없습니다. '\(nearest)'인지 확인하세요",
-      ja: "\(key)という設定はありません。'\(nearest)'のことですか")
+      ja: "\(key)という設定はありません。'\(nearest)'の間違いではありませんか")
   }
 
   /// A value that a setting does not accept.
   package static func badSetting(_ key: String, found: String, allowed: [String]) -> String {
-    say(
+    let allowed = allowed.map(allowedValue)
+    return say(
       en: "'\(key)' cannot be \(quoted(found)); write \(list(allowed, .or))",
       ko: "'\(key)'에는 \(quoted(found), .을) 쓸 수 없습니다. 쓸 수 있는 값: \(list(allowed))",
       ja: "'\(key)'に\(quoted(found))は使えません。\(list(allowed, .or))を指定してください")

@@ -65,7 +65,7 @@ extension Text {
     case "day": say(en: "day", ko: "날짜", ja: "日付")
     case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
     case "completedAt": say(en: "completion", ko: "완료", ja: "完了")
-    case "carriedTo": say(en: "carry-over", ko: "이월", ja: "繰り越し")
+    case "carriedTo": say(en: "carry-over", ko: "넘김", ja: "繰り越し")
     case "sleep": say(en: "sleep", ko: "수면", ja: "睡眠")
     case "mood": say(en: "mood", ko: "기분", ja: "気分")
     case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
@@ -109,7 +109,7 @@ extension Text {
   package static func conflictDecided(_ label: String) -> String {
     say(
       en: "Decided: \(label). 'focus undo' undoes.",
-      ko: "해결했습니다: \(label). 'focus undo'로 취소할 수 있습니다.",
+      ko: "해결했습니다: \(label). 'focus undo'로 되돌릴 수 있습니다.",
       ja: "競合を解決しました：\(label)。'focus undo'で元に戻せます。")
   }
 }

@@ -18,18 +18,18 @@ extension Text {
   package static var hintYear: String { say(en: "year", ko: "연도", ja: "年") }
 
   // Headings.
-  package static var streakTitle: String { say(en: "STREAK", ko: "연속", ja: "連続日数") }
+  package static var streakTitle: String { say(en: "STREAK", ko: "연속 기록", ja: "連続日数") }
   package static var allTimeTitle: String { say(en: "ALL TIME", ko: "전체 기간", ja: "全期間") }
-  package static var focusPerDayTitle: String { say(en: "FOCUS PER DAY", ko: "하루 집중 시간", ja: "1日の集中時間") }
+  package static var focusPerDayTitle: String { say(en: "FOCUS PER DAY", ko: "일별 집중 시간", ja: "日別の集中時間") }
   /// `THE YEAR TO NOVEMBER 2025`, or `THE LAST YEAR`.
   package static func yearTitle(endingWith day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    guard day != today else { return say(en: "THE LAST YEAR", ko: "지난 1년", ja: "直近1年") }
+    guard day != today else { return say(en: "THE LAST YEAR", ko: "최근 1년", ja: "直近1年") }
     let month = name(ofMonth: day.month, style)
     return say(
       en: "THE YEAR TO \(month.uppercased()) \(day.year)", ko: "\(day.year)년 \(month)까지 1년",
       ja: "\(day.year)年\(month)までの1年")
   }
-  package static var whenTitle: String { say(en: "WHEN, LAST 8 WEEKS", ko: "시간대, 지난 8주", ja: "時間帯、直近8週間") }
+  package static var whenTitle: String { say(en: "WHEN, LAST 8 WEEKS", ko: "시간대, 최근 8주", ja: "時間帯、直近8週間") }
   package static var sleepAndFocusTitle: String { say(en: "SLEEP AND FOCUS", ko: "수면과 집중", ja: "睡眠と集中") }
   package static var workTitle: String { say(en: "TASKS BY WEEK", ko: "주별 할 일", ja: "週ごとのタスク") }
 
@@ -67,7 +67,7 @@ extension Text {
   package static func weekGoal(_ totals: PeriodTotals, goal: Int) -> String {
     guard goal > 0 else {
       let days = totals.focusedDays
-      return say(en: "on \(self.days(days))", ko: "\(days)일 동안", ja: "集中\(days)日")
+      return say(en: "on \(self.days(days))", ko: "집중한 날 \(days)일", ja: "集中\(days)日")
     }
     let share = percent(Double(totals.focused) / Double(goal * 60_000))
     let length = SessionLength.words(seconds: goal * 60)
@@ -82,7 +82,7 @@ extension Text {
 
   /// `best 23`.
   package static func bestStreak(_ streak: Streak) -> String {
-    say(en: "best \(streak.best)", ko: "최고 \(streak.best)일", ja: "最長\(streak.best)日")
+    say(en: "best \(streak.best)", ko: "최장 \(streak.best)일", ja: "最長\(streak.best)日")
   }
 
   /// `22 of 28 days`.
@@ -100,12 +100,13 @@ extension Text {
   /// `since Feb 2026`.
   package static func since(_ day: CivilDate, _ style: DateStyle) -> String {
     let month = style.shortMonths[day.month - 1]
-    return say(en: "since \(month) \(day.year)", ko: "\(day.year)년 \(month)~", ja: "\(day.year)年\(month)から")
+    return say(
+      en: "since \(month) \(day.year)", ko: "\(day.year)년 \(day.month)월부터", ja: "\(day.year)年\(month)から")
   }
 
   /// `Nov 2026`, in a table of months.
   package static func month(_ month: CivilMonth, _ style: DateStyle) -> String {
-    let (name, year) = (style.shortMonths[month.month - 1], month.year)
+    let (name, year) = (style.shortMonths[month.month - 1].trimmingBlanks, month.year)
     return say(en: "\(name) \(year)", ko: "\(year)년 \(name)", ja: "\(year)年\(name)")
   }
 
@@ -135,7 +136,7 @@ extension Text {
   package static func doneShare(_ tasks: TaskCount) -> String { "\(tasks.done)/\(tasks.planned)" }
 
   /// What stands in place of the tasks of a day without any.
-  package static var restDay: String { say(en: "rest", ko: "쉬는 날", ja: "休み") }
+  package static var restDay: String { say(en: "rest", ko: "쉬는 날", ja: "休みの日") }
   package static var frozenDay: String { say(en: "frozen", ko: "보호", ja: "保護") }
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.

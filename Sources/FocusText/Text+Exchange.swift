@@ -22,7 +22,7 @@ extension Text {
     guard number > 0 else { return nil }
     return say(
       en: "\(count(number, "task", "tasks")) on \(count(days, "day", "days"))",
-      ko: "\(days)일에 걸쳐 할 일 \(number)개",
+      ko: "\(days)일 치 할 일 \(number)개",
       ja: "\(days)日分のタスク\(number)件")
   }
 
@@ -31,7 +31,7 @@ extension Text {
     guard number > 0 else { return nil }
     return say(
       en: "\(count(number, "session", "sessions")) on \(count(days, "day", "days"))",
-      ko: "\(days)일에 걸쳐 세션 \(number)개",
+      ko: "\(days)일 치 세션 \(number)개",
       ja: "\(days)日分のセッション\(number)件")
   }
 
@@ -52,12 +52,13 @@ extension Text {
       later == 0
         ? nil
         : say(
-          en: "\(later) of them on a later day", ko: "그중 \(later)개는 더 늦은 날로 갑니다",
+          en: "\(later) of them on a later day", ko: "그중 \(later)개는 더 늦은 날에 \(dryRun ? "들어갑니다" : "넣었습니다")",
           ja: "うち\(later)件は後の日に\(dryRun ? "入ります" : "入れました")"),
       out == 0
         ? nil
         : say(
-          en: "\(out) left out because their day is full", ko: "\(out)개는 그날이 가득 차서 뺐습니다",
+          en: "\(out) left out because their day is full",
+          ko: "\(out)개는 그날 자리가 없어 \(dryRun ? "제외됩니다" : "제외했습니다")",
           ja: "\(out)件はその日に空きがないため\(dryRun ? "除きます" : "除きました")"),
       report.known == 0
         ? nil
@@ -103,7 +104,7 @@ extension Text {
     say(
       en: "To bring in what was left out, make room and import the file again, or use '--overflow spread'.",
       ko: "제외한 것을 가져오려면 자리를 만들고 다시 가져오거나 '--overflow spread'를 쓰세요.",
-      ja: "除いたものを読み込むには、空きを作ってもう一度読み込むか、'--overflow spread'を使ってください。")
+      ja: "除いたものを取り込むには、空きを作ってもう一度取り込むか、'--overflow spread'を使ってください。")
   }
 
   /// So many tasks came to full days that choosing among them would be work.
@@ -144,7 +145,7 @@ extension Text {
       en: "This import is too large for 'focus undo', and nothing from before it can be undone either: "
         + "divide such a file, or copy the store first.",
       ko: "양이 너무 많아 이번 가져오기는 'focus undo'로 되돌릴 수 없고, 그전에 한 변경도 되돌릴 수 없습니다. 이런 파일은 나누거나 저장소를 먼저 복사하세요.",
-      ja: "この読み込みは大きすぎて'focus undo'で元に戻せず、それより前の変更も戻せません。ファイルを分けるか、先に保存データをコピーしてください。")
+      ja: "この取り込みは大きすぎて'focus undo'で元に戻せず、それより前の変更も戻せません。ファイルを分けるか、先に保存データをコピーしてください。")
   }
 
   /// A day that the import would fill over the limit.
@@ -154,7 +155,7 @@ extension Text {
         + "all of them would be kept, and you choose three.",
       ko:
         "\(sentenceStart(day, today: today), .은) 할 일이 \(count)개가 되는데 자리는 \(DayPlan.limit)개입니다. 모두 두고, 나중에 세 가지를 고릅니다.",
-      ja: "\(sentenceStart(day, today: today))はタスクが\(count)件になりますが、入るのは\(DayPlan.limit)件です。すべて残し、後で三つを選びます。")
+      ja: "\(sentenceStart(day, today: today))はタスクが\(count)件になりますが、入るのは\(DayPlan.limit)件です。すべて残し、あとで三つを選びます。")
   }
 
   /// Tasks that are deleted in the source.
@@ -162,7 +163,7 @@ extension Text {
     say(
       en:
         "\(count(number, "task is", "tasks are")) deleted in the file and \(number == 1 ? "was" : "were") not taken.",
-      ko: "파일에 삭제된 것으로 표시된 할 일 \(number)개는 가져오지 않았습니다.", ja: "ファイルで削除済みのタスク\(number)件は読み込みませんでした。")
+      ko: "파일에 삭제된 것으로 표시된 할 일 \(number)개는 가져오지 않았습니다.", ja: "ファイルで削除済みのタスク\(number)件は取り込みませんでした。")
   }
 
   // MARK: Unreadable files
@@ -173,7 +174,7 @@ extension Text {
       en: "The file '\(path)' does not look like any known format, so nothing was imported: "
         + "say which it is with --format \(list(formats, .or)).",
       ko: "파일 '\(path)'의 형식을 알 수 없어 가져오지 않았습니다. --format으로 \(list(formats)) 중 하나를 지정하세요.",
-      ja: "ファイル「\(path)」の形式がわからないため、何も読み込みませんでした。--format \(list(formats, .or))で指定してください。")
+      ja: "ファイル「\(path)」の形式がわからないため、何も取り込みませんでした。\(list(formats, .comma))のいずれかを--formatで指定してください。")
   }
 
   /// A file without content.
@@ -209,7 +210,7 @@ extension Text {
       en: "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
         + "leave --format out to have it recognised.",
       ko: "파일 '\(path)'의 형식이 \(quoted(format), .이) 아니어서 가져오지 않았습니다. --format을 빼면 형식을 자동으로 알아냅니다.",
-      ja: "ファイル「\(path)」は\(quoted(format))の形式ではないため、何も読み込みませんでした。--formatを外すと自動で判別します。")
+      ja: "ファイル「\(path)」は\(quoted(format))の形式ではないため、何も取り込みませんでした。--formatを外すと自動で判別します。")
   }
 
   /// A file with implausibly many entries.
@@ -217,7 +218,7 @@ extension Text {
     say(
       en: "The file '\(path)' has more than \(limit) entries, so nothing was imported: divide it.",
       ko: "파일 '\(path)'의 항목이 \(limit)개를 넘어 가져오지 않았습니다. 파일을 나누세요.",
-      ja: "ファイル「\(path)」の項目が\(limit)件を超えるため、何も読み込みませんでした。分割してください。")
+      ja: "ファイル「\(path)」の項目が\(limit)件を超えるため、何も取り込みませんでした。分割してください。")
   }
 
   /// Components nested too deeply.
@@ -225,7 +226,7 @@ extension Text {
     say(
       en: "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport).",
       ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다. 너무 깊이 중첩되어 있습니다. \(damagedImport)",
-      ja: "ファイル「\(path)」の\(line)行目を読み込めません。入れ子が深すぎます。\(damagedImport)。")
+      ja: "ファイル「\(path)」の\(line)行目を読めません。入れ子が深すぎます。\(damagedImport)。")
   }
 
   // MARK: Exported pages

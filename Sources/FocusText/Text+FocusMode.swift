@@ -11,7 +11,7 @@ extension Text {
     case .ended: say(en: "ENDED", ko: "끝남", ja: "終了")
     case .running:
       kind == .rest
-        ? say(en: "BREAK", ko: "휴식 중", ja: "休憩中") : say(en: "IN FOCUS", ko: "집중 중", ja: "集中中")
+        ? say(en: "BREAK", ko: "휴식 중", ja: "休憩中") : say(en: "IN FOCUS", ko: "집중 중", ja: "集中しています")
     }
   }
 

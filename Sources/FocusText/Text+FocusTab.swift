@@ -8,7 +8,7 @@ extension Text {
   package static var dayTitle: String { say(en: "DAY", ko: "하루", ja: "一日の流れ") }
   package static var tomorrowTitle: String { say(en: "TOMORROW", ko: "내일", ja: "明日") }
   package static var weekTitle: String { say(en: "THIS WEEK", ko: "이번 주", ja: "今週") }
-  package static var fourWeeksTitle: String { say(en: "LAST FOUR WEEKS", ko: "지난 4주", ja: "直近4週間") }
+  package static var fourWeeksTitle: String { say(en: "LAST FOUR WEEKS", ko: "최근 4주", ja: "直近4週間") }
   /// The label of the current week.
   package static var thisWeek: String { say(en: "this week", ko: "이번 주", ja: "今週") }
   /// The badge of a task that was not done on its day.
@@ -111,7 +111,7 @@ extension Text {
   package static var emptyToday: String {
     say(
       en: "Nothing planned yet. Which three matter most today?", ko: "아직 계획이 없습니다. 오늘 가장 중요한 세 가지는 무엇인가요?",
-      ja: "まだ予定がありません。今日いちばん大切な三つは何ですか?")
+      ja: "まだ予定がありません。今日、大切な三つは何ですか？")
   }
 
   /// A day with more than three tasks.
@@ -131,7 +131,7 @@ extension Text {
 
   /// The short text for an empty day.
   package static var shortEmptyToday: String {
-    say(en: "Which three matter?", ko: "중요한 세 가지는?", ja: "大切な三つは?")
+    say(en: "Which three matter?", ko: "중요한 세 가지는?", ja: "大切な三つは？")
   }
 
   /// The short text for a day over the limit.

@@ -13,7 +13,7 @@ extension Text {
     }
     return say(
       en: "The hook \(name) failed with status \(status): \(quoted(complaint)).",
-      ko: "훅 \(name, .이) 종료 코드 \(status, .으로) 실패했습니다: \(quoted(complaint))",
+      ko: "훅 \(name, .이) 종료 코드 \(status, .으로) 실패했습니다: \(quoted(complaint)).",
       ja: "フック\(name)が終了コード\(status)で失敗しました：\(quoted(complaint))")
   }
 
@@ -41,7 +41,7 @@ extension Text {
         ja: "フック\(name)を開始できません。1行目にインタープリターの指定がありません。")
     }
     return say(
-      en: "The hook \(name) cannot be started: \(why).", ko: "훅 \(name, .을) 시작할 수 없습니다: \(why)",
+      en: "The hook \(name) cannot be started: \(why).", ko: "훅 \(name, .을) 시작할 수 없습니다: \(why).",
       ja: "フック\(name)を開始できません：\(why)。")
   }
 

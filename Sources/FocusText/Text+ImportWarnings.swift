@@ -107,20 +107,20 @@ extension Text {
   package static func entryRecurs(_ rule: String) -> String {
     say(
       en: "only on the dates in the file: the rule \(quoted(rule)) was not followed",
-      ko: "파일에 있는 날짜만, 반복 규칙 \(quoted(rule), .은) 적용하지 않음",
+      ko: "파일에 있는 날짜만 가져오고, 반복 규칙 \(quoted(rule), .은) 적용하지 않음",
       ja: "ファイルにある日付だけに入れ、繰り返しの規則\(quoted(rule))には従っていません")
   }
   package static var entryRunning: String { say(en: "it is still running", ko: "아직 진행 중임", ja: "まだ進行中です") }
   package static var entryWithoutLength: String { say(en: "it has no length", ko: "길이가 0임", ja: "長さがありません") }
   package static var entryTooLong: String {
-    say(en: "it lasts longer than a day", ko: "하루보다 김", ja: "1日より長くなっています")
+    say(en: "it lasts longer than a day", ko: "하루를 넘음", ja: "1日より長くなっています")
   }
   package static var entryAhead: String { say(en: "it ends after now", ko: "지금보다 늦게 끝남", ja: "今より後に終わります") }
   /// A session that began before another one ended.
   package static func entryOverlaps(_ title: String) -> String {
     say(
       en: "it began while \(quoted(title)) was still running, so both count",
-      ko: "\(quoted(title)) 도중에 시작했으므로 둘 다 셈", ja: "\(quoted(title))の途中で始まったため、両方を数えます")
+      ko: "\(quoted(title)) 도중에 시작했으므로 둘 다 집계함", ja: "\(quoted(title))の途中で始まったため、両方を集計します")
   }
   /// A truncated title.
   package static var entryShortened: String {
@@ -130,19 +130,19 @@ extension Text {
   }
   package static var entryOfSeveralDays: String {
     say(
-      en: "for its first day only, all day: it goes on for longer than a day", ko: "하루보다 길어서 첫날 하루 종일로만",
+      en: "for its first day only, all day: it goes on for longer than a day", ko: "하루를 넘어 첫날의 종일 할 일로만 추가함",
       ja: "1日より長いため、初日だけに終日で入れました")
   }
   /// An unknown time zone.
   package static func entryOfUnknownZone(_ zone: String) -> String {
     say(
       en: "with its times as local ones: the time zone \(quoted(zone)) is not known here",
-      ko: "시간대 \(quoted(zone), .을) 알 수 없어 현지 시각으로", ja: "タイムゾーン\(quoted(zone))が不明なため、現地時刻として扱いました")
+      ko: "시간대 \(quoted(zone), .을) 알 수 없어 현지 시각으로 처리함", ja: "タイムゾーン\(quoted(zone))が不明なため、現地時刻として扱いました")
   }
   /// An invalid date, and the day used instead.
   package static func entryWithBadDate(_ written: String, planned day: CivilDate) -> String {
     say(
-      en: "for \(day): \(quoted(written)) is no date", ko: "\(quoted(written), .은) 날짜가 아니어서 \(day, .으로)",
+      en: "for \(day): \(quoted(written)) is no date", ko: "\(quoted(written), .을) 날짜로 읽을 수 없어 \(day)에 추가함",
       ja: "\(quoted(written))は日付として読めないため、\(day)に入れました")
   }
 }

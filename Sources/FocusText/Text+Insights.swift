@@ -24,8 +24,9 @@ extension Text {
       let (rho, lower, upper) = (signed(found.rho), signed(found.lower), signed(found.upper))
       lines.append(
         say(
-          en: "correlation \(rho), 95 % \(lower) to \(upper)", ko: "상관 \(rho), 95% \(lower) ~ \(upper)",
-          ja: "相関 \(rho)、95%信頼区間 \(lower)〜\(upper)"))
+          en: "correlation \(rho), 95 % \(lower) to \(upper)",
+          ko: "상관 계수 \(rho), 95% 신뢰 구간 \(lower) ~ \(upper)",
+          ja: "相関係数 \(rho)、95%信頼区間 \(lower)〜\(upper)"))
     }
     return lines + [verdict(insight)]
   }
@@ -42,7 +43,8 @@ extension Text {
     return switch insight.verdict {
     case .tooEarly:
       say(
-        en: "\(insight.count) days of \(needed): too early", ko: "\(needed)일 중 \(insight.count)일: 아직 이릅니다",
+        en: "\(insight.count) days of \(needed): too early",
+        ko: "\(needed)일 중 \(insight.count)일: 아직 판단하기 이릅니다",
         ja: "\(needed)日のうち\(insight.count)日分：まだ判断できません")
     case .noDifference:
       say(

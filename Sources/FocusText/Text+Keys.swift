@@ -81,7 +81,7 @@ extension Text {
   package static var hintToday: String { say(en: "today", ko: "오늘", ja: "今日") }
   package static var hintMonth: String { say(en: "month", ko: "월", ja: "月") }
   package static var hintTab: String { say(en: "tabs", ko: "탭", ja: "タブ") }
-  package static var hintHelp: String { say(en: "shortcuts", ko: "단축키", ja: "ショートカット") }
+  package static var hintHelp: String { say(en: "shortcuts", ko: "단축키", ja: "ヘルプ") }
   package static var hintCarry: String { say(en: "carry", ko: "넘기기", ja: "繰り越す") }
   package static var hintCancel: String { say(en: "cancel", ko: "취소", ja: "キャンセル") }
 
@@ -99,7 +99,7 @@ extension Text {
   package static var placeFocus: String { say(en: "FOCUS", ko: "집중", ja: "集中") }
   package static var placeCalendar: String { say(en: "CALENDAR", ko: "캘린더", ja: "カレンダー") }
   package static var placeAgenda: String { say(en: "THE DAY'S TASKS", ko: "그날의 할 일", ja: "その日のタスク") }
-  package static var placeEverywhere: String { say(en: "EVERYWHERE", ko: "어디서나", ja: "共通") }
+  package static var placeEverywhere: String { say(en: "EVERYWHERE", ko: "공통", ja: "共通") }
   package static var placeForm: String { say(en: "IN A FORM", ko: "입력 창", ja: "入力画面") }
   package static var placeChoiceField: String {
     say(en: "IN A FORM, ON A CHOICE", ko: "입력 창의 선택 항목", ja: "入力画面の選択項目")
@@ -108,9 +108,9 @@ extension Text {
     say(en: "IN A FORM, ON A TIME", ko: "입력 창의 시간 항목", ja: "入力画面の時刻項目")
   }
   package static var placeDayField: String {
-    say(en: "GOING OR MOVING TO A DAY", ko: "날짜로 이동하거나 옮길 때", ja: "日付の指定")
+    say(en: "GOING OR MOVING TO A DAY", ko: "날짜 입력", ja: "日付の指定")
   }
-  package static var placeChoice: String { say(en: "IN A CHOICE", ko: "고를 때", ja: "選択画面") }
+  package static var placeChoice: String { say(en: "IN A CHOICE", ko: "선택 창", ja: "選択画面") }
   package static var placeCarry: String { say(en: "CARRYING OVER", ko: "할 일 넘기기", ja: "繰り越し") }
   package static var placeChooseThree: String {
     say(en: "TOO MANY TASKS", ko: "할 일이 너무 많을 때", ja: "タスクが多すぎるとき")

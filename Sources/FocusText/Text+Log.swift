@@ -11,7 +11,7 @@ extension Text {
   package static var sleep: String { say(en: "Sleep", ko: "수면", ja: "睡眠") }
   package static var mood: String { say(en: "Mood", ko: "기분", ja: "気分") }
   /// A day marked as a day of rest.
-  package static var dayOfRest: String { say(en: "A day of rest", ko: "쉬는 날", ja: "休む日") }
+  package static var dayOfRest: String { say(en: "A day of rest", ko: "쉬는 날", ja: "休みの日") }
 
   /// The meaning of a rating.
   package static func name(ofRating rating: Int) -> String {
@@ -45,7 +45,7 @@ extension Text {
     return say(
       en: "Nothing is logged for \(day): '\(command) --sleep 4' begins.",
       ko: "\(day)의 기록이 없습니다. '\(command) --sleep 4'로 시작하세요.",
-      ja: "\(day)の記録はありません。'\(command) --sleep 4'で始めます。")
+      ja: "\(day)の記録はありません。'\(command) --sleep 4'で記録できます。")
   }
 
   /// A change of a log that changed nothing.

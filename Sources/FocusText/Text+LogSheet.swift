@@ -23,16 +23,16 @@ extension Text {
     guard sessions > 0 || seconds > 0 else { return say(en: "no sessions", ko: "세션 없음", ja: "セッションなし") }
     let length = SessionLength.words(seconds: seconds)
     return say(
-      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)회에 \(length)",
+      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "\(length)(세션 \(sessions)회)",
       ja: "\(sessions)回のセッションで\(length)")
   }
 
   /// Beside a rating that was not given.
-  package static var notRated: String { say(en: "not rated", ko: "아직 없음", ja: "未評価") }
+  package static var notRated: String { say(en: "not rated", ko: "미평가", ja: "未評価") }
 
   /// Above the reflection.
   package static var reflectionQuestion: String {
-    say(en: "What went well, what did not?", ko: "잘된 것과 아쉬운 것은 무엇인가요?", ja: "うまくいったこと、いかなかったことは?")
+    say(en: "What went well, what did not?", ko: "잘된 점과 아쉬운 점은 무엇인가요?", ja: "うまくいったこと、いかなかったことは？")
   }
   /// The same where there is little room.
   package static var reflection: String { say(en: "Reflection", ko: "회고", ja: "振り返り") }
@@ -40,8 +40,8 @@ extension Text {
   /// Beside the box that makes a day one of rest, longest form first.
   package static var restDayChoice: [String] {
     [
-      say(en: "Rest day (does not end a streak)", ko: "쉬는 날(연속이 끊기지 않음)", ja: "休む日(連続日数は途切れません)"),
-      say(en: "Rest day", ko: "쉬는 날", ja: "休む日"),
+      say(en: "Rest day (does not end a streak)", ko: "쉬는 날(연속 기록 유지)", ja: "休みの日(連続日数は途切れません)"),
+      say(en: "Rest day", ko: "쉬는 날", ja: "休みの日"),
     ]
   }
 
@@ -68,9 +68,9 @@ extension Text {
 
   // MARK: The questions of the Focus tab
 
-  package static var sleepQuestion: String { say(en: "How did you sleep?", ko: "잠은 어땠나요?", ja: "よく眠れましたか?") }
+  package static var sleepQuestion: String { say(en: "How did you sleep?", ko: "잠은 어땠나요?", ja: "よく眠れましたか？") }
   package static var moodQuestion: String {
-    say(en: "How was your day?", ko: "오늘 하루는 어땠나요?", ja: "今日はどんな一日でしたか?")
+    say(en: "How was your day?", ko: "오늘 하루는 어땠나요?", ja: "今日はどんな一日でしたか？")
   }
   /// Dismisses a question for the day.
   package static var notToday: String { say(en: "not today", ko: "오늘은 건너뛰기", ja: "今日は聞かない") }

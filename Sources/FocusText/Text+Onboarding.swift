@@ -13,7 +13,7 @@ extension Text {
   package static var steps: [(number: String, name: String, sentence: String)] {
     [
       (
-        "01", say(en: "PLAN", ko: "계획", ja: "予定"),
+        "01", say(en: "PLAN", ko: "계획", ja: "計画"),
         say(en: "Choose three tasks for today.", ko: "오늘 할 일 세 가지를 고릅니다.", ja: "今日のタスクを三つ選びます。")
       ),
       (
@@ -32,8 +32,8 @@ extension Text {
   /// The first message of the demo.
   package static var demoGreeting: String {
     say(
-      en: "This is a demo: nothing you do here is kept.", ko: "데모입니다. 여기서 한 것은 저장되지 않습니다.",
-      ja: "デモです。ここでの変更は保存されません。")
+      en: "This is a demo: nothing you do here is kept.", ko: "데모입니다. 변경은 저장되지 않습니다.",
+      ja: "デモです。変更は保存されません。")
   }
 
   /// `--data-dir` for the demo.

@@ -7,7 +7,7 @@ extension Text {
     }
     return say(
       en: "Unknown option '\(option)'. Did you mean '\(meant)'?",
-      ko: "'\(option)' 옵션은 없습니다. '\(meant)'인가요?", ja: "'\(option)'というオプションはありません。'\(meant)'ですか?")
+      ko: "'\(option)' 옵션은 없습니다. '\(meant)'인가요?", ja: "'\(option)'というオプションはありません。'\(meant)'ですか？")
   }
 
   /// An option at the end of the line, or before another one.

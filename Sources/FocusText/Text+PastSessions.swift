@@ -35,11 +35,11 @@ extension Text {
     return first == today
       ? say(
         en: "No sessions today: 'focus start' begins one.", ko: "오늘 세션이 없습니다. 'focus start'로 시작하세요.",
-        ja: "今日のセッションはありません。'focus start'で始めます。")
+        ja: "今日のセッションはありません。'focus start'で開始できます。")
       : say(
         en: "No sessions on \(first): 'focus start' begins one.",
         ko: "\(first)에는 세션이 없습니다. 'focus start'로 시작하세요.",
-        ja: "\(first)のセッションはありません。'focus start'で始めます。")
+        ja: "\(first)のセッションはありません。'focus start'で開始できます。")
   }
 
   /// A session was deleted.

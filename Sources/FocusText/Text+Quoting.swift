@@ -25,6 +25,11 @@ extension Text {
     "\(number) \(number == 1 ? one : many)"
   }
 
+  /// `Label: value`, with the colon of the language.
+  package static func labelled(_ label: String, _ value: String) -> String {
+    say(en: "\(label): \(value)", ko: "\(label): \(value)", ja: "\(label)：\(value)")
+  }
+
   /// How the items of a list are joined.
   package enum Conjunction: Sendable {
     case and, or
@@ -43,7 +48,9 @@ extension Text {
     case .and: say(en: "\(commas) and \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
     case .or:
       say(
-        en: "\(commas) or \(last)", ko: "\(commas) 또는 \(last)", ja: "\(rest.joined(separator: "、"))か\(last)")
+        en: "\(commas) or \(last)", ko: "\(commas) 또는 \(last)",
+        ja: items.count > 2
+          ? "\(items.joined(separator: "、"))のいずれか" : "\(rest.joined(separator: "、"))か\(last)")
     case .comma: say(en: "\(commas), \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
     case .nor: say(en: "\(commas) nor \(last)", ko: "\(commas), \(last)", ja: items.joined(separator: "、"))
     }

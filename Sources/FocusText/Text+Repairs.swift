@@ -10,7 +10,8 @@ extension Text {
       return say(
         en: "'\(path)' was restored from the copy of \(day(ofCopy: from)), '\(from)'; "
           + "the damaged file is kept as '\(aside)'.\(rest)",
-        ko: "\("'\(path)'", .을) \(day(ofCopy: from))의 사본 '\(from)'에서 복구했습니다. 손상된 파일은 '\(aside)'에 둡니다.\(rest)",
+        ko:
+          "\("'\(path)'", .을) \(day(ofCopy: from))의 사본 '\(from)'에서 복구했습니다. 손상된 파일은 '\(aside)'에 보관했습니다.\(rest)",
         ja: "「\(path)」を\(day(ofCopy: from))のコピー「\(from)」から復元しました。破損したファイルは「\(aside)」に保管しました。\(rest)")
     case .leftLink(let path, let target):
       let target = quoted(target)
@@ -26,13 +27,13 @@ extension Text {
       guard DataDirectory.month(named: FileSystem.name(of: path)) != nil else {
         return say(
           en: "'\(path)' was damaged and has no good backup: it is kept as '\(aside)'.\(rest)",
-          ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 둡니다.\(rest)",
+          ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 보관했습니다.\(rest)",
           ja: "「\(path)」は破損していて、使えるバックアップがありませんでした。「\(aside)」に保管しました。\(rest)")
       }
       return say(
         en:
           "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty.\(rest)",
-        ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 두며, 그달은 비었습니다.\(rest)",
+        ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 보관했고, 그달은 비었습니다.\(rest)",
         ja: "「\(path)」は破損していて、使えるバックアップがありませんでした。「\(aside)」に保管し、その月は空になりました。\(rest)")
     case .overtakenWrite(let path, let aside, let lost):
       return say(
@@ -40,7 +41,7 @@ extension Text {
           "'\(path)' was an interrupted write whose files were changed since by another program: it is kept as '\(aside)'."
           + onlyThere(lost),
         ko:
-          "\("'\(path)'", .은) 중단된 쓰기가 남긴 파일인데 그 뒤 다른 프로그램이 대상 파일을 바꿨습니다. '\(aside)'에 둡니다.\(onlyThere(lost))",
+          "\("'\(path)'", .은) 중단된 쓰기가 남긴 파일인데 그 뒤 다른 프로그램이 대상 파일을 바꿨습니다. '\(aside)'에 보관했습니다.\(onlyThere(lost))",
         ja: "「\(path)」は中断された書き込みの残りで、その後別のプログラムがファイルを変更していました。「\(aside)」に保管しました。\(onlyThere(lost))")
     case .finishedWrite:
       return say(en: "An interrupted write was finished.", ko: "중단된 쓰기를 마쳤습니다.", ja: "中断された書き込みを完了しました。")
@@ -73,7 +74,7 @@ extension Text {
       en: " Dated later, and with more \(isOfSessions ? "sessions" : "tasks"): \(copies); "
         + "'focus import' brings in what one of them has.",
       ko: " 날짜가 더 늦고 내용이 더 많은 사본이 있습니다: \(copies). 'focus import'로 가져올 수 있습니다.",
-      ja: "日付がより新しく、\(isOfSessions ? "セッション" : "タスク")がより多いコピーがあります：\(copies)。'focus import'で読み込めます。")
+      ja: "日付がより新しく、\(isOfSessions ? "セッション" : "タスク")がより多いコピーがあります：\(copies)。'focus import'で取り込めます。")
   }
 
   private static func isOfSessions(_ path: String) -> Bool {
@@ -96,7 +97,7 @@ extension Text {
     let all = list(titles.map(quoted))
     return say(
       en: " Only there: \(all); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew.",
-      ko: " 그곳에만 있는 것: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかないもの：\(all)。'focus add'で追加し直せます。")
+      ko: " 그 파일에만 있는 항목: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかないもの：\(all)。'focus add'で追加し直せます。")
   }
 
   /// Tasks or sessions that a restored backup lacks.
@@ -104,7 +105,7 @@ extension Text {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
     return say(
-      en: " Not in the copy: \(all); \(again)", ko: " 사본에 없는 것: \(all). \(again)",
+      en: " Not in the copy: \(all); \(again)", ko: " 사본에 없는 항목: \(all). \(again)",
       ja: "コピーにないもの：\(all)。\(again)")
   }
 
@@ -113,7 +114,7 @@ extension Text {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
     return say(
-      en: " It had \(all): \(again)", ko: " 들어 있던 것: \(all). \(again)", ja: "含まれていたもの：\(all)。\(again)")
+      en: " It had \(all): \(again)", ko: " 들어 있던 항목: \(all). \(again)", ja: "含まれていたもの：\(all)。\(again)")
   }
 
   /// Nothing was found.

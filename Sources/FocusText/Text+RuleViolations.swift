@@ -5,7 +5,7 @@ extension Text {
   package static var dayFull: String {
     say(
       en: "You can only focus on 3 things at once. Finish something first!",
-      ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.", ja: "一度に集中できるのは三つまでです。まず一つ終わらせましょう!")
+      ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.", ja: "一度に集中できるのは三つまでです。まず一つ終わらせてください。")
   }
   /// The same on a day on which nothing is left to finish; `date` begins the sentence.
   private static func nothingToFinish(_ date: String) -> String {
@@ -23,12 +23,12 @@ extension Text {
   /// An empty title was refused.
   package static var emptyTitle: String {
     say(
-      en: "Please enter a task name before adding.", ko: "추가하기 전에 할 일의 이름을 입력하세요.", ja: "追加する前にタイトルを入力してください。"
+      en: "Please enter a task name before adding.", ko: "추가하기 전에 제목을 입력하세요.", ja: "追加する前にタイトルを入力してください。"
     )
   }
   /// A title was emptied while editing.
   package static var emptiedTitle: String {
-    say(en: "Please enter a task name.", ko: "할 일의 이름을 입력하세요.", ja: "タイトルを入力してください。")
+    say(en: "Please enter a task name.", ko: "제목을 입력하세요.", ja: "タイトルを入力してください。")
   }
 
   /// Why the planner refuses something; `typed` is the title as entered.
@@ -70,8 +70,8 @@ extension Text {
       )
       return say(
         en: "\(date) has no task \(name): give its number or id, as '\(command)' shows them.",
-        ko: "\(date)에는 할 일 \(name, .이) 없습니다. '\(command)'에 나오는 번호나 id를 쓰세요.",
-        ja: "\(date)にタスク\(name)はありません。'\(command)'に出る番号かidを指定してください。")
+        ko: "\(date)의 할 일 중에 \(name, .이) 없습니다. '\(command)'에 나오는 번호나 id를 쓰세요.",
+        ja: "\(date)のタスクに\(name)はありません。'\(command)'に出る番号かidを指定してください。")
     case .noSuchDeletedTask(let name):
       return say(
         en: "No recently deleted task has an id that begins with \(quoted(name)): "
@@ -87,7 +87,7 @@ extension Text {
         ko:
           "\(prefix, .은) \(day.map { of($0, today: today, style) } ?? "")\(candidates)일 수 있습니다. id를 더 길게 쓰세요.",
         ja:
-          "\(prefix)だけでは、\(day.map { of($0, today: today, style) } ?? "")\(candidates)かを特定できません。idをもっと長く指定してください。"
+          "\(prefix)だけでは、\(day.map { of($0, today: today, style) } ?? "")\(list(titles.map(quoted), .comma))のどれを指すか特定できません。idをもっと長く指定してください。"
       )
     case .prefixTooShort(let prefix):
       let least = TaskReference.shortestPrefix
@@ -117,10 +117,11 @@ extension Text {
     case .nothingToReset(let day):
       let date = relativeDate(day, today: today, style)
       return say(
-        en: "Nothing is planned for \(date): there is nothing to reset.", ko: "\(date)에는 계획이 없어 삭제할 것이 없습니다.",
+        en: "Nothing is planned for \(date): there is nothing to reset.",
+        ko: "\(date, .은) 계획이 없어 삭제할 것이 없습니다.",
         ja: "\(date)の予定はなく、リセットするものがありません。")
-    case .nothingToUndo: return say(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다.", ja: "元に戻すものがありません。")
-    case .nothingToRedo: return say(en: "Nothing to redo.", ko: "다시 실행할 것이 없습니다.", ja: "やり直すものがありません。")
+    case .nothingToUndo: return say(en: "Nothing to undo.", ko: "실행 취소할 작업이 없습니다.", ja: "元に戻すものがありません。")
+    case .nothingToRedo: return say(en: "Nothing to redo.", ko: "다시 실행할 작업이 없습니다.", ja: "やり直すものがありません。")
     case .changedMeanwhile(let title, let day):
       let (title, date) = (quoted(title), of(day, today: today, style))
       return say(
@@ -146,7 +147,7 @@ extension Text {
     case .noSessionRuns:
       return say(
         en: "No session runs: 'focus start' begins one.", ko: "진행 중인 세션이 없습니다. 'focus start'로 시작하세요.",
-        ja: "進行中のセッションはありません。'focus start'で始めます。")
+        ja: "進行中のセッションはありません。'focus start'で開始できます。")
     case .sessionRuns(let title, let since):
       let (title, time) = (quoted(title), time(since, style.clock))
       return say(
@@ -156,8 +157,8 @@ extension Text {
     case .noPlannedEnd(let title):
       return say(
         en: "\(quoted(title)) is timed by a stopwatch: it has no end to move.",
-        ko: "\(quoted(title), .은) 스톱워치로 재고 있어 끝나는 시각을 옮길 수 없습니다.",
-        ja: "\(quoted(title))はストップウォッチで計測中のため、動かす終了時刻がありません。")
+        ko: "\(quoted(title), .은) 스톱워치로 재고 있어 종료 시각을 바꿀 수 없습니다.",
+        ja: "\(quoted(title))はストップウォッチで計測中のため、終了時刻を変更できません。")
     case .shorterThanCounted(let title, let counted):
       let (title, length) = (quoted(title), SessionLength.words(seconds: counted.wholeSeconds))
       return say(
@@ -180,7 +181,7 @@ extension Text {
       return say(
         en: "\(prefix) could be \(candidates): give more characters of the id.",
         ko: "\(prefix, .은) \(candidates)일 수 있습니다. id를 더 길게 쓰세요.",
-        ja: "\(prefix)だけでは、\(candidates)かを特定できません。idをもっと長く指定してください。")
+        ja: "\(prefix)だけでは、\(list(titles.map(quoted), .comma))のどれを指すか特定できません。idをもっと長く指定してください。")
     }
   }
 

@@ -3,9 +3,9 @@ import FocusDomain
 /// Keys of focus mode.
 extension Text {
   /// The heading of focus mode in the shortcut list.
-  package static var placeSession: String { say(en: "FOCUS MODE", ko: "집중 화면", ja: "集中モード") }
+  package static var placeSession: String { say(en: "FOCUS MODE", ko: "집중 모드", ja: "集中モード") }
   package static var keySession: String {
-    say(en: "start a focus session", ko: "집중 세션 시작/열기", ja: "集中を開始・表示")
+    say(en: "start a focus session", ko: "집중 세션 시작/열기", ja: "集中セッションを開始・表示")
   }
   package static var hintSession: String { say(en: "focus", ko: "집중", ja: "集中") }
   /// On the card of the task in focus: the session is ready, or runs.
@@ -39,9 +39,9 @@ extension Text {
   package static var hintNote: String { say(en: "note", ko: "메모", ja: "メモ") }
   package static var hintKeep: String { say(en: "keep", ko: "저장", ja: "保存") }
   package static var keyLeaveSession: String {
-    say(en: "leave; it runs on", ko: "나가기(세션은 계속)", ja: "離れる(計測は続く)")
+    say(en: "leave; it runs on", ko: "나가기(세션은 계속)", ja: "閉じる(計測は続く)")
   }
-  package static var hintLeaveSession: String { say(en: "leave", ko: "나가기", ja: "離れる") }
+  package static var hintLeaveSession: String { say(en: "leave", ko: "나가기", ja: "閉じる") }
 
   // MARK: Refused keys
 
@@ -56,7 +56,9 @@ extension Text {
       ja: "完了したタスクです。残っているタスクを選んでください。")
   }
   package static var stopwatchHasNoEnd: String {
-    say(en: "A stopwatch has no end to move.", ko: "스톱워치에는 옮길 끝이 없습니다.", ja: "ストップウォッチには動かす終了時刻がありません。")
+    say(
+      en: "A stopwatch has no end to move.", ko: "스톱워치에는 종료 시각이 없어 바꿀 수 없습니다.",
+      ja: "ストップウォッチには終了時刻がないため、変更できません。")
   }
   package static var isABreak: String {
     say(en: "This is a break: Enter ends it.", ko: "지금은 휴식 중입니다. 끝내려면 Enter를 누르세요.", ja: "休憩中です。Enterで終わります。")

@@ -65,7 +65,7 @@ extension Text {
     say(
       en: "The session on \(quoted(title)) is paused already: 'focus resume' goes on.",
       ko: "\(quoted(title)) 세션은 이미 일시 정지되어 있습니다. 'focus resume'으로 재개하세요.",
-      ja: "\(quoted(title))のセッションはすでに一時停止中です。'focus resume'で再開します。")
+      ja: "\(quoted(title))のセッションはすでに一時停止中です。'focus resume'で再開できます。")
   }
 
   /// Resuming a session that already runs.
@@ -140,16 +140,16 @@ extension Text {
   package static func badLength(_ text: String, option: String) -> String {
     say(
       en: "\(quoted(text)) for \(option) is not a length: try 25m, 1h or 1h30.",
-      ko: "\(option)의 \(quoted(text), .은) 길이가 아닙니다. 25m, 1h, 1h30처럼 쓰세요.",
-      ja: "\(option)の\(quoted(text))は長さとして読めません。25m、1h、1h30のように指定してください。")
+      ko: "\(option)의 \(quoted(text), .을) 길이로 읽을 수 없습니다. 25분, 1시간 30분, 1h30처럼 쓰세요.",
+      ja: "\(option)の\(quoted(text))は長さとして読めません。25分、1時間30分、1h30のように指定してください。")
   }
 
   /// An invalid time of day.
   package static func badTime(_ text: String, option: String) -> String {
     say(
       en: "\(quoted(text)) for \(option) is not a time: try 9:05, 17 or 5pm.",
-      ko: "\(option)의 \(quoted(text), .은) 시각이 아닙니다. 9:05, 17, 5pm처럼 쓰세요.",
-      ja: "\(option)の\(quoted(text))は時刻として読めません。9:05、17、5pmのように指定してください。")
+      ko: "\(option)의 \(quoted(text), .을) 시각으로 읽을 수 없습니다. 9:05, 17시, 오후 5시처럼 쓰세요.",
+      ja: "\(option)の\(quoted(text))は時刻として読めません。9:05、17時、午後5時のように指定してください。")
   }
 
   /// An end in the past.

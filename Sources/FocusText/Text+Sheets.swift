@@ -15,7 +15,7 @@ extension Text {
 
   package static var chooseTitle: String { say(en: "Three is the limit", ko: "하루에 세 가지까지", ja: "一日三つまで") }
   package static var chooseReplacement: String {
-    say(en: "Replace which task?", ko: "어느 할 일을 바꿀까요?", ja: "どれと入れ替えますか?")
+    say(en: "Replace which task?", ko: "어느 할 일과 바꿀까요?", ja: "どれと入れ替えますか？")
   }
   /// Where the task goes that makes room.
   package static func leavingQuestion(_ title: String) -> String {
@@ -60,7 +60,9 @@ extension Text {
     say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。")
   }
 
-  package static var searchNothing: String { say(en: "Nothing found.", ko: "찾은 것이 없습니다.", ja: "見つかりません。") }
+  package static var searchNothing: String {
+    say(en: "Nothing found.", ko: "검색 결과가 없습니다.", ja: "見つかりませんでした。")
+  }
 
   /// The number of hits.
   package static func found(_ count: Int) -> String {
@@ -78,7 +80,7 @@ extension Text {
 
   /// The list of deleted tasks is empty.
   package static var deletedNothing: String {
-    say(en: "Nothing deleted.", ko: "삭제한 것이 없습니다.", ja: "削除した項目はありません。")
+    say(en: "Nothing deleted.", ko: "삭제한 항목이 없습니다.", ja: "削除した項目はありません。")
   }
 
   /// How long a deleted task is still kept.
@@ -87,7 +89,7 @@ extension Text {
   }
 
   /// The heading of the reset sheet.
-  package static var resetTitle: String { say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか?") }
+  package static var resetTitle: String { say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか？") }
 
   /// The answer that resets.
   package static var resetYes: String { say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクを削除") }
@@ -107,7 +109,7 @@ extension Text {
   package static func chooseThree(count: Int) -> String {
     say(
       en: "This day has \(count) tasks. Keep which three?", ko: "이날은 할 일이 \(count)개입니다. 남길 세 가지를 고르세요.",
-      ja: "この日はタスクが\(count)件あります。どの三つを残しますか?")
+      ja: "この日はタスクが\(count)件あります。どの三つを残しますか？")
   }
 
   /// No task was marked.

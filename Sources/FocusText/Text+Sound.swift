@@ -17,7 +17,7 @@ extension Text {
     case "wind": say(en: "gusts over open land", ko: "들판에 부는 바람", ja: "野原を吹き抜ける風")
     case "waves": say(en: "surf on a beach", ko: "바닷가의 파도", ja: "浜辺の波")
     case "fire": say(en: "a wood fire", ko: "모닥불", ja: "焚き火")
-    case "birds": say(en: "birds at the edge of a wood", ko: "숲가의 새소리", ja: "森の端の鳥の声")
+    case "birds": say(en: "birds at the edge of a wood", ko: "숲 가장자리의 새소리", ja: "森のはずれの鳥のさえずり")
     default: ""
     }
   }
@@ -38,8 +38,8 @@ extension Text {
         "The chosen sound \(quoted(name)) is neither built in nor a file in '\(folder)': nothing will play; "
         + "choose another with 'focus sound NAME'.",
       ko:
-        "선택한 소리 \(quoted(name), .은) 내장 소리도 '\(folder)'의 파일도 아니어서 아무 소리도 나지 않습니다. 'focus sound <이름>'으로 다른 소리를 고르세요.",
-      ja: "選んだサウンド\(quoted(name))は内蔵でも「\(folder)」のファイルでもないため、何も再生されません。'focus sound <名前>'で別のサウンドを選んでください。")
+        "선택한 소리 \(quoted(name), .은) 내장 소리도 '\(folder)'의 파일도 아니어서 아무 소리도 나지 않습니다. 'focus sound NAME'으로 다른 소리를 고르세요.",
+      ja: "選んだサウンド\(quoted(name))は内蔵でも「\(folder)」のファイルでもないため、何も再生されません。'focus sound NAME'で別のサウンドを選んでください。")
   }
 
   /// An invalid volume.
@@ -130,7 +130,7 @@ extension Text {
   package static func noSoundThread(_ code: Int32) -> String {
     say(
       en: "No sound can be played, because there is no thread for it: \(reason(code)).",
-      ko: "스레드를 만들 수 없어 소리를 낼 수 없습니다: \(reason(code))", ja: "スレッドを作れないため、サウンドを再生できません：\(reason(code))。")
+      ko: "스레드를 만들 수 없어 소리를 낼 수 없습니다: \(reason(code)).", ja: "スレッドを作れないため、サウンドを再生できません：\(reason(code))。")
   }
 
   /// `pause_on_lock` is set, but neither libsystemd nor libelogind is installed.

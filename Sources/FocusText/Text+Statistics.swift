@@ -6,7 +6,7 @@ extension Text {
   private static func focus(_ milliseconds: Int64, sessions: Int) -> String {
     let length = focused(milliseconds)
     return say(
-      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "세션 \(sessions)회에 \(length)",
+      en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "\(length)(세션 \(sessions)회)",
       ja: "\(sessions)回のセッションで\(length)")
   }
 
@@ -32,7 +32,7 @@ extension Text {
   // Labels of the figures.
   package static var statisticsToday: String { say(en: "Today", ko: "오늘", ja: "今日") }
   package static var statisticsWeek: String { say(en: "This week", ko: "이번 주", ja: "今週") }
-  package static var statisticsStreak: String { say(en: "Streak", ko: "연속", ja: "連続日数") }
+  package static var statisticsStreak: String { say(en: "Streak", ko: "연속 기록", ja: "連続日数") }
   package static var statisticsGoalMet: String { say(en: "Goal met", ko: "목표 달성", ja: "目標達成") }
   package static var statisticsAllTime: String { say(en: "All time", ko: "전체 기간", ja: "全期間") }
   package static var statisticsTotal: String { say(en: "Total", ko: "합계", ja: "合計") }
@@ -91,19 +91,19 @@ extension Text {
     let (days, frozen, best) = (streak.current, streak.frozen.count, streak.best)
     guard frozen > 0 else {
       return say(
-        en: "\(count(days, "day", "days")), best \(best)", ko: "\(days)일 연속, 최고 \(best)일",
-        ja: "\(days)日連続、最長\(best)日")
+        en: "\(count(days, "day", "days")), best \(best)", ko: "\(days)일, 최장 \(best)일",
+        ja: "\(days)日、最長\(best)日")
     }
     return say(
       en: "\(count(days, "day", "days")) (\(frozen) frozen), best \(best)",
-      ko: "\(days)일 연속(\(frozen)일 보호), 최고 \(best)일", ja: "\(days)日連続(保護\(frozen)日)、最長\(best)日")
+      ko: "\(days)일(\(frozen)일 보호), 최장 \(best)일", ja: "\(days)日(保護\(frozen)日)、最長\(best)日")
   }
 
   /// `22 of the last 28 days`.
   package static func goalMet(_ streak: Streak) -> String {
     say(
       en: "\(streak.recentMet) of the last \(count(streak.recentDays, "day", "days"))",
-      ko: "지난 \(streak.recentDays)일 중 \(streak.recentMet)일",
+      ko: "최근 \(streak.recentDays)일 중 \(streak.recentMet)일",
       ja: "直近\(streak.recentDays)日のうち\(streak.recentMet)日")
   }
 
@@ -146,7 +146,7 @@ extension Text {
     let start = TimeOfDay(wrapping: hour * 60)
     let (first, last) = (time(start, style), time(start.adding(minutes: 120), style))
     return say(
-      en: "most focus from \(first) to \(last) (last 8 weeks)", ko: "\(first)~\(last)에 가장 많이 집중(지난 8주)",
+      en: "most focus from \(first) to \(last) (last 8 weeks)", ko: "\(first)~\(last)에 가장 많이 집중(최근 8주)",
       ja: "\(first)〜\(last)に最も集中(直近8週間)")
   }
 
@@ -174,7 +174,7 @@ extension Text {
   package static func name(of outcome: Streak.Outcome?) -> String {
     switch outcome {
     case .met: say(en: "met", ko: "달성", ja: "達成")
-    case .off: say(en: "day off", ko: "쉬는 날", ja: "休み")
+    case .off: say(en: "day off", ko: "쉬는 날", ja: "休みの日")
     case .frozen: say(en: "frozen", ko: "보호", ja: "保護")
     case .missed: say(en: "missed", ko: "미달", ja: "未達")
     case .open, nil: noFigure

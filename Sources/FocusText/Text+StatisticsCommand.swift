@@ -23,20 +23,21 @@ extension Text {
     let (first, last) = (monthAndDay(range.lowerBound), monthAndDay(range.upperBound))
     let year = range.upperBound.year
     return say(
-      en: "Focus per day, \(first) to \(last), \(year)", ko: "하루 집중 시간, \(year)년 \(first) ~ \(last)",
-      ja: "1日の集中時間、\(year)年\(first)〜\(last)")
+      en: "Focus per day, \(first) to \(last), \(year)", ko: "일별 집중 시간, \(year)년 \(first) ~ \(last)",
+      ja: "日別の集中時間、\(year)年\(first)〜\(last)")
   }
 
   /// The title of the heat map.
   package static func chartTitle(year range: ClosedRange<CivilDate>) -> String {
     say(
-      en: "Focus of the year to \(fullDate(range.upperBound))", ko: "\(fullDate(range.upperBound))까지 1년의 집중",
-      ja: "\(fullDate(range.upperBound))までの1年の集中")
+      en: "Focus of the year to \(fullDate(range.upperBound))",
+      ko: "\(fullDate(range.upperBound))까지 1년간의 집중 시간",
+      ja: "\(fullDate(range.upperBound))までの1年間の集中時間")
   }
 
   /// `Nov`.
   package static func monthName(_ date: CivilDate, _ style: DateStyle = .current) -> String {
-    style.shortMonths[date.month - 1]
+    style.shortMonths[date.month - 1].trimmingBlanks
   }
 
   /// `Mon`.

@@ -9,7 +9,7 @@ extension Text {
   package static func cannotWatch(_ code: Int32) -> String {
     say(
       en: "The plans cannot be watched: \(reason(code)). 'focus status' prints the line once.",
-      ko: "계획의 변경을 지켜볼 수 없습니다: \(reason(code)). 'focus status'는 한 줄을 한 번 출력합니다.",
+      ko: "계획의 변경을 지켜볼 수 없습니다: \(reason(code)). 'focus status'로 지금의 한 줄을 출력할 수 있습니다.",
       ja: "予定の変更を監視できません(\(reason(code)))。'focus status'なら今の行を出力できます。")
   }
 
@@ -39,21 +39,22 @@ extension Text {
     say(
       en: "Nothing is planned for today: Enter opens the planner.",
       ko: "오늘 계획이 없습니다. Enter를 누르면 전체 화면이 열립니다.",
-      ja: "今日の予定はありません。Enterでプランナーを開きます。")
+      ja: "今日の予定はありません。Enterを押すとプランナーが開きます。")
   }
   /// Pasting in the pane, which has no text fields.
   package static var panePasteIgnored: String {
     say(
       en: "Nothing can be typed here: Enter opens the planner.",
       ko: "여기에는 입력할 수 없습니다. Enter를 누르면 전체 화면이 열립니다.",
-      ja: "ここには入力できません。Enterでプランナーを開きます。")
+      ja: "ここには入力できません。Enterを押すとプランナーが開きます。")
   }
   /// An unknown key in the pane; `help` names those that have a meaning, empty without one.
   package static func paneUnknownKey(_ name: String, helpKey help: String) -> String {
     guard !help.isEmpty else { return unknownKeyInSheet(name) }
     return say(
       en: "\(name) does nothing here; \(help) names the keys.",
-      ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 \(help, .으로) 보세요.", ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
+      ko: "여기서는 \(name) 키를 쓰지 않습니다. 단축키를 보려면 \(help) 키를 누르세요.",
+      ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
   }
   /// `planner`: what `Enter` opens.
   package static var hintPlanner: String { say(en: "planner", ko: "전체 화면", ja: "プランナー") }

@@ -63,14 +63,14 @@ extension Text {
   /// The result of undo: `Undone: delete "Buy groceries".`
   package static func undone(_ change: Change) -> String {
     say(
-      en: "Undone: \(phrase(for: change)).", ko: "실행 취소: \(phrase(for: change))",
+      en: "Undone: \(phrase(for: change)).", ko: "실행을 취소했습니다: \(phrase(for: change))",
       ja: "元に戻しました：\(phrase(for: change))")
   }
 
   /// The result of redo.
   package static func redone(_ change: Change) -> String {
     say(
-      en: "Redone: \(phrase(for: change)).", ko: "다시 실행: \(phrase(for: change))",
+      en: "Redone: \(phrase(for: change)).", ko: "다시 실행했습니다: \(phrase(for: change))",
       ja: "やり直しました：\(phrase(for: change))")
   }
 
@@ -89,7 +89,7 @@ extension Text {
     case .replace: say(en: "replace \(what)", ko: "\(what) 바꾸기", ja: "\(what)の入れ替え")
     case .carryOver: say(en: "carry over \(what)", ko: "\(what) 넘기기", ja: "\(what)の繰り越し")
     case .reset: say(en: "remove \(what)", ko: "\(what) 삭제", ja: "\(what)のリセット")
-    case .arrive: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の読み込み")
+    case .arrive: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の取り込み")
     case .focus where !change.taskTransitions.isEmpty:
       say(en: "finish \(what) with its session", ko: "\(what, .과) 세션 완료", ja: "\(what)とセッションの完了")
     case .focus: say(en: "record \(what)", ko: "\(what) 기록", ja: "\(what)の記録")
@@ -109,7 +109,7 @@ extension Text {
 
   /// An undo or redo that changed nothing.
   package static var nothingToChange: String {
-    say(en: "Nothing to change.", ko: "바꿀 것이 없습니다.", ja: "変更するものがありません。")
+    say(en: "Nothing to change.", ko: "변경할 내용이 없습니다.", ja: "変更するものがありません。")
   }
 
   /// A change that could not be saved yet.
@@ -142,7 +142,7 @@ extension Text {
   package static func quitUnsaved(_ count: Int, key: String) -> String {
     let sentence = say(
       en: count == 1 ? "One change is not saved." : "\(count) changes are not saved.",
-      ko: "저장하지 않은 변경이 \(count)개 있습니다.", ja: "保存していない変更が\(count)件あります。")
+      ko: "저장하지 않은 변경 사항이 \(count)개 있습니다.", ja: "保存していない変更が\(count)件あります。")
     guard !key.isEmpty else { return sentence }
     let change = count == 1 ? "it" : "them"
     return say(
@@ -154,7 +154,7 @@ extension Text {
   package static func pasteIgnored(addKey key: String) -> String {
     guard !key.isEmpty else { return pasteIgnoredHere }
     return say(
-      en: "Press \(key) first, then paste.", ko: "\(key, .을) 누른 다음 붙여넣으세요.", ja: "\(key)を押してから貼り付けてください。")
+      en: "Press \(key) first, then paste.", ko: "\(key) 키를 누른 다음 붙여넣으세요.", ja: "\(key)を押してから貼り付けてください。")
   }
 
   /// Pasting in a sheet without a text field.
@@ -175,7 +175,7 @@ extension Text {
     return say(
       en: "The \(field) was changed elsewhere to \(value). Saving replaces it.",
       ko: "그 사이 다른 곳에서 바뀌었습니다(\(field): \(value)). 저장하면 덮어씁니다.",
-      ja: "編集中に別の場所で変わりました（\(field)：\(value)）。保存すると上書きします。")
+      ja: "編集中に別の場所で変わりました(\(field)：\(value))。保存すると上書きします。")
   }
 
   /// The answer to the first try to save a form over such a value.
@@ -183,7 +183,7 @@ extension Text {
     let field = conflictField(name)
     return say(
       en: "Save again to replace the \(field) \(value).", ko: "한 번 더 저장하면 덮어씁니다(\(field): \(value)).",
-      ja: "もう一度保存すると上書きします（\(field)：\(value)）。")
+      ja: "もう一度保存すると上書きします(\(field)：\(value))。")
   }
 
   package static var noTaskHere: String {
@@ -193,29 +193,41 @@ extension Text {
   /// A key that needs a selected task.
   package static func chooseTaskFirst(_ name: String) -> String {
     say(
-      en: "Enter first, then \(name).", ko: "Enter를 누른 다음 \(name, .을) 누르세요.", ja: "Enterの後に\(name)を押してください。")
+      en: "Enter first, then \(name).", ko: "Enter를 누른 다음 \(name) 키를 누르세요.", ja: "Enterのあとに\(name)を押してください。")
   }
 
   /// A key that works on another tab only; `key` is the key that shows that tab.
   package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
     key.isEmpty
       ? say(
-        en: "\(name) works on \(tab).", ko: "\(name, .은) '\(tab)' 탭에서 씁니다.", ja: "\(name)は「\(tab)」タブで使えます。")
+        en: "\(name) works on \(tab).", ko: "\(name) 키는 '\(tab)' 탭에서 씁니다.", ja: "\(name)は「\(tab)」タブで使えます。")
       : say(
-        en: "\(name) works on \(tab) (\(key)).", ko: "\(name, .은) '\(tab)' 탭(\(key))에서 씁니다.",
+        en: "\(name) works on \(tab) (\(key)).", ko: "\(name) 키는 '\(tab)' 탭(\(key))에서 씁니다.",
         ja: "\(name)は「\(tab)」タブ(\(key))で使えます。")
   }
 
   /// An unknown key in a sheet, which lists its own keys.
   package static func unknownKeyInSheet(_ name: String) -> String {
-    say(en: "\(name) does nothing here.", ko: "여기서는 \(name, .을) 쓰지 않습니다.", ja: "ここでは\(name)は使えません。")
+    say(en: "\(name) does nothing here.", ko: "여기서는 \(name) 키를 쓰지 않습니다.", ja: "ここでは\(name)は使えません。")
+  }
+
+  /// A letter of another layout or input method, which no key has.
+  package static func unknownLetter(_ name: String) -> String {
+    say(
+      en: "\(name) is no key here. Keys are Latin letters: switch the layout or input method.",
+      ko: "여기서는 \(name) 키를 쓰지 않습니다. 단축키는 영문입니다. 한/영 키로 바꾸세요.",
+      ja: "ここでは\(name)は使えません。ショートカットは英字です。入力を英数に切り替えてください。")
   }
 
   /// An unknown key; `help` lists those that have a meaning.
   package static func unknownKey(_ name: String, helpKey help: String) -> String {
+    if name.unicodeScalars.count == 1, name.allSatisfy({ $0.isLetter && !$0.isASCII }) {
+      return unknownLetter(name)
+    }
     guard !help.isEmpty else { return unknownKeyInSheet(name) }
     return say(
       en: "\(name) does nothing. \(help) lists shortcuts.",
-      ko: "여기서는 \(name, .을) 쓰지 않습니다. 단축키는 \(help, .으로) 보세요.", ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
+      ko: "여기서는 \(name) 키를 쓰지 않습니다. 단축키를 보려면 \(help) 키를 누르세요.",
+      ja: "ここでは\(name)は使えません。\(help)でショートカットを表示します。")
   }
 }

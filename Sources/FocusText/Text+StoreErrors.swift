@@ -12,7 +12,7 @@ extension Text {
   package static var damagedForDoctor: String {
     say(
       en: "'focus doctor --repair' keeps it aside and puts the best copy in its place",
-      ko: "'focus doctor --repair'가 이 파일을 따로 두고 가장 좋은 사본으로 바꿉니다",
+      ko: "'focus doctor --repair'가 이 파일을 따로 두고 가장 온전한 사본으로 바꿉니다",
       ja: "'focus doctor --repair'で、このファイルを別に保管し、最良のコピーに替えられます")
   }
   /// Advice for a damaged file behind a link, shown by `doctor`.
@@ -85,7 +85,7 @@ extension Text {
         en:
           "Update focus to change '\(path)': a newer version wrote it (schema \(schema)), and this one can only read it.",
         ko: "\("'\(path)'", .을) 바꾸려면 focus를 업데이트하세요. 더 새로운 버전이 쓴 파일(스키마 \(schema))이라 읽을 수만 있습니다.",
-        ja: "「\(path)」を変更するにはfocusを更新してください。より新しいバージョンが書いたファイル(スキーマ\(schema))のため、読み込みだけできます。")
+        ja: "「\(path)」を変更するにはfocusを更新してください。より新しいバージョンが書いたファイル(スキーマ\(schema))のため、閲覧のみできます。")
     case .cannotRead(let path, let code):
       return say(
         en: "The file '\(path)' cannot be read: \(reason(code)).",
@@ -145,7 +145,7 @@ extension Text {
       )
     case .tooLarge(let bytes):
       return say(
-        en: "it has \(bytes) bytes, more than any planner file", ko: "\(bytes)바이트로 플래너 파일치고는 너무 큼",
+        en: "it has \(bytes) bytes, more than any planner file", ko: "\(bytes)바이트로 플래너 파일로는 너무 큼",
         ja: "\(bytes)バイトあり、プランナーのファイルとしては大きすぎます")
     case .notAFile: return say(en: "it is not a regular file", ko: "일반 파일이 아님", ja: "通常のファイルではありません")
     case .linkToOwn(let file):

@@ -7,8 +7,8 @@ extension Text {
   package static func synchronized(sent: Int, received: Int, restored: Int = 0) -> String {
     if restored > 0 {
       let back = say(
-        en: "\(count(restored, "record is", "records are")) back.", ko: "기록 \(restored)개를 되살렸습니다.",
-        ja: "記録\(restored)件を元に戻しました。")
+        en: "\(count(restored, "record is", "records are")) back.", ko: "항목 \(restored)개를 되살렸습니다.",
+        ja: "項目\(restored)件を元に戻しました。")
       return sent + received == 0 ? back : "\(back) \(synchronized(sent: sent, received: received))"
     }
     if sent == 0, received == 0 {
@@ -68,7 +68,7 @@ extension Text {
   /// A link was given in the place of an address.
   package static var linkIsToJoin: String {
     say(
-      en: "That is a link: 'focus sync join LINK' takes it.", ko: "링크입니다. 'focus sync join LINK'로 쓰세요.",
+      en: "That is a link: 'focus sync join LINK' takes it.", ko: "그것은 링크입니다. 'focus sync join LINK'로 쓰세요.",
       ja: "それはリンクです。'focus sync join LINK'で使ってください。")
   }
 
@@ -76,7 +76,7 @@ extension Text {
   package static var revokesItself: String {
     say(
       en: "That is this machine. 'focus sync leave' ends its synchronization.",
-      ko: "이 컴퓨터입니다. 동기화를 그만두려면 'focus sync leave'를 실행하세요.",
+      ko: "그것은 이 컴퓨터입니다. 동기화를 그만두려면 'focus sync leave'를 실행하세요.",
       ja: "それはこのコンピューターです。同期をやめるには'focus sync leave'を実行してください。")
   }
 
@@ -93,7 +93,7 @@ extension Text {
           "이제 동기화하지 않습니다. 계획은 그대로 있습니다. "
           + "서버에는 알리지 못했습니다. 다른 컴퓨터에서 'focus sync devices revoke \(id)'로 이 컴퓨터를 제거하세요.",
         ja:
-          "同期をやめました。予定はそのまま残ります。サーバーには伝えられませんでした。別のコンピューターの'focus sync devices revoke \(id)'でこのコンピューターを外してください。"
+          "同期をやめました。予定はそのまま残ります。サーバーには伝えられませんでした。別のコンピューターの'focus sync devices revoke \(id)'でこのコンピューターを解除してください。"
       )
   }
 
@@ -109,8 +109,8 @@ extension Text {
   package static func noSuchDevice(_ id: String) -> String {
     say(
       en: "There is no device \(quoted(id)). 'focus sync devices' lists them.",
-      ko: "\(quoted(id), .이라)는 기기는 없습니다. 'focus sync devices'로 목록을 보세요.",
-      ja: "\(quoted(id))という機器はありません。'focus sync devices'で一覧を表示できます。")
+      ko: "\(quoted(id), .이라)는 컴퓨터는 없습니다. 'focus sync devices'로 목록을 보세요.",
+      ja: "\(quoted(id))というコンピューターはありません。'focus sync devices'で一覧を表示できます。")
   }
 
   /// The clock of this machine is wrong, or the server's.
@@ -140,7 +140,7 @@ extension Text {
     say(
       en:
         "The server did not take \(self.count(count, "record", "records")). They are sent again with the next change.",
-      ko: "서버가 기록 \(count)개를 받지 않았습니다. 다음에 변경할 때 다시 보냅니다.",
+      ko: "서버가 항목 \(count)개를 받지 않았습니다. 다음에 변경할 때 다시 보냅니다.",
       ja: "サーバーが\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
   }
 
@@ -178,7 +178,7 @@ extension Text {
   }
   /// The device in a list that is this machine.
   package static var thisDevice: String { say(en: "this machine", ko: "이 컴퓨터", ja: "このコンピューター") }
-  package static var revokedDevice: String { say(en: "removed", ko: "제거됨", ja: "解除済み") }
+  package static var revokedDevice: String { say(en: "removed", ko: "제거됨", ja: "解除") }
 
   /// What is wrong with the address of a server, or a link.
   package static func badAddress(_ text: String, _ part: AddressPart) -> String {
@@ -187,22 +187,22 @@ extension Text {
     case .scheme:
       say(
         en: "\(text) is not the address of a server: it begins with https:// or ssh://.",
-        ko: "\(text), 서버 주소가 아닙니다. https://나 ssh://로 시작해야 합니다.",
+        ko: "\(text, .은) 서버 주소가 아닙니다. https://나 ssh://로 시작해야 합니다.",
         ja: "\(text)はサーバーのアドレスではありません。https://かssh://で始まります。")
     case .plain:
       say(
         en: "\(text) has no encryption. Use https://, ssh://, or http:// with this machine only.",
-        ko: "\(text)에는 암호화가 없습니다. https://나 ssh://를 쓰세요. http://는 이 컴퓨터에만 쓸 수 있습니다.",
+        ko: "\(text, .은) 암호화되지 않는 주소입니다. https://나 ssh://를 쓰세요. http://는 이 컴퓨터에만 쓸 수 있습니다.",
         ja: "\(text)は暗号化されていません。https://かssh://を使ってください。http://はこのコンピューターにだけ使えます。")
     case .key:
       say(
         en: "\(text) is not a whole link, or a letter of it is wrong: copy all of it, with what follows '#', "
           + "in quotation marks.",
-        ko: "\(text), 링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 복사해 따옴표로 묶으세요.",
-        ja: "\(text)はリンクの一部が欠けているか、間違っています。'#'の後まで全部コピーし、引用符で囲んでください。")
+        ko: "링크 \(text)의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 복사해 따옴표로 묶으세요.",
+        ja: "\(text)はリンクの一部が欠けているか、間違っています。'#'のあとまで全部コピーし、引用符で囲んでください。")
     case .other:
       say(
-        en: "\(text) is not the address of a server.", ko: "\(text), 올바른 서버 주소가 아닙니다.",
+        en: "\(text) is not the address of a server.", ko: "\(text, .은) 올바른 서버 주소가 아닙니다.",
         ja: "\(text)はサーバーのアドレスとして正しくありません。")
     }
   }

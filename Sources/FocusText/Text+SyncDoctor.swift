@@ -10,8 +10,8 @@ extension Text {
     let records = self.count(count, "record", "records")
     return say(
       en: "Sync: \(records) would be sent, \(removals) of them removed on every machine.",
-      ko: "동기화: 기록 \(count)개를 보낼 예정이며, 그중 \(removals)개는 모든 컴퓨터에서 지워집니다.",
-      ja: "同期：未送信の記録が\(count)件あり、そのうち\(removals)件は次の同期ですべてのコンピューターから削除されます。")
+      ko: "동기화: 항목 \(count)개를 보낼 예정이며, 그중 \(removals)개는 모든 컴퓨터에서 삭제됩니다.",
+      ja: "同期：未送信の項目が\(count)件あり、そのうち\(removals)件は次の同期ですべてのコンピューターから削除されます。")
   }
 
   /// Records that only a later version can read.
@@ -19,7 +19,7 @@ extension Text {
     let labels = list(labels.map(quoted))
     return say(
       en: "Sync: \(labels) came from a later version of focus and waits until this one is updated.",
-      ko: "동기화: focus 새 버전에서 온 기록은 이 컴퓨터의 focus를 업데이트할 때까지 보류됩니다: \(labels)",
+      ko: "동기화: focus 새 버전에서 온 항목은 이 컴퓨터의 focus를 업데이트할 때까지 보류됩니다: \(labels)",
       ja: "同期：\(labels)は新しいバージョンのfocusから届いたため、このコンピューターのfocusを更新するまで保留されます。")
   }
 
@@ -36,7 +36,7 @@ extension Text {
   package static func syncUnreadable(_ reason: String) -> String {
     say(
       en: "Sync: \(reason) 'focus doctor --repair' compares everything with the server anew.",
-      ko: "동기화: \(reason) 'focus doctor --repair'를 실행하면 모든 기록을 서버와 다시 비교합니다.",
+      ko: "동기화: \(reason) 'focus doctor --repair'를 실행하면 모든 항목을 서버와 다시 비교합니다.",
       ja: "同期：\(reason)'focus doctor --repair'を実行すると、すべてをサーバーと照合し直します。")
   }
 }

@@ -64,7 +64,7 @@ extension Text {
       say(
         en: "Another process is synchronizing these plans. Try again in a moment.",
         ko: "다른 프로세스가 이 계획을 동기화하고 있습니다. 잠시 뒤 다시 시도하세요.",
-        ja: "別のプロセスが同期しています。少し待ってからもう一度試してください。")
+        ja: "別のプロセスが同期しています。少し待ってからもう一度お試しください。")
     case .store:
       say(
         en: "\(quoted(detail)) cannot be read or written. 'focus doctor' says what is wrong.",
@@ -78,7 +78,7 @@ extension Text {
       say(
         en: "These plans are a copy from another machine. 'focus sync leave', then 'focus sync join LINK' "
           + "make this machine one of its own.",
-        ko: "다른 컴퓨터에서 복사한 계획입니다. 'focus sync leave', 'focus sync join LINK'를 차례로 실행해 이 컴퓨터를 따로 추가하세요.",
+        ko: "이 데이터는 다른 컴퓨터에서 복사한 것입니다. 'focus sync leave'를 실행한 뒤 'focus sync join LINK'로 이 컴퓨터를 따로 추가하세요.",
         ja:
           "ここにある予定は別のコンピューターからコピーされたものです。'focus sync leave'のあと'focus sync join LINK'を実行し、このコンピューターを追加してください。")
     case .accident where detail == "older":
@@ -86,8 +86,8 @@ extension Text {
         en: "\(count) records are older than what was synchronized, as after restoring a copy. "
           + "'focus sync --restore' takes the newer ones, 'focus sync --confirm' sends the older ones.",
         ko:
-          "기록 \(count)개가 동기화된 것보다 오래되었습니다. 백업을 복원한 것 같습니다. 최신 기록을 받으려면 'focus sync --restore', 오래된 기록을 보내려면 'focus sync --confirm'을 쓰세요.",
-        ja: "\(count)件の記録が同期済みのものより古くなっています。バックアップから戻したようです。新しいほうを使うには'focus sync --restore'、古いほうを送るには'focus "
+          "항목 \(count)개가 동기화된 것보다 오래되었습니다. 백업을 복원한 것 같습니다. 최신 항목을 받으려면 'focus sync --restore', 오래된 항목을 보내려면 'focus sync --confirm'을 쓰세요.",
+        ja: "\(count)件の項目が同期済みのものより古くなっています。バックアップから戻したようです。新しいほうを使うには'focus sync --restore'、古いほうを送るには'focus "
           + "sync --confirm'を実行してください。")
     case .accident:
       say(
@@ -95,13 +95,13 @@ extension Text {
           "\(count) records are missing, though nobody deleted them. 'focus sync --restore' brings them back, "
           + "'focus sync --confirm' deletes them on every machine.",
         ko:
-          "삭제한 적 없는 기록 \(count)개가 없어졌습니다. 되살리려면 'focus sync --restore', 모든 컴퓨터에서 지우려면 'focus sync --confirm'을 쓰세요.",
-        ja: "削除していないのに記録\(count)件がなくなっています。元に戻すには'focus sync --restore'、すべてのコンピューターから削除するには'focus sync "
+          "삭제한 적 없는 항목 \(count)개가 없어졌습니다. 되살리려면 'focus sync --restore', 모든 컴퓨터에서 삭제하려면 'focus sync --confirm'을 쓰세요.",
+        ja: "削除していないのに項目\(count)件がなくなっています。元に戻すには'focus sync --restore'、すべてのコンピューターから削除するには'focus sync "
           + "--confirm'を実行してください。")
     default:
       say(
         en: "These plans are not synchronized. 'focus sync setup URL CODE' or 'focus sync join LINK' begins.",
-        ko: "동기화하지 않는 계획입니다. 'focus sync setup URL CODE'나 'focus sync join LINK'로 시작하세요.",
+        ko: "동기화가 설정되어 있지 않습니다. 'focus sync setup URL CODE'나 'focus sync join LINK'로 시작하세요.",
         ja: "同期が設定されていません。'focus sync setup URL CODE'か'focus sync join LINK'で始めてください。")
     }
   }
@@ -123,7 +123,7 @@ extension Text {
           + "link from another machine, adds it again.",
         ko: "이 컴퓨터는 계정에서 제거되었습니다. 계획은 남아 있습니다. "
           + "다른 컴퓨터에서 만든 링크로 'focus sync join LINK'를 실행하면 다시 추가됩니다.",
-        ja: "このコンピューターはアカウントから外されました。予定は残っています。"
+        ja: "このコンピューターはアカウントから解除されました。予定は残っています。"
           + "別のコンピューターで作ったリンクで'focus sync join LINK'を実行すると、追加し直せます。")
     case .loggedOut:
       say(
@@ -135,14 +135,15 @@ extension Text {
     case .tooOld:
       say(
         en: "This version of focus is too old for the server. Update it.",
-        ko: "이 버전의 focus는 서버에 비해 너무 오래되었습니다. 업데이트하세요.", ja: "focusのバージョンが古いため、このサーバーと同期できません。focusを更新してください。")
+        ko: "focus 버전이 오래되어 이 서버와 동기화할 수 없습니다. 업데이트하세요.",
+        ja: "focusのバージョンが古いため、このサーバーと同期できません。focusを更新してください。")
     case .serverFull:
       say(
         en: "The server has no more room. Your changes wait here.",
         ko: "서버에 남은 공간이 없습니다. 변경 사항은 이 컴퓨터에 보관됩니다.",
         ja: "サーバーの空き容量がありません。未送信の変更はこのコンピューターに残っています。")
     case .busy:
-      say(en: "The server is busy.", ko: "서버가 바쁩니다.", ja: "サーバーが混み合っています。")
+      say(en: "The server is busy.", ko: "서버가 혼잡합니다.", ja: "サーバーが混み合っています。")
     default:
       say(
         en: "The server failed (\(problem.count)): \(problem.detail)",
@@ -165,8 +166,8 @@ extension Text {
         ja: "大きすぎて同期できないものがあります。")
     case .unsettled:
       say(
-        en: "Other machines kept changing the same records.", ko: "다른 컴퓨터가 같은 기록을 계속 바꾸었습니다.",
-        ja: "ほかのコンピューターで同じ記録の変更が続いたため、同期が完了しませんでした。")
+        en: "Other machines kept changing the same records.", ko: "다른 컴퓨터가 같은 항목을 계속 바꾸어 동기화를 끝내지 못했습니다.",
+        ja: "ほかのコンピューターで同じ項目の変更が続いたため、同期が完了しませんでした。")
     default:
       say(
         en: "The answer is not that of a sync server (\(problem.detail)). Check the address.",

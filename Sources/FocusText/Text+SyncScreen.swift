@@ -39,7 +39,7 @@ extension Text {
     say(
       en:
         "\(self.count(count, "record", "records")) deleted for good here: the next sync tells the other machines.",
-      ko: "완전히 삭제한 기록 \(count)개: 다음 동기화 때 다른 컴퓨터에서도 지워집니다.",
+      ko: "완전히 삭제한 항목 \(count)개는 다음 동기화 때 다른 컴퓨터에서도 삭제됩니다.",
       ja: "完全に削除した\(count)件は、次の同期でほかのコンピューターからも消えます。")
   }
 
@@ -53,15 +53,15 @@ extension Text {
     let number = accident.count
     let records = count(number, "record", "records")
     return switch (accident.detail == "older", restores) {
-    case (false, true): say(en: "Bring \(records) back", ko: "기록 \(number)개 되살리기", ja: "記録\(number)件を元に戻す")
+    case (false, true): say(en: "Bring \(records) back", ko: "항목 \(number)개 되살리기", ja: "項目\(number)件を元に戻す")
     case (false, false):
       say(
-        en: "Delete \(records) on every machine", ko: "모든 컴퓨터에서 기록 \(number)개 지우기",
-        ja: "記録\(number)件をすべてのコンピューターから削除")
+        en: "Delete \(records) on every machine", ko: "모든 컴퓨터에서 항목 \(number)개 삭제",
+        ja: "項目\(number)件をすべてのコンピューターから削除")
     case (true, true):
-      say(en: "Take the newer \(records)", ko: "최신 기록 \(number)개 받기", ja: "新しいほうの記録\(number)件を使う")
+      say(en: "Take the newer \(records)", ko: "최신 항목 \(number)개 받기", ja: "新しいほうの項目\(number)件を使う")
     case (true, false):
-      say(en: "Send the older \(records)", ko: "오래된 기록 \(number)개 보내기", ja: "古いほうの記録\(number)件を送る")
+      say(en: "Send the older \(records)", ko: "오래된 항목 \(number)개 보내기", ja: "古いほうの項目\(number)件を送る")
     }
   }
   package static var syncSure: String {
@@ -78,17 +78,17 @@ extension Text {
   package static var syncMachines: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
   /// What Enter does to the selected machine, and the same after the first Enter.
   package static var removesMachine: String {
-    say(en: "Enter removes it", ko: "Enter: 연결 해제", ja: "Enterで接続を解除")
+    say(en: "Enter removes it", ko: "Enter: 제거", ja: "Enterで解除")
   }
   package static var removesAgain: String {
-    say(en: "Enter again to remove it", ko: "Enter를 한 번 더 누르면 연결 해제", ja: "もう一度Enterで接続を解除")
+    say(en: "Enter again to remove it", ko: "Enter를 한 번 더 누르면 제거", ja: "もう一度Enterで解除")
   }
   /// The server was not asked, or did not agree.
   package static func deviceStays(_ name: String) -> String {
     say(
       en: "\(quoted(name)) was not removed: the server could not be asked. Try again later.",
-      ko: "\(quoted(name)) 연결을 해제하지 못했습니다. 서버에 요청할 수 없습니다. 나중에 다시 시도하세요.",
-      ja: "\(quoted(name))の接続を解除できませんでした。サーバーに依頼できません。あとでもう一度お試しください。")
+      ko: "\(quoted(name), .을) 제거하지 못했습니다. 서버에 요청할 수 없습니다. 나중에 다시 시도하세요.",
+      ja: "\(quoted(name))を解除できませんでした。サーバーに依頼できません。あとでもう一度お試しください。")
   }
   package static var machinesLoading: String {
     say(en: "Asking the server…", ko: "서버에 확인 중…", ja: "サーバーに問い合わせ中…")

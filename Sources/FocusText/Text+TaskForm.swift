@@ -4,7 +4,7 @@ import FocusDomain
 extension Text {
   package static var newFocus: String { say(en: "New task", ko: "새 할 일", ja: "新しいタスク") }
   package static var editFocus: String { say(en: "Edit task", ko: "할 일 편집", ja: "タスクを編集") }
-  package static var fieldTitle: String { say(en: "WHAT IS YOUR FOCUS?", ko: "무엇에 집중할까요?", ja: "何に集中しますか?") }
+  package static var fieldTitle: String { say(en: "WHAT IS YOUR FOCUS?", ko: "무엇에 집중할까요?", ja: "何に集中しますか？") }
   package static var fieldPriority: String { say(en: "PRIORITY", ko: "우선순위", ja: "優先度") }
   package static var fieldWhen: String { say(en: "WHEN", ko: "시간", ja: "時間") }
   package static var fieldDay: String { say(en: "DAY", ko: "날짜", ja: "日付") }
@@ -32,8 +32,8 @@ extension Text {
   package static func unreadableTime(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm or all day.",
-      ko: "\(quoted(typed), .은) 시간이 아닙니다. 9, 9-10:30, 2pm, all day처럼 쓰세요.",
-      ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、2pmのように入力してください。空欄なら終日です。")
+      ko: "\(quoted(typed), .을) 시간으로 읽을 수 없습니다. 9, 9-10:30, 오후 2시, 하루 종일처럼 쓰세요.",
+      ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、午後2時、終日のように入力してください。")
   }
 
   /// Times whose end is before their start, and so on the next day; the next save takes them.
@@ -59,20 +59,22 @@ extension Text {
   }
 
   /// Beside a time field that is not readable yet.
-  package static var unknownTime: String { say(en: "which time?", ko: "몇 시에 하나요?", ja: "時刻は?") }
+  package static var unknownTime: String { say(en: "which time?", ko: "몇 시에 하나요?", ja: "時刻は？") }
   /// Beside an empty time field.
-  package static var timeExamples: String { "9, 9-10:30, 2pm" }
+  package static var timeExamples: String {
+    say(en: "9, 9-10:30, 2pm", ko: "9, 9-10:30, 오후 2시", ja: "9、9-10:30、午後2時")
+  }
 
   /// A date field that is unreadable when submitted.
   package static func unreadableDay(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27.",
-      ko: "\(quoted(typed), .은) 날짜가 아닙니다. 내일, 금요일, +3, 11월 27일, 2026-11-27처럼 쓰세요.",
+      ko: "\(quoted(typed), .을) 날짜로 읽을 수 없습니다. 내일, 금요일, +3, 11월 27일, 2026-11-27처럼 쓰세요.",
       ja: "\(quoted(typed))は日付として読めません。明日、金曜、+3、11月27日、2026-11-27のように入力してください。")
   }
 
   /// Beside a date field that is not readable yet.
-  package static var unknownDay: String { say(en: "which day?", ko: "어느 날인가요?", ja: "日付は?") }
+  package static var unknownDay: String { say(en: "which day?", ko: "어느 날인가요?", ja: "日付は？") }
 
   /// Beside a date field: the day that is meant.
   package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {

@@ -32,9 +32,9 @@ extension Text {
   ) -> String {
     let count = times > 1 ? " ×\(times)" : ""
     guard let day = day.map({ shortDate($0, style) }) else {
-      return say(en: "CARRIED OVER\(count)", ko: "넘어온 할 일\(count)", ja: "繰り越し\(count)")
+      return say(en: "CARRIED OVER\(count)", ko: "넘어옴\(count)", ja: "繰り越し\(count)")
     }
     return say(
-      en: "CARRIED OVER\(count) from \(day)", ko: "\(day)에서 넘어온 할 일\(count)", ja: "\(day)からの繰り越し\(count)")
+      en: "CARRIED OVER\(count) from \(day)", ko: "\(day)에서 넘어옴\(count)", ja: "\(day)からの繰り越し\(count)")
   }
 }

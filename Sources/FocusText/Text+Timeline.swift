@@ -14,7 +14,7 @@ extension Text {
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")
   }
-  package static var nothingDone: String { say(en: "No focus yet.", ko: "아직 집중 없음", ja: "集中の記録なし") }
+  package static var nothingDone: String { say(en: "No focus yet.", ko: "집중 기록 없음", ja: "集中の記録なし") }
 
   /// The totals of a day, longest form first.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
@@ -81,7 +81,7 @@ extension Text {
   package static var keyTabTimeline: String { say(en: "Timeline", ko: "타임라인", ja: "タイムライン") }
   package static var keyDayBefore: String { say(en: "day before", ko: "이전 날", ja: "前の日") }
   package static var keyDayAfter: String { say(en: "day after", ko: "다음 날", ja: "次の日") }
-  package static var keyToNow: String { say(en: "now", ko: "지금으로", ja: "今へ") }
+  package static var keyToNow: String { say(en: "now", ko: "지금으로", ja: "現在時刻へ") }
   package static var keyBlockLater: String {
     say(en: "15 minutes later", ko: "15분 늦게", ja: "15分遅く")
   }
@@ -94,7 +94,7 @@ extension Text {
   package static var keyBlockShorter: String {
     say(en: "15 minutes shorter", ko: "15분 짧게", ja: "15分短く")
   }
-  package static var hintLater: String { say(en: "shift", ko: "시각", ja: "時刻") }
+  package static var hintLater: String { say(en: "shift", ko: "시간 변경", ja: "時刻変更") }
   package static var hintLength: String { say(en: "length", ko: "길이", ja: "長さ") }
   package static var hintNow: String { say(en: "now", ko: "지금", ja: "今") }
 }

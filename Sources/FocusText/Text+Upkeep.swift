@@ -77,7 +77,8 @@ extension Text {
       let days = list(days.map(\.description))
       return say(
         en: "The \(kind) \(id) appears on several days (\(days)): delete all but one.",
-        ko: "\(kind) \(id, .이) 여러 날에 있습니다(\(days)). 하나만 남기고 삭제하세요.",
+        ko:
+          "\(["task": "할 일", "session": "세션", "log": "하루 기록"][kind] ?? kind) \(id, .이) 여러 날에 있습니다(\(days)). 하나만 남기고 삭제하세요.",
         ja:
           "\(["task": "タスク", "session": "セッション", "log": "記録"][kind] ?? kind) \(id)が複数の日にあります(\(days))。一つだけ残し、ほかは削除してください。"
       )
@@ -93,7 +94,7 @@ extension Text {
           "A write was interrupted ('\(path)'\(host.map { ", on \(quoted($0))" } ?? "")), and its files were changed since by "
           + "another program: nothing of it is read, and the next change keeps it under 'backups/damaged'.\(onlyThere(lost))",
         ko: "쓰기가 중단되었고('\(path)'\(host.map { ", \(quoted($0))에서" } ?? "")) 그 뒤 다른 프로그램이 대상 파일을 바꿨습니다. "
-          + "읽지 않으며, 다음 변경 때 'backups/damaged'에 둡니다.\(onlyThere(lost))",
+          + "읽지 않으며, 다음 변경 때 'backups/damaged'에 보관합니다.\(onlyThere(lost))",
         ja: "書き込みが中断され(「\(path)」\(host.map { "、\(quoted($0))" } ?? ""))、その後別のプログラムがファイルを変更しました。"
           + "読み込まず、次の変更のときに'backups/damaged'に保管します。\(onlyThere(lost))")
     case .lostWrite(let path, let lost):
@@ -122,8 +123,8 @@ extension Text {
       let titles = list(titles.map(quoted))
       return say(
         en: "Two machines timed sessions at once on \(day), \(titles): the time they share counts once.",
-        ko: "\(day)에 두 컴퓨터가 동시에 세션을 쟀습니다(\(titles)). 겹친 시간은 한 번만 셉니다.",
-        ja: "\(day)に2台のコンピューターが同時にセッションを計測しました(\(titles))。重なった時間は一度だけ数えます。")
+        ko: "\(day)에 두 컴퓨터가 동시에 세션을 기록했습니다(\(titles)). 겹친 시간은 한 번만 집계합니다.",
+        ja: "\(day)に2台のコンピューターが同時にセッションを計測しました(\(titles))。重なった時間は一度だけ集計します。")
     case .stateNotSaved(let error): return stateNotSaved(error)
     }
   }

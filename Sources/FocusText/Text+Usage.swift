@@ -7,7 +7,8 @@ extension Text {
     say(
       en: "\(quoted(typed)) is no date for \(option): "
         + "write today, tomorrow, friday, +3, -1, +2w, nov 27, 27.11. or 2026-11-27.",
-      ko: "\(option)의 \(quoted(typed), .은) 날짜가 아닙니다. 오늘, 내일, 금요일, +3, -1, +2w, 11월 27일, 2026-11-27처럼 쓰세요.",
+      ko:
+        "\(option)의 \(quoted(typed), .을) 날짜로 읽을 수 없습니다. 오늘, 내일, 금요일, +3, -1, +2w, 11월 27일, 2026-11-27처럼 쓰세요.",
       ja: "\(option)の\(quoted(typed))は日付として読めません。今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
   }
 
@@ -27,8 +28,8 @@ extension Text {
   package static func badTimeRange(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no time for --at: write 9:00-10:30, 9-10, 9am-1pm or just 9.",
-      ko: "--at의 \(quoted(typed), .은) 시간이 아닙니다. 9:00-10:30, 9-10, 9am-1pm, 9처럼 쓰세요.",
-      ja: "--atの\(quoted(typed))は時刻として読めません。9:00-10:30、9-10、9am-1pm、9のように指定してください。")
+      ko: "--at의 \(quoted(typed), .을) 시간으로 읽을 수 없습니다. 9:00-10:30, 9-10, 9시~10시, 9처럼 쓰세요.",
+      ja: "--atの\(quoted(typed))は時刻として読めません。9:00-10:30、9-10、9時〜10時、9のように指定してください。")
   }
 
   /// A range of times whose end is before its start, and so on the next day.
@@ -45,8 +46,8 @@ extension Text {
   package static func badPriority(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no priority: write high, medium or low.",
-      ko: "\(quoted(typed), .은) 우선순위가 아닙니다. high, medium, low 중에서 쓰세요.",
-      ja: "\(quoted(typed))は優先度として使えません。high、medium、lowのどれかを指定してください。")
+      ko: "\(quoted(typed), .은) 우선순위가 아닙니다. 높음, 보통, 낮음(high, medium, low) 중에서 쓰세요.",
+      ja: "\(quoted(typed))は優先度として使えません。高、中、低(high、medium、low)のどれかを指定してください。")
   }
 
   /// A range that ends before it begins.
@@ -76,8 +77,8 @@ extension Text {
   /// `search` without a text.
   package static var nothingToSearch: String {
     say(
-      en: "'' finds everything: give a text to search for.", ko: "''로는 모든 것을 찾게 됩니다. 찾을 말을 쓰세요.",
-      ja: "''ではすべてが当てはまります。探す言葉を指定してください。")
+      en: "'' finds everything: give a text to search for.", ko: "검색어가 비어 있습니다. 찾을 말을 쓰세요.",
+      ja: "検索語が空です。探す言葉を指定してください。")
   }
 
   /// A question without a terminal on which it could be answered.
@@ -104,7 +105,7 @@ extension Text {
   package static func openBrace(_ format: String) -> String {
     say(
       en: "A brace is not closed in the format \(quoted(format)): write {title}, or {{ for a brace.",
-      ko: "형식 \(quoted(format))에서 중괄호가 닫히지 않았습니다. {title}처럼 쓰거나, 중괄호는 {{로 쓰세요.",
+      ko: "서식 \(quoted(format))에서 중괄호가 닫히지 않았습니다. {title}처럼 쓰거나, 중괄호는 {{로 쓰세요.",
       ja: "書式\(quoted(format))の波かっこが閉じていません。{title}のように書くか、波かっこは{{と書いてください。")
   }
 
@@ -174,7 +175,7 @@ extension Text {
     return say(
       en: "There is no command \(typed), did you mean '\(nearest)'? Try 'focus --help'.",
       ko: "\(typed, .이라)는 명령은 없습니다. '\(nearest)'인가요? 'focus --help'를 보세요.",
-      ja: "\(typed)というコマンドはありません。'\(nearest)'ですか? 'focus --help'をご覧ください。")
+      ja: "\(typed)というコマンドはありません。'\(nearest)'ですか？ 'focus --help'をご覧ください。")
   }
 
   /// `config set theme dark`: the command line cannot change settings.
@@ -207,7 +208,7 @@ extension Text {
     let end = message.last.map { ".?!。".contains($0) } ?? true
     return say(
       en: "\(message)\(end ? "" : ".") Try '\(help)'.", ko: "\(message)\(end ? "" : ".") '\(help)'를 보세요.",
-      ja: "\(message)\(end ? "" : "。")'\(help)'をご覧ください。")
+      ja: "\(message)\(end ? "" : "。")\(message.hasSuffix("？") ? " " : "")'\(help)'をご覧ください。")
   }
 
   /// An option of the full screen, given to a command.
@@ -223,7 +224,7 @@ extension Text {
     say(
       en:
         "The full screen and the pane need a terminal on stdin and stdout: try 'focus list' here, or 'focus --help'.",
-      ko: "전체 화면과 tmux 창에는 표준 입력과 출력이 터미널이어야 합니다. 여기서는 'focus list'나 'focus --help'를 쓰세요.",
+      ko: "전체 화면과 tmux 패널에는 표준 입력과 출력이 터미널이어야 합니다. 여기서는 'focus list'나 'focus --help'를 쓰세요.",
       ja: "全画面表示とペインを使うには、標準入力と標準出力が端末でなければなりません。ここでは'focus list'か'focus --help'を使ってください。")
   }
 }

@@ -52,7 +52,7 @@ import Testing
       let lines = HelpPage(of: ExportCommand.self).lines(columns: 80)
       let format = try #require(lines.firstIndex { $0.hasPrefix("  --format <format>") })
       #expect(lines[format...].prefix(2).joined().contains("(既定値：json)"))
-      #expect(lines.contains { $0.hasPrefix("使い方: focus export [--format <format>]") })
+      #expect(lines.contains { $0.hasPrefix("使い方：focus export [--format <format>]") })
     }
   }
 }

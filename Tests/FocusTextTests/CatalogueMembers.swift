@@ -59,6 +59,7 @@ enum CatalogueMembers {
     ("askDay", { s in said(Text.askDay) }),
     ("anyWeekday", { s in said(Text.anyWeekday) }),
     ("listOfWeekdays", { s in said(Text.listOfWeekdays) }),
+    ("allowedValue(_:)", { s in said(Text.allowedValue(s.text(0))) }),
     ("builtIn", { s in said(Text.builtIn) }),
     ("nothingToForget(_:)", { s in said(Text.nothingToForget(s.text(0))) }),
     ("forgotten(_:)", { s in said(Text.forgotten(s.text(0))) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("hintWeek", { s in said(Text.hintWeek) }),
     ("hintYear", { s in said(Text.hintYear) }),
     ("streakTitle", { s in said(Text.streakTitle) }),
-    ("allTimeTitle", { s in said(Text.allTimeTitle) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("allTimeTitle", { s in said(Text.allTimeTitle) }),
     ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
     ("yearTitle(endingWith:today:_:)", { s in said(Text.yearTitle(endingWith: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("whenTitle", { s in said(Text.whenTitle) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
-    ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
     ("letter(of:_:)", { s in said(Text.letter(of: s.weekday(0), s.dateStyle(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("hintPage", { s in said(Text.hintPage) }),
     ("keySave", { s in said(Text.keySave) }),
     ("keyChoose", { s in said(Text.keyChoose) }),
-    ("keyGo", { s in said(Text.keyGo) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyGo", { s in said(Text.keyGo) }),
     ("keyNextField", { s in said(Text.keyNextField) }),
     ("keyPreviousField", { s in said(Text.keyPreviousField) }),
     ("keyChange", { s in said(Text.keyChange) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("editedEmpty", { s in said(Text.editedEmpty) }),
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
-    ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
@@ -476,6 +477,7 @@ enum CatalogueMembers {
     ("sessionIsAhead", { s in said(Text.sessionIsAhead) }),
     ("quoted(_:)", { s in said(Text.quoted(s.text(0))) }),
     ("quoted(_:on:today:_:)", { s in said(Text.quoted(s.text(0), on: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("labelled(_:_:)", { s in said(Text.labelled(s.text(0), s.text(1))) }),
     ("list(_:_:)", { s in said(Text.list(s.texts(0), s.conjunction(0))) }),
     ("codePoint(_:)", { s in said(Text.codePoint(s.unicodeScalar(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("taskIsDone", { s in said(Text.taskIsDone) }),
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
-    ("breakTitle", { s in said(Text.breakTitle) }),
-    ("focusTitle", { s in said(Text.focusTitle) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("breakTitle", { s in said(Text.breakTitle) }),
+    ("focusTitle", { s in said(Text.focusTitle) }),
     ("name(of:)", { s in said(Text.name(of: s.sessionProgressState(0))) }),
     ("name(of:)", { s in said(Text.name(of: s.focusSessionOutcome(0))) }),
     ("session(_:endsAt:_:)", { s in said(Text.session(s.sessionProgress(0), endsAt: s.timeOfDay(0), s.dateStyle(0))) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
     ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
     ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
-    ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
-    ("noStatistics", { s in said(Text.noStatistics) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
+    ("noStatistics", { s in said(Text.noStatistics) }),
     ("chartTitle(week:)", { s in said(Text.chartTitle(week: s.days(0))) }),
     ("chartTitle(year:)", { s in said(Text.chartTitle(year: s.days(0))) }),
     ("monthName(_:_:)", { s in said(Text.monthName(s.day(0), s.dateStyle(0))) }),
@@ -660,6 +662,7 @@ enum CatalogueMembers {
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
+    ("unknownLetter(_:)", { s in said(Text.unknownLetter(s.text(0))) }),
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
     ("damagedMonth", { s in said(Text.damagedMonth) }),
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
@@ -722,12 +725,12 @@ enum CatalogueMembers {
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncMachines", { s in said(Text.syncMachines) }),
-    ("removesMachine", { s in said(Text.removesMachine) }),
-    ("removesAgain", { s in said(Text.removesAgain) }),
-    ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("removesMachine", { s in said(Text.removesMachine) }),
+    ("removesAgain", { s in said(Text.removesAgain) }),
+    ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
@@ -825,12 +828,12 @@ enum CatalogueMembers {
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),
-    ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
-    ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
-    ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
+    ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
+    ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),

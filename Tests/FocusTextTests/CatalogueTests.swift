@@ -40,12 +40,13 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
 
   /// Names, figures and signs, which are the same in every language.
   private static let same: Set<String> = [
-    "productName", "programName", "brandName", "licence", "page(_:of:)", "timeExamples", "statusFailed",
+    "productName", "programName", "brandName", "licence", "page(_:of:)", "statusFailed",
     "noFigure",
     "ratingRange", "doneShare(_:)", "hoursAndMinutes(_:)", "percent(_:)", "percent(_:of:)", "codePoint(_:)",
     "listCommand(_:today:)", "list(_:_:)", "quoted(_:)", "time(_:_:)", "range(_:_:)", "recordDay(_:today:_:)",
     "conflictValue(_:of:_:)",
     "badConfiguration(file:line:column:reason:)", "sentenceCase(_:)", "defaultTitle", "sound(_:volume:)",
+    "labelled(_:_:)", "allowedValue(_:)",
   ]
 
   @Test(arguments: 0..<Samples.rounds) func everyLanguageHasWordsOfItsOwn(round: Int) {

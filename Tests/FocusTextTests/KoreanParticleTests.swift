@@ -9,6 +9,7 @@ import Testing
     (
       .vowel,
       [
+        "check", "GitHub", "set",
         "회의", "하나", "보고서", "치과 예약하기", "커피", "'회의'", "「회의」", "일정 (회의)", "회의…", "회의!", "ㅏ", "ㅠㅠ",
         // Decomposed Hangul: 회의.
         "\u{1112}\u{116C}\u{110B}\u{1174}",
@@ -25,7 +26,7 @@ import Testing
         "0", "3", "6", "10", "100", "1000", "10000", "13", "0.10", "30 ",
         "M", "N", "ATM", "JSON", "VPN",
         "book", "map", "git", "desktop", "plan", "time", "home", "line", "phone", "meeting", "music", "team",
-        "'run'",
+        "'run'", "app", "Slack", "feedback", "stock", "block", "workout", "group", "type",
       ]
     ),
     (

@@ -20,11 +20,11 @@ extension HelpText {
         ja: "JSONを1行出力します。"),
       HelpText(
         en: "A format with placeholders.",
-        ko: "자리표시자를 넣은 형식.",
+        ko: "자리표시자를 넣은 서식.",
         ja: "プレースホルダーを含む書式。"),
       HelpText(
         en: "Print comma-separated values.",
-        ko: "쉼표로 나눈 값(CSV)을 출력합니다.",
+        ko: "쉼표로 구분한 값(CSV)을 출력합니다.",
         ja: "カンマ区切り(CSV)で出力します。"),
       HelpText(
         en: "Print what is planned for a day, and what was done, in the order of time.",
@@ -41,7 +41,7 @@ extension HelpText {
       HelpText(
         en: "Print the log of a day, or write it: sleep, mood, a reflection, a day of rest.",
         ko: "하루 기록을 출력하거나 씁니다: 수면, 기분, 회고, 쉬는 날.",
-        ja: "一日の記録を出力または記入します：睡眠、気分、振り返り、休む日。"),
+        ja: "一日の記録を出力または記入します：睡眠、気分、振り返り、休みの日。"),
       HelpText(
         en: "Print one line for a status bar.",
         ko: "상태 표시줄에 쓸 한 줄을 출력합니다.",
@@ -65,7 +65,7 @@ extension HelpText {
       HelpText(
         en: "Write a picture into this SVG file.",
         ko: "이 SVG 파일에 그림을 저장합니다.",
-        ja: "このSVGファイルに図を書きます。"),
+        ja: "このSVGファイルに図を書き出します。"),
       HelpText(
         en: "Only print what is due now.",
         ko: "지금 알릴 것만 출력합니다.",

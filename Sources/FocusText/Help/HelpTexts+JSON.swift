@@ -30,15 +30,15 @@ extension HelpText {
           + "export'의 출력, calcurse의 todo와 apts, iOS용 Daily Focus의 tasks.json을 읽습니다. 집중 세션으로는 'timew export'와 "
           + "'watson log --json'의 출력, Timewarrior의 데이터 파일, Watson의 frames를 읽습니다. 형식은 내용으로 알아냅니다.",
         ja: "'focus export'が書いたJSON、iCalendar、todo.txt、保存データのファイル、ほかのプログラムのiCalendarとtodo.txt、'task "
-          + "export'の出力、calcurseのtodoとapts、iOS版Daily Focusのtasks.jsonを読み込みます。集中セッションとしては'timew export'と'watson "
-          + "log --json'の出力、Timewarriorのデータファイル、Watsonのframesを読み込みます。形式は内容から判別します。"),
+          + "export'の出力、calcurseのtodoとapts、iOS版Daily Focusのtasks.jsonを取り込みます。集中セッションとしては'timew export'と'watson "
+          + "log --json'の出力、Timewarriorのデータファイル、Watsonのframesを取り込みます。形式は内容から判別します。"),
       HelpText(
         en: "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the "
           + "week, or with --year of the year, into a new file instead.",
         ko: "--json은 객체 하나를 출력하고 길이는 초 단위입니다. --csv는 하루에 한 줄입니다. --svg는 한 주의 그래프를, --year와 함께 쓰면 한 해의 그래프를 새 "
           + "파일로 저장합니다.",
         ja: "--jsonはオブジェクトを一つ出力し、長さは秒です。--csvは1日1行です。--svgは、出力する代わりに週のグラフ(--yearと一緒なら年のグラフ)"
-          + "を新しいファイルに書きます。"),
+          + "を新しいファイルに書き出します。"),
       HelpText(
         en: "--json prints one object for a day, an array for a range, tasks in display order; state is "
           + "in-focus, next-up, completed or carried. A day that has a log holds it, and is in the array even "

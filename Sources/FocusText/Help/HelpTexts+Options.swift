@@ -25,12 +25,12 @@ extension HelpText {
         ja: "テーマの色をtmuxの記法で付けます。--themeで別のテーマを選べます。"),
       HelpText(
         en: "high, medium or low.",
-        ko: "high, medium, low 중 하나.",
-        ja: "high、medium、lowのどれか。"),
+        ko: "높음, 보통, 낮음(high, medium, low) 중 하나.",
+        ja: "高、中、低(high、medium、low)のどれか。"),
       HelpText(
         en: "From when to when: 9:00-10:30, 9-10, 9am-1pm; 9 alone is an hour.",
-        ko: "언제부터 언제까지: 9:00-10:30, 9-10, 9am-1pm. 9만 쓰면 9시부터 한 시간입니다.",
-        ja: "時間：9:00-10:30、9-10、9am-1pm。9だけなら9時から1時間です。"),
+        ko: "언제부터 언제까지: 9:00-10:30, 9-10, 9시~10시. 9만 쓰면 9시부터 한 시간입니다.",
+        ja: "時間：9:00-10:30、9-10、9時〜10時。9だけなら9時から1時間です。"),
       HelpText(
         en: "At no particular time.",
         ko: "시간을 정하지 않습니다.",
@@ -57,7 +57,7 @@ extension HelpText {
         ja: "架空の2年分のデータで試します。データは終了時に削除されます。"),
       HelpText(
         en: "Open a live compact view, for a small split of tmux.",
-        ko: "tmux의 작은 창에 두고 볼 수 있는 간단한 화면을 엽니다.",
+        ko: "tmux의 작은 패널에 두고 볼 수 있는 간단한 화면을 엽니다.",
         ja: "tmuxの小さなペイン向けに、常に更新されるコンパクトな表示を開きます。"),
       HelpText(
         en: "Check the whole store and report problems.",
@@ -77,12 +77,12 @@ extension HelpText {
         ja: "--theme、--ascii、--plain、--no-mouseの意味は全画面表示と同じです。"),
       HelpText(
         en: "--at ends it as of an earlier time: nothing after that counts.",
-        ko: "--at은 더 이른 시각에 끝낸 것으로 합니다. 그 뒤는 세지 않습니다.",
-        ja: "--atを付けると、その時刻(今より前)に終えたことにします。その後は数えません。"),
+        ko: "--at을 쓰면 그 시각(지금보다 앞)에 끝낸 것으로 기록하며, 그 뒤는 집계하지 않습니다.",
+        ja: "--atを付けると、その時刻(今より前)に終えたことにします。そのあとは集計しません。"),
       HelpText(
         en: "See 'focus help <subcommand>' for detailed help.",
-        ko: "자세한 도움말은 'focus help <명령>'으로 봅니다.",
-        ja: "詳しくは'focus help <コマンド>'をご覧ください。"),
+        ko: "자세한 도움말은 'focus help COMMAND'로 봅니다.",
+        ja: "詳しくは'focus help COMMAND'をご覧ください。"),
       HelpText(
         en: "What to do, in up to 200 characters.",
         ko: "할 일, 200자까지.",
@@ -97,7 +97,7 @@ extension HelpText {
         ja: "確認しません。"),
       HelpText(
         en: "The last 53 weeks.",
-        ko: "지난 53주.",
+        ko: "최근 53주.",
         ja: "直近53週。"),
       HelpText(
         en: "This week, unless another range is given.",
@@ -129,7 +129,7 @@ extension HelpText {
         ja: "セッションのメモ。"),
       HelpText(
         en: "Text in the place of charts and rings, for screen readers.",
-        ko: "차트와 고리를 글로 보여 줍니다(화면 낭독기용).",
+        ko: "차트와 링을 글로 보여 줍니다(화면 낭독기용).",
         ja: "グラフやリングを文字で示します(スクリーンリーダー用)。"),
       HelpText(
         en: "Do not listen to the mouse.",

@@ -8,9 +8,9 @@ extension HelpText {
           + "where something is planned, and the last one for sessions, log, stats and --from. A day without its "
           + "year is the coming one to plan for, the last one for what was done, else the nearest.",
         ko: "날짜는 today, tomorrow, yesterday, 요일(fri, friday), next friday, last tue, +3, -1, +2w, nov 27, "
-          + "27.11., 2026-11-27처럼 씁니다. 오늘, 내일, 금요일, 다음 주 금요일, 11월 27일, 3일 뒤도 됩니다. 요일은 계획할 때는 다음에 올 날, sessions와 "
+          + "11/27, 2026-11-27처럼 씁니다. 오늘, 내일, 금요일, 다음 주 금요일, 11월 27일, 3일 뒤도 됩니다. 요일은 계획할 때는 다음에 올 날, sessions와 "
           + "log, stats, --from에서는 지난 날입니다. 연도가 없으면 계획할 때는 다가올 날, 이미 한 일은 지난 날, 그 밖에는 가장 가까운 날입니다.",
-        ja: "日付はtoday、tomorrow、yesterday、曜日(fri、friday)、next friday、last tue、+3、-1、+2w、nov 27、27.11.、2026-"
+        ja: "日付はtoday、tomorrow、yesterday、曜日(fri、friday)、next friday、last tue、+3、-1、+2w、nov 27、11/27、2026-"
           + "11-27のように書きます。今日、明日、金曜、来週の金曜、11月27日、3日後も使えます。曜日は、予定を入れるときは次に来る日、sessions、log、stats、--from"
           + "では直前のその曜日です。年がなければ、予定を入れるときは次に来る日、したことについては直前の日、それ以外はいちばん近い日です。"),
       HelpText(
@@ -29,9 +29,9 @@ extension HelpText {
       HelpText(
         en: "Placeholders for --format: %PLACEHOLDERS%; title, priority, glyph and time are those of the "
           + "task in focus. {{ and }} are braces.",
-        ko: "--format에 쓰는 자리표시자: %PLACEHOLDERS%. title, priority, glyph, time은 집중할 할 일의 것입니다. 중괄호는 {{와 }}로 "
+        ko: "--format에 쓰는 자리표시자: %PLACEHOLDERS%. title, priority, glyph, time은 집중할 할 일의 값입니다. 중괄호는 {{와 }}로 "
           + "씁니다.",
-        ja: "--formatで使えるプレースホルダー：%PLACEHOLDERS%。title、priority、glyph、timeは集中するタスクのものです。波かっこは{{と}}で書きます"
+        ja: "--formatで使えるプレースホルダー：%PLACEHOLDERS%。title、priority、glyph、timeは集中するタスクの値です。波かっこは{{と}}で書きます"
           + "。"),
       HelpText(
         en: "json has the form of the store's files, with all months and all data; 'focus import' restores "
@@ -53,14 +53,14 @@ extension HelpText {
         en: "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, "
           + "for more than 62 days a row a week, and for more than 53 weeks a row a month. A range as in 'focus "
           + "list'.",
-        ko: "옵션이 없으면 이번 주이고, --year는 지난 53주입니다. 표는 하루에 한 줄, 62일을 넘으면 한 주에 한 줄, 53주를 넘으면 한 달에 한 줄입니다. 기간은 "
+        ko: "옵션이 없으면 이번 주이고, --year는 최근 53주입니다. 표는 하루에 한 줄, 62일을 넘으면 한 주에 한 줄, 53주를 넘으면 한 달에 한 줄입니다. 기간은 "
           + "'focus list'와 같습니다.",
         ja: "指定がなければ今週、--yearは直近53週です。表は1日1行、62日を超えると1週1行、53週を超えると1か月1行です。期間の指定方法は'focus list'と同じです。"),
       HelpText(
         en: "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is "
           + "minutes.",
-        ko: "할 일을 지정하지 않으면 지금 집중할 할 일입니다. 길이는 25m, 1h, 1h30, 90s처럼 쓰고, 숫자만 쓰면 분 단위입니다.",
-        ja: "タスクの指定がなければ、集中するタスクが対象です。長さは25m、1h、1h30、90sのように書き、数だけなら分です。"),
+        ko: "할 일을 지정하지 않으면 지금 집중할 할 일입니다. 길이는 25분, 1시간 30분, 1h30, 90s처럼 쓰고, 숫자만 쓰면 분 단위입니다.",
+        ja: "タスクの指定がなければ、集中するタスクが対象です。長さは25分、1時間30分、1h30、90sのように書き、数だけなら分です。"),
       HelpText(
         en: "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are rain, brown, "
           + "wind, waves, fire and birds; sound files in the directory sounds beside config.toml (sound_folder) "
@@ -96,7 +96,7 @@ extension HelpText {
         en: "Repeat it for the change before. After a new change there is nothing to redo. What others have "
           + "changed since is kept, and a message says so.",
         ko: "반복하면 그전에 되돌린 변경도 다시 실행합니다. 새로 바꾸고 나면 다시 실행할 것이 없습니다. 그 뒤 다른 곳에서 바꾼 것은 그대로 두고 알려 줍니다.",
-        ja: "繰り返すとさらに前の変更もやり直します。新しく変更した後は、やり直すものがありません。その後ほかで変更されたものはそのまま残し、その旨を表示します。"),
+        ja: "繰り返すとさらに前の変更もやり直します。新しく変更したあとは、やり直すものがありません。その後ほかで変更されたものはそのまま残し、その旨を表示します。"),
       HelpText(
         en:
           "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
@@ -113,9 +113,9 @@ extension HelpText {
           + "날로 갑니다. 뺀 것은 모두 알려 줍니다. 읽을 수 없는 항목은 줄 번호와 함께, 날짜가 잘못되어 다른 날로 간 할 일도, 태그, 프로젝트, 메모, 알림, 마감 시각을 "
           + "가져오지 않은 할 일의 수도 알립니다. Taskwarrior에서 가져온 내용은 그대로 보관하므로, 'focus export --format "
           + "taskwarrior'로 돌려줄 때는 여기서 바꾼 것만 바뀝니다.",
-        ja: "すでにあるタスクは変わらないので、同じファイルをもう一度読み込んでも増えません。日付のないタスクは今日に、Taskwarriorで非表示のタスクは再び表示される日に入ります。除いたものはすべて"
-          + "報告します。読めない項目は行番号とともに、日付が不正で別の日に入れたタスク、そしてタグ、プロジェクト、メモ、アラーム、期限の時刻を読み込まなかったタスクの数も知らせます。"
-          + "Taskwarriorから読み込んだ内容は保管されるので、'focus export --format taskwarrior'で戻すときは、ここで変えたものだけが変わります。"),
+        ja: "すでにあるタスクは変わらないので、同じファイルをもう一度取り込んでも増えません。日付のないタスクは今日に、Taskwarriorで非表示のタスクは再び表示される日に入ります。除いたものはすべて"
+          + "報告します。読めない項目は行番号とともに、日付が不正で別の日に入れたタスク、そしてタグ、プロジェクト、メモ、アラーム、期限の時刻を取り込まなかったタスクの数も知らせます。"
+          + "Taskwarriorから取り込んだ内容は保管されるので、'focus export --format taskwarrior'で戻すときは、ここで変えたものだけが変わります。"),
       HelpText(
         en: "It waits, and for each open task with a time prints a line 5 minutes before its start and at "
           + "its start; on a terminal with the bell and a notification, and on the desktop with notify-send if "
@@ -126,7 +126,7 @@ extension HelpText {
       HelpText(
         en: "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the "
           + "reason is on stderr.",
-        ko: "잠금을 쓰지 않으며 종료 코드는 항상 0입니다. 계획을 읽을 수 없으면 줄은 '!'이고 이유는 stderr에 나옵니다.",
+        ko: "잠금을 쓰지 않으며 종료 코드는 항상 0입니다. 계획을 읽을 수 없으면 줄은 '!'이고 이유는 표준 오류에 나옵니다.",
         ja: "ロックは取らず、終了コードは常に0です。予定を読めなければ行は'!'になり、理由は標準エラー出力に出ます。"),
       HelpText(
         en: "It prints the line of 'focus status' with the same options, now and whenever the line changes, "
@@ -136,7 +136,7 @@ extension HelpText {
       HelpText(
         en: "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal "
           + "that is closed; with /dev/null or a file as stdin it keeps running.",
-        ko: "출력을 읽는 쪽이 출력을 닫거나, stdin인 파이프, 소켓, 터미널이 닫히면 끝납니다. stdin이 /dev/null이나 파일이면 계속 실행됩니다.",
+        ko: "출력을 읽는 쪽이 출력을 닫거나, 표준 입력인 파이프, 소켓, 터미널이 닫히면 끝납니다. 표준 입력이 /dev/null이나 파일이면 계속 실행됩니다.",
         ja: "出力先が閉じられるか、標準入力のパイプ、ソケット、端末が閉じると終わります。標準入力が/dev/nullやファイルなら動き続けます。"),
       HelpText(
         en: "It asks for each open task: carry, move to another day, leave or delete. Nothing changes before "
@@ -163,7 +163,7 @@ extension HelpText {
           + "left out (skip).",
         ko: "가득 찬 날의 나머지 할 일은 그대로 두고 나중에 세 가지를 고르거나(--overflow keep), 완료한 것이 아니면 자리가 있는 그다음 날로(빨라도 오늘) "
           + "보내거나(spread), 뺍니다(skip).",
-        ja: "一日に入りきらないタスクは、そのまま入れて後で三つを選ぶか(--overflow keep)、完了していなければ今日以降の空きのある日に移すか(spread)、"
+        ja: "一日に入りきらないタスクは、そのまま入れてあとで三つを選ぶか(--overflow keep)、完了していなければ今日以降の空きのある日に移すか(spread)、"
           + "除きます(skip)。"),
       HelpText(
         en: "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, "
@@ -191,10 +191,11 @@ extension HelpText {
         en: "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off "
           + "(rest_days, and days marked as rest) do not end a streak. Neither do the first two other days of a "
           + "month on which it is missed: they are frozen.",
-        ko: "하루의 목표는 계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 이룹니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)은 연속을 끊지 않습니다. 한 "
-          + "달에 처음 두 번 놓친 날도 보호되어 연속이 끊기지 않습니다.",
-        ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休む日(rest_daysと休む日にした日)で連続日数は途切れません。"
-          + "ほかの日に達成できなくても、月の最初の2日までは保護され、途切れません。"),
+        ko:
+          "계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 그날의 목표를 달성합니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)에는 연속 기록이 끊기지 않습니다. 그 밖의 "
+          + "날도 한 달에 두 번까지는 놓쳐도 보호됩니다.",
+        ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休みの日(rest_daysと休みにした日)で連続日数は途切れません。"
+          + "ほかの日に達成できなくても、月に2回までは保護され、連続日数は途切れません。"),
       HelpText(
         en: "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, "
           + "and chooses nothing. A length is 10s, 5m, 1h or 1h30; a minute unless given.",

@@ -29,7 +29,7 @@ extension HelpText {
       HelpText(
         en: "Import the tasks or focus sessions of a file.",
         ko: "파일의 할 일이나 집중 세션을 가져옵니다.",
-        ja: "ファイルからタスクか集中セッションを読み込みます。"),
+        ja: "ファイルからタスクか集中セッションを取り込みます。"),
       HelpText(
         en: "End the session, or the break.",
         ko: "세션이나 휴식을 끝냅니다.",
@@ -65,7 +65,7 @@ extension HelpText {
       HelpText(
         en: "Write the sound into this WAV file.",
         ko: "이 WAV 파일에 소리를 저장합니다.",
-        ja: "このWAVファイルにサウンドを書きます。"),
+        ja: "このWAVファイルにサウンドを書き出します。"),
       HelpText(
         en: "List the sounds.",
         ko: "소리의 목록을 봅니다.",

@@ -36,7 +36,7 @@ extension HelpText {
         ja: "アニメーションをすべて止める"),
       HelpText(
         en: "what the ring is drawn with: ASCII signs or blocks in two colours; the menu switches, too",
-        ko: "고리를 그리는 문자: ASCII 기호 또는 두 색 블록. 메뉴에서도 바꿈",
+        ko: "링을 그리는 문자: ASCII 기호 또는 두 색 블록. 메뉴에서도 바꿈",
         ja: "リングの描き方：ASCII記号、または2色のブロック。メニューでも切り替え可"),
       HelpText(
         en: "shows the cursor on what is selected, for screen readers and braille displays",
@@ -44,7 +44,7 @@ extension HelpText {
         ja: "選択した所にカーソルを表示(スクリーンリーダーと点字ディスプレイ用)"),
       HelpText(
         en: "text in the place of charts and rings, no motion and a visible cursor, for screen readers",
-        ko: "차트와 고리 대신 글, 움직임 없음, 커서 표시(화면 낭독기용)",
+        ko: "차트와 링 대신 글, 움직임 없음, 커서 표시(화면 낭독기용)",
         ja: "グラフやリングを文字にし、動きを止め、カーソルを表示(スクリーンリーダー用)"),
       HelpText(
         en: "the full screen listens to the mouse",
@@ -76,12 +76,12 @@ extension HelpText {
         ja: "何回ごとに長い休憩にするか。0はなし"),
       HelpText(
         en: "time past the planned end of a session counts, up to twice the plan",
-        ko: "계획보다 길어진 시간도 계획의 두 배까지 셈",
-        ja: "予定を過ぎた時間も、予定の2倍まで数える"),
+        ko: "계획보다 길어진 시간도 계획의 두 배까지 집계",
+        ja: "予定を過ぎた時間も、予定の2倍まで集計"),
       HelpText(
         en: "what the machine's sleep is to a session: a pause, or time that counts",
-        ko: "컴퓨터가 잠든 시간을 일시 정지로 볼지, 셀지",
-        ja: "コンピューターのスリープの扱い：一時停止、または数える"),
+        ko: "컴퓨터가 잠든 시간의 처리: 일시 정지 또는 집계",
+        ja: "コンピューターのスリープの扱い：一時停止、または集計"),
       HelpText(
         en: "the desktop is told when a session or a break is over",
         ko: "세션이나 휴식이 끝나면 데스크톱에 알림",
@@ -100,8 +100,8 @@ extension HelpText {
         ja: "一日の集中の目標(分)。0はなし"),
       HelpText(
         en: "days off: they need no goal, and do not end a streak",
-        ko: "쉬는 요일: 목표가 없고 연속을 끊지 않음",
-        ja: "休む曜日：目標はなく、連続日数も途切れない"),
+        ko: "쉬는 요일: 목표가 없고 연속 기록이 끊기지 않음",
+        ja: "休みの曜日：目標はなく、連続日数も途切れない"),
       HelpText(
         en: "what a focus session sounds like, unless 'focus sound' has chosen",
         ko: "집중 세션의 소리('focus sound'로 고르지 않았을 때)",

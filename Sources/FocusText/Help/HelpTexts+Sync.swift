@@ -10,8 +10,8 @@ extension HelpText {
           "Without an action it synchronizes once. An open screen or pane does that by itself. Nothing can be "
           + "lost: where two machines changed the same, one value counts and the other is kept as a conflict.",
         ko:
-          "동작이 없으면 한 번 동기화합니다. 열려 있는 전체 화면이나 창은 스스로 동기화합니다. 잃는 것은 없습니다. 두 컴퓨터가 같은 것을 바꾸면 한 값이 쓰이고 다른 값은 충돌로 남습니다.",
-        ja: "操作を指定しなければ一度だけ同期します。開いている全画面やペインは自動で同期します。失われるものはありません。二台が同じものを変えたときは、一方の値を使い、もう一方は競合として残ります。"),
+          "동작이 없으면 한 번 동기화합니다. 열려 있는 전체 화면이나 tmux 패널은 자동으로 동기화합니다. 잃는 내용은 없습니다. 두 컴퓨터에서 같은 항목을 바꾸면 한쪽 값을 쓰고 다른 값은 충돌로 남깁니다.",
+        ja: "操作を指定しなければ一度だけ同期します。開いている全画面表示やペインは自動で同期します。失われるものはありません。2台で同じ項目を変えたときは、一方の値を使い、もう一方は競合として残ります。"),
       HelpText(
         en:
           "'setup URL CODE' makes a server's account yours, with the code of 'focus-server account create'; "
@@ -34,10 +34,10 @@ extension HelpText {
           + "'devices revoke ID'는 그 컴퓨터를 제거하며, 'leave'는 이 컴퓨터의 동기화를 끝냅니다. 계획은 남습니다.",
         ja:
           "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'、'take'、'both'で決めます。'devices'はコンピューターの一覧を表示し、"
-          + "'devices revoke ID'はその一台を外し、'leave'はここでの同期をやめます。予定は残ります。"),
+          + "'devices revoke ID'はその1台を解除し、'leave'はここでの同期をやめます。予定は残ります。"),
       HelpText(
         en: "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
-        ko: "서버에 연결할 수 없으면 종료 상태는 75이며, 다음에 모두 보냅니다.", ja: "サーバーに接続できないときの終了コードは75で、次回にすべて送ります。"),
+        ko: "서버에 연결할 수 없으면 종료 코드는 75이며, 다음에 모두 보냅니다.", ja: "サーバーに接続できないときの終了コードは75で、次回にすべて送ります。"),
       HelpText(
         en: "setup, join, leave, status, conflicts, devices or invite, and what it needs.",
         ko: "setup, join, leave, status, conflicts, devices, invite 중 하나와 필요한 값.",

@@ -99,8 +99,8 @@ extension HelpText {
         ja: "大文字と小文字、ひらがなとカタカナは区別しません。新しい日から並びます。"),
       HelpText(
         en: "A day of rest neither continues a streak nor ends it.",
-        ko: "쉬는 날은 연속을 잇지도 끊지도 않습니다.",
-        ja: "休む日には、連続日数は増えませんが途切れもしません。"),
+        ko: "쉬는 날에는 연속 기록이 늘지도 끊기지도 않습니다.",
+        ja: "休みの日には、連続日数は増えませんが途切れもしません。"),
       HelpText(
         en: "Words of the title or the log.",
         ko: "제목이나 기록에 있는 말.",
@@ -132,7 +132,7 @@ extension HelpText {
       HelpText(
         en: "Make it a day of rest.",
         ko: "쉬는 날로 표시합니다.",
-        ja: "休む日にします。"),
+        ja: "休みの日にします。"),
       HelpText(
         en: "What to do with tasks whose day is full: keep, spread or skip.",
         ko: "가득 찬 날의 할 일을 어떻게 할지: keep, spread, skip.",
@@ -144,7 +144,7 @@ extension HelpText {
       HelpText(
         en: "Make it no day of rest.",
         ko: "쉬는 날 표시를 없앱니다.",
-        ja: "休む日の指定を取り消します。"),
+        ja: "休みの日の指定を取り消します。"),
     ]
   }
 }

@@ -11,28 +11,28 @@ extension HelpText {
           + "vdirsyncer or pimsync it reaches any CalDAV server and phone. Changes go both ways: title, day, times, "
           + "priority, completion and deletion.",
         ko:
-          "폴더에는 할 일마다 .ics 파일이 하나씩 있습니다(vdir). vdirsyncer, pimsync, khal, todoman이 쓰는 형식이며, vdirsyncer나 pimsync로 CalDAV 서버와 휴대전화에 이어집니다. "
-          + "제목, 날짜, 시간, 우선순위, 완료, 삭제가 양쪽으로 전해집니다.",
+          "폴더에는 할 일마다 .ics 파일이 하나씩 있습니다(vdir). vdirsyncer, pimsync, khal, todoman이 쓰는 형식이며, vdirsyncer나 pimsync로 CalDAV 서버와 휴대전화에 연결됩니다. "
+          + "제목, 날짜, 시간, 우선순위, 완료, 삭제가 양방향으로 반영됩니다.",
         ja:
           "フォルダーにはタスクごとに.icsファイルが一つあります(vdir)。vdirsyncer、pimsync、khal、todomanが使う形式で、vdirsyncerやpimsyncを通じてCalDAVサーバーや携帯電話につながります。"
-          + "タイトル、日付、時刻、優先度、完了、削除が双方向に伝わります。"),
+          + "タイトル、日付、時刻、優先度、完了、削除が双方向に反映されます。"),
       HelpText(
         en:
           "A new task there comes to the day it is due, or to today without one, even if that day has three already. A file "
           + "that vanishes deletes its task, which stays in Recently Deleted; if all vanish, it asks for --confirm. Where both sides changed the same, the newer "
           + "value counts and the other is kept as a conflict ('focus sync conflicts').",
         ko:
-          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제한 항목에 남습니다. 모두 없어지면 --confirm이 필요합니다. 양쪽이 같은 것을 바꾸면 "
+          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제한 항목에 남습니다. 모두 없어지면 --confirm이 필요합니다. 양쪽에서 같은 항목을 바꾸면 "
           + "새로운 값이 쓰이고 다른 값은 충돌로 남습니다('focus sync conflicts').",
         ja:
-          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。すべてなくなったときは--confirmが必要です。両側で同じものを変えたときは、"
+          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。すべてなくなったときは--confirmが必要です。両方で同じ項目を変えたときは、"
           + "新しい値を使い、もう一方は競合として残ります('focus sync conflicts')。"),
       HelpText(
         en:
           "Everything else in a file stays as it is: alarms, categories, properties of other programs. Recurring entries, "
           + "events of others and damaged files are not touched.",
         ko: "파일의 나머지는 그대로 남습니다. 알림, 분류, 다른 프로그램의 속성도 마찬가지입니다. 반복 항목, 다른 일정, 손상된 파일은 건드리지 않습니다.",
-        ja: "ファイルのほかの内容はそのまま残ります。アラーム、分類、ほかのプログラムのプロパティーも同じです。繰り返しの項目、ほかのイベント、壊れたファイルには触れません。"),
+        ja: "ファイルのほかの内容はそのまま残ります。アラーム、分類、ほかのプログラムのプロパティも同じです。繰り返しの項目、ほかのイベント、破損したファイルには触れません。"),
       HelpText(
         en:
           "With --events the folder has an event for each task with times, for calendars that show no tasks. An event that "

@@ -16,24 +16,38 @@ extension KoreanEnding {
     }
   }
 
-  /// The rules of loan words in short: l, m, n and ng stay; a stop stays after a short vowel (book 북) and gets a vowel
+  /// The rules of loan words in short: l, m, n and ng stay; a stop stays after a short vowel (book 북, app 앱, stock 스톡) and gets a vowel
   /// elsewhere (task 태스크); a silent e is not read (time 타임).
   private init(loanWord word: String) {
     let letters = Array(word)
     let (last, before) = (letters[letters.count - 1], letters[letters.count - 2])
     let earlier = letters.count > 2 ? letters[letters.count - 3] : " "
+    if let known = KoreanEnding.exceptions[word] {
+      self = known
+      return
+    }
     switch last {
     case "l": self = .rieul
     case "m", "n": self = .consonant
     case "g" where before == "n": self = .consonant
     case "e" where before == "l": self = .rieul
     case "e" where "mn".contains(before) && KoreanEnding.vowels.contains(earlier): self = .consonant
+    case "t" where word.hasSuffix("out"): self = .consonant
+    case "k" where before == "c", "p" where before == "p", "t" where before == "t":
+      self = KoreanEnding.vowels.contains(earlier) ? .consonant : .vowel
     case "b", "c", "k", "p", "t":
       let isLong = KoreanEnding.vowels.contains(earlier) && !(earlier == "o" && before == "o")
       self = KoreanEnding.vowels.contains(before) && !isLong ? .consonant : .vowel
     default: self = .vowel
     }
   }
+
+  /// Words that are read otherwise: check 체크, hub 허브, set 세트, type 타입, group 그룹.
+  private static let exceptions: [String: KoreanEnding] = [
+    "check": .vowel, "hub": .vowel, "github": .vowel, "sub": .vowel, "knock": .vowel, "shock": .vowel,
+    "set": .vowel,
+    "hit": .vowel, "kit": .vowel, "bit": .vowel, "mat": .vowel, "type": .consonant, "group": .consonant,
+  ]
 
   private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
 }

@@ -84,10 +84,11 @@ struct ConfigCommand: StoreCommand {
   }
 
   private static func columns(_ cells: [[String]]) -> [String] {
-    let widths = (0..<(cells.first?.count ?? 1) - 1).map { column in cells.map { $0[column].count }.max() ?? 0
+    let widths = (0..<(cells.first?.count ?? 1) - 1).map { column in
+      cells.map { TextWidth.width(of: $0[column]) }.max() ?? 0
     }
     return cells.map { row in
-      let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let padded = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - TextWidth.width(of: $0)) }
       return (padded + row.suffix(1)).joined(separator: "  ")
     }
   }
@@ -99,7 +100,7 @@ extension SettingKey {
     switch self {
     case .weekStartsOn: Text.anyWeekday + " | \(Settings.WeekStart.locale.rawValue)"
     case .restDays: Text.listOfWeekdays
-    default: allowedValues.joined(separator: " | ")
+    default: allowedValues.map(Text.allowedValue).joined(separator: " | ")
     }
   }
 }

@@ -33,13 +33,15 @@ struct PlanTable {
     let relative = Text.relativeDate(plan.day, today: style.today)
     let isNear = abs(style.today.days(until: plan.day)) <= 1
     let name = "\(Text.fullDate(plan.day))\(isNear ? " (\(relative))" : "")"
-    return plan.count == 0 ? name : "\(name): \(Text.progress(done: plan.completedCount, of: plan.count))"
+    return plan.count == 0
+      ? name : Text.labelled(name, Text.progress(done: plan.completedCount, of: plan.count))
   }
 
   /// `Sat Nov 21: 1 of 3 done`, if the full heading does not fit.
   private var shortHeading: String {
     let name = Text.shortDate(plan.day)
-    return plan.count == 0 ? name : "\(name): \(Text.progress(done: plan.completedCount, of: plan.count))"
+    return plan.count == 0
+      ? name : Text.labelled(name, Text.progress(done: plan.completedCount, of: plan.count))
   }
 
   /// The rows of changed tasks, as commands print them: with the day unless it is today.

@@ -47,16 +47,16 @@ struct HelpPage {
     switch part {
     case .blank: return [""]
     case .literal(let line): return [line]
-    case .heading(let name): return ["\(Text.helpHeading(name)):"]
+    case .heading(let name): return [Text.labelled(Text.helpHeading(name), "").trimmingBlanks]
     case .usage(let rest):
-      let wrapped = TextWidth.wrap("\(Text.helpHeading("USAGE")): \(rest)", to: columns - 2)
+      let wrapped = TextWidth.wrap(Text.labelled(Text.helpHeading("USAGE"), rest), to: columns - 2)
       return wrapped.enumerated().map { ($0 == 0 ? "" : "  ") + $1 }
     case .overview(let text):
-      return TextWidth.wrap("\(Text.helpHeading("OVERVIEW")): \(translated(text))", to: columns)
+      return TextWidth.wrap(Text.labelled(Text.helpHeading("OVERVIEW"), translated(text)), to: columns)
     case .paragraph(let text): return TextWidth.wrap(translated(text), to: columns)
     case .row(let name, let rest):
       let (text, values) = Part.withoutValues(rest)
-      let wrapped = TextWidth.wrap("\(name): \(translated(text))\(values)", to: columns - 4)
+      let wrapped = TextWidth.wrap(Text.labelled(name, "\(translated(text))\(values)"), to: columns - 4)
       return wrapped.enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
     case .option(let name, let help):
       let (text, value) = Part.withoutDefault(help)
@@ -64,8 +64,8 @@ struct HelpPage {
       let wrapped = TextWidth.wrap(all, to: columns - Self.indent)
       let blank = String(repeating: " ", count: Self.indent)
       let label = "  \(name)"
-      let fits = label.count < Self.indent
-      let first = fits ? label + blank.dropFirst(label.count) + (wrapped.first ?? "") : label
+      let fits = TextWidth.width(of: label) < Self.indent
+      let first = fits ? label + blank.dropFirst(TextWidth.width(of: label)) + (wrapped.first ?? "") : label
       return [first] + wrapped.dropFirst(fits ? 1 : 0).map { blank + $0 }
     }
   }

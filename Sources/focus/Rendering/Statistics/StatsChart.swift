@@ -36,7 +36,7 @@ struct StatsChart {
       let line = y(Int64(hour) * 3_600_000)
       return [
         "<path d=\"M56 \(line)H604\" class=\"line\"/>",
-        text("\(hour) h", x: 48, y: line + 4, "muted", anchor: "end"),
+        text(Text.hours(hour), x: 48, y: line + 4, "muted", anchor: "end"),
       ]
     }
     for (index, day) in days.enumerated() {
