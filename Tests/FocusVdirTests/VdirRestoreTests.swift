@@ -120,7 +120,7 @@ struct VdirRestoreTests {
     let id = try world.add("A")
     try world.sync()
     var memory = try world.memoryFile.load()
-    let text = String(repeating: "ATTACH:x\r\n", count: 100_000)
+    let text = Array(String(repeating: "ATTACH:x\r\n", count: 100_000).utf8)
     for number in 0..<20 {
       var entry = try #require(memory.entries[id])
       entry.text = text
