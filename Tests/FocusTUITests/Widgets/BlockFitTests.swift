@@ -4,21 +4,23 @@ import Testing
 
 @Suite struct BlockFitTests {
   /// The parts of a half plane: everything on one side of a line through the cell.
-  private static let edges: [UInt64] = (0..<64).map { number in
+  private static let edges: [UInt64] = (0..<64).map(edge)
+
+  private static func edge(_ number: Int) -> UInt64 {
     let angle = Double(number) / 10
-    let (across, down) = (1 - abs(angle / 3.2 - 1) * 2, abs(angle / 1.6 - 2) - 1)
+    let across: Double = 1 - abs(angle / 3.2 - 1) * 2
+    let down: Double = abs(angle / 1.6 - 2) - 1
     let shift = Double(number % 7) - 3
-    return (0..<64).reduce(UInt64(0)) { mask, part in
-      let (x, y) = (Double(part % 8) - 3.5, Double(part / 8) - 3.5)
-      return x * across + y * down > shift ? mask | 1 << UInt64(part) : mask
+    var mask: UInt64 = 0
+    for part in 0..<64 {
+      let x = Double(part % 8) - 3.5
+      let y = Double(part / 8) - 3.5
+      if x * across + y * down > shift { mask |= bit(part) }
     }
+    return mask
   }
 
-  private static func mirrored(_ parts: UInt64) -> UInt64 {
-    (0..<64).reduce(UInt64(0)) { mask, part in
-      parts & 1 << UInt64(part) != 0 ? mask | 1 << UInt64(part / 8 * 8 + 7 - part % 8) : mask
-    }
-  }
+  private static func bit(_ part: Int) -> UInt64 { 1 << UInt64(part) }
 
   /// The cover of every part of the cell.
   private static func raster(_ fit: BlockFit?) -> [BlockFit.Cover] {
@@ -46,10 +48,10 @@ import Testing
   /// Fewer than a sixth of the parts differ from the shape, a half counting as half.
   @Test func edgesAreFollowed() {
     for edge in Self.edges {
-      let loss = Self.raster(BlockFit.nearest(to: edge, isSmooth: true)).enumerated().reduce(0.0) {
-        sum, part in
-        let wanted = edge & 1 << UInt64(part.offset) != 0 ? 1.0 : 0
-        return sum + abs(wanted - Double(part.element.rawValue) / 2)
+      var loss = 0.0
+      for (part, cover) in Self.raster(BlockFit.nearest(to: edge, isSmooth: true)).enumerated() {
+        let wanted: Double = edge & Self.bit(part) != 0 ? 1 : 0
+        loss += abs(wanted - Double(cover.rawValue) / 2)
       }
       #expect(loss <= 16)
     }
@@ -59,8 +61,12 @@ import Testing
     for isSmooth in [true, false] {
       for edge in Self.edges {
         guard let fit = BlockFit.nearest(to: edge, isSmooth: isSmooth) else { continue }
-        let (one, other) = (Self.raster(fit), Self.raster(fit.mirrored()))
-        #expect((0..<64).allSatisfy { one[$0] == other[$0 / 8 * 8 + 7 - $0 % 8] }, "\(fit)")
+        let one = Self.raster(fit)
+        let other = Self.raster(fit.mirrored())
+        for part in 0..<64 {
+          let opposite = part / 8 * 8 + 7 - part % 8
+          #expect(one[part] == other[opposite], "\(fit)")
+        }
       }
     }
   }
