@@ -39,14 +39,14 @@ extension Text {
     return say(en: "\(clock) over", ko: "\(clock) 초과", ja: "\(clock)超過")
   }
 
-  /// The progress of a session: `18:05 left, until 10:30`, `paused at 6:55`, `+2:10 over`.
+  /// The progress of a session: `18:05 left, until 10:30`, `paused, 6:55 so far`, `+2:10 over`.
   package static func session(_ progress: SessionProgress, endsAt end: TimeOfDay?, _ style: DateStyle)
     -> String
   {
     let elapsed = SessionLength.clock(seconds: progress.focused.wholeSeconds)
     switch progress.state {
     case .paused:
-      return say(en: "paused at \(elapsed)", ko: "\(elapsed)에서 일시 정지", ja: "\(elapsed)で一時停止中")
+      return say(en: "paused, \(elapsed) so far", ko: "일시 정지, \(elapsed) 경과", ja: "一時停止中、\(elapsed)経過")
     case .over: return over(progress)
     case .running:
       guard let seconds = progress.remaining?.secondsLeft else {

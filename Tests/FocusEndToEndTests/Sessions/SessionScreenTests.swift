@@ -51,7 +51,7 @@ import Testing
     try await planner.waitUntil { $0.contains("of 25 min") }
     kill(planner.pid, SIGKILL)
     _ = try await planner.waitUntilEnded()
-    #expect(try sandbox.must("pause").contains("paused at 0:0"))
+    #expect(try sandbox.must("pause").contains("paused, 0:0"))
     #expect(try sandbox.must("stop").contains("Write the report"))
   }
 
