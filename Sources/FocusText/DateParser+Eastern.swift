@@ -20,16 +20,16 @@ extension DateParser {
     ("先々週", -2), ("先週", -1),
   ]
 
-  /// `금요일`, `金曜`: the next one. `다음 주 금요일`, `来週の金曜日`: the one of the week after this.
+  /// `금요일`, `金曜`: the one that the direction selects. `다음 금요일`: the next one. `다음 주 금요일`, `来週の金曜日`: the one of the week after this.
   private func easternWeekday(_ text: String) -> CivilDate? {
-    var (name, weeks): (Substring, Int?) = (text[...], nil)
+    var (name, weeks, direction): (Substring, Int?, Direction) = (text[...], nil, direction)
     if let (prefix, count) = DateParser.weeks.first(where: { name.hasPrefix($0.prefix) }) {
       name = name.dropFirst(prefix.count)
       if name.first == "の" { name = name.dropFirst() }
       weeks = count
     }
     for prefix in ["다음", "次の"] where weeks == nil && name.hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
+      (name, direction) = (name.dropFirst(prefix.count), .ahead)
     }
     for (names, endings) in [
       (DateStyle.korean.shortWeekdays, ["요일", ""]), (DateStyle.japanese.shortWeekdays, ["曜日", "曜", ""]),
@@ -37,8 +37,7 @@ extension DateParser {
       guard let index = names.firstIndex(where: { day in endings.contains { name == day + $0 } }) else {
         continue
       }
-      let ahead = Weekday.allCases[index].offset(from: today.weekday)
-      guard let weeks else { return today.adding(days: ahead == 0 ? 7 : ahead) }
+      guard let weeks else { return day(Weekday.allCases[index], direction) }
       return today.adding(days: index + 1 - today.weekday.rawValue + 7 * weeks)
     }
     return nil

@@ -159,8 +159,8 @@ extension Text {
   /// The drawer item that draws the ring in other characters.
   package static func ringItem(inBlocks: Bool) -> String {
     inBlocks
-      ? say(en: "Ring in blocks", ko: "고리를 블록으로", ja: "リングをブロックで")
-      : say(en: "Ring in ASCII", ko: "고리를 ASCII로", ja: "リングをASCIIで")
+      ? say(en: "Ring in blocks", ko: "링을 블록으로", ja: "リングをブロックで")
+      : say(en: "Ring in ASCII", ko: "링을 ASCII로", ja: "リングをASCIIで")
   }
 
   /// The drawer item that resets today.

@@ -18,13 +18,13 @@ extension Text {
   /// Counts all that was timed, in milliseconds.
   package static func countWorked(_ milliseconds: Int64) -> String {
     let length = SessionLength.words(seconds: milliseconds.wholeSeconds)
-    return say(en: "All of it, \(length)", ko: "전체 \(length)", ja: "すべて（\(length)）")
+    return say(en: "All of it, \(length)", ko: "전체 \(length)", ja: "すべて(\(length))")
   }
 
   /// Counts the plan, in milliseconds.
   package static func countPlanned(_ milliseconds: Int64) -> String {
     let length = SessionLength.words(seconds: milliseconds.wholeSeconds)
-    return say(en: "The plan, \(length)", ko: "계획한 \(length)", ja: "予定どおり（\(length)）")
+    return say(en: "The plan, \(length)", ko: "계획한 \(length)", ja: "予定どおり(\(length))")
   }
 
   package static var countAnother: String {
@@ -44,9 +44,8 @@ extension Text {
 
   /// A session was ended together with its task.
   package static func endedWithItsTask(_ session: FocusSession) -> String {
-    let length = SessionLength.words(seconds: session.focused.wholeSeconds)
-    return say(
-      en: "Its session ended, too: \(ended(session))", ko: "세션도 끝났습니다(\(length)).",
-      ja: "セッションも終了しました（\(length)）。")
+    say(
+      en: "Its session ended, too: \(ended(session))", ko: "세션도 끝났습니다. \(ended(session))",
+      ja: "セッションも終了しました。\(ended(session))")
   }
 }

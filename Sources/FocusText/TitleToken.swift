@@ -23,7 +23,10 @@ package enum TitleToken: Equatable, Sendable {
       guard let priority = TitleToken.priority(body.lowercased()) else { return nil }
       self = .priority(priority)
     case "@":
-      if case .timed(let range)? = Schedule(typed: body, lasting: minutes) {
+      // Where the year comes first, a point parts month and day, not hour and minute.
+      if case .yearFirst = dates.style.order, body.contains("."), let day = dates.date(body) {
+        self = .day(day)
+      } else if case .timed(let range)? = Schedule(typed: body, lasting: minutes) {
         self = .times(range)
       } else if let day = dates.date(body) ?? dates.date(TitleToken.spaced(body)) {
         self = .day(day)

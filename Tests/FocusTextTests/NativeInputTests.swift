@@ -93,7 +93,7 @@ import Testing
     #expect(TitleToken("！高", try parser(.japanese)) == .priority(.high))
     let friday = try #require(CivilDate(year: 2026, month: 11, day: 27))
     for word in ["@금요일", "＠金曜", "@11월27일", "@11.27"] {
-      #expect(TitleToken(word, try parser(.korean)) == .day(friday))
+      #expect(TitleToken(word, try parser(.korean)) == .day(friday), "\(word)")
     }
   }
 

@@ -85,7 +85,7 @@ struct VdirCarryTests {
     if knows { try world.sync() }
     world.advance(100)
     try world.removeFile(id)
-    let report = try world.sync()
+    let report = try world.sync(.confirm)
     #expect(try (carriedTask().deletedAt != nil) == knows)
     #expect(report.conflicts == (knows ? 0 : 1))
     #expect(try names == (knows ? [] : ["\(id).ics"]))

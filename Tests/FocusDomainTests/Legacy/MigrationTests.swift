@@ -123,7 +123,8 @@ struct MigrationTests {
     // The same file again, days later, after a task was moved to another month.
     let plans = try test.store.allPlans().items
     let moved = try #require(plans.first?.entries.first)
-    try test.store.perform(.move(moved.id, day: plans[0].day, to: day("2027-02-01")))
+    try test.store.perform(
+      .edit(moved.id, day: plans[0].day, TaskFields(day: day("2027-02-01"), reopens: true)))
     test.clock.now = noon.adding(days: 3)
     try test.write(original, to: test.directory.legacy)
     let second = try #require(try test.store.migrate()).result

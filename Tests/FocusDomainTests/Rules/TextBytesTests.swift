@@ -20,11 +20,11 @@ struct TextBytesTests {
     #expect(agenda[today].entries[0].title.utf8.elementsEqual(composed.utf8))
   }
 
-  @Test func anEditToAnEquivalentTitleIsWritten() throws {
+  @Test func anEquivalentTitleIsComposedWhenItEnters() throws {
     let temporary = try TemporaryStore()
     let id = try temporary.add(decomposed).id
-    #expect(try !temporary.store.perform(.edit(id, day: today, TaskFields(title: composed))).isEmpty)
     let title = try temporary.store.plan(of: today).tasks[0].title
     #expect(title.utf8.elementsEqual(composed.utf8))
+    #expect(try temporary.store.perform(.edit(id, day: today, TaskFields(title: composed))).isEmpty)
   }
 }

@@ -113,7 +113,7 @@ import Testing
     world.press("f")
     world.send(.timePassed, at: reading(after: 51 * 60))
     #expect(world.sessions.ended.map(\.session.outcome) == [.unattended])
-    #expect(world.state.status?.text.contains("counts for 25 min") == true)
+    #expect(world.state.status?.text.contains("its plan of 25 min counts") == true)
     #expect(world.state.sheets.isEmpty)
   }
 

@@ -21,7 +21,11 @@ import Testing
     world.click(.option(2))
     #expect(world.choice?.row == 2)
     world.click(.option(2))
-    #expect(world.titles() == ["First", "Second", "Fourth"] && world.state.sheets.isEmpty)
+    #expect(world.choice?.leaving?.title == "Third" && world.choice?.row == 0)
+    world.click(.option(1))
+    world.click(.option(1))
+    #expect(world.titles() == ["First", "Second", "Fourth"])
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func resetting() {
