@@ -12,7 +12,7 @@ import Testing
     #expect(line.contains("##(reboot) ##[fg=red] $(id) ]0;x 日本語"), "\(line)")
     #expect(line.contains("#[fg=colour75]↑"), "\(line)")
     let light = try sandbox.must("status", "--tmux", "--theme", "light")
-    #expect(light.contains("#[fg=colour32]↑"), "\(light)")
+    #expect(light.contains("#[fg=colour26]↑"), "\(light)")
     let plain = try sandbox.must("status", "--tmux", env: ["NO_COLOR": "1"])
     #expect(!plain.contains("fg=colour"), "\(plain)")
   }

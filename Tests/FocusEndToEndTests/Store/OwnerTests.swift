@@ -71,6 +71,7 @@ import Testing
 
   @Test(.enabled(if: isRootThatCanStepDown, "only root can make files of another's"))
   func filesMadeByRootBelongToTheDirectoryOwner() throws {
+    // Root does not run it: it is another user's.
     try sandbox.writeProgram("true", to: "\(sandbox.root)/config/focus/hooks/day-started")
     try sh("chown -R \(Self.user):\(Self.user) \"$1\"", sandbox.root)
     let time = (Int(Date().timeIntervalSince1970) + sandbox.zone.offset) / 60 % 1440
@@ -78,7 +79,6 @@ import Testing
     try sandbox.must("add", "Now", "--at", start)
     try useEverything()
     #expect(try others() == [])
-    #expect(FileManager.default.fileExists(atPath: "\(sandbox.root)/state/focus/claims"))
     #expect(FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/backups/damaged"))
     try asUser("add", "Mine", "--day", "+5")
     try asUser("undo")
