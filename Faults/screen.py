@@ -294,7 +294,8 @@ class Screen:
         elif kind == "t" and first in (22, 23):
             self.titles += 1 if first == 22 else -1
         elif kind in (">u", "<u"):  # a stack of ways to report keys
-            self.keys += 1 if kind == ">u" else -1
+            # Taking one from an empty stack does nothing.
+            self.keys = max(0, self.keys + (1 if kind == ">u" else -1))
         elif kind != "?c":  # the Linux console's cursor
             return False
         return True

@@ -30,6 +30,8 @@ package final class Terminal {
   private let modes: TerminalModes
   let events: EventSource
   private var isOpen = true
+  /// Whether the modes are entered and not left.
+  private var isIn = true
   /// Whether the next SIGCONT only reports the end of our own `suspend`.
   private var expectsContinue = false
 
@@ -86,7 +88,7 @@ package final class Terminal {
     colors = ColorPairs(environment: options.environment)
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
-    writeAll(modes.enter, to: streams.descriptor)
+    writeAll(modes.enter(), to: streams.descriptor)
   }
 
   private static func enterModes(_ window: UnsafeMutablePointer<WINDOW>, descriptor: Int32) {
@@ -201,6 +203,7 @@ package final class Terminal {
     CrashGuard.uninterrupted {
       focus_make_room(streams.descriptor, Terminal.drainPatience)
       writeAll(modes.leave, to: streams.descriptor)
+      isIn = false
       endwin()
       CrashGuard.watch(nil)
     }
@@ -215,8 +218,9 @@ package final class Terminal {
     CrashGuard.watch(streams.descriptor)
     events.signals.endable {
       wrefresh(focus_curscr())
-      writeAll(modes.enter, to: streams.descriptor)
+      writeAll(modes.enter(isStillIn: isIn), to: streams.descriptor)
     }
+    isIn = true
   }
 
   private func adopt(_ newSize: Size?) {

@@ -15,9 +15,11 @@ struct TerminalModes {
   /// Terminals keep a stack of the ways to report keys: one is put on it, and taken away again.
   private static let (pushPlainKeys, popKeys) = ("\u{1B}[>0u", "\u{1B}[<u")
 
-  var enter: String {
+  /// The bytes that enter them. If they have not been left since, as after a stop by another program, nothing is put on the
+  /// stack again.
+  func enter(isStillIn: Bool = false) -> String {
     Self.paste + "h" + (mouse ? Self.mouseModes.map { $0 + "h" }.joined() : "")
-      + (plainKeys ? Self.pushPlainKeys : "")
+      + (plainKeys && !isStillIn ? Self.pushPlainKeys : "")
   }
 
   var leave: String {

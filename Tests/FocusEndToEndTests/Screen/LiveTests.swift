@@ -71,8 +71,10 @@ import Testing
     #expect(!before.contains(morning), "\(before)")
     // The day now turns on its own.
     try await screen.waitUntil("yesterday's task is offered to the new day") {
-      $0.contains(morning) && $0.contains("Left open")
+      $0.contains("Unfinished from") && $0.contains("Left open")
     }
+    try screen.send("Escape")
+    try await screen.waitUntil(contains: String(morning))
     #expect(try sandbox.plan().day == newDay)
   }
 
