@@ -121,7 +121,7 @@ class Turns:
         try:
             screen.wait("Write")
             screen.type("f")
-            screen.wait("FOCUS") if self.chance.random() < 0.5 else self.pause()
+            screen.wait(("FOCUS", "Unfinished", "Choose three")) if self.chance.random() < 0.5 else self.pause()
         finally:
             screen.close()
         if self.planner.run("pause").status == 0:

@@ -86,7 +86,7 @@ class Traveller:
         """Opens the full screen, types, waits for a text and quits; returns the output."""
         viewer = Viewer(self.planner, "screen", size=(24, 80))
         try:
-            viewer.wait("FOCUS")
+            viewer.wait(("FOCUS", "Unfinished", "Choose three"))
             for key in keys:
                 viewer.type(key)
             if until:

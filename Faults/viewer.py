@@ -55,10 +55,11 @@ class Viewer:
             self.seen = b""
 
     def wait(self, text, seconds=10):
-        """Waits until the text appears in the output since `forget`; returns the time.time() at which it arrived."""
+        """Waits until the text, or one of several, appears in the output since `forget`; returns the time.time() at which it arrived."""
         until = time.monotonic() + seconds
         with self.changed:
-            while text.encode() not in self.seen:
+            texts = (text,) if isinstance(text, str) else text
+            while not any(one.encode() in self.seen for one in texts):
                 if time.monotonic() > until:
                     raise Broken(f"{self.name} does not show {text!r} after {seconds} s; it wrote {self.seen[-300:]!r}")
                 if not self.changed.wait(0.2) and self.process.poll() is not None:

@@ -45,16 +45,6 @@ import Testing
     #expect(terminal.type == "xterm-256color" && terminal.colorDepth == .palette256)
   }
 
-  /// On the console, which would print the sequences, keys are plain anyway.
-  @Test(arguments: [("xterm-256color", 1), ("linux", 0)])
-  func plainKeysAreAskedForAndTheFormerModeComesBack(type: String, times: Int) throws {
-    let pty = Pty()
-    let terminal = try open(pty, type: type)
-    #expect(pty.output().split(separator: "\u{1B}[>0u", omittingEmptySubsequences: false).count - 1 == times)
-    terminal.close()
-    #expect(pty.output().split(separator: "\u{1B}[<u", omittingEmptySubsequences: false).count - 1 == times)
-  }
-
   /// Words and the blanks between them, by the terminal's own attribute: copied text has no combining strokes in it.
   @Test(arguments: [("xterm-256color", true), ("linux", false)])
   func finishedTextIsStruckThrough(type: String, canStrike: Bool) throws {

@@ -30,8 +30,6 @@ package final class Terminal {
   private let modes: TerminalModes
   let events: EventSource
   private var isOpen = true
-  /// Whether the modes are entered and not left.
-  private var isIn = true
   /// Whether the next SIGCONT only reports the end of our own `suspend`.
   private var expectsContinue = false
 
@@ -46,7 +44,7 @@ package final class Terminal {
     let locale = Locale.adopt()
     charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
-    modes = TerminalModes(mouse: options.mouse, plainKeys: type != "linux")
+    modes = TerminalModes(mouse: options.mouse)
     // In the background, this call makes the kernel stop the process group until the shell's `fg`. Later calls block
     // SIGTTOU and would change the modes of a terminal that belongs to the shell.
     tcdrain(options.output)
@@ -88,7 +86,7 @@ package final class Terminal {
     colors = ColorPairs(environment: options.environment)
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
-    writeAll(modes.enter(), to: streams.descriptor)
+    writeAll(modes.enter, to: streams.descriptor)
   }
 
   private static func enterModes(_ window: UnsafeMutablePointer<WINDOW>, descriptor: Int32) {
@@ -203,7 +201,6 @@ package final class Terminal {
     CrashGuard.uninterrupted {
       focus_make_room(streams.descriptor, Terminal.drainPatience)
       writeAll(modes.leave, to: streams.descriptor)
-      isIn = false
       endwin()
       CrashGuard.watch(nil)
     }
@@ -218,9 +215,8 @@ package final class Terminal {
     CrashGuard.watch(streams.descriptor)
     events.signals.endable {
       wrefresh(focus_curscr())
-      writeAll(modes.enter(isStillIn: isIn), to: streams.descriptor)
+      writeAll(modes.enter, to: streams.descriptor)
     }
-    isIn = true
   }
 
   private func adopt(_ newSize: Size?) {
