@@ -57,7 +57,7 @@ extension Store {
   }
 
   /// Records a session that has ended by itself. Nobody did that, so it cannot be undone.
-  private func putAway(
+  func putAway(
     with writer: borrowing StoreWriter
   ) throws(StoreError) -> (now: ClockSnapshot, ended: EndedSession?) {
     let (running, version) = try RunningFile.read(directory)
@@ -65,10 +65,7 @@ extension Store {
     guard let running, running.progress(at: now, by: sessionRules).isEnded else { return (now, nil) }
     let ended = EndedSession(
       day: running.day, session: running.finished(at: now, by: sessionRules, on: clock))
-    let months = try writer.read(monthsOf: [ended.day], of: [FocusSession.self])
-    var records = Records()
-    for month in months { month.add(to: &records) }
-    var editor = RecordEditor(records, in: context(at: now))
+    var (months, editor) = try read([ended.day], of: [FocusSession.self], in: context(at: now), with: writer)
     keep(ended, in: &editor)
     var transaction = Transaction()
     transaction.remove(RunningFile.name, over: version)
@@ -81,7 +78,7 @@ extension Store {
   }
 
   /// Records a session only once, even if several processes notice its end.
-  private func keep(_ ended: EndedSession, in editor: inout RecordEditor) {
+  func keep(_ ended: EndedSession, in editor: inout RecordEditor) {
     guard editor.records[FocusSession.self][ended.day].index(of: ended.session.id) == nil else { return }
     editor.insert(ended.session, on: ended.day)
   }
@@ -114,92 +111,41 @@ extension Store {
     let completed = step.completes ? try openTask(of: ended) : nil
     let days = [ended.day] + (completed.map { [$0.day] } ?? [])
     let types: [any StoredRecord.Type] = [FocusSession.self] + (completed == nil ? [] : [FocusTask.self])
-    let months = try writer.read(monthsOf: days, of: types)
-    var records = Records()
-    for month in months { month.add(to: &records) }
-    var editor = RecordEditor(records, in: context(at: now))
+    var (months, editor) = try read(days, of: types, in: context(at: now), with: writer)
     do throws(RuleViolation) {
       try edit(&editor, verb, ended: ended, completed: completed)
     } catch {
       return .failure(error)
     }
-    let change = editor.change(of: verb == .discard ? .delete : .focus)
-    let aside = try writer.logging(change, by: device) { () throws(StoreError) in
-      try writer.write(editor.records, over: months, days: days, with: transaction)
-    }
-    written.written = Written(
-      change: change, records: editor.records, months: Set(completed.map { [$0.day.civilMonth] } ?? []),
-      files: writer.progress.placed, undoLogKeptAt: aside)
+    written.written = try commit(
+      editor, as: verb == .discard ? .delete : .focus, over: months, days: days, rest: transaction,
+      with: writer)
     return .success(written)
   }
 
-  /// Performs operations that may complete or delete the task of the running session. Then that ends as well, in the same
-  /// write and the same step of undo.
-  func write(
-    _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext
-  ) throws(PlannerError) -> Written {
-    let outcome: Result<Written, RuleViolation>
-    do throws(StoreError) {
-      let writer = try StoreWriter.open(self)
-      _ = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
-      outcome = try writer.retrying { () throws(StoreError) in
-        try write(operations, endingSessionOf: task, in: context, with: writer)
-      }
-    } catch {
-      throw .store(error)
-    }
-    return try outcome.mapError(PlannerError.refused).get()
-  }
-
-  private func write(
-    _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext,
+  /// The months of these days, and an editor of their records.
+  func read(
+    _ days: [CivilDate], of types: [any StoredRecord.Type], in context: EditContext,
     with writer: borrowing StoreWriter
-  ) throws(StoreError) -> Result<Written, RuleViolation> {
-    let (running, version) = try RunningFile.read(directory)
-    let ended = running.flatMap { running in
-      running.session.task != task
-        ? nil
-        : EndedSession(
-          day: running.day, session: running.finished(at: clock.reading(), by: sessionRules, on: clock))
-    }
-    let days = (operations.flatMap(\.days) + (ended.map { [$0.day] } ?? [])).ascending
-    let types: [any StoredRecord.Type] = [FocusTask.self] + (ended == nil ? [] : [FocusSession.self])
+  ) throws(StoreError) -> (months: [any AnyMonthFile], editor: RecordEditor) {
     let months = try writer.read(monthsOf: days, of: types)
     var records = Records()
     for month in months { month.add(to: &records) }
-    let wasOver = records.agenda.hasEnded(task, on: days)
-    var editor = RecordEditor(records, in: context)
-    do throws(RuleViolation) {
-      for operation in operations { try editor.run(operation) }
-    } catch {
-      return .failure(error)
-    }
-    var transaction = Transaction()
-    let endsSession = !wasOver && editor.records.agenda.hasEnded(task, on: days)
-    if let ended, endsSession {
-      keep(ended, in: &editor)
-      transaction.remove(RunningFile.name, over: version)
-    }
-    let change = editor.change(of: operations.first?.kind ?? .edit)
-    let aside = try writer.logging(change, by: device) { () throws(StoreError) in
-      try writer.write(editor.records, over: months, days: days, with: transaction)
-    }
-    return .success(
-      Written(
-        change: change, records: editor.records, months: Set(operations.flatMap(\.days).map(\.civilMonth)),
-        files: writer.progress.placed, undoLogKeptAt: aside, endedSession: endsSession ? ended : nil))
+    return (months, RecordEditor(records, in: context))
   }
 
-  /// Records how much of a session counts that nobody ended.
-  package func credit(
-    _ session: TaskID, on day: CivilDate, milliseconds: Int64
-  ) throws(PlannerError) -> Written {
-    try change(.edit, on: [day], of: [FocusSession.self]) { (editor) throws(RuleViolation) in
-      guard let old = editor.records[FocusSession.self][day].entries.first(where: { $0.id == session }) else {
-        throw .noSuchSession(session.description)
-      }
-      editor.replace(old, with: old.credited(milliseconds, on: day, by: clock), on: day)
+  /// Writes what the editor has changed, with the rest of the transaction, as one step of undo.
+  func commit(
+    _ editor: RecordEditor, as kind: Change.Kind, over months: [any AnyMonthFile], days: [CivilDate],
+    rest: Transaction, with writer: borrowing StoreWriter
+  ) throws(StoreError) -> Written {
+    let change = editor.change(of: kind)
+    let aside = try writer.logging(change, by: device) { () throws(StoreError) in
+      try writer.write(editor.records, over: months, days: days, with: rest)
     }
+    return Written(
+      change: change, records: editor.records, months: Set(months.compactMap { ($0 as? Month)?.month }),
+      files: writer.progress.placed, undoLogKeptAt: aside)
   }
 
   private func edit(
@@ -228,96 +174,5 @@ extension Store {
       if let task { return PlannedTask(day: day, task: task) }
     }
     return nil
-  }
-}
-
-/// What a verb does to the running session.
-private struct SessionStep {
-  var running: RunningSession?
-  var ended: EndedSession?
-  var completes = false
-
-  init(_ verb: SessionVerb, of running: RunningSession?, at now: ClockSnapshot, in store: Store)
-    throws(RuleViolation)
-  {
-    let rules = store.sessionRules
-    if case .start(let draft, let switching) = verb {
-      if let running {
-        guard switching || running.session.kind == .rest else { throw running.refusal(on: store.clock) }
-        ended = EndedSession(
-          day: running.day, session: running.finished(at: now, by: rules, on: store.clock))
-      }
-      self.running = RunningSession(draft, id: store.makeID(), device: store.device, at: now, by: store.clock)
-      return
-    }
-    guard let running else { throw .noSessionRuns }
-    switch verb {
-    case .start: break
-    case .pause(let why):
-      self.running = running.pause == nil ? running.paused(why, at: now, by: rules) : running
-    case .resume: self.running = running.pause == nil ? running : running.resumed(at: now, by: rules)
-    case .extend(let seconds):
-      guard running.session.planned != nil else { throw .noPlannedEnd(title: running.session.title) }
-      let next = running.extended(by: seconds)
-      let counted = running.progress(at: now, by: rules).focused
-      if seconds < 0, let planned = next.session.planned, Int64(planned) * 1000 <= counted {
-        throw .shorterThanCounted(title: running.session.title, counted: counted)
-      }
-      self.running = next
-    case .stop(let at, let completing):
-      ended = try running.stopped(at: at, now: now, in: store)
-      completes = completing
-    case .discard:
-      ended = EndedSession(
-        day: running.day, session: running.finished(at: now, by: rules, on: store.clock))
-    case .note(let note):
-      self.running = running
-      self.running?.session.note = note
-    case .sound(let sound):
-      self.running = running
-      self.running?.session.sound = sound
-    case .beat: self.running = running.beaten(at: now, by: rules)
-    }
-  }
-}
-
-extension Agenda {
-  /// Whether a task was completed or deleted on one of these days.
-  fileprivate func hasEnded(_ task: TaskID, on days: [CivilDate]) -> Bool {
-    days.contains { day in
-      self[day].entries.contains { $0.id == task && ($0.isCompleted || $0.deletedAt != nil) }
-    }
-  }
-}
-
-extension RunningSession {
-  fileprivate func refusal(on clock: PlannerClock) -> RuleViolation {
-    .sessionRuns(title: session.title, since: clock.zone.wallTime(at: begun.at).time)
-  }
-
-  /// The session if it ended at an earlier time of the wall clock: everything after `moment` is cut off.
-  fileprivate func stopped(
-    at moment: Instant?, now: ClockSnapshot, in store: Store
-  ) throws(RuleViolation) -> EndedSession {
-    var ended = finished(at: now, by: store.sessionRules, on: store.clock)
-    if let moment {
-      guard moment >= begun.at, moment <= now.at else {
-        throw .outsideSession(
-          title: session.title, since: store.clock.zone.wallTime(at: begun.at).time)
-      }
-      ended.pieces = ended.pieces.compactMap { piece in
-        guard piece.start < moment else { return nil }
-        var piece = piece
-        piece.milliseconds = min(piece.milliseconds, moment.milliseconds - piece.start.milliseconds)
-        return piece
-      }
-      if ended.pieces.isEmpty {
-        ended.pieces = [FocusSession.Piece(start: begun.at, milliseconds: 0, end: .done)]
-      }
-      ended.pieces[ended.pieces.count - 1].end = .done
-      let isWhole = session.planned.map { ended.focused >= Int64($0) * 1000 } ?? false
-      ended.outcome = isWhole ? .completed : .stopped
-    }
-    return EndedSession(day: day, session: ended)
   }
 }

@@ -1,0 +1,73 @@
+// Sessions that end because their task does, and the answer for one that nobody ended.
+extension Store {
+  /// Performs operations that may complete or delete the task of the running session. Then that ends as well, in the same
+  /// write and the same step of undo.
+  func write(
+    _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext
+  ) throws(PlannerError) -> Written {
+    let outcome: Result<Written, RuleViolation>
+    do throws(StoreError) {
+      let writer = try StoreWriter.open(self)
+      _ = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
+      outcome = try writer.retrying { () throws(StoreError) in
+        try write(operations, endingSessionOf: task, in: context, with: writer)
+      }
+    } catch {
+      throw .store(error)
+    }
+    return try outcome.mapError(PlannerError.refused).get()
+  }
+
+  private func write(
+    _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext,
+    with writer: borrowing StoreWriter
+  ) throws(StoreError) -> Result<Written, RuleViolation> {
+    let (running, version) = try RunningFile.read(directory)
+    let ended = running.flatMap { running in
+      running.session.task != task
+        ? nil
+        : EndedSession(
+          day: running.day, session: running.finished(at: clock.reading(), by: sessionRules, on: clock))
+    }
+    let days = (operations.flatMap(\.days) + (ended.map { [$0.day] } ?? [])).ascending
+    let types: [any StoredRecord.Type] = [FocusTask.self] + (ended == nil ? [] : [FocusSession.self])
+    var (months, editor) = try read(days, of: types, in: context, with: writer)
+    let wasOver = editor.records.agenda.hasEnded(task, on: days)
+    do throws(RuleViolation) {
+      for operation in operations { try editor.run(operation) }
+    } catch {
+      return .failure(error)
+    }
+    var transaction = Transaction()
+    let endsSession = !wasOver && editor.records.agenda.hasEnded(task, on: days)
+    if let ended, endsSession {
+      keep(ended, in: &editor)
+      transaction.remove(RunningFile.name, over: version)
+    }
+    var written = try commit(
+      editor, as: operations.first?.kind ?? .edit, over: months, days: days, rest: transaction, with: writer)
+    if endsSession { written.endedSession = ended }
+    return .success(written)
+  }
+
+  /// Records how much of a session counts that nobody ended.
+  package func credit(
+    _ session: TaskID, on day: CivilDate, milliseconds: Int64
+  ) throws(PlannerError) -> Written {
+    try change(.edit, on: [day], of: [FocusSession.self]) { (editor) throws(RuleViolation) in
+      guard let old = editor.records[FocusSession.self][day].entries.first(where: { $0.id == session }) else {
+        throw .noSuchSession(session.description)
+      }
+      editor.replace(old, with: old.credited(milliseconds, on: day, by: clock), on: day)
+    }
+  }
+}
+
+extension Agenda {
+  /// Whether a task was completed or deleted on one of these days.
+  fileprivate func hasEnded(_ task: TaskID, on days: [CivilDate]) -> Bool {
+    days.contains { day in
+      self[day].entries.contains { $0.id == task && ($0.isCompleted || $0.deletedAt != nil) }
+    }
+  }
+}
