@@ -1,6 +1,6 @@
 extension String {
   /// The text with katakana, of full and half width, as hiragana, and full-width letters as ASCII, for comparison.
-  var foldedKana: String {
+  package var foldedKana: String {
     guard utf8.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return self }
     return String(
       String.UnicodeScalarView(

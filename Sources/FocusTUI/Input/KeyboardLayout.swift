@@ -1,10 +1,13 @@
+import FocusDomain
+
 /// The Latin keys beneath the letters of other layouts, so that shortcuts work while one of these is switched on.
 enum KeyboardLayout {
   /// What the same keys type on a Latin layout; nil for letters that no layout here has. One letter may stand for several
   /// keys, because an input method joins what was typed: `터` is `x` and `j`.
   static func keys(beneath character: Character) -> [Key]? {
     var keys: [Key] = []
-    for scalar in character.unicodeScalars {
+    // Katakana and half-width kana are on the keys of hiragana, full-width forms of ASCII on those of ASCII.
+    for scalar in String(character).foldedKana.halfWidth.unicodeScalars {
       guard let latin = latin(beneath: scalar) else { return nil }
       keys += latin.map(Key.character)
     }
@@ -12,13 +15,8 @@ enum KeyboardLayout {
   }
 
   private static func latin(beneath scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    // Full-width forms of ASCII, and the ideographic space.
-    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map { String(Character($0)) }
-    case 0x3000: " "
-    case Hangul.syllables: Hangul.latin(beneath: scalar.value)
-    default: letters[scalar]
-    }
+    if scalar.isASCII { return String(Character(scalar)) }
+    return Hangul.syllables.contains(scalar.value) ? Hangul.latin(beneath: scalar.value) : letters[scalar]
   }
 
   /// Each pair is a row of letters and the keys beneath them.
@@ -26,7 +24,7 @@ enum KeyboardLayout {
     // Korean, two sets; then the letters that take Shift.
     ("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"),
     ("ㅃㅉㄸㄲㅆㅒㅖ", "QWERTOP"),
-    // Japanese, kana; then the small ones. Katakana and half-width kana are added below.
+    // Japanese, kana; then the small ones.
     ("たていすかんなにらせちとしはきくまのりつさそひこみも", "qwertyuiopasdfghjklzxcvbnm"),
     ("ぬふあうえおやゆよわほへーれけむねるめろ", "1234567890-^\\;:],./_"),
     ("ぃっ", "EZ"),
@@ -43,19 +41,10 @@ enum KeyboardLayout {
     ("ქწერტყუიოპასდფგჰჯკლზხცვბნმ", "qwertyuiopasdfghjklzxcvbnm"),
   ]
 
-  /// The full-width kana of U+FF66 to U+FF9D, in that order.
-  private static let halfWidth = "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
-
   private static let letters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]
     for layout in layouts {
       for (letter, key) in zip(layout.letters.unicodeScalars, layout.keys) { table[letter] = String(key) }
-    }
-    for (letter, key) in table where (0x3041...0x3096).contains(letter.value) {
-      if let katakana = Unicode.Scalar(letter.value + 0x60) { table[katakana] = key }
-    }
-    for (offset, kana) in halfWidth.unicodeScalars.enumerated() {
-      if let half = Unicode.Scalar(0xFF66 + UInt32(offset)), let key = table[kana] { table[half] = key }
     }
     return table
   }()
