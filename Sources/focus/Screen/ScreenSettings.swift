@@ -1,0 +1,51 @@
+import FocusDomain
+import FocusSettings
+import FocusTUI
+import FocusText
+
+// What the settings of the file are for the screen.
+extension Weekday {
+  /// The first day of the week according to the setting or the locale.
+  init(_ start: Settings.WeekStart) {
+    self =
+      switch start {
+      case .monday: .monday
+      case .tuesday: .tuesday
+      case .wednesday: .wednesday
+      case .thursday: .thursday
+      case .friday: .friday
+      case .saturday: .saturday
+      case .sunday: .sunday
+      case .locale: UserLocale.firstWeekday
+      }
+  }
+}
+
+extension UserLocale {
+  /// The locale's date style for English sentences, with the clock of the settings: other languages of the catalogue
+  /// have names of their own.
+  static func englishDates(_ clock: Settings.Clock) -> DateStyle {
+    let local = dateStyle
+    let isOfCatalogue = [DateStyle.korean, .japanese].contains { $0.shortWeekdays == local.shortWeekdays }
+    let style = isOfCatalogue ? DateStyle.english.with(local.clock) : local
+    return switch clock {
+    case .locale: style
+    case .hours12: style.with(.hours12)
+    case .hours24: style.with(.hours24)
+    }
+  }
+}
+
+extension RingStyle {
+  init(_ setting: Settings.Ring) { self = setting == .ascii ? .ascii : .blocks }
+}
+
+extension CarryOverPolicy {
+  init(_ setting: Settings.CarryOver) {
+    switch setting {
+    case .ask: self = .ask
+    case .always: self = .always
+    case .never: self = .never
+    }
+  }
+}
