@@ -8,6 +8,9 @@ package struct SessionReading: Equatable, Sendable {
   package let days: [DayRecords<FocusSession>]
   /// The focused time of each of their days, in milliseconds. Computed once, because every frame asks for a week of it.
   let focused: [CivilDate: Int64]
+  /// The sessions that nobody ended and the person has not answered for yet, the latest first. Computed once, because every
+  /// key asks for them.
+  let unanswered: [EndedSession]
   /// Why they could not be loaded.
   package var problem: StoreError?
 
@@ -17,6 +20,10 @@ package struct SessionReading: Equatable, Sendable {
     self.running = running
     self.days = days
     focused = SessionTotals.focused(of: days)
+    unanswered = days.reversed().flatMap { day in
+      day.entries.reversed().filter { $0.deletedAt == nil && $0.worked != nil }
+        .map { EndedSession(day: day.day, session: $0) }
+    }
     self.problem = problem
   }
 

@@ -20,20 +20,12 @@ private struct PutOff: FeatureState {
 }
 
 extension AppState {
-  /// The latest session that the person has not answered for yet; nil if there is none.
-  private var unanswered: EndedSession? {
-    let putOff = features[PutOff.self].sessions
-    for day in sessions.days.reversed() {
-      let session = day.entries.last { $0.deletedAt == nil && $0.worked != nil && !putOff.contains($0.id) }
-      if let session { return EndedSession(day: day.day, session: session) }
-    }
-    return nil
-  }
-
   /// Opens the question at the first key after the session has ended; false if there is nothing to ask.
   mutating func asksAboutUnattended() -> Bool {
-    guard sheets.isEmpty, let unanswered else { return false }
-    sheets.push(Unattended(unanswered))
+    let putOff = features[PutOff.self].sessions
+    guard sheets.isEmpty, let ended = sessions.unanswered.first(where: { !putOff.contains($0.session.id) })
+    else { return false }
+    sheets.push(Unattended(ended))
     return true
   }
 }
