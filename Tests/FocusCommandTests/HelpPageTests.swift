@@ -1,4 +1,5 @@
 import ArgumentParser
+import FocusSettings
 import FocusTUI
 import FocusText
 import Testing
@@ -35,6 +36,11 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func whatCanBeForgottenIsNamed() {
+    let page = ConfigCommand.helpMessage(columns: 200)
+    for name in PersistedState.forgettable { #expect(page.contains(name), "\(name)") }
   }
 
   @Test func thePageOfACommandIsFound() {

@@ -16,7 +16,7 @@ struct ConfigCommand: StoreCommand {
         "Keys of the full screen are changed by the name of their action, which focus config lists:",
         "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
         "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
-          + "language, theme, sound, sound_volume, and where the drawer is and which tab was last.",
+          + "language, theme, ring, sound, sound_volume, and where the drawer is and which tab was last.",
         examples: "focus config", "focus config --forget theme"))
   }
 
