@@ -6,7 +6,7 @@ import Glibc
 /// a writer that died, are ignored: the log is a convenience, not data. The formats of earlier versions, a
 /// document with an array `changes`, are read, too.
 struct UndoLog {
-  /// The next change rewrites a log with this many lines for each device in it.
+  /// The next change of a device rewrites a log with this many lines of it.
   static let maximumLines = 200
   /// The number of changes that a rewrite keeps of a device with more than `maximumLines`: what others do shortens no history.
   static let keptLines = 100
@@ -117,7 +117,7 @@ struct UndoLog {
       let (bytes, _) = try? FileSystem.contents(
         of: descriptor, path: directory.undoLog, limit: FileSystem.largestImport),
       bytes.starts(with: Entry.head), case let lines = bytes.split(separator: 0x0A),
-      lines.count < maximumLines || lines.count < maximumLines * devices(in: lines), lines.allSatisfy(isOurs)
+      !isFull(lines, of: device), lines.allSatisfy(isOurs)
     else { return nil }
     // An incomplete last line must not swallow this one.
     let codec = ChangeCodec(kinds: directory.kinds)
@@ -133,16 +133,13 @@ struct UndoLog {
     return bytes.count
   }
 
-  /// How many devices have lines. The device is the last but one field of a line.
-  private static func devices(in lines: [ArraySlice<UInt8>]) -> Int {
-    let key = Array("\"device\":".utf8)
-    return Set(
-      lines.map { line in
-        let end = line.suffix(key.count + 128)
-        let start = end.indices.last { end[$0...].starts(with: key) }
-        return start.map { Array(end[$0...].prefix { $0 != UInt8(ascii: "}") }) } ?? []
-      }
-    ).count
+  /// Whether a device has as many lines as it may have. Lines without a device count for every one that has no name.
+  private static func isFull(_ lines: [ArraySlice<UInt8>], of device: String?) -> Bool {
+    guard lines.count >= maximumLines, let device else { return lines.count >= maximumLines }
+    let named = JSONWriter.line { $0.object { $0.field("device") { $0.append(device) } } }.dropFirst()
+      .dropLast()
+    let ends = ["}", ",\"undone\":true}"].map { named + Array($0.utf8) }
+    return lines.count { line in ends.contains { line.suffix($0.count).elementsEqual($0) } } >= maximumLines
   }
 
   /// Truncates the log to `length`, undoing an append. Needs neither free disk space nor permission to create
