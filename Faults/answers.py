@@ -152,8 +152,8 @@ def into_a_form(report, planner, _, long):
 
 def _inside(rows, title):
     """The rows of the sheet with this title."""
-    edge = next(rows[y - 1] for y, row in enumerate(rows) if title in row)
-    left, right = edge.rindex("▗") + 1, edge.index("▖", edge.rindex("▗"))
+    edge, inside = next((rows[y - 1], row.index(title)) for y, row in enumerate(rows) if title in row)
+    left, right = edge.rindex("▃", 0, inside) + 1, edge.index("▃", inside)
     return [row[left:right] for row in rows]
 
 
