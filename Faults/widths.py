@@ -19,8 +19,9 @@ TITLES = [
 ]
 SIZES = [(80, 24), (120, 40), (200, 60), (61, 20), (45, 14), (40, 12), (33, 9), (20, 5)]
 SCENES = {"today": "", "calendar": "2", "edit": "e", "search": "/", "deleted": "dd", "move": "m", "choice": "a"}
-CARD = "▗"  # its sides are a change of colour
-CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▖▝▘"}
+CARD = "▁"  # its corners are rounded by eighths, its sides are a change of colour
+CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▁▇▇"}
+ROUNDED = {"upper": "▃", "lower": "▅"}  # what stands beside the corners of a card
 
 
 def run(report, long):
@@ -65,10 +66,12 @@ def _boxes(cells, uncovered):
     """Finds every box by its upper left corner and checks that its border is complete. A sheet may cover parts of a card."""
     for y, row in enumerate(cells):
         for x, (glyph, _) in enumerate(row):
-            if glyph in CORNERS and (uncovered or glyph != CARD):
+            if glyph in CORNERS and (uncovered and _begins(row, x, "upper") or glyph != CARD):
                 upper, lower, last = CORNERS[glyph]
-                right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, last)), None)
-                bottom = next((i for i in range(y + 1, len(cells)) if cells[i][x][0] == lower), None)
+                right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, last)
+                              and (glyph != CARD or row[i - 1][0] == ROUNDED["upper"])), None)
+                bottom = next((i for i in range(y + 1, len(cells)) if cells[i][x][0] == lower
+                               and (glyph != CARD or _begins(cells[i], x, "lower"))), None)
                 if right is None or bottom is None:
                     raise Broken(f"a box at {x}, {y} without its other corners: {_text(row)!r}")
                 if cells[bottom][right][0] != last:
@@ -77,6 +80,11 @@ def _boxes(cells, uncovered):
                     if glyph != CARD and any(cells[inner][side][0] not in "│├┤" for side in (x, right)):
                         raise Broken(f"the border of a box is broken: {_text(cells[inner])!r}")
                 yield x, y, right, bottom
+
+
+def _begins(row, x, edge):
+    """Whether an edge of a card begins there: bars and stripes have single glyphs of it."""
+    return [glyph for glyph, _ in row[x + 1:x + 3]] == [ROUNDED[edge], "▄"]
 
 
 def _expect_columns(cells, name):
