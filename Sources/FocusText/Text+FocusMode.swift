@@ -110,9 +110,9 @@ extension Text {
   }
 
   /// A session that ended by itself while the screen was open.
-  package static func sessionOver(_ session: FocusSession) -> String {
-    session.kind == .rest
-      ? say(en: "The break is over.", ko: "휴식이 끝났습니다.", ja: "休憩が終わりました。") : endedByItself(session)
+  package static func sessionOver(_ ended: EndedSession) -> String {
+    ended.session.kind == .rest
+      ? say(en: "The break is over.", ko: "휴식이 끝났습니다.", ja: "休憩が終わりました。") : endedByItself(ended)
   }
 
   /// The focus time of a week, beside the completed tasks.

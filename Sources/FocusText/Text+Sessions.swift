@@ -76,7 +76,9 @@ extension Text {
   }
 
   /// A session had ended by itself before anyone looked.
-  package static func endedByItself(_ session: FocusSession) -> String {
+  package static func endedByItself(_ ended: EndedSession) -> String {
+    let session = ended.session
+    guard ended.isRecorded else { return notRecorded(session) }
     let length = SessionLength.words(seconds: session.focused.wholeSeconds)
     let title = quoted(session.title)
     let mend = say(
@@ -113,8 +115,19 @@ extension Text {
     }
   }
 
+  /// A session that was too short to be recorded.
+  static func notRecorded(_ session: FocusSession) -> String {
+    let (title, least) = (quoted(session.title), SessionRules.leastRecorded / 1000)
+    return say(
+      en: "The session on \(title) is not recorded: it was shorter than \(least) seconds.",
+      ko: "\(title) 세션은 \(least)초보다 짧아 기록하지 않았습니다.",
+      ja: "\(title)のセッションは\(least)秒未満のため、記録しませんでした。")
+  }
+
   /// A session that was ended.
-  package static func ended(_ session: FocusSession) -> String {
+  package static func ended(_ ended: EndedSession) -> String {
+    let session = ended.session
+    guard ended.isRecorded else { return notRecorded(session) }
     let length = SessionLength.words(seconds: session.focused.wholeSeconds)
     guard session.kind != .rest else {
       return say(en: "Break of \(length).", ko: "\(length) 쉬었습니다.", ja: "\(length)休憩しました。")

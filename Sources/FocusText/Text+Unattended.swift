@@ -43,9 +43,9 @@ extension Text {
   }
 
   /// A session was ended together with its task.
-  package static func endedWithItsTask(_ session: FocusSession) -> String {
+  package static func endedWithItsTask(_ end: EndedSession) -> String {
     say(
-      en: "Its session ended, too: \(ended(session))", ko: "세션도 끝났습니다. \(ended(session))",
-      ja: "セッションも終了しました。\(ended(session))")
+      en: "Its session ended, too: \(ended(end))", ko: "세션도 끝났습니다. \(ended(end))",
+      ja: "セッションも終了しました。\(ended(end))")
   }
 }

@@ -102,6 +102,9 @@ struct Samples: Sendable {
 
   // MARK: Sessions
 
+  func endedSession(_ number: Int) -> EndedSession {
+    EndedSession(day: day(number), session: focusSession(number), isAsked: flag(number))
+  }
   func focusSession(_ number: Int) -> FocusSession {
     FocusSession(
       id: .derived(from: "session"), title: text(number), kind: focusSessionKind(number), mode: .stopwatch,

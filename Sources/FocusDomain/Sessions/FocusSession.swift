@@ -85,6 +85,12 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
 }
 
 extension FocusSession {
+  /// Whether it is so short that it was started by mistake: it has reached no plan and holds no note.
+  var isTooShort: Bool {
+    focused < SessionRules.leastRecorded && note.isEmpty && worked == nil
+      && planned.map { focused < Int64($0) * 1000 } != false
+  }
+
   /// The same session once the person has said how much of it counts. More than its pieces hold is added to the last one.
   package func credited(_ milliseconds: Int64, on day: CivilDate, by clock: PlannerClock) -> FocusSession {
     var credited = self

@@ -18,6 +18,8 @@ package struct SessionRules: Equatable, Sendable {
   package static let longestSleep: Int64 = 3_600_000
   /// After this long, in milliseconds, a stopwatch counts as forgotten.
   package static let longestStopwatch: Int64 = 4 * 3_600_000
+  /// A session that counts less, in milliseconds, was started by mistake.
+  package static let leastRecorded: Int64 = 10_000
   /// The planned lengths a session may have, in seconds.
   package static let lengths = 1...86_400
   /// How far the clocks may differ without a sleep, in milliseconds, because they are read one after the

@@ -6,8 +6,9 @@ package enum SessionVerb: Equatable, Sendable {
   case resume
   /// Changes the planned length by `seconds`, which may be negative.
   case extend(seconds: Int)
-  /// Ends the session, now or as of an earlier moment, and completes its task if asked to.
-  case stop(at: Instant?, completing: Bool)
+  /// Ends the session, now or as of an earlier moment, and completes its task if asked to. One below
+  /// `SessionRules.leastRecorded` is recorded only with `recording`.
+  case stop(at: Instant?, completing: Bool, recording: Bool = false)
   /// Ends the session and deletes it; undo restores it.
   case discard
   /// Sets the note.
@@ -55,10 +56,14 @@ package struct SessionDraft: Equatable, Sendable {
 package struct EndedSession: Equatable, Sendable {
   package let day: CivilDate
   package let session: FocusSession
+  /// Whether it is recorded: it is long enough, or the person asked for it.
+  package let isRecorded: Bool
 
-  package init(day: CivilDate, session: FocusSession) {
+  /// An ended session; `isAsked` records it whatever its length.
+  package init(day: CivilDate, session: FocusSession, isAsked: Bool = false) {
     self.day = day
     self.session = session
+    isRecorded = isAsked || !session.isTooShort
   }
 }
 

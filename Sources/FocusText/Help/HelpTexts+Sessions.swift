@@ -94,6 +94,10 @@ extension HelpText {
         en: "Delete the session; 'focus undo' restores it.",
         ko: "세션을 삭제합니다. 'focus undo'로 되돌릴 수 있습니다.",
         ja: "セッションを削除します。'focus undo'で元に戻せます。"),
+      HelpText(
+        en: "Record it even below 10 seconds.",
+        ko: "10초보다 짧아도 기록합니다.",
+        ja: "10秒未満でも記録します。"),
     ]
   }
 }

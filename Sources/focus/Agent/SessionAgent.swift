@@ -116,7 +116,7 @@ private final class AgentLoop {
       // If the write fails, the next process that uses the store saves the session.
       if let ended = (try? store.putAwayEnded()) ?? nil {
         hooks.run(hookCalls?.calls(forEnded: ended) ?? [])
-        desktop.notifyEnded(ended.session)
+        desktop.notifyEnded(ended)
       }
       return false
     }

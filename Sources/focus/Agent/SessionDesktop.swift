@@ -62,9 +62,9 @@ final class SessionDesktop {
   }
 
   /// Notifies that a session or a break has ended by itself.
-  func notifyEnded(_ session: FocusSession) {
+  func notifyEnded(_ ended: EndedSession) {
     hasNotifiedEnd = true
-    tell("ended", session.id, Text.sessionOver(session), discreet: Text.someSessionOver, [])
+    tell("ended", ended.session.id, Text.sessionOver(ended), discreet: Text.someSessionOver, [])
   }
 
   /// Sends a notification unless another agent has sent it.

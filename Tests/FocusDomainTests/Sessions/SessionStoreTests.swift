@@ -57,6 +57,7 @@ import Testing
     ) {
       _ = try start()
     }
+    clocks.move { $0.work(minutes: 1) }
     #expect(try store.perform(.pause(.paused)).isChanged)
     clocks.move { $0.work(minutes: 1) }
     #expect(try !store.perform(.pause(.locked)).isChanged)
@@ -193,6 +194,40 @@ import Testing
     try store.undo()
     #expect(try sessions().map { $0.deletedAt == nil } == [true])
     #expect(try sessions().map(\.focused) == [180_000])
+  }
+
+  /// A session that was started by mistake leaves nothing behind, however it ends.
+  @Test(arguments: [
+    SessionVerb.stop(at: nil, completing: false), .stop(at: nil, completing: true), .discard,
+    .start(SessionDraft(title: "Next", planned: 600), switching: true),
+  ]) func belowTenSecondsNothingIsRecorded(verb: SessionVerb) throws {
+    let task = try test.add("Read")
+    _ = try start(task)
+    clocks.move { $0.work(milliseconds: 9_999) }
+    let written = try store.perform(verb)
+    #expect(written.ended?.isRecorded == false && written.ended?.session.focused == 9_999)
+    #expect(try sessions().isEmpty)
+    let completes = verb == .stop(at: nil, completing: true)
+    #expect(try store.plan(of: today).completedCount == (completes ? 1 : 0))
+    #expect(try store.undo().change.kind == (completes ? .focus : .add), "nothing else was done")
+  }
+
+  @Test func aShortSessionIsRecordedForAReason() throws {
+    _ = try start()
+    clocks.move { $0.work(milliseconds: 10_000) }
+    try store.perform(.stop(at: nil, completing: false))
+    #expect(try sessions().count == 1, "ten seconds are enough")
+    _ = try start()
+    try store.perform(.note("An idea"))
+    try store.perform(.stop(at: nil, completing: false))
+    #expect(try sessions().count == 2, "a note is kept")
+    _ = try start()
+    try store.perform(.stop(at: nil, completing: false, recording: true))
+    #expect(try sessions().count == 3, "as asked")
+    _ = try store.perform(.start(SessionDraft(title: "Egg", planned: 3), switching: false))
+    clocks.move { $0.work(milliseconds: 4_000) }
+    try store.perform(.stop(at: nil, completing: false))
+    #expect(try sessions().count == 4, "it was planned to be short")
   }
 
   @Test func nothingCountsAfterAnEarlierEnd() throws {

@@ -28,7 +28,7 @@ import Testing
     try sandbox.add("Write the report")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Write the report")
-    try sandbox.must("start", "--for", "50m")
+    try sandbox.must("start", "--for", "50m", "--at", "11:59")
     try await screen.waitUntil(contains: "▶ 4")
     try sandbox.must("extend", "10m")
     try await screen.waitUntil(contains: "▶ 5")
@@ -80,7 +80,7 @@ import Testing
   @Test func repeatedPausesAreOnePause() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
-    try sandbox.must("start")
+    try sandbox.must("start", "--at", "11:59")
     try await withThrowingTaskGroup(of: Int32.self) { group in
       for number in 0..<20 {
         group.addTask { try sandbox.run(number % 2 == 0 ? "pause" : "stop").status }

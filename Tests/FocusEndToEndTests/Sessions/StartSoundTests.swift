@@ -17,12 +17,12 @@ import Testing
   @Test func startChoosesAndRecordsItsSound() throws {
     try sandbox.must("start", "--sound", "waves")
     #expect(try sandbox.must("sound").contains("waves"))
-    try sandbox.must("stop")
+    try sandbox.must("stop", "--record")
     try sandbox.must("start")
     try sandbox.must("sound", "rain")
-    try sandbox.must("stop")
+    try sandbox.must("stop", "--record")
     try sandbox.must("start", "--sound", "off")
-    try sandbox.must("stop")
+    try sandbox.must("stop", "--record")
     #expect(try recorded() == ["waves", "rain", nil])
     #expect(try sandbox.must("sound").contains("off"))
   }

@@ -54,7 +54,7 @@ struct SessionMemory {
     guard let session = running else { return nil }
     running = nil
     let last = EndedSession(day: session.day, session: session.finished(at: now, by: rules, on: clock))
-    ended.append(last)
+    if last.isRecorded { ended.append(last) }
     return last
   }
 }

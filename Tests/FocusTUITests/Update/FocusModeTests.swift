@@ -64,7 +64,9 @@ import Testing
 
   @Test mutating func everyFourthBreakIsALongOne() {
     for number in 1...4 {
-      world.press("f", "b")
+      world.press("f")
+      world.send(.timePassed, at: reading(after: Int64(number) * 60))
+      world.press("b")
       #expect(world.sessions.running?.session.planned == (number == 4 ? 900 : 300))
       #expect(world.sessions.running?.session.kind == .rest)
       world.press(.enter)

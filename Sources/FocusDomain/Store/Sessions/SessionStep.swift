@@ -31,8 +31,8 @@ struct SessionStep {
         throw .shorterThanCounted(title: running.session.title, counted: counted)
       }
       self.running = next
-    case .stop(let at, let completing):
-      ended = try running.stopped(at: at, now: now, in: store)
+    case .stop(let at, let completing, let recording):
+      ended = try running.stopped(at: at, now: now, isAsked: recording, in: store)
       completes = completing
     case .discard:
       ended = EndedSession(
@@ -55,7 +55,7 @@ extension RunningSession {
 
   /// The session if it ended at an earlier time of the wall clock: everything after `moment` is cut off.
   fileprivate func stopped(
-    at moment: Instant?, now: ClockSnapshot, in store: Store
+    at moment: Instant?, now: ClockSnapshot, isAsked: Bool, in store: Store
   ) throws(RuleViolation) -> EndedSession {
     var ended = finished(at: now, by: store.sessionRules, on: store.clock)
     if let moment {
@@ -76,6 +76,6 @@ extension RunningSession {
       let isWhole = session.planned.map { ended.focused >= Int64($0) * 1000 } ?? false
       ended.outcome = isWhole ? .completed : .stopped
     }
-    return EndedSession(day: day, session: ended)
+    return EndedSession(day: day, session: ended, isAsked: isAsked)
   }
 }

@@ -79,7 +79,8 @@ extension Store {
 
   /// Records a session only once, even if several processes notice its end.
   func keep(_ ended: EndedSession, in editor: inout RecordEditor) {
-    guard editor.records[FocusSession.self][ended.day].index(of: ended.session.id) == nil else { return }
+    guard ended.isRecorded, editor.records[FocusSession.self][ended.day].index(of: ended.session.id) == nil
+    else { return }
     editor.insert(ended.session, on: ended.day)
   }
 
@@ -116,6 +117,10 @@ extension Store {
       try edit(&editor, verb, ended: ended, completed: completed)
     } catch {
       return .failure(error)
+    }
+    guard !editor.change(of: .focus).isEmpty else {
+      try writer.write(Records(), over: [], days: [], with: transaction)
+      return .success(written)
     }
     written.written = try commit(
       editor, as: verb == .discard ? .delete : .focus, over: months, days: days, rest: transaction,
@@ -155,7 +160,8 @@ extension Store {
       // Inserted first and then deleted in the change, so that undo brings the session back.
       var kept = RecordEditor(editor.records, in: editor.context)
       keep(ended, in: &kept)
-      guard let session = kept.records[FocusSession.self][ended.day].entries.last else { return }
+      guard ended.isRecorded, let session = kept.records[FocusSession.self][ended.day].entries.last
+      else { return }
       editor = RecordEditor(kept.records, in: editor.context)
       var deleted = session
       deleted.deletedAt = editor.context.now

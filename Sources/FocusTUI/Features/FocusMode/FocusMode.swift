@@ -123,10 +123,10 @@ extension FocusMode: Feature {
   }
 
   private static func heard(_ change: SessionChange, in state: inout AppState) -> [Effect] {
-    if let ended = change.endedByItself { state.say(Text.sessionOver(ended.session)) }
+    if let ended = change.endedByItself { state.say(Text.sessionOver(ended)) }
     if let ended = change.ended, state.session?.running.session.id != ended.session.id || isLast(change.verb)
     {
-      state.say(Text.ended(ended.session))
+      state.say(Text.ended(ended))
     }
     return []
   }

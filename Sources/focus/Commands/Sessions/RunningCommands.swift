@@ -52,7 +52,8 @@ struct StopCommand: SessionCommand {
     CommandConfiguration(
       commandName: "stop", abstract: "End the session, or the break.",
       discussion: Help.page(
-        "--at ends it as of an earlier time: nothing after that counts.", examples: "focus stop",
+        "--at ends it as of an earlier time: nothing after that counts. "
+          + "Below 10 seconds nothing is recorded, unless there is a note or --record.", examples: "focus stop",
         "focus stop --done", "focus stop --at 10:15", "focus stop --discard"))
   }
 
@@ -62,21 +63,25 @@ struct StopCommand: SessionCommand {
   var done = false
   @Flag(help: "Delete the session; 'focus undo' restores it.")
   var discard = false
+  @Flag(help: "Record it even below 10 seconds.")
+  var record = false
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let ways = [("--discard", discard), ("--at", at != nil), ("--done", done)].filter(\.1)
+    let ways = [("--discard", discard), ("--at", at != nil), ("--done", done), ("--record", record)].filter(\.1)
     if discard, ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
     let session = try openSession()
     let moment = try at.map { text throws(Failure) in
       try SessionArgument.past(text, option: "--at", in: session)
     }
-    let written = try perform(discard ? .discard : .stop(at: moment, completing: done), in: session)
+    let verb = discard ? .discard : SessionVerb.stop(at: moment, completing: done, recording: record)
+    let written = try perform(verb, in: session)
     guard let ended = written.ended else { return }
     if let change = written.written?.change { PendingHooks.add(change, in: session) }
-    if discard, !output.json { return Output.say(Text.discarded(ended.session)) }
+    if output.json, !ended.isRecorded { Output.say(Text.ended(ended)) }
+    if discard, ended.isRecorded, !output.json { return Output.say(Text.discarded(ended.session)) }
     answer(ended, in: session)
     guard let record = written.written, let task = record.change.tasks.first, !output.json,
       let day = record.change.taskTransitions.first?.day
@@ -133,7 +138,7 @@ struct BreakCommand: SessionCommand {
     let given = try length.map { text throws(Failure) in try SessionArgument.seconds(text, option: "--for") }
     let draft = try session.breakDraft(seconds: given)
     let written = try perform(.start(draft, switching: true), in: session)
-    if let ended = written.ended, !output.json { Output.say(Text.ended(ended.session)) }
+    if let ended = written.ended, !output.json { Output.say(Text.ended(ended)) }
     answer(written, in: session)
   }
 }

@@ -40,7 +40,7 @@ extension Session {
   func reportEnd(in written: Written) {
     guard let ended = written.endedSession else { return }
     PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
-    Output.say(Text.endedWithItsTask(ended.session))
+    Output.say(Text.endedWithItsTask(ended))
   }
 }
 
@@ -54,7 +54,7 @@ extension SessionCommand {
   func perform(_ verb: SessionVerb, in session: Session) throws(Failure) -> SessionWritten {
     let ended = try storeAccess { () throws(StoreError) in try session.store.putAwayEnded() }
     if let ended {
-      Output.say(Text.endedByItself(ended.session))
+      Output.say(Text.endedByItself(ended))
       PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
     }
     // Read before the change, because the agent of a paused session needs no sound and so reports nothing.
@@ -89,7 +89,7 @@ extension SessionCommand {
     if output.json {
       Output.answer(JSONWriter.write(SessionJSON.value(ended.session, on: ended.day), for: .output))
     } else {
-      Output.answer([Text.ended(ended.session)])
+      Output.answer([Text.ended(ended)])
     }
   }
 }

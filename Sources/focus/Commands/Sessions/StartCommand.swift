@@ -64,7 +64,7 @@ struct StartCommand: SessionCommand {
       since: since, sound: chosen.map { $0 == Settings.noSound ? nil : $0 } ?? choices.current.name)
     let written = try perform(.start(draft, switching: switching), in: session)
     if let chosen { try choices.choose(chosen) }
-    if let ended = written.ended, !output.json { Output.say(Text.ended(ended.session)) }
+    if let ended = written.ended, !output.json { Output.say(Text.ended(ended)) }
     answer(written, in: session)
   }
 
