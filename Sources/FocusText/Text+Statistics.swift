@@ -177,6 +177,7 @@ extension Text {
     case .off: say(en: "day off", ko: "쉬는 날", ja: "休みの日")
     case .frozen: say(en: "frozen", ko: "보호", ja: "保護")
     case .missed: say(en: "missed", ko: "미달", ja: "未達")
+    case .unplanned: say(en: "no plan", ko: "계획 없음", ja: "予定なし")
     case .open, nil: noFigure
     }
   }

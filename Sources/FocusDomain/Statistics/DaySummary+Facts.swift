@@ -25,8 +25,8 @@ extension DaySummary {
 
   private mutating func add(_ plan: DayFacts) {
     for task in plan.tasks {
-      self[task.priority] += TaskCount(planned: 1, done: task.isDone ? 1 : 0)
-      if task.isCarriedOver { carriedOver += 1 }
+      self[task.priority] += TaskCount(
+        planned: 1, done: task.isDone ? 1 : 0, carried: task.isCarriedOver ? 1 : 0)
     }
     log = plan.rating
   }

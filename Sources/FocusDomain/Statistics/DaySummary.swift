@@ -17,8 +17,6 @@ package struct DaySummary: Equatable, Sendable {
   package var high = TaskCount()
   package var medium = TaskCount()
   package var low = TaskCount()
-  /// The number of tasks carried over to a later day.
-  package var carriedOver = 0
   package var log = DayRating()
 
   /// A day without any data.
@@ -26,6 +24,9 @@ package struct DaySummary: Equatable, Sendable {
 
   /// The tasks of all priorities.
   package var tasks: TaskCount { high + medium + low }
+
+  /// The number of tasks carried over to a later day.
+  package var carriedOver: Int { tasks.carried }
 
   /// The tasks of one priority.
   package subscript(priority: Priority) -> TaskCount {
@@ -49,18 +50,22 @@ package struct DaySummary: Equatable, Sendable {
   var isBlank: Bool { self == DaySummary(day: day) }
 }
 
-/// The number of tasks planned and the number done.
+/// The number of tasks planned and the number done of them.
 package struct TaskCount: Equatable, Sendable {
   package var planned = 0
   package var done = 0
+  /// How many of those planned were carried over to a later day.
+  package var carried = 0
 
-  package init(planned: Int = 0, done: Int = 0) {
+  package init(planned: Int = 0, done: Int = 0, carried: Int = 0) {
     self.planned = planned
     self.done = done
+    self.carried = carried
   }
 
   package static func + (one: TaskCount, other: TaskCount) -> TaskCount {
-    TaskCount(planned: one.planned + other.planned, done: one.done + other.done)
+    TaskCount(
+      planned: one.planned + other.planned, done: one.done + other.done, carried: one.carried + other.carried)
   }
 
   package static func += (one: inout TaskCount, other: TaskCount) { one = one + other }

@@ -11,12 +11,18 @@ package struct PeriodTotals: Equatable, Sendable {
   /// The number of sessions that reached their planned end.
   package private(set) var finished = 0
   package private(set) var countdowns = 0
-  /// The tasks by priority.
+  /// The tasks by priority. Each counts once, on the day where it ended up.
   package private(set) var high = TaskCount()
   package private(set) var medium = TaskCount()
   package private(set) var low = TaskCount()
   /// The number of times tasks were carried over to a later day.
   package private(set) var carriedOver = 0
+
+  /// The totals of one day, whose tasks are all that were planned for it.
+  package init(_ day: DaySummary) {
+    self.init([day])
+    (high, medium, low) = (day.high, day.medium, day.low)
+  }
 
   package init(_ days: some Sequence<DaySummary>) {
     for day in days {
@@ -26,9 +32,9 @@ package struct PeriodTotals: Equatable, Sendable {
       lengths += day.lengths
       finished += day.finished
       countdowns += day.countdowns
-      high += day.high
-      medium += day.medium
-      low += day.low
+      high += day.high.countedOnce
+      medium += day.medium.countedOnce
+      low += day.low.countedOnce
       carriedOver += day.carriedOver
     }
   }

@@ -31,7 +31,10 @@ package struct Statistics: Equatable, Sendable {
   }
 
   /// The totals of a range of days.
-  package func totals(of range: ClosedRange<CivilDate>) -> PeriodTotals { PeriodTotals(recorded(in: range)) }
+  package func totals(of range: ClosedRange<CivilDate>) -> PeriodTotals {
+    range.lowerBound == range.upperBound
+      ? PeriodTotals(summary(of: range.lowerBound)) : PeriodTotals(recorded(in: range.counting(by: today)))
+  }
 
   /// The totals of all days up to today.
   package var allTime: PeriodTotals { PeriodTotals(days.prefix { $0.day <= today }) }

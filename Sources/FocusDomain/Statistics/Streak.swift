@@ -7,6 +7,8 @@ package struct Streak: Equatable, Sendable {
   /// The role of a day in the streaks.
   package enum Outcome: String, Equatable, Sendable {
     case met, off, frozen, missed
+    /// Nothing was planned and no minutes are the goal. It ends a streak like a missed day.
+    case unplanned
     /// Today, if its goal is not met yet.
     case open
   }
@@ -63,7 +65,8 @@ package struct Streak: Equatable, Sendable {
     if rules.isMet(by: summary) { return .met }
     if rules.isOff(summary) { return .off }
     if summary.day == today { return .open }
-    return current > 0 && freezes > 0 ? .frozen : .missed
+    if current > 0, freezes > 0 { return .frozen }
+    return summary.tasks.planned == 0 && rules.dailyGoal == 0 ? .unplanned : .missed
   }
 
   private mutating func add(_ outcome: Outcome, on day: CivilDate) {
@@ -71,7 +74,7 @@ package struct Streak: Equatable, Sendable {
     switch outcome {
     case .met: current += 1
     case .frozen: frozen.append(day)
-    case .missed: (current, frozen) = (0, [])
+    case .missed, .unplanned: (current, frozen) = (0, [])
     case .off, .open: break
     }
     best = max(best, current)

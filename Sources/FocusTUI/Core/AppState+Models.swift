@@ -62,13 +62,12 @@ extension AppState {
     return (0..<7).map { first.adding(days: $0) }
   }
 
-  /// The completed and planned tasks of these days. Days after today are ignored, unless there are no others: future
-  /// tasks are not behind plan.
+  /// The completed and planned tasks of a period, given by its days.
   func doneAndPlanned(_ days: [CivilDate]) -> (done: Int, planned: Int) {
-    let past = days.filter { $0 <= today }
-    return (past.isEmpty ? days : past).reduce((0, 0)) {
-      ($0.0 + plans[$1].completedCount, $0.1 + plans[$1].count)
-    }
+    guard let first = days.min(), let last = days.max() else { return (0, 0) }
+    let counting = (first...last).counting(by: today)
+    let counts = days.filter(counting.contains).reduce(TaskCount()) { $0 + plans[$1].countedOnce }
+    return (counts.done, counts.planned)
   }
 
   /// The week chart for the week that contains a day.

@@ -31,22 +31,44 @@ import Testing
       summary("2026-11-20", minutes: 50, tasks: (1, 1)), summary("2026-11-22", tasks: (2, 0)),
       summary("2026-12-01", minutes: 500),
     ]
-    (days[1].countdowns, days[1].finished, days[1].high, days[1].carriedOver) = (
-      4, 3, TaskCount(planned: 1, done: 1), 2
-    )
+    (days[1].countdowns, days[1].finished, days[1].high) = (4, 3, TaskCount(planned: 1, done: 1))
     days[1].lengths = [10, 40, 20, 30].map { $0 * 60_000 }
     let statistics = statistics(days.reversed())
     let week = statistics.totals(of: statistics.week(of: today))
     #expect(week.focused == 80 * 60_000 && week.focusedDays == 2 && week.started == 2)
     #expect(
-      week.tasks == TaskCount(planned: 7, done: 4) && week[.high].share == 1 && week[.medium].share == 0.5)
-    #expect(week[.low].share == nil && week.carriedOver == 2)
+      week.tasks == TaskCount(planned: 5, done: 4) && week[.high].share == 1 && week[.medium].share == 0.75)
+    #expect(week[.low].share == nil)
     #expect(week.medianSession == 30 * 60_000 && week.finishedShare == 0.75)
     // What is planned for later days is no part of all time.
     #expect(statistics.allTime.focused == 170 * 60_000 && statistics.firstFocus == day("2026-11-15"))
     #expect(statistics.totals(of: day("2020-01-01")...day("2020-12-31")) == PeriodTotals([]))
     #expect(statistics.recorded(in: day("2026-11-16")...day("2026-11-22")).map(\.day.day) == [16, 20, 22])
     #expect(statistics.summary(of: day("2026-11-17")) == DaySummary(day: day("2026-11-17")))
+  }
+
+  /// Three days of carrying one task on: it is one task of the week, and one of each of its days.
+  @Test func aCarriedTaskCountsOnceInAPeriod() {
+    var days = ["2026-11-16", "2026-11-17", "2026-11-18"].map { summary($0, minutes: 0) }
+    for index in 0..<2 { days[index].high = TaskCount(planned: 3, done: 2, carried: 1) }
+    days[2].high = TaskCount(planned: 3, done: 3)
+    let statistics = statistics(days)
+    let week = statistics.totals(of: statistics.week(of: today))
+    #expect(week.tasks == TaskCount(planned: 7, done: 7) && week.carriedOver == 2)
+    let monday = statistics.totals(of: day("2026-11-16")...day("2026-11-16"))
+    #expect(monday.tasks == TaskCount(planned: 3, done: 2, carried: 1))
+    #expect(statistics.allTime.tasks == week.tasks)
+  }
+
+  @Test func whatIsPlannedForLaterDaysIsNotBehindPlan() {
+    let days = [
+      summary("2026-11-20", tasks: (2, 1)), summary("2026-11-22", tasks: (3, 0)),
+      summary("2026-11-25", tasks: (2, 0)),
+    ]
+    let statistics = statistics(days)
+    #expect(statistics.totals(of: statistics.week(of: today)).tasks == TaskCount(planned: 2, done: 1))
+    let next = day("2026-11-23")...day("2026-11-29")
+    #expect(statistics.totals(of: next).tasks == TaskCount(planned: 2, done: 0), "all of it is ahead")
   }
 
   @Test func theGoalOfAWeekIsThatOfItsWorkingDays() {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StreakTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let days: String
-    /// `x` met, `.` missed, `-` off, `f` frozen, `o` open.
+    /// `x` met, `.` missed, `,` nothing planned, `-` off, `f` frozen, `o` open.
     let outcomes: String
     let current: Int
     let best: Int
@@ -30,17 +30,17 @@ import Testing
     // Two missed days a month are frozen, the third ends the streak.
     Case(days: "xx.x", outcomes: "xxfx", current: 3, best: 3, frozen: 1, recent: (3, 4)),
     Case(days: "xx..x", outcomes: "xxffx", current: 3, best: 3, frozen: 2, recent: (3, 5)),
-    Case(days: "xx...x", outcomes: "xxff.x", current: 1, best: 2, recent: (3, 6)),
-    Case(days: "x.x.x.x", outcomes: "xfxfx.x", current: 1, best: 3, recent: (4, 7)),
+    Case(days: "xx...x", outcomes: "xxff,x", current: 1, best: 2, recent: (3, 6)),
+    Case(days: "x.x.x.x", outcomes: "xfxfx,x", current: 1, best: 3, recent: (4, 7)),
     Case(days: "xx..o", outcomes: "xxffo", current: 2, best: 2, frozen: 2, recent: (2, 4)),
     // A planned task that is left is a missed day.
     Case(days: "xox", outcomes: "xfx", current: 2, best: 2, frozen: 1, recent: (2, 3)),
     // Nothing is frozen where there is no streak.
-    Case(days: "oo.x.", outcomes: "...xo", current: 1, best: 1, recent: (1, 4)),
+    Case(days: "oo.x.", outcomes: "..,xo", current: 1, best: 1, recent: (1, 4)),
     // A month brings its own two. 2026-11-02 is a Monday.
     Case(
       days: "x..x.x", outcomes: "xffxfx", current: 3, best: 3, frozen: 3, recent: (3, 6), today: "2026-11-02"),
-    Case(days: "x...x", outcomes: "xff.x", current: 1, best: 1, recent: (2, 5), today: "2026-10-31"),
+    Case(days: "x...x", outcomes: "xff,x", current: 1, best: 1, recent: (2, 5), today: "2026-10-31"),
     Case(
       days: "x...x", outcomes: "xfffx", current: 2, best: 2, frozen: 3, recent: (2, 5), today: "2026-11-02"),
     // Days off neither count nor end it, unless their goal is met.
@@ -55,7 +55,7 @@ import Testing
       days: "xo..o", outcomes: "xf--o", current: 1, best: 1, frozen: 1, recent: (1, 2), today: "2026-11-23",
       rest: [.saturday, .sunday]),
     // The best one stays.
-    Case(days: "xxxxx....x", outcomes: "xxxxxff..x", current: 1, best: 5, recent: (6, 10)),
+    Case(days: "xxxxx....x", outcomes: "xxxxxff,,x", current: 1, best: 5, recent: (6, 10)),
     // 28 days that count, however many there are.
     Case(
       days: String(repeating: "x", count: 40), outcomes: String(repeating: "x", count: 40), current: 40,
@@ -79,7 +79,9 @@ import Testing
       return summary
     }
     let streak = Streak(days, today: last, rules: GoalRules(restDays: one.rest))
-    let signs: [Streak.Outcome: Character] = [.met: "x", .off: "-", .frozen: "f", .missed: ".", .open: "o"]
+    let signs: [Streak.Outcome: Character] = [
+      .met: "x", .off: "-", .frozen: "f", .missed: ".", .unplanned: ",", .open: "o",
+    ]
     let outcomes = one.outcomes.indices.map { index in
       let offset = one.outcomes.distance(from: index, to: one.outcomes.endIndex)
       return streak.outcome(on: last.adding(days: 1 - offset)).flatMap { signs[$0] } ?? "?"
@@ -88,6 +90,17 @@ import Testing
     #expect(streak.current == one.current && streak.best == one.best && streak.frozen.count == one.frozen)
     #expect(streak.recentMet == one.recent.met && streak.recentDays == one.recent.days)
     #expect(streak.outcome(on: last.adding(days: 1)) == nil)
+  }
+
+  /// With minutes as the goal, a day without a plan can miss it.
+  @Test func aDayWithoutAPlanMissesOnlyMinutes() {
+    var first = DaySummary(day: today.adding(days: -2))
+    first.high = TaskCount(planned: 1, done: 0)
+    for (goal, outcome) in [(0, Streak.Outcome.unplanned), (30, .missed)] {
+      let streak = Streak([first], today: today, rules: GoalRules(dailyGoal: goal))
+      #expect(streak.outcome(on: today.adding(days: -1)) == outcome)
+      #expect(streak.outcome(on: first.day) == .missed)
+    }
   }
 
   @Test func theMinutesOfTheGoalMeetItToo() {

@@ -56,7 +56,8 @@ import Testing
     #expect(
       day.focused == 4_500_000 && day.started == 4 && day.lengths == [1_500_000, 600_000, 900_000, 1_500_000])
     #expect(day.countdowns == 3 && day.finished == 2)
-    #expect(day.tasks == TaskCount(planned: 3, done: 1) && day[.high].done == 1 && day.carriedOver == 1)
+    #expect(
+      day.tasks == TaskCount(planned: 3, done: 1, carried: 1) && day[.high].done == 1 && day.carriedOver == 1)
     #expect(day.log == DayRating(sleep: 4, mood: nil, isRest: true))
   }
 

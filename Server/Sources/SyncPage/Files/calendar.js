@@ -91,8 +91,11 @@ function bar(plan, today) {
 export function week(planner, today) {
   const plans = weekOf(planner, today)
   const sum = key => plans.reduce((total, plan) => total + key(plan), 0)
-  const [planned, focused] = [sum(plan => plan.tasks.length), sum(plan => plan.focused)]
-  const figures = planned > 0 ? [texts.doneCount(sum(plan => plan.completed), planned)] : []
+  const focused = sum(plan => plan.focused)
+  // Each task counts once, on the day where it ended up, and what is planned for later is not behind plan.
+  const planned = sum(plan => plan.day > today ? 0 : plan.tasks.filter(task => !task.isCarriedOn).length)
+  const done = sum(plan => plan.day > today ? 0 : plan.completed)
+  const figures = planned > 0 ? [texts.doneCount(done, planned)] : []
   if (focused >= 60_000) figures.push(texts.ofFocus(focused))
   return [
     h('header', {}, h('h2', { id: 'week-title' }, texts.weekTitle),

@@ -96,9 +96,9 @@ extension DaySummary {
     countdowns = try reader.integer()
     finished = try reader.integer()
     for priority in Priority.allCases {
-      self[priority] = TaskCount(planned: try reader.integer(), done: try reader.integer())
+      self[priority] = TaskCount(
+        planned: try reader.integer(), done: try reader.integer(), carried: try reader.integer())
     }
-    carriedOver = try reader.integer()
     let (sleep, mood) = (try reader.integer(), try reader.integer())
     log = DayRating(
       sleep: sleep == 0 ? nil : sleep, mood: mood == 0 ? nil : mood, isRest: try reader.flag())
@@ -119,8 +119,8 @@ extension DaySummary {
     for priority in Priority.allCases {
       writer.append(self[priority].planned)
       writer.append(self[priority].done)
+      writer.append(self[priority].carried)
     }
-    writer.append(carriedOver)
     writer.append(log.sleep ?? 0)
     writer.append(log.mood ?? 0)
     writer.append(log.isRest)

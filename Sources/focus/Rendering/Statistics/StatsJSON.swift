@@ -27,7 +27,7 @@ struct StatsJSON {
   }
 
   private func value(_ day: DaySummary) -> JSONValue {
-    var fields = object(PeriodTotals([day]))
+    var fields = object(PeriodTotals(day))
     fields["day"] = .string(day.day.description)
     fields["sleep"] = day.log.sleep.map(PlanJSON.number) ?? .null
     fields["mood"] = day.log.mood.map(PlanJSON.number) ?? .null
