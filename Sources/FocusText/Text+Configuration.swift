@@ -46,6 +46,11 @@ extension Text {
       en: "\(file)\(place): \(reason).", ko: "\(file)\(place): \(reason).", ja: "\(file)\(place): \(reason)。")
   }
 
+  /// The screen goes on with what the configuration file says now.
+  package static var settingsRead: String {
+    say(en: "The settings have changed.", ko: "설정이 바뀌었습니다.", ja: "設定が変わりました。")
+  }
+
   /// Several mistakes in the configuration file, without which a command goes on.
   package static func configurationMistakes(_ count: Int, file: String) -> String {
     say(

@@ -115,6 +115,14 @@ extension Text {
       ? say(en: "The break is over.", ko: "휴식이 끝났습니다.", ja: "休憩が終わりました。") : endedByItself(ended)
   }
 
+  /// The field of a session's note was closed with something in it.
+  package static var noteKept: String {
+    say(
+      en: "The note is not saved. i brings back what you typed.",
+      ko: "메모를 저장하지 않았습니다. i를 누르면 입력한 내용이 다시 나옵니다.",
+      ja: "メモは保存していません。iを押すと、入力した内容に戻れます。")
+  }
+
   /// The focus time of a week, beside the completed tasks.
   package static func focusThisWeek(seconds: Int) -> String {
     say(

@@ -82,7 +82,7 @@ extension Text {
 
   package static var tabFocus: String { say(en: "Focus", ko: "집중", ja: "集中") }
   package static var overviewTitle: String { say(en: "TODAY'S FOCUS", ko: "오늘의 집중", ja: "今日の集中") }
-  package static var addRow: String { say(en: "Add new focus", ko: "새 할 일 추가", ja: "タスクを追加") }
+  package static var addRow: String { say(en: "Add a task", ko: "새 할 일 추가", ja: "タスクを追加") }
   package static var finished: String {
     say(en: "That's all for today. Stay focused.", ko: "오늘은 여기까지. 수고하셨습니다.", ja: "今日はここまで。お疲れさまでした。")
   }

@@ -4,7 +4,9 @@ import FocusDomain
 extension Text {
   package static var newFocus: String { say(en: "New task", ko: "새 할 일", ja: "新しいタスク") }
   package static var editFocus: String { say(en: "Edit task", ko: "할 일 편집", ja: "タスクを編集") }
-  package static var fieldTitle: String { say(en: "WHAT IS YOUR FOCUS?", ko: "무엇에 집중할까요?", ja: "何に集中しますか？") }
+  package static var fieldTitle: String {
+    say(en: "WHAT WILL YOU DO?", ko: "무엇에 집중할까요?", ja: "何に集中しますか？")
+  }
   package static var fieldPriority: String { say(en: "PRIORITY", ko: "우선순위", ja: "優先度") }
   package static var fieldWhen: String { say(en: "WHEN", ko: "시간", ja: "時間") }
   package static var fieldDay: String { say(en: "DAY", ko: "날짜", ja: "日付") }

@@ -35,8 +35,8 @@ extension TerminalSessionTests {
 
   @Test func theTurnOfTheDayWakesTheLoop() throws {
     let world = try LoopWorld()
-    // Midnight is the next second of the system clock.
-    let midnight = PlannerClock.systemNow().seconds + 1
+    // The screen must be open by midnight.
+    let midnight = PlannerClock.systemNow().seconds + 3
     let zone = LocalZone { _ in 86_400 - Int(midnight % 86_400) }
     let clock = PlannerClock(now: PlannerClock.systemNow, zone: zone)
     let today = clock.today
@@ -97,6 +97,7 @@ private struct LoopWorld {
 private final class DayRecorder: ScreenDelegate {
   func newProblems() -> [String] { [] }
   func edit(_ reflection: String, of day: CivilDate) -> EditedText { EditedText() }
+  var drafts: [Draft] = []
   private(set) var days: [CivilDate] = []
   private let pty: Pty
   private let isLast: (CivilDate) -> Bool

@@ -65,6 +65,7 @@ enum CatalogueMembers {
     ("forgotten(_:)", { s in said(Text.forgotten(s.text(0))) }),
     ("remembered(_:)", { s in said(Text.remembered(s.text(0))) }),
     ("badConfiguration(file:line:column:reason:)", { s in said(Text.badConfiguration(file: s.text(0), line: s.optionalInt(0), column: s.optionalInt(1), reason: s.text(1))) }),
+    ("settingsRead", { s in said(Text.settingsRead) }),
     ("configurationMistakes(_:file:)", { s in said(Text.configurationMistakes(s.int(0), file: s.text(0))) }),
     ("keysExpected(_:found:)", { s in said(Text.keysExpected(s.optionalText(0), found: s.text(0))) }),
     ("unknownAction(_:nearest:)", { s in said(Text.unknownAction(s.text(0), nearest: s.optionalText(0))) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("keyThisWeek", { s in said(Text.keyThisWeek) }),
     ("hintWeek", { s in said(Text.hintWeek) }),
     ("hintYear", { s in said(Text.hintYear) }),
-    ("streakTitle", { s in said(Text.streakTitle) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("streakTitle", { s in said(Text.streakTitle) }),
     ("allTimeTitle", { s in said(Text.allTimeTitle) }),
     ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
     ("yearTitle(endingWith:today:_:)", { s in said(Text.yearTitle(endingWith: s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -190,6 +191,7 @@ enum CatalogueMembers {
     ("sessionStrip(_:)", { s in said(Text.sessionStrip(s.sessionProgress(0))) }),
     ("timeIsUp(_:)", { s in said(Text.timeIsUp(s.focusSession(0))) }),
     ("sessionOver(_:)", { s in said(Text.sessionOver(s.endedSession(0))) }),
+    ("noteKept", { s in said(Text.noteKept) }),
     ("focusThisWeek(seconds:)", { s in said(Text.focusThisWeek(seconds: s.int(0))) }),
     ("sessionSound(_:volume:)", { s in said(Text.sessionSound(s.optionalText(0), volume: s.int(0))) }),
     ("actionExtend", { s in said(Text.actionExtend) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("free(_:)", { s in said(Text.free(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
-    ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
-    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
+    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
     ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
     ("hintPage", { s in said(Text.hintPage) }),
-    ("keySave", { s in said(Text.keySave) }),
-    ("keyChoose", { s in said(Text.keyChoose) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keySave", { s in said(Text.keySave) }),
+    ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
     ("keyNextField", { s in said(Text.keyNextField) }),
     ("keyPreviousField", { s in said(Text.keyPreviousField) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
     ("editedEmpty", { s in said(Text.editedEmpty) }),
-    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
-    ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
+    ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
     ("focusIsToday", { s in said(Text.focusIsToday) }),
     ("taskIsDone", { s in said(Text.taskIsDone) }),
-    ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
-    ("isABreak", { s in said(Text.isABreak) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
+    ("isABreak", { s in said(Text.isABreak) }),
     ("breakTitle", { s in said(Text.breakTitle) }),
     ("focusTitle", { s in said(Text.focusTitle) }),
     ("name(of:)", { s in said(Text.name(of: s.sessionProgressState(0))) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("done(_:)", { s in said(Text.done(s.taskCount(0))) }),
     ("noFigure", { s in said(Text.noFigure) }),
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
-    ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
-    ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
+    ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
     ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
     ("noStatistics", { s in said(Text.noStatistics) }),
     ("chartTitle(week:)", { s in said(Text.chartTitle(week: s.days(0))) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
-    ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
-    ("syncMachines", { s in said(Text.syncMachines) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
+    ("syncMachines", { s in said(Text.syncMachines) }),
     ("removesMachine", { s in said(Text.removesMachine) }),
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
-    ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
-    ("missingTitle", { s in said(Text.missingTitle) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
+    ("missingTitle", { s in said(Text.missingTitle) }),
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),

@@ -52,26 +52,54 @@ final class DirectoryWatch {
   }
 }
 
-/// Reports that a file may have been replaced or written, even one that does not exist yet. Poll
-/// `descriptor`, then call `takeChange()`.
+/// Reports that a file may have been replaced or written, even one that does not exist yet, at the path itself or where its
+/// links lead. Poll `descriptor`, then call `takeChange()`.
 package final class FileWatch {
   private let watch: DirectoryWatch
-  private let name: String
+  private let path: String
+  private var names: Set<String> = []
 
-  /// Becomes readable when something changed in the file's directory.
+  /// Becomes readable when something changed in a directory of the file.
   package var descriptor: Int32 { watch.descriptor }
 
   /// Watches a file; nil if its directory does not exist or the kernel has no watches left.
   package init?(_ path: String) {
     guard let watch = DirectoryWatch() else { return nil }
-    let changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE
-    guard watch.add(FileSystem.parent(of: path), changes) != nil else { return nil }
     self.watch = watch
-    name = FileSystem.name(of: path)
+    self.path = path
+    guard follow() else { return nil }
   }
 
-  /// Whether the file changed since the last call; never waits.
-  package func takeChange() -> Bool { watch.events().contains { $0.name == name || $0.name.isEmpty } }
+  /// Whether the file may have changed since the last call; never waits.
+  package func takeChange() -> Bool {
+    guard watch.events().contains(where: { $0.name.isEmpty || names.contains($0.name) }) else { return false }
+    // A link may lead elsewhere by now.
+    _ = follow()
+    return true
+  }
+
+  /// Watches every place of the file. Returns whether the first of them can be watched.
+  private func follow() -> Bool {
+    let changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE
+    let places = FileSystem.places(of: path)
+    names.formUnion(places.map(\.name))
+    return places.map { watch.add($0.directory, changes) != nil }[0]
+  }
+}
+
+extension FileSystem {
+  /// The names under which a file is found, each with its directory: the path itself and the targets of its links.
+  static func places(of path: String) -> [(directory: String, name: String)] {
+    var places: [(String, String)] = []
+    var path = path
+    while places.count < 8 {
+      let directory = parent(of: path)
+      places.append((directory, name(of: path)))
+      guard let target = linkTarget(of: path) else { break }
+      path = target.utf8.first == UInt8(ascii: "/") ? target : "\(directory)/\(target)"
+    }
+    return places
+  }
 }
 
 /// Reports that files of a folder that others use, too, may have changed. Poll `descriptor`, then call `takeNews()`.

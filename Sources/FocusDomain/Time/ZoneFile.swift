@@ -16,20 +16,6 @@ struct ZoneFile: Equatable {
 
   /// The zone of the machine.
   private static let system = "/etc/localtime"
-
-  /// The names under which it is found, each with its directory: the path itself and the targets of its
-  /// links.
-  var places: [(directory: String, name: String)] {
-    var places: [(String, String)] = []
-    var path = path
-    while places.count < 8 {
-      let directory = FileSystem.parent(of: path)
-      places.append((directory, FileSystem.name(of: path)))
-      guard let target = FileSystem.linkTarget(of: path) else { break }
-      path = target.utf8.first == UInt8(ascii: "/") ? target : "\(directory)/\(target)"
-    }
-    return places
-  }
 }
 
 /// Makes the C library read the zone's file again if it has changed. Only for single-threaded programs, as

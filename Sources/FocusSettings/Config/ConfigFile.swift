@@ -14,6 +14,12 @@ package struct ConfigFile: Equatable, Sendable {
   /// The largest file that is read, in bytes.
   package static let sizeLimit = 64 * 1024
 
+  /// Whether another reading of the file means the same; where it says so does not matter.
+  package func saysTheSame(as other: ConfigFile) -> Bool {
+    settings == other.settings
+      && keys.elementsEqual(other.keys) { $0.action == $1.action && $0.keys == $1.keys }
+  }
+
   /// The settings of a file, with defaults in the place of what is wrong, and all that is wrong.
   package typealias Reading = (file: ConfigFile, errors: [ConfigError])
 

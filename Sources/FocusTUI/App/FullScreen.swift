@@ -24,6 +24,8 @@ package final class FullScreen {
   private var shown: Frame?
   /// Whether the last change failed because another process holds the store's lock. Further keys then do not wait for it.
   var isStoreBusy = false
+  /// What is half typed, as last saved.
+  private var drafts: [Draft] = []
   /// What the store has just written, so that it need not be read again.
   var justWritten: Written?
 
@@ -47,10 +49,15 @@ package final class FullScreen {
     lookForHistory()
   }
 
+  /// Goes on where another screen stopped for new settings: its tabs and sheets, with what is typed in them.
+  package func `continue`(from other: FullScreen) { state.go(on: other.state) }
+
   /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
   package func run() -> Ending {
     let tab = state.memory.tab
     let ending = loop()
+    // What was typed just before a signal.
+    saveDrafts()
     // Saved once, not at every switch: a key must not cost a file write.
     if state.memory.tab != tab { remember(state.memory) }
     return ending
@@ -70,7 +77,11 @@ package final class FullScreen {
   private func loop() -> Ending {
     // Before the first frame, whose drawing clears the screen.
     if state.options.asksAmbiguousWidth { terminal.askAmbiguousWidth() }
-    speaking { perform(mode.start(state)) }
+    drafts = delegate?.drafts ?? []
+    speaking {
+      perform(mode.start(state))
+      if !drafts.isEmpty { dispatch(.draftsFound(drafts)) }
+    }
     draw()
     // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
     // the first frame, and a second look finds what changed before.
@@ -95,8 +106,13 @@ package final class FullScreen {
         }
       }
       draw()
+      saveDrafts()
     }
-    return state.ending == .wantsFullScreen ? .fullScreenWanted : .quit
+    return switch state.ending {
+    case .wantsFullScreen: .fullScreenWanted
+    case .wantsSettings: .settingsWanted
+    case .quit, nil: .quit
+    }
   }
 
   /// The current theme.
@@ -113,6 +129,14 @@ package final class FullScreen {
     let frame = speaking { mode.view(state) }
     terminal.draw(frame)
     shown = frame
+  }
+
+  /// Saves what is half typed. Comes after the drawing, which a key must not wait for.
+  private func saveDrafts() {
+    let typed = state.drafts
+    guard typed != drafts else { return }
+    drafts = typed
+    delegate?.drafts = typed
   }
 
   /// The target under the mouse in the frame drawn last.

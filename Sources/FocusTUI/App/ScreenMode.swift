@@ -21,6 +21,8 @@ extension FullScreen {
     case quit
     /// The user wants the full screen in place of the pane.
     case fullScreenWanted
+    /// The settings have changed: the same screen is wanted with the new ones.
+    case settingsWanted
     /// A signal asked the program to end.
     case signal(Int32)
     /// The terminal is gone.

@@ -31,6 +31,8 @@ extension AppState {
     case .messageArrived(let text, let isFailure):
       status = StatusMessage(text: text, level: isFailure ? .failure : .information)
     case .monthsRead(let readings): return take(readings)
+    case .draftsFound(let drafts): take(drafts)
+    case .settingsChanged: ending = .wantsSettings
     case .storeChanged(let months): return storeChanged(months)
     case .performed(let change, let origin): return accept(change, origin)
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)

@@ -85,6 +85,8 @@ struct SessionState: FeatureState {
   var puttingAway: TaskID?
   /// What the session sounds like; nil until that was looked up.
   var sound: SoundChoice?
+  /// A note that was typed and not saved: the next note begins with it.
+  var note: String?
   /// Whether the person has asked for its end.
   var isEnding = false
   /// When its page last closed by itself.

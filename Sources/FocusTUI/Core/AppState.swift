@@ -32,6 +32,8 @@ package struct AppState: Equatable, Sendable {
     case quit
     /// The pane makes room for the full screen.
     case wantsFullScreen
+    /// The screen goes on with other settings.
+    case wantsSettings
   }
 
   /// The state before anything is loaded.
@@ -48,6 +50,18 @@ package struct AppState: Equatable, Sendable {
     tabs = Tabs(today: clock.today, chosen: memory.tab)
     status = greeting
     for feature in Features.all { feature.prepare(&self) }
+  }
+
+  /// Takes over from a state with other settings all that does not depend on them.
+  mutating func go(on other: AppState) {
+    let (options, memory) = (options, memory)
+    let greeting = status
+    self = other
+    ending = nil
+    (self.options, self.memory) = (options, memory)
+    self.memory.tab = other.memory.tab
+    if !options.followsTerminal { background = nil }
+    status = greeting ?? status
   }
 
   package var isRunning: Bool { ending == nil }

@@ -21,6 +21,8 @@ package enum Event: Equatable, Sendable {
   case resized(Size)
   /// A minute has passed, the day has turned, the program continues after a suspension, or an animation step is due.
   case timePassed
+  /// The settings have changed; whoever opened the screen opens it again with them.
+  case settingsChanged
   /// A reminder, or a failure outside the screen.
   case messageArrived(String, isFailure: Bool)
   /// Months were loaded from the store.
@@ -33,6 +35,8 @@ package enum Event: Equatable, Sendable {
   case failed(PlannerError, Operation?, EffectOrigin)
   /// The user's editor ended: the text it left, or nil, and what there is to say.
   case reflectionEdited(EditedText)
+  /// An earlier run left something half typed.
+  case draftsFound([Draft])
   /// The recently deleted tasks were loaded.
   case deletedRead([RecentlyDeleted])
   /// Everything that can be searched was loaded, latest day first.
@@ -69,7 +73,8 @@ extension Event {
   /// Whether it may come before the first frame, which must not wait for anything that it does not show.
   var isOfTheStart: Bool {
     switch self {
-    case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .performed, .failed: true
+    case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .draftsFound, .performed, .failed:
+      true
     default: false
     }
   }

@@ -21,6 +21,10 @@ protocol Feature: SendableMetatype {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
   /// Observes an event after the state was updated.
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect]
+  /// What is half typed in its sheets, or was when they closed.
+  static func drafts(in state: AppState) -> [Draft]
+  /// Takes in a draft of an earlier run. Returns how to get it back, in a sentence; nil if it belongs to another feature.
+  static func take(_ draft: Draft, in state: inout AppState) -> String?
   /// Draws above pages and sheets.
   static func drawOver(_ state: AppState, on frame: inout Frame)
 }
@@ -36,6 +40,8 @@ extension Feature {
   static func hint(for action: Action, in state: AppState) -> String? { nil }
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
+  static func drafts(in state: AppState) -> [Draft] { [] }
+  static func take(_ draft: Draft, in state: inout AppState) -> String? { nil }
   static func drawOver(_ state: AppState, on frame: inout Frame) {}
 }
 

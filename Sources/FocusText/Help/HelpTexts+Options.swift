@@ -76,7 +76,8 @@ extension HelpText {
         ko: "--theme, --ascii, --plain, --no-mouse의 뜻은 전체 화면에서와 같습니다.",
         ja: "--theme、--ascii、--plain、--no-mouseの意味は全画面表示と同じです。"),
       HelpText(
-        en: "--at ends it as of an earlier time: nothing after that counts. Below 10 seconds nothing is recorded, "
+        en:
+          "--at ends it as of an earlier time: nothing after that counts. Below 10 seconds nothing is recorded, "
           + "unless there is a note or --record.",
         ko: "--at을 쓰면 그 시각(지금보다 앞)에 끝낸 것으로 기록하며, 그 뒤는 집계하지 않습니다. "
           + "10초보다 짧으면 메모가 있거나 --record를 쓸 때만 기록합니다.",

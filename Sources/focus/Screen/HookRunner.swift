@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusHooks
+import FocusSettings
 import FocusTUI
 import FocusText
 
@@ -10,13 +11,21 @@ final class HookRunner: ScreenDelegate {
   private let session: Session
   private let reminders: DueReminders?
   private let synchronizer: ScreenSynchronizer
+  private let draftFiles: DraftFiles
+  private var configWatch: FileWatch?
+  var drafts: [Draft] {
+    get { draftFiles.drafts }
+    set { draftFiles.save(newValue) }
+  }
   var sync: any ScreenSync { synchronizer }
 
-  init(_ session: Session) {
+  init(_ session: Session, keeping drafts: DraftFiles) {
     self.session = session
     calls = HookCalls(paths: session.paths, store: session.store, isLongLived: true)
     queue = HookQueue(session.hooks)
     synchronizer = ScreenSynchronizer(session)
+    draftFiles = drafts
+    configWatch = FileWatch(session.paths.configFile.path)
     reminders = session.settings.reminders ? DueReminders(session) : nil
   }
 
@@ -49,16 +58,31 @@ final class HookRunner: ScreenDelegate {
 
   func dueReminders() -> [String] {
     SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
+    // Its directory may be new.
+    if configWatch == nil { configWatch = FileWatch(session.paths.configFile.path) }
     let due = reminders?.take() ?? []
     queue.notify(due)
     return due
   }
 
-  var descriptors: [Int32] { (queue.descriptor.map { [$0] } ?? []) + synchronizer.descriptors }
+  var descriptors: [Int32] {
+    [queue.descriptor, configWatch?.descriptor].compactMap(\.self) + synchronizer.descriptors
+  }
 
   func events(from descriptor: Int32) -> [Event] {
-    guard descriptor == queue.descriptor else { return synchronizer.events(from: descriptor) }
-    return queue.message().map { [.messageArrived($0, isFailure: true)] } ?? []
+    switch descriptor {
+    case queue.descriptor: queue.message().map { [.messageArrived($0, isFailure: true)] } ?? []
+    case configWatch?.descriptor: configWatch?.takeChange() == true ? changesOfSettings() : []
+    default: synchronizer.events(from: descriptor)
+    }
+  }
+
+  /// What the file says that the screen does not know yet.
+  private func changesOfSettings() -> [Event] {
+    let (config, mistakes) = ConfigFile.reading(session.paths.configFile.path)
+    let errors = mistakes + Keymap.reading(config).errors
+    if let sentence = errors.summary { return [.messageArrived(sentence, isFailure: true)] }
+    return config.saysTheSame(as: session.config) ? [] : [.settingsChanged]
   }
 
   /// Starts the remaining hooks when the screen closes.

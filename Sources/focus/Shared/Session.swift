@@ -18,9 +18,11 @@ struct Session {
   var settings: Settings { config.settings }
 
   /// Opens the settings and the store. With `repairing`, what is wrong with the configuration is kept in
-  /// `configErrors`, and the defaults of these settings apply.
+  /// `configErrors`, and the defaults of these settings apply. With `rereading`, the settings are read again that the
+  /// program has read at its start.
   init(
-    dataDirectory: String?, ascii: Bool = false, colorMode: ColorMode = .never, repairing: Bool = false
+    dataDirectory: String?, ascii: Bool = false, colorMode: ColorMode = .never, repairing: Bool = false,
+    rereading: Bool = false
   ) throws(Failure) {
     let paths: Paths
     do {
@@ -28,7 +30,8 @@ struct Session {
     } catch {
       throw .usage(error.sentence)
     }
-    (config, configErrors) = ConfigFile.current(paths.configFile.path)
+    (config, configErrors) =
+      rereading ? ConfigFile.reading(paths.configFile.path) : ConfigFile.current(paths.configFile.path)
     if !configErrors.isEmpty, !repairing {
       throw .configuration(configErrors + Keymap.reading(config).errors)
     }

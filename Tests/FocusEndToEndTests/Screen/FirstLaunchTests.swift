@@ -10,7 +10,7 @@ import Testing
     for step in ["PLAN", "FOCUS", "DONE"] { #expect(welcome.contains(step), "\(welcome)") }
     try screen.send("Enter")
     let tab = try await screen.waitUntil(contains: TmuxScreen.overview)
-    #expect(tab.contains("+  Add new focus"))
+    #expect(tab.contains("+  Add a task"))
     #expect(tab.contains(sandbox.zone.weekday().prefix(3)))
     #expect(try await screen.quit() == 0)
   }

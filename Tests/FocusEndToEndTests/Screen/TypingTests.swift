@@ -79,7 +79,7 @@ import Testing
   @Test func unbracketedPasteIsLiteralInAField() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("a")
-    try await screen.waitUntil(contains: "WHAT IS YOUR FOCUS?")
+    try await screen.waitUntil(contains: "WHAT WILL YOU DO?")
     try screen.type("q\ny\n")
     try await screen.waitUntil("both lines stand in the title") { $0.contains("q y") }
     #expect(try sandbox.plan().tasks.isEmpty)

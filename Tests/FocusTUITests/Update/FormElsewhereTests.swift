@@ -164,7 +164,7 @@ import Testing
   @Test func aDraftFollowsToo() {
     var world = opened()
     world.press(.tab, "l", .escape)
-    #expect(world.state.features[TaskFormDraft.self].form != nil)
+    #expect(!world.state.features[TaskFormDrafts.self].forms.isEmpty)
     elsewhere(&world, TaskFields(title: "Theirs"))
     world.press("e")
     #expect(

@@ -95,7 +95,7 @@ export const nextMonth = say('Next month', '다음 달', '次の月')
 
 // MARK: Changes
 
-export const addRow = say('Add new focus', '새 할 일 추가', 'タスクを追加')
+export const addRow = say('Add a task', '새 할 일 추가', 'タスクを追加')
 export const fieldTitle = say('WHAT IS YOUR FOCUS?', '무엇에 집중할까요?', '何に集中しますか？')
 export const fieldPriority = say('PRIORITY', '우선순위', '優先度')
 export const submitAdd = say('Add task', '추가', '追加')

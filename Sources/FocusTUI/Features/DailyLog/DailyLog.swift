@@ -76,8 +76,3 @@ struct DailyLog: Equatable, Sendable {
     focus = fields[(place + fields.count) % fields.count]
   }
 }
-
-/// Sheets that were closed without saving, by day: Esc never loses what was typed.
-struct DailyLogDrafts: FeatureState {
-  var sheets: [CivilDate: DailyLog] = [:]
-}

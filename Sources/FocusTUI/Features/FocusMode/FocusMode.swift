@@ -136,7 +136,8 @@ extension FocusMode: Feature {
   }
 
   private static func closeWithoutSession(_ state: inout AppState) {
-    guard state.sessions.running == nil, state.sheets.top(FocusMode.self) != nil else { return }
+    guard state.sessions.running == nil, let page = state.sheets.top(FocusMode.self) else { return }
+    page.keepNote(in: &state)
     state.sheets.remove(FocusMode.self)
     // A person who has ended it expects the page to close.
     if !state.features[SessionState.self].isEnding {
@@ -182,13 +183,15 @@ extension FocusMode: Sheet {
     case .louder: return [.changeVolume(by: 10 * times)]
     case .quieter: return [.changeVolume(by: -10 * times)]
     case .note:
-      note = TextField(running.session.note)
+      note = TextField(state.features[SessionState.self].note ?? running.session.note)
+      state.features[SessionState.self].note = nil
       return []
     case .submit:
       guard let text = note?.text else { return [] }
       note = nil
       return [.session(.note(Title.cleaned(text)))]
     case .back where note != nil:
+      keepNote(in: &state)
       note = nil
       return []
     default: return nil

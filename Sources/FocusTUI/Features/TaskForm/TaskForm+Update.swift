@@ -12,11 +12,6 @@ extension Action {
   static let previousField = Action("previous-field")
 }
 
-/// The contents of forms closed without submitting: Esc never loses what was typed.
-struct TaskFormDraft: FeatureState {
-  var form: TaskForm?
-}
-
 extension TaskForm: Feature {
   static var keyContexts: [KeyContext] { [.form, .choiceField, .timeField] }
 
@@ -54,10 +49,7 @@ extension AppState {
   /// Opens a form, with the contents of a matching draft if there is one.
   mutating func open(_ form: TaskForm) -> [Effect] {
     var form = form
-    if let draft = features[TaskFormDraft.self].form, form.isAboutTheSame(as: draft) {
-      form.resume(draft)
-      features[TaskFormDraft.self].form = nil
-    }
+    if let draft = features[TaskFormDrafts.self].take(for: form) { form.resume(draft) }
     sheets.push(form)
     return []
   }
@@ -178,12 +170,12 @@ extension TaskForm: Sheet {
   }
 
   mutating func leave(in state: inout AppState) -> Bool {
-    if isNew ? isBegun : isChanged(today: state.today) {
+    if holdsWork(today: state.today) {
       var draft = self
       // What was typed for a task that is gone can become a new one.
       if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }
-      state.features[TaskFormDraft.self].form = draft
-      state.say(draft.isNew ? Text.draftKept : Text.editKept)
+      state.features[TaskFormDrafts.self].keep(draft)
+      state.say(draft.keptSentence)
     }
     return true
   }

@@ -10,6 +10,8 @@ struct TaskForm: Equatable, Sendable {
 
   /// The edited task as the form knows it; nil for a new task.
   var original: FocusTask?
+  /// The same task when the form was opened.
+  private(set) var begun: FocusTask?
   /// The day for which the form was opened.
   let originalDay: CivilDate
   /// The proposed day: `originalDay`, or the new day once midnight has passed.
@@ -81,6 +83,7 @@ struct TaskForm: Equatable, Sendable {
     let blank = TaskForm(newOn: day, wall: wall, dates: dates)
     self.dates = dates
     original = task
+    begun = task
     originalDay = day
     proposedDay = day
     title = TextField(Title.cleaned(task.title))
@@ -113,7 +116,7 @@ struct TaskForm: Equatable, Sendable {
   var isBegun: Bool { !title.text.isEmpty || !when.text.isEmpty || isDayChosen || !taken.isEmpty }
 
   /// Whether the day differs from the proposed one.
-  private var isDayChosen: Bool { day.text != proposedDay.description }
+  var isDayChosen: Bool { day.text != proposedDay.description }
 
   /// Restores a draft. A new task whose day was only proposed keeps the day of this form, and of an edited task what has
   /// changed meanwhile is shown.
@@ -123,7 +126,7 @@ struct TaskForm: Equatable, Sendable {
       if let current { follow(current) }
       error = elsewhere.first { differs($0.field) }?.hint
     }
-    original = draft.original
+    (original, begun) = (draft.original, draft.begun)
     elsewhere = draft.elsewhere.map { ChangedElsewhere(hint: $0.hint, question: $0.question) }
     if !isNew || draft.isDayChosen { day = draft.day }
     title = draft.title

@@ -20,8 +20,7 @@ final class ReflectionDraft {
   init(of day: CivilDate, saying old: String, in session: Session) throws(StoreError) {
     let name = "focus-\(day).txt"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
-    let store = ContentDigest(Array(session.store.directory.path.utf8)).text.prefix(16)
-    let folder = "\(session.paths.draftsDirectory)/log-\(store)-\(day)"
+    let folder = session.draftsFolder("log", day.description)
     guard let lock = Self.lock(folder),
       let file = try? PrivateFile(named: name, holding: bytes, staying: folder)
     else {

@@ -53,7 +53,8 @@ struct StopCommand: SessionCommand {
       commandName: "stop", abstract: "End the session, or the break.",
       discussion: Help.page(
         "--at ends it as of an earlier time: nothing after that counts. "
-          + "Below 10 seconds nothing is recorded, unless there is a note or --record.", examples: "focus stop",
+          + "Below 10 seconds nothing is recorded, unless there is a note or --record.",
+        examples: "focus stop",
         "focus stop --done", "focus stop --at 10:15", "focus stop --discard"))
   }
 
@@ -70,7 +71,8 @@ struct StopCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let ways = [("--discard", discard), ("--at", at != nil), ("--done", done), ("--record", record)].filter(\.1)
+    let ways = [("--discard", discard), ("--at", at != nil), ("--done", done), ("--record", record)].filter(
+      \.1)
     if discard, ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
     let session = try openSession()
     let moment = try at.map { text throws(Failure) in

@@ -1,0 +1,35 @@
+import FocusDomain
+import FocusText
+
+extension FocusMode {
+  private static let draftKind = "note"
+
+  static func drafts(in state: AppState) -> [Draft] {
+    let typed = state.sheets.all.compactMap { $0 as? FocusMode }.compactMap { $0.typedNote(in: state) }
+    return typed.map { Draft(draftKind, ["text": .string($0)], isOpen: true) }
+      + (state.features[SessionState.self].note.map {
+        [Draft(draftKind, ["text": .string($0)], isOpen: false)]
+      } ?? [])
+  }
+
+  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+    guard draft.kind == draftKind, let text = draft.fields["text"]?.text else { return nil }
+    state.features[SessionState.self].note = text
+    return Text.noteKept
+  }
+
+  /// The note as far as it differs from that of the session; nil if nothing would be lost.
+  private func typedNote(in state: AppState) -> String? {
+    guard let text = note?.text, !text.isEmpty, text != state.session?.running.session.note else {
+      return nil
+    }
+    return text
+  }
+
+  /// Keeps the note that is being typed while its field closes.
+  func keepNote(in state: inout AppState) {
+    guard let text = typedNote(in: state) else { return }
+    state.features[SessionState.self].note = text
+    state.say(Text.noteKept)
+  }
+}

@@ -1,0 +1,103 @@
+import FocusDomain
+import FocusTUI
+
+/// The file of what is half typed on this screen, in the state directory. Each screen of a store has one of its own, under a
+/// lock, and takes over what screens that run no more have left. Without a state directory there is none.
+final class DraftFiles {
+  private(set) var drafts: [Draft]
+  private let folder: String
+  /// The number of this screen's file; nil until it is needed.
+  private var number: Int?
+  private var lock: ProcessLock?
+
+  private static let schema = 1
+  /// The largest file that is read, in bytes.
+  private static let sizeLimit = 1 << 20
+
+  init(_ session: Session) {
+    folder = session.draftsFolder("screen")
+    drafts = []
+    adopt()
+  }
+
+  /// Replaces the drafts. The file is gone when there are none.
+  func save(_ drafts: [Draft]) {
+    self.drafts = drafts
+    guard !drafts.isEmpty else {
+      if let number { try? FileSystem.remove(file(number)) }
+      return
+    }
+    guard claim(), let number else { return }
+    let list = drafts.map { draft in
+      JSONValue.object([
+        "kind": .string(draft.kind), "fields": .object(draft.fields), "open": .bool(draft.isOpen),
+      ])
+    }
+    let bytes = JSONWriter.write(.object(["schema": .number("\(Self.schema)"), "drafts": .array(list)]))
+    try? DurableFile.write(bytes, to: file(number), durability: .atomic)
+  }
+
+  /// Takes over the files of screens that run no more. Each goes only when this screen's file holds what was in it.
+  private func adopt() {
+    let left = ((try? FileSystem.names(in: folder)) ?? []).compactMap { name in
+      name.hasSuffix(".json") ? Int(name.dropLast(5)) : nil
+    }
+    for other in left.sorted() {
+      guard let lock = ProcessLock(lockFile(other)) else { continue }
+      let found = read(other)
+      guard number != nil else {
+        number = other
+        self.lock = consume lock
+        drafts = found
+        continue
+      }
+      save(drafts + found)
+      try? FileSystem.remove(file(other))
+      try? FileSystem.remove(lockFile(other))
+      _ = consume lock
+    }
+  }
+
+  /// Gets this screen a file; returns false if there can be none.
+  private func claim() -> Bool {
+    guard number == nil else { return true }
+    guard (try? FileSystem.makeDirectory(folder)) != nil else { return false }
+    for free in 1...64 {
+      guard let lock = ProcessLock(lockFile(free)) else { continue }
+      number = free
+      self.lock = consume lock
+      return true
+    }
+    return false
+  }
+
+  private func read(_ number: Int) -> [Draft] {
+    guard let bytes = (try? FileSystem.read(file(number), limit: Self.sizeLimit)) ?? nil,
+      let fields = (try? JSONReader.parse(bytes))?.fields, fields["schema"]?.integer == Self.schema
+    else { return [] }
+    return (fields["drafts"]?.elements ?? []).compactMap { value in
+      guard let draft = value.fields, let kind = draft["kind"]?.text, let typed = draft["fields"]?.fields
+      else {
+        return nil
+      }
+      return Draft(kind, typed, isOpen: draft["open"]?.flag ?? true)
+    }
+  }
+
+  private func file(_ number: Int) -> String { "\(folder)/\(number).json" }
+  private func lockFile(_ number: Int) -> String { "\(folder)/\(number).lock" }
+
+  deinit {
+    guard let number, drafts.isEmpty else { return }
+    try? FileSystem.remove(lockFile(number))
+  }
+}
+
+extension Session {
+  /// The folder for what was written and is not saved, of this store.
+  func draftsFolder(_ parts: String...) -> String {
+    let digest = ContentDigest(Array(store.directory.path.utf8)).text.prefix(16)
+    let name = [parts[0], String(digest)] + parts.dropFirst()
+    return "\(paths.draftsDirectory)/\(name.joined(separator: "-"))"
+  }
+}

@@ -1,0 +1,183 @@
+import FocusDomain
+import FocusSettings
+import FocusTUI
+import FocusText
+import Glibc
+
+/// Shows screens on one terminal, with the settings of the moment.
+final class ScreenHost {
+  private let given: ScreenOptions
+  private let terminal: Terminal
+  private let stateFile: StateFile
+  private let drafts: DraftFiles
+  private let environment = terminalEnvironment()
+  private var session: Session
+  private var delegate: HookRunner
+  private var options: FocusTUI.ScreenOptions
+  private var greeting: StatusMessage?
+
+  /// Opens the terminal. Messages are shown on the screen, because what is printed before it opens disappears.
+  init(_ given: ScreenOptions, _ session: Session, firstMessage: String?) throws {
+    var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
+    func greet(_ sentence: String, _ level: StatusMessage.Level) {
+      greeting = StatusMessage(
+        text: [greeting?.text, sentence].compactMap(\.self).joined(separator: " "), level: level)
+    }
+    session.migrate { greet($0, .failure) }
+    if let problem = session.paths.stateProblem { greet(Text.stateNotSaved(problem), .failure) }
+    let keymap = try Keymap(session.config)
+    let theme = StartingTheme(given, session, environment)
+    do throws(TerminalError) {
+      terminal = try Terminal.open(
+        TerminalOptions(
+          mouse: session.settings.mouse && !given.noMouse, ascii: session.settings.ascii || given.ascii,
+          theme: .named(theme.appearance), environment: environment))
+    } catch {
+      throw Failure.terminal(error)
+    }
+    if let wanted = environment["TERM"], wanted != terminal.type, !wanted.contains("-direct") {
+      greet(Text.drawnAsAnotherTerminal(wanted, as: terminal.type), greeting?.level ?? .information)
+    }
+    self.given = given
+    self.session = session
+    self.greeting = greeting
+    stateFile = StateFile(path: session.paths.stateFile.path)
+    drafts = DraftFiles(session)
+    delegate = HookRunner(session, keeping: drafts)
+    options = FocusTUI.ScreenOptions(session, given, on: terminal, theme, keymap)
+  }
+
+  /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the terminal itself,
+  /// `mouse` and `ascii`.
+  func show(_ opened: OpenedScreen) -> FullScreen.Ending {
+    var screen = makeScreen(opened)
+    var ending = screen.run()
+    while ending == .settingsWanted {
+      keepWhatTheTerminalTold(screen)
+      readSettings()
+      let next = makeScreen(opened)
+      next.continue(from: screen)
+      screen = next
+      ending = screen.run()
+    }
+    options.appearance = screen.appearance
+    options.followsTerminal = false
+    options.language = screen.language
+    keepWhatTheTerminalTold(screen)
+    return ending
+  }
+
+  func close() {
+    terminal.close()
+    delegate.finish()
+  }
+
+  private func makeScreen(_ opened: OpenedScreen) -> FullScreen {
+    let memory = ScreenMemory(
+      stateFile.load(), tab: given.tab, session.settings, chosen: session.effectiveSettings.settings,
+      today: session.today, hasPlans: { session.hasPlans })
+    var written = memory
+    defer { greeting = nil }
+    return FullScreen(
+      store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full, options: options,
+      memory: opened == .pane ? memory.forPane : memory, greeting: greeting, delegate: delegate,
+      statisticsCache: session.paths.statisticsCache.path
+    ) { [session, stateFile] memory in
+      let change = { (remembered: inout PersistedState) in
+        memory.write(to: &remembered, since: written, today: session.store.clock.today)
+      }
+      if stateFile.update({ $0.choose(over: session.settings, change) }) {
+        written = memory
+      }
+    }
+  }
+
+  /// The terminal is asked for its widths only once.
+  private func keepWhatTheTerminalTold(_ screen: FullScreen) {
+    options.charset = screen.charset
+    options.asksAmbiguousWidth = false
+  }
+
+  private func readSettings() {
+    do {
+      let next = try Session(
+        dataDirectory: session.dataDirectoryOption, ascii: given.ascii, rereading: true)
+      let keymap = try Keymap(next.config)
+      delegate.finish()
+      session = next
+      delegate = HookRunner(next, keeping: drafts)
+      let charset = options.charset
+      options = FocusTUI.ScreenOptions(
+        next, given, on: terminal, StartingTheme(given, next, environment), keymap)
+      options.asksAmbiguousWidth = false
+      if charset == .narrow { options.charset = options.charset == .ascii ? .ascii : .narrow }
+      greeting = StatusMessage(text: Text.settingsRead, level: .information)
+    } catch {
+      // The file changed again since the screen looked; it looks again.
+    }
+  }
+}
+
+extension FocusTUI.ScreenOptions {
+  fileprivate init(
+    _ session: Session, _ given: ScreenOptions, on terminal: Terminal, _ theme: StartingTheme,
+    _ keymap: Keymap
+  ) {
+    let settings = session.settings
+    self.init(
+      appearance: theme.appearance, followsTerminal: theme.isGuess,
+      charset: settings.ascii || given.ascii ? .ascii : terminal.charset, colors: terminal.colorDepth,
+      weekStartsOn: Weekday(settings.weekStartsOn), dates: UserLocale.englishDates(settings.clock),
+      carryOver: .init(settings.carryOver), reducedMotion: settings.reducedMotion, ring: .init(settings.ring),
+      visibleCursor: settings.visibleCursor, keymap: keymap)
+    // In ASCII the other languages would be nothing but question marks.
+    language = charset == .ascii ? .english : ScreenLanguage.chosen(by: settings) ?? .english
+    asksAmbiguousWidth = language != .english || ScreenLanguage.localeIsEastAsian
+    if settings.plain || given.plain {
+      isPlain = true
+      (reducedMotion, visibleCursor) = (true, true)
+      // What is still drawn, such as the signs of a priority, screen readers know best in ASCII.
+      if charset != .ascii { charset = .narrow }
+    }
+    sessionRules = settings.sessionRules
+    sessionLengths = settings.sessionLengths
+    goalRules = settings.goalRules
+    version = Version.current
+    dataDirectory = PathBytes.shown(session.paths.dataDirectory.path)
+  }
+}
+
+/// The environment variables that describe the terminal.
+private func terminalEnvironment() -> [String: String] {
+  var environment: [String: String] = [:]
+  let names = ["NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] + NotificationProtocol.variables
+  for name in names {
+    if let value = getenv(name) { environment[name] = PathBytes.text(value) }
+  }
+  return environment
+}
+
+extension Session {
+  /// Whether any plan exists; if so, onboarding is skipped.
+  fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
+}
+
+/// The initial theme: from the command line, else as chosen on screen, else from the settings, else from the
+/// terminal.
+private struct StartingTheme {
+  let appearance: Theme.Appearance
+  /// Whether nothing determines the theme, so that the terminal is asked.
+  var isGuess = false
+
+  init(_ options: ScreenOptions, _ session: Session, _ environment: [String: String]) {
+    switch options.theme.flatMap(Settings.Theme.init) ?? session.effectiveSettings.settings.theme {
+    case .light: appearance = .light
+    case .dark: appearance = .dark
+    case .contrast: appearance = .contrast
+    case .auto:
+      let background = TerminalBackground.fromEnvironment(environment["COLORFGBG"])
+      appearance = background == .light ? .light : .dark
+      isGuess = background == .unknown
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// What is half typed when the terminal dies, and settings that change under an open screen.
+@Suite struct DraftTests {
+  private let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  private var folder: String { "\(sandbox.root)/state/focus/drafts" }
+  private var files: [String] {
+    (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).filter {
+      $0.hasSuffix(".json")
+    }
+  }
+
+  private func saved() -> String {
+    files.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
+  }
+
+  @Test(arguments: [SIGKILL, SIGHUP, SIGTERM]) func aHalfTypedTaskSurvives(signal: Int32) async throws {
+    try sandbox.add("Read")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    #expect(files.isEmpty, "nothing is written before something is typed")
+    planner.send("aCall the dentist")
+    try await sandbox.waitUntil("it is on disk") { saved().contains("Call the dentist") }
+    planner.signal(signal)
+    _ = try await planner.waitUntilEnded()
+    let next = try PtyProgram(sandbox)
+    try await next.waitUntil { $0.contains("Read") && $0.contains("brings back what you typed") }
+    next.send("a")
+    try await next.waitUntil { $0.contains("Call the dentist") }
+    next.send("\r")
+    let plan = try await sandbox.waitForPlan { $0.tasks.count == 2 }
+    #expect(plan.titles.contains("Call the dentist"))
+    try await sandbox.waitUntil("nothing is left of it") { files.isEmpty }
+    next.send("q")
+    #expect(try await next.waitUntilEnded() == 0)
+  }
+
+  /// Two screens of one store, both of which die.
+  @Test func draftsOfSeveralScreensComeTogether() async throws {
+    try sandbox.add("Read")
+    let screens = try [PtyProgram(sandbox), PtyProgram(sandbox)]
+    for (screen, text) in zip(screens, ["First", "Second"]) {
+      try await screen.waitUntil { $0.contains("Read") }
+      screen.send("a\(text)")
+      try await sandbox.waitUntil("it is on disk") { saved().contains(text) }
+    }
+    #expect(files.count == 2)
+    for screen in screens {
+      screen.signal(SIGKILL)
+      _ = try await screen.waitUntilEnded()
+    }
+    let next = try PtyProgram(sandbox)
+    try await next.waitUntil { $0.contains("brings back what you typed") }
+    #expect(files.count == 1 && saved().contains("First") && saved().contains("Second"))
+    for (count, title) in [(2, "First"), (3, "Second")] {
+      next.send("a")
+      try await next.waitUntil { $0.contains(title) }
+      next.send("\r")
+      _ = try await sandbox.waitForPlan { $0.tasks.count == count }
+    }
+    let plan = try sandbox.plan()
+    #expect(plan.titles.contains("First") && plan.titles.contains("Second"))
+    next.send("q")
+    _ = try await next.waitUntilEnded()
+  }
+
+  @Test func newSettingsTakeEffectAtOnceAndKeepWhatIsTyped() async throws {
+    try sandbox.add("Read")
+    let config = "\(sandbox.root)/config/focus/config.toml"
+    try sandbox.write("", to: config)
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    planner.send("aCall")
+    try await planner.waitUntil { $0.contains("Call") }
+    try sandbox.write("theme = \"purple\"\n", to: config)
+    try await planner.waitUntil { $0.contains("purple") }
+    try sandbox.write("language = \"ko\"\n[keys]\nquit = \"Q\"\n", to: config)
+    try await planner.waitUntil { $0.contains("무엇에 집중할까요?") && $0.contains("Call") }
+    planner.send("\r")
+    _ = try await sandbox.waitForPlan { $0.titles.contains("Call") }
+    planner.send("Q")
+    #expect(try await planner.waitUntilEnded() == 0)
+  }
+}
