@@ -137,6 +137,18 @@ extension Text {
       en: "\(length) on \(title).", ko: "\(title)에 \(length) 집중했습니다.", ja: "\(title)に\(length)集中しました。")
   }
 
+  /// Time that a session has in common with others.
+  package static func overlap(_ milliseconds: Int64, with titles: [String]) -> String {
+    let length = SessionLength.words(seconds: milliseconds.wholeSeconds)
+    var names = titles.prefix(3).map(quoted)
+    if titles.count > 3 { names.append(moreRows(titles.count - 3, isAbove: false)) }
+    let others = list(names, .comma)
+    return say(
+      en: "\(length) of it overlap \(others). Such time counts once.",
+      ko: "\(length, .이) \(others) 세션과 겹칩니다. 겹친 시간은 한 번만 집계합니다.",
+      ja: "\(length)が\(others)のセッションと重なっています。重なった時間は1回だけ集計します。")
+  }
+
   /// A session was discarded.
   package static func discarded(_ session: FocusSession) -> String {
     say(

@@ -533,6 +533,7 @@ enum CatalogueMembers {
     ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
     ("endedByItself(_:)", { s in said(Text.endedByItself(s.endedSession(0))) }),
     ("ended(_:)", { s in said(Text.ended(s.endedSession(0))) }),
+    ("overlap(_:with:)", { s in said(Text.overlap(s.milliseconds(0), with: s.texts(0))) }),
     ("discarded(_:)", { s in said(Text.discarded(s.focusSession(0))) }),
     ("badLength(_:option:)", { s in said(Text.badLength(s.text(0), option: s.text(1))) }),
     ("badTime(_:option:)", { s in said(Text.badTime(s.text(0), option: s.text(1))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
     ("done(_:)", { s in said(Text.done(s.taskCount(0))) }),
     ("noFigure", { s in said(Text.noFigure) }),
-    ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
     ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
     ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
     ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
-    ("syncSure", { s in said(Text.syncSure) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncMachines", { s in said(Text.syncMachines) }),
     ("removesMachine", { s in said(Text.removesMachine) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
-    ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),

@@ -15,6 +15,9 @@ package struct CountedPiece: Equatable, Sendable {
   }
 
   fileprivate var range: Range<Instant> { start..<max(start, start.adding(milliseconds: milliseconds)) }
+
+  /// Whether they hold the same time.
+  func overlaps(_ other: CountedPiece) -> Bool { range.overlaps(other.range) }
 }
 
 extension FocusSession {

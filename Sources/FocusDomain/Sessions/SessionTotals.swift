@@ -25,6 +25,21 @@ package enum SessionTotals {
     days.filter { $0.day == day }.flatMap(\.entries).count { $0.deletedAt == nil && $0.kind == .focus }
   }
 
+  /// The time of a session, in milliseconds, that other sessions of these days hold as well, and those sessions. It counts once.
+  package static func overlap(
+    of session: FocusSession, on day: CivilDate, with days: [DayRecords<FocusSession>]
+  ) -> (milliseconds: Int64, others: [FocusSession]) {
+    let own = session.countedPieces(on: day)
+    let others = days.flatMap { stored in
+      stored.entries.filter { $0.id != session.id }.map {
+        (session: $0, pieces: $0.countedPieces(on: stored.day))
+      }
+    }
+    .filter { other in other.pieces.contains { piece in own.contains { $0.overlaps(piece) } } }
+    let pieces = others.flatMap(\.pieces)
+    return (own.length + pieces.length - (own + pieces).length, others.map(\.session))
+  }
+
   /// Pairs of sessions of that day that two machines counted at the same time.
   package static func overlaps(
     of sessions: [FocusSession]

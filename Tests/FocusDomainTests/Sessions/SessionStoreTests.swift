@@ -184,6 +184,12 @@ import Testing
     let days = try store.days(of: FocusSession.self, from: today, to: today).items
     #expect(days[0].entries.count == 3)
     #expect(SessionTotals.focused(on: today, of: days) == 20 * 60_000)
+    let typed = days[0].entries[2]
+    let overlap = SessionTotals.overlap(of: typed, on: today, with: days)
+    #expect(overlap.milliseconds == 600_000 && overlap.others.count == 2)
+    let (_, later) = typed.at(
+      SessionEntry(start: noon.adding(milliseconds: 25 * 60_000), milliseconds: 60_000), by: store.clock)
+    #expect(SessionTotals.overlap(of: later, on: today, with: days).milliseconds == 0)
   }
 
   @Test func aDiscardedSessionIsDeletedAndCanBeRestored() throws {

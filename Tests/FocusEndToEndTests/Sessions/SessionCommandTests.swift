@@ -85,6 +85,18 @@ import Testing
     #expect(unknown.status == 1 && unknown.stderr.contains("No session has an id"))
   }
 
+  @Test func theOverlapOfASessionIsNamedWhenItIsMade() throws {
+    try sandbox.must("sessions", "add", "Plan", "--at", "9:00", "--for", "30m")
+    let second = try sandbox.run("sessions", "add", "Calls", "--at", "9:20", "--for", "40m")
+    #expect(second.stderr == "focus: 10 min of it overlap 'Plan'. Such time counts once.\n")
+    #expect(try sandbox.must("sessions").contains("1 h of focus in 2 sessions"))
+    let id = String(try #require(try listed().last?["id"] as? String).prefix(8))
+    #expect(try sandbox.run("sessions", "edit", id, "--at", "9:30", "--for", "30m").stderr.isEmpty)
+    #expect(
+      try sandbox.run("sessions", "edit", id, "--at", "8:50").stderr.contains("20 min of it overlap 'Plan'"))
+    #expect(try sandbox.run("start", "--at", "9:25").stderr.contains("5 min of it overlap 'Plan'"))
+  }
+
   @Test func aSessionOfAnotherDayIsPrintedWithItsDay() throws {
     let today = try sandbox.must("sessions", "add", "Now", "--at", "9:05", "--for", "50m")
     #expect(today.hasPrefix("  09:05"), "\(today)")

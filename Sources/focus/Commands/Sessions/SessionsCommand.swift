@@ -136,6 +136,7 @@ struct SessionsCommand: StoreCommand {
     let (place, placed) = new.at(entry, by: session.store.clock)
     try change(.add, on: [place], in: session) { editor in editor.insert(placed, on: place) }
     try answer(placed, on: place, in: session)
+    session.sayOverlap(of: placed, on: place)
   }
 
   private func edit(_ id: String, in session: Session) throws {
@@ -173,6 +174,7 @@ struct SessionsCommand: StoreCommand {
       }
     }
     try answer(changed, on: place, in: session)
+    if at != nil || length != nil || day.day != nil { session.sayOverlap(of: changed, on: place) }
   }
 
   private func delete(_ id: String, in session: Session) throws {

@@ -66,6 +66,9 @@ struct StartCommand: SessionCommand {
     if let chosen { try choices.choose(chosen) }
     if let ended = written.ended, !output.json { Output.say(Text.ended(ended)) }
     answer(written, in: session)
+    guard since != nil, let running = written.running else { return }
+    let soFar = running.finished(at: written.now, by: session.store.sessionRules, on: session.store.clock)
+    session.sayOverlap(of: soFar, on: running.day)
   }
 
   /// The planned length in seconds; nil for a stopwatch.
