@@ -92,6 +92,19 @@ import Testing
     #expect(TextWidth.wrap("a", to: 0) == [])
   }
 
+  @Test(arguments: [
+    ("今日のタスクを三つ選びます。uで元に戻せます。", 30, ["今日のタスクを三つ選びます。", "uで元に戻せます。"]),
+    ("「最近削除した項目」に移します。", 28, ["「最近削除した項目」に", "移します。"]),
+    ("よく眠れた日ほど集中が多めです。", 26, ["よく眠れた日ほど集中が", "多めです。"]),
+    ("もう一度お試しください。", 16, ["もう一度", "お試しください。"]),
+    ("この月のファイルを読み込めません。", 22, ["この月のファイルを", "読み込めません。"]),
+    ("明日、金曜、11月27日、12月1日", 20, ["明日、金曜、", "11月27日、12月1日"]),
+    ("コンピューターの時計", 14, ["コンピューター", "の時計"]),
+  ])
+  func japaneseBreaksAfterMarksAndParticles(text: String, cells: Int, lines: [String]) {
+    #expect(TextWidth.wrap(text, to: cells) == lines)
+  }
+
   @Test func wrapLosesNoLetterAndKeepsToTheWidth() {
     var generator = SeededGenerator(seed: 4)
     for cells in 2..<40 {

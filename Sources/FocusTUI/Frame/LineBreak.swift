@@ -10,7 +10,70 @@ extension Glyph {
     width == 2 && !(0xAC00...0xD7A3 ~= scalar) && !(0x1100...0x11FF ~= scalar)
   }
 
+  fileprivate var isHiragana: Bool { 0x3041...0x3096 ~= scalar }
+  fileprivate var isKanji: Bool { 0x4E00...0x9FFF ~= scalar || 0x3400...0x4DBF ~= scalar || scalar == 0x3005 }
+
+  fileprivate func isOne(of signs: Set<UInt32>) -> Bool { signs.contains(scalar) }
+
   private static let closing = Set(
     "、。，．！？：；）」』】〕〉》］｝ーっゃゅょッャュョァィゥェォぁぃぅぇぉ・…,.!?:;)]}%".unicodeScalars.map(\.value))
-  private static let opening = Set("（「『【〔〈《［｛([{".unicodeScalars.map(\.value))
+  fileprivate static let opening = Set("（「『【〔〈《［｛([{".unicodeScalars.map(\.value))
+}
+
+/// Where a word without blanks may be parted. Japanese has no blanks: its lines end best after a mark or a particle.
+struct LineBreak {
+  private let word: [Glyph]
+
+  init(_ word: [Glyph]) { self.word = word }
+
+  /// The phrases of a Japanese word; any other is one.
+  var phrases: [ArraySlice<Glyph>] { parts(of: word[...]) { endsPhrase(before: $0) } }
+
+  /// The least parts of a phrase between which a line may end.
+  func units(of phrase: ArraySlice<Glyph>) -> [ArraySlice<Glyph>] {
+    parts(of: phrase) { word[$0 - 1].mayBreak(before: word[$0]) }
+  }
+
+  private func parts(of range: ArraySlice<Glyph>, endingBefore isEnd: (Int) -> Bool) -> [ArraySlice<Glyph>] {
+    guard !range.isEmpty else { return [] }
+    var (parts, start): ([ArraySlice<Glyph>], Int) = ([], range.startIndex)
+    for index in range.indices.dropFirst() where isEnd(index) {
+      parts.append(range[start..<index])
+      start = index
+    }
+    return parts + [range[start...]]
+  }
+
+  private func endsPhrase(before index: Int) -> Bool {
+    let (last, next) = (word[index - 1], word[index])
+    guard last.mayBreak(before: next) else { return false }
+    if last.isOne(of: Self.marks) { return true }
+    // What follows a bracket belongs to it, if it is a particle.
+    if last.isOne(of: Self.brackets) { return !next.isHiragana }
+    // お and ご before a noun are a part of it.
+    if isHonorific(at: index) { return !word[index - 1].isHiragana || last.isOne(of: Self.particles) }
+    guard last.isHiragana, !next.isHiragana, !isHonorific(at: index - 1), !isDemonstrative(endingAt: index)
+    else { return false }
+    if next.isKanji { return last.isOne(of: Self.particles) }
+    return next.scalar == 0x300C || !next.isOne(of: Glyph.opening)
+  }
+
+  private func isHonorific(at index: Int) -> Bool {
+    word[index].isOne(of: Self.honorifics) && index + 1 < word.count && word[index + 1].isKanji
+  }
+
+  /// この, その, あの, どの.
+  private func isDemonstrative(endingAt end: Int) -> Bool {
+    end > 1 && word[end - 1].scalar == 0x306E && word[end - 2].isOne(of: Self.pointers)
+  }
+
+  private static func scalars(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
+
+  private static let marks = scalars("、。，．！？：；…・〜")
+  private static let brackets = scalars("）」』】〕〉》］｝)]}")
+  private static let honorifics = scalars("おご")
+  private static let pointers = scalars("こそあど")
+  /// Kana that end a particle, a verb or an adjective before another word. Those that stand within verbs of two parts
+  /// (取り込む, 書き出す, 使い方) are not among them.
+  private static let particles = scalars("をがはにでともへやのからまばてたるくなずうんすだどかねよ")
 }

@@ -1,6 +1,6 @@
 extension TextWidth {
-  /// Wraps text to lines of at most this many cells: at blanks, between characters of Chinese and Japanese, and inside
-  /// a word only if it is longer than a line. `\n` always breaks. Returns no lines if `cells` is 0.
+  /// Wraps text to lines of at most this many cells: at blanks, after a mark or a particle of Japanese, and inside
+  /// a word or a phrase only if it is long. `\n` always breaks. Returns no lines if `cells` is 0.
   package static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
     if text.utf8.count <= cells, isAscii(text) {
@@ -30,7 +30,8 @@ extension TextWidth {
     var line: [Glyph] = []
     var lineWidth = 0
     var word: [Glyph] = []
-    var wordWidth = 0
+    // A phrase that is longer than this starts on the line before, so that none stays half empty.
+    let longest = min(cells, max(20, cells * 2 / 3))
 
     func close() {
       while line.last == .space { line.removeLast() }
@@ -38,12 +39,23 @@ extension TextWidth {
       line = []
       lineWidth = 0
     }
+    func place(_ piece: some Collection<Glyph>) {
+      let width = cellCount(of: piece)
+      if lineWidth + width > cells, !line.isEmpty { close() }
+      line += piece
+      lineWidth += width
+    }
     func placeWord() {
-      if lineWidth + wordWidth > cells, !line.isEmpty { close() }
-      line += word
-      lineWidth += wordWidth
+      let breaks = LineBreak(word)
+      for phrase in breaks.phrases {
+        let width = cellCount(of: phrase)
+        if width <= longest || lineWidth + width <= cells {
+          place(phrase)
+        } else {
+          for piece in breaks.units(of: phrase).flatMap({ pieces(of: $0, cells: cells) }) { place(piece) }
+        }
+      }
       word = []
-      wordWidth = 0
     }
 
     for glyph in Sanitizer(text) {
@@ -57,13 +69,30 @@ extension TextWidth {
         }
         continue
       }
-      if word.last?.mayBreak(before: piece) == true || wordWidth + piece.width > cells { placeWord() }
       word.append(piece)
-      wordWidth += piece.width
     }
     placeWord()
     close()
     return lines
+  }
+
+  private static func cellCount(of glyphs: some Collection<Glyph>) -> Int {
+    glyphs.reduce(0) { $0 + $1.width }
+  }
+
+  /// What is too long for a line, in pieces that fill one.
+  private static func pieces(of unit: ArraySlice<Glyph>, cells: Int) -> [[Glyph]] {
+    var pieces: [[Glyph]] = [[]]
+    var used = 0
+    for glyph in unit {
+      if used + glyph.width > cells {
+        pieces.append([])
+        used = 0
+      }
+      pieces[pieces.count - 1].append(glyph)
+      used += glyph.width
+    }
+    return pieces
   }
 
   private static func string(_ glyphs: [Glyph]) -> String {
