@@ -39,6 +39,17 @@ struct SessionView {
     progress.isCounting ? style.symbols.running : style.symbols.paused
   }
 
+  /// The state for scripts, the same in every language.
+  private var state: String {
+    switch progress.state {
+    case .running: "running"
+    case .over: "over"
+    case .paused(.paused): "paused"
+    case .paused(.locked): "locked"
+    case .ended(let outcome): outcome.rawValue
+    }
+  }
+
   /// The session as JSON. Scripts depend on the keys. Durations are in seconds.
   var json: JSONValue {
     let session = running.session
@@ -49,7 +60,7 @@ struct SessionView {
       "title": .string(session.title),
       "kind": .string(session.kind.rawValue),
       "mode": .string(session.mode.rawValue),
-      "state": .string(Text.name(of: progress.state)),
+      "state": .string(state),
       "planned": session.planned.map(PlanJSON.number) ?? .null,
       "focused": PlanJSON.number(progress.focused.wholeSeconds),
       "paused": PlanJSON.number(progress.paused.wholeSeconds),

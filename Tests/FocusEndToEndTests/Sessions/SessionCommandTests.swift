@@ -19,6 +19,12 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
+  @Test(arguments: ["ko", "ja"]) func scriptsReadTheStateInEveryLanguage(language: String) throws {
+    try sandbox.write("language = \"\(language)\"\n", to: "\(sandbox.root)/config/focus/config.toml")
+    #expect(try json(try sandbox.must("start", "2", "--json"))["state"] as? String == "running")
+    #expect(try json(try sandbox.must("pause", "--json"))["state"] as? String == "paused")
+  }
+
   @Test func sessionStartsAndStops() throws {
     let started = try json(try sandbox.must("start", "2", "--for", "50m", "--json"))
     #expect(started["title"] as? String == "Read" && started["planned"] as? Int == 3000)
