@@ -32,7 +32,7 @@ extension KoreanEnding {
     case "g" where before == "n": self = .consonant
     case "e" where before == "l": self = .rieul
     case "e" where "mn".contains(before) && KoreanEnding.vowels.contains(earlier): self = .consonant
-    case "t" where word.hasSuffix("out"): self = .consonant
+    case "t" where word.hasSuffix("out"), "p" where word.hasSuffix("eep"): self = .consonant
     case "k" where before == "c", "p" where before == "p", "t" where before == "t":
       self = KoreanEnding.vowels.contains(earlier) ? .consonant : .vowel
     case "b", "c", "k", "p", "t":
@@ -42,11 +42,12 @@ extension KoreanEnding {
     }
   }
 
-  /// Words that are read otherwise: check 체크, hub 허브, set 세트, type 타입, group 그룹.
+  /// Words that are read otherwise: check 체크, hub 허브, theme 테마, set 세트, type 타입, group 그룹.
   private static let exceptions: [String: KoreanEnding] = [
     "check": .vowel, "hub": .vowel, "github": .vowel, "sub": .vowel, "knock": .vowel, "shock": .vowel,
     "set": .vowel,
-    "hit": .vowel, "kit": .vowel, "bit": .vowel, "mat": .vowel, "type": .consonant, "group": .consonant,
+    "theme": .vowel, "hit": .vowel, "kit": .vowel, "bit": .vowel, "mat": .vowel, "type": .consonant,
+    "group": .consonant,
   ]
 
   private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]

@@ -50,7 +50,7 @@ enum KoreanEnding: Equatable {
   /// Nil if the word does not tell, as with an emoji. Closing quotes, brackets and points are not read.
   init?(of word: String) {
     // Only the end is read: a title may be long.
-    let tail = String(word.suffix(24)).composed
+    let tail = KoreanEnding.withoutRemark(String(word.suffix(60)).composed)
     guard let last = tail.lastIndex(where: { !KoreanEnding.isSilent($0) }) else { return nil }
     let read = tail[...last]
     guard
@@ -59,6 +59,15 @@ enum KoreanEnding: Equatable {
         ?? KoreanEnding.symbols[read[last]]
     else { return nil }
     self = ending
+  }
+
+  /// The text without what stands in round brackets at its end, by which no particle goes: 27일 (금)로.
+  private static func withoutRemark(_ text: String) -> Substring {
+    guard let last = text.lastIndex(where: { !isSilent($0) || $0 == ")" }), text[last] == ")",
+      let start = text[..<last].lastIndex(of: "("), case let word = text[..<start],
+      word.contains(where: { !isSilent($0) })
+    else { return text[...] }
+    return word
   }
 
   private static func isSilent(_ character: Character) -> Bool {
