@@ -88,8 +88,18 @@ struct PaneKeys {
     }
   }
 
-  /// All hints on one line.
-  var sentence: String { hints.map { "\($0.key) \($0.label)" }.joined(separator: "  ") }
+  /// All hints, in lines of at most these cells between which no key is parted from its label.
+  func sentence(cells: Int) -> String {
+    var lines: [String] = []
+    for hint in hints.map({ "\($0.key) \($0.label)" }) {
+      if let last = lines.last, TextWidth.width(of: last) + 2 + TextWidth.width(of: hint) <= cells {
+        lines[lines.count - 1] = "\(last)  \(hint)"
+      } else {
+        lines.append(hint)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 }
 
 extension Keymap {

@@ -72,7 +72,8 @@ extension AppState {
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
     switch action {
     case .nameKeys:
-      status = StatusMessage(text: PaneKeys(options.keymap).sentence, level: .information)
+      status = StatusMessage(
+        text: PaneKeys(options.keymap).sentence(cells: size.width - 2), level: .information)
       return []
     case .toggleSession:
       if let running = sessions.running {
