@@ -15,7 +15,8 @@ struct StatusLine {
     let last = wrapped.dropFirst(max(0, limit - 1)).joined(separator: " ")
     let lines = wrapped.count <= limit ? wrapped : wrapped.prefix(limit - 1) + [last]
     let area = Rect(x: rect.x, y: rect.maxY - lines.count, width: rect.width, height: lines.count)
-    frame.fill(area, Style())
+    // What it covers may be wider.
+    frame.fill(Rect(x: 0, y: area.y, width: frame.size.width, height: area.height), Style())
     frame.write(mark, x: area.x, y: area.y, style: style.bold(), maxWidth: area.width)
     for (line, text) in lines.enumerated() {
       frame.writeTruncated(text, x: area.x + 2, y: area.y + line, style: style, maxWidth: area.width - 2)
