@@ -43,10 +43,13 @@ struct DayBars {
     let left = rect.x + (hasMarks ? axisWidth : 0)
     let step = min(14, (rect.maxX - left) / days.count)
     guard step > 1 else { return [] }
+    // Figures without a gap between them cannot be read.
+    let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
     if hasMarks { drawMarks(x: rect.x, y: rect.y, rows: rows, on: &frame) }
     return days.enumerated().map { index, day in
       let column = Rect(x: left + index * step, y: rect.y, width: step, height: rect.height)
-      draw(day, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), rows: rows, on: &frame)
+      draw(
+        day, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), rows: rows, hasFigure: hasFigures, on: &frame)
       return column
     }
   }
@@ -59,7 +62,7 @@ struct DayBars {
     }
   }
 
-  private func draw(_ day: Day, in rect: Rect, rows: Int, on frame: inout Frame) {
+  private func draw(_ day: Day, in rect: Rect, rows: Int, hasFigure: Bool, on frame: inout Frame) {
     // What is more than nothing can be seen.
     let eighths = day.value <= 0 ? 0 : max(1, Int(min(day.value, top) * Int64(rows * 8) / top))
     let width = rect.width == 5 ? 4 : min(8, rect.width)
@@ -74,6 +77,7 @@ struct DayBars {
     }
     let style = day.isToday ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
     write(day.name, in: rect, y: rect.y + rows, style: style, on: &frame)
+    guard hasFigure else { return }
     write(
       day.figure, in: rect, y: rect.y + rows + 1,
       style: day.value > 0 ? Style(.text, on: surface).adding(day.isToday ? .bold : []) : style, on: &frame)
