@@ -102,7 +102,7 @@ export const shortcuts = say('Shortcuts', '단축키', 'ショートカット')
 export const keys = [
   ['a', say('add a task', '할 일 추가', 'タスクを追加')],
   ['↑ ↓', say('move between tasks', '할 일 사이 이동', 'タスク間の移動')],
-  ['Enter  Space', say('done / not done', '완료 / 완료 취소', '完了・取り消し')],
+  ['Enter  Space', say('done / not done', '완료 / 완료 취소', '完了・未完了に戻す')],
   ['← → ↑ ↓', say('move in the month', '캘린더에서 이동', 'カレンダー内の移動')],
   ['PgUp  PgDn', say('previous / next month', '이전 달 / 다음 달', '前の月・次の月')],
   ['t', say('today in the month', '캘린더에서 오늘로', 'カレンダーで今日へ')],
