@@ -24,7 +24,8 @@ extension Text {
     case 1: say(en: "Today has room for one more.", ko: "오늘은 한 가지를 더 넣을 수 있습니다.", ja: "今日はあと1件入ります。")
     default:
       say(
-        en: "Today has room for \(room) more.", ko: "오늘은 \(room)가지를 더 넣을 수 있습니다.",
+        en: "Today has room for \(room) more.",
+        ko: "오늘은 \([2: "두 ", 3: "세 "][room] ?? "\(room)")가지를 더 넣을 수 있습니다.",
         ja: "今日はあと\(room)件入ります。")
     }
   }
@@ -62,7 +63,7 @@ extension Text {
     let day = relativeDate(day, today: today, style)
     let sentence = say(
       en: "\(count == 1 ? "One task stays" : "\(count) tasks stay") on \(day).",
-      ko: "할 일 \(count)개를 \(day)에 두었습니다.", ja: "タスク\(count)件を\(day)に残しました。")
+      ko: "할 일 \(count)개를 \(day) 계획에 남겼습니다.", ja: "タスク\(count)件を\(day)に残しました。")
     guard !key.isEmpty else { return sentence }
     return say(
       en: "\(sentence) \(key) asks again.", ko: "\(sentence) 다시 고르려면 \(key, .을) 누르세요.",

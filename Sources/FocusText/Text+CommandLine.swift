@@ -149,7 +149,8 @@ extension Text {
     say(
       en:
         "\(quoted(title)) stays on \(relativeDate(day, today: today)): today has its \(DayPlan.limit) tasks.",
-      ko: "\(quoted(title), .은) \(relativeDate(day, today: today))에 남습니다. 오늘은 할 일이 이미 \(DayPlan.limit)개입니다.",
+      ko:
+        "\(quoted(title), .은) \(relativeDate(day, today: today)) 계획에 남습니다. 오늘은 할 일이 이미 \(DayPlan.limit)개입니다.",
       ja: "\(quoted(title))は\(relativeDate(day, today: today))に残ります。今日はもう\(DayPlan.limit)件あります。")
   }
 
@@ -207,7 +208,7 @@ extension Text {
       ko:
         "\(quoted(title, on: day, today: today)): 오늘로 넘기기[c], 다른 날로 옮기기[m], 그대로 두기[l], 삭제[d], 나머지는 두고 종료[q]? ",
       ja:
-        "\(quoted(title, on: day, today: today))：今日に繰り越す[c]、別の日に移動する[m]、そのままにする[l]、削除する[d]、残りもそのままにして終わる[q]? "
+        "\(quoted(title, on: day, today: today))：今日に繰り越す[c]、別の日に移動する[m]、そのままにする[l]、削除する[d]、残りもそのままにして終わる[q]？ "
     )
   }
 
@@ -215,6 +216,6 @@ extension Text {
   package static var askDay: String {
     say(
       en: "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? ",
-      ko: "어느 날로 옮길까요? (내일, 금요일, +3, 11월 27일, 2026-11-27) ", ja: "どの日に移動しますか(明日、金曜、+3、11月27日、2026-11-27)? ")
+      ko: "어느 날로 옮길까요? (내일, 금요일, +3, 11월 27일, 2026-11-27) ", ja: "どの日に移動しますか(明日、金曜、+3、11月27日、2026-11-27)？ ")
   }
 }

@@ -26,12 +26,12 @@ extension Text {
   package static func nothingToForget(_ name: String) -> String {
     say(
       en: "Nothing was chosen for \(name): there is nothing to forget.",
-      ko: "\(name)에 대해 선택한 것이 없어 잊을 것이 없습니다.", ja: "\(name)について選択したものはないため、忘れるものはありません。")
+      ko: "\(name)에는 선택한 값이 없어 지울 것이 없습니다.", ja: "\(name)で選んだ値はなく、消すものがありません。")
   }
 
   /// The answer to `focus config --forget`, for what is no setting.
   package static func forgotten(_ name: String) -> String {
-    say(en: "Forgotten: \(name).", ko: "잊었습니다: \(name)", ja: "忘れました：\(name)")
+    say(en: "Forgotten: \(name).", ko: "선택한 값을 지웠습니다: \(name).", ja: "選んだ値を消しました：\(name)。")
   }
 
   /// The source of a value chosen on screen or by a command.

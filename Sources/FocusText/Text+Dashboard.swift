@@ -55,7 +55,7 @@ extension Text {
 
   /// `3 sessions`.
   package static func sessions(_ number: Int) -> String {
-    say(en: count(number, "session", "sessions"), ko: "세션 \(number)회", ja: "\(number)回")
+    say(en: count(number, "session", "sessions"), ko: "세션 \(number)회", ja: "\(number)セッション")
   }
 
   /// `6 days`.
@@ -67,7 +67,7 @@ extension Text {
   package static func weekGoal(_ totals: PeriodTotals, goal: Int) -> String {
     guard goal > 0 else {
       let days = totals.focusedDays
-      return say(en: "on \(self.days(days))", ko: "집중한 날 \(days)일", ja: "集中\(days)日")
+      return say(en: "on \(self.days(days))", ko: "집중 \(days)일", ja: "集中\(days)日")
     }
     let share = percent(Double(totals.focused) / Double(goal * 60_000))
     let length = SessionLength.words(seconds: goal * 60)
@@ -101,7 +101,7 @@ extension Text {
   package static func since(_ day: CivilDate, _ style: DateStyle) -> String {
     let month = style.shortMonths[day.month - 1]
     return say(
-      en: "since \(month) \(day.year)", ko: "\(day.year)년 \(day.month)월부터", ja: "\(day.year)年\(month)から")
+      en: "since \(month) \(day.year)", ko: "\(day.year)년 \(day.month)월~", ja: "\(day.year)年\(month)から")
   }
 
   /// `Nov 2026`, in a table of months.
@@ -141,11 +141,8 @@ extension Text {
 
   /// A day in a list: `Sat Nov 21`, or `2025-11-21` in another year.
   package static func recordDay(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    guard day.year == today.year else { return day.description }
-    guard case .yearFirst = style.order else { return shortDate(day, style) }
     // The usual form is too wide for a table.
-    let weekday = style.shortWeekdays[day.weekday.rawValue - 1]
-    return joined(weekday: weekday, " ", "\(day.month)/\(day.day)", style)
+    day.year == today.year ? numericDate(day, style) : day.description
   }
 
   // MARK: Legends and sentences

@@ -59,6 +59,13 @@ extension Text {
       dayAndMonth(date, style, style.shortMonths), style)
   }
 
+  /// `Sat Nov 21`; where the year comes first `11/21 (토)`, which a narrow place has room for.
+  package static func numericDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
+    guard case .yearFirst = style.order else { return shortDate(date, style) }
+    let weekday = style.shortWeekdays[date.weekday.rawValue - 1]
+    return joined(weekday: weekday, " ", "\(date.month)/\(date.day)", style)
+  }
+
   /// `Sat 21`.
   package static func shortestDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
     let weekday = style.shortWeekdays[date.weekday.rawValue - 1]
@@ -92,6 +99,14 @@ extension Text {
     case -1: say(en: "yesterday", ko: "어제", ja: "昨日")
     default: date.year == today.year ? longDate(date, style) : fullDate(date, style)
     }
+  }
+
+  /// `Saturday, November 21, 2026 (today)`: the heading of a day; only days beside today are named.
+  package static func dayHeading(_ date: CivilDate, today: CivilDate) -> String {
+    let name = fullDate(date)
+    guard abs(today.days(until: date)) <= 1 else { return name }
+    let relative = relativeDate(date, today: today)
+    return say(en: "\(name) (\(relative))", ko: "\(name) (\(relative))", ja: "\(name)(\(relative))")
   }
 
   /// `21:15`, or `9:15 PM`. Japanese counts the hours of a half of the day from 0.

@@ -78,7 +78,7 @@ extension Text {
     let length = SessionLength.words(seconds: session.focused.wholeSeconds)
     guard let start = session.start, let end = session.end else { return length }
     let times = [start, end].map { time(zone.wallTime(at: $0).time, style) }
-    return "\(times[0]) – \(times[1]), \(length)"
+    return list(["\(times[0]) – \(times[1])", length], .comma)
   }
 
   /// The row of a log that was added, after its day.
@@ -122,7 +122,7 @@ extension Text {
         ko:
           "자리가 없는 날에 할 일 \(number)개가 남았습니다. 자리가 있는 다음 날들로 나누려면 'focus undo'를 실행하고 '--overflow spread'로 다시 가져오세요.",
         ja:
-          "空きのない日にタスク\(number)件が残っています。空きのある次の日へ振り分けるには、'focus undo'を実行し、'--overflow spread'を付けてもう一度読み込んでください。"
+          "空きのない日にタスク\(number)件が残っています。空きのある次の日へ振り分けるには、'focus undo'を実行し、'--overflow spread'を付けてもう一度取り込んでください。"
       )
   }
 
@@ -181,7 +181,7 @@ extension Text {
   package static func emptyImport(_ path: String) -> String {
     say(
       en: "The file '\(path)' is empty, so nothing was imported.", ko: "파일 '\(path)'에 내용이 없어 가져오지 않았습니다.",
-      ja: "ファイル「\(path)」は空のため、何も読み込みませんでした。")
+      ja: "ファイル「\(path)」は空のため、何も取り込みませんでした。")
   }
 
   /// A file in another encoding.
@@ -189,7 +189,7 @@ extension Text {
     say(
       en: "The file '\(path)' is in UTF-16, so nothing was imported: save it as UTF-8.",
       ko: "파일 '\(path)'의 인코딩이 UTF-16이어서 가져오지 않았습니다. UTF-8로 저장하세요.",
-      ja: "ファイル「\(path)」はUTF-16のため、何も読み込みませんでした。UTF-8で保存し直してください。")
+      ja: "ファイル「\(path)」はUTF-16のため、何も取り込みませんでした。UTF-8で保存し直してください。")
   }
 
   /// A file that has another content than its name or its beginning promises.
@@ -201,7 +201,7 @@ extension Text {
       ko:
         "\(quoted(format)) 형식으로 보이는 파일 '\(path)'의 내용이 그 형식에 맞지 않아 가져오지 않았습니다. 다시 내보내거나 --format으로 형식을 지정하세요.",
       ja:
-        "ファイル「\(path)」は\(quoted(format))のようですが、その形式になっていないため、何も読み込みませんでした。書き出し直すか、--formatで形式を指定してください。")
+        "ファイル「\(path)」は\(quoted(format))のようですが、その形式になっていないため、何も取り込みませんでした。書き出し直すか、--formatで形式を指定してください。")
   }
 
   /// A file that does not have the stated format.
@@ -225,7 +225,7 @@ extension Text {
   package static func nestedTooDeeply(_ path: String, line: Int) -> String {
     say(
       en: "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport).",
-      ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다. 너무 깊이 중첩되어 있습니다. \(damagedImport)",
+      ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다. 너무 깊이 중첩되어 있습니다. \(damagedImport).",
       ja: "ファイル「\(path)」の\(line)行目を読めません。入れ子が深すぎます。\(damagedImport)。")
   }
 

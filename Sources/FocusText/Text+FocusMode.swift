@@ -52,7 +52,7 @@ extension Text {
     let goal = minutes > 0 ? SessionLength.words(seconds: minutes * 60) : nil
     let time =
       goal.map { say(en: "\(done) of \($0)", ko: "목표 \($0) 중 \(done)", ja: "\(done) / 目標\($0)") } ?? done
-    guard count > 0 else { return say(en: "Today · \(time)", ko: "오늘 · \(time)", ja: "今日 · \(time)") }
+    guard count > 0 else { return say(en: "Today · \(time)", ko: "오늘 \(time)", ja: "今日 \(time)") }
     return say(
       en: "\(ordinal(count)) session today · \(time)", ko: "오늘 \(count)번째 세션 · \(time)",
       ja: "今日\(count)回目のセッション · \(time)")

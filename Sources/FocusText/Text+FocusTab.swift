@@ -47,7 +47,7 @@ extension Text {
 
   /// `14 of 18 done`.
   package static func weekDone(_ done: Int, _ planned: Int) -> String {
-    say(en: "\(doneOf(done, planned)) done", ko: "\(done)/\(planned) 완료", ja: "\(planned)件中\(done)件完了")
+    say(en: "\(doneOf(done, planned)) done", ko: "\(done)/\(planned) 완료", ja: "\(done)/\(planned) 完了")
   }
 
   /// `3 planned`.
@@ -59,13 +59,13 @@ extension Text {
   package static func finishedDays(_ count: Int) -> String {
     say(
       en: count == 1 ? "1 day finished" : "\(count) days finished", ko: "모두 완료한 날 \(count)일",
-      ja: "すべて完了：\(count)日")
+      ja: "すべて完了した日 \(count)日")
   }
 
   /// `THIS WEEK`, or `WEEK OF NOV 16`.
   package static func week(_ first: CivilDate?, _ style: DateStyle) -> String {
     guard let day = first.map({ monthAndDay($0, style) }) else { return weekTitle }
-    return say(en: "WEEK OF \(day.uppercased())", ko: "\(day) 주", ja: "\(day)の週")
+    return say(en: "WEEK OF \(day.uppercased())", ko: "\(day) 주간", ja: "\(day)の週")
   }
 
   /// How many rows of a list are out of sight.
@@ -110,7 +110,7 @@ extension Text {
 
   package static var emptyToday: String {
     say(
-      en: "Nothing planned yet. Which three matter most today?", ko: "아직 계획이 없습니다. 오늘 가장 중요한 세 가지는 무엇인가요?",
+      en: "Nothing planned yet. Which three matter most today?", ko: "아직 계획이 없습니다. 오늘 중요한 세 가지는 무엇인가요?",
       ja: "まだ予定がありません。今日、大切な三つは何ですか？")
   }
 
@@ -134,6 +134,8 @@ extension Text {
     say(en: "Which three matter?", ko: "중요한 세 가지는?", ja: "大切な三つは？")
   }
 
+  /// The shortest text for a day over the limit.
+  package static var shortestOverLimit: String { say(en: "C chooses.", ko: "C로 고르기", ja: "Cで選ぶ") }
   /// The short text for a day over the limit.
   package static var shortOverLimit: String {
     say(en: "C chooses the three.", ko: "C로 세 가지를 고르세요.", ja: "Cで三つを選びます。")

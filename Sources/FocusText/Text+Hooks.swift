@@ -14,7 +14,7 @@ extension Text {
     return say(
       en: "The hook \(name) failed with status \(status): \(quoted(complaint)).",
       ko: "훅 \(name, .이) 종료 코드 \(status, .으로) 실패했습니다: \(quoted(complaint)).",
-      ja: "フック\(name)が終了コード\(status)で失敗しました：\(quoted(complaint))")
+      ja: "フック\(name)が終了コード\(status)で失敗しました：\(quoted(complaint))。")
   }
 
   /// A hook killed by a signal.

@@ -8,7 +8,7 @@ extension Text {
       en:
         "The file '\(path)' is Taskwarrior's own data, so nothing was imported: use 'task export | focus import -'.",
       ko: "파일 '\(path)'의 내용은 Taskwarrior 내부 데이터여서 가져오지 않았습니다. 'task export | focus import -'를 쓰세요.",
-      ja: "ファイル「\(path)」はTaskwarrior内部のデータのため、何も読み込みませんでした。'task export | focus import -'を使ってください。")
+      ja: "ファイル「\(path)」はTaskwarrior内部のデータのため、何も取り込みませんでした。'task export | focus import -'を使ってください。")
   }
 
   /// `Line 12: 'Title' was not taken: it has no title.`
@@ -18,11 +18,11 @@ extension Text {
       ? say(
         en: "Line \(line): \(title ?? "an entry") was taken, but \(reason).",
         ko: "\(line)번째 줄: \(title ?? "항목", .을) 가져왔습니다(\(reason)).",
-        ja: "\(line)行目：\(title ?? "項目")を読み込みました(\(reason))。")
+        ja: "\(line)行目：\(title ?? "項目")を取り込みました(\(reason))。")
       : say(
         en: "Line \(line): \(title ?? "an entry") was not taken: \(reason).",
         ko: "\(line)번째 줄: \(title ?? "항목", .을) 가져오지 않았습니다(\(reason)).",
-        ja: "\(line)行目：\(title ?? "項目")は読み込みませんでした(\(reason))。")
+        ja: "\(line)行目：\(title ?? "項目")は取り込みませんでした(\(reason))。")
   }
 
   package static var entryNotUTF8: String { say(en: "it is not UTF-8", ko: "UTF-8이 아님", ja: "UTF-8ではありません") }

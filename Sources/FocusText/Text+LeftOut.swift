@@ -5,7 +5,7 @@ extension Text {
     say(
       en: "Left out, with the number of tasks that had it: \(parts.joined(separator: ", ")).",
       ko: "가져오지 않은 내용: \(parts.joined(separator: ", "))(숫자는 해당하는 할 일 수).",
-      ja: "読み込まなかった内容(該当するタスクの数)：\(parts.joined(separator: "、"))。")
+      ja: "取り込まなかった内容(該当するタスクの数)：\(parts.joined(separator: "、"))。")
   }
 
   /// The same of what is not shown, but given back by an export.

@@ -19,12 +19,13 @@ extension Text {
   }
 
   /// `1 h 12 min in 3 sessions`.
-  package static func logFocus(seconds: Int, sessions: Int) -> String {
-    guard sessions > 0 || seconds > 0 else { return say(en: "no sessions", ko: "세션 없음", ja: "セッションなし") }
+  package static func logFocus(seconds: Int, sessions: Int) -> [String] {
+    guard sessions > 0 || seconds > 0 else { return [say(en: "no sessions", ko: "세션 없음", ja: "セッションなし")] }
     let length = SessionLength.words(seconds: seconds)
-    return say(
+    let all = say(
       en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "\(length)(세션 \(sessions)회)",
-      ja: "\(sessions)回のセッションで\(length)")
+      ja: "\(length)(\(sessions)セッション)")
+    return [all, length]
   }
 
   /// Beside a rating that was not given.
@@ -88,8 +89,8 @@ extension Text {
       guard let rating = log.after?[keyPath: field], rating != log.before?[keyPath: field] else { return nil }
       let meaning = Text.name(ofRating: rating)
       return say(
-        en: "\(name) \(rating), \(meaning).", ko: "\(name) \(rating)(\(meaning)) 저장했습니다.",
-        ja: "\(name)\(rating)（\(meaning)）を保存しました。")
+        en: "\(name) \(rating), \(meaning).", ko: "\(name) \(rating)점(\(meaning))을 저장했습니다.",
+        ja: "\(name)\(rating)(\(meaning))を保存しました。")
     }
     let before = log.before ?? DayLog(day: log.day)
     let isMore = log.after?.rest != before.rest || log.after?.reflection != before.reflection

@@ -10,19 +10,22 @@ extension Text {
     say(en: "Three tasks a day, nothing more.", ko: "하루 세 가지, 그것으로 충분합니다.", ja: "一日三つ、それだけ。")
   }
 
-  package static var steps: [(number: String, name: String, sentence: String)] {
+  package static var steps: [(number: String, name: String, sentence: String, short: String)] {
     [
       (
         "01", say(en: "PLAN", ko: "계획", ja: "計画"),
-        say(en: "Choose three tasks for today.", ko: "오늘 할 일 세 가지를 고릅니다.", ja: "今日のタスクを三つ選びます。")
+        say(en: "Choose three tasks for today.", ko: "오늘 할 일 세 가지를 고릅니다.", ja: "今日のタスクを三つ選びます。"),
+        say(en: "Choose three tasks.", ko: "세 가지를 고릅니다.", ja: "三つを選びます。")
       ),
       (
         "02", say(en: "FOCUS", ko: "집중", ja: "集中"),
-        say(en: "Do the first one first.", ko: "첫 번째부터 합니다.", ja: "一つ目から始めます。")
+        say(en: "Do the first one first.", ko: "첫 번째부터 합니다.", ja: "一つ目から始めます。"),
+        say(en: "First things first.", ko: "첫 번째부터 합니다.", ja: "一つ目から始めます。")
       ),
       (
         "03", say(en: "DONE", ko: "완료", ja: "完了"),
-        say(en: "Tick them off. Call it a day.", ko: "하나씩 완료하고 하루를 마칩니다.", ja: "終えたら今日はおしまいです。")
+        say(en: "Tick them off. Call it a day.", ko: "하나씩 완료하고 하루를 마칩니다.", ja: "終えたら今日はおしまいです。"),
+        say(en: "Tick them off.", ko: "하나씩 완료합니다.", ja: "一つずつ終えます。")
       ),
     ]
   }

@@ -21,8 +21,16 @@ extension Text {
     return count == 0
       ? time
       : say(
-        en: "\(time) in \(Text.count(count, "session", "sessions"))", ko: "\(time) (세션 \(count)회)",
-        ja: "\(time)(\(count)回)")
+        en: "\(time) in \(Text.count(count, "session", "sessions"))", ko: "\(time)(세션 \(count)회)",
+        ja: "\(time)(\(count)セッション)")
+  }
+
+  /// The same on a page, as a sentence, or before the list of the sessions.
+  package static func pageFocus(seconds: Int, count: Int) -> String {
+    let time = focusTime(seconds: seconds, count: count)
+    return count == 0
+      ? say(en: "\(time).", ko: "\(time).", ja: "\(time)。")
+      : say(en: "\(time):", ko: "\(time):", ja: "\(time)：")
   }
 
   /// No sessions on these days.

@@ -3,7 +3,7 @@ import FocusDomain
 /// Texts of the other sheets and the menu.
 extension Text {
   /// Heads the question whether a completed task is to be open on a day to come.
-  package static var reopenTitle: String { say(en: "Plan it again?", ko: "다시 계획할까요?", ja: "もう一度予定に入れますか?") }
+  package static var reopenTitle: String { say(en: "Plan it again?", ko: "다시 계획할까요?", ja: "もう一度予定に入れますか？") }
 
   /// The answer that reopens it.
   package static func reopenFor(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -21,7 +21,7 @@ extension Text {
   package static func leavingQuestion(_ title: String) -> String {
     say(
       en: "What happens to \(quoted(title))?", ko: "\(quoted(title), .은) 어떻게 할까요?",
-      ja: "\(quoted(title))をどうしますか?")
+      ja: "\(quoted(title))をどうしますか？")
   }
   /// The answer that plans it for another day.
   package static func moveIt(to day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
@@ -56,8 +56,11 @@ extension Text {
   package static var searchTitle: String { say(en: "Search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
 
   /// Shown while nothing is typed.
-  package static var searchHint: String {
-    say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。")
+  package static var searchHints: [String] {
+    [
+      say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。"),
+      say(en: "A word of a title or log", ko: "제목이나 기록의 말", ja: "タイトルや記録の言葉"),
+    ]
   }
 
   package static var searchNothing: String {
@@ -92,7 +95,9 @@ extension Text {
   package static var resetTitle: String { say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか？") }
 
   /// The answer that resets.
-  package static var resetYes: String { say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクを削除") }
+  package static var resetYes: String {
+    say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクをすべて削除")
+  }
 
   /// The question of the reset sheet.
   package static func resetQuestion(count: Int, undoKey: String) -> String {

@@ -7,7 +7,7 @@ extension Text {
     let length = focused(milliseconds)
     return say(
       en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "\(length)(세션 \(sessions)회)",
-      ja: "\(sessions)回のセッションで\(length)")
+      ja: "\(length)(\(sessions)セッション)")
   }
 
   /// `high 80 %` for each priority that has tasks.
@@ -57,7 +57,7 @@ extension Text {
     case .day: return nearDate(range.lowerBound, today: today)
     case .week:
       let day = nearDate(range.lowerBound, today: today)
-      return say(en: "Week of \(day)", ko: "\(day) 주", ja: "\(day)の週")
+      return say(en: "Week of \(day)", ko: "\(day) 주간", ja: "\(day)の週")
     case .month:
       let (year, month) = (range.lowerBound.year, name(ofMonth: range.lowerBound.month))
       return say(en: "\(month) \(year)", ko: "\(year)년 \(month)", ja: "\(year)年\(month)")
@@ -70,10 +70,10 @@ extension Text {
   package static func statistics(of day: DaySummary) -> String {
     let focus = focus(day.focused, sessions: day.started)
     guard day.tasks.planned > 0 else { return focus }
-    let tasks = weekDone(day.tasks.done, day.tasks.planned)
+    let (done, planned) = (day.tasks.done, day.tasks.planned)
     return say(
-      en: "\(focus), \(progress(done: day.tasks.done, of: day.tasks.planned))", ko: "\(focus), 할 일 \(tasks)",
-      ja: "\(focus)、タスク\(tasks)")
+      en: "\(focus), \(progress(done: done, of: planned))", ko: "\(focus), 할 일 \(done)/\(planned) 완료",
+      ja: "\(focus)、タスク\(planned)件中\(done)件完了")
   }
 
   /// `8 h 52 min, 89 % of the goal of 10 h`; `goal` is in minutes.

@@ -56,7 +56,7 @@ extension Text {
   }
   /// Advice for a damaged file to import.
   package static var damagedImport: String {
-    say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も読み込みませんでした")
+    say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も取り込みませんでした")
   }
 
   /// A store error with the name of its file; `advice` applies to damaged files.

@@ -19,7 +19,7 @@ extension Text {
     let labels = list(labels.map(quoted))
     return say(
       en: "Sync: \(labels) came from a later version of focus and waits until this one is updated.",
-      ko: "동기화: focus 새 버전에서 온 항목은 이 컴퓨터의 focus를 업데이트할 때까지 보류됩니다: \(labels)",
+      ko: "동기화: focus 새 버전에서 온 \(labels) 항목은 이 컴퓨터의 focus를 업데이트할 때까지 보류됩니다.",
       ja: "同期：\(labels)は新しいバージョンのfocusから届いたため、このコンピューターのfocusを更新するまで保留されます。")
   }
 
@@ -28,8 +28,8 @@ extension Text {
     let labels = list(labels.map(quoted))
     return say(
       en: "Sync: sync/aside.json keeps what had no place in the plans any more: \(labels).",
-      ko: "동기화: 계획에 더 둘 수 없게 된 내용은 sync/aside.json에 남아 있습니다: \(labels)",
-      ja: "同期：予定に残せなくなった内容は、sync/aside.jsonに保管されています：\(labels)")
+      ko: "동기화: 계획에 더 둘 수 없게 된 \(labels, .은) sync/aside.json에 남아 있습니다.",
+      ja: "同期：予定に残せなくなった\(labels)は、sync/aside.jsonに保管されています。")
   }
 
   /// Something of `sync/` cannot be read.

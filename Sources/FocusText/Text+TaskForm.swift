@@ -53,18 +53,21 @@ extension Text {
       ? say(
         en: "\(quoted(word)) is no priority (!high, !medium, !low): it stays in the title.",
         ko: "\(quoted(word), .은) 우선순위(!high, !medium, !low)가 아니므로 제목에 남습니다.",
-        ja: "\(quoted(word))は優先度（!high、!medium、!low）ではないため、タイトルに残ります。")
+        ja: "\(quoted(word))は優先度(!high、!medium、!low)ではないため、タイトルに残ります。")
       : say(
         en: "\(quoted(word)) is no day or time (@fri, @9-10): it stays in the title.",
         ko: "\(quoted(word), .은) 날짜나 시간(@fri, @9-10)이 아니므로 제목에 남습니다.",
-        ja: "\(quoted(word))は日付や時刻（@fri、@9-10）ではないため、タイトルに残ります。")
+        ja: "\(quoted(word))は日付や時刻(@fri、@9-10)ではないため、タイトルに残ります。")
   }
 
   /// Beside a time field that is not readable yet.
   package static var unknownTime: String { say(en: "which time?", ko: "몇 시에 하나요?", ja: "時刻は？") }
   /// Beside an empty time field.
-  package static var timeExamples: String {
-    say(en: "9, 9-10:30, 2pm", ko: "9, 9-10:30, 오후 2시", ja: "9、9-10:30、午後2時")
+  package static var timeExamples: [String] {
+    [
+      say(en: "9, 9-10:30, 2pm", ko: "9, 9-10:30, 오후 2시", ja: "9、9-10:30、午後2時"),
+      say(en: "9, 9-10:30", ko: "9, 9-10:30", ja: "9、9-10:30"), "9-10",
+    ]
   }
 
   /// A date field that is unreadable when submitted.

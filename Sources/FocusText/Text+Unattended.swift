@@ -38,8 +38,8 @@ extension Text {
   package static func unreadableLength(_ text: String) -> String {
     say(
       en: "\(quoted(text)) is not a length: try 40m or 1h10.",
-      ko: "\(quoted(text), .을) 길이로 읽을 수 없습니다. 40m, 1h10처럼 쓰세요.",
-      ja: "\(quoted(text))は長さとして読めません。40m、1h10のように入力してください。")
+      ko: "\(quoted(text), .을) 길이로 읽을 수 없습니다. 40분, 1시간 10분처럼 쓰세요.",
+      ja: "\(quoted(text))は長さとして読めません。40分、1時間10分のように入力してください。")
   }
 
   /// A session was ended together with its task.

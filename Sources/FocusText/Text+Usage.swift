@@ -199,16 +199,22 @@ extension Text {
   package static func unknownOptionOrTitle(_ message: String, help: String) -> String {
     say(
       en: "\(message): put -- before a text that begins with a dash, or try '\(help)'.",
-      ko: "\(message) -로 시작하는 말 앞에는 --를 쓰거나 '\(help)'를 보세요.",
-      ja: "\(message)：-で始まる言葉の前には--を置くか、'\(help)'をご覧ください。")
+      ko: "\(sentence(message))-로 시작하는 말 앞에는 --를 쓰거나 '\(help)'를 보세요.",
+      ja: "\(sentence(message, isWide: true))-で始まる言葉の前には--を置くか、'\(help)'をご覧ください。")
   }
 
   /// A message of the argument parser, and where to find help.
   package static func usage(_ message: String, help: String) -> String {
-    let end = message.last.map { ".?!。".contains($0) } ?? true
-    return say(
-      en: "\(message)\(end ? "" : ".") Try '\(help)'.", ko: "\(message)\(end ? "" : ".") '\(help)'를 보세요.",
-      ja: "\(message)\(end ? "" : "。")\(message.hasSuffix("？") ? " " : "")'\(help)'をご覧ください。")
+    say(
+      en: "\(sentence(message))Try '\(help)'.", ko: "\(sentence(message))'\(help)'를 보세요.",
+      ja: "\(sentence(message, isWide: true))'\(help)'をご覧ください。")
+  }
+
+  /// The message as a sentence that another follows: with wide marks, a blank stands only after a question mark.
+  private static func sentence(_ message: String, isWide: Bool = false) -> String {
+    let isEnded = message.last.map { ".?!。？！".contains($0) } ?? true
+    guard isWide else { return message + (isEnded ? " " : ". ") }
+    return message + (isEnded ? "" : "。") + (message.hasSuffix("？") ? " " : "")
   }
 
   /// An option of the full screen, given to a command.

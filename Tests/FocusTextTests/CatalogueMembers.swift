@@ -151,10 +151,12 @@ enum CatalogueMembers {
     ("longDate(_:_:)", { s in said(Text.longDate(s.day(0), s.dateStyle(0))) }),
     ("fullDate(_:_:)", { s in said(Text.fullDate(s.day(0), s.dateStyle(0))) }),
     ("shortDate(_:_:)", { s in said(Text.shortDate(s.day(0), s.dateStyle(0))) }),
+    ("numericDate(_:_:)", { s in said(Text.numericDate(s.day(0), s.dateStyle(0))) }),
     ("shortestDate(_:_:)", { s in said(Text.shortestDate(s.day(0), s.dateStyle(0))) }),
     ("shortYearDate(_:_:)", { s in said(Text.shortYearDate(s.day(0), s.dateStyle(0))) }),
     ("nearDate(_:today:_:)", { s in said(Text.nearDate(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("relativeDate(_:today:_:)", { s in said(Text.relativeDate(s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("dayHeading(_:today:)", { s in said(Text.dayHeading(s.day(0), today: s.day(1))) }),
     ("time(_:_:)", { s in said(Text.time(s.timeOfDay(0), s.clock)) }),
     ("range(_:_:)", { s in said(Text.range(s.timeRange(0), s.clock)) }),
     ("schedule(_:_:)", { s in said(Text.schedule(s.schedule(0), s.clock)) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("doneOf(_:_:)", { s in said(Text.doneOf(s.int(0), s.int(1))) }),
     ("doneThisWeek(_:_:)", { s in said(Text.doneThisWeek(s.int(0), s.int(1))) }),
     ("free(_:)", { s in said(Text.free(s.int(0))) }),
-    ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
-    ("done(_:)", { s in said(Text.done(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
+    ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
@@ -231,6 +233,7 @@ enum CatalogueMembers {
     ("shortProgress", { s in said(Text.shortProgress) }),
     ("shortFinished", { s in said(Text.shortFinished) }),
     ("shortEmptyToday", { s in said(Text.shortEmptyToday) }),
+    ("shortestOverLimit", { s in said(Text.shortestOverLimit) }),
     ("shortOverLimit", { s in said(Text.shortOverLimit) }),
     ("shortUnreadableMonth", { s in said(Text.shortUnreadableMonth) }),
     ("hiddenTasks(_:)", { s in said(Text.hiddenTasks(s.int(0))) }),
@@ -310,12 +313,12 @@ enum CatalogueMembers {
     ("keyOpen", { s in said(Text.keyOpen) }),
     ("keyPageForward", { s in said(Text.keyPageForward) }),
     ("keyPageBack", { s in said(Text.keyPageBack) }),
-    ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
-    ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
-    ("hintPage", { s in said(Text.hintPage) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
+    ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
+    ("hintPage", { s in said(Text.hintPage) }),
     ("keySave", { s in said(Text.keySave) }),
     ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
@@ -413,12 +416,12 @@ enum CatalogueMembers {
     ("logUnchanged(_:today:)", { s in said(Text.logUnchanged(s.day(0), today: s.day(1))) }),
     ("pageLog(_:)", { s in said(Text.pageLog(s.dayLog(0))) }),
     ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
-    ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
-    ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
-    ("editedEmpty", { s in said(Text.editedEmpty) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
+    ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
+    ("editedEmpty", { s in said(Text.editedEmpty) }),
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
@@ -469,6 +472,7 @@ enum CatalogueMembers {
     ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
     ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
     ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
+    ("pageFocus(seconds:count:)", { s in said(Text.pageFocus(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
     ("deletedSession(_:)", { s in said(Text.deletedSession(s.text(0))) }),
     ("unknownSessionAction(_:)", { s in said(Text.unknownSessionAction(s.text(0))) }),
@@ -515,13 +519,13 @@ enum CatalogueMembers {
     ("keyNote", { s in said(Text.keyNote) }),
     ("hintNote", { s in said(Text.hintNote) }),
     ("hintKeep", { s in said(Text.hintKeep) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
     ("focusIsToday", { s in said(Text.focusIsToday) }),
     ("taskIsDone", { s in said(Text.taskIsDone) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
     ("breakTitle", { s in said(Text.breakTitle) }),
@@ -553,7 +557,7 @@ enum CatalogueMembers {
     ("defaultMoveDay(from:today:)", { s in said(Text.defaultMoveDay(from: s.day(0), today: s.day(1))) }),
     ("jumpTitle", { s in said(Text.jumpTitle) }),
     ("searchTitle", { s in said(Text.searchTitle) }),
-    ("searchHint", { s in said(Text.searchHint) }),
+    ("searchHints", { s in said(Text.searchHints) }),
     ("searchNothing", { s in said(Text.searchNothing) }),
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
@@ -618,13 +622,13 @@ enum CatalogueMembers {
     ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
     ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
     ("done(_:)", { s in said(Text.done(s.taskCount(0))) }),
     ("noFigure", { s in said(Text.noFigure) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
     ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
     ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
@@ -721,13 +725,13 @@ enum CatalogueMembers {
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncMachines", { s in said(Text.syncMachines) }),
@@ -824,13 +828,13 @@ enum CatalogueMembers {
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),

@@ -8,8 +8,8 @@ func said(_ texts: [String]) -> [String] { texts }
 func said(_ number: Int?) -> [String] { [] }
 func said(_ pair: (sentence: String, figure: String)) -> [String] { [pair.sentence, pair.figure] }
 func said(_ heading: (month: String, year: String?)) -> [String] { [heading.month, heading.year ?? ""] }
-func said(_ steps: [(number: String, name: String, sentence: String)]) -> [String] {
-  steps.flatMap { [$0.name, $0.sentence] }
+func said(_ steps: [(number: String, name: String, sentence: String, short: String)]) -> [String] {
+  steps.flatMap { [$0.name, $0.sentence, $0.short] }
 }
 func said(_ heads: (day: String, focus: String, done: String, sleep: String, mood: String)) -> [String] {
   [heads.day, heads.focus, heads.done, heads.sleep, heads.mood]
@@ -83,6 +83,13 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     }
   }
 
+  /// Japanese has wide marks, but narrow round brackets; a question mark ends its sentence.
+  private static func isPunctuatedBadly(_ line: String) -> Bool {
+    let scalars = Array(line.unicodeScalars)
+    return ["（", "）", "？。", "！。", "。：", "？？"].contains(where: line.contains)
+      || zip(scalars, scalars.dropFirst()).contains { eastern($0) && "?!:;,".unicodeScalars.contains($1) }
+  }
+
   @Test(arguments: 0..<Samples.rounds) func noSentenceIsMalformed(round: Int) {
     for saying in sayings(round) {
       for (line, isJapanese) in saying.ko.map({ ($0, false) }) + saying.ja.map({ ($0, true) }) {
@@ -92,6 +99,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
         where line.contains(mark) {
           #expect(mark == "''" && saying.en.joined().contains("''"), "\(saying.member): \(line)")
         }
+        #expect(!isJapanese || !Self.isPunctuatedBadly(line), "\(saying.member): \(line)")
         #expect(
           !isJapanese || !line.contains(". ") || saying.en.joined().contains(". "),
           "\(saying.member): \(line)")

@@ -37,6 +37,36 @@ import Testing
     #expect(said(.japanese) { Text.list(["a", "b", "c"], .or) } == "a、b、cのいずれか")
   }
 
+  @Test func aSentenceFollowsAQuestionWithoutAPoint() {
+    let message = said(.japanese) { Text.unknownOption("--foo", meant: "--from") }
+    #expect(
+      said(.japanese) { Text.usage(message, help: "focus list --help") }
+        == "'--foo'というオプションはありません。'--from'ですか？ 'focus list --help'をご覧ください。")
+    let other = said(.japanese) { Text.unknownOption("-x", meant: nil) }
+    #expect(
+      said(.japanese) { Text.unknownOptionOrTitle(other, help: "focus add --help") }
+        == "'-x'というオプションはありません。-で始まる言葉の前には--を置くか、'focus add --help'をご覧ください。")
+    #expect(
+      said(.korean) { Text.usage("'--foo' 옵션은 없습니다. '--from'인가요?", help: "focus list --help") }
+        == "'--foo' 옵션은 없습니다. '--from'인가요? 'focus list --help'를 보세요.")
+  }
+
+  @Test func theHeadingOfADayNamesTheDaysBesideToday() throws {
+    let today = try #require(CivilDate("2026-11-27"))
+    #expect(said(.english) { Text.dayHeading(today, today: today) } == "Friday, November 27, 2026 (today)")
+    #expect(said(.korean) { Text.dayHeading(today, today: today) } == "2026년 11월 27일 금요일 (오늘)")
+    #expect(said(.japanese) { Text.dayHeading(today, today: today) } == "2026年11月27日金曜日(今日)")
+    #expect(
+      said(.japanese) { Text.dayHeading(today.adding(days: 2), today: today) } == "2026年11月29日日曜日")
+  }
+
+  @Test func examplesAreTypedInTheLanguage() {
+    let line = "  focus add Write the report --priority high --at 9:00-10:30"
+    #expect(said(.english) { Text.helpExample(line) } == line)
+    #expect(said(.korean) { Text.helpExample(line) } == "  focus add 보고서 쓰기 --priority 높음 --at 9:00-10:30")
+    #expect(said(.japanese) { Text.helpExample("  focus move 2 --to tomorrow") } == "  focus move 2 --to 明日")
+  }
+
   @Test func aRangeOfNumbersIsWrittenWithAWave() {
     #expect(said(.english) { Text.allowedValue("1 to 1440") } == "1 to 1440")
     #expect(said(.korean) { Text.allowedValue("1 to 1440") } == "1~1440")

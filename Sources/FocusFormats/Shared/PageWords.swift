@@ -6,7 +6,7 @@ package struct PageWords: Sendable {
   package let heading: @Sendable (CivilDate) -> String
   /// The details after a title: priority, times, where it was carried to.
   package let details: @Sendable (FocusTask) -> String
-  /// The focus time of a day, from its seconds and its number of sessions.
+  /// The focus time of a day, from its seconds and its number of sessions, with the colon or the point that ends it.
   package let focusTime: @Sendable (Int, Int) -> String
   /// The details after the title of a session: its times and length.
   package let sessionDetails: @Sendable (FocusSession) -> String

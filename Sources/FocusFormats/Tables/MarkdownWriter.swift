@@ -19,8 +19,8 @@ enum MarkdownWriter {
     let (list, seconds) = (sessions.sessions(on: day), sessions.seconds(on: day))
     guard seconds > 0 || !list.isEmpty else { return "" }
     let heading = escaped(words.focusTime(seconds, list.count))
-    guard !list.isEmpty else { return "\(heading).\n" }
-    return "\(heading):\n\n" + list.map { line($0, words) }.joined()
+    guard !list.isEmpty else { return "\(heading)\n" }
+    return "\(heading)\n\n" + list.map { line($0, words) }.joined()
   }
 
   private static func line(_ session: FocusSession, _ words: PageWords) -> String {

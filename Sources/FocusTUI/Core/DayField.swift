@@ -7,10 +7,15 @@ enum DayPreview {
     _ day: CivilDate?, today: CivilDate, _ dates: DateStyle, in rect: Rect, on frame: inout Frame
   ) {
     let style = Style(day == nil ? .danger : .textMuted, on: SheetPanel.surface)
-    let full = day.map { Text.echo($0, today: today, dates) } ?? Text.unknownDay
-    let text =
-      TextWidth.width(of: full) <= rect.width - 2 ? full : day.map { Text.shortDate($0, dates) } ?? full
-    frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
+    let forms =
+      day.map {
+        [
+          Text.echo($0, today: today, dates), Text.shortDate($0, dates), Text.numericDate($0, dates),
+          Text.monthAndDay($0, dates), Text.shortestDate($0, dates),
+        ]
+      } ?? [Text.unknownDay, "?"]
+    let text = forms.first { TextWidth.width(of: $0) <= rect.width - 2 } ?? ""
+    frame.write(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
   }
 }
 

@@ -37,11 +37,11 @@ struct DayProgress {
     return Sentence(text: progress.sentence, token: .textMuted, figure: completed > 0 ? progress.figure : nil)
   }
 
-  /// A short version, to follow the figure.
-  var shortSentence: String {
-    if isUnreadable { return Text.shortUnreadableMonth }
-    if isOverLimit { return Text.shortOverLimit }
-    if isFinished { return Text.shortFinished }
-    return count == 0 ? Text.shortEmptyToday : Text.shortProgress
+  /// Short versions, to follow the figure, longest first.
+  var shortSentences: [String] {
+    if isUnreadable { return [Text.shortUnreadableMonth, Text.statusFailed] }
+    if isOverLimit { return [Text.shortOverLimit, Text.shortestOverLimit] }
+    if isFinished { return [Text.shortFinished, Text.doneForToday, Text.badge(.completed)] }
+    return count == 0 ? [Text.shortEmptyToday, Text.logGoals(done: 0, planned: 0)] : [Text.shortProgress]
   }
 }

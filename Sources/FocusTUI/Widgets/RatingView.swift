@@ -19,8 +19,10 @@ struct RatingView {
       frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: number))
       x += width
     }
-    let text = value.map { Text.name(ofRating: $0) } ?? Text.notRated
+    let name = value.map { Text.name(ofRating: $0) } ?? Text.notRated
     let wordX = x + (x == rect.x ? 0 : rect.width < 30 ? 1 : 3)
+    // The brackets say enough.
+    let text = TextWidth.width(of: name) <= rect.maxX - wordX ? name : value == nil ? Text.noFigure : name
     frame.writeTruncated(
       text, x: wordX, y: rect.y, style: Style(value == nil ? .textFaint : .text, on: surface),
       maxWidth: rect.maxX - wordX)

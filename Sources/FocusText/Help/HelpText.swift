@@ -44,6 +44,23 @@ extension Text {
 
   /// The default of an option, after its help.
   package static func helpDefault(_ value: String) -> String {
-    say(en: "(default: \(value))", ko: "(기본값: \(value))", ja: "(既定値：\(value))")
+    say(en: " (default: \(value))", ko: " (기본값: \(value))", ja: "(既定値：\(value))")
   }
+
+  /// An example of a command line, with titles and days as its reader types them.
+  package static func helpExample(_ line: String) -> String {
+    exampleWords.reduce(line) { line, words in
+      line.replacing(words.en, with: say(en: words.en, ko: "\(words.ko)", ja: words.ja))
+    }
+  }
+
+  private static let exampleWords: [(en: String, ko: String, ja: String)] = [
+    ("Write the whole report", "보고서 전체 쓰기", "報告書をすべて書く"), ("Write the report", "보고서 쓰기", "報告書を書く"),
+    ("Call mum", "엄마께 전화", "母に電話"), ("-5 pounds", "-5kg 감량", "-5kgの減量"),
+    ("Mornings without mail were the best.", "메일 없는 오전이 가장 좋았다.", "メールのない午前がいちばん良かった。"),
+    ("search report", "search 보고서", "search 報告書"), ("--priority high", "--priority 높음", "--priority 高"),
+    ("--priority low", "--priority 낮음", "--priority 低"), ("--day friday", "--day 금요일", "--day 金曜"),
+    ("--day tomorrow", "--day 내일", "--day 明日"), ("--day yesterday", "--day 어제", "--day 昨日"),
+    ("--to tomorrow", "--to 내일", "--to 明日"), ("--to today", "--to 오늘", "--to 今日"),
+  ]
 }

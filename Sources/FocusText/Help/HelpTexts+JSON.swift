@@ -14,11 +14,12 @@ extension HelpText {
           + "--csv are for scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task "
           + "where the title is its place or id; 'edit ID' changes what the options say, 'delete ID' deletes. "
           + "'focus undo' takes each back.",
-        ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다. 'add 제목 --at 시각 --for "
-          + "길이'는 재지 못한 세션을 기록하며, 제목 대신 할 일의 번호나 id도 됩니다. 'edit ID'는 옵션대로 바꾸고 'delete ID'는 삭제합니다. 모두 'focus "
+        ko:
+          "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다. 'add TITLE --at TIME --for "
+          + "LENGTH'는 재지 못한 세션을 기록하며, TITLE 대신 할 일의 번호나 id도 됩니다. 'edit ID'는 옵션대로 바꾸고 'delete ID'는 삭제합니다. 모두 'focus "
           + "undo'로 되돌릴 수 있습니다.",
-        ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。'add タイトル --at "
-          + "時刻 --for 長さ'は計測しなかったセッションを記録し、タイトルの代わりにタスクの番号やidも使えます。'edit ID'は指定どおりに変更し、'delete "
+        ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。'add TITLE --at "
+          + "TIME --for LENGTH'は計測しなかったセッションを記録し、TITLEの代わりにタスクの番号やidも使えます。'edit ID'は指定どおりに変更し、'delete "
           + "ID'は削除します。どれも'focus undo'で元に戻せます。"),
       HelpText(
         en: "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, "

@@ -3,8 +3,8 @@ extension HelpText {
   static var options: [HelpText] {
     [
       HelpText(
-        en: "Forget what was chosen with a key or a command.", ko: "키나 명령으로 선택한 것을 잊습니다.",
-        ja: "キーやコマンドで選んだものを忘れます。"),
+        en: "Forget what was chosen with a key or a command.", ko: "키나 명령으로 선택한 값을 지웁니다.",
+        ja: "キーやコマンドで選んだ値を消します。"),
       HelpText(
         en: "Reopen it if it is done.", ko: "이미 끝냈으면 완료를 취소합니다.", ja: "完了していれば未完了に戻します。"),
       HelpText(

@@ -17,10 +17,10 @@ extension HelpText {
         en:
           "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
           + "language, theme, ring, sound, sound_volume, and where the drawer is and which tab was last.",
-        ko: "키나 명령으로 선택한 것은 config.toml의 값이 바뀔 때까지 쓰입니다. --forget으로 되돌립니다: language, theme, ring, sound, "
-          + "sound_volume, 그리고 서랍의 위치(drawer)와 마지막 탭(tab).",
-        ja: "キーやコマンドで選んだものは、config.tomlの値が変わるまで有効です。--forgetで取り消せます：language、theme、ring、sound、"
-          + "sound_volume、ドロワーの位置(drawer)、最後のタブ(tab)。"),
+        ko: "키나 명령으로 선택한 값은 config.toml의 값이 바뀔 때까지 쓰입니다. --forget으로 지웁니다: language, theme, ring, sound, "
+          + "sound_volume, 그리고 메뉴의 위치(drawer)와 마지막 탭(tab).",
+        ja: "キーやコマンドで選んだ値は、config.tomlの値が変わるまで有効です。--forgetで消せます：language、theme、ring、sound、"
+          + "sound_volume、メニューの位置(drawer)、最後のタブ(tab)。"),
       HelpText(
         en: "A TASK is its place in 'focus list' (1, 2 or 3) or the first four or more characters of its id. "
           + "It is looked up in the plan of --day, today unless you say otherwise.",

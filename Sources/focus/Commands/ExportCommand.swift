@@ -58,7 +58,7 @@ struct ExportCommand: StoreCommand {
     let (style, zone) = (session.style, session.store.clock.zone)
     return PageWords(
       heading: { Text.fullDate($0) }, details: { style.spell(Text.pageDetails($0, style.clock)) },
-      focusTime: { Text.focusTime(seconds: $0, count: $1) },
+      focusTime: { Text.pageFocus(seconds: $0, count: $1) },
       sessionDetails: { style.spell(Text.sessionDetails($0, in: zone, style.clock)) },
       log: { Text.pageLog($0) })
   }

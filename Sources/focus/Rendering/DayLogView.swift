@@ -8,9 +8,7 @@ struct DayLogView {
   let style: OutputStyle
 
   func lines() -> [Line] {
-    let isNear = abs(style.today.days(until: log.day)) <= 1
-    let relative = isNear ? " (\(Text.relativeDate(log.day, today: style.today)))" : ""
-    var lines = [Line(Text.fullDate(log.day) + relative, Style(.text).bold())]
+    var lines = [Line(Text.dayHeading(log.day, today: style.today), Style(.text).bold())]
     if let sleep = log.sleep { lines.append(row(Text.sleep, rating: sleep)) }
     if let mood = log.mood { lines.append(row(Text.mood, rating: mood)) }
     if log.rest { lines.append(Line("  \(Text.dayOfRest)")) }

@@ -30,9 +30,7 @@ struct PlanTable {
 
   /// `Saturday, November 21, 2026 (today): 1 of 3 done`.
   var heading: String {
-    let relative = Text.relativeDate(plan.day, today: style.today)
-    let isNear = abs(style.today.days(until: plan.day)) <= 1
-    let name = "\(Text.fullDate(plan.day))\(isNear ? " (\(relative))" : "")"
+    let name = Text.dayHeading(plan.day, today: style.today)
     return plan.count == 0
       ? name : Text.labelled(name, Text.progress(done: plan.completedCount, of: plan.count))
   }

@@ -13,8 +13,7 @@ struct SessionTable {
 
   /// Heading and rows of a day.
   func lines(_ sessions: [EndedSession], on day: CivilDate, focused: Int64) -> [Line] {
-    let isNear = abs(today.days(until: day)) <= 1
-    let name = Text.fullDate(day) + (isNear ? " (\(Text.relativeDate(day, today: today)))" : "")
+    let name = Text.dayHeading(day, today: today)
     let count = sessions.count { $0.session.kind == .focus }
     let heading = Text.sessionsHeading(name, seconds: focused.wholeSeconds, count: count)
     return [Line(heading, Style(.text).bold())] + rows(sessions)

@@ -14,11 +14,10 @@ struct TimelineView {
   }
 
   func lines() -> [Line] {
-    let isNear = abs(style.today.days(until: plan.day)) <= 1
-    let relative = isNear ? " (\(Text.relativeDate(plan.day, today: style.today)))" : ""
+    let heading = Text.dayHeading(plan.day, today: style.today)
     let totals = Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))[0]
     var lines = [
-      Line(style.spell(Text.labelled("\(Text.fullDate(plan.day))\(relative)", totals)), Style(.text).bold())
+      Line(style.spell(Text.labelled(heading, totals)), Style(.text).bold())
     ]
     let blocks = blocks
     let allDay = plan.tasks.filter { $0.schedule == .allDay }

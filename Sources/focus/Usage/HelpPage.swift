@@ -46,7 +46,7 @@ struct HelpPage {
   private func lines(for part: Part, columns: Int) -> [String] {
     switch part {
     case .blank: return [""]
-    case .literal(let line): return [line]
+    case .literal(let line): return [Self.beneathUsage(line) ?? Text.helpExample(line)]
     case .heading(let name): return [Text.labelled(Text.helpHeading(name), "").trimmingBlanks]
     case .usage(let rest):
       let wrapped = TextWidth.wrap(Text.labelled(Text.helpHeading("USAGE"), rest), to: columns - 2)
@@ -60,7 +60,7 @@ struct HelpPage {
       return wrapped.enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
     case .option(let name, let help):
       let (text, value) = Part.withoutDefault(help)
-      let all = translated(text) + (value.map { " \(Text.helpDefault($0))" } ?? "")
+      let all = translated(text) + (value.map(Text.helpDefault) ?? "")
       let wrapped = TextWidth.wrap(all, to: columns - Self.indent)
       let blank = String(repeating: " ", count: Self.indent)
       let label = "  \(name)"
@@ -68,6 +68,13 @@ struct HelpPage {
       let first = fits ? label + blank.dropFirst(TextWidth.width(of: label)) + (wrapped.first ?? "") : label
       return [first] + wrapped.dropFirst(fits ? 1 : 0).map { blank + $0 }
     }
+  }
+
+  /// A further line of the usage, beneath the first one; nil for any other line.
+  private static func beneathUsage(_ line: String) -> String? {
+    guard let rest = line.dropping("       focus ") else { return nil }
+    let label = Text.labelled(Text.helpHeading("USAGE"), "")
+    return String(repeating: " ", count: TextWidth.width(of: label)) + "focus " + rest
   }
 
   private func used(in text: String) -> String { text.contains(list) ? list : "" }
@@ -86,7 +93,7 @@ extension HelpPage {
     /// A row of the table of settings.
     case row(String, String)
     case option(String, String)
-    /// An example, which is the same in every language.
+    /// An example, in which only what a person would type is translated.
     case literal(String)
 
     init(_ line: String) {

@@ -75,6 +75,29 @@ import Testing
     }
   }
 
+  /// Only what people have typed is cut, not what the program says.
+  @Test(arguments: [Language.korean, .japanese], Scene.all)
+  func noWordOfTheProgramIsCut(language: Language, scene: Scene) {
+    let waiting = Text.$language.withValue(language) {
+      [Text.syncRunning, Text.machinesLoading, Text.syncTitle]
+    }
+    for size in Self.sizes + [Size(width: 30, height: 24)] {
+      let shown = made(scene, size, language)
+      for row in (0..<size.height).map(shown.frame.row) where !waiting.contains(where: row.contains) {
+        for part in row.split(separator: "…", omittingEmptySubsequences: false).dropLast() {
+          let word =
+            part.split(omittingEmptySubsequences: false) { " 「'·".contains($0) }.last.map(String.init) ?? ""
+          let letters = word.filter { $0.isLetter || $0.isNumber }
+          // A message may be longer than a small screen.
+          if shown.state.status?.text.contains(word) == true { continue }
+          #expect(
+            letters.isEmpty || isTyped(letters, in: shown.state),
+            "\(word)… at \(size.width)×\(size.height): \(row)")
+        }
+      }
+    }
+  }
+
   /// Sentences end in the sign of their language, and no date is cut in its brackets.
   @Test(arguments: [Language.korean, .japanese], Scene.all)
   func signsFitTheLanguage(language: Language, scene: Scene) {

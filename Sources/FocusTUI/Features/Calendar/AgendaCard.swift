@@ -32,10 +32,9 @@ struct AgendaCard {
     frame.writeTruncated(
       model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
     let dot = frame.symbols.middleDot
-    let all = facts(dot: dot, hasPriority: true)
+    let forms = [facts(dot, hasPriority: true), facts(dot), facts(dot, isShort: true)]
     frame.writeTruncated(
-      TextWidth.width(of: all) <= text.width ? all : facts(dot: dot, hasPriority: false), x: text.x,
-      y: text.y + 1,
+      forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[2], x: text.x, y: text.y + 1,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),
       maxWidth: text.width)
     guard isSelected else { return }
@@ -46,11 +45,11 @@ struct AgendaCard {
   }
 
   /// Priority, which the sign before the title says as well, time, and where the task came from or went.
-  private func facts(dot: String, hasPriority: Bool) -> String {
+  private func facts(_ dot: String, hasPriority: Bool = false, isShort: Bool = false) -> String {
     var facts = hasPriority ? [Text.name(of: model.task.priority)] : []
     facts.append(Text.schedule(model.task.schedule, model.dates.clock))
     if model.isMissed { facts.append(Text.badgeMissed) }
-    if let tag = model.tag { facts.append(tag) }
+    if let tag = model.tag { facts.append(isShort ? Text.carriedShort : tag) }
     return facts.joined(separator: " \(dot) ")
   }
 }

@@ -123,8 +123,9 @@ struct DayAgenda {
     let (done, planned) = state.doneAndPlanned(week)
     guard planned > 0 else { return }
     let x = rect.x + bars.width(step: 3) + 3
+    let words = week[0] > state.today ? Text.planned(planned) : Text.weekDone(done, planned)
     frame.writeTruncated(
-      week[0] > state.today ? Text.planned(planned) : Text.weekDone(done, planned), x: x, y: rect.y + 3,
+      TextWidth.width(of: words) <= rect.maxX - x ? words : "\(done)/\(planned)", x: x, y: rect.y + 3,
       style: Style(.textMuted), maxWidth: rect.maxX - x)
   }
 

@@ -47,14 +47,14 @@ struct MonthHeading {
       let taken = frame.writeTruncated(
         heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
       let done = completed == 0 ? nil : Text.done(completed)
-      let forms = [[done, focus], [done, shortFocus], [done]].map { facts in
+      let forms = [[done, focus], [done, shortFocus], [done], []].map { facts in
         let parts = ([year] + facts).compactMap(\.self)
         let dot = " \(frame.symbols.middleDot) "
         // A month that names its year is parted from what follows.
         return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
       }
       frame.writeTruncated(
-        forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[2], x: x + taken, y: y,
+        forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[3], x: x + taken, y: y,
         style: Style(.textMuted), maxWidth: room - taken)
     }
     drawSteps(x: rect.maxX - 6, y: form == .banner ? stepsRow : rect.y, on: &frame)

@@ -103,7 +103,7 @@ struct DailyLogPanel {
     SheetPanel.Row { frame, rect in
       let plan = state.plans[sheet.day]
       let text = Text.logGoals(done: plan.completedCount, planned: plan.count)
-      var x = fact(Text.logGoals, text, in: rect, on: &frame) + 3
+      var x = fact(Text.logGoals, [text], in: rect, on: &frame) + 3
       let percent = plan.count == 0 ? "" : Text.percent(plan.completedCount, of: plan.count)
       guard plan.count > 0, x + 10 + 2 + TextWidth.width(of: percent) <= rect.maxX else { return }
       let isDone = plan.completedCount == plan.count
@@ -124,10 +124,11 @@ struct DailyLogPanel {
     }
   }
 
-  /// Draws a fact beside its label; returns the column after it.
-  private func fact(_ name: String, _ text: String, in rect: Rect, on frame: inout Frame) -> Int {
+  /// Draws the first form of a fact that fits beside its label; returns the column after it.
+  private func fact(_ name: String, _ forms: [String], in rect: Rect, on frame: inout Frame) -> Int {
     frame.write(name, x: rect.x, y: rect.y, style: style.foreground(.textMuted), maxWidth: labelWidth - 1)
     let x = rect.x + labelWidth
+    let text = forms.first { x + TextWidth.width(of: $0) <= rect.maxX } ?? forms.last ?? ""
     return x + frame.writeTruncated(text, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
   }
 

@@ -130,10 +130,9 @@ struct Overview {
       String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(progress.figure) ", x: x, y: rect.y, style: Style(.text).bold())
     let sentence = progress.sentence
-    let fits = TextWidth.width(of: sentence.text) < rect.maxX - x
-    frame.writeTruncated(
-      fits ? sentence.text : progress.shortSentence, x: x + 1, y: rect.y, style: Style(sentence.token),
-      maxWidth: rect.maxX - x - 1)
+    let room = rect.maxX - x - 1
+    let text = ([sentence.text] + progress.shortSentences).first { TextWidth.width(of: $0) <= room }
+    frame.write(text ?? "", x: x + 1, y: rect.y, style: Style(sentence.token))
   }
 
   private func surface(_ frame: Frame) -> Token { frame.hasSurfaces ? .surface : .background }

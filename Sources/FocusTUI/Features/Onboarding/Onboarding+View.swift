@@ -70,7 +70,7 @@ extension Onboarding {
   }
 
   private func draw(
-    _ step: (number: String, name: String, sentence: String), in rect: Rect, _ surface: Token,
+    _ step: (number: String, name: String, sentence: String, short: String), in rect: Rect, _ surface: Token,
     on frame: inout Frame
   ) {
     let lines = TextWidth.wrapEvenly(step.sentence, to: rect.width).prefix(2)
@@ -117,12 +117,15 @@ extension Onboarding {
     }
     y += 1
     if hasSteps {
-      let width = 7 + (Text.steps.map { TextWidth.width(of: $0.sentence) }.max() ?? 0)
-      let x = page.x + max(0, (page.width - width) / 2)
-      for step in Text.steps {
+      let steps = Text.steps
+      func width(_ sentences: [String]) -> Int { 7 + (sentences.map(TextWidth.width(of:)).max() ?? 0) }
+      let isShort = width(steps.map(\.sentence)) > page.width
+      let sentences = steps.map { isShort ? $0.short : $0.sentence }
+      let x = page.x + max(0, (page.width - width(sentences)) / 2)
+      for (step, sentence) in zip(steps, sentences) {
         frame.write(step.name, x: x, y: y, style: Style(.text).bold())
         frame.writeTruncated(
-          step.sentence, x: x + 7, y: y, style: Style(.textMuted), maxWidth: page.maxX - x - 7)
+          sentence, x: x + 7, y: y, style: Style(.textMuted), maxWidth: page.maxX - x - 7)
         y += 1
       }
       y += 1

@@ -20,13 +20,12 @@ private struct SearchPanel {
     let room = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
     let matcher = TitleMatcher(form.field.text)
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
-    let list = hits.dropFirst(first).prefix(room).enumerated().map { line, hit in
+    let shown = hits.dropFirst(first).prefix(room)
+    let date = dateForm(shown.map(\.day))
+    let list = shown.enumerated().map { line, hit in
       SheetPanel.Row.facts(
-        hit.task?.title ?? matcher.bestLine(of: hit.text),
-        [
-          Text.nearDate(hit.day, today: state.today, state.options.dates),
-          Text.monthAndDay(hit.day, state.options.dates),
-        ], index: first + line, isSelected: first + line == form.row)
+        hit.task?.title ?? matcher.bestLine(of: hit.text), [date(hit.day)],
+        index: first + line, isSelected: first + line == form.row)
     }
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)
@@ -38,8 +37,20 @@ private struct SearchPanel {
       hints: state.options.keymap.hints([.search]))
   }
 
+  /// One form for the dates of all rows: the usual one where half a row or more is left for titles.
+  private func dateForm(_ days: [CivilDate]) -> (CivilDate) -> String {
+    let (today, dates) = (state.today, state.options.dates)
+    let room = SheetPanel.room(Self.width, in: state.size).width / 2 - 4
+    let usual = { Text.nearDate($0, today: today, dates) }
+    return days.allSatisfy { TextWidth.width(of: usual($0)) <= room }
+      ? usual : { Text.monthAndDay($0, dates) }
+  }
+
   private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
-    if form.field.text.isEmpty { return .text(Text.searchHint, .textFaint) }
+    if form.field.text.isEmpty {
+      let room = SheetPanel.room(Self.width, in: state.size).width
+      return .text(Text.searchHints.first { TextWidth.width(of: $0) <= room } ?? "", .textFaint)
+    }
     return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(found(hits), .textFaint)
   }
 

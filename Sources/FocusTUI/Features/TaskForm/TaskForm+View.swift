@@ -157,16 +157,17 @@ private struct TaskFormPanel {
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
     let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
     FieldView(field: form.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
-    let (text, token): (String, Token) =
+    let (forms, token): ([String], Token) =
       switch form.schedule {
       // The line below says more.
-      case nil: (isRefused(.when) ? "" : Text.unknownTime, .danger)
+      case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
-      case .allDay?: (Text.schedule(.allDay, form.clock), .textMuted)
+      case .allDay?: ([Text.schedule(.allDay, form.clock), ""], .textMuted)
       case .timed(let range)?:
-        (Text.range(range, form.clock), .textMuted)
+        ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
       }
     let echo = rest.splitLeft(isNarrow ? 1 : 2).rest
+    let text = forms.first { TextWidth.width(of: $0) <= echo.width } ?? forms[forms.count - 1]
     frame.writeTruncated(
       text, x: echo.x, y: echo.y, style: Style(token, on: SheetPanel.surface), maxWidth: echo.width)
   }

@@ -21,6 +21,12 @@ struct TimelineGrid {
       ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface, row.model.strike)
   }
 
+  /// Writes a time at the right of its column, so that the digits stand below each other.
+  private func write(_ time: String, y: Int, style: Style, on frame: inout Frame) {
+    let width = TextWidth.width(of: time)
+    frame.write(time, x: max(layout.grid.x, layout.planned.x - 2 - width), y: y, style: style)
+  }
+
   private func drawHours(on frame: inout Frame) {
     let nowRow = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }
     for row in 0..<layout.grid.height {
@@ -28,14 +34,14 @@ struct TimelineGrid {
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, minutesPerRow: layout.minutesPerRow))
       if row == nowRow, let now = model.now {
-        frame.write(model.time(now), x: layout.grid.x, y: y, style: Style(.text, .bold))
+        write(model.time(now), y: y, style: Style(.text, .bold), on: &frame)
         // Blocks may cover the line, but not this.
         frame.write(frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, .bold))
         for part in [line, Rect(x: layout.actual.x, y: y, width: layout.actual.width, height: 1)] {
           frame.fill(part, Style(.accentDeep), frame.symbols.horizontal)
         }
       } else if model.axis.time(at: minute).minute == 0 {
-        frame.write(model.time(minute), x: layout.grid.x, y: y, style: Style(.textFaint))
+        write(model.time(minute), y: y, style: Style(.textFaint), on: &frame)
         if layout.minutesPerRow < 60 { frame.fill(line, Style(.border), frame.symbols.dashes) }
       }
     }
@@ -71,7 +77,10 @@ struct TimelineGrid {
     let title = frame.writeTruncated(
       row.model.task.title, x: left, y: rect.y, style: TimelineGrid.titleStyle(row, on: surface, lit: isLit),
       maxWidth: max(0, rect.maxX - left))
-    let times = words(block)
+    // With lanes beside each other the end goes first: the block shows it.
+    let forms = words(block)
+    let room = rect.width - 5
+    let times = forms.first { TextWidth.width(of: $0) <= room } ?? forms.last ?? ""
     let timeStyle = Style(block.isHeld ? .text : .textMuted, on: surface, block.isHeld ? .bold : [])
     if rect.height > 1 {
       frame.writeTruncated(
@@ -92,10 +101,11 @@ struct TimelineGrid {
     frame.mark(last, .block(index, minutesPerRow: layout.minutesPerRow, isEnd: true))
   }
 
-  private func words(_ block: TimelineModel.Block) -> String {
-    guard let range = block.planned.task.schedule.range else { return "" }
-    let times = Text.range(range, model.dates.clock)
-    return block.planned.overlaps ? "\(times) · \(Text.overlaps)" : times
+  /// The times of a block, longest form first.
+  private func words(_ block: TimelineModel.Block) -> [String] {
+    guard let range = block.planned.task.schedule.range else { return [] }
+    let times = [Text.range(range, model.dates.clock), Text.time(range.start, model.dates.clock)]
+    return block.planned.overlaps ? ["\(times[0]) · \(Text.overlaps)"] + times : times
   }
 
   private func draw(made range: TimeRange, on frame: inout Frame) {

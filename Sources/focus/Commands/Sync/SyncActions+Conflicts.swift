@@ -40,7 +40,7 @@ extension SyncActions {
   /// Who wrote a value, and when, as far as it is known.
   private func signature(_ machine: SyncMachine?, _ time: Instant?) -> String {
     let words = [machine.map(Text.machine), time.map(moment)].compactMap(\.self)
-    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    return words.isEmpty ? "" : " (\(Text.list(words, .comma)))"
   }
 
   private func shown(_ value: JSONObject, of conflict: SyncConflict) -> String {
