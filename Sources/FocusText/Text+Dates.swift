@@ -60,8 +60,13 @@ extension Text {
   }
 
   /// `Sat Nov 21`; where the year comes first `11/21 (토)`, which a narrow place has room for.
-  package static func numericDate(_ date: CivilDate, _ style: DateStyle = .current) -> String {
-    guard case .yearFirst = style.order else { return shortDate(date, style) }
+  package static func numericDate(_ date: CivilDate, _ style: DateStyle = .current, hasWeekday: Bool = true)
+    -> String
+  {
+    guard case .yearFirst = style.order else {
+      return hasWeekday ? shortDate(date, style) : monthAndDay(date, style)
+    }
+    guard hasWeekday else { return "\(date.month)/\(date.day)" }
     let weekday = style.shortWeekdays[date.weekday.rawValue - 1]
     return joined(weekday: weekday, " ", "\(date.month)/\(date.day)", style)
   }
@@ -129,6 +134,9 @@ extension Text {
   package static func schedule(_ schedule: Schedule, _ style: ClockStyle) -> String {
     schedule.range.map { range($0, style) } ?? say(en: "All day", ko: "하루 종일", ja: "終日")
   }
+
+  /// The shortest word for a task without times.
+  package static var shortAllDay: String { say(en: "Day", ko: "종일", ja: "終日") }
 
   private static func dayAndMonth(_ date: CivilDate, _ style: DateStyle, _ months: [String]) -> String {
     let month = months[date.month - 1]

@@ -54,7 +54,8 @@ extension Text {
       goal.map { say(en: "\(done) of \($0)", ko: "목표 \($0) 중 \(done)", ja: "\(done) / 目標\($0)") } ?? done
     guard count > 0 else { return say(en: "Today · \(time)", ko: "오늘 \(time)", ja: "今日 \(time)") }
     return say(
-      en: "\(ordinal(count)) session today · \(time)", ko: "오늘 \(count)번째 세션 · \(time)",
+      en: "\(ordinal(count)) session today · \(time)",
+      ko: "오늘 \([1: "첫 ", 2: "두 ", 3: "세 ", 4: "네 "][count] ?? "\(count)")번째 세션 · \(time)",
       ja: "今日\(count)回目のセッション · \(time)")
   }
 

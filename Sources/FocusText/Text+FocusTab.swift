@@ -110,7 +110,7 @@ extension Text {
 
   package static var emptyToday: String {
     say(
-      en: "Nothing planned yet. Which three matter most today?", ko: "아직 계획이 없습니다. 오늘 중요한 세 가지는 무엇인가요?",
+      en: "Nothing planned yet. Which three matter most today?", ko: "아직 계획이 없습니다. 오늘 가장 중요한 세 가지는?",
       ja: "まだ予定がありません。今日、大切な三つは何ですか？")
   }
 

@@ -103,7 +103,7 @@ extension Text {
   package static func resetQuestion(count: Int, undoKey: String) -> String {
     let sentence = say(
       en: count == 1 ? "One task goes to Recently deleted." : "\(count) tasks go to Recently deleted.",
-      ko: "할 일 \(count)개를 최근 삭제한 항목으로 옮깁니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。")
+      ko: "할 일 \(count)개를 '최근 삭제한 항목'으로 옮깁니다.", ja: "タスク\(count)件を「最近削除した項目」に移します。")
     return undoable(sentence, undoKey: undoKey)
   }
 

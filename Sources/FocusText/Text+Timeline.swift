@@ -23,7 +23,9 @@ extension Text {
       say(
         en: "planned \(plan) · focused \(focus)", ko: "계획 \(plan) · 집중 \(focus)", ja: "予定\(plan) · 集中\(focus)"
       ),
-      say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)"),
+      planned == 0
+        ? say(en: "focused \(focus)", ko: "집중 \(focus)", ja: "集中\(focus)")
+        : say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)"),
     ]
   }
 
@@ -57,7 +59,7 @@ extension Text {
   package static func hasNoTime(_ title: String, editKey: String) -> String {
     say(
       en: "\(quoted(title)) has no time: \(editKey) gives it one.",
-      ko: "\(quoted(title), .은) 시간을 정하지 않았습니다. \(editKey, .으로) 정하세요.",
+      ko: "\(quoted(title), .은) 시간이 정해지지 않았습니다. \(editKey, .으로) 정하세요.",
       ja: "\(quoted(title))は時間が決まっていません。\(editKey)で設定できます。")
   }
 

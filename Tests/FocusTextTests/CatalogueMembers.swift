@@ -151,7 +151,7 @@ enum CatalogueMembers {
     ("longDate(_:_:)", { s in said(Text.longDate(s.day(0), s.dateStyle(0))) }),
     ("fullDate(_:_:)", { s in said(Text.fullDate(s.day(0), s.dateStyle(0))) }),
     ("shortDate(_:_:)", { s in said(Text.shortDate(s.day(0), s.dateStyle(0))) }),
-    ("numericDate(_:_:)", { s in said(Text.numericDate(s.day(0), s.dateStyle(0))) }),
+    ("numericDate(_:_:hasWeekday:)", { s in said(Text.numericDate(s.day(0), s.dateStyle(0), hasWeekday: s.flag(0))) }),
     ("shortestDate(_:_:)", { s in said(Text.shortestDate(s.day(0), s.dateStyle(0))) }),
     ("shortYearDate(_:_:)", { s in said(Text.shortYearDate(s.day(0), s.dateStyle(0))) }),
     ("nearDate(_:today:_:)", { s in said(Text.nearDate(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -160,6 +160,7 @@ enum CatalogueMembers {
     ("time(_:_:)", { s in said(Text.time(s.timeOfDay(0), s.clock)) }),
     ("range(_:_:)", { s in said(Text.range(s.timeRange(0), s.clock)) }),
     ("schedule(_:_:)", { s in said(Text.schedule(s.schedule(0), s.clock)) }),
+    ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importResult(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("badgeMissed", { s in said(Text.badgeMissed) }),
     ("doneOf(_:_:)", { s in said(Text.doneOf(s.int(0), s.int(1))) }),
     ("doneThisWeek(_:_:)", { s in said(Text.doneThisWeek(s.int(0), s.int(1))) }),
-    ("free(_:)", { s in said(Text.free(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("free(_:)", { s in said(Text.free(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("keySubmit", { s in said(Text.keySubmit) }),
     ("keyOpen", { s in said(Text.keyOpen) }),
     ("keyPageForward", { s in said(Text.keyPageForward) }),
-    ("keyPageBack", { s in said(Text.keyPageBack) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyPageBack", { s in said(Text.keyPageBack) }),
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
     ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
     ("hintPage", { s in said(Text.hintPage) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("noLog(_:today:)", { s in said(Text.noLog(s.day(0), today: s.day(1))) }),
     ("logUnchanged(_:today:)", { s in said(Text.logUnchanged(s.day(0), today: s.day(1))) }),
     ("pageLog(_:)", { s in said(Text.pageLog(s.dayLog(0))) }),
-    ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
     ("editedEmpty", { s in said(Text.editedEmpty) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("hintVolume", { s in said(Text.hintVolume) }),
     ("keyNote", { s in said(Text.keyNote) }),
     ("hintNote", { s in said(Text.hintNote) }),
-    ("hintKeep", { s in said(Text.hintKeep) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintKeep", { s in said(Text.hintKeep) }),
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
     ("focusIsToday", { s in said(Text.focusIsToday) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
     ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
-    ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
     ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
     ("done(_:)", { s in said(Text.done(s.taskCount(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markConflict", { s in said(Text.markConflict) }),
-    ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
-    ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),

@@ -69,7 +69,8 @@ struct Header {
   /// What to show, longest first: the date is shortened first, then the name is dropped, then the date, then the
   /// clock.
   private static let forms: [(hasName: Bool, date: (@Sendable (CivilDate, DateStyle) -> String)?)] = [
-    (true, Text.longDate), (true, Text.shortDate), (false, Text.shortDate), (false, Text.numericDate),
+    (true, Text.longDate), (true, Text.shortDate), (false, Text.shortDate),
+    (false, { Text.numericDate($0, $1) }),
     (false, Text.shortestDate),
     (false, nil),
   ]

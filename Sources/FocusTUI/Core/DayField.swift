@@ -11,7 +11,7 @@ enum DayPreview {
       day.map {
         [
           Text.echo($0, today: today, dates), Text.shortDate($0, dates), Text.numericDate($0, dates),
-          Text.monthAndDay($0, dates), Text.shortestDate($0, dates),
+          Text.monthAndDay($0, dates), Text.numericDate($0, dates, hasWeekday: false),
         ]
       } ?? [Text.unknownDay, "?"]
     let text = forms.first { TextWidth.width(of: $0) <= rect.width - 2 } ?? ""

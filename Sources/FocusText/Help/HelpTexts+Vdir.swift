@@ -22,10 +22,10 @@ extension HelpText {
           + "that vanishes deletes its task, which stays in Recently Deleted; if all vanish, it asks for --confirm. Where both sides changed the same, the newer "
           + "value counts and the other is kept as a conflict ('focus sync conflicts').",
         ko:
-          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 최근 삭제한 항목에 남습니다. 모두 없어지면 --confirm이 필요합니다. 양쪽에서 같은 항목을 바꾸면 "
+          "그쪽의 새 할 일은 마감일로, 마감일이 없으면 오늘로 옵니다. 그날 이미 세 가지가 있어도 마찬가지입니다. 파일이 없어지면 그 할 일은 삭제되어 '최근 삭제한 항목'에 남습니다. 모두 없어지면 --confirm이 필요합니다. 양쪽에서 같은 항목을 바꾸면 "
           + "새로운 값이 쓰이고 다른 값은 충돌로 남습니다('focus sync conflicts').",
         ja:
-          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、最近削除した項目に残ります。すべてなくなったときは--confirmが必要です。両方で同じ項目を変えたときは、"
+          "フォルダーの新しいタスクは期限の日に、期限がなければ今日に入ります。その日にすでに3件あっても同じです。ファイルがなくなるとタスクは削除され、「最近削除した項目」に残ります。すべてなくなったときは--confirmが必要です。両方で同じ項目を変えたときは、"
           + "新しい値を使い、もう一方は競合として残ります('focus sync conflicts')。"),
       HelpText(
         en:

@@ -69,7 +69,7 @@ export const doneCount = (done, planned) =>
 export const finished = say("That's all for today. Stay focused.", '오늘은 여기까지. 수고하셨습니다.',
   '今日はここまで。お疲れさまでした。')
 export const emptyToday = say('Nothing planned yet. Which three matter most today?',
-  '아직 계획이 없습니다. 오늘 중요한 세 가지는 무엇인가요?', 'まだ予定がありません。今日、大切な三つは何ですか？')
+  '아직 계획이 없습니다. 오늘 가장 중요한 세 가지는?', 'まだ予定がありません。今日、大切な三つは何ですか？')
 export const emptyDay = say('Nothing planned.', '계획이 없습니다.', '予定はありません。')
 export const overLimit = count => say(`${count} tasks for today. Choose three on the Focus tab of the planner.`,
   `오늘 할 일이 ${count}개입니다. 플래너의 집중 탭에서 세 가지를 고르세요.`,

@@ -105,7 +105,7 @@ extension Conflicts: ListSheet {
 
   private static func name(of conflict: SyncConflict, _ state: AppState) -> String {
     let day = Text.relativeDate(conflict.day, today: state.today, state.options.dates)
-    return conflict.key.type == .day ? day : "\(Title.cleaned(conflict.label)), \(day)"
+    return conflict.key.type == .day ? day : Text.list([Title.cleaned(conflict.label), day], .comma)
   }
 
   private func row(of option: Option, index: Int, _ state: AppState) -> SheetPanel.Row {

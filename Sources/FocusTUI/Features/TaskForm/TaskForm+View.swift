@@ -162,7 +162,7 @@ private struct TaskFormPanel {
       // The line below says more.
       case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
-      case .allDay?: ([Text.schedule(.allDay, form.clock), ""], .textMuted)
+      case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
       case .timed(let range)?:
         ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
       }
