@@ -61,11 +61,13 @@ struct DetailOptions: ParsableArguments {
   func chosenSchedule() throws -> Schedule? {
     guard let at else { return allDay ? .allDay : nil }
     guard !allDay else { throw Failure.usage(Text.exclusive("--at", "--all-day")) }
-    guard case .timed(let range)? = Schedule(typed: at) else { throw Failure.usage(Text.badTimeRange(at)) }
-    if range.isImprobable, !Schedule.saysNextDay(at) {
+    guard !at.trimmingBlanks.isEmpty, let schedule = Schedule(typed: at) else {
+      throw Failure.usage(Text.badTimeRange(at))
+    }
+    if let range = schedule.range, range.isImprobable, !Schedule.saysNextDay(at) {
       throw Failure.usage(Text.improbableRange(at, minutes: range.minutes))
     }
-    return .timed(range)
+    return schedule
   }
 
   /// The options as typed, without the day.
@@ -115,7 +117,7 @@ struct RangeOptions: ParsableArguments {
 
   func ends(of subject: Subject, in session: Session) throws -> (first: CivilDate?, last: CivilDate?) {
     guard from != nil || to != nil else { return (nil, nil) }
-    return try ends(of: subject, today: session.today, UserLocale.dateStyle)
+    return try ends(of: subject, today: session.today, UserLocale.typedDates)
   }
 }
 

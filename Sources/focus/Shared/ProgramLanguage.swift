@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusSettings
+import FocusTUI
 import FocusText
 import Glibc
 
@@ -34,4 +35,9 @@ enum CommandLanguage {
     let language = source.language.flatMap { Language(rawValue: $0.rawValue) } ?? .english
     return ConfigSource.$current.withValue(source) { Text.$language.withValue(language, operation: body) }
   }
+}
+
+extension UserLocale {
+  /// The style in which dates are typed: that of the language, in English that of the locale.
+  static var typedDates: DateStyle { Text.language == .english ? dateStyle : .current }
 }

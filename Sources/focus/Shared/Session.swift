@@ -60,10 +60,10 @@ struct Session {
     }
   }
 
-  /// Parses dates with the names of the user's locale. Looks up the locale, so use it only when a date is
-  /// given.
+  /// Parses dates as the language writes them, in English with the names of the user's locale. Looks up the locale, so
+  /// use it only when a date is given.
   func dateParser(_ direction: DateParser.Direction) -> DateParser {
-    DateParser(today: today, style: UserLocale.dateStyle, direction: direction)
+    DateParser(today: today, style: UserLocale.typedDates, direction: direction)
   }
 
   /// Says in one sentence what is wrong with the configuration, for a command that goes on without it.

@@ -12,6 +12,16 @@ import Testing
     }
   }
 
+  /// The locale is another: what the program prints in its language it reads.
+  @Test(arguments: [("ko", "12월 3일", "하루 종일"), ("ja", "12月3日", "終日")])
+  func datesAndTimesAreReadInTheLanguageOfTheProgram(language: String, day: String, allDay: String) throws {
+    try sandbox.write("language = \"\(language)\"\n", to: "\(sandbox.root)/config/focus/config.toml")
+    for typed in ["12.3", "12/3"] {
+      let output = expectSuccess(try sandbox.run("add", "Walk", "--day", typed, "--at", allDay))
+      #expect(output.stdout.contains(day) && output.stdout.contains(allDay), "\(output.stdout)")
+    }
+  }
+
   @Test func printsAndStoresTheTask() throws {
     let output = expectSuccess(try sandbox.run("add", "Write the report", "--priority", "high"))
     #expect(output.stdout.contains("Write the report"))
