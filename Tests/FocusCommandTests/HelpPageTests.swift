@@ -53,6 +53,23 @@ import Testing
     #expect(HelpPage(["--help"]) == nil, "English is the parser's own page")
   }
 
+  @Test func usageNeverPartsAnOptionFromItsValue() {
+    for language in [Language.korean, .japanese] {
+      Text.$language.withValue(language) {
+        for command in Self.commands {
+          let lines = HelpPage(of: command).lines(columns: 60)
+          let usage = lines.drop { !$0.contains("focus ") || !$0.contains("[--") }.prefix { !$0.isEmpty }
+          for line in usage {
+            #expect(line.count { $0 == "[" } == line.count { $0 == "]" }, "\(line)")
+          }
+        }
+        #expect(
+          HelpPage(of: FocusCommand.self).lines(columns: 80)
+            .contains { $0.hasPrefix("        focus [--color <when>]") })
+      }
+    }
+  }
+
   @Test func optionsKeepTheirNamesAndDefaults() throws {
     try Text.$language.withValue(.japanese) {
       let lines = HelpPage(of: ExportCommand.self).lines(columns: 80)

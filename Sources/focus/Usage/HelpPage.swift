@@ -49,8 +49,7 @@ struct HelpPage {
     case .literal(let line): return [Self.beneathUsage(line) ?? Text.helpExample(line)]
     case .heading(let name): return [Text.labelled(Text.helpHeading(name), "").trimmingBlanks]
     case .usage(let rest):
-      let wrapped = TextWidth.wrap(Text.labelled(Text.helpHeading("USAGE"), rest), to: columns - 2)
-      return wrapped.enumerated().map { ($0 == 0 ? "" : "  ") + $1 }
+      return Self.usageLines(Text.labelled(Text.helpHeading("USAGE"), rest), cells: columns)
     case .overview(let text):
       return TextWidth.wrap(Text.labelled(Text.helpHeading("OVERVIEW"), translated(text)), to: columns)
     case .paragraph(let text): return TextWidth.wrap(translated(text), to: columns)
@@ -67,6 +66,25 @@ struct HelpPage {
       let fits = TextWidth.width(of: label) < Self.indent
       let first = fits ? label + blank.dropFirst(TextWidth.width(of: label)) + (wrapped.first ?? "") : label
       return [first] + wrapped.dropFirst(fits ? 1 : 0).map { blank + $0 }
+    }
+  }
+
+  /// The usage, in lines that part no option from its value.
+  private static func usageLines(_ usage: String, cells: Int) -> [String] {
+    var units: [String] = []
+    for word in usage.split(separator: " ") {
+      if let last = units.last, last.hasPrefix("["), !last.hasSuffix("]") {
+        units[units.count - 1] = "\(last) \(word)"
+      } else {
+        units.append(String(word))
+      }
+    }
+    return units.reduce(into: []) { lines, unit in
+      if let last = lines.last, TextWidth.width(of: "\(last) \(unit)") <= cells {
+        lines[lines.count - 1] = "\(last) \(unit)"
+      } else {
+        lines.append(lines.isEmpty ? unit : "  \(unit)")
+      }
     }
   }
 
