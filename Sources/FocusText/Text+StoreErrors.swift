@@ -115,6 +115,15 @@ extension Text {
         en: "The planner stayed busy for 2 seconds (lock '\(path)'): try again.",
         ko: "다른 프로세스가 2초 넘게 저장소를 사용하고 있습니다(잠금 '\(path)'). 다시 시도하세요.",
         ja: "2秒待ちましたが、プランナーは使用中です(ロック「\(path)」)。もう一度お試しください。")
+    case .noLocks(let path):
+      return say(
+        en:
+          "'\(path)' cannot be locked, because its file system has no locks; nothing was changed, so keep this directory "
+          + "on another disk, or mount this one with locks.",
+        ko:
+          "\("'\(path)'", .을) 잠글 수 없습니다. 이 파일 시스템은 잠금을 지원하지 않습니다. 바뀐 것은 없으니 이 디렉터리를 다른 디스크에 두거나, 잠금을 지원하도록 마운트하세요.",
+        ja: "「\(path)」をロックできません：このファイルシステムはロックに対応していません。何も変更していないので、このディレクトリを別のディスクに置くか、ロックを使える設定でマウントしてください。"
+      )
     case .keepsChanging(let path):
       return say(
         en: "Another program keeps changing '\(path)': nothing was saved, so try again when it is done.",

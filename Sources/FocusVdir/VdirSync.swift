@@ -35,12 +35,14 @@ package struct VdirSync: Sendable {
 
   /// Makes both sides the same.
   package func run(_ doubt: Doubt = .stop) throws(VdirError) -> VdirReport {
+    let lock: ProcessLock
     do throws(StoreError) {
       try FileSystem.makeDirectory(FileSystem.parent(of: memoryFile.path))
+      lock = try ProcessLock(memoryFile.lockPath)
     } catch {
+      if case .busy = error { throw .isRunning }
       throw .store(error)
     }
-    guard let lock = ProcessLock(memoryFile.lockPath) else { throw .isRunning }
     folder.sweep()
     var report = VdirReport()
     // Another program may change files meanwhile; those are looked at again.

@@ -11,7 +11,8 @@ extension Samples {
       .damaged(path: text(0), line: 17, damage(0)), .damaged(path: text(0), line: nil, damage(1)),
       .newerSchema(path: text(0), schema: 43), .cannotRead(path: text(0), code: code(0)),
       .danglingLink(path: text(0), target: text(1)), .cannotCreate(path: text(0), code: code(1)),
-      .cannotWrite(path: text(0), code: code(2)), .busy(path: text(0)), .keepsChanging(path: text(0)),
+      .cannotWrite(path: text(0), code: code(2)), .busy(path: text(0)), .noLocks(path: text(0)),
+      .keepsChanging(path: text(0)),
     ]
     return errors[(round + number) % errors.count]
   }

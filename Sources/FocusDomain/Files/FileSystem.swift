@@ -205,7 +205,16 @@ package enum FileSystem {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     defer { close(descriptor) }
-    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    try synchronize(descriptor, path: path)
+  }
+
+  /// The same for an open directory. Some file systems (CIFS, vboxsf) synchronize files but no directories, and say so by one
+  /// of these errors; what is created there is as durable as they make it.
+  static func synchronize(_ directory: Int32, path: String) throws(StoreError) {
+    guard uninterrupted({ fsync(directory) }) != 0 else { return }
+    guard [EINVAL, EOPNOTSUPP, ENOSYS, EBADF, EISDIR].contains(errno) else {
+      throw .cannotWrite(path: path, code: errno)
+    }
   }
 
   /// The parent directory of a path; that of `/` and of `.` is itself.

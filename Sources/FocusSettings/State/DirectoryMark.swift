@@ -8,10 +8,8 @@ package final class DirectoryMark {
 
   /// Marks a directory of this user.
   package init(_ name: String, in path: String) throws(StoreError) {
-    guard let mark = Self.path(name, in: path), let lock = ProcessLock(mark) else {
-      throw .cannotCreate(path: path, code: errno)
-    }
-    self.lock = lock
+    guard let mark = Self.path(name, in: path) else { throw .cannotCreate(path: path, code: errno) }
+    lock = try ProcessLock(mark)
   }
 
   /// Whether a directory has the mark, and whoever made it runs no more.

@@ -75,12 +75,16 @@ package struct AccountFile: Sendable {
 
   private var lockPath: String { "\(path).lock" }
 
-  /// Waits until no other process renews the tokens. nil where there can be no lock, as in a directory that cannot be
-  /// written: there no tokens can be kept either.
+  /// Waits until no other process renews the tokens. nil in a directory that cannot be written: there no tokens can be kept
+  /// either.
   func lock(for milliseconds: Int) throws(SyncProblem) -> ProcessLock? {
     for _ in 0..<(milliseconds / 20) {
-      if let lock = ProcessLock(lockPath) { return lock }
-      guard FileSystem.exists(lockPath) else { return nil }
+      do throws(StoreError) {
+        return try ProcessLock(lockPath)
+      } catch {
+        if case .noLocks = error { throw SyncProblem(.credentials, error) }
+        guard FileSystem.exists(lockPath) else { return nil }
+      }
       usleep(20_000)
     }
     throw SyncProblem(.timedOut)

@@ -62,7 +62,13 @@ package struct SyncClient {
   package mutating func synchronize(
     _ wish: Wish = Wish(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> Report {
-    guard let lock = ProcessLock(synced.store.directory.syncLock) else { throw SyncProblem(.isRunning) }
+    let lock: ProcessLock
+    do throws(StoreError) {
+      lock = try ProcessLock(synced.store.directory.syncLock)
+    } catch {
+      if case .noLocks = error { throw SyncProblem(.store, error) }
+      throw SyncProblem(.isRunning)
+    }
     let outcome: Result<Report, SyncProblem>
     do throws(SyncProblem) {
       outcome = .success(try exchange(wish, progress: progress))

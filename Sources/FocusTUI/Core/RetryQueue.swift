@@ -17,7 +17,7 @@ struct RetryQueue: Equatable, Sendable {
   static func passing(_ error: PlannerError) -> StoreError? {
     guard case .store(let failure) = error else { return nil }
     switch failure {
-    case .cannotWrite, .cannotCreate, .busy, .keepsChanging: return failure
+    case .cannotWrite, .cannotCreate, .busy, .noLocks, .keepsChanging: return failure
     default: return nil
     }
   }

@@ -37,7 +37,7 @@ struct SessionAgent {
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     guard let waiter = try? EventWaiter(streams: []) else { return .cannotCreate }
-    guard let lock = ProcessLock(session.store.directory.agentLock) else { return .done }
+    guard let lock = try? ProcessLock(session.store.directory.agentLock) else { return .done }
     let loop = AgentLoop(session, waiter)
     while loop.step(), lock.isAt(session.store.directory.agentLock) {}
     loop.finish()

@@ -101,7 +101,7 @@ final class SyncLoop {
     let directory = session.store.directory
     while true {
       guard FileSystem.exists(directory.syncState) else { return .refused }
-      if let lock = ProcessLock(directory.syncAgentLock) {
+      if let lock = try? ProcessLock(directory.syncAgentLock) {
         while lock.isAt(directory.syncAgentLock), FileSystem.exists(directory.syncState) {
           guard step() else { return .done }
         }

@@ -50,10 +50,11 @@ package enum DurableFile {
     defer { if old >= 0 { close(old) } }
     let written = try replace(
       target, with: bytes, durability: durability, path: path, over: version, check: check)
-    guard uninterrupted({ fsync(folder) }) == 0 else {
-      let failure = errno
+    do throws(StoreError) {
+      try FileSystem.synchronize(folder, path: path)
+    } catch {
       putBack(old, to: target)
-      throw .cannotWrite(path: path, code: failure)
+      throw error
     }
     return written
   }

@@ -5,14 +5,15 @@ import Glibc
 package struct ProcessLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Takes the lock; nil if another process holds it, or if its file cannot be created.
-  package init?(_ path: String) {
+  /// Takes the lock. Throws `.busy` if another process holds it.
+  package init(_ path: String) throws(StoreError) {
     while true {
       let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK)
-      guard descriptor >= 0 else { return nil }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
+      guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
+        let failure = errno
         close(descriptor)
-        return nil
+        throw failure == EWOULDBLOCK ? .busy(path: path) : lockFailure(failure, at: path)
       }
       // A lock file that was removed or replaced meanwhile locks nobody out.
       if FileSystem.isFile(descriptor, at: path) {
@@ -36,6 +37,11 @@ package struct ProcessLock: ~Copyable {
   }
 
   deinit { giveBack(descriptor) }
+}
+
+/// Why a lock cannot be taken that nobody holds.
+func lockFailure(_ code: Int32, at path: String) -> StoreError {
+  [ENOLCK, ENOSYS, EOPNOTSUPP].contains(code) ? .noLocks(path: path) : .cannotWrite(path: path, code: code)
 }
 
 /// Gives a lock back. Closing is not enough while a process that is being started still has a copy of the descriptor.

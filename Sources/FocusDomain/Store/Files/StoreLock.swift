@@ -38,7 +38,7 @@ struct StoreLock: ~Copyable {
       try wait(for: folder, LOCK_EX, since: waiting, at: path)
     } catch {
       close(folder)
-      guard case .cannotWrite = error else { throw error }
+      if case .busy = error { throw error }
       return -1
     }
     return folder
@@ -48,8 +48,9 @@ struct StoreLock: ~Copyable {
   static func problem(at path: String) -> StoreError? {
     let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor < 0 else {
-      close(descriptor)
-      return nil
+      defer { giveBack(descriptor) }
+      let isLocked = uninterrupted { flock(descriptor, LOCK_SH | LOCK_NB) } == 0
+      return isLocked || errno == EWOULDBLOCK ? nil : lockFailure(errno, at: path)
     }
     guard errno == ENOENT else { return .cannotCreate(path: path, code: errno) }
     // A writer would create the target of the link if its directory exists.
@@ -93,7 +94,7 @@ struct StoreLock: ~Copyable {
     for descriptor: Int32, _ operation: Int32, since waiting: Stopwatch, at path: String
   ) throws(StoreError) {
     while flock(descriptor, operation | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .cannotWrite(path: path, code: errno) }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw lockFailure(errno, at: path) }
       guard Store.waiting.goesOn(since: waiting) else { throw .busy(path: path) }
     }
   }

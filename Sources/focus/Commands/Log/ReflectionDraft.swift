@@ -49,7 +49,7 @@ final class ReflectionDraft {
 
   private static func lock(_ folder: String) -> ProcessLock? {
     guard (try? FileSystem.makeDirectory(folder)) != nil else { return nil }
-    return ProcessLock("\(folder)/.lock")
+    return try? ProcessLock("\(folder)/.lock")
   }
 
   func read() throws(StoreError) -> [UInt8] { try file.read() }
