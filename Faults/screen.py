@@ -37,7 +37,9 @@ class Screen:
     def __init__(self, columns, rows, answer=None):
         self.columns, self.height = columns, rows
         self.modes, self.strange, self.cuts, self.bells = dict(STANDARD), [], 0, 0
-        self.keypad, self.titles, self.keys, self.questions, self.colours = False, 0, 0, 0, set()
+        self.keypad, self.titles, self.questions, self.colours = False, 0, 0, set()
+        # How keys are reported (kitty's flags) on the main and on the alternate screen, where a program has died.
+        self.reports = {False: 1, True: 3}
         self.beyond = ""  # wide characters that had no room in the last column
         self.answer = answer or (lambda screen: None)
         self.attributes, self.graphic = (), False
@@ -83,8 +85,8 @@ class Screen:
             found.append(f"colours or attributes {self.attributes}")
         if self.graphic:
             found.append("line drawing characters")
-        if self.keys:
-            found.append(f"{self.keys} ways to report keys were not taken away")
+        if self.reports[False] != 1:
+            found.append("keys are reported in another way")
         if self.titles:
             found.append("a title on the stack")
         if (self.top, self.bottom) != (0, self.height - 1):
@@ -293,9 +295,8 @@ class Screen:
             return all(number in (4, 34) for number in numbers) and not (kind == "h" and 4 in numbers)
         elif kind == "t" and first in (22, 23):
             self.titles += 1 if first == 22 else -1
-        elif kind in (">u", "<u"):  # a stack of ways to report keys
-            # Taking one from an empty stack does nothing.
-            self.keys = max(0, self.keys + (1 if kind == ">u" else -1))
+        elif kind == "=u" and numbers[1:] == [1]:
+            self.reports[self.other is not None] = first
         elif kind != "?c":  # the Linux console's cursor
             return False
         return True

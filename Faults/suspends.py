@@ -53,6 +53,7 @@ def again_and_again(report, times, chance):
                     program.resize(*size)
                     title = f"Title {count}"
                     planner.must("edit", "1", "--title", title)
+                program.screen.reports[True] = 3  # another program died meanwhile
                 program.screen.feed(b"\x1b[H$ make\r\nwarning: this is on the screen now\r\n")
                 program.standing = [list(row) for row in program.screen.cells]
                 before = time.monotonic()
@@ -60,6 +61,8 @@ def again_and_again(report, times, chance):
                 program.until_shown(title)
                 report.measure("shown again ms", (time.monotonic() - before) * 1000)
                 program.settle(REST)
+                if program.screen.reports[True]:
+                    raise Broken(f"{what}: keys are not reported plainly")
                 with Program(planner, *arguments, size=size) as fresh:
                     fresh.until_shown(title)
                     fresh.settle(REST)

@@ -228,6 +228,8 @@ class Program:
             self.send(signal.SIGCONT)
         self.until(lambda: self.screen.cells[0][0] != ("?", ("unpainted",)), f"painted anew ({what})")
         self.settle()
+        if self.screen.reports[True]:
+            raise Broken(f"{what}: keys are not reported plainly")
         for y, (old, new) in enumerate(zip(shown, self.screen.cells)):
             if old != new and _timeless(old) != _timeless(new):
                 raise Broken(f"{what}: painted anew, row {y}: {_unlike(old, new)}")
