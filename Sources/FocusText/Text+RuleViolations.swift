@@ -171,6 +171,11 @@ extension Text {
         en: "The session on \(title) runs since \(time): give a time between then and now.",
         ko: "\(title) 세션은 \(time)부터 진행 중입니다. 그때와 지금 사이의 시각을 쓰세요.",
         ja: "\(title)のセッションは\(time)に始まりました。その時刻から今までの間の時刻を指定してください。")
+    case .sessionFull(let title):
+      return say(
+        en: "The session on \(quoted(title)) has as many pauses as one can hold: stop it, and start another.",
+        ko: "\(quoted(title)) 세션에는 더 이상 일시 정지를 담을 수 없습니다. 종료하고 새로 시작하세요.",
+        ja: "\(quoted(title))のセッションには、これ以上一時停止を記録できません。終了して、新しく始めてください。")
     case .noSuchSession(let name):
       return say(
         en: "No session has an id that begins with \(quoted(name)): 'focus sessions' shows today's.",

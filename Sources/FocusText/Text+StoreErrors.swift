@@ -115,6 +115,13 @@ extension Text {
         en: "The planner stayed busy for 2 seconds (lock '\(path)'): try again.",
         ko: "다른 프로세스가 2초 넘게 저장소를 사용하고 있습니다(잠금 '\(path)'). 다시 시도하세요.",
         ja: "2秒待ちましたが、プランナーは使用中です(ロック「\(path)」)。もう一度お試しください。")
+    case .full(let path):
+      return say(
+        en:
+          "'\(path)' has no room for more; nothing was changed, so first delete what that month does not need, or shorten "
+          + "its reflections.",
+        ko: "'\(path)'에 더 담을 자리가 없습니다. 바뀐 것은 없으니 먼저 그 달에서 필요 없는 것을 지우거나 회고를 줄이세요.",
+        ja: "「\(path)」にはもう空きがありません。何も変更していないので、まずその月の不要なものを削除するか、振り返りを短くしてください。")
     case .noLocks(let path):
       return say(
         en:

@@ -12,6 +12,7 @@ extension Samples {
       .newerSchema(path: text(0), schema: 43), .cannotRead(path: text(0), code: code(0)),
       .danglingLink(path: text(0), target: text(1)), .cannotCreate(path: text(0), code: code(1)),
       .cannotWrite(path: text(0), code: code(2)), .busy(path: text(0)), .noLocks(path: text(0)),
+      .full(path: text(0)),
       .keepsChanging(path: text(0)),
     ]
     return errors[(round + number) % errors.count]
@@ -61,6 +62,7 @@ extension Samples {
       .reflectionTooLong(length: 10_017), .notARating(17), .nothingToFocusOn, .noSessionRuns,
       .sessionRuns(title: text(0), since: timeOfDay(0)), .noPlannedEnd(title: text(0)),
       .outsideSession(title: text(0), since: timeOfDay(0)), .noSuchSession(text(0)),
+      .sessionFull(title: text(1)),
       .ambiguousSession(text(0), titles: [text(1), text(2)]),
     ])
   }

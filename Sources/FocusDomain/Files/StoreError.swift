@@ -14,6 +14,8 @@ package enum StoreError: Error, Equatable, Sendable {
   case cannotWrite(path: String, code: Int32)
   /// Another process held the store's lock for two seconds.
   case busy(path: String)
+  /// A file has no room for what is new. Nothing was written.
+  case full(path: String)
   /// The file system of a lock has no locks. Nothing was written.
   case noLocks(path: String)
   /// Another program kept changing a file between reading and writing it. Nothing was written.

@@ -52,6 +52,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case shorterThanCounted(title: String, counted: Int64)
   /// The moment is not within the session, which began at that time.
   case outsideSession(title: String, since: TimeOfDay)
+  /// The session has so many pauses that another would not fit in its file.
+  case sessionFull(title: String)
   /// No session matches the text, as typed.
   case noSuchSession(String)
   /// The prefix matches several sessions.

@@ -20,6 +20,14 @@ package enum SessionVerb: Equatable, Sendable {
 }
 
 extension SessionVerb {
+  /// Whether it adds to the session what a person can do without.
+  var canBeRefused: Bool {
+    switch self {
+    case .pause, .note: true
+    case .start, .resume, .extend, .stop, .discard, .sound, .beat: false
+    }
+  }
+
   /// The same verb; a focus session that it starts records this sound.
   package func playing(_ sound: String?) -> SessionVerb {
     guard case .start(var draft, let switching) = self, draft.kind == .focus else { return self }

@@ -85,7 +85,8 @@ struct StoreWriter: ~Copyable {
     if case .success(let change) = outcome {
       // Undo may find a task on another day than that of the change.
       let days = (days + change.days).ascending
-      func make() throws(StoreError) { try write(records, over: months, days: days) }
+      let room: MonthRoom = step == .record ? .new : .all
+      func make() throws(StoreError) { try write(records, over: months, days: days, in: room) }
       if step == .record { aside = try logging(change, by: device, make) } else { try make() }
     }
     let plans = months.compactMap { ($0 as? Month)?.month }
@@ -95,14 +96,17 @@ struct StoreWriter: ~Copyable {
     }
   }
 
-  /// Writes these days into their months if they differ, adds `fields` that the month files lack, and writes
-  /// the rest of the transaction.
+  /// Writes these days into their months if they differ and have room, adds `fields` that the month files lack, and
+  /// writes the rest of the transaction.
   func write(
     _ records: Records, over months: [any AnyMonthFile], days: [CivilDate],
-    fields: [RecordKind: [CivilMonth: JSONObject]] = [:], with other: Transaction = Transaction()
+    fields: [RecordKind: [CivilMonth: JSONObject]] = [:], with other: Transaction = Transaction(),
+    in room: MonthRoom = .new
   ) throws(StoreError) {
     var transaction = other
-    for month in months { try put(month, with: records, days: days, fields: fields, into: &transaction) }
+    for month in months {
+      try put(month, with: records, days: days, fields: fields, in: room, into: &transaction)
+    }
     guard !transaction.files.isEmpty else { return }
     try commit(transaction)
   }
@@ -111,7 +115,7 @@ struct StoreWriter: ~Copyable {
   @_specialize(where File == MonthFile<FocusTask>)
   private func put<File: AnyMonthFile>(
     _ month: File, with records: Records, days: [CivilDate],
-    fields: [RecordKind: [CivilMonth: JSONObject]], into transaction: inout Transaction
+    fields: [RecordKind: [CivilMonth: JSONObject]], in room: MonthRoom, into transaction: inout Transaction
   ) throws(StoreError) {
     var file = month.file
     let (name, kind, new) = (file.month, File.Kept.kind, records[File.Kept.self])
@@ -138,8 +142,8 @@ struct StoreWriter: ~Copyable {
     }
     try backups.keep(name, of: kind, on: today)
     // Never write what could not be read again.
-    guard let bytes = MonthCodec.encode(&file, within: FileSystem.maximumSize) else {
-      throw .cannotWrite(path: store.directory.file(of: name, kind), code: EFBIG)
+    guard let bytes = file.bytes(in: room, after: month.file) else {
+      throw .full(path: store.directory.file(of: name, kind))
     }
     transaction.write(bytes, to: path, over: file.version)
   }

@@ -150,7 +150,7 @@ extension SyncProblem {
     case .damaged(let path, let line, _): self.init(kind, "\(path):\(line ?? 1)")
     case .newerSchema(let path, _), .cannotRead(let path, _), .danglingLink(let path, _),
       .cannotCreate(let path, _), .cannotWrite(let path, _), .busy(let path), .keepsChanging(let path),
-      .noLocks(let path):
+      .full(let path), .noLocks(let path):
       self.init(kind, path)
     }
   }

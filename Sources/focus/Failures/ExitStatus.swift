@@ -34,7 +34,7 @@ extension ExitStatus {
     switch error {
     case .damaged, .newerSchema, .cannotRead, .danglingLink: self = .unreadable
     case .cannotCreate: self = .cannotCreate
-    case .cannotWrite, .noLocks: self = .cannotWrite
+    case .cannotWrite, .full, .noLocks: self = .cannotWrite
     case .busy, .keepsChanging: self = .busy
     }
   }

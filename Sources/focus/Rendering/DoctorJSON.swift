@@ -75,7 +75,7 @@ enum DoctorJSON {
     switch error {
     case .damaged(let path, _, _), .newerSchema(let path, _), .cannotRead(let path, _),
       .danglingLink(let path, _), .cannotCreate(let path, _), .cannotWrite(let path, _), .busy(let path),
-      .keepsChanging(let path), .noLocks(let path):
+      .keepsChanging(let path), .full(let path), .noLocks(let path):
       path
     }
   }

@@ -135,7 +135,7 @@ struct ImportTests {
     try test.add("Mine")
     let before = try bytes(test.file)
     let tasks = (1...17).map { task($0, String(repeating: "x", count: 1 << 20)) }
-    fails(.cannotWrite(path: test.file, code: EFBIG)) {
+    fails(.full(path: test.file)) {
       _ = try test.store.receive(Agenda([today: tasks]))
     }
     #expect(try bytes(test.file) == before)

@@ -3,6 +3,9 @@ enum RunningFile {
   static let name = "running.json"
   /// The schema that this version writes.
   static let schema = 1
+  /// The most bytes with which a session takes another pause or note. Its end adds a piece for each turn of the day, and then
+  /// fits in what `MonthRoom.new` leaves.
+  static let largest = FileSystem.maximumSize / 16
 
   /// The running session and the version of its file.
   static func read(

@@ -69,7 +69,7 @@ extension Store {
     keep(ended, in: &editor)
     var transaction = Transaction()
     transaction.remove(RunningFile.name, over: version)
-    try writer.write(editor.records, over: months, days: [ended.day], with: transaction)
+    try writer.write(editor.records, over: months, days: [ended.day], with: transaction, in: .all)
     return (now, ended)
   }
 
@@ -100,7 +100,13 @@ extension Store {
     var transaction = Transaction()
     if step.running != running {
       if let next = step.running {
-        transaction.write(RunningFile.encode(next), to: RunningFile.name, over: version)
+        if case .start = verb { try expectRoom(for: next, after: step.ended, with: writer) }
+        let bytes = RunningFile.encode(next)
+        if bytes.count > RunningFile.largest {
+          if verb.canBeRefused { return .failure(.sessionFull(title: next.session.title)) }
+          guard bytes.count <= FileSystem.maximumSize else { throw .full(path: directory.running) }
+        }
+        transaction.write(bytes, to: RunningFile.name, over: version)
       } else {
         transaction.remove(RunningFile.name, over: version)
       }
@@ -146,11 +152,25 @@ extension Store {
   ) throws(StoreError) -> Written {
     let change = editor.change(of: kind)
     let aside = try writer.logging(change, by: device) { () throws(StoreError) in
-      try writer.write(editor.records, over: months, days: days, with: rest)
+      // The end of a session, for which its start has left room.
+      try writer.write(editor.records, over: months, days: days, with: rest, in: .all)
     }
     return Written(
       change: change, records: editor.records, months: Set(months.compactMap { ($0 as? Month)?.month }),
       files: writer.progress.placed, undoLogKeptAt: aside)
+  }
+
+  /// Throws if the month in which a new session is stored has no room for it, beside one that ends now.
+  private func expectRoom(
+    for running: RunningSession, after ended: EndedSession?, with writer: borrowing StoreWriter
+  ) throws(StoreError) {
+    let path = directory.file(of: running.day.civilMonth, FocusSession.kind)
+    let room = MonthRoom.new.bytes - (ended.map { MonthCodec.size(of: $0.session) } ?? 0)
+    guard FileSystem.version(of: path).stamp.map({ $0.size > room }) ?? false,
+      // A month that cannot be read does not hinder a start: it may be there again at the end.
+      var month = try? month(running.day.civilMonth, of: FocusSession.self)
+    else { return }
+    if MonthCodec.encode(&month, within: room) == nil { throw .full(path: path) }
   }
 
   private func edit(

@@ -112,7 +112,7 @@ package struct StoreExchange {
   fileprivate func commit(with writer: borrowing StoreWriter) throws(StoreError) -> [String: String] {
     writer.progress.placed = [:]
     let files = months.sorted { $0.key < $1.key }.map(\.value)
-    try writer.write(records, over: files, days: days.sorted(), with: transaction)
+    try writer.write(records, over: files, days: days.sorted(), with: transaction, in: .all)
     let now = store.clock.now()
     var stamps: [String: String] = [:]
     for month in files {
