@@ -6,7 +6,8 @@ extension Text {
 
   /// `rain, volume 60`
   package static func sound(_ name: String, volume: Int) -> String {
-    say(en: "\(name), volume \(volume)", ko: "\(name), 음량 \(volume)", ja: "\(name)、音量\(volume)")
+    let name = Title.cleaned(name)
+    return say(en: "\(name), volume \(volume)", ko: "\(name), 음량 \(volume)", ja: "\(name)、音量\(volume)")
   }
 
   /// The description of a built-in sound.

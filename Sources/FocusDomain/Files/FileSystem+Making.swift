@@ -1,6 +1,46 @@
 import Glibc
 
 extension FileSystem {
+  /// Creates a directory for its owner only (0700), durably and with its parents; leaves an existing one as
+  /// it is.
+  package static func makeDirectory(_ path: String) throws(StoreError) {
+    func made() -> Bool {
+      guard uninterrupted({ mkdir(path, 0o700) }) == 0 else { return false }
+      Ownership.inherit(directory: path)
+      return true
+    }
+    if made() { return try synchronize(directory: parent(of: path)) }
+    if errno == ENOENT, parent(of: path) != path {
+      try makeDirectory(parent(of: path))
+      if made() { return try synchronize(directory: parent(of: path)) }
+    }
+    if errno == EACCES, openToOwner(parent(of: path)) { return try makeDirectory(path) }
+    guard errno == EEXIST else {
+      let failure = errno
+      try expectNoDanglingLink(on: path)
+      throw .cannotCreate(path: path, code: failure)
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      // A link is in the way; report why it does not lead to a directory.
+      let failure = errno
+      try expectNoDanglingLink(on: path)
+      throw .cannotCreate(path: path, code: failure)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotCreate(path: path, code: ENOTDIR) }
+    if status.st_mode & 0o777 == 0 { _ = openToOwner(path) }
+  }
+
+  /// Opens a directory that nobody may enter, if it is the user's own: a file-mode mask makes such ones, persons do not.
+  /// Returns whether it did.
+  private static func openToOwner(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o777 == 0,
+      status.st_uid == geteuid()
+    else { return false }
+    return uninterrupted { chmod(path, 0o700) } == 0
+  }
+
   /// Throws if no file can be created in a directory, or if the directory is missing and cannot be created;
   /// writes nothing.
   package static func expectWritable(_ path: String) throws(StoreError) {

@@ -91,6 +91,9 @@ package enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// The path of a regular file without links and relative parts; nil for anything else.
+  package static func resolvedFile(at path: String) -> String? { isFile(path) ? realpath(path) : nil }
+
   /// Whether the path is a symbolic link itself.
   package static func isLink(_ path: String) -> Bool { linkTarget(of: path) != nil }
 
@@ -156,34 +159,6 @@ package enum FileSystem {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let descriptor = uninterrupted { open(path, flags | O_NOATIME) }
     return descriptor < 0 && errno == EPERM ? uninterrupted { open(path, flags) } : descriptor
-  }
-
-  /// Creates a directory for its owner only (0700), durably and with its parents; leaves an existing one as
-  /// it is.
-  package static func makeDirectory(_ path: String) throws(StoreError) {
-    func made() -> Bool {
-      guard uninterrupted({ mkdir(path, 0o700) }) == 0 else { return false }
-      Ownership.inherit(directory: path)
-      return true
-    }
-    if made() { return try synchronize(directory: parent(of: path)) }
-    if errno == ENOENT, parent(of: path) != path {
-      try makeDirectory(parent(of: path))
-      if made() { return try synchronize(directory: parent(of: path)) }
-    }
-    guard errno == EEXIST else {
-      let failure = errno
-      try expectNoDanglingLink(on: path)
-      throw .cannotCreate(path: path, code: failure)
-    }
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      // A link is in the way; report why it does not lead to a directory.
-      let failure = errno
-      try expectNoDanglingLink(on: path)
-      throw .cannotCreate(path: path, code: failure)
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotCreate(path: path, code: ENOTDIR) }
   }
 
   /// Removes a file; does nothing if there is none.

@@ -4,17 +4,22 @@ import CSystem
 ///
 /// Paths are bytes, but a `String` is Unicode: it would repair invalid UTF-8 and so name another file. Here
 /// each byte that is not part of valid UTF-8 becomes a code point at the end of the private use planes, and
-/// becomes that byte again when the path is passed to the system (`PathCalls`). Such code points that really
-/// occur in a path are encoded the same way, byte by byte, so two different paths never become the same text.
+/// becomes that byte again when the path is passed to the system (`PathCalls`). So does each control character, because a
+/// line break in a name would forge a line of a message. Such code points that really occur in a path are encoded the same
+/// way, byte by byte, so two different paths never become the same text.
 package enum PathBytes {
-  /// The first code point that represents a byte, 0x80; the last one represents 0xFF.
-  private static let first: Unicode.Scalar = "\u{10FF80}"
+  /// What is added to a byte, so that the last code point represents 0xFF.
+  private static let base: UInt32 = 0x10_FF00
   /// The first UTF-8 byte of these code points, which no assigned character begins with.
   private static let lead: UInt8 = 0xF4
 
   /// The text for the bytes of a path.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
-    if !bytes.contains(lead), let text = String(validating: bytes, as: UTF8.self) { return text }
+    if !bytes.contains(where: { $0 == lead || isControl($0) }),
+      let text = String(validating: bytes, as: UTF8.self)
+    {
+      return text
+    }
     var scalars = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
     var input = bytes.makeIterator()
@@ -23,7 +28,7 @@ package enum PathBytes {
       switch parser.parseScalar(from: &input) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        if scalar >= first {
+        if byte(scalar) != nil || encoded.count == 1 && isControl(UInt8(scalar.value)) {
           scalars.append(contentsOf: rest.prefix(encoded.count).map(escape))
         } else {
           scalars.append(scalar)
@@ -70,31 +75,36 @@ package enum PathBytes {
     }
   }
 
-  /// Whether a path contains bytes that are not UTF-8.
+  /// Whether a path contains bytes that are not UTF-8, or control characters.
   package static func holdsOthers(_ path: String) -> Bool {
     path.utf8.contains(lead) && path.unicodeScalars.contains { byte($0) != nil }
   }
 
-  /// A path for display: bytes that are not UTF-8 appear as `caf\xE9`.
+  /// A path for display: bytes that are not UTF-8 appear as `caf\xE9`, a line break as `\x0A`.
   package static func shown(_ text: String) -> String {
     guard holdsOthers(text) else { return text }
     return text.unicodeScalars.map { scalar in
-      byte(scalar).map { "\\x" + String($0, radix: 16, uppercase: true) } ?? String(scalar)
+      byte(scalar).map { "\\x" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+        ?? String(scalar)
     }.joined()
   }
 
-  /// The text with each byte that is not UTF-8 as a replacement character, as `String` decodes it.
+  /// The text of the bytes with a replacement character for each that is not UTF-8, as `String` decodes it.
   package static func repaired(_ text: String) -> String {
     holdsOthers(text) ? String(decoding: bytes(text), as: UTF8.self) : text
   }
 
   private static func escape(_ byte: UInt8) -> Unicode.Scalar {
-    Unicode.Scalar(first.value + UInt32(byte & 0x7F)) ?? "\u{FFFD}"
+    Unicode.Scalar(base + UInt32(byte)) ?? "\u{FFFD}"
   }
+
+  /// A tab is none: it separates the words of variables, and is shown as a blank.
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
 
   /// The byte that a code point represents; nil for any other code point.
   package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
-    scalar >= first ? UInt8(0x80 + (scalar.value - first.value)) : nil
+    guard scalar.value >= base, let byte = UInt8(exactly: scalar.value - base) else { return nil }
+    return byte >= 0x80 || isControl(byte) ? byte : nil
   }
 }
 

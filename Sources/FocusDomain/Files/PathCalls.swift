@@ -72,3 +72,10 @@ package func readlink(_ path: String, _ buffer: UnsafeMutablePointer<CChar>, _ s
 package func inotify_add_watch(_ descriptor: Int32, _ path: String, _ events: UInt32) -> Int32 {
   PathBytes.withCString(path) { Glibc.inotify_add_watch(descriptor, $0, events) }
 }
+
+/// The path of a file without links and relative parts; nil if there is none.
+func realpath(_ path: String) -> String? {
+  guard let resolved = PathBytes.withCString(path, { Glibc.realpath($0, nil) }) else { return nil }
+  defer { free(resolved) }
+  return PathBytes.text(resolved)
+}

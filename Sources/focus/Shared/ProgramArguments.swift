@@ -14,10 +14,10 @@ enum ProgramArguments {
     read(Array(PathBytes.commandLine.dropFirst()))
   }
 
-  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `import`, `sound` and `stats`,
+  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `import`, `sound`, `stats` and `vdir`,
   /// and the arguments of the internal options (`--run-jobs`, `--complete`).
   static func read(_ words: [String]) -> [String] {
-    let takingPaths: Set = ["import", "sound", "stats"]
+    let takingPaths: Set = ["import", "sound", "stats", "vdir"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
     if let first = words.first, internalOptions.contains(first) {
       return words

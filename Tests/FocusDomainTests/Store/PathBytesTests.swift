@@ -7,7 +7,8 @@ import Testing
 @Suite("Bytes of paths")
 struct PathBytesTests {
   @Test func validUTF8IsUnchanged() {
-    for text in ["", "/home/ann", "/home/é/日本/👩‍👩‍👧", "e\u{301}", "\u{FFFD}", "\u{10FF7F}"] {
+    for text in ["", "/home/ann", "/home/é/日本/👩‍👩‍👧", "e\u{301}", "\u{FFFD}", "a\tb", "\u{10FF09}", "\u{10FF7E}"]
+    {
       #expect(Array(PathBytes.text(Array(text.utf8)).utf8) == Array(text.utf8))
       #expect(!PathBytes.holdsOthers(PathBytes.text(Array(text.utf8))))
     }
@@ -17,6 +18,7 @@ struct PathBytesTests {
     arguments: [
       [0xE9], [0x63, 0x61, 0x66, 0xE9], [0xF4, 0x8F, 0xBF, 0xA9], [0xF4, 0x8F, 0xBE, 0x80], [0xF4],
       [0xF4, 0x8F],
+      [0x0A], [0x61, 0x0D, 0x0A, 0x1B, 0x7F], [0xF4, 0x8F, 0xBC, 0x8A], [0xF4, 0x8F, 0xBD, 0xBF],
       [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF, 0x2F, 0xFE], [0xE2, 0x82, 0x41], [0xF5, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
   func everyByteIsPreserved(bytes: [UInt8]) {
@@ -41,6 +43,7 @@ struct PathBytesTests {
 
   @Test func bytesAreShownEscaped() {
     #expect(PathBytes.shown(PathBytes.text([0x63, 0xE9, 0x2F])) == #"c\xE9/"#)
+    #expect(PathBytes.shown(PathBytes.text(Array("a\nb\u{7F}".utf8))) == #"a\x0Ab\x7F"#)
   }
 
   /// Uses every file operation in a directory whose name is not UTF-8, next to one with the repaired name.

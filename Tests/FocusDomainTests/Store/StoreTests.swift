@@ -241,4 +241,18 @@ struct StoreTests {
     #expect(try FileSystem.names(in: "/nowhere") == [])
     fails(.cannotRead(path: "/dev/null", code: ENOTDIR)) { _ = try FileSystem.names(in: "/dev/null") }
   }
+
+  /// As a file-mode mask of 0777 left them.
+  @Test func directoriesThatNobodyCanEnterAreOpenedToTheirOwner() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    // Root may enter them all, and opens only what it looks at.
+    let folders = [test.directory.days] + (geteuid() == 0 ? [] : [test.directory.path])
+    for folder in folders { chmod(folder, 0) }
+    try test.add("B")
+    for folder in folders { #expect(FileSystem.mode(of: folder) == 0o700) }
+    chmod(test.directory.days, 0o500)
+    _ = try? test.add("C")
+    #expect(FileSystem.mode(of: test.directory.days) == 0o500, "what somebody has closed stays so")
+  }
 }
