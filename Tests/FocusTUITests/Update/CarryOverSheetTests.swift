@@ -61,6 +61,16 @@ import Testing
     #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
   }
 
+  /// A clock that is a year ahead for a moment must not take the tasks away.
+  @Test(arguments: [(1, false), (2, true), (400, true)]) func aLeapOfTheClockAsksEvenIfItIsAlwaysCarried(
+    days: Int, asks: Bool
+  ) {
+    let world = opened(.always, openedOn: day(-days))
+    #expect((world.carryOver != nil) == asks)
+    #expect(world.titles().isEmpty == asks)
+    #expect(opened(.always, openedOn: nil).titles().count == 3, "a first start is no leap")
+  }
+
   @Test func redoSelectsTheTaskAndNotItsTrace() {
     var world = opened(.always)
     world.press("u")

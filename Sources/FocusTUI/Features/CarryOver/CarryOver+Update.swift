@@ -23,13 +23,15 @@ extension CarryOver {
     refreshQuestion(offer, in: &state)
     // Ask once per day, and not again if the clock is set back.
     if let openedOn = state.memory.openedOn, openedOn >= today { return [] }
+    // A clock that is far ahead for a moment must not take the tasks away.
+    let isLeap = state.memory.openedOn.map { $0.adding(days: 1) < today } ?? false
     state.memory.openedOn = today
     let remember = Effect.remember(state.memory)
     if state.plan.isOverLimit { state.sheets.pushBelow(ChooseThree(day: today)) }
     guard let offer else { return [remember] }
     switch state.options.carryOver {
     case .never: return [remember]
-    case .ask:
+    case .always where isLeap, .ask:
       state.sheets.pushBelow(CarryOver(offer, room: state.plan.room))
       return [remember]
     case .always:
