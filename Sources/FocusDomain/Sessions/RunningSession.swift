@@ -29,6 +29,8 @@ package struct RunningSession: Equatable, Sendable {
   package var attended: Int64
   /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
+  /// The same of the three clocks, by the field of each.
+  var unknownOfClocks: [String: JSONObject] = [:]
 
   package init(
     session: FocusSession, day: CivilDate, pause: Pause? = nil, begun: ClockSnapshot,

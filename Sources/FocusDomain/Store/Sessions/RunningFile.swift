@@ -42,19 +42,19 @@ enum RunningFile {
   static func encode(_ running: RunningSession) -> [UInt8] {
     JSONWriter.write { writer in
       writer.object(with: running.unknown) { writer in
-        writer.field("anchor") { running.anchor.encode(to: &$0) }
+        running.anchor.encode(as: "anchor", with: running.unknownOfClocks, to: &writer)
         writer.field("asleep") { $0.append(Int(running.asleep)) }
         if running.attended > 0 {
           writer.field("attended") { $0.append(Int(running.attended)) }
         } else {
           writer.leaveOut("attended")
         }
-        writer.field("begun") { running.begun.encode(to: &$0) }
+        running.begun.encode(as: "begun", with: running.unknownOfClocks, to: &writer)
         writer.field("day", running.day)
         writer.text("pause", running.pause?.rawValue)
         writer.field("paused") { $0.append(Int(running.paused)) }
         writer.field("schema") { $0.append(schema) }
-        writer.field("seen") { running.seen.encode(to: &$0) }
+        running.seen.encode(as: "seen", with: running.unknownOfClocks, to: &writer)
         writer.field("session") { running.session.encode(to: &$0) }
       }
     }
@@ -71,8 +71,9 @@ extension RunningSession {
     func length(_ key: StaticString) throws(FieldReader.Failure) -> Int64 {
       Int64(try fields.take(key) { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0)
     }
+    var unknown: [String: JSONObject] = [:]
     func reading(_ key: StaticString) throws(FieldReader.Failure) -> ClockSnapshot {
-      try ClockSnapshot(try fields.require(key) { $0 })
+      try ClockSnapshot(try fields.require(key) { $0 }, rest: &unknown[key.description])
     }
     let anchor = try reading("anchor")
     let asleep = try length("asleep")
@@ -86,25 +87,31 @@ extension RunningSession {
     self.init(
       session: session, day: day, pause: pause, begun: begun, anchor: anchor, seen: seen, paused: paused,
       asleep: asleep, attended: attended, unknown: fields.rest)
+    unknownOfClocks = unknown
   }
 }
 
 extension ClockSnapshot {
-  fileprivate init(_ node: JSONNode) throws(FieldReader.Failure) {
+  fileprivate init(_ node: JSONNode, rest: inout JSONObject?) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "clocks")
     let at: Instant = try fields.require("at") { $0.text.flatMap(Instant.init) }
     let boot = try fields.take("boot", \.text) ?? ""
     let run = try fields.require("run", \.integer)
     let up = try fields.require("up", \.integer)
     self.init(at: at, up: Int64(up), run: Int64(run), boot: boot)
+    rest = fields.rest
   }
 
-  fileprivate func encode(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.field("at", at)
-      writer.field("boot") { $0.append(boot) }
-      writer.field("run") { $0.append(Int(run)) }
-      writer.field("up") { $0.append(Int(up)) }
+  fileprivate func encode(
+    as key: StaticString, with unknown: [String: JSONObject], to writer: inout JSONWriter
+  ) {
+    writer.field(key) { writer in
+      writer.object(with: unknown[key.description] ?? [:]) { writer in
+        writer.field("at", at)
+        writer.field("boot") { $0.append(boot) }
+        writer.field("run") { $0.append(Int(run)) }
+        writer.field("up") { $0.append(Int(up)) }
+      }
     }
   }
 }
