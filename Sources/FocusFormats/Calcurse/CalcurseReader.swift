@@ -32,7 +32,7 @@ enum CalcurseReader {
     guard !todo.isDone else { return try collector.note(.undatedCompletion, line: line, title: todo.title) }
     guard let title = try collector.title(todo.title, line: line) else { return }
     if todo.hasNote { collector.leaveOut([.note]) }
-    let id = collector.identity(own: nil, content: "todo", todo.title)
+    let id = collector.identity(own: nil, content: "todo", todo.title, isDated: false)
     let (now, today) = (collector.context.now, collector.context.today)
     let task = FocusTask(
       id: id, title: title, priority: ForeignPriority.priority(todo.priority), createdAt: now)

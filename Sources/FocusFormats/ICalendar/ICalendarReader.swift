@@ -149,7 +149,8 @@ struct ICalendarReader {
     let kind = entry.component.name
     guard let uid else {
       return collector.identity(
-        own: nil, content: kind, entry.start?.key ?? "", entry.end?.key ?? "", title, occurrence ?? "")
+        own: nil, content: kind, entry.start?.key ?? "", entry.end?.key ?? "", title, occurrence ?? "",
+        isDated: entry.start != nil || entry.end != nil)
     }
     // The event of an exported task whose VTODO is missing.
     let mark = ICalendarWriter.eventMark

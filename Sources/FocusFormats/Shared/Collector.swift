@@ -77,10 +77,11 @@ struct Collector {
 
   /// The identity of an entry: its own if it is a UUID, otherwise one derived from its content, but not from
   /// its state, so that a task completed in the other program meanwhile is the same task. The second of two
-  /// identical entries is a different task.
-  mutating func identity(own: String?, content: String...) -> TaskID {
+  /// identical entries is a different task, and so is one without a date in another file.
+  mutating func identity(own: String?, content: String..., isDated: Bool = true) -> TaskID {
     let id = own.flatMap(TaskID.init)
-    let key = id?.description ?? content.joined(separator: "\u{0}")
+    let words = isDated || context.source.isEmpty ? content : content + [context.source]
+    let key = id?.description ?? words.joined(separator: "\u{0}")
     let number = occurrences[key, default: 0]
     occurrences[key] = number + 1
     if let id, seen.insert(id).inserted { return id }

@@ -12,6 +12,8 @@ package struct ImportContext: Sendable {
   package let zoneNamed: @Sendable (String) -> LocalZone?
   /// The title for sessions without one.
   package let untitled: String
+  /// What tells the file from others, for entries with neither an id nor a date: such an entry is known only from its file.
+  private(set) package var source = ""
 
   /// The context at the current time of a clock.
   package init(
@@ -22,6 +24,13 @@ package struct ImportContext: Sendable {
     self.clock = clock
     self.zoneNamed = zoneNamed
     self.untitled = untitled
+  }
+
+  /// The same for the entries of a file.
+  package func reading(_ source: String) -> ImportContext {
+    var context = self
+    context.source = source
+    return context
   }
 
   var zone: LocalZone { clock.zone }

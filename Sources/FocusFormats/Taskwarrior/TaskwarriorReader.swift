@@ -50,7 +50,8 @@ enum TaskwarriorReader {
     }
     let created = entry.dates["entry"] ?? context.now
     let id = collector.identity(
-      own: entry.uuid, content: entry.uuid ?? "", entry.description, fields["entry"]?.text ?? "")
+      own: entry.uuid, content: entry.uuid ?? "", entry.description, fields["entry"]?.text ?? "",
+      isDated: place != nil || fields["entry"] != nil)
     var task = FocusTask(
       id: id, title: title, priority: entry.priority, schedule: place?.schedule ?? .allDay,
       createdAt: created, modifiedAt: entry.dates["modified"] ?? created,

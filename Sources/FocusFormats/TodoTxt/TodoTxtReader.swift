@@ -33,7 +33,8 @@ enum TodoTxtReader {
       try collector.note(.recurrence(String(rule)), line: number, title: title)
     }
     let id = collector.identity(
-      own: line.keys["id"], content: line.title, line.keys["due"] ?? line.keys["t"] ?? "")
+      own: line.keys["id"], content: line.title, line.keys["due"] ?? line.keys["t"] ?? "",
+      line.created?.description ?? "", isDated: line.day != nil || line.created != nil)
     let carriedTo = line.keys["carried"].flatMap(CivilDate.init)
     let created = line.created.map { clock.start(of: $0) }
     let finished = line.completed.map { clock.start(of: $0) } ?? collector.completion(on: line.day) ?? created

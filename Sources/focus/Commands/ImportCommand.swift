@@ -105,9 +105,12 @@ struct ImportCommand: StoreCommand {
       }
     }
     let foreign: ForeignFile
+    let place = try location()
     do throws(FormatError) {
       let context = ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
-      foreign = try format.read(bytes, in: context)
+      // A pipe has no name of its own, but its content tells it from others.
+      let source = FileSystem.resolvedFile(at: place)
+      foreign = try format.read(bytes, in: context.reading(source ?? ContentDigest(bytes).text))
     } catch {
       throw .format(error, path: path, isStated: wanted != nil)
     }
@@ -125,13 +128,17 @@ struct ImportCommand: StoreCommand {
     return sessions.matched(to: plans.items)
   }
 
-  private func content() throws(Failure) -> [UInt8] {
-    let source: String
+  /// Where the file is.
+  private func location() throws(Failure) -> String {
     do throws(TildeError) {
-      source = try ProcessEnvironment.live().expandingTilde(file)
+      return try ProcessEnvironment.live().expandingTilde(file)
     } catch {
       throw .usage(error.sentence())
     }
+  }
+
+  private func content() throws(Failure) -> [UInt8] {
+    let source = try location()
     do throws(StoreError) {
       guard file != "-" else { return try FileSystem.readStandardInput() }
       guard let bytes = try FileSystem.readToEnd(source) else {
