@@ -49,6 +49,7 @@ extension Text {
       return say(
         en: "'\(path)' is closed to others.", ko: "\("'\(path)'", .을) 다른 사용자가 열 수 없게 했습니다.",
         ja: "「\(path)」をほかのユーザーが開けないようにしました。")
+    case .broughtBack(let month): return broughtBack(month)
     }
   }
 
@@ -116,6 +117,4 @@ extension Text {
     return say(
       en: " It had \(all): \(again)", ko: " 들어 있던 항목: \(all). \(again)", ja: "含まれていたもの：\(all)。\(again)")
   }
-
-  /// Nothing was found.
 }

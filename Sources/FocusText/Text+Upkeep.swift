@@ -126,6 +126,7 @@ extension Text {
         ko: "\(day)에 두 컴퓨터가 동시에 세션을 기록했습니다(\(titles)). 겹친 시간은 한 번만 집계합니다.",
         ja: "\(day)に2台のコンピューターが同時にセッションを計測しました(\(titles))。重なった時間は一度だけ集計します。")
     case .stateNotSaved(let error): return stateNotSaved(error)
+    case .shrunk(let month): return sentence(month)
     }
   }
 

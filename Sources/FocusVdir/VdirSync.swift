@@ -122,15 +122,12 @@ package struct VdirSync: Sendable {
 }
 
 extension VdirPlan {
-  /// More than ten changes or removals that are also more than a fifth of all files look like an accident; so does
-  /// whatever empties a side, however few there were.
-  private static let count = 10
-
   /// Whether so much has vanished that nobody can have meant it: a folder that is not mounted, a copy that was put back.
+  /// A side that is emptied counts however few there were.
   func accident(_ former: VdirMemory) -> VdirError? {
     let all = former.entries.values.count { $0.file != nil }
     func isAccident(_ number: Int) -> Bool {
-      number > Self.count && number * 5 > all || number > 0 && number == all
+      MassLoss.isMuch(number, of: all) || MassLoss.isEverything(number, of: all, fewest: 1)
     }
     if isAccident(vanished.files) { return .filesVanished(vanished.files) }
     if isAccident(vanished.tasks) { return .tasksVanished(vanished.tasks) }

@@ -586,6 +586,11 @@ enum CatalogueMembers {
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
+    ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
+    ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
+    ("nothingLost(_:)", { s in said(Text.nothingLost(s.civilMonth(0))) }),
+    ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
+    ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
     ("unknownSound(_:known:folder:)", { s in said(Text.unknownSound(s.text(0), known: s.texts(0), folder: s.text(1))) }),
@@ -628,6 +633,9 @@ enum CatalogueMembers {
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
     ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("done(_:)", { s in said(Text.done(s.taskCount(0))) }),
     ("noFigure", { s in said(Text.noFigure) }),
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
@@ -731,6 +739,9 @@ enum CatalogueMembers {
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
@@ -834,6 +845,9 @@ enum CatalogueMembers {
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),

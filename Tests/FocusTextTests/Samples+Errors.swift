@@ -81,6 +81,7 @@ extension Samples {
       .lostWrite(path: text(0), lost: texts(1)), .hookNotExecutable(path: text(0)),
       .hookNotTrusted(path: text(0)),
       .sessionsOverlap(day(0), titles: [text(0), text(1)]), .stateNotSaved(storeError(0)),
+      .shrunk(shrunkMonth(0)),
     ])
   }
 
@@ -92,7 +93,12 @@ extension Samples {
       .setAside(path: text(0), aside: text(1), lost: texts(2)), .leftLink(path: text(0), target: text(1)),
       .setAside(path: "2026-11.json", aside: text(1), lost: []),
       .overtakenWrite(path: text(0), aside: text(1), lost: texts(2)), .finishedWrite,
-      .closedToOthers(path: text(0)),
+      .closedToOthers(path: text(0)), .broughtBack(shrunkMonth(0)),
     ])
+  }
+
+  func shrunkMonth(_ number: Int) -> ShrunkMonth {
+    let kind = one(of: ["task", "session"])
+    return ShrunkMonth(day(0).civilMonth, kind: kind, copy: text(number), missing: 17, count: 18)
   }
 }

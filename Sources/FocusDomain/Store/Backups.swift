@@ -9,13 +9,22 @@ struct Backups {
   /// Copies a month file unless that day already has a copy of it, then removes old copies.
   func keep(_ month: CivilMonth, of kind: RecordKind, on day: CivilDate) throws(StoreError) {
     let folder = directory.backups(of: day)
-    let copy = "\(folder)/\(DataDirectory.copyName(of: month, kind)).json"
+    let copy = path(of: month, kind, on: day)
     guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month, kind)) else {
       return
     }
     try FileSystem.makeDirectory(folder)
     try DurableFile.write(bytes, to: copy)
     clear(before: day.adding(days: -Backups.days + 1), today: day)
+  }
+
+  /// Whether a day already has a copy of a month.
+  func has(_ month: CivilMonth, of kind: RecordKind, on day: CivilDate) -> Bool {
+    FileSystem.exists(path(of: month, kind, on: day))
+  }
+
+  private func path(of month: CivilMonth, _ kind: RecordKind, on day: CivilDate) -> String {
+    "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind)).json"
   }
 
   /// The last day before `day` that has copies, and therefore writes; nil if there is none.
@@ -50,7 +59,10 @@ struct Backups {
     for date in dates where date < day && !last.contains(date) && !holdsLater(date, than: day, today: today) {
       let path = directory.backups(of: date)
       LeftOver.sweep(path)
-      for name in copies(of: date) { try? FileSystem.remove("\(path)/\(name)") }
+      for name in copies(of: date) {
+        try? FileSystem.remove("\(path)/\(name)")
+        try? FileSystem.remove("\(path)/\(name.dropLast(".json".count))\(MonthLosses.removals)")
+      }
       FileSystem.removeEmptyDirectory(path)
     }
   }

@@ -15,6 +15,8 @@ package struct DataDirectory: Equatable, Sendable {
   package var backups: String { "\(path)/backups" }
   /// The files that `doctor --repair` set aside.
   var damaged: String { "\(backups)/damaged" }
+  /// The last full copies of months that shrank.
+  var fullCopies: String { "\(backups)/full" }
   /// The file that writers lock.
   var lock: String { "\(path)/.lock" }
   /// The file that the session agent locks.

@@ -86,6 +86,7 @@ extension StoreWriter {
       return .setAside(path: path, aside: aside, lost: recovery.titles(missingIn: nil as MonthFile<R>?))
     }
     try DurableFile.write(choice.copy.bytes, to: path, over: standing)
+    MonthLosses(store).accept(name, type)
     let lost = recovery.titles(missingIn: choice.copy.month)
     return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
   }

@@ -42,6 +42,8 @@ package enum Finding: Equatable, Sendable {
   case sessionsOverlap(CivilDate, titles: [String])
   /// The program's own state cannot be saved.
   case stateNotSaved(StoreError)
+  /// Another program removed much of a month, which a backup still has.
+  case shrunk(ShrunkMonth)
 }
 
 /// What `--repair` did.
@@ -62,6 +64,8 @@ package enum Repair: Equatable, Sendable {
   case finishedWrite
   /// The permissions of other users were removed from a file or directory.
   case closedToOthers(path: String)
+  /// What a month had lost came back from a backup.
+  case broughtBack(ShrunkMonth)
 }
 
 extension Store {
@@ -91,7 +95,10 @@ extension Store {
         findings.append(.copy(path: path, of: original))
       }
     }
-    if FileSystem.isDirectory(directory.backups) { findings += try Backups(directory: directory).examine() }
+    if FileSystem.isDirectory(directory.backups) {
+      findings += try Backups(directory: directory).examine()
+      findings += try shrunkMonths().map(Finding.shrunk)
+    }
     for path in try ownPaths() {
       guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }
       let isLink = FileSystem.linkTarget(of: path) != nil

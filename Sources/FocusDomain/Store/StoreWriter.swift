@@ -140,11 +140,28 @@ struct StoreWriter: ~Copyable {
       let day = min(store.clock.start(of: day), store.clock.now())
       file.records.forget(deletedBefore: day.adding(days: -RecentlyDeleted.days))
     }
-    try backups.keep(name, of: kind, on: today)
+    try keepCopy(of: name, kind, in: backups)
+    if !kind.isOneADay {
+      let before = changed.flatMap { month.file.records[$0].entries.map(\.id) }
+      let after = Set(changed.flatMap { new[$0].entries.map(\.id) })
+      let removed = before.filter { !after.contains($0) }
+      MonthLosses(store).noteRemoval(of: removed, from: name, kind, on: today)
+    }
     // Never write what could not be read again.
     guard let bytes = file.bytes(in: room, after: month.file) else {
       throw .full(path: store.directory.file(of: name, kind))
     }
     transaction.write(bytes, to: path, over: file.version)
+  }
+  /// Copies a month before its first write of a day. What another program removed until then is noticed before the
+  /// present content becomes the latest copy.
+  private func keepCopy(of name: CivilMonth, _ kind: RecordKind, in backups: Backups) throws(StoreError) {
+    guard !backups.has(name, of: kind, on: today) else { return }
+    let losses = MonthLosses(store)
+    for type in store.directory.kinds.folders where type.kind.folder == kind.folder {
+      losses.keepFullCopy(of: name, type)
+    }
+    try backups.keep(name, of: kind, on: today)
+    losses.clear(on: today)
   }
 }

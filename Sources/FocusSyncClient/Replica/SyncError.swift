@@ -22,12 +22,6 @@ package struct Accident: Equatable, Sendable {
   /// Records that are older than what was synchronized.
   package var older: [SyncKey] = []
 
-  /// More changes than these, and a share of the records above ``share``, are an accident; so is an empty store
-  /// that had ``fewest`` or more.
-  static let count = 10
-  static let share = 0.2
-  static let fewest = 3
-
   /// Nil if the changes look like those of a person. `removed` are the ids of what someone removed knowingly, which is only
   /// asked for if much is missing.
   init?(_ changes: [SyncChange], base: [SyncKey: Replica.Base], removed: () -> Set<String>) {
@@ -42,10 +36,8 @@ package struct Accident: Equatable, Sendable {
     let known = base.values.compactMap(\.document)
     let living = known.count { !$0.isDeleted }
     func isLikely(_ missing: [SyncKey], _ older: [SyncKey]) -> Bool {
-      let isMany = [missing, older].contains {
-        $0.count > Self.count && Double($0.count) > Self.share * Double(known.count)
-      }
-      return isMany || living >= Self.fewest && missing.count == living
+      [missing, older].contains { MassLoss.isMuch($0.count, of: known.count) }
+        || MassLoss.isEverything(missing.count, of: living)
     }
     guard isLikely(missing, older) else { return nil }
     let meant = removed()

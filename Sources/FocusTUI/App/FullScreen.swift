@@ -191,6 +191,7 @@ package final class FullScreen {
       if changes.everything || !changes.months.isEmpty {
         lookForHistory()
         dispatch(.storeChanged(changes.everything ? nil : changes.months))
+        tellShrunkMonths()
       }
       if changes.everything || changes.sessions { perform([.readSessions]) }
       if changes.everything || changes.sync { perform([.readSync]) }
@@ -208,7 +209,15 @@ package final class FullScreen {
     lookForHistory()
     dispatch(.storeChanged(nil), at: readZoneAndClock())
     perform([.readSessions, .readSync])
+    tellShrunkMonths()
     remind()
+  }
+
+  /// Says once that another program removed much of a month.
+  private func tellShrunkMonths() {
+    for month in store.takeShrunkMonths() {
+      dispatch(.messageArrived(Text.sentence(month), isFailure: true))
+    }
   }
 
   /// Shows the reminders that are due.

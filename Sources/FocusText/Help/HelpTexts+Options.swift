@@ -124,6 +124,10 @@ extension HelpText {
         ko: "수면, 1부터 5까지. -를 쓰면 지웁니다.",
         ja: "睡眠、1から5。-で消します。"),
       HelpText(
+        en: "With --repair: bring back what this month lost to another program.",
+        ko: "--repair와 함께: 이 달에서 다른 프로그램이 지운 것을 되돌립니다.",
+        ja: "--repairと一緒に：この月から別のプログラムが削除したものを元に戻します。"),
+      HelpText(
         en: "Repair what can be repaired.",
         ko: "고칠 수 있는 것을 고칩니다.",
         ja: "直せるものを直します。"),

@@ -158,6 +158,14 @@ extension HelpText {
           + "--repairは破損したファイルをbackups/に保管して最新の変更を含むバックアップから復元し、中断された書き込みを完了し、"
           + "ファイルをほかのユーザーが開けないようにします。"),
       HelpText(
+        en: "A month that another program shortened by more than ten tasks and a fifth is named by the next "
+          + "command or screen, and its last full backup is kept for 90 days. --repair --month lists what the "
+          + "month lost, asks, and brings it back; what is there now stays.",
+        ko: "다른 프로그램이 한 달에서 할 일을 열 개보다, 또 5분의 1보다 많이 지우면 다음 명령이나 화면이 알리고, 마지막 온전한 백업을 90일 동안 보관합니다. "
+          + "--repair --month는 그달에서 없어진 것을 보여 주고 물은 뒤 되돌립니다. 지금 있는 것은 그대로 둡니다.",
+        ja: "別のプログラムがある月のタスクを10件より多く、かつ5分の1より多く削除すると、次のコマンドか画面が知らせ、最後の完全なバックアップを90日間保管します。"
+          + "--repair --monthは、その月から消えたものを表示し、確認してから元に戻します。今あるものはそのまま残ります。"),
+      HelpText(
         en: "Further tasks of a full day are kept, and you choose three later (--overflow keep); or they go "
           + "to the next days with room, today at the earliest, unless they are completed (spread); or they are "
           + "left out (skip).",

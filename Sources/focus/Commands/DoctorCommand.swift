@@ -16,23 +16,37 @@ struct DoctorCommand: StoreCommand {
           + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
           + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
           + "files to others.",
+        "A month that another program shortened by more than ten tasks and a fifth is named by the next command or screen, "
+          + "and its last full backup is kept for 90 days. --repair --month lists what the month lost, asks, and brings it "
+          + "back; what is there now stays.",
         "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
           + "day.",
-        examples: "focus doctor", "focus doctor --repair", "focus doctor --json"))
+        examples: "focus doctor", "focus doctor --repair", "focus doctor --repair --month 2026-11",
+        "focus doctor --json"))
   }
 
   @Flag(help: "Repair what can be repaired.")
   var repair = false
+  @Option(
+    help: ArgumentHelp(
+      "With --repair: bring back what this month lost to another program.", valueName: "month"))
+  var month: String?
+  @Flag(help: "Do not ask.")
+  var yes = false
   @Flag(help: "Print an object for scripts.")
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
+    if month != nil, !repair { throw Failure.usage(Text.onlyWith("--month", "--repair")) }
     let session = try openReading(repairing: true)
     let synced = SyncedStore(session.store)
     var repairs: [Repair] = []
-    if repair {
+    if let month {
+      repairs = try bringBack(month, in: session)
+      if !repairs.isEmpty { try? synced.forgetCursor() }
+    } else if repair {
       // Repairs are reported as they are made, because a later failure does not revert them.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
@@ -66,6 +80,44 @@ struct DoctorCommand: StoreCommand {
   }
 }
 
+extension DoctorCommand {
+  /// Lists what a month lost, asks, and imports it from the backup.
+  private func bringBack(_ typed: String, in session: Session) throws -> [Repair] {
+    guard let month = CivilMonth(typed) else { throw Failure.usage(Text.badMonth(typed)) }
+    guard yes || !json && StandardStreams.isInteractive else {
+      throw Failure.usage(Text.needsYes("doctor --repair --month \(month)"))
+    }
+    let lost = try storeAccess { () throws(StoreError) in try session.store.shrunkMonths() }
+      .filter { $0.month == month }
+    if lost.isEmpty { Output.say(Text.nothingLost(month)) }
+    var repairs: [Repair] = []
+    for shrunk in lost {
+      let copy = try storeAccess { () throws(StoreError) in try session.store.fullCopy(of: shrunk) }
+      func receive(dryRun: Bool) throws(Failure) -> ImportResult {
+        do throws(PlannerError) {
+          return try session.store.receive(copy.agenda, rest: copy.rest, dryRun: dryRun)
+        } catch {
+          throw .planner(error, today: session.today)
+        }
+      }
+      if !json {
+        let (report, zone) = (try receive(dryRun: true), session.store.clock.zone)
+        Output.answer(ImportReport(report, dryRun: true, style: session.style, zone: zone).lines)
+      }
+      guard yes || Prompt.confirm(Text.askBringBack(shrunk)) else {
+        Output.say(Text.nothingChanged)
+        throw Failure.reported(.refused)
+      }
+      let report = try receive(dryRun: false)
+      repairs.append(.broughtBack(shrunk))
+      guard !json else { continue }
+      Output.answer([Text.sentence(Repair.broughtBack(shrunk))])
+      if !report.isUndoable { Output.say(Text.tooLargeToUndo) }
+    }
+    return repairs
+  }
+}
+
 extension SyncExamination {
   /// What it found, for a person.
   var sentences: [String] {
@@ -88,7 +140,7 @@ extension Repair {
   /// Whether records may be gone or older than they were: sync then compares everything with the server.
   fileprivate var isOfContent: Bool {
     switch self {
-    case .restored, .setAside: true
+    case .restored, .setAside, .broughtBack: true
     case .leftLink, .overtakenWrite, .finishedWrite, .closedToOthers: false
     }
   }

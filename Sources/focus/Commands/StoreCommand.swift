@@ -16,6 +16,7 @@ extension StoreCommand {
     let session = try openReading(repairing: repairing)
     session.sayConfigErrors()
     session.migrate()
+    for month in session.store.takeShrunkMonths() { Output.say(Text.sentence(month)) }
     SyncTrigger.note(session.store)
     SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
     PendingHooks.add(session.hookCalls?.opened(session.today) ?? [], to: session)

@@ -56,6 +56,7 @@ enum DoctorJSON {
     case .hookNotTrusted(let path): ["kind": "open-hook", "path": path]
     case .sessionsOverlap(let day, _): ["kind": "sessions-overlap", "day": day.description]
     case .stateNotSaved(let error): ["kind": "forgetful", "path": path(of: error)]
+    case .shrunk(let month): ["kind": "shrunk", "month": month.month.description, "path": month.copy]
     }
   }
 
@@ -68,6 +69,8 @@ enum DoctorJSON {
     case .overtakenWrite(let path, let aside, _): ["kind": "overtaken-write", "path": path, "aside": aside]
     case .finishedWrite: ["kind": "finished-write"]
     case .closedToOthers(let path): ["kind": "closed-to-others", "path": path]
+    case .broughtBack(let month):
+      ["kind": "brought-back", "month": month.month.description, "from": month.copy]
     }
   }
 

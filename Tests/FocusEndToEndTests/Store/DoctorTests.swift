@@ -154,4 +154,39 @@ import Testing
     let aside = try #require(repairs.first?["aside"])
     #expect(try sandbox.read(aside) == Data("{ damaged".utf8))
   }
+
+  @Test func aMonthThatAnotherProgramShortenedIsNamedOnceAndComesBack() throws {
+    let month = String(sandbox.today.prefix(7))
+    let days = (1...10).map { number in
+      let tasks = (0..<3).map { "{\"id\":\"\(UUID())\",\"title\":\"Task \(number) \($0)\"}" }
+      return "\"\(month)-\(number < 10 ? "0" : "")\(number)\":{\"tasks\":[\(tasks.joined(separator: ","))]}"
+    }
+    func file(_ days: some Sequence<String>) -> String {
+      "{\"schema\":3,\"days\":{\(days.joined(separator: ","))}}"
+    }
+    try sandbox.write(file(days), to: "\(sandbox.root)/all.json")
+    try sandbox.must("import", "\(sandbox.root)/all.json")
+    try sandbox.must("add", "Later", "--day", "+40")
+    try sandbox.must("log", "--mood", "3")
+    try sandbox.write(file(days.prefix(1)), to: sandbox.monthFile())
+    let first = try sandbox.run("list")
+    #expect(first.status == 0 && first.stderr.contains("removed 27 of the 30 tasks of \(month)"), "\(first)")
+    #expect(try sandbox.run("list").stderr == "")
+    #expect(try sandbox.run("doctor").stdout.contains("doctor --repair --month \(month)"))
+    let refused = try sandbox.run("doctor", "--repair", "--month", month)
+    #expect(refused.status == 64 && refused.stderr.contains("--yes"), "\(refused)")
+    let repaired = expectSuccess(try sandbox.run("doctor", "--repair", "--month", month, "--yes"))
+    #expect(repaired.stdout.contains("27 tasks of \(month) came back"), "\(repaired)")
+    #expect(repaired.stdout.contains("Task 7 1") && !repaired.stdout.contains("Task 1 1"))
+    #expect(try sandbox.run("doctor").stdout == "The store is in order.\n")
+    try sandbox.must("undo")
+    #expect(try !sandbox.run("search", "Task 7").stdout.contains("Task 7 1"))
+  }
+
+  @Test func aMonthIsNamedOnlyForARepair() throws {
+    #expect(try sandbox.run("doctor", "--month", "2026-11").status == 64)
+    #expect(try sandbox.run("doctor", "--repair", "--month", "2026-13").status == 64)
+    let nothing = try sandbox.run("doctor", "--repair", "--month", "2026-11", "--yes")
+    #expect(nothing.status == 0 && nothing.stderr.contains("2026-11"), "\(nothing)")
+  }
 }

@@ -17,6 +17,20 @@ extension FileSystem {
 }
 
 extension FileSystem {
+  /// Adds bytes to the end of a file, which it creates. What cannot be written is left out.
+  static func append(_ bytes: [UInt8], to path: String) {
+    let descriptor = create(path, O_WRONLY | O_APPEND | O_NONBLOCK)
+    guard descriptor >= 0 else { return }
+    _ = write(descriptor, bytes, bytes.count)
+    close(descriptor)
+  }
+
+  /// The size of a file in bytes; nil if there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// When the content was last modified; nil if there is no file.
   package static func modified(_ path: String) -> Instant? {
     var status = stat()

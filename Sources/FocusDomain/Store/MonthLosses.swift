@@ -1,0 +1,198 @@
+/// Finds records that vanished from months by comparing these with their backups.
+///
+/// A backup shows a month before its first change of a day. What the planner itself removed since is noted beside it, so
+/// all else that is missing was removed from outside. Once that is noticed, it is noted as well, and the backup is kept
+/// in a folder of its own, marked until somebody was told.
+struct MonthLosses {
+  /// How long the last full backup of a month that shrank is kept.
+  static let days = 90
+  private static let unreported = ".new"
+  /// The end of the name of a file that notes what was removed since the backup beside it.
+  static let removals = ".removed"
+
+  private let store: Store
+  private var directory: DataDirectory { store.directory }
+
+  init(_ store: Store) { self.store = store }
+
+  /// The days that have backups, up to today, the latest first.
+  private var days: [CivilDate] {
+    let today = store.clock.today
+    return ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }
+      .filter { $0 <= today }.reversed()
+  }
+
+  // MARK: Noting
+
+  /// Notes that the planner itself removes these records from a month.
+  func noteRemoval<ID: LosslessStringConvertible>(
+    of ids: some Collection<ID>, from month: CivilMonth, _ kind: RecordKind, on day: CivilDate
+  ) {
+    let folder = directory.backups(of: day)
+    guard !ids.isEmpty, FileSystem.isDirectory(folder) else { return }
+    FileSystem.append(Array(ids.map { "\($0)\n" }.joined().utf8), to: removals(of: month, kind, on: day))
+  }
+
+  private func removals(of month: CivilMonth, _ kind: RecordKind, on day: CivilDate) -> String {
+    "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind))\(Self.removals)"
+  }
+
+  /// What the planner removed since the backup of a day, also by a clock that was ahead.
+  private func removed(from month: CivilMonth, _ kind: RecordKind, since day: CivilDate) -> Set<String> {
+    let all = ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }
+    let texts = all.filter { $0 >= day }.compactMap {
+      try? FileSystem.read(removals(of: month, kind, on: $0))
+    }
+    return Set(texts.flatMap { $0.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) } })
+  }
+
+  // MARK: Comparing
+
+  /// The months that are smaller than their latest backup, and lost much of it.
+  var suspects: [(type: any StoredRecord.Type, month: CivilMonth)] {
+    var seen: Set<String> = []
+    var suspects: [(type: any StoredRecord.Type, month: CivilMonth)] = []
+    for day in days {
+      for name in (try? FileSystem.names(in: directory.backups(of: day), ending: ".json")) ?? [] {
+        guard let copy = directory.copy(named: name), seen.insert(name).inserted else { continue }
+        let size = FileSystem.size(of: directory.file(of: copy.month, copy.type.kind)) ?? 0
+        if size < FileSystem.size(of: "\(directory.backups(of: day))/\(name)") ?? 0 {
+          suspects.append((copy.type, copy.month))
+        }
+      }
+    }
+    return suspects.filter { suspect in
+      let type = suspect.type
+      return latest(suspect.month, type) != nil
+    }
+  }
+
+  private struct Loss<R: StoredRecord> {
+    let day: CivilDate
+    let shrunk: ShrunkMonth
+    let ids: [R.ID]
+  }
+
+  /// What a month lacks of its latest backup; nil if that is not much.
+  private func loss<R: StoredRecord>(of month: CivilMonth, _ type: R.Type) -> Loss<R>? {
+    let name = "\(DataDirectory.copyName(of: month, R.kind)).json"
+    guard let day = days.first(where: { FileSystem.exists("\(directory.backups(of: $0))/\(name)") }),
+      let (missing, count) = missing(from: month, type, in: "\(directory.backups(of: day))/\(name)")
+    else { return nil }
+    func isMuch(_ missing: Int) -> Bool {
+      MassLoss.isMuch(missing, of: count) || MassLoss.isEverything(missing, of: count)
+    }
+    guard isMuch(missing.count) else { return nil }
+    let removed = removed(from: month, R.kind, since: day)
+    let ids = missing.map(\.id).filter { !removed.contains($0.description) }
+    guard isMuch(ids.count) else { return nil }
+    let copy = "\(directory.backups(of: day))/\(name)"
+    return Loss(
+      day: day,
+      shrunk: ShrunkMonth(month, kind: R.kind.name, copy: copy, missing: ids.count, count: count), ids: ids)
+  }
+
+  /// The records of a backup that a month does not have, not even as deleted; nil if one of them cannot be read.
+  private func missing<R: StoredRecord>(
+    from month: CivilMonth, _ type: R.Type, in copy: String
+  ) -> (records: [R], of: Int)? {
+    guard let bytes = try? FileSystem.read(copy),
+      let full = try? MonthCodec.decode(bytes, as: month, of: type, path: copy),
+      let now = try? store.month(month, of: type)
+    else { return nil }
+    let known = Set(now.records.plans.lazy.flatMap(\.entries).map(\.id))
+    let living = full.records.plans.flatMap(\.entries).filter { $0.deletedAt == nil }
+    return (living.filter { !known.contains($0.id) }, living.count)
+  }
+
+  // MARK: Keeping
+
+  /// Keeps the latest backup of a month if the month shrank. The caller holds the lock of the store.
+  func keepFullCopy<R: StoredRecord>(of month: CivilMonth, _ type: R.Type) {
+    guard let loss = loss(of: month, type) else { return }
+    let name = "\(store.clock.today)-\(DataDirectory.copyName(of: month, R.kind)).json"
+    let kept = "\(directory.fullCopies)/\(name)"
+    guard !FileSystem.exists(kept), !FileSystem.exists(kept + Self.unreported) else { return }
+    guard (try? FileSystem.makeDirectory(directory.fullCopies)) != nil,
+      (try? FileSystem.keep(loss.shrunk.copy, as: kept + Self.unreported)) != nil
+    else { return }
+    noteRemoval(of: loss.ids, from: month, R.kind, on: loss.day)
+  }
+
+  /// Takes a month as it is, because the user chose it.
+  func accept<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type) {
+    if let loss = loss(of: month, type) { noteRemoval(of: loss.ids, from: month, R.kind, on: loss.day) }
+  }
+
+  /// Removes the full backups that were kept long enough.
+  func clear(on today: CivilDate) {
+    for copy in copies where copy.day <= today && copy.day.adding(days: Self.days) < today {
+      try? FileSystem.remove(copy.path)
+    }
+    FileSystem.removeEmptyDirectory(directory.fullCopies)
+  }
+
+  // MARK: Reporting
+
+  private typealias FullCopy = (path: String, day: CivilDate, type: any StoredRecord.Type, month: CivilMonth)
+
+  /// The full backups that are kept, the latest first.
+  private var copies: [FullCopy] {
+    ((try? FileSystem.names(in: directory.fullCopies)) ?? []).reversed().compactMap { name in
+      let stem = name.hasSuffix(Self.unreported) ? String(name.dropLast(Self.unreported.count)) : name
+      guard let day = CivilDate(String(stem.prefix(10))),
+        let copy = directory.copy(named: String(stem.dropFirst(11)))
+      else { return nil }
+      return ("\(directory.fullCopies)/\(name)", day, copy.type, copy.month)
+    }
+  }
+
+  /// Takes the marks away from what was not reported yet.
+  func claimed() -> [ShrunkMonth] {
+    copies.filter { $0.path.hasSuffix(Self.unreported) }.reversed().compactMap { copy in
+      let path = String(copy.path.dropLast(Self.unreported.count))
+      guard (try? FileSystem.rename(copy.path, to: path)) != nil else { return nil }
+      return shrunk(copy.month, copy.type, copy: path)
+    }
+  }
+
+  /// What the store lacks of a full backup; nil if it lacks nothing any more.
+  private func shrunk<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type, copy: String) -> ShrunkMonth? {
+    guard let (missing, count) = missing(from: month, type, in: copy), !missing.isEmpty else { return nil }
+    var ids = Set(missing.map(\.id.description))
+    // What was moved is in another month.
+    for other in (try? directory.months(through: nil, of: R.kind)) ?? [] where other != month {
+      guard let bytes = try? FileSystem.read(directory.file(of: other, R.kind)) else { continue }
+      ids = ids.filter { !bytes.contains($0) }
+    }
+    guard !ids.isEmpty else { return nil }
+    return ShrunkMonth(month, kind: R.kind.name, copy: copy, missing: ids.count, count: count)
+  }
+
+  func all() throws(StoreError) -> [ShrunkMonth] {
+    var all: [ShrunkMonth] = []
+    for type in directory.kinds.folders {
+      for month in try backedUpMonths(of: type.kind) {
+        let kept = copies.filter { $0.type.kind == type.kind && $0.month == month }
+          .compactMap { shrunk(month, type, copy: $0.path) }
+        if let most = (kept + [latest(month, type)].compactMap(\.self)).max(by: { $0.missing < $1.missing }) {
+          all.append(most)
+        }
+      }
+    }
+    return all
+  }
+
+  private func latest<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type) -> ShrunkMonth? {
+    loss(of: month, type)?.shrunk
+  }
+
+  private func backedUpMonths(of kind: RecordKind) throws(StoreError) -> [CivilMonth] {
+    var months = Set(copies.filter { $0.type.kind == kind }.map(\.month))
+    for day in days {
+      let names = try FileSystem.names(in: directory.backups(of: day), ending: ".json")
+      months.formUnion(names.compactMap(directory.copy(named:)).filter { $0.type.kind == kind }.map(\.month))
+    }
+    return months.sorted()
+  }
+}

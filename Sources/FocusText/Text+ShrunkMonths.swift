@@ -1,0 +1,63 @@
+import FocusDomain
+
+/// Texts about months that another program shortened.
+extension Text {
+  /// Another program removed much of a month.
+  package static func sentence(_ month: ShrunkMonth) -> String {
+    let (missing, all, name) = (month.missing, month.count, month.month)
+    let command = "'focus doctor --repair --month \(name)'"
+    let isOfSessions = month.kind == FocusSession.kind.name
+    return say(
+      en:
+        "Another program removed \(missing) of the \(all) \(isOfSessions ? "sessions" : "tasks") of \(name): "
+        + "\(command) lists them and brings them back. Their backup is kept for 90 days.",
+      ko: "다른 프로그램이 \(name)의 \(isOfSessions ? "세션" : "할 일") \(all)개 가운데 \(missing)개를 지웠습니다. "
+        + "\(command)로 확인하고 되돌리세요. 백업은 90일 동안 보관합니다.",
+      ja: "別のプログラムが\(name)の\(isOfSessions ? "セッション" : "タスク")\(all)件のうち\(missing)件を削除しました。"
+        + "\(command)で確認して元に戻せます。バックアップは90日間保管します。")
+  }
+
+  /// What a month had lost is there again.
+  static func broughtBack(_ month: ShrunkMonth) -> String {
+    let (missing, name, copy) = (month.missing, month.month, PathBytes.shown(month.copy))
+    let isOfSessions = month.kind == FocusSession.kind.name
+    return say(
+      en:
+        "\(isOfSessions ? count(missing, "session", "sessions") : count(missing, "task", "tasks")) of \(name) came back from "
+        + "'\(copy)'; 'focus undo' reverts it.",
+      ko:
+        "'\(copy)'에서 \(name)의 \(isOfSessions ? "세션" : "할 일") \(missing)개를 되돌렸습니다. 'focus undo'로 취소할 수 있습니다.",
+      ja: "「\(copy)」から\(name)の\(isOfSessions ? "セッション" : "タスク")\(missing)件を元に戻しました。'focus undo'で取り消せます。")
+  }
+
+  /// Asks before what a month lost is brought back.
+  package static func askBringBack(_ month: ShrunkMonth) -> String {
+    let name = month.month
+    return say(
+      en: "Bring back what \(name) lost? [y/N] ", ko: "\(name)에서 없어진 것을 되돌릴까요? [y/N] ",
+      ja: "\(name)から消えたものを元に戻しますか？ [y/N] ")
+  }
+
+  /// A month has everything that its backups have.
+  package static func nothingLost(_ month: CivilMonth) -> String {
+    say(
+      en: "No backup has much that \(month) lacks, so nothing was brought back.",
+      ko: "\(month)에서 크게 없어진 내용이 백업에 없어 되돌린 것이 없습니다.",
+      ja: "\(month)から大きく失われた内容はバックアップになく、何も元に戻していません。")
+  }
+
+  /// What was typed is not a month.
+  package static func badMonth(_ typed: String) -> String {
+    say(
+      en: "\(quoted(typed)) is not a month: write it like 2026-11.",
+      ko: "\(quoted(typed), .은) 달이 아닙니다. 2026-11처럼 쓰세요.",
+      ja: "\(quoted(typed))は月ではありません。2026-11のように書いてください。")
+  }
+
+  /// An option has a meaning only with another one.
+  package static func onlyWith(_ option: String, _ other: String) -> String {
+    say(
+      en: "\(option) works only with \(other).", ko: "\(option, .은) \(other)와 함께만 쓸 수 있습니다.",
+      ja: "\(option)は\(other)と一緒に使います。")
+  }
+}
