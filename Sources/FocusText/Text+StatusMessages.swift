@@ -120,12 +120,16 @@ extension Text {
         en: "Not saved yet: '\(path)' cannot be written: \(reason(code)). focus tries again every minute.",
         ko: "아직 저장하지 못했습니다. '\(path)'에 쓸 수 없습니다(\(reason(code))). 1분마다 다시 시도합니다.",
         ja: "まだ保存できていません。「\(path)」に書き込めません(\(reason(code)))。1分ごとに再試行します。")
-    default:
-      say(
-        en: "Not saved yet: another process is writing. focus tries again every minute.",
-        ko: "아직 저장하지 못했습니다. 다른 프로세스가 저장하고 있습니다. 1분마다 다시 시도합니다.",
-        ja: "まだ保存できていません。ほかのプロセスが書き込み中です。1分ごとに再試行します。")
+    default: keptWhileBusy
     }
+  }
+
+  /// Another process holds the lock of the store.
+  package static var keptWhileBusy: String {
+    say(
+      en: "Not saved yet: another process is writing. focus goes on as soon as that ends.",
+      ko: "아직 저장하지 못했습니다. 다른 프로세스가 저장하고 있습니다. 끝나는 대로 이어서 저장합니다.",
+      ja: "まだ保存できていません。ほかのプロセスが書き込み中です。終わり次第、続けて保存します。")
   }
 
   /// All unsaved changes were saved.

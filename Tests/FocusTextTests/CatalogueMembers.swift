@@ -666,6 +666,7 @@ enum CatalogueMembers {
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
+    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
@@ -738,10 +739,10 @@ enum CatalogueMembers {
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
-    ("keySync", { s in said(Text.keySync) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
@@ -844,10 +845,10 @@ enum CatalogueMembers {
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
-    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),

@@ -7,17 +7,18 @@ extension FullScreen {
     for effect in effects {
       switch effect {
       case .perform(let operation, let origin): change([operation], origin)
-      case .performAll(let operations, let origin): change(operations, origin)
+      case .performAll(let operations, let origin): change(operations, origin, as: effect)
       case .changeLog(let day, let edit, let origin):
-        write(origin) { () throws(PlannerError) in
+        write(origin, as: effect) { () throws(PlannerError) in
           let written = try store.changeLog(of: day) { (log) throws(RuleViolation) in try edit.apply(to: &log)
           }
           delegate?.changed(written.change)
           return written
         }
       case .editReflection(let text, let day): edit(text, of: day)
-      case .undo: write(.undo) { () throws(PlannerError) in try store.undo() }
-      case .redo: write(.redo) { () throws(PlannerError) in try store.redo() }
+      case .undo: write(.undo, as: effect) { () throws(PlannerError) in try store.undo() }
+      case .redo: write(.redo, as: effect) { () throws(PlannerError) in try store.redo() }
+      case .retry(let effect): retry(effect)
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
       case .readDeleted:
         do throws(StoreError) {
@@ -75,9 +76,26 @@ extension FullScreen {
     }
   }
 
-  private func change(_ operations: [FocusDomain.Operation], _ origin: EffectOrigin) {
+  /// Tries an effect again for which the store was too busy.
+  private func retry(_ effect: Effect) {
+    isRetrying = true
+    perform([effect])
+    isRetrying = false
+    dispatch(.retried(isDone: !isStoreBusy))
+  }
+
+  /// Keeps an effect for which the store is too busy; returns false for all other errors.
+  private func postpones(_ effect: Effect?, after error: PlannerError) -> Bool {
+    guard error.isBusy, let effect, effect.isKeptWhileBusy else { return false }
+    if !isRetrying { dispatch(.postponed(effect)) }
+    return true
+  }
+
+  private func change(
+    _ operations: [FocusDomain.Operation], _ origin: EffectOrigin, as effect: Effect? = nil
+  ) {
     var ended: EndedSession?
-    write(origin, operations.first) { () throws(PlannerError) in
+    write(origin, operations.first, as: effect) { () throws(PlannerError) in
       let written = try store.write(operations)
       delegate?.changed(written.change)
       ended = written.endedSession
@@ -99,8 +117,8 @@ extension FullScreen {
     lookAgain()
   }
 
-  private func change(_ verb: SessionVerb) {
-    let verb = verb.playing(delegate?.sound().name)
+  private func change(_ typed: SessionVerb) {
+    let verb = typed.playing(delegate?.sound().name)
     do throws(PlannerError) {
       let written = try store.perform(verb)
       delegate?.changed(verb, written)
@@ -115,12 +133,12 @@ extension FullScreen {
     } catch {
       isStoreBusy = error.isBusy
       perform([.readSessions])
-      dispatch(.failed(error, nil, .command))
+      if !postpones(.session(typed), after: error) { dispatch(.failed(error, nil, .command)) }
     }
   }
 
   private func write(
-    _ origin: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
+    _ origin: EffectOrigin, _ operation: FocusDomain.Operation? = nil, as effect: Effect? = nil,
     _ body: () throws(PlannerError) -> Written
   ) {
     do throws(PlannerError) {
@@ -131,7 +149,7 @@ extension FullScreen {
       justWritten = nil
     } catch {
       isStoreBusy = error.isBusy
-      dispatch(.failed(error, operation, origin))
+      if !postpones(effect, after: error) { dispatch(.failed(error, operation, origin)) }
     }
   }
 

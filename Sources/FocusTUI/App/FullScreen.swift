@@ -26,6 +26,8 @@ package final class FullScreen {
   var isStoreBusy = false
   /// What is half typed, as last saved.
   private var drafts: [Draft] = []
+  /// Whether an effect that was kept is tried again now.
+  var isRetrying = false
   /// What the store has just written, so that it need not be read again.
   var justWritten: Written?
 
@@ -92,7 +94,7 @@ package final class FullScreen {
     while state.isRunning {
       let events = terminal.next(
         deadline: state.nextReading.milliseconds,
-        animation: state.isMoving ? Int(Animation.step) : nil,
+        animation: state.isMoving ? Int(Animation.step) : isWaitingForStore ? Self.patience : nil,
         watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
           + (delegate?.descriptors ?? []))
       var rest = events[...]
@@ -114,6 +116,11 @@ package final class FullScreen {
     case .quit, nil: .quit
     }
   }
+
+  /// Whether something is kept until another process lets the store go. Nothing tells when it does, so that is tried.
+  private var isWaitingForStore: Bool { isStoreBusy && !state.plans.retries.isEmpty }
+  /// The milliseconds between two tries.
+  private static let patience = 200
 
   /// The current theme.
   package var appearance: Theme.Appearance { state.appearance }
@@ -159,7 +166,9 @@ package final class FullScreen {
     case .background(let background): dispatch(.backgroundTold(background))
     case .ambiguousWidth(let width): dispatch(.ambiguousWidthTold(width))
     case .resize(let size): dispatch(.resized(size))
-    case .animationDue: dispatch(.timePassed, at: clockReading())
+    case .animationDue:
+      dispatch(.timePassed, at: clockReading())
+      if isWaitingForStore { perform(state.plans.retries.effects) }
     case .deadlineReached:
       let reading = readZoneAndClock()
       let isNewMinute = reading.wall.time != lookedAt

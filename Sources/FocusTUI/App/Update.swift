@@ -36,6 +36,10 @@ extension AppState {
     case .storeChanged(let months): return storeChanged(months)
     case .performed(let change, let origin): return accept(change, origin)
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)
+    case .postponed(let effect):
+      postpone(effect)
+      return [.bell]
+    case .retried(let isDone): return retried(isDone: isDone)
     case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
       .reflectionEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,

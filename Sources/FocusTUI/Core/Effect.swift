@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSync
 
 /// A side effect that `update` requests.
-package enum Effect: Equatable, Sendable {
+package indirect enum Effect: Equatable, Sendable {
   /// Apply this operation to the store.
   case perform(Operation, EffectOrigin)
   /// Apply these operations to the store in one change.
@@ -15,6 +15,8 @@ package enum Effect: Equatable, Sendable {
   case undo
   /// Redo the change undone last.
   case redo
+  /// Try an effect again that the store did not take because it was busy.
+  case retry(Effect)
   /// Load these months.
   case read(Set<CivilMonth>)
   /// Load the recently deleted tasks.
@@ -59,4 +61,27 @@ package enum Effect: Equatable, Sendable {
   case redraw
   /// Suspend the process until the shell's `fg`.
   case suspend
+}
+
+extension Effect {
+  /// Whether it is kept while the store is busy. What a sheet submits is not: the sheet shows why it failed, and keeps
+  /// what was typed.
+  var isKeptWhileBusy: Bool {
+    switch self {
+    case .undo, .redo, .changeLog(_, _, .command), .performAll(_, .command): true
+    case .session(let verb): verb != .beat
+    default: false
+    }
+  }
+
+  /// The same as of the moment of the key, so that waiting for the store costs a session no time.
+  func pressed(at now: Instant) -> Effect {
+    switch self {
+    case .session(.stop(nil, let completing)): return .session(.stop(at: now, completing: completing))
+    case .session(.start(var draft, let switching)):
+      draft.since = draft.since ?? now
+      return .session(.start(draft, switching: switching))
+    default: return self
+    }
+  }
 }

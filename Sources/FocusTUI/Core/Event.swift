@@ -33,6 +33,10 @@ package enum Event: Equatable, Sendable {
   case performed(Change, EffectOrigin)
   /// An operation failed.
   case failed(PlannerError, Operation?, EffectOrigin)
+  /// The store was too busy for an effect, which is kept.
+  case postponed(Effect)
+  /// A kept effect was tried again; false if it has to wait further.
+  case retried(isDone: Bool)
   /// The user's editor ended: the text it left, or nil, and what there is to say.
   case reflectionEdited(EditedText)
   /// An earlier run left something half typed.

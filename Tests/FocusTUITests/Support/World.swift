@@ -36,6 +36,8 @@ struct World {
   var history = UndoHistory()
   /// If set, every write to the store fails with it.
   var failure: StoreError?
+  /// Whether another process holds the lock of the store.
+  var isBusy = false
   /// The sessions of the store.
   var sessions = SessionMemory()
   /// Days of which statistics know more than the store has.
@@ -94,6 +96,10 @@ struct World {
   private mutating func carryOut(_ wanted: [Effect]) {
     effects += wanted
     for effect in wanted {
+      if isBusy, effect.isKeptWhileBusy {
+        send(.postponed(effect))
+        continue
+      }
       switch effect {
       case .perform(let operation, let purpose):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
@@ -117,6 +123,13 @@ struct World {
         let now = state.clock.now
         send(
           walk(.redo) { history, records throws(RuleViolation) in try history.redo(on: &records, at: now) })
+      case .retry(let effect):
+        guard !isBusy else {
+          send(.retried(isDone: false))
+          break
+        }
+        carryOut([effect])
+        send(.retried(isDone: true))
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
@@ -161,6 +174,7 @@ struct World {
     _ purpose: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
     _ body: (inout Agenda) throws(RuleViolation) -> Change
   ) -> Event {
+    if isBusy { return .failed(.store(.busy(path: ".lock")), operation, purpose) }
     if let failure { return .failed(.store(failure), operation, purpose) }
     do throws(RuleViolation) {
       let change = try body(&stored)

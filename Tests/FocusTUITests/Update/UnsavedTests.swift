@@ -99,6 +99,80 @@ import Testing
     #expect(!world.state.isRunning)
   }
 
+  // MARK: A busy store
+
+  @Test func anUndoWaitsForABusyStore() {
+    var world = World([task("One"), task("Two")])
+    world.press("x")
+    world.isBusy = true
+    world.press("u")
+    #expect(world.state.status?.text == Text.keptWhileBusy && world.stored[pinnedDay].completedCount == 1)
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.state.plans.retries.kept == [.undo])
+    world.isBusy = false
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.state.plans.retries.isEmpty && world.stored[pinnedDay].completedCount == 0)
+    #expect(world.state.status?.text != Text.keptWhileBusy)
+  }
+
+  @Test func everythingKeptForABusyStoreHappensInOrder() {
+    var world = World([task("One"), task("Two"), task("Three")])
+    world.press("x")
+    world.isBusy = true
+    world.press("u", .control("r"), "p", "f")
+    #expect(world.state.plans.retries.kept.count == 4 && world.effects.count { $0 == .bell } == 1)
+    world.isBusy = false
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.state.plans.retries.isEmpty && world.sessions.running != nil)
+    #expect(world.stored[pinnedDay].completedCount == 1)
+    #expect(world.stored[pinnedDay].tasks.contains { $0.priority != .medium })
+  }
+
+  @Test func undoTakesBackTheLastKeptChangeFirst() {
+    var world = World([task("One")])
+    world.press("p")
+    let former = world.stored[pinnedDay]
+    world.isBusy = true
+    world.press("u", "x", "u", "u")
+    #expect(world.state.plans.retries.kept == [.undo, .undo])
+    world.isBusy = false
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.stored[pinnedDay] != former && world.stored[pinnedDay].completedCount == 0)
+  }
+
+  @Test func waitingForABusyStoreCostsASessionNoTime() {
+    var world = World([task("One")])
+    world.isBusy = true
+    world.press("f")
+    guard case .session(.start(let draft, switching: false))? = world.state.plans.retries.kept.first else {
+      Issue.record("\(world.state.plans.retries)")
+      return
+    }
+    #expect(draft.since == pinnedNow && world.state.sheets.isEmpty)
+    world.isBusy = false
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.sessions.running?.session.title == "One")
+  }
+
+  @Test func theAnswerToAQuestionOfTheLogWaits() {
+    var world = World([task("One")])
+    world.isBusy = true
+    world.send(.postponed(.changeLog(pinnedDay, DayLogEdit(mood: .value(4)), .command)))
+    world.isBusy = false
+    world.send(.timePassed, at: nextMinute(world))
+    #expect(world.logs[pinnedDay].entries.first?.mood == 4)
+  }
+
+  @Test func quittingWithKeptKeysWarnsOnce() {
+    var world = World([task("One")])
+    world.press("x")
+    world.isBusy = true
+    world.press("u", "q")
+    #expect(world.state.isRunning && world.state.status?.text == Text.quitUnsaved(1, key: "q"))
+    world.press("q")
+    #expect(!world.state.isRunning)
+  }
+
   @Test func aDamagedMonthIsNotRetried() {
     var world = World([task("One")])
     world.failure = .damaged(path: "days/2026-11.json", line: 3, .notAFile)

@@ -104,7 +104,7 @@ extension FocusMode: Feature {
       closeWithoutSession(&state)
     case .soundChosen(let sound): state.features[SessionState.self].sound = sound
     case .sessionChanged(let change): return heard(change, in: &state)
-    case .failed(_, nil, .command): closeWithoutSession(&state)
+    case .failed(_, nil, .command), .postponed: closeWithoutSession(&state)
     case .performed(let change, _):
       // Undo and redo may change sessions, which are not part of the months.
       if !change.transitions(of: FocusSession.self).isEmpty { return [.readSessions] }

@@ -17,7 +17,7 @@ enum Undo: Feature {
 
   static func reason(against action: Action, in state: AppState) -> String? {
     // Unsaved changes were made after the undo, so there is nothing to redo.
-    guard action == .redo, !state.plans.retries.isEmpty else { return nil }
+    guard action == .redo, !state.plans.retries.operations.isEmpty else { return nil }
     return Text.sentence(RuleViolation.nothingToRedo, today: state.today)
   }
 
