@@ -66,21 +66,30 @@ package struct VdirSync: Sendable {
     let first = context.today.adding(days: -days)
     let former = try memoryFile.load()
     let listing = try VdirListing(folder, as: kind, known: former, in: context)
-    let plan = try store.exchange { (exchange) throws(StoreError) -> Result<VdirPlan, VdirError> in
+    func read(_ exchange: inout StoreExchange) throws(StoreError) -> StoreSide {
       var reader = VdirTasks(exchange)
       let tasks = try reader.load(from: first, former, listing, in: context)
       exchange = reader.exchange
-      let removed = try exchange.removed.union(exchange.removedElsewhere())
-      let plan = VdirPlan(
-        former, listing, tasks, removed: removed, kind: kind, from: first, doubt, in: context)
-      if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
+      return StoreSide(tasks: tasks, removed: try exchange.removed.union(exchange.removedElsewhere()))
+    }
+    // Files of any size are merged here, so nobody else waits for the lock meanwhile.
+    let side = try store.inspect(read)
+    let plan = VdirPlan(
+      former, listing, side.tasks, removed: side.removed, kind: kind, from: first, doubt, in: context)
+    if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
+    let isCurrent = try store.exchange { (exchange) throws(StoreError) -> Bool in
+      guard try read(&exchange) == side else { return false }
       try plan.apply(to: &exchange)
-      return .success(plan)
-    }
-    switch plan.result {
-    case .failure(let error): return .failure(error)
-    case .success(let plan): return .success(try write(plan, former))
-    }
+      return true
+    }.result
+    guard isCurrent else { return .success((VdirReport(), isDone: false)) }
+    return .success(try write(plan, former))
+  }
+
+  /// What the store says of the tasks that a folder is about.
+  private struct StoreSide: Equatable {
+    let tasks: [TaskID: PlannedTask]
+    let removed: Set<String>
   }
 
   /// Writes the files of a plan, then what to remember of those that were written.
@@ -136,9 +145,13 @@ extension VdirPlan {
 
   /// Puts the tasks that changed into the store.
   func apply(to exchange: inout StoreExchange) throws(StoreError) {
-    for (id, before, after) in records {
-      if let before, before.day != after.day { try exchange.remove(id, of: FocusTask.self, from: before.day) }
-      try exchange.put(after.task, on: after.day)
+    let leaving = records.filter { $0.before.map(\.day) != $0.after.day }
+    for (day, tasks) in Dictionary(grouping: leaving, by: \.before?.day) {
+      guard let day else { continue }
+      try exchange.remove(Set(tasks.map(\.id)), of: FocusTask.self, from: day)
+    }
+    for (day, tasks) in Dictionary(grouping: records, by: \.after.day) {
+      try exchange.put(tasks.map(\.after.task), on: day)
     }
   }
 }

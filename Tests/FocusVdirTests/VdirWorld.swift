@@ -42,11 +42,13 @@ final class VdirWorld: @unchecked Sendable {
   }
 
   @discardableResult
-  func sync(_ doubt: VdirSync.Doubt = .stop) throws -> VdirReport {
+  func sync(
+    _ doubt: VdirSync.Doubt = .stop, zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil }
+  ) throws -> VdirReport {
     let itemFolder = try #require(ItemFolder(folder, suffix: ".ics"))
     let clock = store.clock
     return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90) {
-      ImportContext(clock: clock, untitled: "Focus", zoneNamed: { _ in nil })
+      ImportContext(clock: clock, untitled: "Focus", zoneNamed: zoneNamed)
     }.run(doubt)
   }
 

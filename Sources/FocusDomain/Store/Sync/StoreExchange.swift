@@ -57,12 +57,21 @@ package struct StoreExchange {
   /// Replaces the record with this id on a day, or adds it. The tasks of a day are put in the order that they have on
   /// every machine.
   package mutating func put<R: StoredRecord>(_ record: R, on day: CivilDate) throws(StoreError) {
+    try put([record], on: day)
+  }
+
+  /// The same for several records of a day at once.
+  package mutating func put<R: StoredRecord>(_ new: [R], on day: CivilDate) throws(StoreError) {
     try load(day.civilMonth, of: R.self)
     var entries = records[R.self][day].entries
-    if let index = entries.firstIndex(where: { $0.id == record.id }) {
-      entries[index] = record
-    } else {
-      entries.append(record)
+    var places = Dictionary(zip(entries.map(\.id), entries.indices), uniquingKeysWith: { one, _ in one })
+    for record in new {
+      if let place = places[record.id] {
+        entries[place] = record
+      } else {
+        places[record.id] = entries.count
+        entries.append(record)
+      }
     }
     if let tasks = entries as? [FocusTask] {
       entries = tasks.sorted(by: FocusTask.isPlaced) as? [R] ?? entries
@@ -82,8 +91,15 @@ package struct StoreExchange {
   package mutating func remove<R: StoredRecord>(_ id: R.ID, of type: R.Type, from day: CivilDate)
     throws(StoreError)
   {
+    try remove([id], of: type, from: day)
+  }
+
+  /// The same for several records of a day at once.
+  package mutating func remove<R: StoredRecord>(_ ids: Set<R.ID>, of type: R.Type, from day: CivilDate)
+    throws(StoreError)
+  {
     try load(day.civilMonth, of: R.self)
-    records[R.self][day].entries.removeAll { $0.id == id }
+    records[R.self][day].entries.removeAll { ids.contains($0.id) }
     days.insert(day)
   }
 
