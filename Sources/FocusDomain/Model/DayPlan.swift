@@ -84,11 +84,21 @@ extension DayPlan {
   /// The number that completed tasks are compared with: the number of tasks, or the limit for an empty plan.
   package var total: Int { count == 0 ? DayPlan.limit : count }
 
-  /// The state of a task; nil if it is deleted or not in this plan.
+  /// The state of a task; nil if it is deleted or not in this plan. For all tasks use ``tasksWithStates``.
   package func state(of id: TaskID) -> TaskState? {
-    guard let task = entries.first(where: { $0.id == id }), task.deletedAt == nil else { return nil }
+    entries.first { $0.id == id }.flatMap { state(of: $0, inFocus: inFocus?.id) }
+  }
+
+  /// The tasks in display order, each with its state.
+  package var tasksWithStates: [(task: FocusTask, state: TaskState?)] {
+    let inFocus = inFocus?.id
+    return tasks.map { ($0, state(of: $0, inFocus: inFocus)) }
+  }
+
+  private func state(of task: FocusTask, inFocus: TaskID?) -> TaskState? {
+    if task.deletedAt != nil { return nil }
     if task.carriedTo != nil { return .carried }
     if task.completedAt != nil { return .completed }
-    return inFocus?.id == id ? .inFocus : .nextUp
+    return inFocus == task.id ? .inFocus : .nextUp
   }
 }

@@ -6,9 +6,25 @@ package struct HoursOfWeek: Equatable, Sendable {
   /// The hours of the given days. Time after midnight that belongs to the previous day, because the day
   /// starts later, is in the row of that day.
   package init(_ days: some Sequence<DaySummary>, in zone: LocalZone) {
-    for day in days {
-      for period in day.periods { add(period, to: day.day.weekday, in: zone) }
+    var periods: [Weekday: [Range<Instant>]] = [:]
+    for day in days { periods[day.day.weekday, default: []] += day.periods }
+    for (weekday, periods) in periods {
+      for (stretch, count) in Self.stretches(of: periods) {
+        add(stretch, times: count, to: weekday, in: zone)
+      }
     }
+  }
+
+  /// The time that periods cover, cut where one begins or ends, with how many cover each part. So each hour is looked at
+  /// once, however many periods it is part of.
+  private static func stretches(of periods: [Range<Instant>]) -> [(Range<Instant>, count: Int64)] {
+    let ends = periods.flatMap { [($0.lowerBound, 1), ($0.upperBound, -1)] }.sorted { $0.0 < $1.0 }
+    var (stretches, open) = ([(Range<Instant>, count: Int64)](), Int64(0))
+    for ((start, change), (end, _)) in zip(ends, ends.dropFirst()) {
+      open += Int64(change)
+      if open > 0, start < end { stretches.append((start..<end, open)) }
+    }
+    return stretches
   }
 
   /// The focus time in an hour, 0 to 23, of a weekday, in milliseconds.
@@ -32,7 +48,9 @@ package struct HoursOfWeek: Equatable, Sendable {
     return (0..<24).first { totals[$0] + totals[$0 + 1] == most }
   }
 
-  private mutating func add(_ period: Range<Instant>, to weekday: Weekday, in zone: LocalZone) {
+  private mutating func add(
+    _ period: Range<Instant>, times count: Int64, to weekday: Weekday, in zone: LocalZone
+  ) {
     var start = period.lowerBound
     while start < period.upperBound {
       let wall = zone.wallTime(at: start)
@@ -40,7 +58,7 @@ package struct HoursOfWeek: Equatable, Sendable {
       let inHour = Int64(wall.second % 3600) * 1000 + (start.milliseconds - start.seconds * 1000)
       var end = min(period.upperBound, start.adding(milliseconds: 3_600_000 - inHour))
       end = zone.firstChange(after: start, before: end) ?? end
-      cells[(weekday.rawValue - 1) * 24 + hour] += end.milliseconds - start.milliseconds
+      cells[(weekday.rawValue - 1) * 24 + hour] += (end.milliseconds - start.milliseconds) * count
       start = end
     }
   }

@@ -18,7 +18,7 @@ enum CSVWriter {
     var text = line(hasLogs ? names + logNames : names)
     for (plan, log) in zip(plans, logs) {
       let empty = hasLogs ? logNames.map { _ in "" } : []
-      for task in plan.tasks { text += line(values(task, in: plan) + empty) }
+      for (task, state) in plan.tasksWithStates { text += line(values(task, state, on: plan.day) + empty) }
       if let log { text += line([log.day.description] + names.dropFirst().map { _ in "" } + values(log)) }
     }
     return Array(text.utf8)
@@ -31,11 +31,11 @@ enum CSVWriter {
     ]
   }
 
-  private static func values(_ task: FocusTask, in plan: DayPlan) -> [String] {
+  private static func values(_ task: FocusTask, _ state: TaskState?, on day: CivilDate) -> [String] {
     let range = task.schedule.range
     return [
-      plan.day.description, task.id.description, Title.cleaned(task.title), task.priority.rawValue,
-      plan.state(of: task.id)?.rawValue ?? "", range == nil ? "true" : "false",
+      day.description, task.id.description, Title.cleaned(task.title), task.priority.rawValue,
+      state?.rawValue ?? "", range == nil ? "true" : "false",
       range?.start.description ?? "", range?.end.description ?? "", task.carriedFrom?.description ?? "",
       String(task.carries), task.carriedTo?.description ?? "", task.createdAt.description,
       task.completedAt?.description ?? "",

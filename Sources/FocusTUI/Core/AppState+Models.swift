@@ -4,8 +4,12 @@ import FocusText
 extension AppState {
   /// The view model of a task on a day.
   func model(of task: FocusTask, on day: CivilDate) -> TaskViewModel {
+    model(of: task, plans[day].state(of: task.id), on: day)
+  }
+
+  private func model(of task: FocusTask, _ state: TaskState?, on day: CivilDate) -> TaskViewModel {
     TaskViewModel(
-      task: task, state: plans[day].state(of: task.id) ?? .nextUp,
+      task: task, state: state ?? .nextUp,
       when: day < today ? .past : day > today ? .future : .today, mark: syncMark(of: task),
       dates: options.dates)
   }
@@ -18,12 +22,12 @@ extension AppState {
 
   /// The scheduled tasks of a day as spans.
   func spans(of day: CivilDate) -> [DaySpan] {
-    plans[day].tasks.compactMap { task in
+    plans[day].tasksWithStates.compactMap { task, state in
       guard case .timed(let range) = task.schedule else { return nil }
       let start = minutes(into: range.start)
       return DaySpan(
         start: start, end: start + range.minutes, title: task.title,
-        token: model(of: task, on: day).priorityToken, isQuiet: !task.isOpen)
+        token: model(of: task, state, on: day).priorityToken, isQuiet: !task.isOpen)
     }
   }
 

@@ -8,18 +8,20 @@ enum PlanJSON {
       "limit": number(DayPlan.limit),
       "completed": number(plan.completedCount),
       "overLimit": .bool(plan.isOverLimit),
-      "tasks": .array(plan.tasks.map { value($0, in: plan) }),
+      "tasks": .array(plan.tasksWithStates.map { value($0.task, $0.state) }),
     ]
     if let log = plan.log, !log.isEmpty { fields["log"] = .object(DayLogJSON.fields(log)) }
     return .object(fields)
   }
 
-  static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue {
+  static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue { value(task, plan.state(of: task.id)) }
+
+  private static func value(_ task: FocusTask, _ state: TaskState?) -> JSONValue {
     .object([
       "id": .string(task.id.description),
       "title": .string(task.title),
       "priority": .string(task.priority.rawValue),
-      "state": text(plan.state(of: task.id)?.rawValue),
+      "state": text(state?.rawValue),
       "allDay": .bool(task.schedule == .allDay),
       "start": text(task.schedule.range?.start),
       "end": text(task.schedule.range?.end),

@@ -55,8 +55,9 @@ struct PlanTable {
     let day = namesDay ? Text.nearDate(plan.day, today: style.today) : nil
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
     var rows: [TaskRow] = []
-    for (index, task) in plan.tasks.enumerated() where chosen?.contains(task.id) ?? true {
-      let state = areDeleted ? nil : plan.state(of: task.id)
+    let chosen = chosen.map(Set.init)
+    for (index, (task, state)) in plan.tasksWithStates.enumerated() where chosen?.contains(task.id) ?? true {
+      let state = areDeleted ? nil : state
       rows.append(TaskRow(task, place: index + 1, id: ids[index], state: state, day: day, style: style))
     }
     let titles = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0

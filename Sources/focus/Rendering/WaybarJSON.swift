@@ -57,8 +57,7 @@ extension StatusLine {
   private var tooltip: String {
     let heading = Text.longDate(plan.day)
     guard plan.count > 0 else { return "\(heading)\n\(Text.nothingPlanned)" }
-    let rows = plan.tasks.map { task in
-      let state = plan.state(of: task.id)
+    let rows = plan.tasksWithStates.map { task, state in
       let mark =
         state == .completed
         ? style.symbols.check : state == .inFocus ? style.symbols.targetCircle : style.symbols.emptyCircle

@@ -23,6 +23,8 @@ struct PlanTests {
     #expect(plan.state(of: taskID(3)) == nil)
     #expect(plan.state(of: taskID(9)) == nil)
     #expect(plan.inFocus?.id == taskID(2))
+    #expect(plan.tasksWithStates.map(\.task) == plan.tasks)
+    #expect(plan.tasksWithStates.map(\.state) == plan.tasks.map { plan.state(of: $0.id) })
   }
 
   @Test func aCarriedTaskIsNeitherOpenNorCompleted() {

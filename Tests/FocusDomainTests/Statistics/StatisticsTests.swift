@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import FocusDomain
@@ -136,6 +137,41 @@ import Testing
     }
     #expect(counted == hours)
     #expect((0..<24).reduce(0) { $0 + found.total(ofHour: $1) } == minutes * 60_000)
+  }
+
+  @Test func periodsThatOverlapCountEach() {
+    var (days, expected) = ([DaySummary](), Int64(0))
+    var one = HoursOfWeek([], in: .utc)
+    for number in 0..<40 {
+      var summary = DaySummary(day: today.adding(days: number % 9))
+      let begin = instant("2026-11-21T09:10:00.000Z").adding(milliseconds: Int64(number % 7) * 1_200_000)
+      summary.periods = [begin..<begin.adding(milliseconds: Int64(number) * 600_001), begin..<begin]
+      days.append(summary)
+      expected += Int64(number) * 600_001
+      one = HoursOfWeek([summary], in: .utc)
+      #expect(one.total(of: summary.day.weekday) == Int64(number) * 600_001)
+    }
+    let all = HoursOfWeek(days, in: .utc)
+    #expect(Weekday.allCases.reduce(0) { $0 + all.total(of: $1) } == expected)
+    #expect(all[.saturday, 9] == days.reduce(0) { $0 + HoursOfWeek([$1], in: .utc)[.saturday, 9] })
+  }
+
+  /// A file may say that thousands of sessions took a year each.
+  @Test func anHourIsLookedAtOnceHoweverManyPeriodsCoverIt() {
+    let asked = Mutex(0)
+    let zone = LocalZone { _ in
+      asked.withLock { $0 += 1 }
+      return 0
+    }
+    func questions(_ count: Int) -> Int {
+      var summary = DaySummary(day: today)
+      let begin = instant("2026-11-21T09:10:00.000Z")
+      summary.periods = Array(repeating: begin..<begin.adding(days: 7), count: count)
+      asked.withLock { $0 = 0 }
+      #expect(HoursOfWeek([summary], in: zone).total(of: .saturday) == Int64(count) * 7 * 86_400_000)
+      return asked.withLock { $0 }
+    }
+    #expect(questions(500) == questions(1))
   }
 
   @Test func theBusiestTwoHours() {
