@@ -15,9 +15,9 @@ package final class FullScreen {
   /// The day last reported to the delegate.
   var openedDay: CivilDate?
   var watch: StoreWatch?
-  private var zoneWatch: ZoneWatch?
+  var zoneWatch: ZoneWatch?
   /// When the time zone was last checked.
-  private var zoneRead: Instant
+  var zoneRead: Instant
   /// The minute in which a deadline last had everything looked at.
   private var lookedAt: TimeOfDay?
   var state: AppState
@@ -66,7 +66,7 @@ package final class FullScreen {
   }
 
   /// Finds out whether there is anything to undo.
-  private func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
+  func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
 
   /// Runs the body in the language of the screen, which a key can change. While it waits for the store, keys and signals are heard.
   private func speaking<Result>(_ body: () -> Result) -> Result {
@@ -209,48 +209,6 @@ package final class FullScreen {
     case .terminate(let signal): return .signal(signal)
     }
     return nil
-  }
-
-  /// Reloads everything, whatever has changed.
-  func lookAgain() {
-    // Start watching before reading, or a change in between would be missed.
-    if watch == nil { watch = StoreWatch(store.directory) }
-    lookForHistory()
-    dispatch(.storeChanged(nil), at: readZoneAndClock())
-    perform([.readSessions, .readSync])
-    tellShrunkMonths()
-    remind()
-  }
-
-  /// Says once that another program removed much of a month.
-  private func tellShrunkMonths() {
-    for month in store.takeShrunkMonths() {
-      dispatch(.messageArrived(Text.sentence(month), isFailure: true))
-    }
-  }
-
-  /// Shows the reminders that are due.
-  private func remind() {
-    for reminder in delegate?.dueReminders() ?? [] {
-      terminal.notify(Text.productName, reminder)
-      dispatch(.messageArrived(reminder, isFailure: false))
-    }
-  }
-
-  /// Reads the clock. It checks the time zone too if nothing reports its changes; otherwise at most once a second,
-  /// because a key must not cost file reads.
-  private func clockReading() -> ClockReading {
-    let reading = state.clock.later(store.clock)
-    let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000
-    return zoneWatch == nil || isOld ? readZoneAndClock() : reading
-  }
-
-  /// Reads the clock in the current time zone.
-  private func readZoneAndClock() -> ClockReading {
-    store.clock.zone.refresh()
-    let reading = ClockReading(store.clock)
-    zoneRead = reading.now
-    return reading
   }
 
   func dispatch(_ event: Event, at clock: ClockReading? = nil) {

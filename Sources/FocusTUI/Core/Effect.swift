@@ -77,7 +77,8 @@ extension Effect {
   /// The same as of the moment of the key, so that waiting for the store costs a session no time.
   func pressed(at now: Instant) -> Effect {
     switch self {
-    case .session(.stop(nil, let completing)): return .session(.stop(at: now, completing: completing))
+    case .session(.stop(nil, let completing, let recording)):
+      return .session(.stop(at: now, completing: completing, recording: recording))
     case .session(.start(var draft, let switching)):
       draft.since = draft.since ?? now
       return .session(.start(draft, switching: switching))

@@ -43,7 +43,7 @@ final class DraftFiles {
       name.hasSuffix(".json") ? Int(name.dropLast(5)) : nil
     }
     for other in left.sorted() {
-      guard let lock = ProcessLock(lockFile(other)) else { continue }
+      guard let lock = try? ProcessLock(lockFile(other)) else { continue }
       let found = read(other)
       guard number != nil else {
         number = other
@@ -63,7 +63,7 @@ final class DraftFiles {
     guard number == nil else { return true }
     guard (try? FileSystem.makeDirectory(folder)) != nil else { return false }
     for free in 1...64 {
-      guard let lock = ProcessLock(lockFile(free)) else { continue }
+      guard let lock = try? ProcessLock(lockFile(free)) else { continue }
       number = free
       self.lock = consume lock
       return true
