@@ -99,7 +99,7 @@ extension ClockSnapshot {
     let run = try fields.require("run", \.integer)
     let up = try fields.require("up", \.integer)
     self.init(at: at, up: Int64(up), run: Int64(run), boot: boot)
-    rest = fields.rest
+    if !fields.rest.isEmpty { rest = fields.rest }
   }
 
   fileprivate func encode(
