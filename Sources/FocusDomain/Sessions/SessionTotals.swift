@@ -40,19 +40,31 @@ package enum SessionTotals {
     return (own.length + pieces.length - (own + pieces).length, others.map(\.session))
   }
 
-  /// Pairs of sessions of that day that two machines counted at the same time.
+  /// Pairs of sessions of that day that two machines counted at the same time: each session that began during one of another
+  /// machine, with the one that lasted longest.
   package static func overlaps(
     of sessions: [FocusSession]
   ) -> [(first: FocusSession, second: FocusSession)] {
     let counted = sessions.filter { $0.deletedAt == nil && $0.kind == .focus }
-    return counted.indices.flatMap { one in
-      counted[(one + 1)...].filter { second in
-        counted[one].device != second.device
-          && counted[one].pieces.contains { first in
-            second.pieces.contains { $0.start < first.stop && first.start < $0.stop }
-          }
+    let pieces = counted.indices.flatMap { index in counted[index].pieces.map { (index: index, piece: $0) } }
+      .sorted { ($0.piece.start, $0.index) < ($1.piece.start, $1.index) }
+    // Of the pieces so far, the one that ends last, and the one that ends last of all other machines.
+    var (last, other): ((index: Int, stop: Instant)?, (index: Int, stop: Instant)?)
+    var pairs: Set<[Int]> = []
+    for (index, piece) in pieces {
+      let device = counted[index].device
+      let beside = last.map { counted[$0.index].device != device } ?? false ? last : other
+      if let beside, piece.start < beside.stop, piece.start < piece.stop {
+        pairs.insert([min(index, beside.index), max(index, beside.index)])
       }
-      .map { (counted[one], $0) }
+      let isSame = last.map { counted[$0.index].device == device } ?? true
+      if last.map({ $0.stop < piece.stop }) ?? true {
+        if !isSame { other = last }
+        last = (index, piece.stop)
+      } else if !isSame, other.map({ $0.stop < piece.stop }) ?? true {
+        other = (index, piece.stop)
+      }
     }
+    return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { (counted[$0[0]], counted[$0[1]]) }
   }
 }
