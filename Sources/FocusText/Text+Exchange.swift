@@ -5,11 +5,10 @@ extension Text {
   // MARK: Results of an import
 
   /// What an import did or, in a dry run, would do.
-  package static func imported(_ report: ImportResult, dryRun: Bool) -> String {
-    let logs = report.logs.count
+  package static func imported(_ report: ImportTotals, dryRun: Bool) -> String {
+    let logs = report.logs
     let parts = [
-      addedTasks(report.count, on: report.days.count),
-      addedSessions(report.sessions.count, on: Set(report.sessions.map(\.day)).count),
+      addedTasks(report.added, on: report.days), addedSessions(report.sessions, on: report.sessionDays),
       logs == 0
         ? nil : say(en: count(logs, "daily log", "daily logs"), ko: "하루 기록 \(logs)개", ja: "一日の記録\(logs)件"),
     ]
@@ -35,7 +34,7 @@ extension Text {
       ja: "\(days)日分のセッション\(number)件")
   }
 
-  private static func importSummary(_ report: ImportResult, what: String, dryRun: Bool) -> String {
+  private static func importSummary(_ report: ImportTotals, what: String, dryRun: Bool) -> String {
     let added =
       switch (what.isEmpty, dryRun) {
       case (false, true): say(en: "\(what) would be added", ko: "\(what, .이) 추가됩니다", ja: "\(what)が追加されます")
@@ -43,7 +42,7 @@ extension Text {
       case (true, true): say(en: "Nothing would be added", ko: "추가할 것이 없습니다", ja: "追加されるものはありません")
       case (true, false): say(en: "Nothing was added", ko: "추가한 것이 없습니다", ja: "追加したものはありません")
       }
-    let (over, later, out) = (report.kept.count, report.spread.count, report.skipped.count)
+    let (over, later, out) = (report.kept, report.spread, report.skipped)
     let parts = [
       added,
       over == 0
@@ -139,6 +138,26 @@ extension Text {
     )
   }
 
+  /// An export in a format of other programs is more than an import reads at once.
+  package static var moreThanImportTakes: String {
+    say(
+      en:
+        "This is more than 'focus import' reads in this format: use 'focus export' without --format for a backup, or "
+        + "divide it with --from and --to.",
+      ko:
+        "이 형식으로는 'focus import'가 한 번에 읽을 수 없는 양입니다. 백업하려면 --format 없이 'focus export'를 쓰거나 --from과 --to로 나누세요.",
+      ja: "この形式では'focus import'が一度に読み込める量を超えています。バックアップには--formatを付けずに'focus export'を使うか、--fromと--toで分けてください。"
+    )
+  }
+
+  /// So many days came out of a large import with more than three tasks that they are not named one by one.
+  package static func daysOverLimit(_ number: Int) -> String {
+    say(
+      en: "\(count(number, "day has", "days have")) more than three tasks: 'focus doctor' names them.",
+      ko: "할 일이 세 개를 넘는 날이 \(number)일 있습니다. 'focus doctor'로 확인하세요.",
+      ja: "タスクが三つを超える日が\(number)日あります。'focus doctor'で確認できます。")
+  }
+
   /// An import that the undo log cannot hold.
   package static var tooLargeToUndo: String {
     say(
@@ -164,69 +183,6 @@ extension Text {
       en:
         "\(count(number, "task is", "tasks are")) deleted in the file and \(number == 1 ? "was" : "were") not taken.",
       ko: "파일에 삭제된 것으로 표시된 할 일 \(number)개는 가져오지 않았습니다.", ja: "ファイルで削除済みのタスク\(number)件は取り込みませんでした。")
-  }
-
-  // MARK: Unreadable files
-
-  /// A file that matches no format.
-  package static func unknownFormat(_ path: String, formats: [String]) -> String {
-    say(
-      en: "The file '\(path)' does not look like any known format, so nothing was imported: "
-        + "say which it is with --format \(list(formats, .or)).",
-      ko: "파일 '\(path)'의 형식을 알 수 없어 가져오지 않았습니다. --format으로 \(list(formats)) 중 하나를 지정하세요.",
-      ja: "ファイル「\(path)」の形式がわからないため、何も取り込みませんでした。\(list(formats, .comma))のいずれかを--formatで指定してください。")
-  }
-
-  /// A file without content.
-  package static func emptyImport(_ path: String) -> String {
-    say(
-      en: "The file '\(path)' is empty, so nothing was imported.", ko: "파일 '\(path)'에 내용이 없어 가져오지 않았습니다.",
-      ja: "ファイル「\(path)」は空のため、何も取り込みませんでした。")
-  }
-
-  /// A file in another encoding.
-  package static func utf16Import(_ path: String) -> String {
-    say(
-      en: "The file '\(path)' is in UTF-16, so nothing was imported: save it as UTF-8.",
-      ko: "파일 '\(path)'의 인코딩이 UTF-16이어서 가져오지 않았습니다. UTF-8로 저장하세요.",
-      ja: "ファイル「\(path)」はUTF-16のため、何も取り込みませんでした。UTF-8で保存し直してください。")
-  }
-
-  /// A file that has another content than its name or its beginning promises.
-  package static func notAsExpected(_ path: String, format: String) -> String {
-    say(
-      en:
-        "The file '\(path)' looks like \(quoted(format)), but has not its form, so nothing was imported: export it again, "
-        + "or say what it is with --format.",
-      ko:
-        "\(quoted(format)) 형식으로 보이는 파일 '\(path)'의 내용이 그 형식에 맞지 않아 가져오지 않았습니다. 다시 내보내거나 --format으로 형식을 지정하세요.",
-      ja:
-        "ファイル「\(path)」は\(quoted(format))のようですが、その形式になっていないため、何も取り込みませんでした。書き出し直すか、--formatで形式を指定してください。")
-  }
-
-  /// A file that does not have the stated format.
-  package static func notOfFormat(_ path: String, format: String) -> String {
-    say(
-      en: "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
-        + "leave --format out to have it recognised.",
-      ko: "파일 '\(path)'의 형식이 \(quoted(format), .이) 아니어서 가져오지 않았습니다. --format을 빼면 형식을 자동으로 알아냅니다.",
-      ja: "ファイル「\(path)」は\(quoted(format))の形式ではないため、何も取り込みませんでした。--formatを外すと自動で判別します。")
-  }
-
-  /// A file with implausibly many entries.
-  package static func tooManyTasks(_ path: String, limit: Int) -> String {
-    say(
-      en: "The file '\(path)' has more than \(limit) entries, so nothing was imported: divide it.",
-      ko: "파일 '\(path)'의 항목이 \(limit)개를 넘어 가져오지 않았습니다. 파일을 나누세요.",
-      ja: "ファイル「\(path)」の項目が\(limit)件を超えるため、何も取り込みませんでした。分割してください。")
-  }
-
-  /// Components nested too deeply.
-  package static func nestedTooDeeply(_ path: String, line: Int) -> String {
-    say(
-      en: "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport).",
-      ko: "파일 '\(path)'의 \(line)번째 줄을 읽을 수 없습니다. 너무 깊이 중첩되어 있습니다. \(damagedImport).",
-      ja: "ファイル「\(path)」の\(line)行目を読めません。入れ子が深すぎます。\(damagedImport)。")
   }
 
   // MARK: Exported pages

@@ -161,7 +161,7 @@ enum CatalogueMembers {
     ("range(_:_:)", { s in said(Text.range(s.timeRange(0), s.clock)) }),
     ("schedule(_:_:)", { s in said(Text.schedule(s.schedule(0), s.clock)) }),
     ("shortAllDay", { s in said(Text.shortAllDay) }),
-    ("imported(_:dryRun:)", { s in said(Text.imported(s.importResult(0), dryRun: s.flag(0))) }),
+    ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
@@ -170,16 +170,11 @@ enum CatalogueMembers {
     ("importAgain", { s in said(Text.importAgain) }),
     ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
     ("overdueBehind(_:from:to:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1))) }),
+    ("moreThanImportTakes", { s in said(Text.moreThanImportTakes) }),
+    ("daysOverLimit(_:)", { s in said(Text.daysOverLimit(s.int(0))) }),
     ("tooLargeToUndo", { s in said(Text.tooLargeToUndo) }),
     ("wouldBeOverLimit(_:count:today:)", { s in said(Text.wouldBeOverLimit(s.day(0), count: s.int(0), today: s.day(1))) }),
     ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
-    ("unknownFormat(_:formats:)", { s in said(Text.unknownFormat(s.text(0), formats: s.texts(0))) }),
-    ("emptyImport(_:)", { s in said(Text.emptyImport(s.text(0))) }),
-    ("utf16Import(_:)", { s in said(Text.utf16Import(s.text(0))) }),
-    ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
-    ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
-    ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
-    ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
     ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
     ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
     ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
@@ -210,14 +205,14 @@ enum CatalogueMembers {
     ("badgeMissed", { s in said(Text.badgeMissed) }),
     ("doneOf(_:_:)", { s in said(Text.doneOf(s.int(0), s.int(1))) }),
     ("doneThisWeek(_:_:)", { s in said(Text.doneThisWeek(s.int(0), s.int(1))) }),
-  ]
-
-  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("free(_:)", { s in said(Text.free(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
+  ]
+
+  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
@@ -313,14 +308,14 @@ enum CatalogueMembers {
     ("keySubmit", { s in said(Text.keySubmit) }),
     ("keyOpen", { s in said(Text.keyOpen) }),
     ("keyPageForward", { s in said(Text.keyPageForward) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyPageBack", { s in said(Text.keyPageBack) }),
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
     ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
     ("hintPage", { s in said(Text.hintPage) }),
     ("keySave", { s in said(Text.keySave) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
     ("keyNextField", { s in said(Text.keyNextField) }),
@@ -416,14 +411,14 @@ enum CatalogueMembers {
     ("noLog(_:today:)", { s in said(Text.noLog(s.day(0), today: s.day(1))) }),
     ("logUnchanged(_:today:)", { s in said(Text.logUnchanged(s.day(0), today: s.day(1))) }),
     ("pageLog(_:)", { s in said(Text.pageLog(s.dayLog(0))) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
     ("editedEmpty", { s in said(Text.editedEmpty) }),
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
@@ -519,14 +514,14 @@ enum CatalogueMembers {
     ("hintVolume", { s in said(Text.hintVolume) }),
     ("keyNote", { s in said(Text.keyNote) }),
     ("hintNote", { s in said(Text.hintNote) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("hintKeep", { s in said(Text.hintKeep) }),
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
     ("focusIsToday", { s in said(Text.focusIsToday) }),
     ("taskIsDone", { s in said(Text.taskIsDone) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
     ("breakTitle", { s in said(Text.breakTitle) }),
@@ -622,14 +617,14 @@ enum CatalogueMembers {
     ("statisticsColumns", { s in said(Text.statisticsColumns) }),
     ("statisticsRow(_:_:today:)", { s in said(Text.statisticsRow(s.days(0), s.statisticsPeriodLength(0), today: s.day(0))) }),
     ("statistics(of:)", { s in said(Text.statistics(of: s.daySummary(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("statistics(ofWeek:goal:)", { s in said(Text.statistics(ofWeek: s.milliseconds(0), goal: s.int(0))) }),
     ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
     ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
     ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
     ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
@@ -725,14 +720,14 @@ enum CatalogueMembers {
     ("syncOffline(waiting:)", { s in said(Text.syncOffline(waiting: s.int(0))) }),
     ("syncFailed", { s in said(Text.syncFailed) }),
     ("syncFailed(nextTry:)", { s in said(Text.syncFailed(nextTry: s.text(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncStopped", { s in said(Text.syncStopped) }),
     ("syncClockWrong", { s in said(Text.syncClockWrong) }),
     ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
     ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
     ("markUnsent", { s in said(Text.markUnsent) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
@@ -817,6 +812,13 @@ enum CatalogueMembers {
     ("lengthExamples", { s in said(Text.lengthExamples) }),
     ("unreadableLength(_:)", { s in said(Text.unreadableLength(s.text(0))) }),
     ("endedWithItsTask(_:)", { s in said(Text.endedWithItsTask(s.endedSession(0))) }),
+    ("unknownFormat(_:formats:)", { s in said(Text.unknownFormat(s.text(0), formats: s.texts(0))) }),
+    ("emptyImport(_:)", { s in said(Text.emptyImport(s.text(0))) }),
+    ("utf16Import(_:)", { s in said(Text.utf16Import(s.text(0))) }),
+    ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
+    ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
+    ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
+    ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
-    ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
-    ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
+    ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),

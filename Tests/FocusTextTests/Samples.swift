@@ -98,7 +98,9 @@ struct Samples: Sendable {
       }
     return Change(kind: kind, transitions: transitions, counts: [])
   }
-  func importResult(_ number: Int) -> ImportResult { ImportResult() }
+  func importTotals(_ number: Int) -> ImportTotals {
+    ImportTotals(added: number, days: number, sessions: 17, sessionDays: 3, logs: number, kept: 1, known: 5)
+  }
 
   // MARK: Sessions
 

@@ -29,9 +29,18 @@ extension FileSystem {
   ) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
+      let piece = try piece(of: descriptor, path: path, size: 65_536)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+    throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
+  }
+
+  /// What can be read of a stream next, at most `size` bytes; empty at its end. Waits for it.
+  static func piece(of descriptor: Int32, path: String, size: Int) throws(StoreError) -> [UInt8] {
+    while true {
       var failure: Int32 = 0
-      let start = bytes.count
-      bytes += [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         let got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         (count, failure) = (max(0, got), got < 0 ? errno : 0)
       }
@@ -43,9 +52,8 @@ extension FileSystem {
         continue
       }
       guard failure == 0 else { throw .cannotRead(path: path, code: failure) }
-      if bytes.count == start { return bytes }
+      return bytes
     }
-    throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
   }
 }
 

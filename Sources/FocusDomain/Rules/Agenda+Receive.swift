@@ -40,16 +40,57 @@ package struct ImportResult: Equatable, Sendable {
     package let task: FocusTask
   }
 
+  /// The numbers of all of it.
+  package var totals: ImportTotals {
+    ImportTotals(
+      added: count, days: days.count, sessions: sessions.count, sessionDays: Set(sessions.map(\.day)).count,
+      logs: logs.count, kept: kept.count, spread: spread.count, skipped: skipped.count, known: known)
+  }
+
   /// The days of the tasks that were imported.
   package var days: Set<CivilDate> { Set((added + kept).map(\.day) + spread.map(\.to)) }
   /// The number of tasks that were imported.
   package var count: Int { added.count + kept.count + spread.count }
 }
 
+/// How much an import brought.
+package struct ImportTotals: Equatable, Sendable {
+  package var added = 0
+  package var days = 0
+  package var sessions = 0
+  package var sessionDays = 0
+  package var logs = 0
+  package var kept = 0
+  package var spread = 0
+  package var skipped = 0
+  package var known = 0
+
+  package init(
+    added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, kept: Int = 0,
+    spread: Int = 0, skipped: Int = 0, known: Int = 0
+  ) {
+    (self.added, self.days, self.sessions, self.sessionDays) = (added, days, sessions, sessionDays)
+    (self.logs, self.kept, self.spread, self.skipped, self.known) = (logs, kept, spread, skipped, known)
+  }
+
+  /// The totals of two parts of a file, which have no days in common.
+  package static func += (one: inout ImportTotals, other: ImportTotals) {
+    one.added += other.added
+    one.days += other.days
+    one.sessions += other.sessions
+    one.sessionDays += other.sessionDays
+    one.logs += other.logs
+    one.kept += other.kept
+    one.spread += other.spread
+    one.skipped += other.skipped
+    one.known += other.known
+  }
+}
+
 extension RecordTable {
   /// Adds the records of another table, except those with known ids, and returns the transitions.
-  mutating func receive(_ other: RecordTable) -> [Transition<R>] {
-    var known = Set(plans.lazy.flatMap(\.entries).map(\.id))
+  mutating func receive(_ other: RecordTable, known: Set<R.ID>) -> [Transition<R>] {
+    var known = known
     var transitions: [Transition<R>] = []
     var days: [DayRecords<R>] = []
     for arriving in other.plans {

@@ -55,9 +55,7 @@ extension Store {
   package func receive(
     _ incoming: Agenda, rest: ExportRest = ExportRest(), overflow: Overflow = .keep, dryRun: Bool = false
   ) throws(PlannerError) -> ImportResult {
-    var content = ImportContent(records: rest.records, fields: rest.fields, overflow: overflow)
-    content.records.agenda = incoming
-    for type in directory.kinds.besideTasks { content.records.separate(type) }
+    let content = ImportContent(incoming, rest: rest, overflow: overflow, kinds: directory.kinds)
     do throws(StoreError) {
       guard !dryRun else {
         var records = try snapshot { (snapshot) throws(StoreError) in
@@ -72,13 +70,6 @@ extension Store {
     } catch {
       throw .store(error)
     }
-  }
-
-  /// Everything to import, including tasks.
-  private struct ImportContent {
-    var records: Records
-    let fields: [RecordKind: [CivilMonth: JSONObject]]
-    let overflow: Overflow
   }
 
   private func receive(
@@ -122,17 +113,18 @@ extension Store {
     one[type][day] != other[type][day]
   }
 
-  private func take(
-    _ content: ImportContent, into records: inout Records
+  /// Adds what is new. `known` are the ids of the whole store, if the records are not all of it.
+  func take(
+    _ content: ImportContent, into records: inout Records, knowing known: KnownRecords? = nil
   ) -> (report: ImportResult, change: Change) {
-    let known = Set(records.agenda.plans.lazy.flatMap(\.entries).map(\.id))
+    let known = known ?? KnownRecords(records, of: directory.kinds)
     var (report, tasks) = records.agenda.receive(
-      content.records.agenda, overflow: content.overflow, today: clock.today, known: known)
+      content.records.agenda, overflow: content.overflow, today: clock.today, known: known[FocusTask.self])
     var transitions = tasks.transitions
     for type in directory.kinds.types where type.kind != FocusTask.kind {
-      let (taken, known) = take(type, from: content.records, into: &records)
+      let (taken, before) = take(type, from: content.records, into: &records, knowing: known)
       transitions += taken
-      report.known += known
+      report.known += before
     }
     report.sessions = transitions.compactMap { transition in
       guard let transition = transition as? Transition<FocusSession>, let session = transition.after,
@@ -145,10 +137,23 @@ extension Store {
   }
 
   private func take<R: Record>(
-    _ type: R.Type, from content: Records, into records: inout Records
+    _ type: R.Type, from content: Records, into records: inout Records, knowing known: KnownRecords
   ) -> (taken: [any AnyTransition], known: Int) {
-    let taken = records[type].receive(content[type])
+    let taken = records[type].receive(content[type], known: known[type])
     return (taken, content[type].plans.reduce(0) { $0 + $1.entries.count } - taken.count)
+  }
+}
+
+/// Everything to import, including tasks.
+struct ImportContent {
+  private(set) var records: Records
+  let fields: [RecordKind: [CivilMonth: JSONObject]]
+  let overflow: Overflow
+
+  init(_ incoming: Agenda, rest: ExportRest, overflow: Overflow, kinds: RecordKinds) {
+    (records, fields, self.overflow) = (rest.records, rest.fields, overflow)
+    records.agenda = incoming
+    for type in kinds.besideTasks { records.separate(type) }
   }
 }
 

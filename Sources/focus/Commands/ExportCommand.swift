@@ -47,7 +47,16 @@ struct ExportCommand: StoreCommand {
       let plans = export.plans.filter { (ends.first ?? $0.day) <= $0.day }
       let sessions = SessionExport(export.rest.records[FocusSession.self], from: ends.first)
       let context = ExportContext(clock: session.store.clock, words: words(in: session))
-      try Output.write(format.write(plans, sessions: sessions, in: context))
+      let bytes = format.write(plans, sessions: sessions, in: context)
+      try Output.write(bytes)
+      let entries =
+        plans.reduce(0) { $0 + $1.entries.count }
+        + export.rest.records[FocusSession.self].plans.reduce(0) { $0 + $1.entries.count }
+      if ImportFormat(rawValue: format.rawValue) != nil,
+        bytes.count > FileSystem.largestImport || entries > PlannerFile.maximumTasks
+      {
+        Output.say(Text.moreThanImportTakes)
+      }
     } else {
       try Output.write(export.bytes(for: .output))
     }

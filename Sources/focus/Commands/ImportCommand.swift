@@ -51,7 +51,10 @@ struct ImportCommand: StoreCommand {
     let wanted = try format.map { try choice($0, of: ImportFormat.self, option: "--format") }
     let overflow = try choice(overflow, of: Overflow.self, option: "--overflow")
     let session = try openSession()
-    let incoming = try read(wanted, in: session)
+    let source = try source()
+    guard let incoming = try read(wanted, from: source, in: session) else {
+      return try receive(LargeImport(source, path: path, into: session.store), overflow, in: session)
+    }
     let report: ImportResult
     do throws(PlannerError) {
       report = try session.store.receive(
@@ -78,17 +81,39 @@ struct ImportCommand: StoreCommand {
     return value
   }
 
+  /// Imports a part at a time, and prints its rows before the next.
+  private func receive(_ large: LargeImport, _ overflow: Overflow, in session: Session) throws {
+    do throws(StoreError) { try large.check() } catch { throw Failure.foreign(.store(error)) }
+    var (totals, overLimit) = (ImportTotals(), 0)
+    do throws(PlannerError) {
+      try large.receive(overflow: overflow, dryRun: dryRun) { part in
+        let zone = session.store.clock.zone
+        Output.answer(ImportReport(part, dryRun: dryRun, style: session.style, zone: zone).rows)
+        totals += part.totals
+        overLimit += part.overLimit.count
+      }
+    } catch {
+      throw Failure.planner(error, today: session.today)
+    }
+    Output.answer([Text.imported(totals, dryRun: dryRun)])
+    if overLimit > 0 { Output.say(Text.daysOverLimit(overLimit)) }
+    if totals.skipped > 0 { Output.say(Text.importAgain) }
+    let isNews = totals.added + totals.sessions + totals.logs > 0
+    if isNews, !dryRun { Output.say(Text.tooLargeToUndo) }
+  }
+
   // MARK: Reading
 
   /// The file name for messages.
   private var path: String { file == "-" ? "/dev/stdin" : file }
 
-  /// The plans of the file, and the report on the file if it comes from another program.
+  /// The plans of the file, and the report on the file if it comes from another program; nil if it is an export that is too
+  /// large to be read at once.
   private func read(
-    _ wanted: ImportFormat?, in session: Session
-  ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: (ForeignFile, ImportFormat)?) {
+    _ wanted: ImportFormat?, from source: RepeatableStream, in session: Session
+  ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: (ForeignFile, ImportFormat)?)? {
     let clock = session.store.clock
-    let bytes = ImportFormat.withoutMark(try content())
+    guard let bytes = try content(of: source, wanted) else { return nil }
     let format: ImportFormat
     do throws(FormatError) {
       if let wanted { format = wanted } else { format = try ImportFormat.likeliest(bytes, named: file) }
@@ -101,6 +126,7 @@ struct ImportCommand: StoreCommand {
           bytes, path: path, clock: clock, kinds: session.store.directory.kinds)
         return (file.agenda, file.rest, nil)
       } catch {
+        if error.isOfSize { return nil }
         throw .foreign(.store(error))
       }
     }
@@ -137,16 +163,40 @@ struct ImportCommand: StoreCommand {
     }
   }
 
-  private func content() throws(Failure) -> [UInt8] {
-    let source = try location()
+  private func source() throws(Failure) -> RepeatableStream {
+    let path = try location()
     do throws(StoreError) {
-      guard file != "-" else { return try FileSystem.readStandardInput() }
-      guard let bytes = try FileSystem.readToEnd(source) else {
+      guard let source = try RepeatableStream(file == "-" ? nil : path) else {
         throw .cannotRead(path: file, code: ENOENT)
       }
-      return bytes
+      return source
     } catch {
       throw .foreign(.store(error))
+    }
+  }
+
+  /// The bytes of the file; nil if it is JSON and too large to be read at once.
+  private func content(
+    of source: RepeatableStream, _ wanted: ImportFormat?
+  ) throws(Failure) -> [UInt8]? {
+    do throws(StoreError) {
+      if let bytes = try source.whole() { return ImportFormat.withoutMark(bytes) }
+      source.rewind()
+      let first = ImportFormat.withoutMark(try source.next()).first { $0 > 0x20 }
+      if wanted ?? .json == .json, first == UInt8(ascii: "{") { return nil }
+      throw .damaged(path: path, line: nil, .tooLarge(bytes: source.size ?? FileSystem.largestImport + 1))
+    } catch {
+      throw .foreign(.store(error))
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether a file is sound as far as it was read, but more than is read at once.
+  fileprivate var isOfSize: Bool {
+    switch self {
+    case .damaged(_, _, .tooManyTasks), .damaged(_, _, .json(.tooManyValues)): true
+    default: false
     }
   }
 }

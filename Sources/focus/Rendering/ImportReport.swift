@@ -15,14 +15,17 @@ struct ImportReport {
     self.zone = zone
   }
 
-  var lines: [String] {
+  var lines: [String] { rows + [Text.imported(report.totals, dryRun: dryRun)] }
+
+  /// A row for each record.
+  var rows: [String] {
     var lines = report.added.map { row($0.task, on: $0.day) }
     lines += report.kept.map { Text.keptOverLimit(row($0.task, on: $0.day)) }
     lines += report.spread.map { Text.spread(row($0.task, on: $0.to), from: $0.from) }
     lines += report.skipped.map { Text.skipped(row($0.task, on: $0.day)) }
     lines += report.sessions.map(row)
     lines += report.logs.map { "\($0)  \(Text.importedLog)" }
-    return lines + [Text.imported(report, dryRun: dryRun)]
+    return lines
   }
 
   /// Advice on what to do next.

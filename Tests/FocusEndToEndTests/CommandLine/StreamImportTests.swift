@@ -25,6 +25,39 @@ import Testing
     expectRefusal(output, status: 65, saying: "more than any planner file")
   }
 
+  /// Twenty days, and so many blanks between them that the file is not read at once.
+  private func largeFile() throws -> String {
+    let blanks = String(repeating: " ", count: 1 << 20)
+    let days = (1...20).map { number in
+      let day = "20\(10 + number)-05-17"
+      return "\"\(day)\":{\"tasks\":[{\"id\":\"\(UUID())\",\"title\":\"Task \(number)\"}]}"
+    }
+    let path = "\(sandbox.root)/large.json"
+    try sandbox.write("{\"schema\":3,\"days\":{\(days.joined(separator: ",\(blanks)"))}}", to: path)
+    return path
+  }
+
+  @Test(arguments: ["\"$0\" import \"$LARGE\"", "cat \"$LARGE\" | \"$0\" import -"])
+  func aFileThatIsTooLargeToBeReadAtOnceIsImportedInParts(_ script: String) throws {
+    let path = try largeFile()
+    try sandbox.add("Before")
+    let output = try bash("LARGE='\(path)'; \(script)")
+    #expect(output.status == 0 && output.stdout.hasSuffix("20 tasks on 20 days added.\n"), "\(output)")
+    #expect(output.stdout.contains("Task 20") && output.stderr.contains("too large for 'focus undo'"))
+    let again = expectSuccess(try bash("LARGE='\(path)'; \(script)"))
+    #expect(again.stdout == "Nothing was added; 20 known already.\n", "\(again)")
+    #expect(try sandbox.plan().titles == ["Before"])
+  }
+
+  @Test func nothingOfADamagedLargeFileIsImported() throws {
+    let path = try largeFile()
+    let text = String(decoding: try sandbox.read(path), as: UTF8.self)
+    try sandbox.write(String(text.dropLast(3)), to: path)
+    let output = try sandbox.run("import", path)
+    expectRefusal(output, status: 65, saying: "large.json")
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/days"))
+  }
+
   @Test func waitingForANamedPipeIsInterruptible() async throws {
     let pipe = "\(sandbox.root)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -1,0 +1,117 @@
+import Glibc
+
+/// The bytes of a file or a pipe, a piece at a time, which can be read again from the beginning.
+///
+/// Of a pipe they are held, and beyond the limit for what is held at once copied to a file without a name.
+package final class RepeatableStream {
+  private let descriptor: Int32
+  private let path: String
+  private let limit: Int
+  private let isFile: Bool
+  /// Where a file began, and where the next piece is read.
+  private let start: Int
+  private var place: Int
+  /// What was read of a pipe: its length, and its bytes until there is a copy.
+  private var length = 0
+  private var held: [UInt8] = []
+  private var copy: Int32 = -1
+  private static let piece = 1 << 16
+
+  /// Opens a file or a pipe that a person named; nil for standard input. May wait for the writer of a pipe. Returns nil if there is no
+  /// such file.
+  package init?(_ path: String?, limit: Int = FileSystem.largestImport) throws(StoreError) {
+    (self.path, self.limit) = (path ?? "/dev/stdin", limit)
+    descriptor =
+      path.map { path in uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) } } ?? dup(STDIN_FILENO)
+    var status = stat()
+    let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
+    let failure = errno
+    isFile = isOpen && status.st_mode & S_IFMT == S_IFREG
+    start = isFile ? max(0, Int(lseek(descriptor, 0, SEEK_CUR))) : 0
+    place = start
+    guard isOpen else {
+      if failure == ENOENT { return nil }
+      throw .cannotRead(path: self.path, code: failure)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .damaged(path: self.path, line: nil, .notAFile) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if copy >= 0 { close(copy) }
+  }
+
+  /// The size of a file in bytes; nil for a pipe.
+  package var size: Int? {
+    var status = stat()
+    return isFile && fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Everything, if that is not more than the limit; else nil.
+  package func whole() throws(StoreError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while case let next = try self.next(), !next.isEmpty {
+      bytes += next
+      if bytes.count > limit { return nil }
+    }
+    return bytes
+  }
+
+  /// Begins again.
+  package func rewind() { place = start }
+
+  /// The next bytes; empty at the end.
+  package func next() throws(StoreError) -> [UInt8] {
+    if isFile { return try read(descriptor) }
+    if place < length {
+      if copy >= 0 { return try read(copy) }
+      let bytes = Array(held[place..<min(length, place + Self.piece)])
+      place += bytes.count
+      return bytes
+    }
+    let bytes = try FileSystem.piece(of: descriptor, path: path, size: Self.piece)
+    place += bytes.count
+    length += bytes.count
+    if copy < 0, length > limit {
+      copy = try Self.namelessFile()
+      try append(held)
+      held = []
+    }
+    if copy >= 0 { try append(bytes) } else { held += bytes }
+    return bytes
+  }
+
+  private func read(_ descriptor: Int32) throws(StoreError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { buffer, count in
+      var got = -1
+      repeat {
+        got = pread(descriptor, buffer.baseAddress, buffer.count, off_t(place))
+      } while got < 0 && errno == EINTR
+      (count, failure) = (max(0, got), got < 0 ? errno : 0)
+    }
+    guard failure == 0 else { throw .cannotRead(path: path, code: failure) }
+    place += bytes.count
+    return bytes
+  }
+
+  private func append(_ bytes: [UInt8]) throws(StoreError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw .cannotWrite(path: Self.folder, code: errno) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  private static var folder: String { getenv("TMPDIR").map { PathBytes.text($0) } ?? "/tmp" }
+
+  private static func namelessFile() throws(StoreError) -> Int32 {
+    var template = PathBytes.bytes("\(folder)/.focus-import-XXXXXX").map { CChar(bitPattern: $0) } + [0]
+    let file = mkstemp(&template)
+    guard file >= 0 else { throw .cannotCreate(path: folder, code: errno) }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    unlink(template)
+    return file
+  }
+}

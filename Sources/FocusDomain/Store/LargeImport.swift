@@ -1,0 +1,121 @@
+/// An export that is too large to be held at once, or to be one write.
+///
+/// It is imported a part at a time: the parts are those of the calendar, so each month is written once, and nothing that is
+/// held depends on the length of the whole. What is interrupted is completed by importing the same file again.
+package struct LargeImport {
+  private let store: Store
+  private let source: RepeatableStream
+  private let path: String
+  private let limit: ExportParts.Limit
+
+  package init(
+    _ source: RepeatableStream, path: String, into store: Store,
+    limit: ExportParts.Limit = ExportParts.Limit()
+  ) {
+    (self.store, self.source, self.path, self.limit) = (store, source, path, limit)
+  }
+
+  /// Reads it to its end. Throws what is wrong in it, before anything of it is written.
+  package func check() throws(StoreError) {
+    source.rewind()
+    try ExportParts.read(source, path: path, store, limit: limit, failure: { $0 }) { (_) throws(StoreError) in
+    }
+  }
+
+  /// Imports it, as ``Store/receive(_:rest:overflow:dryRun:)`` does, and passes the result of each part on. It cannot be undone,
+  /// nor can anything before it.
+  package func receive(
+    overflow: Overflow, dryRun: Bool, reporting report: (ImportResult) -> Void
+  ) throws(PlannerError) {
+    source.rewind()
+    var known: KnownRecords
+    do throws(StoreError) { known = try KnownRecords(of: store) } catch { throw .store(error) }
+    try ExportParts.read(source, path: path, store, limit: limit, failure: PlannerError.store) {
+      (part) throws(PlannerError) in
+      let content = ImportContent(part, overflow: overflow, kinds: store.directory.kinds)
+      do throws(StoreError) {
+        report(try store.receive(content, knowing: &known, dryRun: dryRun))
+      } catch {
+        throw .store(error)
+      }
+    }
+  }
+}
+
+extension ImportContent {
+  fileprivate init(_ file: PlannerFile, overflow: Overflow, kinds: RecordKinds) {
+    self.init(file.agenda, rest: file.rest, overflow: overflow, kinds: kinds)
+  }
+
+  /// The days whose months have to be known.
+  fileprivate func days<R: StoredRecord>(of type: R.Type, in store: Store) throws(StoreError) -> [CivilDate] {
+    let days = records[type].plans.map(\.day) + (fields[R.kind] ?? [:]).keys.map(\.firstDay)
+    guard overflow == .spread, type.kind == FocusTask.kind, let first = days.min() else { return days }
+    let start = min(first, store.clock.today).civilMonth
+    let names = try store.directory.months(through: Journal.visible(in: store.directory))
+    return days + names.filter { $0 >= start }.map(\.firstDay)
+  }
+}
+
+extension Store {
+  /// Imports one part, and adds its ids to the known ones.
+  fileprivate func receive(
+    _ content: ImportContent, knowing known: inout KnownRecords, dryRun: Bool
+  ) throws(StoreError) -> ImportResult {
+    guard !dryRun else {
+      var records = Records()
+      for type in directory.kinds.types { try addMonths(of: type, content, to: &records) }
+      let report = take(content, into: &records, knowing: known).report
+      add(records, to: &known)
+      return report
+    }
+    let writer = try StoreWriter.open(self)
+    let (report, records) = try writer.retrying { () throws(StoreError) in
+      var months: [any AnyMonthFile] = []
+      for type in directory.kinds.types {
+        months += try writer.read(monthsOf: content.days(of: type, in: self), of: [type])
+      }
+      var (records, known) = (Records(), known)
+      for month in months { month.add(to: &records) }
+      // Other programs may have changed these months since the others were read.
+      add(records, to: &known)
+      let (report, change) = take(content, into: &records, knowing: known)
+      months += try further(change.taskTransitions.map(\.day), than: months, with: writer)
+      if !change.isEmpty { forgetChanges() }
+      var days = Set(change.days)
+      for type in directory.kinds.types { days.formUnion(try content.days(of: type, in: self)) }
+      try writer.write(records, over: months, days: days.sorted(), fields: content.fields)
+      return (report, records)
+    }
+    add(records, to: &known)
+    return report
+  }
+
+  /// The months to which tasks are spread beyond those that were read: no file has them yet.
+  private func further(
+    _ days: [CivilDate], than months: [any AnyMonthFile], with writer: borrowing StoreWriter
+  ) throws(StoreError) -> [any AnyMonthFile] {
+    let names = Set(months.compactMap { ($0 as? Month)?.month })
+    let further = try writer.read(monthsOf: days.filter { !names.contains($0.civilMonth) })
+    for case let month as Month in further where month.version != .absent {
+      throw .keepsChanging(path: directory.file(of: month.month))
+    }
+    return further
+  }
+
+  private func addMonths<R: StoredRecord>(
+    of type: R.Type, _ content: ImportContent, to records: inout Records
+  ) throws(StoreError) {
+    for name in Set(try content.days(of: type, in: self).map(\.civilMonth)) {
+      try month(name, of: type).add(to: &records)
+    }
+  }
+
+  private func add(_ records: Records, to known: inout KnownRecords) {
+    for type in directory.kinds.types { add(type, of: records, to: &known) }
+  }
+
+  private func add<R: Record>(_ type: R.Type, of records: Records, to known: inout KnownRecords) {
+    known.add(records[type])
+  }
+}
