@@ -34,7 +34,10 @@ struct MergeGroup: Equatable {
     case .day: [deletion]
     // The times of a session are one statement.
     case .session:
-      [MergeGroup(keys: ["pieces", "day", "kind", "mode", "outcome", "planned", "worked"]), deletion]
+      [
+        MergeGroup(keys: ["pieces", "day", "kind", "mode", "outcome", "planned", "typed", "worked"]),
+        deletion,
+      ]
     }
   }
 

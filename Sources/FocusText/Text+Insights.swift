@@ -43,7 +43,7 @@ extension Text {
     return switch insight.verdict {
     case .tooEarly:
       say(
-        en: "\(insight.count) days of \(needed): too early",
+        en: "\(count(insight.count, "day", "days")) of \(needed): too early",
         ko: "\(needed)일 중 \(insight.count)일: 아직 판단하기 이릅니다",
         ja: "\(needed)日のうち\(insight.count)日分：まだ判断できません")
     case .noDifference:

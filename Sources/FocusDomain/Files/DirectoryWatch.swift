@@ -62,7 +62,7 @@ package final class FileWatch {
   /// Becomes readable when something changed in a directory of the file.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// Watches a file; nil if its directory does not exist or the kernel has no watches left.
+  /// Watches a file; nil if the kernel has no watches left. Until its directory exists, what is above that is watched.
   package init?(_ path: String) {
     guard let watch = DirectoryWatch() else { return nil }
     self.watch = watch
@@ -78,12 +78,22 @@ package final class FileWatch {
     return true
   }
 
-  /// Watches every place of the file. Returns whether the first of them can be watched.
+  /// Watches every place of the file. Returns whether any can be watched.
   private func follow() -> Bool {
     let changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE
-    let places = FileSystem.places(of: path)
-    names.formUnion(places.map(\.name))
-    return places.map { watch.add($0.directory, changes) != nil }[0]
+    var isWatched = false
+    for place in FileSystem.places(of: path) {
+      var directory = place.directory
+      names.insert(place.name)
+      var isAdded = watch.add(directory, changes) != nil
+      while !isAdded, case let above = FileSystem.parent(of: directory), above != directory {
+        names.insert(FileSystem.name(of: directory))
+        directory = above
+        isAdded = watch.add(directory, changes) != nil
+      }
+      isWatched = isWatched || isAdded
+    }
+    return isWatched
   }
 }
 

@@ -33,7 +33,7 @@ extension FocusSession {
   }
 
   /// Whether a person has said when it began, afterwards: a session that is timed is made when it begins.
-  package var hasTypedStart: Bool { Self.hasTypedStart(createdAt, pieces.first?.start) }
+  package var hasTypedStart: Bool { isTyped || Self.hasTypedStart(createdAt, pieces.first?.start) }
 
   /// The same from its fields.
   static func hasTypedStart(_ createdAt: Instant?, _ start: Instant?) -> Bool {

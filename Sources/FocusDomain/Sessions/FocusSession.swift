@@ -39,6 +39,8 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   package var note: String
   /// The periods that count, in order.
   package var pieces: [Piece]
+  /// Whether a person has typed them over what was timed.
+  package var isTyped: Bool
   /// When it was started, or entered afterwards.
   package let createdAt: Instant
   /// When any of it last changed.
@@ -53,7 +55,8 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     id: TaskID, task: TaskID? = nil, title: String, kind: Kind = .focus, mode: Mode = .countdown,
     planned: Int? = nil, outcome: Outcome = .stopped, worked: Int64? = nil, sound: String? = nil,
     note: String = "",
-    pieces: [Piece] = [], createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
+    pieces: [Piece] = [], isTyped: Bool = false, createdAt: Instant, modifiedAt: Instant? = nil,
+    device: String? = nil,
     deletedAt: Instant? = nil, unknown: JSONObject = [:]
   ) {
     self.id = id
@@ -67,6 +70,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     self.sound = sound
     self.note = note
     self.pieces = pieces
+    self.isTyped = isTyped
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt ?? createdAt
     self.device = device
@@ -147,7 +151,8 @@ extension FocusSession: Record {
     MergeGroup(\.task), MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.kind),
     MergeGroup(\.mode), MergeGroup(\.planned), MergeGroup(\.outcome), MergeGroup(\.worked),
     MergeGroup(\.sound),
-    MergeGroup(\.note) { $0.hasSameBytes(as: $1) }, MergeGroup(\.pieces), MergeGroup(\.deletedAt),
+    MergeGroup(\.note) { $0.hasSameBytes(as: $1) }, MergeGroup(\.pieces), MergeGroup(\.isTyped),
+    MergeGroup(\.deletedAt),
   ]
 
   package var label: String { title }

@@ -19,6 +19,7 @@ extension FocusSession {
     var changed = self
     let piece = Piece(start: entry.start, milliseconds: entry.milliseconds, end: .done)
     changed.pieces = [piece].cut(by: clock, from: day)
+    changed.isTyped = true
     return (day, changed)
   }
 

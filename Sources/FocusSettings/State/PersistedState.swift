@@ -60,6 +60,24 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["lastCarryOverQuestion"] = newValue.map { .string($0) } }
   }
 
+  /// The clocks at that time.
+  package var lastOpening: ClockSnapshot? {
+    get {
+      guard let clocks = fields["lastOpening"]?.fields, let at = clocks["at"]?.text.flatMap(Instant.init),
+        let up = clocks["up"]?.integer, let run = clocks["run"]?.integer
+      else { return nil }
+      return ClockSnapshot(at: at, up: Int64(up), run: Int64(run), boot: clocks["boot"]?.text ?? "")
+    }
+    set {
+      fields["lastOpening"] = newValue.map { clocks in
+        .object([
+          "at": .string(clocks.at.description), "boot": .string(clocks.boot), "run": .number("\(clocks.run)"),
+          "up": .number("\(clocks.up)"),
+        ])
+      }
+    }
+  }
+
   /// The last day on which the question about sleep was dismissed, `yyyy-MM-dd`.
   package var lastSleepDismissal: String? {
     get { text("lastSleepDismissal") }

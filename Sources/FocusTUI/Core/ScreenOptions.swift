@@ -87,6 +87,8 @@ package struct ScreenMemory: Equatable, Sendable {
   package var tab: TabID
   /// The last day that was opened, and for which carrying over was offered.
   package var openedOn: CivilDate?
+  /// The clocks when that day was opened.
+  package var openedAt: ClockSnapshot?
   /// Whether the user has seen the welcome.
   package var onboarded: Bool
   /// The last day whose completion was celebrated.

@@ -21,6 +21,7 @@ extension ScreenMemory {
         edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
     language = Language(rawValue: chosen.language.rawValue)
     ring = RingStyle(chosen.ring)
+    if openedOn != nil { openedAt = remembered.lastOpening }
     sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)
     moodDismissedOn = plausible(remembered.lastMoodDismissal, today: today)
   }
@@ -38,6 +39,7 @@ extension ScreenMemory {
     // Another screen may have recorded a later day, which is kept.
     remembered.lastCarryOverQuestion = later(
       openedOn, remembered.lastCarryOverQuestion, today: today)
+    if let openedAt, openedAt != before.openedAt { remembered.lastOpening = openedAt }
     remembered.onboardingSeen = onboarded || remembered.onboardingSeen
     remembered.lastCelebration = later(celebratedOn, remembered.lastCelebration, today: today)
     remembered.lastSleepDismissal = later(sleepDismissedOn, remembered.lastSleepDismissal, today: today)

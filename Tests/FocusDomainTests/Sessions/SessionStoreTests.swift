@@ -192,6 +192,25 @@ import Testing
     #expect(SessionTotals.overlap(of: later, on: today, with: days).milliseconds == 0)
   }
 
+  /// Two timed sessions, the first of which a person makes longer than it was.
+  @Test func aSessionThatWasEditedOverAnotherCountsOnce() throws {
+    for _ in 1...2 {
+      _ = try start()
+      clocks.move { $0.work(minutes: 20) }
+      try store.perform(.stop(at: nil, completing: false))
+    }
+    let first = try #require(try sessions().first)
+    let (day, longer) = first.at(SessionEntry(start: noon, milliseconds: 30 * 60_000), by: store.clock)
+    _ = try store.change(.edit, on: [day], of: [FocusSession.self]) {
+      $0.replace(first, with: longer, on: day)
+    }
+    let days = try store.days(of: FocusSession.self, from: today, to: today).items
+    #expect(SessionTotals.focused(on: today, of: days) == 40 * 60_000)
+    #expect(SessionTotals.overlap(of: longer, on: today, with: days).milliseconds == 10 * 60_000)
+    #expect(try store.summaries(cache: nil).items.first?.focused == 40 * 60_000, "in statistics, too")
+    #expect(try sessions().map(\.isTyped) == [true, false])
+  }
+
   @Test func aDiscardedSessionIsDeletedAndCanBeRestored() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 3) }

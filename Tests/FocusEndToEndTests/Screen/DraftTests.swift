@@ -67,6 +67,19 @@ import Testing
     _ = try await next.waitUntilEnded()
   }
 
+  @Test func theFirstSettingsOfAllTakeEffectAtOnce() async throws {
+    let folder = "\(sandbox.root)/config/focus"
+    try? FileManager.default.removeItem(atPath: folder)
+    try sandbox.add("Read")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try sandbox.write("language = \"ko\"\n", to: "\(folder)/config.toml")
+    try await planner.waitUntil { $0.contains("설정이 바뀌었습니다") }
+    planner.send("q")
+    #expect(try await planner.waitUntilEnded() == 0)
+  }
+
   @Test func newSettingsTakeEffectAtOnceAndKeepWhatIsTyped() async throws {
     try sandbox.add("Read")
     let config = "\(sandbox.root)/config/focus/config.toml"

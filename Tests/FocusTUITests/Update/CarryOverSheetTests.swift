@@ -10,12 +10,13 @@ import Testing
 
   private func opened(
     today: [FocusTask] = [], _ choice: CarryOverPolicy = .ask, openedOn: CivilDate? = day(-1),
-    from: CivilDate = day(-1), onboarded: Bool = true
+    openedAt: ClockSnapshot? = nil, from: CivilDate = day(-1), onboarded: Bool = true
   ) -> World {
-    World(
+    var memory = ScreenMemory(openedOn: openedOn, onboarded: onboarded)
+    memory.openedAt = openedAt
+    return World(
       today, days: [from: left + [task("Done", done: true)]],
-      options: ScreenOptions(carryOver: choice, reducedMotion: true),
-      memory: ScreenMemory(openedOn: openedOn, onboarded: onboarded))
+      options: ScreenOptions(carryOver: choice, reducedMotion: true), memory: memory)
   }
 
   private func choices(_ world: World) -> [CarryDecision.Choice] {
@@ -62,13 +63,28 @@ import Testing
   }
 
   /// A clock that is a year ahead for a moment must not take the tasks away.
-  @Test(arguments: [(1, false), (2, true), (400, true)]) func aLeapOfTheClockAsksEvenIfItIsAlwaysCarried(
-    days: Int, asks: Bool
-  ) {
+  @Test(arguments: [(1, false), (3, false), (7, false), (8, true), (400, true)])
+  func aLeapOfTheClockAsksEvenIfItIsAlwaysCarried(days: Int, asks: Bool) {
     let world = opened(.always, openedOn: day(-days))
     #expect((world.carryOver != nil) == asks)
     #expect(world.titles().isEmpty == asks)
     #expect(opened(.always, openedOn: nil).titles().count == 3, "a first start is no leap")
+  }
+
+  /// A weekend passes on all clocks of the machine, a wrong clock on one.
+  @Test(arguments: [(true, false), (false, true)]) func theClocksTellALeapFromAWeekend(
+    passed: Bool, asks: Bool
+  ) {
+    let now = reading().machine
+    let ago: Int64 = 3 * 86_400_000
+    var then = now
+    then.at = now.at.adding(milliseconds: -ago)
+    if passed { (then.up, then.run) = (now.up - ago, now.run - ago) }
+    let world = opened(.always, openedOn: day(-3), openedAt: then)
+    #expect((world.carryOver != nil) == asks && world.titles().isEmpty == asks)
+    then.boot += "+"
+    #expect(
+      opened(.always, openedOn: day(-3), openedAt: then).titles().count == 3, "another boot cannot tell")
   }
 
   @Test func redoSelectsTheTaskAndNotItsTrace() {

@@ -69,6 +69,27 @@ import Testing
     #expect(form?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
   }
 
+  @Test func whoeverClearsTheTitleTakesBackItsWords() {
+    var world = World([plants])
+    world.press("a")
+    world.type("Slides @10-11:30 !high @+2 now")
+    world.press(.control("u"))
+    let form = world.state.sheets.top(TaskForm.self)
+    #expect(
+      form?.when.text.isEmpty == true && form?.priority == .medium && form?.day.text == day(0).description)
+    #expect(world.state.drafts.isEmpty)
+    world.press(.escape)
+    #expect(world.state.drafts.isEmpty, "nothing is left to bring back")
+  }
+
+  @Test func whatWasChosenInAFieldStaysWhenTheTitleIsCleared() {
+    var world = World([plants])
+    world.press("a")
+    world.type("Slides @10-11:30 now")
+    world.press(.tab, .tab, .up, .backTab, .backTab, .control("u"))
+    #expect(world.state.sheets.top(TaskForm.self)?.when.text.hasPrefix("10:15") == true)
+  }
+
   @Test func aFormThatWasLeftIsKeptWithoutAWord() {
     var world = World([plants])
     world.press("a")

@@ -25,6 +25,7 @@ extension FocusSession: StoredRecord {
     let sound = try fields.take("sound", \.text)
     let task: TaskID? = try fields.take("task")
     let title = try fields.take("title", \.text) ?? ""
+    let isTyped = try fields.take("typed", \.flag) ?? false
     let worked = try fields.take("worked") {
       $0.integer.flatMap { Piece.lengths.contains($0) ? Int64($0) : nil }
     }
@@ -34,7 +35,7 @@ extension FocusSession: StoredRecord {
     self.init(
       id: id, task: task, title: title, kind: kind, mode: mode,
       planned: mode == .countdown ? planned : nil, outcome: outcome, worked: worked, sound: sound, note: note,
-      pieces: pieces,
+      pieces: pieces, isTyped: isTyped,
       createdAt: createdAt ?? pieces.first?.start ?? Instant(seconds: Int64(day.dayNumber) * 86_400),
       modifiedAt: modifiedAt, device: device, deletedAt: deletedAt, unknown: fields.rest)
   }
@@ -55,6 +56,7 @@ extension FocusSession: StoredRecord {
       writer.text("sound", sound)
       writer.field("task", task)
       writer.field("title") { $0.append(title) }
+      if isTyped { writer.field("typed") { $0.append(true) } } else { writer.leaveOut("typed") }
       if let worked { writer.field("worked") { $0.append(Int(worked)) } } else { writer.leaveOut("worked") }
     }
   }

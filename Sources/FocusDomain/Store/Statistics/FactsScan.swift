@@ -78,7 +78,7 @@ enum FactsScan {
     guard let fields = node.fields else { return nil }
     var (facts, isCounted, device) = (SessionFacts(day: day), true, "")
     var (mode, outcome) = (FocusSession.Mode?.none, FocusSession.Outcome.stopped)
-    var (isPlanned, pieces, createdAt) = (false, JSONNodes?.none, Instant?.none)
+    var (isPlanned, isTyped, pieces, createdAt) = (false, false, JSONNodes?.none, Instant?.none)
     for (key, value) in fields where !value.isNull {
       if key.says("pieces") {
         pieces = value.elements
@@ -97,6 +97,9 @@ enum FactsScan {
       } else if key.says("device") {
         guard let text = value.text else { return nil }
         device = text
+      } else if key.says("typed") {
+        guard let flag = value.flag else { return nil }
+        isTyped = flag
       } else if key.says("createdAt") {
         createdAt = value.withText { Instant(bytes: $0) }
         guard createdAt != nil else { return nil }
@@ -109,7 +112,7 @@ enum FactsScan {
     var source: String? = device
     for (index, node) in pieces.enumerated() {
       guard let found = piece(node, on: day) else { return nil }
-      if index == 0, FocusSession.hasTypedStart(createdAt, found.start) { source = nil }
+      if index == 0, isTyped || FocusSession.hasTypedStart(createdAt, found.start) { source = nil }
       let piece = CountedPiece(
         day: found.day, device: source, start: found.start, milliseconds: found.milliseconds)
       facts.length += piece.milliseconds

@@ -21,7 +21,7 @@ struct SummaryCache: Equatable {
   var months: [CivilMonth: Entry] = [:]
 
   /// Changes with the form of the file, and with what a summary says.
-  static let version = "focus summaries 3"
+  static let version = "focus summaries 4"
   /// The largest cache that is read: a hundred years are some 4 MB.
   private static let limit = 64 << 20
 

@@ -23,9 +23,8 @@ extension CarryOver {
     refreshQuestion(offer, in: &state)
     // Ask once per day, and not again if the clock is set back.
     if let openedOn = state.memory.openedOn, openedOn >= today { return [] }
-    // A clock that is far ahead for a moment must not take the tasks away.
-    let isLeap = state.memory.openedOn.map { $0.adding(days: 1) < today } ?? false
-    state.memory.openedOn = today
+    let isLeap = state.memory.mayHaveLeapt(to: today, by: state.clock.machine)
+    (state.memory.openedOn, state.memory.openedAt) = (today, state.clock.machine)
     let remember = Effect.remember(state.memory)
     if state.plan.isOverLimit { state.sheets.pushBelow(ChooseThree(day: today)) }
     guard let offer else { return [remember] }
@@ -58,5 +57,20 @@ extension CarryOver {
       new.error = old.error
       state.sheets[handle] = new
     }
+  }
+}
+
+extension ScreenMemory {
+  /// More days than this without the program are asked about whatever the clocks say.
+  private static let longestAbsence = 7
+
+  /// Whether the day may be that of a wrong clock, which must not take tasks away: more than a day has passed on the wall clock
+  /// that the machine's other clock does not know, or a long time.
+  fileprivate func mayHaveLeapt(to today: CivilDate, by clocks: ClockSnapshot) -> Bool {
+    guard let openedOn, openedOn.adding(days: 1) < today else { return false }
+    guard openedOn.days(until: today) <= Self.longestAbsence else { return true }
+    guard let openedAt, clocks.isSameBoot(as: openedAt) else { return false }
+    let wall = clocks.at.milliseconds - openedAt.at.milliseconds
+    return wall - (clocks.up - openedAt.up) > 86_400_000
   }
 }

@@ -16,6 +16,7 @@ extension TaskForm {
   mutating func titleChanged(from before: TextField, _ dates: DateParser) {
     hasJustTaken = false
     followTyping(from: before)
+    if title.characters.isEmpty, before.characters.count > 1 { forgetWords() }
     let end = title.cursor - 1
     guard title.characters.count == before.characters.count + 1, isTyped.indices.contains(end), isTyped[end],
       title.characters[end].isWhitespace
@@ -92,6 +93,17 @@ extension TaskForm {
       title.characters[..<cursor] + Array(last.word), followedBy: title.characters[cursor...],
       typed: isTyped[..<cursor] + refused + isTyped[cursor...])
     return true
+  }
+
+  /// Whoever clears the title takes back its words, too. What was chosen in their fields since then stays.
+  private mutating func forgetWords() {
+    while let last = taken.popLast() {
+      switch last.token {
+      case .priority(let value): if priority == value { priority = last.priority }
+      case .times(let range): if when.text == Text.range(range, clock) { when = last.when }
+      case .day(let value): if day.text == value.description { day = last.day }
+      }
+    }
   }
 
   private mutating func setTitle(
