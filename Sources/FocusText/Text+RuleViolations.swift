@@ -171,6 +171,12 @@ extension Text {
         en: "The session on \(title) runs since \(time): give a time between then and now.",
         ko: "\(title) 세션은 \(time)부터 진행 중입니다. 그때와 지금 사이의 시각을 쓰세요.",
         ja: "\(title)のセッションは\(time)に始まりました。その時刻から今までの間の時刻を指定してください。")
+    case .ratedAhead(let day):
+      let date = sentenceStart(day, today: today, style)
+      return say(
+        en: "\(date) is still to come: rate sleep and mood on the day or afterwards.",
+        ko: "\(date, .은) 아직 오지 않았습니다. 수면과 기분은 그날이나 그 뒤에 평가하세요.",
+        ja: "\(date)はまだ先です。睡眠と気分は、その日かそのあとに評価してください。")
     case .sessionFull(let title):
       return say(
         en: "The session on \(quoted(title)) has as many pauses as one can hold: stop it, and start another.",

@@ -62,7 +62,7 @@ extension Samples {
       .reflectionTooLong(length: 10_017), .notARating(17), .nothingToFocusOn, .noSessionRuns,
       .sessionRuns(title: text(0), since: timeOfDay(0)), .noPlannedEnd(title: text(0)),
       .outsideSession(title: text(0), since: timeOfDay(0)), .noSuchSession(text(0)),
-      .sessionFull(title: text(1)),
+      .sessionFull(title: text(1)), .ratedAhead(day(0)),
       .ambiguousSession(text(0), titles: [text(1), text(2)]),
     ])
   }

@@ -40,6 +40,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case reflectionTooLong(length: Int)
   /// The number is not one of `DayLog.ratings`.
   case notARating(Int)
+  /// Nobody knows yet how that day was.
+  case ratedAhead(CivilDate)
   /// No task was named for a session, and none is open today.
   case nothingToFocusOn
   /// No session is running.

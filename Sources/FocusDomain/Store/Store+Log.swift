@@ -30,7 +30,7 @@ extension Store {
       let old = editor.records.log(of: day)
       var new = old ?? DayLog(day: day)
       try edit(&new)
-      try new.validate(after: old)
+      try new.validate(after: old, today: clock.today)
       if let old {
         editor.replace(old, with: new, on: day)
       } else if !new.isEmpty {
@@ -42,7 +42,9 @@ extension Store {
 
 extension DayLog {
   /// Brings what differs from `old` into the form in which it is stored, or throws the rule it violates.
-  fileprivate mutating func validate(after old: DayLog?) throws(RuleViolation) {
+  fileprivate mutating func validate(after old: DayLog?, today: CivilDate) throws(RuleViolation) {
+    let isNew = (sleep != nil && sleep != old?.sleep) || (mood != nil && mood != old?.mood)
+    if isNew, day > today { throw .ratedAhead(day) }
     for case let rating? in [sleep, mood] where !DayLog.ratings.contains(rating) {
       throw .notARating(rating)
     }

@@ -25,6 +25,15 @@ import Testing
     #expect(try store.logs(from: today, to: tomorrow).items == [])
   }
 
+  @Test func nobodyRatesADayThatIsStillToCome() throws {
+    #expect(throws: PlannerError.refused(.ratedAhead(tomorrow))) {
+      try store.changeLog(of: tomorrow) { $0.mood = 4 }
+    }
+    try store.changeLog(of: tomorrow) { ($0.rest, $0.reflection) = (true, "A day off at last") }
+    #expect(try store.plan(of: tomorrow).log?.mood == nil)
+    try store.changeLog(of: today) { $0.mood = 4 }
+  }
+
   @Test func aSearchFindsReflectionsAmongTitles() throws {
     try test.add("Call the bank", on: tomorrow)
     try store.changeLog(of: today) { $0.reflection = "Slept badly.\nThe BANK\nwas closed." }

@@ -21,7 +21,7 @@ struct LargeImportTests {
         ])
     }
     _ = try test.store.receive(Agenda(plans))
-    _ = try test.store.changeLog(of: today.adding(days: 70)) { $0.mood = 4 }
+    _ = try test.store.changeLog(of: today.adding(days: 70)) { $0.reflection = "Ready" }
     var sessions = RecordTable<FocusSession>()
     for week in 0..<156 {
       sessions[today.adding(days: week * 7)].entries = [
