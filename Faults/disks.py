@@ -111,7 +111,7 @@ def closed(planner, report):
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
     before = planner.files()
-    for name, mode in [("days", 0o500), ("days/2026-05.json", 0), (".lock", 0), ("", 0o100)]:
+    for name, mode in [("days", 0o500), ("days/2026-05.json", 0), (".lock", 0), ("", 0o400)]:
         usual = os.stat(planner.path(name)).st_mode
         os.chmod(planner.path(name), mode)
         for command in WRITERS[:2] + WRITERS[3:6]:

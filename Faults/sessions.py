@@ -12,7 +12,7 @@ from viewer import Viewer
 
 # Kills on one store before a new store is used.
 ROUND = 20
-VERBS = ["start --for 2h", "start --for 2h --switch", "pause", "resume", "extend 5m", "extend -3m", "stop",
+VERBS = ["start --for 2h", "start --for 2h --switch", "pause", "resume", "extend 5m", "extend -3m", "stop --record",
          "stop --discard", "break --for 10m"]
 # Keys for the full screen, after the key that starts a session or opens its page.
 KEYS = {"": None, " ": "toggle", "+": "extend 5m", "\r": "stop"}

@@ -11,6 +11,8 @@ NEW = "new"  # in the place of an id that is not known yet
 class State:
     """The running session as (id, kind, paused, planned), or None; and the recorded ones, as (id, deleted)."""
 
+    long = set()  # the ids of sessions that are long enough to be recorded
+
     def __init__(self, live=None, recorded=frozenset()):
         self.live, self.recorded = live, recorded
 
@@ -20,7 +22,10 @@ class State:
     def __repr__(self):
         return f"{self.live} and {len(self.recorded)} recorded"
 
-    def ended(self, deleted=False):
+    def ended(self, deleted=False, asked=False):
+        # Below ten seconds a session is recorded only if asked.
+        if not asked and self.live[0] not in State.long:
+            return State(None, self.recorded)
         return State(None, self.recorded | {(self.live[0], deleted)})
 
     def ids(self):
@@ -57,7 +62,7 @@ def after(state, verb):
         return 1, state, []
     name, kind, paused, planned = live
     if words[0] == "stop":
-        return 0, state.ended("--discard" in words), [(name, "end")]
+        return 0, state.ended("--discard" in words, "--record" in words), [(name, "end")]
     if words[0] in ("pause", "resume"):
         wanted = words[0] == "pause"
         return 0, State((name, kind, wanted, planned), state.recorded), [(name, words[0])] if paused != wanted else []
@@ -91,7 +96,8 @@ class Watched:
         if len(new) > 1:
             raise Broken(f"{len(new)} new sessions after one command: {found}")
         name = next(iter(new), NEW)
-        index = next((index for index, (state, _) in enumerate(candidates) if state.named(name) == found), None)
+        self.note_length()
+        index = next((index for index, (state, _) in enumerate(candidates) if self.is_like(state.named(name), found)), None)
         if index is None:
             raise Broken(f"{found!r} is none of {[state for state, _ in candidates]}; before: {self.state!r}; "
                          f"recorded anew or gone: {set(found.recorded ^ self.state.recorded)}")
@@ -112,6 +118,16 @@ class Watched:
             self.ledgers[one].expect_recorded(session)
         return index
 
+    def note_length(self):
+        """Notes a session that was running long enough to be recorded now; shortly before, that was not certain."""
+        live = self.state.live
+        self.perhaps = {live[0]} if live and up() - self.ledgers[live[0]].marks[0][1] > 8_000 else set()
+
+    def is_like(self, state, found):
+        """Whether the store is in this state, but for a session that may have been long enough."""
+        more = {one for one, _ in found.recorded - state.recorded}
+        return state.live == found.live and state.recorded <= found.recorded and more <= self.perhaps
+
     def expect_listed(self, recorded):
         """Checks that `focus sessions` lists each session once, with its length, except deleted ones."""
         listed = json.loads(self.planner.must("sessions", "--json", "--from", "-1"))
@@ -123,6 +139,7 @@ class Watched:
     def age(self, minutes):
         """Moves the start of a session that has just begun into the past, so that there are minutes to lose."""
         self.change(("begun", "anchor", "seen"), minutes * 60_000)
+        State.long.add(self.state.live[0])
         ledger = self.ledgers[self.state.live[0]]
         ledger.marks = [(what, low - minutes * 60_000, high - minutes * 60_000) for what, low, high in ledger.marks]
 

@@ -58,8 +58,12 @@ package final class FullScreen {
   package func run() -> Ending {
     let tab = state.memory.tab
     let ending = loop()
-    // What was typed just before a signal.
-    saveDrafts()
+    if ending == .quit {
+      // Whoever quits has left what is half typed.
+      if !drafts.isEmpty { delegate?.drafts = [] }
+    } else {
+      saveDrafts()
+    }
     // Saved once, not at every switch: a key must not cost a file write.
     if state.memory.tab != tab { remember(state.memory) }
     return ending

@@ -38,6 +38,19 @@ import Testing
     #expect(try await next.waitUntilEnded() == 0)
   }
 
+  @Test func whoeverQuitsHasLeftWhatIsHalfTyped() async throws {
+    try sandbox.add("Read")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    planner.send("aPerhaps")
+    try await sandbox.waitUntil("it is on disk") { saved().contains("Perhaps") }
+    planner.send("\u{3}")
+    try await planner.waitUntil { $0.contains("brings back what you typed") }
+    planner.send("q")
+    #expect(try await planner.waitUntilEnded() == 0)
+    #expect(files.isEmpty)
+  }
+
   /// Two screens of one store, both of which die.
   @Test func draftsOfSeveralScreensComeTogether() async throws {
     try sandbox.add("Read")

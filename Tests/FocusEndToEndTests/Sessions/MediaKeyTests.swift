@@ -21,7 +21,7 @@ struct MediaKeyTests {
     try sandbox.add("Write the report")
     let said = try run(
       """
-      focus start >/dev/null
+      focus start --at 11:50 >/dev/null
       wait_for 'playerctl -p focus status 2>/dev/null | grep -q Playing'
       playerctl -p focus metadata title
       playerctl -p focus play-pause
