@@ -96,6 +96,7 @@ private struct LoopWorld {
 /// Records the opened days, and quits on the last.
 private final class DayRecorder: ScreenDelegate {
   func newProblems() -> [String] { [] }
+  func look() -> [Event] { [] }
   func edit(_ reflection: String, of day: CivilDate) -> EditedText { EditedText() }
   var drafts: [Draft] = []
   private(set) var days: [CivilDate] = []

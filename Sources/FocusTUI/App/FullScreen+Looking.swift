@@ -21,8 +21,9 @@ extension FullScreen {
     }
   }
 
-  /// Shows the reminders that are due.
+  /// Takes in what nothing tells of, and shows the reminders that are due.
   func remind() {
+    for event in delegate?.look() ?? [] { dispatch(event) }
     for reminder in delegate?.dueReminders() ?? [] {
       terminal.notify(Text.productName, reminder)
       dispatch(.messageArrived(reminder, isFailure: false))

@@ -17,6 +17,8 @@ package protocol ScreenDelegate: AnyObject {
   func changeVolume(by steps: Int) -> SoundChoice
   /// A day was opened: at the start, and when the day turned.
   func opened(_ day: CivilDate)
+  /// What has changed that no descriptor tells of; asked after the first frame, and every minute.
+  func look() -> [Event]
   /// What is half typed: at the start, what earlier screens of the store left.
   var drafts: [Draft] { get set }
   /// Opens a reflection in the user's editor, on the terminal, and waits for its end.

@@ -25,7 +25,6 @@ final class HookRunner: ScreenDelegate {
     queue = HookQueue(session.hooks)
     synchronizer = ScreenSynchronizer(session)
     draftFiles = drafts
-    configWatch = FileWatch(session.paths.configFile.path)
     reminders = session.settings.reminders ? DueReminders(session) : nil
   }
 
@@ -58,8 +57,6 @@ final class HookRunner: ScreenDelegate {
 
   func dueReminders() -> [String] {
     SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
-    // Its directory may be new.
-    if configWatch == nil { configWatch = FileWatch(session.paths.configFile.path) }
     let due = reminders?.take() ?? []
     queue.notify(due)
     return due
@@ -75,6 +72,14 @@ final class HookRunner: ScreenDelegate {
     case configWatch?.descriptor: configWatch?.takeChange() == true ? changesOfSettings() : []
     default: synchronizer.events(from: descriptor)
     }
+  }
+
+  /// Begins to watch the settings, which may have changed since they were read. The kernel may have no watch to spare; then
+  /// they are read every minute.
+  func look() -> [Event] {
+    guard configWatch == nil else { return [] }
+    configWatch = FileWatch(session.paths.configFile.path)
+    return changesOfSettings()
   }
 
   /// What the file says that the screen does not know yet.

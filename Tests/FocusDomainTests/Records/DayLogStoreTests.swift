@@ -155,17 +155,17 @@ import Testing
   @Test func anArrivingLogLeavesThePersonsOwn() throws {
     let other = try TemporaryStore()
     try other.store.changeLog(of: today) { $0.sleep = 1 }
-    try other.store.changeLog(of: tomorrow) { $0.mood = 1 }
+    try other.store.changeLog(of: yesterday) { $0.mood = 1 }
     try store.changeLog(of: today) { $0.sleep = 5 }
     let arriving = try PlannerFile(
       other.store.export(from: nil, to: nil).bytes(), path: "export", clock: store.clock)
     _ = try store.receive(arriving.agenda, rest: arriving.rest, dryRun: true)
-    #expect(try store.log(of: tomorrow) == nil)
+    #expect(try store.log(of: yesterday) == nil)
     _ = try store.receive(arriving.agenda, rest: arriving.rest)
     #expect(try store.log(of: today)?.sleep == 5)
-    #expect(try store.log(of: tomorrow)?.mood == 1)
+    #expect(try store.log(of: yesterday)?.mood == 1)
     try store.undo()
-    #expect(try store.log(of: tomorrow) == nil)
+    #expect(try store.log(of: yesterday) == nil)
     #expect(try store.log(of: today)?.sleep == 5)
   }
 }

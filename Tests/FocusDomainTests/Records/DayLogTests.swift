@@ -88,7 +88,7 @@ import Testing
     try test.write(month(log: log), to: test.file)
     let before = try #require(try store.plan(of: today).unknown["log"])
     #expect(try store.log(of: today)?.isEmpty ?? true)
-    try store.changeLog(of: tomorrow) { $0.sleep = 3 }
+    try store.changeLog(of: yesterday) { $0.sleep = 3 }
     try test.add("A")
     let after = try #require(try store.plan(of: today).unknown["log"])
     for (key, value) in before.fields ?? [:] { #expect(after.fields?[key] == value) }
