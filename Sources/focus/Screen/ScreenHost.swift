@@ -111,7 +111,8 @@ final class ScreenHost {
         next, given, on: terminal, StartingTheme(given, next, environment), keymap)
       options.asksAmbiguousWidth = false
       if charset == .narrow { options.charset = options.charset == .ascii ? .ascii : .narrow }
-      greeting = StatusMessage(text: Text.settingsRead, level: .information)
+      let sentence = Text.$language.withValue(options.language) { Text.settingsRead }
+      greeting = StatusMessage(text: sentence, level: .information)
     } catch {
       // The file changed again since the screen looked; it looks again.
     }
