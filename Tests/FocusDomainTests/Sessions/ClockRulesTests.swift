@@ -16,6 +16,19 @@ import Testing
     running.finished(at: machine.reading, by: rules, on: clock)
   }
 
+  /// The day turns at its end, and nothing is left of it for the next.
+  @Test func aPieceThatEndsWithItsDayStaysOnePiece() {
+    let turn = clock.nextTurn(after: noon)
+    let hour: Int64 = 3_600_000
+    func piece(_ milliseconds: Int64) -> FocusSession.Piece {
+      .init(start: turn.adding(milliseconds: -hour), milliseconds: milliseconds, end: .done)
+    }
+    #expect([piece(hour)].cut(by: clock, from: today) == [piece(hour)])
+    let parts = [piece(hour + 1)].cut(by: clock, from: today)
+    #expect(parts.map(\.milliseconds) == [hour, 1] && parts.map(\.end) == [.turned, .done])
+    #expect(parts.map(\.day) == [nil, tomorrow])
+  }
+
   @Test mutating func timeAwakeCounts() {
     let session = machine.start()
     machine.work(minutes: 9)

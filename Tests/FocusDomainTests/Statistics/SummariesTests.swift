@@ -61,6 +61,19 @@ import Testing
     #expect(day.log == DayRating(sleep: 4, mood: nil, isRest: true))
   }
 
+  /// What the scan does not understand is left to the reader that says what is wrong.
+  @Test(
+    arguments: [("\"2026-11-22\"", true), ("null", false), ("\"soon\"", nil), ("7", nil)] as [(String, Bool?)]
+  )
+  func theScanKnowsWhereATaskWentOrLeavesTheFile(value: String, isCarriedOver: Bool?) throws {
+    let text = """
+      {"schema": 3, "days": {"2026-11-21": {"tasks": [{"title": "A", "carriedTo": \(value)}]}}}
+      """
+    let document = try MonthCodec.parse(Array(text.utf8), path: "file")
+    let facts = document.withRoot { FactsScan.days($0, of: month("2026-11")) }
+    #expect(facts?.flatMap(\.tasks).map(\.isCarriedOver) == isCarriedOver.map { [$0] })
+  }
+
   @Test(
     arguments: [
       (["sleep": "0", "mood": "6"], nil, nil), (["sleep": "1", "mood": "5"], 1, 5),

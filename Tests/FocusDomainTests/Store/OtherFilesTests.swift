@@ -26,6 +26,18 @@ struct OtherFilesTests {
 
   // MARK: The lock
 
+  /// Copies of months of other kinds carry the name of their folder.
+  @Test func everyCopyIsOfAKindAndAMonth() throws {
+    for kind in [FocusTask.kind, FocusSession.kind] {
+      let name = DataDirectory.copyName(of: today.civilMonth, kind)
+      let copy = try #require(directory.copy(named: "\(name).json"))
+      #expect(copy.type.kind == kind && copy.month == today.civilMonth)
+    }
+    for name in ["sessions-.json", "sessions2026-11.json", "sessions--2026-11.json", "plans-2026-11.json"] {
+      #expect(directory.copy(named: name) == nil, "\(name)")
+    }
+  }
+
   @Test func aDirectoryInPlaceOfTheLockIsReported() throws {
     try makeDirectory(directory.lock)
     #expect(try test.store.examine() == [.noLock(.cannotCreate(path: directory.lock, code: EISDIR))])

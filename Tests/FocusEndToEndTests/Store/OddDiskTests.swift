@@ -39,6 +39,17 @@ struct OddDiskTests {
     #expect(try sandbox.plan().titles == ["Near", "Far"])
   }
 
+  /// A new month takes the way without a file to exchange.
+  @Test func aDiskThatCannotKeepANameFreeTakesANewMonth() throws {
+    try sandbox.add("One")
+    expectSuccess(try run("add Far --day 2031-05-01", failing: "renameat2", with: "EINVAL"))
+    let before = sandbox.files()
+    expectRefusal(
+      try run("add Far --day 2031-06-01", failing: "renameat2", with: "EIO"), status: 74,
+      saying: "input/output error")
+    #expect(sandbox.files() == before)
+  }
+
   @Test func filesMustBeSynchronized() throws {
     try sandbox.add("One")
     let before = sandbox.files()
