@@ -162,6 +162,14 @@ extension Text {
       ja: "'\(key)'に\(quoted(found))は使えません。\(list(allowed, .or))を指定してください")
   }
 
+  /// The value is right, but is no text without quotes.
+  package static func settingNeedsQuotes(_ key: String, found: String) -> String {
+    say(
+      en: "the value of '\(key)' needs quotes; write \(key) = \"\(found)\"",
+      ko: "'\(key)' 값은 따옴표로 감싸야 합니다. \(key) = \"\(found)\" 형식으로 쓰세요",
+      ja: "'\(key)'の値は引用符で囲む必要があります。\(key) = \"\(found)\" と書いてください")
+  }
+
   /// What a list in the configuration may hold: none, some or all of that list.
   package static func someOf(_ list: String) -> String {
     say(en: "some of \(list)", ko: "\(list) 중 몇 개", ja: "\(list)のいくつか")

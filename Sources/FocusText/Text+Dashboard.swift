@@ -189,14 +189,15 @@ extension Text {
       ja: "\(parts)、繰り越し\(carried)件。")
   }
 
-  /// No day has a rating of sleep.
+  /// No day before today has a rating of sleep.
   package static func noSleepRated(_ key: String) -> String {
     guard !key.isEmpty else {
-      return say(en: "No sleep rated yet.", ko: "아직 수면 점수가 없습니다.", ja: "睡眠の評価はまだありません。")
+      return say(
+        en: "No past day has a sleep rating yet.", ko: "지난 날의 수면 점수가 아직 없습니다.", ja: "昨日までの睡眠の評価はまだありません。")
     }
     return say(
-      en: "No sleep rated yet. \(key) opens the log.", ko: "아직 수면 점수가 없습니다. \(key, .으로) 하루 기록을 엽니다.",
-      ja: "睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
+      en: "No past day has a sleep rating yet. \(key) opens the log.",
+      ko: "지난 날의 수면 점수가 아직 없습니다. \(key, .으로) 하루 기록을 엽니다.", ja: "昨日までの睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
   }
 
   /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.

@@ -47,6 +47,14 @@ extension Text {
       ja: "\(times)は翌日までの\(length)です。もう一度Enterを押すと保存します。")
   }
 
+  /// A word of a title that only the screen reads as more than that.
+  package static func tokenInTitle(_ word: String, option: String) -> String {
+    say(
+      en: "\(quoted(word)) stays in the title; here, \(option) sets that.",
+      ko: "\(quoted(word), .은) 제목에 그대로 들어갑니다. 명령줄에서는 \(option) 옵션을 쓰세요.",
+      ja: "\(quoted(word))はそのままタイトルに入ります。コマンドラインでは\(option)で指定してください。")
+  }
+
   /// A word of the title that looks like a token, and is none.
   package static func notAToken(_ word: String) -> String {
     word.hasPrefix("!")

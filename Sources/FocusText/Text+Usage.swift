@@ -74,6 +74,14 @@ extension Text {
       ja: "変更する内容がありません。--title、--priority、--at、--all-dayのどれかを指定してください。")
   }
 
+  /// `edit` with nothing but a day, which says where the task is.
+  package static func editMovesNothing(_ move: String) -> String {
+    say(
+      en: "--day says which day's task to edit. To move it: \(move)",
+      ko: "--day는 수정할 작업이 있는 날짜입니다. 옮기려면: \(move)",
+      ja: "--dayは編集するタスクの日付です。移すには \(move) を実行してください。")
+  }
+
   /// `search` without a text.
   package static var nothingToSearch: String {
     say(

@@ -29,6 +29,21 @@ import Testing
     #expect(!detail.isEmpty)
   }
 
+  @Test func wordsWithoutQuotesAreAllReportedAndLeaveTheRest() {
+    let text = "theme = dark\nlanguage = \"ko\"\nclock = 12h # noon\nmouse = 1\nfocus_minutes = ten"
+    let reading = ConfigFile.read(Array(text.utf8), path: "c.toml")
+    #expect(reading.errors.map(\.position?.line) == [1, 3, 4, 5])
+    #expect(reading.errors.map(\.found) == ["dark", "12h", "1", "ten"])
+    #expect(reading.file.settings.language == .ko)
+  }
+
+  @Test func endlessMistakesEnd() {
+    let text = String(repeating: "theme = dark\n", count: 4_000)
+    let reading = ConfigFile.read(Array(text.utf8), path: "c.toml")
+    #expect(reading.errors.count == 51)
+    #expect(reading.file == .defaults(at: "c.toml"))
+  }
+
   static let mistakes: [Mistake] = [
     // Unknown keys: the position of the key.
     ("themes = 1", 1, 1, .unknownKey("themes", nearest: .theme)),

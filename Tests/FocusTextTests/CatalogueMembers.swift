@@ -77,6 +77,7 @@ enum CatalogueMembers {
     ("noKeyQuitsPane", { s in said(Text.noKeyQuitsPane) }),
     ("unknownSetting(_:nearest:known:)", { s in said(Text.unknownSetting(s.text(0), nearest: s.optionalText(0), known: s.texts(0))) }),
     ("badSetting(_:found:allowed:)", { s in said(Text.badSetting(s.text(0), found: s.text(1), allowed: s.texts(0))) }),
+    ("settingNeedsQuotes(_:found:)", { s in said(Text.settingNeedsQuotes(s.text(0), found: s.text(1))) }),
     ("someOf(_:)", { s in said(Text.someOf(s.text(0))) }),
     ("configurationUnreadable(_:)", { s in said(Text.configurationUnreadable(s.code(0))) }),
     ("configurationIsNoFile", { s in said(Text.configurationIsNoFile) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("keyOpenRecord", { s in said(Text.keyOpenRecord) }),
     ("keyThisWeek", { s in said(Text.keyThisWeek) }),
     ("hintWeek", { s in said(Text.hintWeek) }),
-    ("hintYear", { s in said(Text.hintYear) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintYear", { s in said(Text.hintYear) }),
     ("streakTitle", { s in said(Text.streakTitle) }),
     ("allTimeTitle", { s in said(Text.allTimeTitle) }),
     ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
-    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
     ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
     ("hintPage", { s in said(Text.hintPage) }),
-    ("keySave", { s in said(Text.keySave) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keySave", { s in said(Text.keySave) }),
     ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
     ("keyNextField", { s in said(Text.keyNextField) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
     ("editedEmpty", { s in said(Text.editedEmpty) }),
-    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
     ("focusIsToday", { s in said(Text.focusIsToday) }),
-    ("taskIsDone", { s in said(Text.taskIsDone) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("taskIsDone", { s in said(Text.taskIsDone) }),
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
     ("breakTitle", { s in said(Text.breakTitle) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
     ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
     ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
-    ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
     ("hours(of:_:busiest:_:)", { s in said(Text.hours(of: s.weekday(0), s.milliseconds(0), busiest: s.round * 3, s.dateStyle(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("syncClockWrong", { s in said(Text.syncClockWrong) }),
     ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
     ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
-    ("markUnsent", { s in said(Text.markUnsent) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("markUnsent", { s in said(Text.markUnsent) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
@@ -760,6 +761,7 @@ enum CatalogueMembers {
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
+    ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
     ("timeExamples", { s in said(Text.timeExamples) }),
@@ -826,14 +828,15 @@ enum CatalogueMembers {
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
-    ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
+    ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
+    ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),

@@ -81,6 +81,8 @@ package struct SourcePosition: Equatable, Comparable, Sendable {
     self.column = column
   }
 
+  static let start = SourcePosition(line: 1, column: 1)
+
   package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
   }

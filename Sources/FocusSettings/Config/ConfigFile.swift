@@ -57,7 +57,7 @@ package struct ConfigFile: Equatable, Sendable {
     var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
     var errors: [ConfigError] = []
     do throws(ConfigError) {
-      for entry in try ConfigDocument(bytes, path: path).entries {
+      for entry in try entries(of: bytes, path: path, &errors) {
         do throws(ConfigError) {
           try config.take(entry, &errors)
         } catch {
@@ -65,10 +65,35 @@ package struct ConfigFile: Equatable, Sendable {
         }
       }
     } catch {
-      return (.defaults(at: path), [error])
+      return (.defaults(at: path), errors + [error])
     }
-    return (config, errors)
+    return (config, errors.sorted { ($0.position ?? .start) < ($1.position ?? .start) })
   }
+
+  /// The entries of a file. The parser gives up at a word without quotes, so such lines are errors of their own, and
+  /// the others are read without them.
+  private static func entries(
+    of bytes: [UInt8], path: String, _ errors: inout [ConfigError]
+  ) throws(ConfigError) -> [ConfigDocument.Entry] {
+    var rest = bytes
+    while true {
+      do throws(ConfigError) {
+        return try ConfigDocument(rest, path: path).entries
+      } catch {
+        guard case .notAValue = error.reason, let line = error.position?.line, errors.count < mistakeLimit
+        else {
+          throw error
+        }
+        errors.append(error)
+        rest = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+          .map { $0.offset == line - 1 ? [] : Array($0.element) }.joined(separator: [UInt8(ascii: "\n")]).map(
+            \.self)
+      }
+    }
+  }
+
+  /// After so many words without quotes the file is no configuration.
+  private static let mistakeLimit = 50
 
   /// Takes in one entry of the file; the wrong lines of `[keys]` are added to `errors`.
   private mutating func take(_ entry: ConfigDocument.Entry, _ errors: inout [ConfigError]) throws(ConfigError)

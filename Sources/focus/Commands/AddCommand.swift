@@ -1,5 +1,6 @@
 import ArgumentParser
 import FocusDomain
+import FocusText
 
 /// `focus add`.
 struct AddCommand: StoreCommand {
@@ -30,5 +31,20 @@ struct AddCommand: StoreCommand {
     }
     PendingHooks.add(written.change, in: session)
     Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
+    for (word, option) in tokens(in: draft.title, session) {
+      Output.say(Text.tokenInTitle(word, option: option))
+    }
+  }
+
+  /// The words that the screen's form would take out of the title, and the options that do the same here.
+  private func tokens(in title: String, _ session: Session) -> [(word: String, option: String)] {
+    title.split(separator: " ").compactMap { word in
+      switch TitleToken(String(word), session.dateParser(.ahead)) {
+      case .priority: (String(word), "--priority")
+      case .times: (String(word), "--at")
+      case .day: (String(word), "--day")
+      case nil: nil
+      }
+    }
   }
 }

@@ -22,7 +22,11 @@ struct EditCommand: StoreCommand {
   func run() throws {
     let fields = TaskFields(
       title: title, priority: try details.chosenPriority(), schedule: try details.chosenSchedule())
-    guard fields != TaskFields() else { throw Failure.usage(Text.nothingToEdit) }
+    guard fields != TaskFields() else {
+      let move = details.day.map { ShellQuoting.command(["focus", "move", self.task.name, "--to", $0]) }
+      throw Failure.usage(
+        ([Text.nothingToEdit] + [move.map(Text.editMovesNothing)].compactMap(\.self)).joined(separator: " "))
+    }
     let session = try openSession()
     let date = try details.date(in: session, .eitherWay)
     let task = try session.task(task.name, in: try session.planToChange(of: date))

@@ -30,6 +30,8 @@ extension ConfigError {
       Text.unknownSetting(key, nearest: nearest?.name, known: SettingKey.allCases.map(\.name))
     case .keysExpected(let action, let found): Text.keysExpected(action, found: found)
     case .badKeys(let sentence): sentence
+    case .notAValue(let key?, let found) where key.type == .string && key.allowedValues.contains(found):
+      Text.settingNeedsQuotes(key.name, found: found)
     case .wrongType(let key, _, let found), .badValue(let key, let found), .notAValue(let key?, let found):
       Text.badSetting(
         key.name, found: found,

@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  @Test func tokensOfTheScreenStayInTheTitleAndSaySo() throws {
+    let output = try sandbox.run("add", "Write", "@9-10", "!high", "to", "@alice!")
+    #expect(output.status == 0)
+    for part in ["'@9-10' stays in the title; here, --at", "'!high' stays in the title; here, --priority"] {
+      #expect(output.stderr.contains(part), "\(output)")
+    }
+    #expect(!output.stderr.contains("alice"))
+    #expect(try sandbox.plan().titles == ["Write @9-10 !high to @alice!"])
+  }
+
   @Test func printsAndStoresTheTask() throws {
     let output = expectSuccess(try sandbox.run("add", "Write the report", "--priority", "high"))
     #expect(output.stdout.contains("Write the report"))

@@ -134,6 +134,12 @@ import Testing
     #expect(try sandbox.plan() == start)
   }
 
+  @Test func editWithOnlyADaySaysHowToMove() throws {
+    let words = ["edit", "1", "--day", "next friday"]
+    expectRefusal(
+      try sandbox.run(words), status: 64, saying: "Nothing to change", "focus move 1 --to 'next friday'")
+  }
+
   @Test func undoWithNothingToUndoIsRefused() throws {
     let empty = try Sandbox()
     expectRefusal(try empty.run("undo"), status: 1)
