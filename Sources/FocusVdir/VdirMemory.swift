@@ -95,13 +95,22 @@ package struct VdirMemoryFile: Sendable {
     path = "\(directory)/\(name).json"
   }
 
+  /// Where the next memory waits while it is carried out.
+  private var nextPath: String { "\(path).next" }
+
   /// What is remembered. Of a file that cannot be read as one of ours it is nothing: both sides are then compared anew.
-  func load() throws(StoreError) -> VdirMemory {
+  func load() throws(StoreError) -> VdirMemory { try load(path) ?? VdirMemory() }
+
+  /// What an interrupted run was about to remember; nil if the last one came to its end.
+  func loadNext() throws(StoreError) -> VdirMemory? { try load(nextPath) }
+
+  private func load(_ path: String) throws(StoreError) -> VdirMemory? {
     do throws(StoreError) {
-      guard let bytes = try FileSystem.read(path, limit: Self.largest) else { return VdirMemory() }
-      return try VdirMemory(bytes, path: path)
+      return try FileSystem.read(path, limit: Self.largest).map { (bytes) throws(StoreError) in
+        try VdirMemory(bytes, path: path)
+      }
     } catch {
-      if case .damaged = error { return VdirMemory() }
+      if case .damaged = error { return nil }
       throw error
     }
   }
@@ -109,10 +118,24 @@ package struct VdirMemoryFile: Sendable {
   /// The most bytes that are read, and so the most that are written.
   private static let largest = FileSystem.largestImport
 
-  /// Never writes what could not be read again: what removed files said is left out first.
-  func save(_ memory: VdirMemory, folder: String) throws(StoreError) {
+  /// Remembers what is done on both sides.
+  func save(_ memory: VdirMemory, folder: String) throws(StoreError) { try write(memory, to: path, folder) }
+
+  /// Notes what will be remembered, before any of it is done.
+  func saveNext(_ memory: VdirMemory, folder: String) throws(StoreError) {
+    try write(memory, to: nextPath, folder)
+  }
+
+  /// All of that is done, or none.
+  func forgetNext() { try? FileSystem.remove(nextPath) }
+
+  /// Never writes what could not be read again: what the files said that were removed first is left out first.
+  private func write(_ memory: VdirMemory, to path: String, _ folder: String) throws(StoreError) {
+    var memory = memory
     var bytes = memory.bytes(folder: folder)
-    if bytes.count > Self.largest { bytes = memory.withoutTexts.bytes(folder: folder) }
+    while bytes.count > Self.largest, memory.dropTexts(of: bytes.count - Self.largest) {
+      bytes = memory.bytes(folder: folder)
+    }
     guard bytes.count <= Self.largest else {
       throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
     }
@@ -121,10 +144,45 @@ package struct VdirMemoryFile: Sendable {
 }
 
 extension VdirMemory {
-  /// The same without the texts of removed files.
-  fileprivate var withoutTexts: VdirMemory {
+  /// Leaves out the oldest texts of removed files, as many as have so many bytes. Returns false if there are none.
+  fileprivate mutating func dropTexts(of bytes: Int) -> Bool {
+    let texts = entries.compactMap { id, entry in
+      entry.text.map { (id: id, size: $0.count, age: entry.document.fields["modifiedAt"]?.text ?? "") }
+    }
+    var dropped = 0
+    for text in texts.sorted(by: { ($0.age, $0.id.description) < ($1.age, $1.id.description) })
+    where dropped < bytes {
+      entries[text.id]?.text = nil
+      dropped += text.size
+    }
+    return dropped > 0
+  }
+
+  /// What is known after a run that was interrupted: of each task what that run was about to remember if it had come so
+  /// far, else what was remembered before.
+  func resumed(
+    _ next: VdirMemory, _ listing: VdirListing, modifiedAt: (TaskID) -> Instant?
+  ) -> VdirMemory {
     var memory = self
-    for id in memory.entries.keys { memory.entries[id]?.text = nil }
+    for id in Set(entries.keys).union(next.entries.keys) where entries[id] != next.entries[id] {
+      let (found, planned) = (listing.items[id], next.entries[id])
+      let isDone =
+        if let found {
+          planned?.file == found.file.name && planned?.digest == found.digest
+        } else if planned?.file == nil {
+          // Its file is gone, and so the task was changed first.
+          modifiedAt(id).map { now in
+            planned?.document.fields["modifiedAt"]?.text.flatMap(Instant.init).map { now >= $0 } ?? true
+          } ?? true
+        } else {
+          false
+        }
+      if isDone {
+        memory.entries[id] = planned
+      } else {
+        memory.entries[id]?.text = planned?.text ?? entries[id]?.text
+      }
+    }
     return memory
   }
 }

@@ -4,8 +4,8 @@ import FocusFormats
 /// Keeps a folder of calendar files the same as the tasks of a store.
 ///
 /// What both say is compared with what is remembered of the last time, and merged by fields. The tasks are written first,
-/// in one write under the store's lock, then the files, then what to remember. Whatever is interrupted is found again by the next
-/// run, because it is only remembered once it is done on both sides.
+/// in one write under the store's lock, then the files, then what to remember. What will be remembered is noted before the first of
+/// these steps, so that the next run can tell what an interrupted one did from what somebody wants.
 package struct VdirSync: Sendable {
   private let store: Store
   private let folder: ItemFolder
@@ -64,7 +64,7 @@ package struct VdirSync: Sendable {
   private func attempt(_ doubt: Doubt) throws(StoreError) -> Result<(VdirReport, isDone: Bool), VdirError> {
     let (context, kind) = (context(), kind)
     let first = context.today.adding(days: -days)
-    let former = try memoryFile.load()
+    let former = try known(kind, from: first, in: context)
     let listing = try VdirListing(folder, as: kind, known: former, in: context)
     func read(_ exchange: inout StoreExchange) throws(StoreError) -> StoreSide {
       var reader = VdirTasks(exchange)
@@ -77,13 +77,34 @@ package struct VdirSync: Sendable {
     let plan = VdirPlan(
       former, listing, side.tasks, removed: side.removed, kind: kind, from: first, doubt, in: context)
     if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
+    if plan.memory != former { try memoryFile.saveNext(plan.memory, folder: folder.path) }
     let isCurrent = try store.exchange { (exchange) throws(StoreError) -> Bool in
       guard try read(&exchange) == side else { return false }
       try plan.apply(to: &exchange)
       return true
     }.result
-    guard isCurrent else { return .success((VdirReport(), isDone: false)) }
+    guard isCurrent else {
+      memoryFile.forgetNext()
+      return .success((VdirReport(), isDone: false))
+    }
     return .success(try write(plan, former))
+  }
+
+  /// What is remembered of the last run, also if it was interrupted.
+  private func known(
+    _ kind: VdirKind, from first: CivilDate, in context: ImportContext
+  ) throws(StoreError) -> VdirMemory {
+    let former = try memoryFile.load()
+    guard let next = try memoryFile.loadNext() else { return former }
+    let listing = try VdirListing(folder, as: kind, known: next, in: context)
+    let tasks = try store.inspect { (exchange) throws(StoreError) in
+      var reader = VdirTasks(exchange)
+      return try reader.load(from: first, next, listing, in: context)
+    }
+    let known = former.resumed(next, listing) { tasks[$0]?.task.modifiedAt }
+    try memoryFile.save(known, folder: folder.path)
+    memoryFile.forgetNext()
+    return known
   }
 
   /// What the store says of the tasks that a folder is about.
@@ -98,8 +119,7 @@ package struct VdirSync: Sendable {
     var (memory, report, isDone) = (plan.memory, plan.report, true)
     report.received = plan.records.count
     report.overLimit = plan.overLimit
-    try keepTexts(of: plan, former)
-    var failure: StoreError?
+    var (failure, isNoted): (StoreError?, Bool) = (nil, false)
     for (id, change) in plan.files.sorted(by: { $0.key.description < $1.key.description }) {
       do throws(StoreError) {
         switch change {
@@ -111,22 +131,16 @@ package struct VdirSync: Sendable {
           report.removed += 1
         }
       } catch {
+        // What the next run finds shows whether it was done.
+        isNoted = true
         memory.entries[id] = former.entries[id]
         if case .keepsChanging = error { isDone = false } else { failure = failure ?? error }
       }
     }
     if memory != former { try memoryFile.save(memory, folder: folder.path) }
+    if !isNoted { memoryFile.forgetNext() }
     if let failure { throw failure }
     return (report, isDone)
-  }
-
-  /// Before files are removed: the text of one that is gone is nowhere else.
-  private func keepTexts(of plan: VdirPlan, _ former: VdirMemory) throws(StoreError) {
-    var memory = former
-    for (id, change) in plan.files {
-      if case .remove(let file) = change { memory.entries[id] = memory.entries[id]?.keeping(file) }
-    }
-    if memory != former { try memoryFile.save(memory, folder: folder.path) }
   }
 }
 

@@ -124,10 +124,15 @@ struct VdirRestoreTests {
     for number in 0..<20 {
       var entry = try #require(memory.entries[id])
       entry.text = text
+      entry.document.fields["modifiedAt"] = .string(world.now.adding(milliseconds: Int64(number)).description)
       memory.entries[TaskID.derived(from: "\(number)")] = entry.withoutFile
     }
     try world.memoryFile.save(memory, folder: world.folder)
     let read = try world.memoryFile.load()
     #expect(read.entries.count == 21 && read.entries[id] == memory.entries[id])
+    // Only the oldest texts are left out, and no more than has to be.
+    let kept = (0..<20).filter { read.entries[TaskID.derived(from: "\($0)")]?.text != nil }
+    #expect(kept == Array((20 - kept.count)..<20))
+    #expect(kept.count >= 10)
   }
 }
