@@ -146,6 +146,12 @@ extension Text {
       ko: "쓴 글은 '\(path)'에 있습니다. 'focus log --day \(day) --editor'로 이어 쓰세요.",
       ja: "書いた文章は「\(path)」に残っています。'focus log --day \(day) --editor'で続きを書けます。")
   }
+  /// The same of a text that the next editor does not begin with.
+  package static func draftKeptAside(at path: String) -> String {
+    let path = PathBytes.shown(path)
+    return say(
+      en: "What you wrote is kept in '\(path)'.", ko: "쓴 글은 '\(path)'에 있습니다.", ja: "書いた文章は「\(path)」に残っています。")
+  }
   /// The same on the screen.
   package static var draftKeptOnScreen: String {
     say(

@@ -424,6 +424,7 @@ enum CatalogueMembers {
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
+    ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("hintKeep", { s in said(Text.hintKeep) }),
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
-    ("focusIsToday", { s in said(Text.focusIsToday) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("focusIsToday", { s in said(Text.focusIsToday) }),
     ("taskIsDone", { s in said(Text.taskIsDone) }),
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("statistics(ofWeek:goal:)", { s in said(Text.statistics(ofWeek: s.milliseconds(0), goal: s.int(0))) }),
     ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
     ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
-    ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("syncStopped", { s in said(Text.syncStopped) }),
     ("syncClockWrong", { s in said(Text.syncClockWrong) }),
     ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
-    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
-    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),

@@ -25,6 +25,7 @@ package struct PrivateFile: Sendable {
   package init(named name: String, holding bytes: [UInt8], staying folder: String) throws(StoreError) {
     self.folder = folder
     path = "\(folder)/\(name)"
+    guard FileSystem.linkTarget(of: folder) == nil else { throw .cannotCreate(path: folder, code: ELOOP) }
     try FileSystem.makeDirectory(folder)
     if !FileSystem.exists(path) { try write(bytes) }
   }
@@ -48,6 +49,8 @@ package struct PrivateFile: Sendable {
 
   /// Removes the directory with the file and any copies that the other program left.
   package func remove() {
+    // Never what is in another directory to which somebody linked it meanwhile.
+    guard FileSystem.linkTarget(of: folder) == nil else { return }
     for name in (try? FileSystem.names(in: folder)) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }

@@ -20,38 +20,45 @@ final class DraftFiles {
     adopt()
   }
 
-  /// Replaces the drafts. The file is gone when there are none.
-  func save(_ drafts: [Draft]) {
+  /// Replaces the drafts. The file is gone when there are none. Returns whether the disk has them.
+  @discardableResult
+  func save(_ drafts: [Draft]) -> Bool {
     self.drafts = drafts
     guard !drafts.isEmpty else {
       if let number { try? FileSystem.remove(file(number)) }
-      return
+      return true
     }
-    guard claim(), let number else { return }
+    guard claim(), let number else { return false }
     let list = drafts.map { draft in
       JSONValue.object([
         "kind": .string(draft.kind), "fields": .object(draft.fields), "open": .bool(draft.isOpen),
       ])
     }
     let bytes = JSONWriter.write(.object(["schema": .number("\(Self.schema)"), "drafts": .array(list)]))
-    try? DurableFile.write(bytes, to: file(number), durability: .atomic)
+    guard bytes.count <= Self.sizeLimit else { return false }
+    return (try? DurableFile.write(bytes, to: file(number), durability: .atomic)) != nil
   }
 
-  /// Takes over the files of screens that run no more. Each goes only when this screen's file holds what was in it.
+  /// Takes over the files of screens that run no more. Each goes only when this screen's file holds what was in
+  /// it; what cannot be read stays.
   private func adopt() {
     let left = ((try? FileSystem.names(in: folder)) ?? []).compactMap { name in
       name.hasSuffix(".json") ? Int(name.dropLast(5)) : nil
     }
     for other in left.sorted() {
       guard let lock = try? ProcessLock(lockFile(other)) else { continue }
-      let found = read(other)
+      guard let found = read(other) else { continue }
       guard number != nil else {
         number = other
         self.lock = consume lock
         drafts = found
         continue
       }
-      save(drafts + found)
+      let own = drafts
+      guard save(own + found) else {
+        drafts = own
+        continue
+      }
       try? FileSystem.remove(file(other))
       try? FileSystem.remove(lockFile(other))
       _ = consume lock
@@ -62,7 +69,7 @@ final class DraftFiles {
   private func claim() -> Bool {
     guard number == nil else { return true }
     guard (try? FileSystem.makeDirectory(folder)) != nil else { return false }
-    for free in 1...64 {
+    for free in 1...64 where !FileSystem.exists(file(free)) {
       guard let lock = try? ProcessLock(lockFile(free)) else { continue }
       number = free
       self.lock = consume lock
@@ -71,10 +78,13 @@ final class DraftFiles {
     return false
   }
 
-  private func read(_ number: Int) -> [Draft] {
-    guard let bytes = (try? FileSystem.read(file(number), limit: Self.sizeLimit)) ?? nil,
-      let fields = (try? JSONReader.parse(bytes))?.fields, fields["schema"]?.integer == Self.schema
-    else { return [] }
+  /// The drafts in a file: none if there is no file, nil if it is not understood.
+  private func read(_ number: Int) -> [Draft]? {
+    guard FileSystem.exists(file(number)) else { return [] }
+    guard let bytes = try? FileSystem.read(file(number), limit: Self.sizeLimit),
+      let fields = (try? JSONReader.parse(bytes))?.fields,
+      fields["schema"]?.integer == Self.schema
+    else { return nil }
     return (fields["drafts"]?.elements ?? []).compactMap { value in
       guard let draft = value.fields, let kind = draft["kind"]?.text, let typed = draft["fields"]?.fields
       else {

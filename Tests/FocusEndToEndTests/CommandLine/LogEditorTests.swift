@@ -91,6 +91,35 @@ import Testing
     #expect(try reflection() == "Mine.\n\nTheirs.")
   }
 
+  /// A second editor of the same day has a draft of its own, and its text stays when it crashes.
+  @Test func whatASecondEditorLeavesIsKept() async throws {
+    let (ready, go) = ("\(sandbox.root)/ready", "\(sandbox.root)/go")
+    let first = "touch '\(ready)'; while [ ! -e '\(go)' ]; do sleep 0.05; done"
+    let sandbox = sandbox
+    let environment = try editor(first)
+    async let other = Task.detached { try sandbox.run(["log", "--editor"], env: environment) }.value
+    try await sandbox.waitUntil("the first editor is open") { FileManager.default.fileExists(atPath: ready) }
+    let output = try sandbox.run(
+      ["log", "--editor"], env: try editor("echo Precious > \"$1\"; exit 1", as: "VISUAL"))
+    FileManager.default.createFile(atPath: go, contents: nil)
+    _ = try await other
+    let path = try #require(output.stderr.split(separator: "'").first { $0.hasPrefix(temporary) })
+    #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "Precious\n", "\(output)")
+  }
+
+  /// Nothing of a folder to which somebody linked the place of the draft is removed.
+  @Test func aLinkInThePlaceOfTheDraftIsNotFollowed() throws {
+    _ = try sandbox.run(["log", "--editor"], env: try editor("echo First > \"$1\"; exit 1"))
+    let folder = "\(sandbox.root)/state/focus/drafts/\(try #require(drafts.first))"
+    let documents = "\(sandbox.root)/documents"
+    try sandbox.write("mine", to: "\(documents)/letter")
+    try FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: documents)
+    _ = try sandbox.run(["log", "--editor"], env: try editor("echo Second > \"$1\""))
+    #expect(try sandbox.read("\(documents)/letter").elementsEqual("mine".utf8))
+    #expect(try reflection() == "Second")
+  }
+
   @Test func missingEditorIsReported() throws {
     let env: [String: String?] = ["TMPDIR": temporary, "VISUAL": "no-such-editor -f"]
     expectRefusal(

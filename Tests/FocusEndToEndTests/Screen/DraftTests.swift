@@ -51,6 +51,26 @@ import Testing
     #expect(files.isEmpty)
   }
 
+  /// What a later version, or a disk that was full, left is no draft of this version: it stays as it is.
+  @Test(arguments: ["{\"schema\":2,\"drafts\":[]}", "{\"schema\":1,\"dra"])
+  func draftsThatAreNotUnderstoodStay(text: String) async throws {
+    try sandbox.add("Read")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    planner.send("aCall")
+    try await sandbox.waitUntil("it is on disk") { saved().contains("Call") }
+    planner.signal(SIGKILL)
+    _ = try await planner.waitUntilEnded()
+    let screen = try #require(files.first).split(separator: "/")[0]
+    let strange = "\(folder)/\(screen)/2.json"
+    try sandbox.write(text, to: strange)
+    let next = try PtyProgram(sandbox)
+    try await next.waitUntil { $0.contains("Read") && $0.contains("brings back what you typed") }
+    next.send("q")
+    _ = try await next.waitUntilEnded()
+    #expect(try sandbox.read(strange).elementsEqual(text.utf8))
+  }
+
   /// Two screens of one store, both of which die.
   @Test func draftsOfSeveralScreensComeTogether() async throws {
     try sandbox.add("Read")

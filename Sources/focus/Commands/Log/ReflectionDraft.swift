@@ -13,8 +13,11 @@ final class ReflectionDraft {
   private let file: PrivateFile
   /// What the editor began with.
   private let start: [UInt8]
-  /// Held while it is edited. Nil for a temporary file: without a state directory, or beside another editor of the same day.
+  /// Held while it is edited. Nil for a temporary file: without a state directory, beside another editor of the same day, or
+  /// where something else is in its place.
   private let lock: ProcessLock?
+  /// Whether the next editor of the day begins with it.
+  var isContinuable: Bool { lock != nil }
 
   /// A draft of the reflection of a day that says `old`. What is left of an earlier one comes first if it was written from another text.
   init(of day: CivilDate, saying old: String, in session: Session) throws(StoreError) {
@@ -22,7 +25,8 @@ final class ReflectionDraft {
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
     let folder = session.draftsFolder("log", day.description)
     guard let lock = Self.lock(folder),
-      let file = try? PrivateFile(named: name, holding: bytes, staying: folder)
+      let file = try? PrivateFile(named: name, holding: bytes, staying: folder),
+      let left = try? file.read(limit: FileSystem.largestImport)
     else {
       self.lock = nil
       self.file = try PrivateFile(
@@ -33,7 +37,7 @@ final class ReflectionDraft {
     self.lock = consume lock
     (self.file, path) = (file, file.path)
     let base = "\(folder)/\(Self.base)"
-    let (left, former) = (try file.read(limit: FileSystem.largestImport), try FileSystem.read(base))
+    let former = try? FileSystem.read(base)
     guard left != bytes, left != former, !left.isEmpty else {
       if left != bytes { try DurableFile.write(bytes, to: path) }
       try DurableFile.write(bytes, to: base)
@@ -56,10 +60,6 @@ final class ReflectionDraft {
 
   /// Keeps the draft if there is something in it that the editor did not begin with; else removes it. Returns whether it is kept.
   func leave() -> Bool {
-    guard lock != nil else {
-      file.remove()
-      return false
-    }
     let text = try? file.read(limit: FileSystem.largestImport)
     guard text != start || isContinued, text != [] else {
       file.remove()

@@ -51,7 +51,9 @@ struct ReflectionEditor {
 
   /// Keeps what is not saved, and says where.
   func leaveDraft() {
-    if draft.leave() { Output.say(Text.draftKept(at: draft.path, day: day)) }
+    guard draft.leave() else { return }
+    Output.say(
+      draft.isContinuable ? Text.draftKept(at: draft.path, day: day) : Text.draftKeptAside(at: draft.path))
   }
 
   /// The same for the screen, which takes in whatever was written, and keeps it as any other text that is typed there.
@@ -78,7 +80,9 @@ struct ReflectionEditor {
   }
 
   private func kept(_ failure: String?) -> String? {
-    draft.leave() ? [failure, Text.draftKeptOnScreen].compactMap { $0 }.joined(separator: " ") : failure
+    guard draft.leave() else { return failure }
+    let sentence = draft.isContinuable ? Text.draftKeptOnScreen : Text.draftKeptAside(at: draft.path)
+    return [failure, sentence].compactMap(\.self).joined(separator: " ")
   }
 
   /// Why the editor left no text; nil if it ended with success or this process is to end.
