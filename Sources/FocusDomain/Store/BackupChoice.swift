@@ -41,7 +41,8 @@ struct BackupChoice<R: StoredRecord> {
     let now = clock.now()
     let today = clock.today
     for name in try FileSystem.names(in: directory.backups) {
-      guard let day = CivilDate(name) else { continue }
+      // A file in the place of a folder hides no copy.
+      guard let day = CivilDate(name), !FileSystem.isFile("\(directory.backups)/\(name)") else { continue }
       let path = "\(directory.backups)/\(name)/\(DataDirectory.copyName(of: month, R.kind)).json"
       do throws(StoreError) {
         guard let bytes = try FileSystem.read(path) else { continue }

@@ -36,13 +36,23 @@ struct Backups {
   /// Reports the copies that cannot be read.
   func examine() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
+    func examine(_ path: String, _ name: String) {
+      guard let copy = directory.copy(named: name) else { return }
+      do throws(StoreError) {
+        _ = try lastChange(of: copy.month, of: copy.type, in: path)
+      } catch {
+        findings.append(.damagedCopy(error))
+      }
+    }
     for folder in try FileSystem.names(in: directory.backups) {
-      guard let day = CivilDate(folder) else { continue }
-      for name in try FileSystem.names(in: directory.backups(of: day)) {
-        do throws(StoreError) {
-          guard let copy = directory.copy(named: name) else { continue }
-          _ = try lastChange(of: copy.month, of: copy.type, in: "\(directory.backups(of: day))/\(name)")
-        } catch { findings.append(.damagedCopy(error)) }
+      let isFull = directory.fullCopies == "\(directory.backups)/\(folder)"
+      guard isFull || CivilDate(folder) != nil else { continue }
+      do throws(StoreError) {
+        for name in try FileSystem.names(in: "\(directory.backups)/\(folder)") {
+          examine("\(directory.backups)/\(folder)/\(name)", isFull ? MonthLosses.copyName(of: name) : name)
+        }
+      } catch {
+        findings.append(.damagedCopy(error))
       }
     }
     return findings

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A problem that `focus doctor` reports.
 package enum Finding: Equatable, Sendable {
   /// A file that cannot be read.
@@ -98,6 +100,10 @@ extension Store {
     if FileSystem.isDirectory(directory.backups) {
       findings += try Backups(directory: directory).examine()
       findings += try shrunkMonths().map(Finding.shrunk)
+    }
+    let folders = [directory.path] + directory.kinds.folders.map { directory.folder(of: $0.kind) }
+    for path in folders where FileSystem.isDirectory(path) && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 {
+      findings.append(.unreadable(.cannotWrite(path: path, code: errno)))
     }
     for path in try ownPaths() {
       guard let mode = FileSystem.ownMode(of: path), mode & 0o077 != 0 else { continue }

@@ -139,12 +139,17 @@ struct MonthLosses {
   /// The full backups that are kept, the latest first.
   private var copies: [FullCopy] {
     ((try? FileSystem.names(in: directory.fullCopies)) ?? []).reversed().compactMap { name in
-      let stem = name.hasSuffix(Self.unreported) ? String(name.dropLast(Self.unreported.count)) : name
-      guard let day = CivilDate(String(stem.prefix(10))),
-        let copy = directory.copy(named: String(stem.dropFirst(11)))
+      guard let day = CivilDate(String(name.prefix(10))),
+        let copy = directory.copy(named: Self.copyName(of: name))
       else { return nil }
       return ("\(directory.fullCopies)/\(name)", day, copy.type, copy.month)
     }
+  }
+
+  /// The name of the backup that a full one was: `2026-11-21-2026-10.json.new` was `2026-10.json`.
+  static func copyName(of name: String) -> String {
+    let stem = name.hasSuffix(unreported) ? name.dropLast(unreported.count) : name[...]
+    return String(stem.dropFirst(11))
   }
 
   /// Takes the marks away from what was not reported yet.
@@ -162,17 +167,17 @@ struct MonthLosses {
     var ids = Set(missing.map(\.id.description))
     // What was moved is in another month.
     for other in (try? directory.months(through: nil, of: R.kind)) ?? [] where other != month {
-      guard let bytes = try? FileSystem.read(directory.file(of: other, R.kind)) else { continue }
-      ids = ids.filter { !bytes.contains($0) }
+      guard let there = try? store.month(other, of: type) else { continue }
+      ids.subtract(there.records.plans.lazy.flatMap(\.entries).map(\.id.description))
     }
     guard !ids.isEmpty else { return nil }
     return ShrunkMonth(month, kind: R.kind.name, copy: copy, missing: ids.count, count: count)
   }
 
-  func all() throws(StoreError) -> [ShrunkMonth] {
+  func all() -> [ShrunkMonth] {
     var all: [ShrunkMonth] = []
     for type in directory.kinds.folders {
-      for month in try backedUpMonths(of: type.kind) {
+      for month in backedUpMonths(of: type.kind) {
         let kept = copies.filter { $0.type.kind == type.kind && $0.month == month }
           .compactMap { shrunk(month, type, copy: $0.path) }
         if let most = (kept + [latest(month, type)].compactMap(\.self)).max(by: { $0.missing < $1.missing }) {
@@ -187,10 +192,10 @@ struct MonthLosses {
     loss(of: month, type)?.shrunk
   }
 
-  private func backedUpMonths(of kind: RecordKind) throws(StoreError) -> [CivilMonth] {
+  private func backedUpMonths(of kind: RecordKind) -> [CivilMonth] {
     var months = Set(copies.filter { $0.type.kind == kind }.map(\.month))
     for day in days {
-      let names = try FileSystem.names(in: directory.backups(of: day), ending: ".json")
+      let names = (try? FileSystem.names(in: directory.backups(of: day), ending: ".json")) ?? []
       months.formUnion(names.compactMap(directory.copy(named:)).filter { $0.type.kind == kind }.map(\.month))
     }
     return months.sorted()

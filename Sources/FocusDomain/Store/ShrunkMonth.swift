@@ -30,7 +30,7 @@ extension Store {
   }
 
   /// All months that shrank, whether reported or not, as long as their full backup is kept. Changes nothing.
-  package func shrunkMonths() throws(StoreError) -> [ShrunkMonth] { try MonthLosses(self).all() }
+  package func shrunkMonths() throws(StoreError) -> [ShrunkMonth] { MonthLosses(self).all() }
 
   /// The full backup of what a month lost.
   package func fullCopy(of shrunk: ShrunkMonth) throws(StoreError) -> PlannerFile {

@@ -48,7 +48,7 @@ extension StoreWriter {
       if isKept { keep(before) }
       throw error
     }
-    if !isKept { forgetChanges() }
+    if !isKept { keep(log) }
     return aside
   }
 
@@ -103,13 +103,16 @@ extension StoreWriter {
     try setAside(store.directory.undoLog, as: "undo", in: store, moving: true)
   }
 
-  /// Writes the log; removes it if that fails.
+  /// Writes the log. On a disk without room the last changes take the place of all; without any room it is removed, since
+  /// it would not end with the last change.
   private func keep(_ log: UndoLog) {
-    if !write(log) { forgetChanges() }
+    guard !write(log) else { return }
+    forgetChanges()
+    for room in [1 << 16, 1 << 14, 1 << 12] where write(log, within: room) { return }
   }
 
-  private func write(_ log: UndoLog) -> Bool {
-    (try? DurableFile.write(log.bytes(), to: store.directory.undoLog, durability: .atomic)) != nil
+  private func write(_ log: UndoLog, within room: Int = FileSystem.largestImport) -> Bool {
+    (try? DurableFile.write(log.bytes(within: room), to: store.directory.undoLog, durability: .atomic)) != nil
   }
 
   private func forgetChanges() { unlink(store.directory.undoLog) }

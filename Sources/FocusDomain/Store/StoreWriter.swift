@@ -162,6 +162,7 @@ struct StoreWriter: ~Copyable {
       losses.keepFullCopy(of: name, type)
     }
     try backups.keep(name, of: kind, on: today)
-    losses.clear(on: today)
+    // As for deleted tasks: a clock that is ahead for a day makes nothing old.
+    losses.clear(on: backups.lastDay(before: today) ?? today)
   }
 }

@@ -4,6 +4,27 @@ import Testing
 
 /// Fields of later versions in `running.json`.
 @Suite struct RunningFileTests {
+  /// Numbers with which sums would overflow.
+  @Test(arguments: [
+    ("seen", "run", "9223372036854775807"), ("anchor", "up", "-9223372036854775808"), ("begun", "run", "-1"),
+    (nil, "paused", "9223372036854775807"), (nil, "asleep", "9007199254740993"),
+  ])
+  func clocksThatNoMachineHasAreDamage(clock: String?, key: String, number: String) throws {
+    let test = try TemporaryStore()
+    try test.store.perform(.start(SessionDraft(title: "Write", planned: 1500), switching: false))
+    var file = try #require(try JSONDocument(try bytes(test.directory.running)).withRoot { $0.value.fields })
+    if let clock {
+      var fields = try #require(file[clock]?.fields)
+      fields[key] = .number(number)
+      file[clock] = .object(fields)
+    } else {
+      file[key] = .number(number)
+    }
+    try test.write(JSONWriter.write { $0.append(.object(file)) }, to: test.directory.running)
+    #expect(throws: StoreError.self) { try test.store.running() }
+    #expect(try test.store.examine().contains { if case .unreadable(.damaged) = $0 { true } else { false } })
+  }
+
   @Test func unknownFieldsOfTheClocksAndPiecesAreKept() throws {
     let test = try TemporaryStore()
     var machine = Machine()

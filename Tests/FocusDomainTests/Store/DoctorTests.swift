@@ -80,6 +80,22 @@ struct DoctorTests {
     #expect(try test.store.examine() == [.damagedCopy(complaint)])
   }
 
+  /// A file of somebody else in the place of a day's copies hides neither the damage nor the good copies.
+  @Test func strangersAmongTheCopiesHideNothing() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    test.clock.now = noon.adding(days: 1)
+    try test.add("B", on: tomorrow)
+    let stranger = "\(test.directory.backups)/2026-11-20"
+    try test.write("mine", to: stranger)
+    try test.write("damaged", to: test.file)
+    let findings = try test.store.examine().map { "\($0)" }
+    #expect(findings.contains { $0.contains(test.file) })
+    #expect(findings.contains { $0.contains(stranger) })
+    _ = try test.store.repair()
+    #expect(try test.titles() == ["A"])
+  }
+
   /// Else the next synchronization would take the older records for edits, and the missing ones for removed.
   @Test func whatSyncRemembersOfARepairedMonthIsForgotten() throws {
     let test = try TemporaryStore()

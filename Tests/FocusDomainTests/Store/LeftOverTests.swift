@@ -22,6 +22,19 @@ struct LeftOverTests {
     #expect(LeftOver.isOurs(name) == isOurs)
   }
 
+  /// The longest name that a file system takes, as other programs give their files.
+  @Test func filesWithLongNamesCanBeWritten() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let path = "\(test.directory.path)/\(String(repeating: "n", count: 255))"
+    try DurableFile.write(Array("one".utf8), to: path)
+    #expect(try bytes(path) == Array("one".utf8))
+    let left = LeftOver.name(for: path)
+    try test.write("half", to: left)
+    LeftOver.sweep(test.directory.path, of: FileSystem.name(of: path))
+    #expect(!FileSystem.exists(left) && FileSystem.exists(path))
+  }
+
   @Test func isReportedByTheDoctorAndRemovedByTheNextWrite() throws {
     let test = try TemporaryStore()
     try test.add("A")

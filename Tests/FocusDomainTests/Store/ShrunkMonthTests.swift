@@ -68,9 +68,32 @@ struct ShrunkMonthTests {
     }
     #expect(fullCopies == ["2026-11-22-2026-11.json"])
     #expect(try test.store.shrunkMonths().map(\.missing) == [27])
-    pass(days: 1)
-    try test.add("Written", on: test.store.clock.today.adding(days: 40))
+    // Measured from the last earlier day with writes.
+    for _ in 0..<2 {
+      pass(days: 1)
+      try test.add("Written", on: test.store.clock.today.adding(days: 40))
+    }
     #expect(fullCopies == [])
+  }
+
+  @Test func aClockThatIsAheadForADayCostsNoFullBackup() throws {
+    try cut()
+    #expect(test.store.takeShrunkMonths().count == 1)
+    let right = test.clock.now
+    pass(days: 400)
+    try test.add("Written", on: test.store.clock.today)
+    test.clock.now = right
+    #expect(fullCopies == ["2026-11-22-2026-11.json"])
+    #expect(try test.store.shrunkMonths().map(\.missing) == [27])
+  }
+
+  @Test func theDoctorNamesAFullBackupThatIsDamaged() throws {
+    try cut()
+    _ = test.store.takeShrunkMonths()
+    let copy = "\(test.directory.fullCopies)/2026-11-22-2026-11.json"
+    try test.write(Array("damaged".utf8), to: copy)
+    let findings = try test.store.examine()
+    #expect(findings.contains { if case .damagedCopy(.damaged(copy, _, _)) = $0 { true } else { false } })
   }
 
   @Test func theDoctorNamesItAndChangesNothing() throws {

@@ -135,14 +135,19 @@ struct UndoLogTests {
     try test.write(pretty ? JSONWriter.write(JSONReader.parse(bytes)) : bytes, to: test.directory.undoLog)
   }
 
-  /// Behind a link whose target has a name of the maximum length, so that not even root can create a
+  /// Behind a link whose target has a path of nearly the maximum length, so that not even root can create a
   /// temporary file beside it.
   private func blocked(_ path: String, _ body: () throws -> Void) throws {
-    let target = "\(FileSystem.parent(of: path))/\(String(repeating: "x", count: 250)).json"
+    var folder = FileSystem.parent(of: path)
+    while folder.utf8.count < 4084 {
+      folder += "/" + String(repeating: "x", count: min(200, 4085 - folder.utf8.count))
+    }
+    try FileSystem.makeDirectory(folder)
+    let target = "\(folder)/file"
     try FileManager.default.moveItem(atPath: path, toPath: target)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     try body()
-    guard FileSystem.exists(path) else { return }
+    guard FileSystem.linkTarget(of: path) != nil else { return }
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.moveItem(atPath: target, toPath: path)
   }
@@ -154,8 +159,8 @@ struct UndoLogTests {
     try blocked(test.directory.undoLog) {
       try perform(test, .add(TaskDraft(title: "B"), day: today))
     }
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
-    #expect(try test.titles() == ["A", "B"])
+    try test.store.undo()
+    #expect(try test.titles() == ["A"])
   }
 
   @Test func aFailedChangeIsNotLogged() throws {

@@ -28,6 +28,8 @@ import Testing
     expectRefusal(output, status: output.status, saying: sandbox.dataDirectory)
     #expect([73, 74].contains(output.status), "\(output)")
     #expect(try sandbox.runUnprivileged("list").stdout.contains("One"), "reading still works")
+    let doctor = try sandbox.runUnprivileged("doctor")
+    #expect(doctor.status == 65 && doctor.stdout.contains("/days"), "\(doctor)")
     for folder in folders { chmod(folder, 0o700) }
     #expect(sandbox.files() == before)
   }

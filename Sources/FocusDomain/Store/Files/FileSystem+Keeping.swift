@@ -17,9 +17,9 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// Adds bytes to the end of a file, which it creates. What cannot be written is left out.
+  /// Adds bytes to the end of a file, which it creates, and not through a link. What cannot be written is left out.
   static func append(_ bytes: [UInt8], to path: String) {
-    let descriptor = create(path, O_WRONLY | O_APPEND | O_NONBLOCK)
+    let descriptor = create(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     _ = write(descriptor, bytes, bytes.count)
     close(descriptor)

@@ -11,14 +11,19 @@ enum LeftOver {
     let lot = UInt64.random(in: .min ... .max)
     let digits = String(lot, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    let name = "\(prefix)\(FileSystem.name(of: target)).\(getpid()).\(padded)\(suffix)"
+    let name = "\(prefix)\(stem(of: FileSystem.name(of: target))).\(getpid()).\(padded)\(suffix)"
     return "\(FileSystem.parent(of: target))/\(name)"
+  }
+
+  /// What such a name says of its target. A long one would make it longer than a file system takes.
+  private static func stem(of target: String) -> String {
+    target.utf8.count <= 200 ? target : String(ContentDigest(Array(target.utf8)).text.prefix(32))
   }
 
   /// Whether a name is that of such a file; only for `target`, if given.
   static func isOurs(_ name: String, of target: String? = nil) -> Bool {
     guard let owner = self.target(of: name) else { return false }
-    return target.map { $0 == owner } ?? true
+    return target.map { stem(of: $0) == owner } ?? true
   }
 
   /// The file that a temporary file was going to replace; nil if it is not one of ours.

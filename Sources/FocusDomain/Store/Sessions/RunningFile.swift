@@ -69,7 +69,7 @@ extension DataDirectory {
 extension RunningSession {
   fileprivate init(_ fields: inout FieldReader) throws(FieldReader.Failure) {
     func length(_ key: StaticString) throws(FieldReader.Failure) -> Int64 {
-      Int64(try fields.take(key) { $0.integer.flatMap { $0 >= 0 ? $0 : nil } } ?? 0)
+      try fields.take(key, \.milliseconds) ?? 0
     }
     var unknown: [String: JSONObject] = [:]
     func reading(_ key: StaticString) throws(FieldReader.Failure) -> ClockSnapshot {
@@ -91,14 +91,19 @@ extension RunningSession {
   }
 }
 
+extension JSONNode {
+  /// A number of milliseconds with which nothing that is computed overflows: up to 285,000 years.
+  fileprivate var milliseconds: Int64? { integer.flatMap { (0...(1 << 53)).contains($0) ? Int64($0) : nil } }
+}
+
 extension ClockSnapshot {
   fileprivate init(_ node: JSONNode, rest: inout JSONObject?) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "clocks")
     let at: Instant = try fields.require("at") { $0.text.flatMap(Instant.init) }
     let boot = try fields.take("boot", \.text) ?? ""
-    let run = try fields.require("run", \.integer)
-    let up = try fields.require("up", \.integer)
-    self.init(at: at, up: Int64(up), run: Int64(run), boot: boot)
+    let run = try fields.require("run", \.milliseconds)
+    let up = try fields.require("up", \.milliseconds)
+    self.init(at: at, up: up, run: run, boot: boot)
     if !fields.rest.isEmpty { rest = fields.rest }
   }
 
