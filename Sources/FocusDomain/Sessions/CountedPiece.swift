@@ -24,13 +24,15 @@ extension FocusSession {
   /// The pieces that count if it is stored under that day; empty for breaks and deleted sessions.
   func countedPieces(on day: CivilDate) -> [CountedPiece] {
     guard deletedAt == nil, kind == .focus else { return [] }
-    let device = hasTypedStart ? nil : self.device ?? ""
     return pieces.compactMap { piece in
       guard piece.milliseconds > 0 else { return nil }
       return CountedPiece(
-        day: piece.day ?? day, device: device, start: piece.start, milliseconds: piece.milliseconds)
+        day: piece.day ?? day, device: source, start: piece.start, milliseconds: piece.milliseconds)
     }
   }
+
+  /// The device that counted its pieces, empty if it has no name; nil if a person has typed when it was.
+  var source: String? { hasTypedStart ? nil : device ?? "" }
 
   /// Whether a person has said when it began, afterwards: a session that is timed is made when it begins.
   package var hasTypedStart: Bool { isTyped || Self.hasTypedStart(createdAt, pieces.first?.start) }

@@ -19,6 +19,8 @@ package struct DayTimeline: Equatable, Sendable {
     package let kind: Kind
     package let title: String
     package let task: TaskID?
+    /// The source that counted it, as of a counted piece.
+    let device: String?
     package let start: Instant
     package let milliseconds: Int64
     /// Whether it is still going on.
@@ -62,7 +64,8 @@ package struct DayTimeline: Equatable, Sendable {
         func segment(_ kind: Segment.Kind, _ start: Instant, _ length: Int64, isOpen: Bool = false) {
           segments.append(
             Segment(
-              kind: kind, title: session.title, task: session.task, start: start, milliseconds: length,
+              kind: kind, title: session.title, task: session.task, device: session.source, start: start,
+              milliseconds: length,
               isOpen: isOpen))
         }
         let isLast = index == pieces.count - 1
@@ -88,7 +91,15 @@ package struct DayTimeline: Equatable, Sendable {
 
   /// The focused time of a task in milliseconds, on the day that it left as well.
   package func focused(on task: FocusTask) -> Int64 {
-    segments.reduce(0) { $0 + ($1.task == task.lastingID && $1.kind == .focus ? $1.milliseconds : 0) }
+    length(of: segments.filter { $0.task == task.lastingID && $0.kind == .focus })
+  }
+
+  /// The time in milliseconds that these segments hold. What overlaps counts once.
+  package func length(of segments: [Segment]) -> Int64 {
+    segments.map {
+      CountedPiece(day: axis.day, device: $0.device, start: $0.start, milliseconds: $0.milliseconds)
+    }
+    .length
   }
 
   /// The focused time of a task on all its days up to this one, in milliseconds.

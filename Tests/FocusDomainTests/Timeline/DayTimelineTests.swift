@@ -77,6 +77,17 @@ import Testing
     #expect(timeline.focused == 30 * 60_000 && timeline.focused(on: task(1, nil)) == timeline.focused)
   }
 
+  /// 30 min and 25 min of which 20 are the same.
+  @Test func whatOverlapsCountsOnce() {
+    var typed = session([("21T09:10", 25, .done)])
+    typed.isTyped = true
+    let timeline = timeline(session([("21T09:00", 30, .done)]), typed)
+    #expect(timeline.focused == 35 * 60_000)
+    #expect(timeline.focused(on: task(1, nil)) == timeline.focused)
+    #expect(timeline.total(on: task(1, nil)) == timeline.focused)
+    #expect(timeline.length(of: timeline.segments) == timeline.focused)
+  }
+
   @Test func theDayThatATaskLeftShowsItsTime() {
     let timeline = timeline(session([("21T09:00", 9, .done)]))
     let task = task(1, nil)

@@ -16,7 +16,7 @@ struct TimelineActual {
       }
       let begun = named(onRow: row)
       guard !begun.isEmpty else { continue }
-      let text = TimelineActual.words(begun)
+      let text = TimelineActual.words(begun, in: model.timeline)
       let isOpen = begun.contains { $0.isOpen }
       let style = Style(.text, isOpen ? .bold : [])
       frame.fill(Rect(x: rect.x + 1, y: y, width: 1, height: 1), Style())
@@ -78,21 +78,20 @@ struct TimelineActual {
   }
 
   /// `43 min  Write the report · paused 4 min (asleep)`: lengths first, because titles may be cut.
-  static func words(_ segments: [DayTimeline.Segment]) -> String {
-    var parts: [(title: String, lengths: [Int])] = []
+  static func words(_ segments: [DayTimeline.Segment], in timeline: DayTimeline) -> String {
+    var parts: [(title: String, segments: [DayTimeline.Segment])] = []
     for segment in segments {
-      let seconds = Int(segment.milliseconds / 1000)
       if case .pause(let end) = segment.kind {
-        parts.append((Text.pauseInSession(end, seconds: seconds), []))
-      } else if let index = parts.lastIndex(where: { $0.title == segment.title && !$0.lengths.isEmpty }) {
-        parts[index].lengths.append(seconds)
+        parts.append((Text.pauseInSession(end, seconds: Int(segment.milliseconds / 1000)), []))
+      } else if let index = parts.lastIndex(where: { $0.title == segment.title && !$0.segments.isEmpty }) {
+        parts[index].segments.append(segment)
       } else {
-        parts.append((segment.title, [seconds]))
+        parts.append((segment.title, [segment]))
       }
     }
     return parts.map { part in
-      let total = part.lengths.reduce(0, +)
-      return part.lengths.isEmpty ? part.title : "\(SessionLength.words(seconds: total))  \(part.title)"
+      let seconds = Int(timeline.length(of: part.segments) / 1000)
+      return part.segments.isEmpty ? part.title : "\(SessionLength.words(seconds: seconds))  \(part.title)"
     }.joined(separator: " · ")
   }
 }

@@ -25,7 +25,8 @@ struct TimelineList {
       let start = model.time(model.axis.minute(at: segment.start))
       let x = rest.x + frame.write("\(start)  ", x: rest.x, y: y, style: Style(.textFaint))
       frame.writeTruncated(
-        TimelineActual.words([segment]), x: x, y: y, style: Style(segment.isOpen ? .text : .textMuted),
+        TimelineActual.words([segment], in: model.timeline), x: x, y: y,
+        style: Style(segment.isOpen ? .text : .textMuted),
         maxWidth: rest.maxX - x)
     }
   }
