@@ -3,18 +3,35 @@ import FocusDomain
 extension Text {
   /// The result of undo: `Undone: add 'Buy milk' to today.` `change` is the change that was undone.
   package static func undone(_ change: Change, today: CivilDate) -> String {
-    say(
-      en: "Undone: \(phrase(for: change.inverse, today: today)).",
-      ko: "실행을 취소했습니다: \(phrase(for: change.inverse, today: today))",
-      ja: "元に戻しました：\(phrase(for: change.inverse, today: today))")
+    undone(phrase(for: change.inverse, today: today), change)
   }
 
   /// The result of redo: `Redone: add 'Buy milk' to today.`
   package static func redone(_ change: Change, today: CivilDate) -> String {
-    say(
-      en: "Redone: \(phrase(for: change, today: today)).",
-      ko: "다시 실행했습니다: \(phrase(for: change, today: today))",
-      ja: "やり直しました：\(phrase(for: change, today: today))")
+    redone(phrase(for: change, today: today), change)
+  }
+
+  /// The result of undo in these words, and what becomes of the session that the change had ended.
+  static func undone(_ phrase: String, _ change: Change) -> String {
+    let turn = change.session.map(turned) ?? ""
+    return say(
+      en: "Undone: \(phrase).\(turn)", ko: "실행을 취소했습니다: \(phrase)\(turn)", ja: "元に戻しました：\(phrase)\(turn)")
+  }
+
+  /// The same for redo.
+  static func redone(_ phrase: String, _ change: Change) -> String {
+    let turn = change.session.map(turned) ?? ""
+    return say(
+      en: "Redone: \(phrase).\(turn)", ko: "다시 실행했습니다: \(phrase)\(turn)", ja: "やり直しました：\(phrase)\(turn)")
+  }
+
+  /// What becomes of the session, as the end of a sentence.
+  private static func turned(_ turn: SessionTurn) -> String {
+    switch turn {
+    case .ends: say(en: " Its session has ended, too.", ko: ". 세션도 끝났습니다.", ja: "。セッションも終了しました。")
+    case .runsOn: say(en: " Its session runs on.", ko: ". 세션이 이어서 진행됩니다.", ja: "。セッションは続行します。")
+    case .stays: say(en: " Its session stays ended.", ko: ". 세션은 끝난 채로 둡니다.", ja: "。セッションは終了したままです。")
+    }
   }
 
   /// Describes a change with its days: `add 'Buy milk' to today`.

@@ -148,6 +148,11 @@ extension Text {
       return say(
         en: "No session runs: 'focus start' begins one.", ko: "진행 중인 세션이 없습니다. 'focus start'로 시작하세요.",
         ja: "進行中のセッションはありません。'focus start'で開始できます。")
+    case .sessionStaysEnded(let title):
+      return say(
+        en: "The session on \(quoted(title)) cannot run on; it stays recorded. 'focus sessions' shows it.",
+        ko: "\(quoted(title)) 세션은 이어서 진행할 수 없어 기록으로 남습니다. 'focus sessions'로 확인하세요.",
+        ja: "\(quoted(title))のセッションは再開できないため、記録したままにしました。'focus sessions'で確認できます。")
     case .sessionRuns(let title, let since):
       let (title, time) = (quoted(title), time(since, style.clock))
       return say(

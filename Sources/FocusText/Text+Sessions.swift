@@ -91,6 +91,11 @@ extension Text {
         en: "The machine was restarted during the session on \(title): \(length) were kept. \(mend)",
         ko: "\(title) 세션 중에 컴퓨터가 다시 시작되어 \(length, .을) 기록했습니다. \(mend)",
         ja: "\(title)のセッション中にコンピューターが再起動されたため、\(length)を記録しました。\(mend)")
+    case .unattended where session.planned == nil:
+      return say(
+        en: "Nobody ended the stopwatch on \(title): \(length) of it count. \(mend)",
+        ko: "\(title) 스톱워치가 끝나지 않은 채 남아 있어 \(length, .을) 기록했습니다. \(mend)",
+        ja: "\(title)のストップウォッチの終了操作がなかったため、\(length)を記録しました。\(mend)")
     case .unattended:
       let all = session.worked.map {
         let (worked, id) = (SessionLength.words(seconds: $0.wholeSeconds), session.id.description.prefix(8))

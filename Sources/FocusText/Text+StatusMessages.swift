@@ -62,16 +62,12 @@ extension Text {
 
   /// The result of undo: `Undone: delete "Buy groceries".`
   package static func undone(_ change: Change) -> String {
-    say(
-      en: "Undone: \(phrase(for: change)).", ko: "실행을 취소했습니다: \(phrase(for: change))",
-      ja: "元に戻しました：\(phrase(for: change))")
+    undone(phrase(for: change), change)
   }
 
   /// The result of redo.
   package static func redone(_ change: Change) -> String {
-    say(
-      en: "Redone: \(phrase(for: change)).", ko: "다시 실행했습니다: \(phrase(for: change))",
-      ja: "やり直しました：\(phrase(for: change))")
+    redone(phrase(for: change), change)
   }
 
   /// Describes a change in the imperative.

@@ -60,6 +60,7 @@ extension Samples {
       .nothingToRedo,
       .changedMeanwhile(title: text(0), day: day(0)), .goneMeanwhile(title: text(0), day: day(0)),
       .reflectionTooLong(length: 10_017), .notARating(17), .nothingToFocusOn, .noSessionRuns,
+      .sessionStaysEnded(title: "Write"),
       .sessionRuns(title: text(0), since: timeOfDay(0)), .noPlannedEnd(title: text(0)),
       .outsideSession(title: text(0), since: timeOfDay(0)), .noSuchSession(text(0)),
       .sessionFull(title: text(1)), .ratedAhead(day(0)),

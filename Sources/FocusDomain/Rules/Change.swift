@@ -11,6 +11,8 @@ package struct Change: Equatable, Sendable {
   /// The number of tasks before and after, for each day on which tasks changed, in order of days. Undoing a
   /// change may restore an earlier number, even one over the limit, but never lead to a new one over it.
   package let counts: [Counts]
+  /// What becomes of the running session; nil if it has nothing to do with the change.
+  package var session: SessionTurn?
 
   /// The number of tasks of a day before and after a change.
   package struct Counts: Equatable, Sendable {
@@ -25,10 +27,13 @@ package struct Change: Equatable, Sendable {
     }
   }
 
-  package init(kind: Kind, transitions: [any AnyTransition], counts: [Counts]) {
+  package init(
+    kind: Kind, transitions: [any AnyTransition], counts: [Counts], session: SessionTurn? = nil
+  ) {
     self.kind = kind
     self.transitions = transitions
     self.counts = counts.sorted { $0.day < $1.day }
+    self.session = session
   }
 
   /// The transitions of records of one kind.
@@ -52,11 +57,12 @@ package struct Change: Equatable, Sendable {
   package var inverse: Change {
     Change(
       kind: kind, transitions: transitions.reversed().map { $0.inverse },
-      counts: counts.map { Counts($0.day, before: $0.after, after: $0.before) })
+      counts: counts.map { Counts($0.day, before: $0.after, after: $0.before) },
+      session: session?.inverse)
   }
 
   package static func == (one: Change, other: Change) -> Bool {
-    one.kind == other.kind && one.counts == other.counts
+    one.kind == other.kind && one.counts == other.counts && one.session == other.session
       && one.transitions.count == other.transitions.count
       && zip(one.transitions, other.transitions).allSatisfy { $0.isEqual(to: $1) }
   }

@@ -25,7 +25,8 @@ extension Records: ChangeTarget {
     var repeater = Repeater(change: change, now: now, device: device, records: self)
     for type in change.recordTypes { try repeater.apply(type) }
     self = repeater.records
-    return Change(kind: change.kind, transitions: repeater.applied, counts: repeater.counts)
+    return Change(
+      kind: change.kind, transitions: repeater.applied, counts: repeater.counts, session: change.session)
   }
 }
 

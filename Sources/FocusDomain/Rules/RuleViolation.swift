@@ -46,6 +46,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case nothingToFocusOn
   /// No session is running.
   case noSessionRuns
+  /// A change that ended a session cannot be undone: another one runs, or it would have ended by itself.
+  case sessionStaysEnded(title: String)
   /// A session is running already, since that time.
   case sessionRuns(title: String, since: TimeOfDay)
   /// A stopwatch has no planned end to move.

@@ -29,6 +29,9 @@ package struct UndoHistory: Equatable, Sendable {
     on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
   ) throws(RuleViolation) -> Change {
     guard let last = undoable.popLast() else { throw .nothingToUndo }
+    if last.isEmpty, case .stays(let running) = last.session {
+      throw .sessionStaysEnded(title: running.session.title)
+    }
     let applied = try records.apply(last.inverse, at: now, by: device)
     if !applied.isEmpty { redoable.append(applied.inverse) }
     return applied
@@ -43,6 +46,12 @@ package struct UndoHistory: Equatable, Sendable {
     if !applied.isEmpty { undoable.append(applied) }
     return applied
   }
+
+  /// Replaces the change that would be undone next.
+  mutating func replaceUndoable(with change: Change) { undoable[undoable.count - 1] = change }
+
+  /// Replaces the change that would be redone next.
+  mutating func replaceRedoable(with change: Change) { redoable[redoable.count - 1] = change }
 
   /// Drops all but the last `count` changes that can be undone, and as many that can be redone.
   mutating func trim(to count: Int) {

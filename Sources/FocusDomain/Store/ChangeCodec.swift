@@ -13,6 +13,9 @@ struct ChangeCodec {
         }
       }
     }
+    if case .ends(let running) = change.session {
+      writer.field("ends") { RunningFile.encode(running, to: &$0) }
+    }
     writer.field("kind") { $0.append(change.kind.rawValue) }
     writer.field("transitions") { writer in
       writer.array(change.transitions) { encode($1, to: &$0) }
@@ -61,7 +64,9 @@ struct ChangeCodec {
         counts.append(Change.Counts(day, before: pair[0], after: pair[1]))
       }
     }
-    return Change(kind: kind, transitions: transitions, counts: counts)
+    let running = node["ends"].flatMap { try? RunningFile.decode($0, path: "") }
+    return Change(
+      kind: kind, transitions: transitions, counts: counts, session: running.map(SessionTurn.ends))
   }
 
   private func transition<R: StoredRecord>(_ node: JSONNode, of _: R.Type) -> (any AnyTransition)? {

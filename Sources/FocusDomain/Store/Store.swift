@@ -146,5 +146,7 @@ package struct Written: Sendable {
   package var undoLogKeptAt: String?
   /// The session that ended because its task did.
   package var endedSession: EndedSession?
+  /// A session that had already ended by itself and was recorded first.
+  package var endedByItself: EndedSession?
   package var agenda: Agenda { records.agenda }
 }

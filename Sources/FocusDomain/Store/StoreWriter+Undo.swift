@@ -57,12 +57,14 @@ extension StoreWriter {
     let device = store.device
     return try retrying { () throws(StoreError) in
       var log = try UndoLog(reading: store.directory, device: device)
+      let rest = turnSession(of: &log[device], step)
       var history = log[device]
       let last = step == .undo ? history.undoable.last : history.redoable.last
       let types = store.directory.kinds.types(of: last)
       func repeated(_ days: [CivilDate]) throws(StoreError) -> Result<Written, RuleViolation> {
         history = log[device]
-        return try attempt(days, of: types, by: device, as: step) { (records) throws(RuleViolation) in
+        return try attempt(days, of: types, by: device, as: step, with: rest) {
+          (records) throws(RuleViolation) in
           step == .undo
             ? try history.undo(on: &records, at: now, by: device)
             : try history.redo(on: &records, at: now, by: device)
@@ -86,6 +88,37 @@ extension StoreWriter {
         return written
       }
     }
+  }
+
+  /// Decides what becomes of the session that the last change ended, and returns what is written for it: undo lets it
+  /// run on as if it had not been ended, unless that is no longer possible, and redo ends it as before.
+  private func turnSession(of history: inout UndoHistory, _ step: UndoStep) -> Transaction {
+    var rest = Transaction()
+    let last = step == .undo ? history.undoable.last : history.redoable.last
+    guard let last, case .ends(let session) = last.session else { return rest }
+    // A session that cannot be read does not stand in the way of the tasks.
+    let found = try? RunningFile.read(store.directory)
+    let progress = session.progress(at: store.clock.reading(), by: store.sessionRules)
+    let left = last.leaving(session)
+    switch step {
+    case .undo:
+      if let found, found.session == nil, !progress.isEnded {
+        rest.write(RunningFile.encode(session), to: RunningFile.name, over: found.version)
+      } else {
+        history.replaceUndoable(with: left)
+      }
+    case .redo:
+      if let found, let running = found.session, running.session.id == session.session.id {
+        var ending = last
+        ending.session = .ends(running)
+        history.replaceRedoable(with: ending)
+        rest.remove(RunningFile.name, over: found.version)
+      } else if !left.isEmpty {
+        history.replaceRedoable(with: left)
+      }
+    case .record: break
+    }
+    return rest
   }
 
   /// The other months that mention a record that the change has changed: it may have been moved or carried there.

@@ -74,7 +74,7 @@ struct StoreWriter: ~Copyable {
   /// Tries once; throws `.keepsChanging` if another program changed a file meanwhile.
   func attempt(
     _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep,
-    _ body: (inout Records) throws(RuleViolation) -> Change
+    with rest: Transaction = Transaction(), _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
     progress.placed = [:]
     let months = try read(monthsOf: days, of: types)
@@ -86,7 +86,7 @@ struct StoreWriter: ~Copyable {
       // Undo may find a task on another day than that of the change.
       let days = (days + change.days).ascending
       let room: MonthRoom = step == .record ? .new : .all
-      func make() throws(StoreError) { try write(records, over: months, days: days, in: room) }
+      func make() throws(StoreError) { try write(records, over: months, days: days, with: rest, in: room) }
       if step == .record { aside = try logging(change, by: device, make) } else { try make() }
     }
     let plans = months.compactMap { ($0 as? Month)?.month }

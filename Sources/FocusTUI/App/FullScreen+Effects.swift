@@ -16,7 +16,14 @@ extension FullScreen {
           return written
         }
       case .editReflection(let text, let day): edit(text, of: day)
-      case .undo: write(.undo, as: effect) { () throws(PlannerError) in try store.undo() }
+      case .undo:
+        write(.undo, as: effect) { () throws(PlannerError) in
+          let written = try store.undo()
+          if case .runsOn(let running) = written.change.session {
+            delegate?.changed(.resume, SessionWritten(runningOn: running, at: store.clock.reading()))
+          }
+          return written
+        }
       case .redo: write(.redo, as: effect) { () throws(PlannerError) in try store.redo() }
       case .retry(let effect): retry(effect)
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
@@ -94,16 +101,16 @@ extension FullScreen {
   private func change(
     _ operations: [FocusDomain.Operation], _ origin: EffectOrigin, as effect: Effect? = nil
   ) {
-    var ended: EndedSession?
+    var (ended, byItself): (EndedSession?, EndedSession?)
     write(origin, operations.first, as: effect) { () throws(PlannerError) in
       let written = try store.write(operations)
       delegate?.changed(written.change)
-      ended = written.endedSession
+      (ended, byItself) = (written.endedSession, written.endedByItself)
       return written
     }
-    guard let ended else { return }
+    guard ended != nil || byItself != nil else { return }
     let verb = SessionVerb.stop(at: nil, completing: true)
-    let end = SessionWritten(ending: ended, at: store.clock.reading())
+    let end = SessionWritten(ended: ended, byItself: byItself, at: store.clock.reading())
     delegate?.changed(verb, end)
     dispatch(.sessionChanged(SessionChange(verb, end)))
   }

@@ -20,10 +20,7 @@ package struct SessionReading: Equatable, Sendable {
     self.running = running
     self.days = days
     focused = SessionTotals.focused(of: days)
-    unanswered = days.reversed().flatMap { day in
-      day.entries.reversed().filter { $0.deletedAt == nil && $0.worked != nil }
-        .map { EndedSession(day: day.day, session: $0) }
-    }
+    unanswered = days.unanswered
     self.problem = problem
   }
 

@@ -25,8 +25,10 @@ struct ResetCommand: StoreCommand {
       Output.say(Text.nothingChanged)
       throw Failure.reported(.refused)
     }
-    let change = try session.perform([.reset(session.today)]).change
+    let written = try session.perform([.reset(session.today)])
+    let change = written.change
     Output.answer(PlanTable(plan: plan, style: session.style).answer(ofDeleted: change.tasks), session.style)
     Output.say(Text.reset(change.tasks.count))
+    session.reportEnd(in: written)
   }
 }

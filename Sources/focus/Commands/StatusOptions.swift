@@ -57,6 +57,10 @@ extension StatusPrinting {
       } catch {
         warnings.append(Text.sentence(error))
       }
+      // A format of one's own shows what its placeholders say and nothing else.
+      if form.format == nil || form.target == .waybar {
+        status.unanswered = ((try? session.store.unanswered()) ?? []).first
+      }
       status.focused = { [view = status.session] in session.focusedToday(with: view) }
       status.sync = { SyncStatusFile(session.store.directory).ofSynchronized }
       let line = form.render(status, markup: .init(theme))

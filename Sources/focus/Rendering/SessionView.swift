@@ -87,6 +87,7 @@ enum SessionJSON {
       "outcome": .string(session.outcome.rawValue),
       "planned": session.planned.map(PlanJSON.number) ?? .null,
       "focused": PlanJSON.number(session.focused.wholeSeconds),
+      "worked": session.worked.map { PlanJSON.number($0.wholeSeconds) } ?? .null,
       "start": PlanJSON.text(session.start),
       "end": PlanJSON.text(session.end),
       "pieces": .array(session.pieces.map { value($0, of: day) }),

@@ -69,6 +69,7 @@ extension StatusLine {
       "overLimit": .bool(plan.isOverLimit),
       "finished": .bool(plan.isFinished),
       "session": session.map(\.json) ?? .null,
+      "unanswered": unanswered.map { SessionJSON.value($0.session, on: $0.day) } ?? .null,
       "inFocus": plan.inFocus.map { PlanJSON.value($0, in: plan) } ?? .null,
     ])
   }

@@ -9,6 +9,8 @@ struct StatusLine {
   let style: OutputStyle
   /// The running session.
   var session: SessionView?
+  /// The session that waits for the person to say how much of it counts.
+  var unanswered: EndedSession?
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
   /// How the synchronization stands, nil where there is none; read only if the line shows it.
@@ -17,8 +19,12 @@ struct StatusLine {
   var tellsSeconds = true
 
   /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`; while a session runs `1/3 ▶ 24:18
-  /// Write the report`.
+  /// Write the report`; with a question mark first while a session waits for an answer.
   var runs: [StatusRun] {
+    (unanswered == nil ? [] : [StatusRun("? ", .warning)]) + plainRuns
+  }
+
+  private var plainRuns: [StatusRun] {
     let progress = StatusRun("\(plan.completedCount)/\(plan.total) ")
     if let session {
       return [progress] + timer + [StatusRun(" \(session.running.session.title)")]

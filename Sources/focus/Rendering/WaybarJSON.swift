@@ -8,6 +8,8 @@ enum WaybarJSON {
     case empty, open, finished, overLimit = "over-limit", error
     /// A running session takes precedence over the plan.
     case running, paused, over
+    /// A session waits for an answer.
+    case unanswered
   }
 
   static func value(text: String, tooltip: String, state: State, percentage: Int) -> JSONValue {
@@ -48,14 +50,15 @@ extension StatusLine {
   /// The line as JSON, with the whole plan as its tooltip.
   func waybar(text: String) -> JSONValue {
     let state: WaybarJSON.State =
-      session.map { $0.waybarState }
+      session.map { $0.waybarState } ?? unanswered.map { _ in .unanswered }
       ?? (plan.isOverLimit ? .overLimit : plan.isFinished ? .finished : plan.count == 0 ? .empty : .open)
     return WaybarJSON.value(
       text: text, tooltip: tooltip, state: state, percentage: plan.completedCount * 100 / plan.total)
   }
 
   private var tooltip: String {
-    let heading = Text.longDate(plan.day)
+    let waiting = unanswered.map { "\(Text.endedByItself($0))\n" } ?? ""
+    let heading = waiting + Text.longDate(plan.day)
     guard plan.count > 0 else { return "\(heading)\n\(Text.nothingPlanned)" }
     let rows = plan.tasksWithStates.map { task, state in
       let mark =

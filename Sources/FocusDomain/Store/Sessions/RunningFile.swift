@@ -26,37 +26,43 @@ enum RunningFile {
 
   static func decode(_ bytes: [UInt8], path: String) throws(StoreError) -> RunningSession {
     try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
-      do throws(FieldReader.Failure) {
-        var fields = try FieldReader(root, named: "file")
-        let schema = try fields.require("schema", \.integer)
-        guard schema == RunningFile.schema else {
-          throw fields.missing("schema").because(.newerSchema(path: path, schema: schema))
-        }
-        return try RunningSession(&fields)
-      } catch {
-        throw error.cause ?? .damaged(path: path, line: error.line, error.damage)
+      try decode(root, path: path)
+    }
+  }
+
+  static func decode(_ root: JSONNode, path: String) throws(StoreError) -> RunningSession {
+    do throws(FieldReader.Failure) {
+      var fields = try FieldReader(root, named: "file")
+      let schema = try fields.require("schema", \.integer)
+      guard schema == RunningFile.schema else {
+        throw fields.missing("schema").because(.newerSchema(path: path, schema: schema))
       }
+      return try RunningSession(&fields)
+    } catch {
+      throw error.cause ?? .damaged(path: path, line: error.line, error.damage)
     }
   }
 
   static func encode(_ running: RunningSession) -> [UInt8] {
-    JSONWriter.write { writer in
-      writer.object(with: running.unknown) { writer in
-        running.anchor.encode(as: "anchor", with: running.unknownOfClocks, to: &writer)
-        writer.field("asleep") { $0.append(Int(running.asleep)) }
-        if running.attended > 0 {
-          writer.field("attended") { $0.append(Int(running.attended)) }
-        } else {
-          writer.leaveOut("attended")
-        }
-        running.begun.encode(as: "begun", with: running.unknownOfClocks, to: &writer)
-        writer.field("day", running.day)
-        writer.text("pause", running.pause?.rawValue)
-        writer.field("paused") { $0.append(Int(running.paused)) }
-        writer.field("schema") { $0.append(schema) }
-        running.seen.encode(as: "seen", with: running.unknownOfClocks, to: &writer)
-        writer.field("session") { running.session.encode(to: &$0) }
+    JSONWriter.write { encode(running, to: &$0) }
+  }
+
+  static func encode(_ running: RunningSession, to writer: inout JSONWriter) {
+    writer.object(with: running.unknown) { writer in
+      running.anchor.encode(as: "anchor", with: running.unknownOfClocks, to: &writer)
+      writer.field("asleep") { $0.append(Int(running.asleep)) }
+      if running.attended > 0 {
+        writer.field("attended") { $0.append(Int(running.attended)) }
+      } else {
+        writer.leaveOut("attended")
       }
+      running.begun.encode(as: "begun", with: running.unknownOfClocks, to: &writer)
+      writer.field("day", running.day)
+      writer.text("pause", running.pause?.rawValue)
+      writer.field("paused") { $0.append(Int(running.paused)) }
+      writer.field("schema") { $0.append(schema) }
+      running.seen.encode(as: "seen", with: running.unknownOfClocks, to: &writer)
+      writer.field("session") { running.session.encode(to: &$0) }
     }
   }
 }

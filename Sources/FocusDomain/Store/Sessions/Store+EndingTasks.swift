@@ -8,9 +8,14 @@ extension Store {
     let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      _ = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
+      let byItself = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
       outcome = try writer.retrying { () throws(StoreError) in
         try write(operations, endingSessionOf: task, in: context, with: writer)
+      }
+      .map {
+        var written = $0
+        written.endedByItself = byItself
+        return written
       }
     } catch {
       throw .store(error)
@@ -45,9 +50,24 @@ extension Store {
       transaction.remove(RunningFile.name, over: version)
     }
     var written = try commit(
-      editor, as: operations.first?.kind ?? .edit, over: months, days: days, rest: transaction, with: writer)
+      editor, as: operations.first?.kind ?? .edit, ending: endsSession ? running : nil, over: months,
+      days: days,
+      rest: transaction, with: writer)
     if endsSession { written.endedSession = ended }
     return .success(written)
+  }
+
+  /// The sessions of the last four weeks that nobody ended and the person has not answered for yet, the latest first. Opens
+  /// no file where no session was recorded.
+  package func unanswered() throws(StoreError) -> [EndedSession] {
+    let last = clock.today
+    let first = last.adding(days: -27)
+    guard
+      Set([first, last].map(\.civilMonth)).contains(where: {
+        FileSystem.exists(directory.file(of: $0, FocusSession.kind))
+      })
+    else { return [] }
+    return try days(of: FocusSession.self, from: first, to: last).items.unanswered
   }
 
   /// Records how much of a session counts that nobody ended.

@@ -15,9 +15,14 @@ package struct SessionWritten: Sendable {
 }
 
 extension SessionWritten {
-  /// The end of a session by a change of its task.
-  package init(ending ended: EndedSession, at now: ClockSnapshot) {
-    self.init(now: now, ended: ended, isChanged: true)
+  /// The end of a session by a change of its task, and of one that had already ended by itself.
+  package init(ended: EndedSession?, byItself: EndedSession?, at now: ClockSnapshot) {
+    self.init(now: now, endedByItself: byItself, ended: ended, isChanged: true)
+  }
+
+  /// A session that runs on after an undo.
+  package init(runningOn running: RunningSession, at now: ClockSnapshot) {
+    self.init(running: running, now: now, isChanged: false)
   }
 }
 
@@ -41,7 +46,13 @@ extension Store {
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
       let (now, ended) = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
-      outcome = try writer.retrying { () throws(StoreError) in try perform(verb, with: writer) }.map {
+      var result = try writer.retrying { () throws(StoreError) in try perform(verb, with: writer) }
+      if case .failure(.noSessionRuns) = result, case .stop(_, completing: true, _) = verb,
+        let task = try forgottenTask(ended)
+      {
+        result = try complete(task, at: now, with: writer)
+      }
+      outcome = result.map {
         var written = $0
         written.endedByItself = ended
         return written
@@ -129,8 +140,8 @@ extension Store {
       return .success(written)
     }
     written.written = try commit(
-      editor, as: verb == .discard ? .delete : .focus, over: months, days: days, rest: transaction,
-      with: writer)
+      editor, as: verb == .discard ? .delete : .focus, ending: verb == .discard ? nil : running, over: months,
+      days: days, rest: transaction, with: writer)
     return .success(written)
   }
 
@@ -145,12 +156,14 @@ extension Store {
     return (months, RecordEditor(records, in: context))
   }
 
-  /// Writes what the editor has changed, with the rest of the transaction, as one step of undo.
+  /// Writes what the editor has changed, with the rest of the transaction, as one step of undo, which also takes back the
+  /// end of that session.
   func commit(
-    _ editor: RecordEditor, as kind: Change.Kind, over months: [any AnyMonthFile], days: [CivilDate],
-    rest: Transaction, with writer: borrowing StoreWriter
+    _ editor: RecordEditor, as kind: Change.Kind, ending session: RunningSession?,
+    over months: [any AnyMonthFile], days: [CivilDate], rest: Transaction, with writer: borrowing StoreWriter
   ) throws(StoreError) -> Written {
-    let change = editor.change(of: kind)
+    var change = editor.change(of: kind)
+    change.session = session.map(SessionTurn.ends)
     let aside = try writer.logging(change, by: device) { () throws(StoreError) in
       // The end of a session, for which its start has left room.
       try writer.write(editor.records, over: months, days: days, with: rest, in: .all)
@@ -190,6 +203,24 @@ extension Store {
     }
     keep(ended, in: &editor)
     if let completed { try editor.run(.complete(completed.task.id, day: completed.day)) }
+  }
+
+  /// The open task of a session that has just ended by itself, or that nobody has answered for since yesterday.
+  private func forgottenTask(_ ended: EndedSession?) throws(StoreError) -> PlannedTask? {
+    let yesterday = clock.today.adding(days: -1)
+    let waiting = ended == nil ? try unanswered() : []
+    guard let forgotten = ended ?? waiting.first(where: { $0.day >= yesterday }) else { return nil }
+    return try openTask(of: forgotten)
+  }
+
+  private func complete(
+    _ task: PlannedTask, at now: ClockSnapshot, with writer: borrowing StoreWriter
+  ) throws(StoreError) -> Result<SessionWritten, RuleViolation> {
+    let context = context(at: now)
+    return try writer.update([task.day], by: device) { (records) throws(RuleViolation) in
+      try records.agenda.perform([.complete(task.task.id, day: task.day)], in: context)
+    }
+    .map { SessionWritten(now: now, written: $0, isChanged: true) }
   }
 
   /// The task of a session if it is still open on the session's day or today.

@@ -107,7 +107,9 @@ extension FocusMode: Feature {
     case .failed(_, nil, .command), .postponed: closeWithoutSession(&state)
     case .performed(let change, _):
       // Undo and redo may change sessions, which are not part of the months.
-      if !change.transitions(of: FocusSession.self).isEmpty { return [.readSessions] }
+      if change.session != nil || !change.transitions(of: FocusSession.self).isEmpty {
+        return [.readSessions]
+      }
     default: break
     }
     return ring(before, &state) + putAway(in: &state)

@@ -80,11 +80,12 @@ struct StopCommand: SessionCommand {
     }
     let verb = discard ? .discard : SessionVerb.stop(at: moment, completing: done, recording: record)
     let written = try perform(verb, in: session)
-    guard let ended = written.ended else { return }
     if let change = written.written?.change { PendingHooks.add(change, in: session) }
-    if output.json, !ended.isRecorded { Output.say(Text.ended(ended)) }
-    if discard, ended.isRecorded, !output.json { return Output.say(Text.discarded(ended.session)) }
-    answer(ended, in: session)
+    if let ended = written.ended {
+      if output.json, !ended.isRecorded { Output.say(Text.ended(ended)) }
+      if discard, ended.isRecorded, !output.json { return Output.say(Text.discarded(ended.session)) }
+      answer(ended, in: session)
+    }
     guard let record = written.written, let task = record.change.tasks.first, !output.json,
       let day = record.change.taskTransitions.first?.day
     else { return }

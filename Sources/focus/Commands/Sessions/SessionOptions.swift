@@ -36,8 +36,12 @@ enum SessionArgument {
 }
 
 extension Session {
-  /// Says that a session has ended because its task did.
+  /// Says that a session has ended because its task did, or had ended by itself.
   func reportEnd(in written: Written) {
+    if let ended = written.endedByItself {
+      PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
+      Output.say(Text.endedByItself(ended))
+    }
     guard let ended = written.endedSession else { return }
     PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
     Output.say(Text.endedWithItsTask(ended))
@@ -56,6 +60,10 @@ extension SessionCommand {
     if let ended {
       Output.say(Text.endedByItself(ended))
       PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
+    }
+    // What another process has recorded waits for an answer as well.
+    if let waiting = (try? session.store.unanswered())?.first, waiting.session.id != ended?.session.id {
+      Output.say(Text.endedByItself(waiting))
     }
     // Read before the change, because the agent of a paused session needs no sound and so reports nothing.
     let report = AgentReport(session.paths)
