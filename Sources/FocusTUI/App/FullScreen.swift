@@ -26,6 +26,8 @@ package final class FullScreen {
   var isStoreBusy = false
   /// What is half typed, as last saved.
   private var drafts: [Draft] = []
+  /// What an earlier run left half typed and nobody has opened since.
+  private var recovered: [Draft] = []
   /// Whether an effect that was kept is tried again now.
   var isRetrying = false
   /// What the store has just written, so that it need not be read again.
@@ -59,8 +61,8 @@ package final class FullScreen {
     let tab = state.memory.tab
     let ending = loop()
     if ending == .quit {
-      // Whoever quits has left what is half typed.
-      if !drafts.isEmpty { delegate?.drafts = [] }
+      // Whoever quits has left what is half typed, but not what they have not looked at.
+      if !drafts.isEmpty { delegate?.drafts = recovered.map { Draft($0.kind, $0.fields, isOpen: true) } }
     } else {
       saveDrafts()
     }
@@ -86,7 +88,10 @@ package final class FullScreen {
     drafts = delegate?.drafts ?? []
     speaking {
       perform(mode.start(state))
-      if !drafts.isEmpty { dispatch(.draftsFound(drafts)) }
+      if !drafts.isEmpty {
+        dispatch(.draftsFound(drafts))
+        recovered = state.drafts
+      }
     }
     draw()
     // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
@@ -145,6 +150,7 @@ package final class FullScreen {
   /// Saves what is half typed. Comes after the drawing, which a key must not wait for.
   private func saveDrafts() {
     let typed = state.drafts
+    recovered.removeAll { !typed.contains($0) }
     guard typed != drafts else { return }
     drafts = typed
     delegate?.drafts = typed

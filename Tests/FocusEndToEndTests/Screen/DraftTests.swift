@@ -38,6 +38,28 @@ import Testing
     #expect(try await next.waitUntilEnded() == 0)
   }
 
+  @Test func whatCameBackStaysUntilItIsOpened() async throws {
+    try sandbox.add("Read")
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    planner.send("aPerhaps")
+    try await sandbox.waitUntil("it is on disk") { saved().contains("Perhaps") }
+    planner.signal(SIGKILL)
+    _ = try await planner.waitUntilEnded()
+    for opens in [false, true] {
+      let next = try PtyProgram(sandbox)
+      try await next.waitUntil { $0.contains("Read") && $0.contains("brings back what you typed") }
+      if opens {
+        next.send("a")
+        try await next.waitUntil { $0.contains("Perhaps") }
+        next.send("\u{3}")
+      }
+      next.send("q")
+      #expect(try await next.waitUntilEnded() == 0)
+      #expect(files.isEmpty == opens)
+    }
+  }
+
   @Test func whoeverQuitsHasLeftWhatIsHalfTyped() async throws {
     try sandbox.add("Read")
     let planner = try PtyProgram(sandbox)
