@@ -25,7 +25,9 @@ enum PaneHeading {
   /// The longest wording that fits.
   private static func fitting(_ state: AppState, width: Int) -> (text: String, token: Token) {
     let (texts, token) = forms(state)
-    return (texts.first { TextWidth.width(of: $0) <= width } ?? texts[texts.count - 1], token)
+    let sign = state.sessions.unanswered.isEmpty ? "" : "? "
+    let forms = texts.map { sign + $0 }
+    return (forms.first { TextWidth.width(of: $0) <= width } ?? forms[forms.count - 1], token)
   }
 
   private static func forms(_ state: AppState) -> (texts: [String], token: Token) {

@@ -70,6 +70,7 @@ extension AppState {
   }
 
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
+    if [.toggleSession, .shared(.toggleDone)].contains(action), saysUnattended() { return [.bell] }
     switch action {
     case .nameKeys:
       status = StatusMessage(

@@ -24,6 +24,20 @@ import Testing
     #expect(world.completed.count == 2)
   }
 
+  /// The first key that would change something says what waits for an answer instead.
+  @Test(arguments: ["x", " ", "f"] as [Key]) func theFirstKeyNamesAForgottenSession(key: Key) {
+    var world = PaneWorld(Scene.plan, size: size)
+    world.press("f")
+    world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 10_000_000)))
+    let (done, row) = (world.completed, drawnRows(world.frame)[0])
+    #expect(row.contains("? "), "\(row)")
+    world.press(key)
+    #expect(world.completed == done && world.sessions.running == nil)
+    #expect(world.state.status?.text.contains("50 min were timed") == true)
+    world.press(key)
+    #expect(world.completed != done || world.sessions.running != nil)
+  }
+
   @Test func aManualSelectionStays() {
     var world = PaneWorld(Scene.plan, size: size)
     world.press("k")

@@ -22,11 +22,22 @@ private struct PutOff: FeatureState {
 extension AppState {
   /// Opens the question at the first key after the session has ended; false if there is nothing to ask.
   mutating func asksAboutUnattended() -> Bool {
-    let putOff = features[PutOff.self].sessions
-    guard sheets.isEmpty, let ended = sessions.unanswered.first(where: { !putOff.contains($0.session.id) })
-    else { return false }
+    guard sheets.isEmpty, let ended = unasked else { return false }
     sheets.push(Unattended(ended))
     return true
+  }
+
+  /// The same where there is no room for a question: says it once for each session.
+  mutating func saysUnattended() -> Bool {
+    guard let ended = unasked else { return false }
+    features[PutOff.self].sessions.insert(ended.session.id)
+    status = StatusMessage(text: Text.endedByItself(ended), level: .refusal)
+    return true
+  }
+
+  private var unasked: EndedSession? {
+    let putOff = features[PutOff.self].sessions
+    return sessions.unanswered.first { !putOff.contains($0.session.id) }
   }
 }
 
