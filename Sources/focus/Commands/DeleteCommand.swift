@@ -22,12 +22,13 @@ struct DeleteCommand: StoreCommand {
     let date = try day.date(in: session, .eitherWay)
     let plan = try session.planToChange(of: date)
     let tasks = try session.tasks(tasks.names, in: plan)
+    if let trace = tasks.first(where: { $0.carriedTo != nil }), let next = trace.carriedTo {
+      throw Failure.planner(.refused(.carriedOn(title: trace.title, to: next)), today: session.today)
+    }
     let written = try session.perform(tasks.map { .delete($0.id, day: date) })
     Output.answer(
       PlanTable(plan: plan, style: session.style).answer(ofDeleted: tasks.map(\.id)), session.style)
-    // Of a task that was carried on, only the trace goes.
-    let deleted = tasks.filter { $0.carriedTo == nil }
-    for (task, command) in zip(deleted, session.restoreCommands(deleted)) {
+    for (task, command) in zip(tasks, session.restoreCommands(tasks)) {
       Output.say(Text.deleted(task.title, on: date, today: session.today, restore: command))
     }
     session.reportEnd(in: written)

@@ -94,7 +94,8 @@ extension Session {
 
   /// The focus time of today in milliseconds.
   func focusedToday(with view: SessionView?) -> Int64 {
-    let kept = try? store.days(of: FocusSession.self, from: today, to: today).items
+    // A session that started the evening before may reach into today.
+    let kept = try? store.days(of: FocusSession.self, from: today.adding(days: -1), to: today).items
     let present =
       view.flatMap { view in
         guard view.running.session.kind == .focus else { return nil }

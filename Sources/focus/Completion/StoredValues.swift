@@ -36,7 +36,7 @@ struct StoredValues {
     case "done": task.isOpen
     case "reopen": task.isCompleted
     // Of a task that was carried on, only the trace can go.
-    default: task.carriedTo == nil || command == "delete"
+    default: task.carriedTo == nil
     }
   }
 

@@ -16,13 +16,18 @@ struct SessionTable {
     let name = Text.dayHeading(day, today: today)
     let count = sessions.count { $0.session.kind == .focus }
     let heading = Text.sessionsHeading(name, seconds: focused.wholeSeconds, count: count)
-    return [Line(heading, Style(.text).bold())] + rows(sessions)
+    return [Line(heading, Style(.text).bold())] + rows(sessions, sharesOf: day)
   }
 
-  /// The rows without a heading, with their days if asked.
-  func rows(_ sessions: [EndedSession], namesDay: Bool = false) -> [Line] {
+  /// The rows without a heading, with their days if asked; `sharesOf` shows of a session across the turn of the day what
+  /// it has on that day.
+  func rows(
+    _ sessions: [EndedSession], namesDay: Bool = false, sharesOf day: CivilDate? = nil
+  ) -> [Line] {
     let ids = ShortID.prefixes(of: sessions.map(\.session.id))
-    let lengths = sessions.map { SessionLength.words(seconds: $0.session.focused.wholeSeconds) }
+    let lengths = sessions.map { ended in
+      SessionLength.words(seconds: (day.map(ended.focused) ?? ended.session.focused).wholeSeconds)
+    }
     let lengthWidth = lengths.map { TextWidth.width(of: $0) }.max() ?? 0
     let titles = sessions.map { Title.cleaned($0.session.title) }
     let titleWidth = min(titles.map { TextWidth.width(of: $0) }.max() ?? 0, Self.widestTitle)
@@ -49,5 +54,15 @@ struct SessionTable {
       instant.map { Text.time(zone.wallTime(at: $0).time, style.clock) } ?? ""
     }
     return "\(time(session.start)) – \(time(session.end))"
+  }
+}
+
+extension EndedSession {
+  /// The days that its pieces count for, and the one that it is stored under.
+  var days: Set<CivilDate> { Set([day] + session.pieces.compactMap(\.day)) }
+
+  /// The length of its pieces of that day, in milliseconds.
+  func focused(on other: CivilDate) -> Int64 {
+    session.pieces.reduce(0) { $0 + (($1.day ?? day) == other ? $1.milliseconds : 0) }
   }
 }

@@ -103,12 +103,31 @@ import Testing
     #expect(try sandbox.run("start", "--at", "9:25").stderr.contains("5 min of it overlap 'Plan'"))
   }
 
+  /// Each session once, the running one as well.
+  @Test func theOverlapWithARunningSessionIsNamed() throws {
+    try sandbox.must("start", "2", "--at", "11:30", "--for", "50m")
+    let added = try sandbox.run("sessions", "add", "Calls", "--at", "11:40", "--for", "5m").stderr
+    #expect(added == "focus: 5 min of it overlap 'Read'. Such time counts once.\n")
+    _ = try sandbox.run("sessions", "add", "Calls", "--at", "11:50", "--for", "5m")
+    let ended = try sandbox.run("stop").stderr
+    #expect(ended == "focus: 10 min of it overlap 'Calls'. Such time counts once.\n")
+  }
+
   @Test func aSessionOfAnotherDayIsPrintedWithItsDay() throws {
     let today = try sandbox.must("sessions", "add", "Now", "--at", "9:05", "--for", "50m")
     #expect(today.hasPrefix("  09:05"), "\(today)")
     let other = try sandbox.must("sessions", "add", "Then", "--day", "-1", "--at", "9:05", "--for", "50m")
     let day = try #require(try sandbox.must("sessions", "--day", "-1").split(separator: ",").first?.prefix(3))
     #expect(other.hasPrefix("  \(day) "), "\(other)")
+  }
+
+  /// Each day lists its share, and its figure is that of its rows.
+  @Test func bothDaysListASessionAcrossMidnight() throws {
+    try sandbox.must("sessions", "add", "Late", "--day", "-1", "--at", "23:50", "--for", "30m")
+    let (before, after) = (try sandbox.must("sessions", "--day", "-1"), try sandbox.must("sessions"))
+    #expect(before.contains("10 min of focus in 1 session") && before.contains("10 min  Late"))
+    #expect(after.contains("20 min of focus in 1 session") && after.contains("20 min  Late"))
+    #expect(try sandbox.must("status", "--format", "{focus}") == "20 min\n")
   }
 
   @Test func sessionAcrossMidnightCountsForBothDays() throws {

@@ -85,6 +85,7 @@ struct StopCommand: SessionCommand {
       if output.json, !ended.isRecorded { Output.say(Text.ended(ended)) }
       if discard, ended.isRecorded, !output.json { return Output.say(Text.discarded(ended.session)) }
       answer(ended, in: session)
+      if ended.isRecorded { session.sayOverlap(of: ended.session, on: ended.day) }
     }
     guard let record = written.written, let task = record.change.tasks.first, !output.json,
       let day = record.change.taskTransitions.first?.day

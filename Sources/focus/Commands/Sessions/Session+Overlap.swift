@@ -2,13 +2,20 @@ import FocusDomain
 import FocusText
 
 extension Session {
-  /// Names the sessions that hold some of the same time as one that was just typed.
+  /// Names the sessions, recorded or running, that hold some of the same time as one that was just typed or ended.
   func sayOverlap(of typed: FocusSession, on day: CivilDate) {
-    let others = try? store.days(
+    let recorded = try? store.days(
       of: FocusSession.self, from: day.adding(days: -1), to: day.adding(days: 1)
     ).items
-    let overlap = SessionTotals.overlap(of: typed, on: day, with: others ?? [])
+    var others = recorded ?? []
+    if let running = (try? store.running()) ?? nil {
+      let soFar = running.finished(at: store.clock.reading(), by: store.sessionRules, on: store.clock)
+      others.append(DayRecords(day: running.day, entries: [soFar]))
+    }
+    let overlap = SessionTotals.overlap(of: typed, on: day, with: others)
     guard overlap.milliseconds > 0 else { return }
-    Output.say(Text.overlap(overlap.milliseconds, with: overlap.others.map(\.title)))
+    var named: Set<String> = []
+    let titles = overlap.others.map(\.title).filter { named.insert($0).inserted }
+    Output.say(Text.overlap(overlap.milliseconds, with: titles))
   }
 }

@@ -77,24 +77,24 @@ struct SessionsCommand: StoreCommand {
       // A session that started the evening before may reach into the first day.
       try session.store.days(of: FocusSession.self, from: first.adding(days: -1), to: last)
     }
-    let days = found.items.filter { $0.day >= first }
-    let sessions = days.flatMap { plan in
+    let all = found.items.flatMap { plan in
       plan.entries.filter { $0.deletedAt == nil }.inOrderOfTime
         .map { EndedSession(day: plan.day, session: $0) }
     }
+    let sessions = all.filter { $0.day >= first }
     if json {
       try Output.write(
         JSONWriter.write(.array(sessions.map { SessionJSON.value($0.session, on: $0.day) }), for: .output))
     } else if csv {
       try Output.write(SessionCSVWriter.write(sessions))
     } else {
-      try printTable(found.items, from: first, to: last, sessions, in: session)
+      try printTable(all, of: found.items, from: first, to: last, in: session)
     }
     try found.report()
   }
 
   private func printTable(
-    _ all: [DayRecords<FocusSession>], from first: CivilDate, to last: CivilDate, _ sessions: [EndedSession],
+    _ sessions: [EndedSession], of all: [DayRecords<FocusSession>], from first: CivilDate, to last: CivilDate,
     in session: Session
   ) throws {
     let table = SessionTable(style: session.style, zone: session.store.clock.zone, today: session.today)
@@ -104,10 +104,10 @@ struct SessionsCommand: StoreCommand {
     {
       lines.append(view.line(session.style))
     }
-    for day in Set(sessions.map(\.day)).sorted() {
+    for day in Set(sessions.flatMap(\.days)).sorted() where (first...last).contains(day) {
       if !lines.isEmpty { lines.append(Line()) }
       lines += table.lines(
-        sessions.filter { $0.day == day }, on: day, focused: SessionTotals.focused(on: day, of: all))
+        sessions.filter { $0.days.contains(day) }, on: day, focused: SessionTotals.focused(on: day, of: all))
     }
     try Output.lines(lines, session.style)
     if lines.isEmpty { Output.say(Text.noSessions(from: first, to: last, today: session.today)) }
