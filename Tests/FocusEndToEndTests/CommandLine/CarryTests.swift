@@ -74,15 +74,12 @@ import Testing
     for name in [id, "1", trace.id] {
       for command in [
         ["done", name], ["edit", name, "--title", "New"], ["move", name, "--to", "tomorrow"],
+        ["delete", name],
       ] {
         let output = try sandbox.run(command + ["--day", "yesterday"])
         #expect(output.status == 1 && output.stderr.contains("'Open' was carried on to today"), "\(output)")
       }
     }
-    #expect(try sandbox.run("delete", id, "--day", "yesterday").status == 1)
-    // The trace can go, but is no deleted task.
-    let deleted = try sandbox.run("delete", "1", "--day", "yesterday")
-    #expect(deleted.status == 0 && !deleted.stderr.contains("restore") && !deleted.stdout.contains("restore"))
     #expect(try sandbox.run("restore", trace.id).status == 1)
     try sandbox.must("done", id)
     #expect(try sandbox.plan()["Open"]?.state == "completed")
