@@ -102,7 +102,8 @@ extension Store {
       findings += try shrunkMonths().map(Finding.shrunk)
     }
     let folders = [directory.path] + directory.kinds.folders.map { directory.folder(of: $0.kind) }
-    for path in folders where FileSystem.isDirectory(path) && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 {
+    for path in folders where FileSystem.isDirectory(path) && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0
+    {
       findings.append(.unreadable(.cannotWrite(path: path, code: errno)))
     }
     for path in try ownPaths() {
