@@ -81,13 +81,11 @@ package struct ConfigFile: Equatable, Sendable {
         return try ConfigDocument(rest, path: path).entries
       } catch {
         guard case .notAValue = error.reason, let line = error.position?.line, errors.count < mistakeLimit
-        else {
-          throw error
-        }
+        else { throw error }
         errors.append(error)
-        rest = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-          .map { $0.offset == line - 1 ? [] : Array($0.element) }.joined(separator: [UInt8(ascii: "\n")]).map(
-            \.self)
+        var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        lines[line - 1] = []
+        rest = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
       }
     }
   }

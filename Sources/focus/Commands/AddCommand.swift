@@ -38,11 +38,12 @@ struct AddCommand: StoreCommand {
 
   /// The words that the screen's form would take out of the title, and the options that do the same here.
   private func tokens(in title: String, _ session: Session) -> [(word: String, option: String)] {
-    title.split(separator: " ").compactMap { word in
-      switch TitleToken(String(word), session.dateParser(.ahead)) {
-      case .priority: (String(word), "--priority")
-      case .times: (String(word), "--at")
-      case .day: (String(word), "--day")
+    let dates = session.dateParser(.ahead)
+    return title.split(separator: " ").map(String.init).compactMap { word in
+      switch TitleToken(word, dates) {
+      case .priority: (word, "--priority")
+      case .times: (word, "--at")
+      case .day: (word, "--day")
       case nil: nil
       }
     }

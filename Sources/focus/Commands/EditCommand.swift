@@ -24,8 +24,8 @@ struct EditCommand: StoreCommand {
       title: title, priority: try details.chosenPriority(), schedule: try details.chosenSchedule())
     guard fields != TaskFields() else {
       let move = details.day.map { ShellQuoting.command(["focus", "move", self.task.name, "--to", $0]) }
-      throw Failure.usage(
-        ([Text.nothingToEdit] + [move.map(Text.editMovesNothing)].compactMap(\.self)).joined(separator: " "))
+      let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
+      throw Failure.usage(sentences.joined(separator: " "))
     }
     let session = try openSession()
     let date = try details.date(in: session, .eitherWay)

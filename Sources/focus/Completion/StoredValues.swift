@@ -35,7 +35,7 @@ struct StoredValues {
     switch command {
     case "done": task.isOpen
     case "reopen": task.isCompleted
-    // Of a task that was carried on, only the trace can go.
+    // A task that was carried on is changed where it went.
     default: task.carriedTo == nil
     }
   }

@@ -1,27 +1,16 @@
-import Synchronization
 import Testing
 
 @testable import FocusDomain
 
 /// Sessions in a store, on a machine with clocks that the test moves.
 @Suite struct SessionStoreTests {
-  private final class Clocks: Sendable {
-    private let machine = Mutex(Machine())
-    var reading: ClockSnapshot { machine.withLock { $0.reading } }
-    func move(_ body: (inout Machine) -> Void) { machine.withLock { body(&$0) } }
-  }
-
-  private let clocks = Clocks()
+  private let clocks = MovingClocks()
   private let test: TemporaryStore
   private let store: Store
 
   init() throws {
     test = try TemporaryStore()
-    let clocks = clocks
-    store = Store(
-      directory: test.directory,
-      clock: PlannerClock(now: { clocks.reading.at }, reading: { clocks.reading }, zone: .utc),
-      device: { "laptop" })
+    store = clocks.store(in: test.directory)
   }
 
   private func start(_ task: FocusTask? = nil, minutes: Int? = 25, switching: Bool = false) throws

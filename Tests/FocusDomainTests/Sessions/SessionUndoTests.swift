@@ -1,33 +1,22 @@
-import Synchronization
 import Testing
 
 @testable import FocusDomain
 
 /// Undo of changes that ended a session: no minute of it is lost.
 @Suite struct SessionUndoTests {
-  private final class Clocks: Sendable {
-    private let machine = Mutex(Machine())
-    var reading: ClockSnapshot { machine.withLock { $0.reading } }
-    func move(_ body: (inout Machine) -> Void) { machine.withLock { body(&$0) } }
-  }
-
   /// How a session ends by a person's hand.
   enum End: CaseIterable {
     case complete, delete, reset, stop, stopCompleting
   }
 
-  private let clocks = Clocks()
+  private let clocks = MovingClocks()
   private let test: TemporaryStore
   private let store: Store
   private let task: FocusTask
 
   init() throws {
     test = try TemporaryStore()
-    let clocks = clocks
-    store = Store(
-      directory: test.directory,
-      clock: PlannerClock(now: { clocks.reading.at }, reading: { clocks.reading }, zone: .utc),
-      device: { "laptop" })
+    store = clocks.store(in: test.directory)
     task = try test.add("Read")
   }
 

@@ -13,6 +13,16 @@ import Testing
     }
   }
 
+  /// A screen that is killed while a title is typed.
+  private func die(typing title: String) async throws {
+    let planner = try PtyProgram(sandbox)
+    try await planner.waitUntil { $0.contains("Read") }
+    planner.send("a\(title)")
+    try await sandbox.waitUntil("it is on disk") { saved().contains(title) }
+    planner.signal(SIGKILL)
+    _ = try await planner.waitUntilEnded()
+  }
+
   private func saved() -> String {
     files.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
   }
@@ -40,12 +50,7 @@ import Testing
 
   @Test func whatCameBackStaysUntilItIsOpened() async throws {
     try sandbox.add("Read")
-    let planner = try PtyProgram(sandbox)
-    try await planner.waitUntil { $0.contains("Read") }
-    planner.send("aPerhaps")
-    try await sandbox.waitUntil("it is on disk") { saved().contains("Perhaps") }
-    planner.signal(SIGKILL)
-    _ = try await planner.waitUntilEnded()
+    try await die(typing: "Perhaps")
     for opens in [false, true] {
       let next = try PtyProgram(sandbox)
       try await next.waitUntil { $0.contains("Read") && $0.contains("brings back what you typed") }
@@ -77,12 +82,7 @@ import Testing
   @Test(arguments: ["{\"schema\":2,\"drafts\":[]}", "{\"schema\":1,\"dra"])
   func draftsThatAreNotUnderstoodStay(text: String) async throws {
     try sandbox.add("Read")
-    let planner = try PtyProgram(sandbox)
-    try await planner.waitUntil { $0.contains("Read") }
-    planner.send("aCall")
-    try await sandbox.waitUntil("it is on disk") { saved().contains("Call") }
-    planner.signal(SIGKILL)
-    _ = try await planner.waitUntilEnded()
+    try await die(typing: "Call")
     let screen = try #require(files.first).split(separator: "/")[0]
     let strange = "\(folder)/\(screen)/2.json"
     try sandbox.write(text, to: strange)
