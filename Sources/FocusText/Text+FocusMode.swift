@@ -84,8 +84,6 @@ extension Text {
       ja: "予定 \(self.range(range, style))")
   }
 
-  package static func percent(_ value: Int) -> String { "\(value)%" }
-
   /// The session on the Focus tab and in the pane.
   package static func sessionStrip(_ progress: SessionProgress) -> String {
     switch progress.state {

@@ -22,6 +22,7 @@ import Testing
         ["clock", "24h|12h|locale", "locale"],
         ["reduced_motion", "true|false", "false"],
         ["ring", "ascii|blocks", "ascii"],
+        ["focus_view", "tide|ring|plain", "tide"],
         ["visible_cursor", "true|false", "false"],
         ["plain", "true|false", "false"],
         ["mouse", "true|false", "true"],

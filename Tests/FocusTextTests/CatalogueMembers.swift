@@ -186,7 +186,6 @@ enum CatalogueMembers {
     ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
     ("plannedFor(_:_:)", { s in said(Text.plannedFor(s.timeRange(0), s.clock)) }),
-    ("percent(_:)", { s in said(Text.percent(s.int(0))) }),
     ("sessionStrip(_:)", { s in said(Text.sessionStrip(s.sessionProgress(0))) }),
     ("timeIsUp(_:)", { s in said(Text.timeIsUp(s.focusSession(0))) }),
     ("sessionOver(_:)", { s in said(Text.sessionOver(s.endedSession(0))) }),
@@ -210,10 +209,10 @@ enum CatalogueMembers {
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
+    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
-    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
@@ -313,10 +312,10 @@ enum CatalogueMembers {
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
     ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
     ("hintPage", { s in said(Text.hintPage) }),
+    ("keySave", { s in said(Text.keySave) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
-    ("keySave", { s in said(Text.keySave) }),
     ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
     ("keyNextField", { s in said(Text.keyNextField) }),
@@ -416,10 +415,10 @@ enum CatalogueMembers {
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
     ("editedEmpty", { s in said(Text.editedEmpty) }),
+    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
-    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
@@ -519,10 +518,10 @@ enum CatalogueMembers {
     ("hintKeep", { s in said(Text.hintKeep) }),
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
+    ("focusIsToday", { s in said(Text.focusIsToday) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
-    ("focusIsToday", { s in said(Text.focusIsToday) }),
     ("taskIsDone", { s in said(Text.taskIsDone) }),
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
@@ -622,10 +621,10 @@ enum CatalogueMembers {
     ("statistics(ofWeek:goal:)", { s in said(Text.statistics(ofWeek: s.milliseconds(0), goal: s.int(0))) }),
     ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
     ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
+    ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
-    ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
@@ -725,10 +724,10 @@ enum CatalogueMembers {
     ("syncStopped", { s in said(Text.syncStopped) }),
     ("syncClockWrong", { s in said(Text.syncClockWrong) }),
     ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
+    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
-    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
@@ -828,10 +827,10 @@ enum CatalogueMembers {
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
+    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
-    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),

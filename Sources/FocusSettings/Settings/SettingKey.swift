@@ -11,6 +11,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case clock
   case reducedMotion = "reduced_motion"
   case ring
+  case focusView = "focus_view"
   case visibleCursor = "visible_cursor"
   case plain
   case mouse
@@ -54,6 +55,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .ring:
       .choice(
         \.ring, "what the ring is drawn with: ASCII signs or blocks in two colours; the menu switches, too")
+    case .focusView:
+      .choice(\.focusView, "what focus mode draws: water that rises, a ring, or digits and a line only")
     case .visibleCursor:
       .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
     case .plain:

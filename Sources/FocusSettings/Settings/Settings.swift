@@ -22,6 +22,8 @@ package struct Settings: Equatable, Sendable {
   package var reducedMotion = false
   /// The characters of the ring.
   package var ring = Ring.ascii
+  /// What focus mode draws around the time.
+  package var focusView = FocusView.tide
   /// Whether the cursor marks the selection even when there is no text input.
   package var visibleCursor = false
   /// Whether text takes the place of charts and rings.
@@ -132,10 +134,20 @@ extension Settings {
 
   /// The characters of the ring.
   package enum Ring: String, CaseIterable, Sendable {
-    /// ASCII characters, chosen by shape.
+    /// ASCII characters.
     case ascii
-    /// Quadrant blocks.
+    /// Blocks in two colours.
     case blocks
+  }
+
+  /// What focus mode draws around the time.
+  package enum FocusView: String, CaseIterable, Sendable {
+    /// Water that rises until the planned end.
+    case tide
+    /// A ring around the time.
+    case ring
+    /// A line below the time.
+    case plain
   }
 
   /// How to write a time of day.

@@ -6,6 +6,11 @@ package enum CarryOverPolicy: String, Sendable {
   case ask, always, never
 }
 
+/// What focus mode draws around the time.
+package enum FocusView: Sendable {
+  case tide, ring, plain
+}
+
 /// The user's settings for the full screen.
 package struct ScreenOptions: Equatable, Sendable {
   /// The initial theme.
@@ -38,6 +43,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var reducedMotion: Bool
   /// The characters that the ring is drawn with.
   package var ring: RingStyle
+  /// What focus mode draws around the time.
+  package var focusView = FocusView.tide
   /// Whether the cursor is visible on the selected item even where nothing is typed.
   package var visibleCursor: Bool
   /// Whether text takes the place of charts and rings, for screen readers.

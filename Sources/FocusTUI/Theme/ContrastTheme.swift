@@ -58,6 +58,15 @@ extension Theme {
     case .ringFocusEdge: 31
     case .ringOpenEdge: 240
     case .shadow: 16
+
+    case .tide1: 31
+    case .tide2: 24
+    case .tide3: 18
+    case .tide4: 17
+    case .overtime1: 172
+    case .overtime2: 130
+    case .overtime3: 94
+    case .tideText: 231
     }
   }
 }

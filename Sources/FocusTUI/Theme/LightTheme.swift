@@ -58,6 +58,15 @@ extension Theme {
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
     case .shadow: 252
+
+    case .tide1: 74
+    case .tide2: 32
+    case .tide3: 26
+    case .tide4: 25
+    case .overtime1: 172
+    case .overtime2: 130
+    case .overtime3: 94
+    case .tideText: 231
     }
   }
 }

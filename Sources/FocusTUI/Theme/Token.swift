@@ -98,4 +98,16 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case ringOpenEdge
   /// The line below a card on a light screen.
   case shadow
+
+  /// The water of focus mode from its surface down.
+  case tide1
+  case tide2
+  case tide3
+  case tide4
+  /// The same past the planned end.
+  case overtime1
+  case overtime2
+  case overtime3
+  /// Words and digits under water.
+  case tideText
 }

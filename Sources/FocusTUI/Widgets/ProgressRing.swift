@@ -16,14 +16,20 @@ package struct ProgressRing {
   let label: String
   /// The text below the label, where there is room.
   let caption: String
+  /// The columns to keep free for what others draw in the middle; nil if that is the label.
+  private let clear: Int?
   let style: RingStyle
 
   /// `done` defaults to the number of completed slots.
-  package init(slots: [Slot], done: Double? = nil, label: String, caption: String = "", style: RingStyle) {
+  package init(
+    slots: [Slot], done: Double? = nil, label: String, caption: String = "", clear: Int? = nil,
+    style: RingStyle
+  ) {
     self.slots = slots
     self.done = done ?? Double(slots.count { $0 == .done })
     self.label = label
     self.caption = caption
+    self.clear = clear
     self.style = style
   }
 
@@ -34,7 +40,7 @@ package struct ProgressRing {
   package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
     let style = frame.charset == .unicode ? self.style : .ascii
     let outline = RingOutline.shared(
-      rows: rows, arcs: slots.count, clear: TextWidth.width(of: label), style: style,
+      rows: rows, arcs: slots.count, clear: clear ?? TextWidth.width(of: label), style: style,
       isSmooth: frame.hasSurfaces)
     let isFinished = isFinished
     for cell in frame.isPlain ? [] : outline.cells {

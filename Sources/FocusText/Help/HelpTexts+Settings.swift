@@ -39,6 +39,10 @@ extension HelpText {
         ko: "링을 그리는 문자: ASCII 기호 또는 두 색 블록. 메뉴에서도 바꿈",
         ja: "リングの描き方：ASCII記号、または2色のブロック。メニューでも切り替え可"),
       HelpText(
+        en: "what focus mode draws: water that rises, a ring, or digits and a line only",
+        ko: "집중 모드의 그림: 차오르는 물, 고리, 또는 숫자와 선만",
+        ja: "集中モードの表示：満ちていく水、リング、または数字と線だけ"),
+      HelpText(
         en: "shows the cursor on what is selected, for screen readers and braille displays",
         ko: "선택한 곳에 커서를 표시(화면 낭독기와 점자 단말기용)",
         ja: "選択した所にカーソルを表示(スクリーンリーダーと点字ディスプレイ用)"),

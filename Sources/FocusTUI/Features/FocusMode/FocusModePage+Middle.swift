@@ -9,8 +9,8 @@ extension FocusModePage {
     let draw: (Int, inout Frame) -> Void
   }
 
-  /// Always draws title, digits and facts; draws ring or bar, plan and note if they fit. Blank rows separate the
-  /// parts while there are any.
+  /// Always draws title, digits and facts; draws line, plan and note if they fit. Blank rows separate the parts while
+  /// there are any. A ring has the digits in its middle.
   func drawMiddle(in rect: Rect, on frame: inout Frame) {
     let title = titleBlock(in: rect)
     let facts = Block(rows: 1) { y, frame in drawFacts(y: y, in: rect, on: &frame) }
@@ -18,18 +18,18 @@ extension FocusModePage {
     let sound = soundBlock(in: rect)
     let fixed = [title, facts] + sound + note
     let left = rect.height - fixed.reduce(0) { $0 + $1.rows + 1 }
-    let ring = ringRows(left: left - 7)
-    let width = rect.width
     let tight = rect.height - fixed.reduce(1) { $0 + $1.rows }
+    let ring = ringRows(left: left)
     let scale =
-      digitScale(fitting: Size(width: width, height: left - (ring > 0 ? ring + 1 : 2)), hasRing: ring > 0)
-      ?? digitScale(fitting: Size(width: width, height: tight), hasRing: ring > 0)
+      digitScale(fitting: Size(width: rect.width, height: left - 2))
+      ?? digitScale(fitting: Size(width: rect.width, height: tight))
     var blocks = [title]
     if ring > 0 {
       blocks.append(Block(rows: ring) { y, frame in drawRing(rows: ring, y: y, in: rect, on: &frame) })
+    } else {
+      blocks.append(digitBlock(scale: scale, in: rect))
+      if rect.height >= 8, !hasTide(on: frame) { blocks.append(lineBlock(scale: scale, in: rect)) }
     }
-    blocks.append(digitBlock(scale: scale, in: rect))
-    if ring == 0, rect.height >= 8 { blocks.append(lineBlock(scale: scale, in: rect)) }
     blocks += [facts] + sound + note
     let rows = blocks.reduce(0) { $0 + $1.rows }
     let gap = rows + blocks.count - 1 <= rect.height ? 1 : 0
@@ -54,25 +54,29 @@ extension FocusModePage {
     }
   }
 
-  /// The height of a ring that fits besides the digits; 0 if none does.
+  /// The height of a ring that fits around the digits; 0 if none does or none is wanted.
   private func ringRows(left: Int) -> Int {
-    guard left >= 11, state.size.width >= 60, state.size.height >= 30 else { return 0 }
-    return min(19, (left - 1) | 1)
+    guard state.options.focusView == .ring, left >= 9, state.size.width >= 2 * left else { return 0 }
+    return min(29, (left - 1) | 1)
   }
 
+  /// The ring with the digits in its middle, large if they fit there.
   private func drawRing(rows: Int, y: Int, in rect: Rect, on frame: inout Frame) {
     let width = ProgressRing.size(rows: rows).width
+    let origin = Point(x: rect.x + (rect.width - width) / 2, y: y)
+    let big = BigText(digits, charset: frame.charset).flatMap { $0.width + 9 <= rows ? $0 : nil }
     ProgressRing(
-      slots: [.empty], done: min(1, progress.share),
-      label: Text.percent(Int(min(9.99, progress.share) * 100)),
+      slots: [.empty], done: min(1, progress.share), label: big == nil ? digits : "", clear: big?.width,
       style: state.options.ring
-    ).draw(
-      at: Point(x: rect.x + (rect.width - width) / 2, y: y), rows: rows, surface: .background, on: &frame)
+    ).draw(at: origin, rows: rows, surface: .background, on: &frame)
+    big?.draw(
+      x: origin.x + (width - (big?.width ?? 0)) / 2, y: y + (rows - BigText.height) / 2,
+      style: Style(wordColor).bold(), on: &frame)
   }
 
   /// The scale of the digits; nil if they are a line of text.
-  private func digitScale(fitting size: Size, hasRing: Bool) -> Int? {
-    let largest = state.size.height >= 50 ? (hasRing ? 2 : 3) : state.size.height >= 36 && !hasRing ? 2 : 1
+  private func digitScale(fitting size: Size) -> Int? {
+    let largest = state.size.height >= 50 ? 3 : state.size.height >= 36 ? 2 : 1
     return BigDigits(digits)?.scale(fitting: size).map { min($0, largest) }
   }
 

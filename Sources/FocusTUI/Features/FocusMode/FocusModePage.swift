@@ -23,8 +23,23 @@ struct FocusModePage {
     let (foot, middle) = rest.splitBottom(1)
     drawFoot(in: foot, on: &frame)
     drawMiddle(in: middle, on: &frame)
+    if hasTide(on: frame) { tide.draw(on: &frame) }
     // Screen readers find the state of the session at the cursor.
     if frame.cursor == nil { frame.cursor = Point(x: top.x, y: top.y) }
+  }
+
+  // MARK: The tide
+
+  /// Whether water shows what has passed; a stopwatch has no end towards which it could rise.
+  func hasTide(on frame: Frame) -> Bool {
+    state.options.focusView == .tide && running.session.planned != nil && Tide.isPossible(on: frame)
+  }
+
+  private var tide: Tide {
+    Tide(
+      share: progress.share, isOver: progress.state == .over,
+      second: state.options.reducedMotion || progress.state == .paused
+        ? nil : Int(state.clock.now.milliseconds / 1000 % 100_000))
   }
 
   // MARK: Colours and words

@@ -1,0 +1,76 @@
+import Glibc
+
+/// Water that rises over a page as a session runs. Words and digits below its surface are white.
+///
+/// Its surface moves a little every second, in one row, so that a second costs few bytes.
+struct Tide {
+  /// The share of the planned time that has passed; the water stands highest at 1.
+  let share: Double
+  /// Whether the planned end has passed.
+  let isOver: Bool
+  /// What the waves depend on; nil for still water.
+  let second: Int?
+
+  private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4]
+  private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3]
+  /// The height of a wave from its middle, in eighths of a row.
+  private static let swell = 2.5
+
+  /// Whether a frame has the colours and characters for it.
+  static func isPossible(on frame: Frame) -> Bool {
+    frame.hasSurfaces && frame.charset == .unicode && !frame.isPlain
+  }
+
+  /// Floods what is drawn on the frame.
+  func draw(on frame: inout Frame) {
+    let (rows, columns) = (frame.size.height, frame.size.width)
+    guard rows > 1 else { return }
+    // The first row stays dry: it says what is going on.
+    let level = min(max(share, 0), 1) * Double(max(0, rows - 2) * 8)
+    let mean = rows - 1 - Int(level) / 8
+    for x in 0..<columns {
+      let eighths = max(0, Int((level + wave(at: x)).rounded()))
+      let surface = rows - 1 - eighths / 8
+      if eighths % 8 > 0, surface > 0, frame.isDry(x, surface) {
+        frame.write(
+          WeekBars.eighth(eighths % 8), x: x, y: surface, style: Style(color(depth: 0), on: .background))
+      }
+      for y in max(1, surface + 1)..<rows {
+        frame.flood(x, y, color(depth: Double(y - mean) / Double(max(1, rows - mean))))
+      }
+    }
+  }
+
+  /// The colour at a depth: 0 at the surface, 1 at the bottom of the screen.
+  private func color(depth: Double) -> Token {
+    let place = depth < 0.1 ? 0 : depth < 0.5 ? 1 : depth < 0.8 ? 2 : 3
+    return (isOver ? Self.amber : Self.water)[place]
+  }
+
+  /// How far the surface is above its mean at a column, in eighths. Two slow waves, so that it does not repeat soon.
+  private func wave(at x: Int) -> Double {
+    guard let second else { return 0 }
+    let (place, time) = (Double(x), Double(second))
+    return Self.swell * (0.6 * sin(place / 6 + time / 7) + 0.4 * sin(place / 11 - time / 5))
+  }
+}
+
+extension Frame {
+  /// Whether nothing is drawn in a cell.
+  fileprivate func isDry(_ x: Int, _ y: Int) -> Bool {
+    let cell = cells[y * size.width + x]
+    return cell.isBlank && cell.style.background == .background
+  }
+
+  /// Puts a cell under water: the ground takes the colour, everything else is white. Fields stay as they are.
+  fileprivate mutating func flood(_ x: Int, _ y: Int, _ water: Token) {
+    let index = y * size.width + x
+    switch cells[index].style.background {
+    case .background:
+      cells[index].style.foreground = .tideText
+      cells[index].style.background = water
+    case .field: break
+    default: cells[index].style.background = .tideText
+    }
+  }
+}
