@@ -94,6 +94,17 @@ extension Text {
       ko: "\(total)개 중 \(completed)개 완료. 오늘은 여기까지입니다.", ja: "\(total)件中\(completed)件完了。今日はここまでです。")
   }
 
+  /// The days in a row that met their goal.
+  package static func dayStreak(_ days: Int) -> String {
+    say(en: "\(days)-day streak", ko: "\(days)일 연속", ja: "\(days)日連続")
+  }
+
+  package static var posterNeedsFinishedDay: String {
+    say(
+      en: "The poster is for a day on which everything is done.", ko: "포스터는 모든 일을 마친 날에 볼 수 있습니다.",
+      ja: "ポスターは、すべて完了した日に見られます。")
+  }
+
   package static var tooSmall: String { say(en: "too small", ko: "너무 작음", ja: "小さすぎます") }
 
   /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.

@@ -222,6 +222,8 @@ enum CatalogueMembers {
     ("addRow", { s in said(Text.addRow) }),
     ("finished", { s in said(Text.finished) }),
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
+    ("dayStreak(_:)", { s in said(Text.dayStreak(s.int(0))) }),
+    ("posterNeedsFinishedDay", { s in said(Text.posterNeedsFinishedDay) }),
     ("tooSmall", { s in said(Text.tooSmall) }),
     ("progress(completed:total:)", { s in said(Text.progress(completed: s.int(0), total: s.int(1))) }),
     ("emptyToday", { s in said(Text.emptyToday) }),
@@ -299,6 +301,7 @@ enum CatalogueMembers {
     ("keyFirst", { s in said(Text.keyFirst) }),
     ("keyLast", { s in said(Text.keyLast) }),
     ("keyOpenDay", { s in said(Text.keyOpenDay) }),
+    ("keyPoster", { s in said(Text.keyPoster) }),
     ("keyTheme", { s in said(Text.keyTheme) }),
     ("keyHelp", { s in said(Text.keyHelp) }),
     ("keyQuit", { s in said(Text.keyQuit) }),
@@ -310,12 +313,12 @@ enum CatalogueMembers {
     ("keyPageForward", { s in said(Text.keyPageForward) }),
     ("keyPageBack", { s in said(Text.keyPageBack) }),
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
-    ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
-    ("hintPage", { s in said(Text.hintPage) }),
-    ("keySave", { s in said(Text.keySave) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
+    ("hintPage", { s in said(Text.hintPage) }),
+    ("keySave", { s in said(Text.keySave) }),
     ("keyChoose", { s in said(Text.keyChoose) }),
     ("keyGo", { s in said(Text.keyGo) }),
     ("keyNextField", { s in said(Text.keyNextField) }),
@@ -413,12 +416,12 @@ enum CatalogueMembers {
     ("pageLog(_:)", { s in said(Text.pageLog(s.dayLog(0))) }),
     ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
-    ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
-    ("editedEmpty", { s in said(Text.editedEmpty) }),
-    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
+    ("editedEmpty", { s in said(Text.editedEmpty) }),
+    ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("keyNote", { s in said(Text.keyNote) }),
     ("hintNote", { s in said(Text.hintNote) }),
     ("hintKeep", { s in said(Text.hintKeep) }),
-    ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
-    ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
-    ("focusIsToday", { s in said(Text.focusIsToday) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
+    ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
+    ("focusIsToday", { s in said(Text.focusIsToday) }),
     ("taskIsDone", { s in said(Text.taskIsDone) }),
     ("stopwatchHasNoEnd", { s in said(Text.stopwatchHasNoEnd) }),
     ("isABreak", { s in said(Text.isABreak) }),
@@ -619,12 +622,12 @@ enum CatalogueMembers {
     ("statisticsRow(_:_:today:)", { s in said(Text.statisticsRow(s.days(0), s.statisticsPeriodLength(0), today: s.day(0))) }),
     ("statistics(of:)", { s in said(Text.statistics(of: s.daySummary(0))) }),
     ("statistics(ofWeek:goal:)", { s in said(Text.statistics(ofWeek: s.milliseconds(0), goal: s.int(0))) }),
-    ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
-    ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
-    ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
+    ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
+    ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
     ("sessionFigures(_:)", { s in said(Text.sessionFigures(s.periodTotals(0))) }),
     ("taskFigures(_:)", { s in said(Text.taskFigures(s.periodTotals(0))) }),
     ("busiestHours(from:_:)", { s in said(Text.busiestHours(from: s.round * 3, s.clock)) }),
@@ -722,12 +725,12 @@ enum CatalogueMembers {
     ("syncFailed", { s in said(Text.syncFailed) }),
     ("syncFailed(nextTry:)", { s in said(Text.syncFailed(nextTry: s.text(0))) }),
     ("syncStopped", { s in said(Text.syncStopped) }),
-    ("syncClockWrong", { s in said(Text.syncClockWrong) }),
-    ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
-    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncClockWrong", { s in said(Text.syncClockWrong) }),
+    ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
+    ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
@@ -825,12 +828,12 @@ enum CatalogueMembers {
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
-    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
-    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
-    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
+    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
+    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),

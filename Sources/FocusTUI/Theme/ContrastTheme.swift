@@ -37,10 +37,9 @@ extension Theme {
     case .ringTrack: 248
     case .ringFill: 51
 
-    case .confetti1: 217
+    case .confetti1: 117
     case .confetti2: 226
     case .confetti3: 120
-    case .confetti4: 117
 
     case .ringFocus: 39
     case .ringOpen: 250
@@ -57,6 +56,7 @@ extension Theme {
     case .ringDayEdge: 65
     case .ringFocusEdge: 31
     case .ringOpenEdge: 240
+    case .surfaceDone: 16
     case .shadow: 16
 
     case .tide1: 31

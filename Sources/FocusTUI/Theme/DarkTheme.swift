@@ -37,10 +37,9 @@ extension Theme {
     case .ringTrack: 242
     case .ringFill: 39
 
-    case .confetti1: 203
+    case .confetti1: 75
     case .confetti2: 221
     case .confetti3: 78
-    case .confetti4: 75
 
     case .ringFocus: 32
     case .ringOpen: 244
@@ -57,6 +56,7 @@ extension Theme {
     case .ringDayEdge: 65
     case .ringFocusEdge: 24
     case .ringOpenEdge: 240
+    case .surfaceDone: 22
     case .shadow: 233
 
     case .tide1: 31

@@ -37,14 +37,14 @@ extension Theme {
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
-    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .confetti4, .ringFocus, .ringFocusEdge,
+    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .confetti1, .ringFocus, .ringFocusEdge,
       .ringFill, .ringFillTop, .ringFillFoot, .ringFillEdge:
       return isLight ? Ansi.blue : Ansi.cyan
     case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
     case .success, .low, .lowMissed, .confetti3, .ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5,
       .ringDayEdge:
       return Ansi.green
-    case .danger, .confetti1: return Ansi.red
+    case .danger: return Ansi.red
     default: return -1
     }
   }

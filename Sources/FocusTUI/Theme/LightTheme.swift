@@ -37,10 +37,9 @@ extension Theme {
     case .ringTrack: 248
     case .ringFill: 26
 
-    case .confetti1: 203
+    case .confetti1: 33
     case .confetti2: 214
     case .confetti3: 35
-    case .confetti4: 33
 
     case .ringFocus: 32
     case .ringOpen: 243
@@ -57,6 +56,7 @@ extension Theme {
     case .ringDayEdge: 151
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
+    case .surfaceDone: 194
     case .shadow: 252
 
     case .tide1: 74

@@ -70,8 +70,6 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case confetti2
   /// Celebration, third colour.
   case confetti3
-  /// Celebration, fourth colour.
-  case confetti4
 
   /// The ring's arc for the task in focus.
   case ringFocus
@@ -96,6 +94,8 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// The edges of the thin arcs: of the task in focus, and of open ones and empty slots.
   case ringFocusEdge
   case ringOpenEdge
+  /// A card in the wave of a celebration.
+  case surfaceDone
   /// The line below a card on a light screen.
   case shadow
 

@@ -168,11 +168,11 @@ struct TaskCard {
   ) {
     var x = x
     for fact in facts {
-      let token = model.isQuiet || fact.token == .textMuted ? nil : fact.token
+      let isPlain = model.isQuiet && model.finish == nil || fact.token == .textMuted
       let plain: Token = model.isQuiet ? model.quietToken(on: surface) : .textMuted
       x += frame.write(
         fact.text, x: x, y: y,
-        style: token.map { Style($0, on: surface, .bold) } ?? Style(plain, on: surface))
+        style: isPlain ? Style(plain, on: surface) : Style(fact.token, on: surface, .bold))
     }
   }
 }
@@ -199,6 +199,7 @@ extension TaskViewModel {
 
   /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
+    if let finish { return TextWidth.width(of: finish) <= width ? [Fact(text: finish, token: .success)] : [] }
     let time = Text.schedule(task.schedule, dates.clock)
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")

@@ -37,6 +37,8 @@ struct TaskViewModel: Equatable {
   var mark: SyncMark?
   /// The style of dates and times.
   let dates: DateStyle
+  /// When it was done, on a day on which everything is done; nil otherwise.
+  var finish: String?
 
   /// Whether it is the task to work on now; only tasks of today can be.
   var isInFocus: Bool { state == .inFocus && when == .today }
@@ -89,7 +91,8 @@ struct TaskViewModel: Equatable {
   /// The style of its title: open tasks stand out, completed ones are muted and struck through.
   func titleStyle(on surface: Token) -> Style {
     if task.isOpen { return Style(.text, on: surface, .bold) }
-    let quiet = Style(quietToken(on: surface), on: surface)
+    // On a finished day there is nothing that they would draw attention from.
+    let quiet = Style(finish == nil ? quietToken(on: surface) : .text, on: surface)
     return quiet.adding(strike)
   }
 

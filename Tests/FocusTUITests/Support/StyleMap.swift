@@ -38,7 +38,6 @@ extension Token {
     case .confetti1: ("1", "6")
     case .confetti2: ("2", "7")
     case .confetti3: ("3", "8")
-    case .confetti4: ("4", "9")
     case .ringFocus: ("u", "U")
     case .ringOpen: ("<", ">")
     case .ringEmpty: ("-", "~")
@@ -54,6 +53,15 @@ extension Token {
     case .ringFocusEdge: ("κ", "Κ")
     case .ringOpenEdge: ("λ", "Λ")
     case .shadow: ("μ", "Μ")
+    case .tide1: ("ο", "Ο")
+    case .tide2: ("π", "Π")
+    case .tide3: ("ρ", "Ρ")
+    case .tide4: ("σ", "Σ")
+    case .overtime1: ("τ", "Τ")
+    case .overtime2: ("υ", "Υ")
+    case .overtime3: ("φ", "Φ")
+    case .tideText: ("χ", "Χ")
+    case .surfaceDone: ("ψ", "Ψ")
     }
   }
 }

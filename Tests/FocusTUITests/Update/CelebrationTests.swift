@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusText
 import Testing
 
 @testable import FocusTUI
@@ -127,5 +128,60 @@ import Testing
     world.failure = nil
     world.wait(milliseconds: 60_000)
     #expect(world.stored[pinnedDay].isFinished && world.state.features[Celebration.self].began != nil)
+  }
+
+  private func finished(_ size: Size = Size(width: 100, height: 30)) -> World {
+    var world = World(
+      [task("Write the report"), task("Call the bank", done: true)], size: size,
+      options: ScreenOptions(reducedMotion: false),
+      memory: ScreenMemory(openedOn: pinnedDay, onboarded: true))
+    world.press("x")
+    for _ in 0..<61 { world.wait(milliseconds: Animation.step) }
+    return world
+  }
+
+  @Test func aPosterFollowsUntilAKeyWhichKeepsItsMeaning() {
+    var world = finished()
+    #expect(world.state.features[Celebration.self].showsPoster && !world.state.isMoving)
+    #expect(world.shown.contains("Write the report") && !world.shown.contains(Text.tabCalendar))
+    world.press("2")
+    #expect(world.state.tab == .calendar && !world.state.features[Celebration.self].showsPoster)
+  }
+
+  @Test func aKeyDuringTheBurstLeavesThePosterOut() {
+    var world = world()
+    world.press("x", "j")
+    for _ in 0..<61 { world.wait(milliseconds: Animation.step) }
+    #expect(!world.state.features[Celebration.self].showsPoster)
+  }
+
+  @Test func thePosterIsShownAgainOnAFinishedDayOnly() {
+    var world = finished()
+    world.press("j", "P")
+    #expect(world.state.features[Celebration.self].showsPoster)
+    world.press("P")
+    #expect(!world.state.features[Celebration.self].showsPoster)
+    world = self.world()
+    world.press("P")
+    #expect(!world.state.features[Celebration.self].showsPoster)
+    #expect(world.state.status?.text == Text.posterNeedsFinishedDay)
+  }
+
+  @Test func thePosterFitsAnySize() {
+    for (width, height) in [(200, 60), (80, 24), (60, 16), (59, 30), (40, 12), (20, 5), (8, 1), (250, 15)] {
+      let frame = view(finished(Size(width: width, height: height)).state)
+      #expect(frame.size == Size(width: width, height: height))
+    }
+  }
+
+  @Test func aFinishedDaySaysWhenEachTaskWasDone() {
+    var world = finished()
+    world.press("j")
+    let time = Text.time(world.state.clock.wall.time, world.state.options.dates.clock)
+    #expect(world.shown.contains(time))
+    let frame = view(world.state)
+    let row = (0..<30).first { frame.row($0).contains("Call the bank") }
+    let x = row.flatMap { y in (0..<100).first { frame[$0, y].text == "C" && frame[$0 + 1, y].text == "a" } }
+    #expect(row.flatMap { y in x.map { frame[$0, y].style } }?.foreground == .text)
   }
 }

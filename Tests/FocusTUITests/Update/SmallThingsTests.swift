@@ -99,7 +99,7 @@ import Testing
     #expect(world.stored[pinnedDay].isFinished)
   }
 
-  @Test func confettiFallsOnBlankCellsOnly() {
+  @Test func confettiLeavesWordsAlone() {
     var world = World([task("One")], options: ScreenOptions())
     let before = view(world.state)
     world.press("x")

@@ -1,14 +1,18 @@
 import FocusDomain
+import FocusText
 
-/// Confetti over the whole screen when the last task of the day is done: once a day, for two seconds.
+/// What happens when the last task of the day is done, once a day: confetti out of the ring and a wave, for two
+/// seconds, and then the finished day as a poster, until a key.
 struct Celebration: FeatureState {
   /// The duration in milliseconds.
-  static let duration: Int64 = 2000
+  static let duration = Int64(Confetti.burst + Confetti.wave)
 
   /// Whether a task was just completed and its day, once loaded, may be finished.
   var isAwaited = false
   /// When it began; nil if it is not running.
   var began: Instant?
+  /// Whether the poster of the day is shown.
+  var showsPoster = false
 
   var isMoving: Bool { began != nil }
 
@@ -20,13 +24,31 @@ struct Celebration: FeatureState {
   }
 }
 
+extension Action {
+  static let poster = Action("poster")
+}
+
 extension Celebration: Feature {
+  static var bindings: [KeyBinding] { [KeyBinding([.focus], [["P"]], .poster, Text.keyPoster)] }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    action == .poster && !state.plan.isFinished ? Text.posterNeedsFinishedDay : nil
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .poster, state.sheets.isEmpty else { return nil }
+    state.features[Celebration.self].showsPoster = true
+    return [.readStatistics]
+  }
+
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     var celebration = state.features[Celebration.self]
     defer { state.features[Celebration.self] = celebration }
     switch event {
-    // Any key stops the confetti and keeps its own meaning.
-    case .keyPressed, .pressed: celebration.began = nil
+    // Any key ends it and keeps its own meaning.
+    case .keyPressed, .pressed:
+      celebration.began = nil
+      if before.features[Celebration.self].showsPoster { celebration.showsPoster = false }
     case .performed(let change, let origin):
       let isByHand = origin != .undo && origin != .redo
       if isByHand, [.complete, .focus].contains(change.kind), change.days.contains(state.today) {
@@ -35,8 +57,13 @@ extension Celebration: Feature {
     case .monthsRead: return celebration.beginIfFinished(in: &state)
     default: break
     }
-    if celebration.share(at: state.clock.now) == nil { celebration.began = nil }
-    return []
+    if !state.plan.isFinished { celebration.showsPoster = false }
+    guard let began = celebration.began, celebration.share(at: state.clock.now) == nil else { return [] }
+    celebration.began = nil
+    // Not if the clock was set back.
+    guard state.clock.now > began, state.plan.isFinished else { return [] }
+    celebration.showsPoster = true
+    return [.readStatistics]
   }
 
   /// Starts once the completed plan is loaded, if it is finished and today was not celebrated yet.
@@ -51,7 +78,11 @@ extension Celebration: Feature {
   }
 
   static func drawOver(_ state: AppState, on frame: inout Frame) {
-    guard let share = state.features[Celebration.self].share(at: state.clock.now) else { return }
-    Confetti.draw(share, on: &frame)
+    let celebration = state.features[Celebration.self]
+    if celebration.showsPoster, state.sheets.isEmpty, state.plan.isFinished {
+      return DayPoster(state).draw(on: &frame)
+    }
+    guard let share = celebration.share(at: state.clock.now) else { return }
+    Confetti(on: frame).draw(at: share * Double(Celebration.duration), on: &frame)
   }
 }

@@ -1,31 +1,76 @@
-/// Pieces of paper that fall through the blank cells. The position of each depends only on its number and the time.
-enum Confetti {
-  private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3, .confetti4]
-  private static let glyphs = ["*", "o", "+", ".", "'"]
+import Glibc
 
-  /// - Parameters:
-  ///   - share: the elapsed share of the fall, 0 to 1.
-  ///   - frame: the frame to draw over.
-  static func draw(_ share: Double, on frame: inout Frame) {
-    let size = frame.size
-    guard size.width > 0, size.height > 0 else { return }
-    let pieces = min(240, size.width * size.height / 14)
+/// Pieces of paper that burst out of the ring, and then a wave of green over the cards. The position of each piece
+/// depends only on its number and the time.
+struct Confetti {
+  /// The place of the burst: the middle of the finished ring, or of the screen.
+  private let centre: Point
+  private let size: Size
+
+  /// The time of the burst and of the wave after it, in milliseconds.
+  static let burst = 800.0
+  static let wave = 1200.0
+
+  // Red is failure, so it is not among them.
+  private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3]
+  private static let blocks = ["▀", "▄", "▘", "▝", "▖", "▗"]
+  private static let signs = ["*", "+", "'", "."]
+
+  init(on frame: Frame) {
+    size = frame.size
+    var (left, right, top, foot) = (Int.max, 0, Int.max, 0)
+    for y in 0..<size.height {
+      for x in 0..<size.width where frame.isFinishedRing(x, y) {
+        (left, right) = (min(left, x), max(right, x))
+        (top, foot) = (min(top, y), max(foot, y))
+      }
+    }
+    centre =
+      left > right
+      ? Point(x: size.width / 2, y: size.height / 2) : Point(x: (left + right) / 2, y: (top + foot) / 2)
+  }
+
+  /// Draws what there is so many milliseconds after the beginning.
+  func draw(at time: Double, on frame: inout Frame) {
+    if time < Self.burst {
+      drawPieces(time / Self.burst, on: &frame)
+    } else {
+      drawWave(min(1, (time - Self.burst) / Self.wave), on: &frame)
+    }
+  }
+
+  private func drawPieces(_ share: Double, on frame: inout Frame) {
+    let glyphs = frame.charset == .unicode ? Self.blocks : Self.signs
+    let pieces = min(160, size.width * size.height / 14)
+    // Fast at first, slower in the end, and falling.
+    let flown = 1 - (1 - share) * (1 - share)
     for piece in 0..<pieces {
-      // Three pseudo-random numbers between 0 and 1, the same in every frame.
-      let (column, delay, speed) = (scattered(piece, 1), scattered(piece, 2), scattered(piece, 3))
-      let fall = (share * (1.1 + speed) - delay * 0.6) * Double(size.height)
-      guard fall >= 0 else { continue }
-      let sway = scattered(piece, 4) > 0.5 ? 1 : -1
-      let x = Int(column * Double(size.width)) + sway * (Int(fall) / 3 % 3 - 1)
-      let y = Int(fall)
-      guard y < size.height, x >= 0, x < size.width else { continue }
+      let (turn, speed) = (Self.scattered(piece, 1) * 2 * Double.pi, 0.25 + 0.75 * Self.scattered(piece, 2))
+      let reach = speed * flown * Double(max(size.width, 2 * size.height)) * 0.6
+      let x = centre.x + Int((cos(turn) * reach).rounded())
+      let y = centre.y + Int((sin(turn) * reach / 2 + 4 * share * share).rounded())
+      guard x >= 0, x < size.width, y >= 0, y < size.height else { continue }
       // Beside a letter a piece would be read as one.
       let cells = max(0, x - 1)...min(size.width - 1, x + 1)
       guard cells.allSatisfy({ frame[$0, y].text == " " }) else { continue }
-      let under = frame[x, y].style.background
       frame.write(
-        glyphs[piece % glyphs.count], x: x, y: y, style: Style(tokens[piece % tokens.count], on: under, .bold)
-      )
+        glyphs[piece % glyphs.count], x: x, y: y,
+        style: Style(Self.tokens[piece % Self.tokens.count], on: frame[x, y].style.background, .bold))
+    }
+  }
+
+  /// A band that runs away from the ring.
+  private func drawWave(_ share: Double, on frame: inout Frame) {
+    guard frame.hasSurfaces else { return }
+    let width = 6.0
+    let front = share * (Double(size.width) + 2 * width)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (across, down) = (Double(x - centre.x), Double(2 * (y - centre.y)))
+        let distance = (across * across + down * down).squareRoot()
+        guard distance < front, distance > front - width else { continue }
+        frame.restyle(Rect(x: x, y: y, width: 1, height: 1)) { $0.greened }
+      }
     }
   }
 
@@ -34,5 +79,33 @@ enum Confetti {
     bits ^= bits >> 31
     bits = bits &* 0xBF58_476D_1CE4_E5B9
     return Double(bits >> 40) / Double(1 << 24)
+  }
+}
+
+extension Frame {
+  /// Whether a cell belongs to the ring of a finished day.
+  fileprivate func isFinishedRing(_ x: Int, _ y: Int) -> Bool {
+    let style = cells[y * size.width + x].style
+    return style.foreground.isOfFinishedRing || style.background.isOfFinishedRing
+  }
+}
+
+extension Token {
+  fileprivate var isOfFinishedRing: Bool {
+    rawValue >= Token.ringDay1.rawValue && rawValue <= Token.ringDay5.rawValue
+  }
+}
+
+extension Style {
+  /// The style in the crest of the wave: cards green, the ring bright.
+  fileprivate var greened: Style {
+    func green(_ token: Token) -> Token {
+      switch token {
+      case .surface, .surfaceSelected: .surfaceDone
+      case .ringDay2, .ringDay3, .ringDay4, .ringDay5: .ringDay1
+      default: token
+      }
+    }
+    return foreground(green(foreground)).on(green(background))
   }
 }

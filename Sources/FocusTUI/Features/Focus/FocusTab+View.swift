@@ -93,8 +93,10 @@ extension FocusTab {
     frame.mark(Rect(x: circle, y: card.y, width: 4, height: card.height), .circle(index))
     let task = tasks[index]
     let isHero = task.id == state.plan.inFocus?.id
+    var model = state.model(of: task, on: state.today)
+    if state.plan.isFinished, task.isCompleted { model.finish = state.completion(of: task) }
     TaskCard(
-      model: state.model(of: task, on: state.today), isSelected: index == selected,
+      model: model, isSelected: index == selected,
       timer: isHero ? HeroTimer(task, isSelected: index == selected, in: state) : nil,
       isDayFinished: state.plan.isFinished
     ).draw(in: card, on: &frame)
