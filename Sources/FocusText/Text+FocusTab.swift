@@ -105,6 +105,39 @@ extension Text {
       ja: "ポスターは、すべて完了した日に見られます。")
   }
 
+  /// What saves the poster.
+  package static var hintSavePoster: String { say(en: "save as SVG", ko: "SVG로 저장", ja: "SVGで保存") }
+
+  package static func pictureSaved(_ path: String) -> String {
+    say(en: "Saved as '\(path)'.", ko: "'\(path)'에 저장했습니다.", ja: "「\(path)」に保存しました。")
+  }
+
+  /// PNG without the program that draws it.
+  package static func pictureNeedsProgram(_ program: String) -> String {
+    say(
+      en: "A PNG needs '\(program)', which is not installed: install librsvg, or use --svg.",
+      ko: "PNG를 만들려면 '\(program)' 명령이 필요합니다. librsvg를 설치하거나 --svg를 쓰세요.",
+      ja: "PNGには「\(program)」が必要です。librsvgをインストールするか、--svgを使ってください。")
+  }
+
+  /// The program that draws a PNG failed; `complaint` is what it said.
+  package static func pictureFailed(_ program: String, _ complaint: String?) -> String {
+    let reason = complaint.map { ": \($0)" } ?? ""
+    let japanese = complaint.map { "：\($0)" } ?? ""
+    return say(
+      en: "'\(program)' could not draw the picture\(reason).", ko: "'\(program)' 명령이 그림을 만들지 못했습니다\(reason).",
+      ja: "「\(program)」で画像を作成できませんでした\(japanese)。")
+  }
+
+  /// There is nothing to make a card of.
+  package static func noCard(of day: CivilDate, today: CivilDate) -> String {
+    let name = dayHeading(day, today: today)
+    return say(
+      en: "Nothing is planned on '\(name)': name a day with tasks with --day.",
+      ko: "'\(name)'에는 계획이 없습니다. --day로 할 일이 있는 날을 지정하세요.",
+      ja: "「\(name)」には予定がありません。--dayでタスクのある日を指定してください。")
+  }
+
   package static var tooSmall: String { say(en: "too small", ko: "너무 작음", ja: "小さすぎます") }
 
   /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.

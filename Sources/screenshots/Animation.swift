@@ -25,7 +25,7 @@ struct AnimatedSVG {
         rows.append("</g>")
       }
     }
-    let picture = SVG(frame: first.frame, theme: theme)
+    let picture = FrameSVG(frame: first.frame, theme: theme)
     // With reduced motion only the last frame is shown.
     let still = "@media (prefers-reduced-motion:reduce){g{animation:none!important}}"
     return picture.document(["<style>", "g g{visibility:hidden}"] + styles + [still, "</style>"] + rows)
@@ -36,7 +36,7 @@ struct AnimatedSVG {
     var found: [(content: [String], spans: [Range<Int>])] = []
     var time = 0
     for step in steps {
-      let content = SVG(frame: step.frame, theme: theme).row(y)
+      let content = FrameSVG(frame: step.frame, theme: theme).row(y)
       let span = time..<time + step.duration
       time += step.duration
       if let index = found.firstIndex(where: { $0.content == content }) {

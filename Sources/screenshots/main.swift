@@ -49,12 +49,12 @@ case nil:
 case "first-minute":
   print(AnimatedSVG(steps: Story.firstMinute(size: normal), theme: .dark).text, terminator: "")
 case "rings":
-  print(SVG(frame: Rings.frame, theme: .dark).text, terminator: "")
+  print(FrameSVG(frame: Rings.frame, theme: .dark).text, terminator: "")
 case let name? where lives.contains { $0.name == name }:
   for life in lives where life.name == name {
-    print(SVG(frame: try life.frame(), theme: .named(life.appearance)).text, terminator: "")
+    print(FrameSVG(frame: try life.frame(), theme: .named(life.appearance)).text, terminator: "")
   }
 case let name?:
   guard let scene = (scenes + languages).first(where: { $0.name == name }) else { exit(64) }
-  print(SVG(frame: scene.frame, theme: .named(scene.appearance)).text, terminator: "")
+  print(FrameSVG(frame: scene.frame, theme: .named(scene.appearance)).text, terminator: "")
 }

@@ -110,6 +110,7 @@ private final class DayRecorder: ScreenDelegate {
     if isLast(day) { pty.type("q") }
   }
 
+  func save(_ picture: String, of day: CivilDate) -> Event { .messageArrived("", isFailure: true) }
   func changed(_ change: Change) {}
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {}
   func sound() -> SoundChoice { SoundChoice(name: nil, volume: 0) }

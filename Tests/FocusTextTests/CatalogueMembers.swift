@@ -224,6 +224,11 @@ enum CatalogueMembers {
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
     ("dayStreak(_:)", { s in said(Text.dayStreak(s.int(0))) }),
     ("posterNeedsFinishedDay", { s in said(Text.posterNeedsFinishedDay) }),
+    ("hintSavePoster", { s in said(Text.hintSavePoster) }),
+    ("pictureSaved(_:)", { s in said(Text.pictureSaved(s.text(0))) }),
+    ("pictureNeedsProgram(_:)", { s in said(Text.pictureNeedsProgram(s.text(0))) }),
+    ("pictureFailed(_:_:)", { s in said(Text.pictureFailed(s.text(0), s.optionalText(0))) }),
+    ("noCard(of:today:)", { s in said(Text.noCard(of: s.day(0), today: s.day(1))) }),
     ("tooSmall", { s in said(Text.tooSmall) }),
     ("progress(completed:total:)", { s in said(Text.progress(completed: s.int(0), total: s.int(1))) }),
     ("emptyToday", { s in said(Text.emptyToday) }),
@@ -308,14 +313,14 @@ enum CatalogueMembers {
     ("keyRedraw", { s in said(Text.keyRedraw) }),
     ("keySuspend", { s in said(Text.keySuspend) }),
     ("keyBack", { s in said(Text.keyBack) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keySubmit", { s in said(Text.keySubmit) }),
     ("keyOpen", { s in said(Text.keyOpen) }),
     ("keyPageForward", { s in said(Text.keyPageForward) }),
     ("keyPageBack", { s in said(Text.keyPageBack) }),
     ("keyHalfPageForward", { s in said(Text.keyHalfPageForward) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyHalfPageBack", { s in said(Text.keyHalfPageBack) }),
     ("hintPage", { s in said(Text.hintPage) }),
     ("keySave", { s in said(Text.keySave) }),
@@ -411,14 +416,14 @@ enum CatalogueMembers {
     ("name(ofRating:)", { s in said(Text.name(ofRating: s.int(0))) }),
     ("clearsRating", { s in said(Text.clearsRating) }),
     ("badRating(_:option:)", { s in said(Text.badRating(s.text(0), option: s.text(1))) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("noLog(_:today:)", { s in said(Text.noLog(s.day(0), today: s.day(1))) }),
     ("logUnchanged(_:today:)", { s in said(Text.logUnchanged(s.day(0), today: s.day(1))) }),
     ("pageLog(_:)", { s in said(Text.pageLog(s.dayLog(0))) }),
     ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
     ("editedEmpty", { s in said(Text.editedEmpty) }),
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
@@ -514,14 +519,14 @@ enum CatalogueMembers {
     ("keyNextSound", { s in said(Text.keyNextSound) }),
     ("hintNextSound", { s in said(Text.hintNextSound) }),
     ("keyQuieter", { s in said(Text.keyQuieter) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyLouder", { s in said(Text.keyLouder) }),
     ("hintVolume", { s in said(Text.hintVolume) }),
     ("keyNote", { s in said(Text.keyNote) }),
     ("hintNote", { s in said(Text.hintNote) }),
     ("hintKeep", { s in said(Text.hintKeep) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyLeaveSession", { s in said(Text.keyLeaveSession) }),
     ("hintLeaveSession", { s in said(Text.hintLeaveSession) }),
     ("focusIsToday", { s in said(Text.focusIsToday) }),
@@ -617,14 +622,14 @@ enum CatalogueMembers {
     ("statisticsSessions", { s in said(Text.statisticsSessions) }),
     ("statisticsTasks", { s in said(Text.statisticsTasks) }),
     ("statisticsHours", { s in said(Text.statisticsHours) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("statisticsSleep", { s in said(Text.statisticsSleep) }),
     ("statisticsColumns", { s in said(Text.statisticsColumns) }),
     ("statisticsRow(_:_:today:)", { s in said(Text.statisticsRow(s.days(0), s.statisticsPeriodLength(0), today: s.day(0))) }),
     ("statistics(of:)", { s in said(Text.statistics(of: s.daySummary(0))) }),
     ("statistics(ofWeek:goal:)", { s in said(Text.statistics(ofWeek: s.milliseconds(0), goal: s.int(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("streak(_:)", { s in said(Text.streak(s.streak(0))) }),
     ("goalMet(_:)", { s in said(Text.goalMet(s.streak(0))) }),
     ("allTime(_:since:)", { s in said(Text.allTime(s.periodTotals(0), since: s.optionalDay(0))) }),
@@ -720,14 +725,14 @@ enum CatalogueMembers {
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
     ("syncRunning", { s in said(Text.syncRunning) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncOffline", { s in said(Text.syncOffline) }),
     ("syncOffline(waiting:)", { s in said(Text.syncOffline(waiting: s.int(0))) }),
     ("syncFailed", { s in said(Text.syncFailed) }),
     ("syncFailed(nextTry:)", { s in said(Text.syncFailed(nextTry: s.text(0))) }),
     ("syncStopped", { s in said(Text.syncStopped) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncClockWrong", { s in said(Text.syncClockWrong) }),
     ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
     ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
@@ -823,14 +828,14 @@ enum CatalogueMembers {
     ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
     ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
     ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),

@@ -75,6 +75,8 @@ extension FullScreen {
           try store.credit(session, on: day, milliseconds: milliseconds)
         }
       case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
+      case .savePicture(let image, let day):
+        if let delegate { dispatch(delegate.save(image, of: day)) }
       case .remember(let memory): remember(memory)
       case .bell: terminal.bell()
       case .redraw: terminal.redraw()

@@ -23,6 +23,8 @@ package protocol ScreenDelegate: AnyObject {
   var drafts: [Draft] { get set }
   /// Opens a reflection in the user's editor, on the terminal, and waits for its end.
   func edit(_ reflection: String, of day: CivilDate) -> EditedText
+  /// Writes a picture of a day, an SVG image, into a new file, and tells where it is or why not.
+  func save(_ picture: String, of day: CivilDate) -> Event
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]
   /// What the screen may do about the synchronization.

@@ -53,6 +53,8 @@ package indirect enum Effect: Equatable, Sendable {
   case decide(SyncConflict, SyncConflict.Choice)
   /// Look for unfinished tasks on the last planned day before this one.
   case loadCarryOverOffer(to: CivilDate)
+  /// Save a picture of a day, an SVG image.
+  case savePicture(String, of: CivilDate)
   /// Save this memory.
   case remember(ScreenMemory)
   /// Ring the terminal's bell.

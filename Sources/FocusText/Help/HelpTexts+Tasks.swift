@@ -6,6 +6,18 @@ extension HelpText {
         en: "A task that is done goes to a day to come only with --reopen.",
         ko: "끝낸 할 일은 --reopen을 써야 다가올 날로 옮겨집니다.", ja: "完了したタスクは、--reopenを指定したときだけ先の日に移ります。"),
       HelpText(
+        en: "Show a day as a card: its tasks, when they were done, focus, streak and week.",
+        ko: "하루를 카드로 봅니다. 할 일, 마친 시각, 집중 시간, 연속 기록, 한 주.",
+        ja: "一日をカードで表示します。タスク、完了した時刻、集中時間、連続記録、週。"),
+      HelpText(
+        en:
+          "--svg and --png write a picture into a new file, as P does on the screen for a finished day. PNG needs the program "
+          + "rsvg-convert.",
+        ko: "--svg와 --png는 그림을 새 파일에 씁니다. 화면에서는 마친 날에 P를 누르면 됩니다. PNG에는 rsvg-convert가 필요합니다.",
+        ja: "--svgと--pngは画像を新しいファイルに書き込みます。画面では、終えた日にPを押します。PNGにはrsvg-convertが必要です。"),
+      HelpText(
+        en: "Write a picture into this PNG file.", ko: "그림을 이 PNG 파일에 저장합니다.", ja: "画像をこのPNGファイルに書き込みます。"),
+      HelpText(
         en: "The day (today unless given).",
         ko: "날짜(없으면 오늘).",
         ja: "日付(省略時は今日)。"),

@@ -18,7 +18,7 @@ struct FocusCommand: ParsableCommand {
         MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
         UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
         StopCommand.self, ExtendCommand.self, BreakCommand.self, SessionsCommand.self, SoundCommand.self,
-        LogCommand.self, TimelineCommand.self, StatsCommand.self, StatusCommand.self,
+        LogCommand.self, TimelineCommand.self, CardCommand.self, StatsCommand.self, StatusCommand.self,
         WatchCommand.self, PaneCommand.self,
         RemindCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
         SyncCommand.self, VdirCommand.self, DoctorCommand.self, ConfigCommand.self, DemoCommand.self,

@@ -51,7 +51,7 @@ extension ExitStatus {
     case .terminal: self = .usage
     case .watching, .fileExists: self = .cannotCreate
     case .sound: self = .unreadable
-    case .output: self = .cannotWrite
+    case .output, .picture: self = .cannotWrite
     }
   }
 }

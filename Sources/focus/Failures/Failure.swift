@@ -36,6 +36,8 @@ enum Failure: CarriesExitStatus {
   case fileExists(String)
   /// The user's sound cannot be played.
   case sound(SoundError)
+  /// A picture cannot be drawn, with the sentence to show.
+  case picture(String)
   /// Standard output cannot be written; the errno.
   case output(Int32)
 
@@ -56,6 +58,7 @@ enum Failure: CarriesExitStatus {
     case .terminal(let error): [error.sentence]
     case .fileExists(let path): [Text.fileExists(path)]
     case .sound(let error): [error.sentence]
+    case .picture(let sentence): [sentence]
     case .watching(.system(let code)): [Text.cannotWatch(code)]
     case .watching(let error): [error.sentence]
     // A closed pipe ends the program silently, as is usual in pipelines.

@@ -53,6 +53,14 @@ final class HookRunner: ScreenDelegate {
     }
   }
 
+  func save(_ picture: String, of day: CivilDate) -> Event {
+    do throws(Failure) {
+      return .messageArrived(Text.pictureSaved(try PictureFile.save(picture, of: day)), isFailure: false)
+    } catch {
+      return .messageArrived(error.sentences.joined(separator: " "), isFailure: true)
+    }
+  }
+
   func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {

@@ -140,6 +140,7 @@ extension FocusTUI.ScreenOptions {
       // What is still drawn, such as the signs of a priority, screen readers know best in ASCII.
       if charset != .ascii { charset = .narrow }
     }
+    focusView = .init(settings.focusView)
     sessionRules = settings.sessionRules
     sessionLengths = settings.sessionLengths
     goalRules = settings.goalRules

@@ -165,6 +165,8 @@ struct World {
       case .readConflicts: send(.conflictsRead(conflicts))
       case .readDevices: if let devices { send(.devicesRead(devices)) }
       case .readSync, .synchronize, .decide, .revoke, .creditSession: break
+      case .savePicture(let picture, _):
+        send(.messageArrived(Text.pictureSaved("\(picture.utf8.count) bytes"), isFailure: false))
       case .remember, .bell, .redraw, .suspend: break
       }
     }

@@ -5,7 +5,7 @@ import FocusText
 /// seconds, and then the finished day as a poster, until a key.
 struct Celebration: FeatureState {
   /// The duration in milliseconds.
-  static let duration = Int64(Confetti.burst + Confetti.wave)
+  static let duration = Int64(Confetti.lead + Confetti.burst + Confetti.wave)
 
   /// Whether a task was just completed and its day, once loaded, may be finished.
   var isAwaited = false
@@ -13,6 +13,8 @@ struct Celebration: FeatureState {
   var began: Instant?
   /// Whether the poster of the day is shown.
   var showsPoster = false
+  /// Whether the key that was just pressed saves the poster, which therefore stays.
+  var isSaving = false
 
   var isMoving: Bool { began != nil }
 
@@ -29,7 +31,7 @@ extension Action {
 }
 
 extension Celebration: Feature {
-  static var bindings: [KeyBinding] { [KeyBinding([.focus], [["P"]], .poster, Text.keyPoster)] }
+  static var bindings: [KeyBinding] { [KeyBinding([.everywhere], [["P"]], .poster, Text.keyPoster)] }
 
   static func reason(against action: Action, in state: AppState) -> String? {
     action == .poster && !state.plan.isFinished ? Text.posterNeedsFinishedDay : nil
@@ -37,8 +39,13 @@ extension Celebration: Feature {
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .poster, state.sheets.isEmpty else { return nil }
-    state.features[Celebration.self].showsPoster = true
-    return [.readStatistics]
+    guard state.features[Celebration.self].showsPoster else {
+      state.features[Celebration.self].showsPoster = true
+      return [.readStatistics]
+    }
+    state.features[Celebration.self].isSaving = true
+    let appearance = state.appearance == .light ? Theme.Appearance.light : .dark
+    return [.savePicture(DayPicture.svg(of: PosterDay(state), appearance), of: state.today)]
   }
 
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
@@ -48,7 +55,10 @@ extension Celebration: Feature {
     // Any key ends it and keeps its own meaning.
     case .keyPressed, .pressed:
       celebration.began = nil
-      if before.features[Celebration.self].showsPoster { celebration.showsPoster = false }
+      if before.features[Celebration.self].showsPoster, !celebration.isSaving {
+        celebration.showsPoster = false
+      }
+      celebration.isSaving = false
     case .performed(let change, let origin):
       let isByHand = origin != .undo && origin != .redo
       if isByHand, [.complete, .focus].contains(change.kind), change.days.contains(state.today) {
@@ -80,9 +90,19 @@ extension Celebration: Feature {
   static func drawOver(_ state: AppState, on frame: inout Frame) {
     let celebration = state.features[Celebration.self]
     if celebration.showsPoster, state.sheets.isEmpty, state.plan.isFinished {
-      return DayPoster(state).draw(on: &frame)
+      return drawPoster(state, on: &frame)
     }
     guard let share = celebration.share(at: state.clock.now) else { return }
     Confetti(on: frame).draw(at: share * Double(Celebration.duration), on: &frame)
+  }
+
+  private static func drawPoster(_ state: AppState, on frame: inout Frame) {
+    frame = state.blankFrame
+    let keys = state.options.keymap.keys(of: .poster, in: [.everywhere]).first
+    let save = keys.map { [Hint(label: Text.hintSavePoster, keys: $0)] } ?? []
+    let hints = save + [Hint(label: Text.keyBack, keys: [.escape])]
+    DayPoster(content: PosterDay(state), ring: state.options.ring, hints: hints).draw(on: &frame)
+    guard let message = state.status else { return }
+    StatusLine(message: message).draw(over: frame.bounds.inset(dx: 1, dy: 0), atMost: 2, on: &frame)
   }
 }

@@ -3,45 +3,59 @@ import FocusText
 
 /// The finished day as a page: the ring, the titles with their times, the focus, the streak and the week.
 struct DayPoster {
-  private let state: AppState
-  private let tasks: [FocusTask]
-
-  init(_ state: AppState) {
-    self.state = state
-    tasks = state.plan.tasks.filter(\.isCompleted)
-  }
+  let content: PosterDay
+  let ring: RingStyle
+  /// What is said below, where there is a row for it.
+  var hints: [Hint] = []
 
   /// The least room for ring and titles side by side.
   private static let least = Size(width: 60, height: 16)
 
   func draw(on frame: inout Frame) {
-    let size = state.size
-    frame = state.blankFrame
+    let size = frame.size
     frame.cursor = Point(x: 0, y: 0)
     let page = Rect(size).centered(width: min(size.width - 4, 100), height: size.height - 2)
-    let rows = min(19, (min(page.height - 2, (page.width * 45 / 100 - 1) / 2) - 1) | 1)
-    guard size.width >= Self.least.width, size.height >= Self.least.height, rows >= 7 else {
-      return drawWords(in: page, on: &frame)
+    let isBeside = size.width >= Self.least.width && size.height >= Self.least.height
+    if isBeside {
+      let rows = min(21, (min(page.height - 2, (page.width * 45 / 100 - 1) / 2) - 1) | 1)
+      let (left, right) = page.splitLeft(page.width * 45 / 100)
+      draw(ring: rows, in: left, on: &frame)
+      drawWords(in: right.splitLeft(2).rest, on: &frame)
+    } else if let rows = stackedRing(in: page) {
+      let (top, below) = page.splitTop(rows + 2)
+      draw(ring: rows, in: top, on: &frame)
+      drawWords(in: below, on: &frame)
+    } else {
+      drawWords(in: page, on: &frame)
     }
-    let extent = ProgressRing.size(rows: rows)
-    let (left, right) = page.splitLeft(page.width * 45 / 100)
-    ring.draw(
-      at: Point(x: left.x + (left.width - extent.width) / 2, y: left.y + (left.height - rows) / 2),
-      rows: rows,
-      surface: .background, on: &frame)
-    drawWords(in: right, on: &frame)
+    guard size.height >= Self.least.height else { return }
+    HintBar(hints: hints, keeping: 1).draw(
+      in: Rect(x: 2, y: size.height - 1, width: size.width - 4, height: 1), on: &frame)
   }
 
-  private var ring: ProgressRing {
+  private func draw(ring rows: Int, in rect: Rect, on frame: inout Frame) {
+    let extent = ProgressRing.size(rows: rows)
     ProgressRing(
-      state.plan, done: Double(state.plan.completedCount), label: DayProgress(state).figure,
-      style: state.options.ring)
+      content.plan, done: Double(content.plan.completedCount),
+      label: "\(content.plan.completedCount)/\(content.plan.total)", style: ring
+    ).draw(
+      at: Point(x: rect.x + (rect.width - extent.width) / 2, y: rect.y + (rect.height - rows) / 2),
+      rows: rows, surface: .background, on: &frame)
   }
+
+  /// The height of a ring above the words of a tall and narrow page; nil if it has no room.
+  private func stackedRing(in page: Rect) -> Int? {
+    let rows = min(15, (min(page.width / 2, page.height - neededRows - 4) - 1) | 1)
+    return rows >= 7 ? rows : nil
+  }
+
+  private var neededRows: Int { content.plan.count * 3 + 4 + WeekBars.blockRows }
 
   /// The words from top to bottom, with blank rows where there is room for them.
   private func drawWords(in rect: Rect, on frame: inout Frame) {
-    let week = state.weekBars(of: state.today, on: .background)
-    let showsWeek = rect.height >= tasks.count * 2 + 3 + WeekBars.blockRows && !frame.isPlain
+    let tasks = content.plan.tasks
+    let week = WeekBars(days: content.week, surface: .background)
+    let showsWeek = rect.height >= tasks.count * 2 + 3 + WeekBars.blockRows && rect.width >= 34
     let needed = tasks.count * 2 + 3 + (showsWeek ? WeekBars.blockRows + 1 : 0)
     let isAiry = rect.height >= needed + tasks.count + 2
     let used = needed + (isAiry ? tasks.count + 2 : 0)
@@ -51,48 +65,39 @@ struct DayPoster {
       frame.writeTruncated(text, x: rect.x + indent, y: y, style: style, maxWidth: rect.width - indent)
       y += 1
     }
-    write(Text.longDate(state.today, state.options.dates), Style(.success).bold())
+    write(
+      Text.longDate(content.day, content.dates),
+      Style(content.plan.isFinished ? .success : .textMuted).bold())
     if isAiry { y += 1 }
+    // Where not all have two rows, the titles come first.
+    let hasDetails = rect.height >= tasks.count * 2 + 1
     for task in tasks {
-      if y < rect.maxY { frame.write(frame.symbols.check, x: rect.x, y: y, style: Style(.success).bold()) }
+      let (sign, token): (String, Token) =
+        task.isCompleted ? (frame.symbols.check, .success) : (frame.symbols.emptyCircle, .textMuted)
+      if y < rect.maxY { frame.write(sign, x: rect.x, y: y, style: Style(token).bold()) }
       write(Title.cleaned(task.title), Style(.text).bold(), indent: 2)
-      write(state.completion(of: task), Style(.textMuted), indent: 2)
+      if hasDetails { write(content.details[task.id] ?? "", Style(.textMuted), indent: 2) }
       if isAiry { y += 1 }
     }
-    if y < rect.maxY {
-      let rule = Rect(x: rect.x, y: y, width: min(rect.width, 34), height: 1)
-      frame.fill(rule, Style(.border), frame.symbols.horizontal)
+    if y + 1 < rect.maxY {
+      frame.fill(
+        Rect(x: rect.x, y: y, width: min(rect.width, 34), height: 1), Style(.border), frame.symbols.horizontal
+      )
       y += 1
     }
-    write(facts, Style(.text))
+    write(content.facts, Style(.text))
     if isAiry { y += 1 }
     guard showsWeek, y + WeekBars.blockRows <= rect.maxY else { return }
     week.drawBlocks(x: rect.x, y: y, step: 5, on: &frame)
   }
-
-  /// `1 h 15 min of focus · 6-day streak`
-  private var facts: String {
-    let focused = state.focused(on: state.today).wholeSeconds
-    let streak = state.dashboard.reading?.statistics.streak.current ?? 0
-    let parts = [
-      focused >= 60 ? Text.focusThisWeek(seconds: focused) : nil,
-      streak > 1 ? Text.dayStreak(streak) : nil,
-    ]
-    let known = parts.compactMap(\.self)
-    return known.isEmpty ? Text.shortFinished : known.joined(separator: " · ")
-  }
 }
 
-extension AppState {
-  /// When a task of today was done, and the focus it took: `10:12 · 50 min`.
-  func completion(of task: FocusTask) -> String {
-    guard let at = task.completedAt else { return "" }
-    let second = clock.wall.second - Int((clock.now.milliseconds - at.milliseconds) / 1000)
-    let minutes = second >= 0 ? second / 60 : (second - 59) / 60
-    let time = Text.time(TimeOfDay(wrapping: minutes), options.dates.clock)
-    let focused = sessions.days.flatMap(\.entries)
-      .filter { $0.task == task.id && $0.kind == .focus && $0.deletedAt == nil }
-      .reduce(0) { $0 + $1.focused }
-    return focused < 60_000 ? time : "\(time) · \(SessionLength.words(seconds: focused.wholeSeconds))"
+/// The poster of a day as a picture.
+package enum DayPicture {
+  /// An SVG image.
+  package static func svg(of day: PosterDay, _ appearance: Theme.Appearance) -> String {
+    var frame = Frame(size: Size(width: 80, height: 24), charset: .unicode, hasSurfaces: true)
+    DayPoster(content: day, ring: .blocks).draw(on: &frame)
+    return FrameSVG(frame: frame, theme: .named(appearance)).text
   }
 }

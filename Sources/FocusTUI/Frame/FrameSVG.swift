@@ -1,21 +1,24 @@
-import FocusTUI
-
 /// A frame as an SVG image: one text element for each run of cells with the same style, over one rectangle
 /// for each run of background.
-struct SVG {
+package struct FrameSVG {
   private static let cell = Size(width: 9, height: 19)
   private static let margin = 14
 
-  let frame: Frame
-  let theme: Theme
+  private let frame: Frame
+  private let theme: Theme
+
+  package init(frame: Frame, theme: Theme) {
+    self.frame = frame
+    self.theme = theme
+  }
 
   /// The whole document.
-  var text: String { document((0..<frame.size.height).flatMap(row)) }
+  package var text: String { document((0..<frame.size.height).flatMap(row)) }
 
   /// A document of this size with these elements.
-  func document(_ elements: [String]) -> String {
-    let width = frame.size.width * SVG.cell.width + 2 * SVG.margin
-    let height = frame.size.height * SVG.cell.height + 2 * SVG.margin
+  package func document(_ elements: [String]) -> String {
+    let width = frame.size.width * FrameSVG.cell.width + 2 * FrameSVG.margin
+    let height = frame.size.height * FrameSVG.cell.height + 2 * FrameSVG.margin
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">",
       "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(hex(.background))\"/>",
@@ -25,7 +28,7 @@ struct SVG {
   }
 
   /// The elements of a row.
-  func row(_ y: Int) -> [String] {
+  package func row(_ y: Int) -> [String] {
     var backgrounds: [String] = []
     var texts: [String] = []
     var x = 0
@@ -37,17 +40,17 @@ struct SVG {
         text += frame[end, y].text
         end += 1
       }
-      let left = SVG.margin + x * SVG.cell.width
-      let top = SVG.margin + y * SVG.cell.height
+      let left = FrameSVG.margin + x * FrameSVG.cell.width
+      let top = FrameSVG.margin + y * FrameSVG.cell.height
       let isReversed = style.attributes.contains(.reverse)
       let (ink, paper) =
         isReversed ? (style.background, style.foreground) : (style.foreground, style.background)
       if paper != .background {
         backgrounds.append(
-          "<rect x=\"\(left)\" y=\"\(top)\" width=\"\((end - x) * SVG.cell.width)\" height=\"\(SVG.cell.height)\" fill=\"\(hex(paper))\"/>"
+          "<rect x=\"\(left)\" y=\"\(top)\" width=\"\((end - x) * FrameSVG.cell.width)\" height=\"\(FrameSVG.cell.height)\" fill=\"\(hex(paper))\"/>"
         )
       }
-      let letters = text.map { SVG.quarters[$0] == nil && SVG.eighths[$0] == nil ? $0 : " " }
+      let letters = text.map { FrameSVG.quarters[$0] == nil && FrameSVG.eighths[$0] == nil ? $0 : " " }
       if letters.contains(where: { $0 != " " }) {
         texts.append(element(String(letters), style, ink, left: left, top: top, cells: end - x))
       }
@@ -66,18 +69,18 @@ struct SVG {
 
   /// The eighths of a cell that a bar fills: of its height from below, or of its width from the left.
   private static let eighths: [Character: (wide: Int, high: Int)] = [
-    "▁": (8, 1), "▂": (8, 2), "▃": (8, 3), "▅": (8, 5), "▆": (8, 6), "▇": (8, 7), "▎": (2, 8), "▍": (3, 8),
-    "▋": (5, 8), "▊": (6, 8),
+    "▁": (8, 1), "▂": (8, 2), "▃": (8, 3), "▅": (8, 5), "▆": (8, 6), "▇": (8, 7), "▏": (1, 8), "▎": (2, 8),
+    "▍": (3, 8), "▋": (5, 8), "▊": (6, 8), "▉": (7, 8),
   ]
 
   /// The bars of a run as shapes.
   private func bars(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
     text.enumerated().compactMap { column, character in
-      SVG.eighths[character].map { bar in
-        let (width, height) = (SVG.cell.width * bar.wide, SVG.cell.height * bar.high)
-        let y = Double(top + SVG.cell.height) - Double(height) / 8
+      FrameSVG.eighths[character].map { bar in
+        let (width, height) = (FrameSVG.cell.width * bar.wide, FrameSVG.cell.height * bar.high)
+        let y = Double(top + FrameSVG.cell.height) - Double(height) / 8
         return
-          "<rect x=\"\(left + column * SVG.cell.width)\" y=\"\(y)\" width=\"\(Double(width) / 8)\" height=\"\(Double(height) / 8)\" fill=\"\(color)\"/>"
+          "<rect x=\"\(left + column * FrameSVG.cell.width)\" y=\"\(y)\" width=\"\(Double(width) / 8)\" height=\"\(Double(height) / 8)\" fill=\"\(color)\"/>"
       }
     }
   }
@@ -85,10 +88,10 @@ struct SVG {
   /// The blocks of a run as shapes, one for each half row. As characters they would leave seams between rows.
   private func blocks(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
     let filled = text.flatMap { character -> [(upper: Bool, lower: Bool)] in
-      let quarters = SVG.quarters[character] ?? 0
+      let quarters = FrameSVG.quarters[character] ?? 0
       return [(quarters & 1 != 0, quarters & 4 != 0), (quarters & 2 != 0, quarters & 8 != 0)]
     }
-    let half = (width: Double(SVG.cell.width) / 2, height: Double(SVG.cell.height) / 2)
+    let half = (width: Double(FrameSVG.cell.width) / 2, height: Double(FrameSVG.cell.height) / 2)
     return [filled.map(\.upper), filled.map(\.lower)].enumerated().flatMap { row, halves in
       halves.indices.split { !halves[$0] }.map { run in
         let x = Double(left) + Double(run.startIndex) * half.width
@@ -104,7 +107,7 @@ struct SVG {
     -> String
   {
     var attributes = "x=\"\(left)\" y=\"\(top + 14)\" fill=\"\(hex(ink))\""
-    attributes += " textLength=\"\(cells * SVG.cell.width)\" lengthAdjust=\"spacingAndGlyphs\""
+    attributes += " textLength=\"\(cells * FrameSVG.cell.width)\" lengthAdjust=\"spacingAndGlyphs\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
     if style.attributes.contains(.strike) { attributes += " text-decoration=\"line-through\"" }

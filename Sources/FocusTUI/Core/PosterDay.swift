@@ -1,0 +1,104 @@
+import FocusDomain
+import FocusText
+
+/// What the poster of a day tells.
+package struct PosterDay {
+  let day: CivilDate
+  let plan: DayPlan
+  /// When each task was done and the focus it took: `10:12 · 50 min`.
+  let details: [TaskID: String]
+  /// The focused time of the day, in milliseconds.
+  let focused: Int64
+  /// The days in a row, up to this one, that met their goal.
+  let streak: Int
+  let week: [WeekBars.Day]
+  let dates: DateStyle
+
+  /// `1 h 15 min of focus · 6-day streak`
+  var facts: String {
+    let parts = [
+      focused >= 60_000 ? Text.focusThisWeek(seconds: focused.wholeSeconds) : nil,
+      streak > 1 ? Text.dayStreak(streak) : nil,
+    ]
+    let known = parts.compactMap(\.self)
+    if known.isEmpty { return plan.isFinished ? Text.shortFinished : "" }
+    return known.joined(separator: " · ")
+  }
+
+  /// The poster in words alone.
+  package func lines(_ symbols: Symbols) -> [(text: String, style: Style)] {
+    let tasks = plan.tasks.flatMap { task in
+      let sign = task.isCompleted ? symbols.check : symbols.emptyCircle
+      return [("\(sign) \(Title.cleaned(task.title))", Style(.text).bold())]
+        + (details[task.id].map { [("  \($0)", Style(.textMuted))] } ?? [])
+    }
+    let facts = facts.isEmpty ? [] : [(facts, Style())]
+    return [(Text.longDate(day, dates), Style(plan.isFinished ? .success : .textMuted).bold())] + tasks
+      + facts
+  }
+
+  static func details(_ time: String, focused: Int64) -> String {
+    focused < 60_000 ? time : "\(time) · \(SessionLength.words(seconds: focused.wholeSeconds))"
+  }
+}
+
+extension PosterDay {
+  /// Today.
+  init(_ state: AppState) {
+    let tasks = state.plan.tasks
+    self.init(
+      day: state.today, plan: state.plan,
+      details: Dictionary(tasks.map { ($0.id, state.completion(of: $0)) }) { $1 },
+      focused: state.focused(on: state.today),
+      streak: state.dashboard.reading?.statistics.streak.current ?? 0,
+      week: state.weekBars(of: state.today).days, dates: state.options.dates)
+  }
+
+  /// Any day of a store. `statistics` are those up to that day.
+  package init(
+    _ plan: DayPlan, sessions: [DayRecords<FocusSession>], statistics: Statistics, zone: LocalZone,
+    dates: DateStyle
+  ) {
+    let day = statistics.today
+    let entries = sessions.filter { $0.day == day }.flatMap(\.entries)
+    var details: [TaskID: String] = [:]
+    for task in plan.tasks {
+      guard let at = task.completedAt else { continue }
+      let wall = zone.wallTime(at: at)
+      let time = Text.time(wall.time, dates.clock)
+      details[task.id] = Self.details(
+        wall.date == day ? time : "\(Text.shortDate(wall.date, dates)) \(time)",
+        focused: entries.focused(on: task.id))
+    }
+    let week = statistics.week(of: day)
+    self.init(
+      day: day, plan: plan, details: details, focused: statistics.summary(of: day).focused,
+      streak: statistics.streak.current,
+      week: statistics.periods(of: week, by: .day).map { period in
+        let day = period.lowerBound
+        let count = statistics.summary(of: day).tasks
+        return WeekBars.Day(
+          letter: Text.letter(of: day.weekday, dates), done: count.done, planned: count.planned,
+          isToday: day == statistics.today)
+      }, dates: dates)
+  }
+}
+
+extension Sequence<FocusSession> {
+  /// The time of focus on a task, in milliseconds.
+  fileprivate func focused(on task: TaskID) -> Int64 {
+    filter { $0.task == task && $0.kind == .focus && $0.deletedAt == nil }.reduce(0) { $0 + $1.focused }
+  }
+}
+
+extension AppState {
+  /// When a task of today was done, and the focus it took: `10:12 · 50 min`; empty while it is open.
+  func completion(of task: FocusTask) -> String {
+    guard let at = task.completedAt else { return "" }
+    let second = clock.wall.second - Int((clock.now.milliseconds - at.milliseconds) / 1000)
+    let minutes = second >= 0 ? second / 60 : (second - 59) / 60
+    return PosterDay.details(
+      Text.time(TimeOfDay(wrapping: minutes), options.dates.clock),
+      focused: sessions.days.flatMap(\.entries).focused(on: task.id))
+  }
+}

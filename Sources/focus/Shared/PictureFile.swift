@@ -1,0 +1,57 @@
+import FocusDomain
+import FocusHooks
+import FocusText
+import Glibc
+
+/// Pictures in files: SVG as it is, PNG by a program that draws it.
+enum PictureFile {
+  /// The program that turns SVG into PNG.
+  private static let converter = "rsvg-convert"
+
+  /// Writes a picture into the folder of pictures, under a name that is free.
+  /// - Returns: its path.
+  static func save(_ svg: String, of day: CivilDate) throws(Failure) -> String {
+    for number in 1...99 {
+      let path = "\(folder)/focus-\(day)\(number == 1 ? "" : "-\(number)").svg"
+      do throws(Failure) {
+        try write(svg, to: path)
+        return path
+      } catch .fileExists(let path) {
+        if number == 99 { throw .fileExists(path) }
+      }
+    }
+    return ""
+  }
+
+  static func write(_ svg: String, to path: String) throws(Failure) {
+    try NewFile.write(to: path) { send in send(Array(svg.utf8)) }
+  }
+
+  /// Draws a picture twice as large as on the screen.
+  static func writePNG(_ svg: String, to path: String) throws(Failure) {
+    // Refuses a file that is there, before the program replaces it.
+    try NewFile.write(to: path) { _ in 0 }
+    let program = Program(
+      path: converter, arguments: ["--zoom", "2", "--format", "png", "--output", path], input: Array(svg.utf8)
+    )
+    let ending = program.run(within: 20_000)
+    guard ending != .exited(0, complaint: "") else { return }
+    try? FileSystem.remove(path)
+    switch ending {
+    case .exited(_, let complaint) where !complaint.isEmpty:
+      throw .picture(Text.pictureFailed(converter, complaint))
+    case .cannotStart: throw .picture(Text.pictureNeedsProgram(converter))
+    default: throw .picture(Text.pictureFailed(converter, nil))
+    }
+  }
+
+  /// `XDG_PICTURES_DIR`, else `~/Pictures` if it is there, else the home directory.
+  private static var folder: String {
+    let home = getenv("HOME").map { PathBytes.text($0) } ?? "."
+    let wanted = [getenv("XDG_PICTURES_DIR").map { PathBytes.text($0) }, "\(home)/Pictures"]
+    return wanted.compactMap(\.self).first { path in
+      guard !path.isEmpty else { return false }
+      return (try? FileSystem.names(in: path)) != nil
+    } ?? home
+  }
+}
