@@ -10,21 +10,24 @@ struct Animation: Equatable, Sendable {
   private var from: Double = 0
   private var to: Double = 0
   private var began: Instant?
+  /// How long after that the value begins to move.
+  private var delay: Int64 = 0
 
   /// A value at rest at 0.
   init(duration: Int64) { self.duration = duration }
 
-  /// Sets the value, animated if `moves`.
-  mutating func set(_ value: Double, at now: Instant, moves: Bool) {
+  /// Sets the value, animated if `moves`, which begins after a delay in milliseconds.
+  mutating func set(_ value: Double, at now: Instant, moves: Bool, after delay: Int64 = 0) {
     guard value != to else { return }
     from = moves ? self.value(at: now) : value
     to = value
     began = moves ? now : nil
+    self.delay = delay
   }
 
   /// Ends the animation if its time is over.
   mutating func finishIfDue(at now: Instant) {
-    guard let began, now < began || now.milliseconds - began.milliseconds >= duration else { return }
+    guard let began, now < began || now.milliseconds - began.milliseconds >= delay + duration else { return }
     self.began = nil
     from = to
   }
@@ -34,7 +37,7 @@ struct Animation: Equatable, Sendable {
   /// The value to draw; eases out.
   func value(at now: Instant) -> Double {
     guard let began else { return to }
-    let share = min(max(Double(now.milliseconds - began.milliseconds) / Double(duration), 0), 1)
+    let share = min(max(Double(now.milliseconds - began.milliseconds - delay) / Double(duration), 0), 1)
     let eased = 1 - (1 - share) * (1 - share) * (1 - share)
     return from + (to - from) * eased
   }

@@ -10,10 +10,12 @@ struct DayProgress {
   /// Whether there are tasks and all of them are done.
   let isFinished: Bool
 
-  init(_ state: AppState) {
+  /// `completed` is how many are shown as done while the ring moves; nil for all that are.
+  init(_ state: AppState, completed: Int? = nil) {
     let plan = state.plan
-    (completed, total, count) = (plan.completedCount, plan.total, plan.count)
-    (isOverLimit, isFinished) = (plan.isOverLimit, plan.isFinished)
+    let shown = completed.map { min(max($0, 0), plan.total) } ?? plan.completedCount
+    (self.completed, total, count) = (shown, plan.total, plan.count)
+    (isOverLimit, isFinished) = (plan.isOverLimit, plan.isFinished && shown >= plan.completedCount)
     isUnreadable = state.plans.isUnreadable(state.today)
   }
 

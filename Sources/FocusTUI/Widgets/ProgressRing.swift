@@ -42,9 +42,10 @@ package struct ProgressRing {
     let outline = RingOutline.shared(
       rows: rows, arcs: slots.count, clear: clear ?? TextWidth.width(of: label), style: style,
       isSmooth: frame.hasSurfaces)
-    let isFinished = isFinished
+    let sweep = sweep
     for cell in frame.isPlain ? [] : outline.cells {
       let slot = shown(cell)
+      let isFinished = sweep >= 1 || cell.turn < sweep
       let (x, y) = (origin.x + cell.x, origin.y + cell.y)
       let token = slot.token(at: cell.depth, isFinished: isFinished)
       switch slot == .done ? cell.filled : cell.line {
@@ -70,9 +71,14 @@ package struct ProgressRing {
   var share: Double { min(1, done / Double(max(1, slots.count { $0 != .empty }))) }
 
   /// Whether everything planned is drawn as done.
-  private var isFinished: Bool {
+  private var isFinished: Bool { sweep >= 1 }
+
+  /// The share of the ring, clockwise from the top, in the colours of a finished day: it runs round the ring while the last
+  /// arc is filled.
+  private var sweep: Double {
     let count = slots.count { $0 == .done }
-    return count > 0 && done >= Double(count) && slots.allSatisfy { $0 == .done || $0 == .empty }
+    guard count > 0, slots.allSatisfy({ $0 == .done || $0 == .empty }) else { return 0 }
+    return min(max(done - Double(count - 1), 0), 1)
   }
 
   /// The state to draw a cell in during the animation: done up to `done`, open after it.

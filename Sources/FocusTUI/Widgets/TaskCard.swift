@@ -9,6 +9,8 @@ struct TaskCard {
   var timer: HeroTimer?
   /// Whether all tasks of its day are done, which the edge of each card says.
   var isDayFinished = false
+  /// The share of the title that is struck through, while that happens.
+  var strike: Double?
 
   /// From this many rows of content on, the circle is at the right of the badge instead of before the title.
   static let badgeRows = 3
@@ -62,7 +64,7 @@ struct TaskCard {
     // With blank lines, a long title may take a second line.
     let step = rect.height >= 5 ? 2 : 1
     let top = rect.y + max(0, (rect.height - 1 - 2 * step) / (rect.height >= 8 ? 3 : 2))
-    let title = step == 2 ? titleLines(width: rect.width) : [model.task.title]
+    let title = rect.height > TaskCard.badgeRows ? titleLines(width: rect.width) : [model.task.title]
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
     let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
@@ -87,8 +89,7 @@ struct TaskCard {
     }
     drawCircle(x: rect.maxX - 1, y: y, surface, on: &frame)
     for (line, text) in title.enumerated() {
-      frame.writeTruncated(
-        text, x: rect.x, y: y + step + line, style: model.titleStyle(on: surface), maxWidth: rect.width)
+      write(text, x: rect.x, y: y + step + line, width: rect.width, surface, on: &frame)
     }
     if isSelected { frame.cursor = Point(x: rect.x, y: y + step) }
   }
@@ -96,8 +97,7 @@ struct TaskCard {
   private func drawTwoLines(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
     let text = rect.splitLeft(3).rest
-    frame.writeTruncated(
-      model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
+    write(model.task.title, x: text.x, y: text.y, width: text.width, surface, on: &frame)
     drawFacts(in: Rect(x: text.x, y: text.y + 1, width: text.width, height: 1), surface, on: &frame)
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
@@ -110,9 +110,7 @@ struct TaskCard {
     let room = max(min(text.width / 2, 24), text.width - title - 3)
     let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3))
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
-    frame.writeTruncated(
-      model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface),
-      maxWidth: text.width - width - 2)
+    write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)
     draw(facts, x: text.maxX - width, y: text.y, surface, on: &frame)
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
@@ -126,12 +124,11 @@ struct TaskCard {
         Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
         frame.symbols.bar)
     }
-    let badge = model.badge(on: surface) ?? ("", Style())
+    // In a narrow row the circle says it, and the title needs the columns.
+    let badge = (rect.width < 60 && !model.isMissed ? nil : model.badge(on: surface)) ?? ("", Style())
     let badgeWidth = TextWidth.width(of: badge.text)
     drawCircle(x: rect.x + 2, y: rect.y, surface, on: &frame)
-    frame.writeTruncated(
-      model.task.title, x: rect.x + 4, y: rect.y, style: model.titleStyle(on: surface),
-      maxWidth: rect.width - 6 - badgeWidth)
+    write(model.task.title, x: rect.x + 4, y: rect.y, width: rect.width - 6 - badgeWidth, surface, on: &frame)
     frame.write(badge.text, x: rect.maxX - badgeWidth - 1, y: rect.y, style: badge.style)
     if rect.height > 1 {
       drawFacts(
@@ -153,6 +150,15 @@ struct TaskCard {
       maxWidth: rect.width - 5
     )
     if isSelected { frame.cursor = Point(x: rect.x + 5, y: rect.y) }
+  }
+
+  /// Writes a line of the title, struck through as far as the animation has come.
+  private func write(_ text: String, x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
+    let style = strike == nil ? model.titleStyle(on: surface) : Style(.text, on: surface, .bold)
+    let taken = frame.writeTruncated(text, x: x, y: y, style: style, maxWidth: width)
+    guard let strike else { return }
+    let struck = Rect(x: x, y: y, width: Int((Double(taken) * strike).rounded()), height: 1)
+    frame.restyle(struck) { $0.adding(.strike) }
   }
 
   private func drawCircle(x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
@@ -222,29 +228,5 @@ extension TaskViewModel {
       if let tag = tags.first(where: { fits(short, narrow, $0) }) { return facts(short, narrow, tag) }
     }
     return facts([short, " \(time)"].first { fits($0) } ?? "")
-  }
-}
-
-/// A slot without a task.
-struct EmptySlot {
-  let isSelected: Bool
-
-  /// One quiet line in the middle of a card, or of the rectangle where cards have no room.
-  func draw(in rect: Rect, on frame: inout Frame) {
-    let isCard = rect.height > Card.edges
-    let card = Card(isSelected: isSelected)
-    if isCard { card.draw(in: rect, on: &frame) }
-    let surface: Token = isCard && frame.hasSurfaces ? card.surface : .background
-    let y = rect.y + (rect.height - 1) / 2
-    let style =
-      isSelected ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
-    if isSelected, !isCard {
-      frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold())
-    }
-    // Under the circles and titles of tasks that are drawn in the same height.
-    let (sign, text) = isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, 5)
-    frame.write("+", x: rect.x + sign, y: y, style: style)
-    frame.write(Text.addRow, x: rect.x + text, y: y, style: style, maxWidth: rect.width - text)
-    if isSelected { frame.cursor = Point(x: rect.x + text, y: y) }
   }
 }

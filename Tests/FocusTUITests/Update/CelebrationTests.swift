@@ -148,6 +148,37 @@ import Testing
     #expect(world.state.tab == .calendar && !world.state.features[Celebration.self].showsPoster)
   }
 
+  @Test func theTitleIsStruckBeforeItsCardGivesWay() {
+    var world = world([task("Write"), task("Call"), task("Read")])
+    let before = view(world.state)
+    world.press("x")
+    func struck(_ frame: Frame) -> Int {
+      (0..<frame.size.height).reduce(0) { sum, y in
+        sum + (0..<frame.size.width).count { frame[$0, y].style.attributes.contains(.strike) }
+      }
+    }
+    func row(_ text: String, _ frame: Frame) -> Int? {
+      (0..<frame.size.height).first { frame.row($0).contains(text) }
+    }
+    #expect(struck(view(world.state)) == 0 && row("Call", view(world.state)) == row("Call", before))
+    world.wait(milliseconds: Animation.step)
+    #expect((1..<5).contains(struck(view(world.state))))
+    #expect(row("Call", view(world.state)) == row("Call", before))
+    #expect(world.shown.contains("0/3"), "the ring waits")
+    for _ in 0..<16 { world.wait(milliseconds: Animation.step) }
+    #expect(struck(view(world.state)) == 5 && !world.state.isMoving)
+    #expect(row("Call", view(world.state)) != row("Call", before) && world.shown.contains("1/3"))
+  }
+
+  @Test func keysDuringTheStrikeActAtOnce() {
+    var world = world([task("Write"), task("Call"), task("Read")])
+    world.press("x", "x", "x")
+    #expect(world.stored[pinnedDay].isFinished)
+    world.press("u")
+    #expect(world.stored[pinnedDay].completedCount == 2)
+    #expect(world.state.focusTab.strike?.task != .derived(from: "Read"))
+  }
+
   @Test func aKeyDuringTheBurstLeavesThePosterOut() {
     var world = world()
     world.press("x", "j")
@@ -160,6 +191,13 @@ import Testing
     world.press("j", "P")
     #expect(world.state.features[Celebration.self].showsPoster)
     world.press("P")
+    #expect(world.state.features[Celebration.self].showsPoster, "the second one saves it")
+    let isSaved = world.effects.contains { effect in
+      if case .savePicture(let image, pinnedDay) = effect { image.contains("bank") } else { false }
+    }
+    #expect(isSaved)
+    #expect(world.shown.contains("Saved as"))
+    world.press("j")
     #expect(!world.state.features[Celebration.self].showsPoster)
     world = self.world()
     world.press("P")

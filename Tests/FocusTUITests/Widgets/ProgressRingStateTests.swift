@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aFinishedRingTurnsGreenAtTheEndOfTheAnimation() {
+  @Test func aFinishedRingTurnsGreenWhileItsLastArcIsFilled() {
     for slots: [Slot] in [
       [.done, .done, .done], [.done, .empty, .empty], .init(repeating: .done, count: 5),
     ] {
@@ -49,8 +49,11 @@ import Testing
         RingDrawing.cells(arrived, RingDrawing.filled).isEmpty
           && !RingDrawing.cells(arrived, RingDrawing.finished).isEmpty)
       #expect(RingDrawing.cells(arrived, [.text]).isEmpty, "the figure, too")
-      let moving = RingDrawing.drawn(slots, done: Double(count) - 0.1, rows: 7, label: "done")
-      #expect(RingDrawing.cells(moving, RingDrawing.finished).isEmpty)
+      let before = RingDrawing.drawn(slots, done: Double(count - 1), rows: 7, label: "done")
+      #expect(RingDrawing.cells(before, RingDrawing.finished).isEmpty)
+      let moving = RingDrawing.drawn(slots, done: Double(count) - 0.5, rows: 7, label: "done")
+      #expect(!RingDrawing.cells(moving, RingDrawing.finished).isEmpty)
+      #expect(!RingDrawing.cells(moving, [.text]).isEmpty, "the figure waits")
     }
     #expect(
       RingDrawing.cells(RingDrawing.drawn([.done, .open, .empty], rows: 7), RingDrawing.finished).isEmpty)

@@ -7,9 +7,10 @@ struct Confetti {
   private let centre: Point
   private let size: Size
 
-  /// The time of the burst and of the wave after it, in milliseconds.
+  /// The times, in milliseconds, until title and ring have had theirs, of the burst and of the wave after it.
+  static let lead = Double(FocusTab.motion)
   static let burst = 800.0
-  static let wave = 1200.0
+  static let wave = 700.0
 
   // Red is failure, so it is not among them.
   private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3]
@@ -32,6 +33,8 @@ struct Confetti {
 
   /// Draws what there is so many milliseconds after the beginning.
   func draw(at time: Double, on frame: inout Frame) {
+    let time = time - Self.lead
+    if time < 0 { return }
     if time < Self.burst {
       drawPieces(time / Self.burst, on: &frame)
     } else {

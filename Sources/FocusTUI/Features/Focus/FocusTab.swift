@@ -21,7 +21,21 @@ struct FocusTab: Tab {
   /// The selected row: a task, or an empty slot after the tasks.
   var selected = 0
   /// The animated number of tasks that the ring shows as done.
-  private(set) var ring = Animation(duration: 400)
+  private(set) var ring = Animation(duration: Self.ringTime)
+  private static let ringTime: Int64 = 335
+  /// How long title and ring move after a task is done, in milliseconds.
+  static let motion = Strike.duration + ringTime
+  /// The task whose title is being struck through; its card and the ring wait for that.
+  private(set) var strike: Strike?
+
+  struct Strike: Equatable, Sendable {
+    /// The time in milliseconds: five frames.
+    static let duration: Int64 = 165
+
+    let task: TaskID
+    /// The struck share of the title.
+    var share = Animation(duration: Self.duration)
+  }
 
   /// What is asked above the tasks; nil if nothing is.
   private(set) var question: LogQuestion?
@@ -40,7 +54,7 @@ struct FocusTab: Tab {
   /// Loads the four weeks that are shown where there is room.
   func months(today: CivilDate) -> Set<CivilMonth> { [today.adding(days: -27).civilMonth] }
   var hasEmptySlots: Bool { true }
-  var isMoving: Bool { ring.isMoving }
+  var isMoving: Bool { ring.isMoving || strike != nil }
 
   /// The number of tasks, plus empty slots up to the limit.
   static func rows(of plan: DayPlan) -> Int { max(plan.count, DayPlan.limit) }
@@ -69,11 +83,23 @@ struct FocusTab: Tab {
   mutating func plansChanged(from before: AppState, in state: AppState) {
     guard before.plans.months.isEmpty else {
       row = rowOfSelection(from: before, in: state)
+      strikeWhatIsDone(since: before, in: state)
       return
     }
     // Show the initial state without animation, and select the task in focus.
     ring.set(Double(state.plan.completedCount), at: state.clock.now, moves: false)
     selected = FocusTab.focusRow(of: state.plan)
+  }
+
+  private mutating func strikeWhatIsDone(since before: AppState, in state: AppState) {
+    let open = Set(before.plan.tasks.filter(\.isOpen).map(\.id))
+    let done = state.plan.tasks.filter { $0.isCompleted && open.contains($0.id) }
+    if let strike, !state.plan.tasks.contains(where: { $0.id == strike.task && $0.isCompleted }) {
+      self.strike = nil
+    }
+    guard done.count == 1, !state.options.reducedMotion, state.today == before.today else { return }
+    strike = Strike(task: done[0].id)
+    strike?.share.set(1, at: state.clock.now, moves: true)
   }
 
   mutating func select(_ wanted: TaskToSelect, in state: AppState) {
@@ -101,9 +127,12 @@ struct FocusTab: Tab {
     question = LogQuestion(in: state)
     selected = min(max(selected, 0), FocusTab.rows(of: state.plan) - 1)
     ring.finishIfDue(at: state.clock.now)
+    strike?.share.finishIfDue(at: state.clock.now)
+    if strike?.share.isMoving == false { strike = nil }
     ring.set(
       Double(state.plan.completedCount), at: state.clock.now,
-      moves: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth))
+      moves: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth),
+      after: strike == nil ? 0 : Strike.duration)
   }
 }
 
