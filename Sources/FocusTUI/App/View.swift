@@ -35,7 +35,7 @@ enum Page {
     let sizeClass = SizeClass(state.size)
     guard sizeClass.hasTabs else { return CompactScreen.draw(state, on: &frame) }
     let isNarrow = sizeClass == .narrow
-    let page = Rect(state.size).column(atMost: 216, margin: isNarrow ? 1 : 2)
+    let page = Rect(state.size).column(atMost: 246, margin: isNarrow ? 1 : 2)
     let (top, belowTop) = page.splitTop(1)
     Header(state).draw(in: top, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)

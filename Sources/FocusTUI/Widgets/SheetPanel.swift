@@ -42,10 +42,13 @@ struct SheetPanel {
   /// Whether the panel fills a screen of this size.
   private static func isSmall(_ size: Size, width: Int) -> Bool { size.width < width + 8 || size.height < 18 }
 
+  /// The width of a panel that takes all rows: all columns, unless its lines would be too long to read.
+  private static func smallWidth(_ size: Size) -> Int { min(size.width, 74) }
+
   /// The room for the rows on a screen of this size, if the hints need two lines.
   static func room(_ width: Int, in size: Size) -> Size {
     isSmall(size, width: width)
-      ? Size(width: size.width - 2, height: max(1, size.height - (size.height > 3 ? 2 : 1)))
+      ? Size(width: smallWidth(size) - 2, height: max(1, size.height - (size.height > 3 ? 2 : 1)))
       : Size(width: width, height: size.height - 7)
   }
 
@@ -61,21 +64,25 @@ struct SheetPanel {
       isSmall && full + 2 > size.height
       ? SheetPanel.withoutProse(rows.filter { !$0.isSpacing }, in: size.height - 2) : rows
     let content = shown.reduce(0) { $0 + $1.height }
-    let footer = HintBar.lines(hints, width: isSmall ? size.width - 2 : width)
+    let footer = HintBar.lines(hints, width: isSmall ? SheetPanel.smallWidth(size) - 2 : width)
     // Two lines of hints if they need them and there is room, otherwise one line with the most important.
     let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
-    let chrome = isSmall ? 2 : 5 + footRows
+    // On a narrow and tall screen it takes all columns, and the rows it needs.
+    let isTall = isSmall && size.height >= 18 && content + 5 + footRows <= size.height
+    let chrome = isSmall && !isTall ? 2 : 5 + footRows
     let bounds = Rect(size)
     let panel =
       isSmall
-      ? bounds : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
-    if isSmall {
+      ? bounds.centered(
+        width: SheetPanel.smallWidth(size), height: isTall ? content + chrome : size.height)
+      : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
+    if isSmall, !isTall {
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
     } else {
       SheetPanel.ground(panel, on: &frame)
     }
     frame.mark(panel, .panel)
-    let inner = isSmall ? panel.inset(dx: 1, dy: 0) : panel.inset(dx: 3, dy: 1)
+    let inner = panel.inset(dx: isSmall ? 1 : 3, dy: isSmall && !isTall ? 0 : 1)
     frame.writeTruncated(
       title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
     )
@@ -90,8 +97,8 @@ struct SheetPanel {
       let row = Rect(x: foot.x, y: foot.y + line, width: foot.width, height: 1)
       HintBar(hints: hints, surface: SheetPanel.surface, keeping: 1).draw(in: row, on: &frame)
     }
-    let body = rest.splitTop(isSmall ? 1 : 2).rest
-    drawRows(shown, in: isSmall ? body : body.splitBottom(1).rest, on: &frame)
+    let body = rest.splitTop(isSmall && !isTall ? 1 : 2).rest
+    drawRows(shown, in: isSmall && !isTall ? body : body.splitBottom(1).rest, on: &frame)
   }
 
   /// Omits sentences, starting with the first, until the rest fits or none is left.
@@ -185,7 +192,8 @@ extension SheetPanel.Row {
 
   /// A list entry: a title, and at the right the first of its facts that fits.
   static func facts(
-    _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool
+    _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool,
+    marking words: [String] = []
   ) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isSelected) { frame, rect in
       let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
@@ -203,9 +211,31 @@ extension SheetPanel.Row {
       frame.writeTruncated(
         title, x: rect.x + 2, y: rect.y, style: style,
         maxWidth: rect.width - 2 - (width > 0 ? width + 2 : 0))
+      let end = rect.maxX - (width > 0 ? width + 2 : 0)
+      for place in places(of: words, in: title) where rect.x + 2 + place.lowerBound < end {
+        let cells = Rect(x: rect.x + 2 + place.lowerBound, y: rect.y, width: place.count, height: 1)
+        frame.restyle(cells.intersection(Rect(x: rect.x, y: rect.y, width: end - rect.x, height: 1))) {
+          $0.adding([.underline, .bold])
+        }
+      }
       frame.write(
         shown, x: rect.maxX - width - 1, y: rect.y,
         style: Style(isSelected ? .text : token, on: surface))
+    }
+  }
+}
+
+/// The columns that words take in a text, whatever their case.
+private func places(of words: [String], in text: String) -> [Range<Int>] {
+  let characters = Array(text)
+  let folded = characters.map { $0.lowercased() }
+  return words.flatMap { word in
+    let wanted = word.map { $0.lowercased() }
+    guard !wanted.isEmpty, wanted.count <= folded.count else { return [Range<Int>]() }
+    return (0...folded.count - wanted.count).filter { Array(folded[$0..<$0 + wanted.count]) == wanted }.map {
+      start in
+      let left = TextWidth.width(of: String(characters[..<start]))
+      return left..<left + TextWidth.width(of: String(characters[start..<start + wanted.count]))
     }
   }
 }

@@ -50,6 +50,7 @@ import Testing
           let room = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
           let parts = [
             layout.overview, layout.list, layout.dayLine, layout.dayPlan, layout.tomorrow, layout.fourWeeks,
+            layout.week,
           ].filter { !$0.isEmpty }
           let place = "\(width)×\(height), \(rows) rows"
           #expect(parts.allSatisfy { $0.intersection(room) == $0 }, "\(place)")
@@ -64,6 +65,9 @@ import Testing
           case .tall(let ring, _):
             #expect(ring + Card.edges + 4 <= layout.overview.height, "\(place)")
             #expect(ring * 2 + 1 <= layout.overview.width - 6, "\(place)")
+          case .tower(let ring):
+            #expect(ring + Card.edges + 3 <= layout.overview.height, "\(place)")
+            #expect(ProgressRing.size(rows: ring).width <= layout.overview.width - 6, "\(place)")
           case .line: break
           }
         }

@@ -8,6 +8,8 @@ struct FocusLayout: Equatable {
     case card(ringRows: Int)
     /// The ring above the sentence, the week below it.
     case tall(ringRows: Int, showsWeek: Bool)
+    /// The ring above the sentence, in a narrow column.
+    case tower(ringRows: Int)
     /// One line with a bar.
     case line
   }
@@ -20,6 +22,8 @@ struct FocusLayout: Equatable {
     case compact(gap: Int)
     /// The task in focus is a card; the others are lines of a second card.
     case lines
+    /// Cards of these widths beside each other.
+    case shelf(widths: [Int])
   }
 
   let overview: Rect
@@ -32,6 +36,13 @@ struct FocusLayout: Equatable {
   var dayPlan = Rect(x: 0, y: 0, width: 0, height: 0)
   var tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
   var fourWeeks = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The area of the week on a card of its own; empty if there is no room.
+  var week = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// No column of cards is wider: a line that is read has its end in view of its beginning.
+  static let widest = 76
+  /// The blank columns between columns of cards.
+  private static let gap = 2
 
   /// - Parameters:
   ///   - rect: the available area.
@@ -39,8 +50,23 @@ struct FocusLayout: Equatable {
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
   ///   - coming: the rows that the days to come need.
-  init(in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0) {
+  ///   - titles: the columns that each title takes.
+  init(
+    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0, titles: [Int] = []
+  ) {
+    if sizeClass != .wide, rows <= DayPlan.limit {
+      if rect.width >= 150, rect.height < 18 {
+        self.init(shelf: rect, rows, hero)
+        return
+      }
+      if rect.width < 56, rect.height >= 22 {
+        self.init(tower: rect, rows, hero, titles: titles)
+        return
+      }
+    }
     switch sizeClass {
+    case .normal where rect.width >= 96, .narrow where rect.width >= 96:
+      self.init(beside: rect, rows, hero)
     case .wide where rect.width >= 150 && rect.height >= 44:
       self.init(threeColumns: rect, rows, hero, coming: coming)
     case .wide: self.init(twoColumns: rect, rows, hero, coming: coming)
@@ -50,26 +76,104 @@ struct FocusLayout: Equatable {
   }
 
   private init(threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int) {
-    let (left, rest) = rect.splitLeft(rect.width * 27 / 100)
-    let (right, middle) = rest.splitLeft(2).rest.splitRight(rect.width * 26 / 100)
-    dayPlan = right
+    let middle = min(Self.widest, rect.width * 47 / 100)
+    let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
+    let (cards, right) = rest.splitLeft(Self.gap).rest.splitLeft(middle)
+    dayPlan = right.splitLeft(Self.gap).rest
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: middle.splitRight(2).rest, rows, hero, coming: coming)
+      in: cards, rows, hero, coming: coming)
   }
 
   private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int) {
     // The timeline with titles above and hours below; on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
     dayLine = foot
-    let (left, rest) = main.splitLeft(rect.width * 3 / 8)
+    let (left, rest) = main.splitLeft(max(rect.width * 3 / 8, rect.width - Self.gap - Self.widest))
     overview = left
     let showsWeek = main.height >= 24
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
       in: rest.splitLeft(2).rest, rows, hero, coming: coming)
+  }
+
+  /// On a low screen: the ring at the left, cards at the right, and the next day where there is room.
+  private init(beside rect: Rect, _ rows: Int, _ hero: Int?) {
+    let (foot, main) = rect.splitBottom(rect.height >= 21 ? 5 : 0)
+    dayLine = foot
+    let (left, rest) = main.splitLeft(min(48, max(38, rect.width * 3 / 8)))
+    overview = left
+    overviewForm =
+      left.height >= 16
+      ? .tall(ringRows: FocusLayout.ringRows(left, below: 4), showsWeek: false)
+      : .card(ringRows: FocusLayout.ringRows(inRow: left))
+    (list, tomorrow) = FocusLayout.cardsAndNext(in: rest.splitLeft(Self.gap).rest)
+    listForm = FocusLayout.cards(height: list.height, rows, hero)
+  }
+
+  /// On a wide and low screen: the ring, the cards beside each other, and the next day.
+  private init(shelf rect: Rect, _ rows: Int, _ hero: Int?) {
+    let (left, rest) = rect.splitLeft(48)
+    overview = left
+    overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: left))
+    let room = rest.splitLeft(Self.gap).rest
+    let next = room.width >= 150 ? 36 + Self.gap : 0
+    let width = (room.width - next - (rows - 1) * Self.gap) / rows
+    let extra = hero == nil ? 0 : min(12, width / 4)
+    let widths = (0..<rows).map { $0 == hero ? width + extra * (rows - 1) / rows : width - extra / rows }
+    list = room.splitLeft(widths.reduce((rows - 1) * Self.gap, +)).first
+    listForm = .shelf(widths: widths)
+    if next > 0 { tomorrow = room.splitLeft(list.width + Self.gap).rest }
+  }
+
+  /// On a tall and narrow screen: the ring, the cards, the week and the hours below each other.
+  private init(tower rect: Rect, _ rows: Int, _ hero: Int?, titles: [Int]) {
+    let width = Card.content(of: rect).width
+    func height(_ row: Int) -> Int {
+      Card.edges + (row < titles.count ? 2 + min(2, max(1, (titles[row] + width - 1) / max(1, width))) : 1)
+    }
+    var heights = (0..<rows).map(height)
+    // A row less for facts where not even a line of overview would fit.
+    while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
+      heights[heights.firstIndex(of: most) ?? 0] -= 1
+    }
+    let taken = heights.reduce(0, +)
+    let rings = [13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
+    let fitting = rings.filter { $0 + 3 + Card.edges + taken <= rect.height }
+    let ring = fitting.first { $0 + 3 + Card.edges + taken <= rect.height * 2 / 3 } ?? fitting.last
+    let (top, below) = rect.splitTop(ring.map { $0 + 3 + Card.edges } ?? 1)
+    (overview, overviewForm) = (top, ring.map { .tower(ringRows: $0) } ?? .line)
+    var rest: Rect
+    (list, rest) = below.splitTop(taken)
+    listForm = .cards(heights: heights)
+    let weekRows = WeekSummary.rows + Card.edges
+    guard rest.height >= weekRows else { return }
+    (week, rest) = rest.splitTop(weekRows)
+    // The hours from seven to ten, and their heading.
+    if rest.height >= 18 + Card.edges {
+      dayPlan = rest
+    } else if rest.height >= Tomorrow.leastRows {
+      tomorrow = rest
+    }
+  }
+
+  /// Cards no wider than is good, and the next day beside them where that leaves room for it.
+  private static func cardsAndNext(in rect: Rect) -> (cards: Rect, next: Rect) {
+    let (least, next) = (58, 34)
+    guard rect.width >= least + gap + next else {
+      return (rect.splitLeft(widest).first, Rect(x: 0, y: 0, width: 0, height: 0))
+    }
+    let width = min(widest, max(least, rect.width - gap - 48))
+    let (cards, rest) = rect.splitLeft(width)
+    return (cards, rest.splitLeft(gap).rest)
+  }
+
+  /// The largest ring beside sentences.
+  private static func ringRows(inRow card: Rect) -> Int {
+    let rows = min(card.height - Card.edges, (card.width - 8 - 18) / 2)
+    return min(11, max(5, (rows - 1) | 1))
   }
 
   /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.

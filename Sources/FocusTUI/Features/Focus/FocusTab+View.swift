@@ -6,12 +6,13 @@ extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let tasks = state.plan.tasks
     let rect = drawQuestion(state, in: rect, on: &frame)
-    let hero = state.plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
+    let hero = hero(of: state.plan).flatMap { id in tasks.firstIndex { $0.id == id } }
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
-        coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0)
+        coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
+        titles: tasks.map { TextWidth.width(of: $0.title) })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {
@@ -21,16 +22,29 @@ extension FocusTab {
     drawList(state, layout, hero: hero, on: &frame)
     drawDayLine(state, in: layout.dayLine, on: &frame)
     if !layout.tomorrow.isEmpty { tomorrow.draw(in: layout.tomorrow, on: &frame) }
+    if !layout.week.isEmpty { drawWeek(state, in: layout.week, on: &frame) }
     if !layout.fourWeeks.isEmpty { FourWeeksCard(state: state).draw(in: layout.fourWeeks, on: &frame) }
     if !layout.dayPlan.isEmpty {
       DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)
     }
   }
 
+  /// The task with the largest card: the one in focus, once the title of what was just done is struck through.
+  private func hero(of plan: DayPlan) -> TaskID? {
+    strike.flatMap { strike in plan.tasks.first { $0.id == strike.task }?.id } ?? plan.inFocus?.id
+  }
+
   /// Whether the card of the task in focus has the timer of the current session.
   private func showsSession(_ state: AppState, in layout: FocusLayout, hero: Int?) -> Bool {
-    guard let hero, case .cards(let heights) = layout.listForm else { return false }
-    return TaskCard.showsSession(height: heights[hero], width: Card.content(of: layout.list).width)
+    guard let hero else { return false }
+    let card: Size
+    switch layout.listForm {
+    case .cards(let heights):
+      card = Size(width: Card.content(of: layout.list).width, height: heights[hero])
+    case .shelf(let widths): card = Size(width: widths[hero] - 6, height: layout.list.height)
+    default: return false
+    }
+    return TaskCard.showsSession(height: card.height, width: card.width)
       && HeroTimer(state.plan.tasks[hero], isSelected: false, in: state) != nil
   }
 
@@ -57,8 +71,11 @@ extension FocusTab {
     _ state: AppState, _ layout: FocusLayout, hero: Int?, on frame: inout Frame
   ) {
     let rect = layout.list
-    if state.plans.isUnreadable(state.today), case .cards = layout.listForm {
-      return drawUnreadable(in: rect, on: &frame)
+    if state.plans.isUnreadable(state.today) {
+      switch layout.listForm {
+      case .cards, .shelf: return drawUnreadable(in: rect, on: &frame)
+      case .compact, .lines: break
+      }
     }
     switch layout.listForm {
     case .cards(let heights):
@@ -74,6 +91,13 @@ extension FocusTab {
           frame.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), Style())
         }
         y += height + gap
+      }
+    case .shelf(let widths):
+      let step = (rect.width - widths.reduce(0, +)) / max(1, widths.count - 1)
+      var x = rect.x
+      for (index, width) in widths.enumerated() {
+        draw(state, row: index, in: Rect(x: x, y: rect.y, width: width, height: rect.height), on: &frame)
+        x += width + step
       }
     case .compact(let gap): drawCompact(state, gap: gap, in: rect, on: &frame)
     case .lines: drawLines(state, hero: hero ?? 0, in: rect, on: &frame)
@@ -92,13 +116,15 @@ extension FocusTab {
     let circle = atRight ? card.maxX - 6 : card.x + (card.height > 2 ? 2 : 1)
     frame.mark(Rect(x: circle, y: card.y, width: 4, height: card.height), .circle(index))
     let task = tasks[index]
-    let isHero = task.id == state.plan.inFocus?.id
+    let isHero = task.id == hero(of: state.plan)
+    let isFinished = state.plan.isFinished && strike == nil
     var model = state.model(of: task, on: state.today)
-    if state.plan.isFinished, task.isCompleted { model.finish = state.completion(of: task) }
+    if isFinished, task.isCompleted { model.finish = state.completion(of: task) }
     TaskCard(
       model: model, isSelected: index == selected,
       timer: isHero ? HeroTimer(task, isSelected: index == selected, in: state) : nil,
-      isDayFinished: state.plan.isFinished
+      isDayFinished: isFinished,
+      strike: strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil }
     ).draw(in: card, on: &frame)
   }
 
@@ -177,6 +203,12 @@ extension FocusTab {
     frame.write(
       text, x: rect.maxX - TextWidth.width(of: text) - 1, y: below > 0 ? rect.maxY - 1 : rect.y,
       style: Style(.textMuted))
+  }
+
+  private func drawWeek(_ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    WeekSummary(state: state, day: state.today)
+      .draw(in: content, frame.hasSurfaces ? .surface : .background, on: &frame)
   }
 
   // MARK: The timeline

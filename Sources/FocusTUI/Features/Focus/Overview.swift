@@ -11,9 +11,11 @@ struct Overview {
   init(_ state: AppState, as form: FocusLayout.OverviewForm) {
     self.form = form
     self.state = state
-    progress = DayProgress(state)
-    ring = ProgressRing(
-      state.plan, done: state.focusTab.ring.value(at: state.clock.now), label: progress.figure,
+    // Figure and sentence say what the ring shows.
+    let ring = state.focusTab.ring
+    progress = DayProgress(state, completed: ring.isMoving ? Int(ring.value(at: state.clock.now)) : nil)
+    self.ring = ProgressRing(
+      state.plan, done: ring.value(at: state.clock.now), label: progress.figure,
       caption: progress.isUnreadable ? "" : Text.ringCaption, style: state.options.ring)
   }
 
@@ -22,6 +24,7 @@ struct Overview {
     case .card(let ringRows): drawCard(ringRows: ringRows, in: rect, on: &frame)
     case .tall(let ringRows, let showsWeek):
       drawTall(ringRows: ringRows, showsWeek: showsWeek, in: rect, on: &frame)
+    case .tower(let ringRows): drawTower(ringRows: ringRows, in: rect, on: &frame)
     case .line: drawLine(in: rect, on: &frame)
     }
   }
@@ -55,7 +58,8 @@ struct Overview {
     let sentence = progress.sentence
     let lines = TextWidth.wrapEvenly(sentence.text, to: text.width).prefix(2)
     // Title and sentence, with the week below if the height allows it.
-    let showsWeek = text.height >= 6 + lines.count
+    let bars = state.weekBars(of: state.today, on: surface)
+    let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
     let height = showsWeek ? 3 + lines.count + WeekBars.barRows : 1 + lines.count
     let y = text.y + (text.height - height) / 2
     drawTitle(x: text.x, y: y, surface, on: &frame)
@@ -65,9 +69,9 @@ struct Overview {
     guard showsWeek else { return }
     drawPresent(x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
     let weekRow = y + 2 + lines.count
-    let bars = state.weekBars(of: state.today, on: surface)
     bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
     let room = text.maxX - text.x - bars.width(step: 4) - 4
+    guard room > 0 else { return }
     frame.writeTruncated(
       weekSentence(to: room), x: text.maxX - room, y: weekRow + 2, style: Style(.textFaint, on: surface),
       maxWidth: room)
@@ -107,6 +111,20 @@ struct Overview {
     }
     WeekSummary(state: state, day: state.today)
       .draw(in: content.splitBottom(1 + WeekSummary.rows).first, surface, on: &frame)
+  }
+
+  private func drawTower(ringRows: Int, in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface = surface(frame)
+    ring.draw(
+      at: Point(x: content.x + (content.width - ProgressRing.size(rows: ringRows).width) / 2, y: content.y),
+      rows: ringRows, surface: surface, on: &frame)
+    let sentence = progress.sentence
+    let lines = TextWidth.wrapEvenly(sentence.text, to: content.width).prefix(2)
+    for (line, text) in lines.enumerated() {
+      let x = content.x + (content.width - TextWidth.width(of: text)) / 2
+      draw(text, of: sentence, x: x, y: content.y + ringRows + 1 + line, surface, on: &frame)
+    }
   }
 
   /// What is planned now and next, as far as it fits.
