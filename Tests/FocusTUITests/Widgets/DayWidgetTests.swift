@@ -180,33 +180,44 @@ import Testing
     assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
-  @Test func twoStripesShareARow() {
-    let frame = draw(4, 2)
-    #expect(frame[0, 0].style == Style(.high, on: .medium) && frame[0, 1].style == Style(.low, on: .surface))
-    #expect(draw(4, 2, 1)[0, 0].style == Style(.high, on: .surface))
+  /// The higher the priority, the taller the column.
+  @Test func inTwoRowsTasksAreASkyline() {
+    assertDrawn(draw(4, 2), "▖\n▌▌▖")
+    assertDrawn(draw(8, 2), "▄▄\n██ ██ ▄▄")
+    #expect(draw(4, 2)[1, 1].style == Style(.medium, on: .surface))
   }
 
-  @Test func stripesOfOneColourAreToldApart() {
-    func draw(_ tokens: [Token]) -> Frame {
-      var frame = Frame(size: Size(width: 4, height: 2))
-      let stripes = tokens.map { DayStripes.Stripe(token: $0, priority: .low, title: "", isQuiet: false) }
-      DayStripes(stripes: stripes, surface: .surface).draw(in: frame.bounds, on: &frame)
+  @Test func tasksOfOneColourNeverBecomeOneStripe() {
+    for (width, drawing) in [(4, "▖▖▖"), (6, "▄ ▄ ▄"), (8, "▄▄ ▄▄ ▄▄")] {
+      for height in 1...2 {
+        var frame = Frame(size: Size(width: width, height: height))
+        let low = DayStripes.Stripe(token: .low, priority: .low, title: "", isQuiet: false)
+        DayStripes(stripes: [low, low, low], surface: .surface).draw(in: frame.bounds, on: &frame)
+        assertDrawn(frame, String(repeating: "\n", count: height - 1) + drawing)
+      }
+    }
+  }
+
+  @Test func whatHasNoRowIsCounted() {
+    let all = (1...5).map {
+      DayStripes.Stripe(token: .low, priority: .low, title: "Task \($0)", isQuiet: false)
+    }
+    func draw(_ width: Int, _ height: Int) -> Frame {
+      var frame = Frame(size: Size(width: width, height: height))
+      DayStripes(stripes: all, surface: .surface).draw(in: frame.bounds, on: &frame)
       return frame
     }
-    let same = draw([.low, .low, .low])
-    #expect(same[2, 0].style == Style(.low, on: .low) && same[3, 0].style == Style(.low, on: .surface))
-    #expect(same[3, 0].text == "▀" && same[3, 1].text == "▀" && same[3, 1].style.foreground == .low)
-    let last = draw([.high, .low, .low])
-    #expect(last[3, 0].style == Style(.high, on: .low) && last[2, 1].text == "▀")
-    #expect(last[3, 1].style == Style(.surface, on: .surface))
+    assertDrawn(draw(14, 3), "▌ Task 1\n▌ Task 2\n  +3")
+    assertDrawn(draw(14, 5), "▌ Task 1\n▌ Task 2\n▌ Task 3\n▌ Task 4\n▌ Task 5")
+    assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
+    assertDrawn(draw(4, 2), "\n▖▖▖+")
   }
 
-  /// The lower half stays blank: it would touch the next week.
-  @Test func theTwoHighestOfThreeTasksInTwoCells() {
-    let flag = draw(2, 1)
-    #expect(
-      flag[0, 0].style == Style(.high, on: .surface) && flag[1, 0].style == Style(.medium, on: .surface))
-    assertDrawn(flag, "▀▀")
+  @Test func aLongTitleTakesAFreeRow() {
+    var frame = Frame(size: Size(width: 14, height: 3))
+    let long = DayStripes.Stripe(token: .low, priority: .low, title: "Write the long report", isQuiet: false)
+    DayStripes(stripes: [long], surface: .surface).draw(in: frame.bounds, on: &frame)
+    assertDrawn(frame, "▌ Write the\n▌ long report")
   }
 
   @Test func prioritySignsWithoutSurfaces() {

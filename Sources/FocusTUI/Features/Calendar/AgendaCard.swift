@@ -5,7 +5,10 @@ struct AgendaCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  /// Draws it with borders if there are at least four rows, otherwise in two rows.
+  /// The columns beside the title.
+  static let margin = 12
+
+  /// Draws it with borders if there are at least four rows, otherwise in two rows; from five rows on a long title takes two.
   func draw(in rect: Rect, on frame: inout Frame) {
     let card = Card(isSelected: isSelected)
     var surface = card.surface
@@ -25,16 +28,24 @@ struct AgendaCard {
     frame.write(
       model.circle(frame.symbols), x: content.maxX - 1, y: content.y,
       style: Style(model.circleToken, on: surface, .bold))
-    let text = Rect(x: content.x + 2, y: content.y, width: content.width - 4, height: content.height)
+    let tile = content.width >= 24 && frame.hasSurfaces ? 3 : 1
+    let text = content.splitLeft(tile + 1).rest.splitRight(2).rest
+    let ground: Token = tile > 1 ? .badgeSurface : surface
+    frame.fill(
+      Rect(x: content.x, y: content.y, width: tile, height: 1), Style(model.priorityToken, on: ground))
     frame.write(
-      model.arrow(frame.symbols), x: content.x, y: content.y,
-      style: Style(model.priorityToken, on: surface, .bold))
-    frame.writeTruncated(
-      model.task.title, x: text.x, y: text.y, style: model.titleStyle(on: surface), maxWidth: text.width)
+      model.arrow(frame.symbols), x: content.x + tile / 2, y: content.y,
+      style: Style(model.priorityToken, on: ground, .bold))
+    let words = content.height > 2 ? TextWidth.wrap(model.task.title, to: text.width) : []
+    let rows = words.count > 1 ? [words[0], words.dropFirst().joined(separator: " ")] : [model.task.title]
+    for (line, words) in rows.enumerated() {
+      frame.writeTruncated(
+        words, x: text.x, y: text.y + line, style: model.titleStyle(on: surface), maxWidth: text.width)
+    }
     let dot = frame.symbols.middleDot
     let forms = [facts(dot, hasPriority: true), facts(dot), facts(dot, isShort: true)]
     frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[2], x: text.x, y: text.y + 1,
+      forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[2], x: text.x, y: text.y + rows.count,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),
       maxWidth: text.width)
     guard isSelected else { return }

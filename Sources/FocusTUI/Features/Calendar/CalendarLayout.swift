@@ -22,39 +22,58 @@ struct CalendarLayout: Equatable {
     case lines
   }
 
-  let heading: Rect
+  private(set) var heading: Rect
   let headingForm: Heading
-  let grid: Rect
+  private(set) var grid: Rect
   /// Whether the grid is a card with borders of its own.
   let isCard: Bool
   /// Whether there is a blank row below the weekday names.
   let hasAirUnderNames: Bool
   /// The size of a day's cell, including the blank column and row after it.
   let cell: Size
-  let agenda: Rect
+  private(set) var agenda: Rect
   let agendaForm: Agenda
   /// Blank rows between the heading of the day and its cards.
   let agendaGap: Int
+  /// The months before and after, where there is room for three.
+  private(set) var neighbours: [Rect] = []
 
   /// Blank columns between days.
   static func gap(cellWidth: Int) -> Int { cellWidth >= 7 ? 2 : 1 }
 
   init(in rect: Rect, weeks: Int = 6) {
     let weeks = max(5, weeks)
-    if rect.width >= 72, rect.height >= 16 {
+    if rect.width >= 200 {
+      self.init(three: rect, weeks: weeks)
+    } else if rect.width >= 72, rect.height >= 10 {
       self.init(beside: rect, weeks: weeks)
     } else {
       self.init(below: rect, weeks: weeks)
     }
   }
 
+  /// Three months beside each other, and the day.
+  private init(three rect: Rect, weeks: Int) {
+    let agendaWidth = min(60, rect.width * 27 / 100)
+    let month = min(76, (rect.width - agendaWidth - 2) / 3 - 2)
+    self.init(
+      beside: Rect(x: rect.x, y: rect.y, width: month + 2 + agendaWidth, height: rect.height), weeks: weeks,
+      agendaWidth: agendaWidth)
+    let step = grid.width + 2
+    neighbours = [0, 2].map { Rect(x: rect.x + $0 * step, y: grid.y, width: grid.width, height: grid.height) }
+    heading.x += step
+    grid.x += step
+    agenda = Rect(
+      x: rect.x + 3 * step, y: agenda.y, width: min(76, rect.width - 3 * step), height: agenda.height)
+  }
+
   /// The month at the left, the day at the right.
-  private init(beside rect: Rect, weeks: Int) {
+  private init(beside rect: Rect, weeks: Int, agendaWidth: Int? = nil) {
     // Full-height cells have priority over a large heading.
     let roomy = Heading.banner.rows + Card.edges + 1 + weeks * 4
     let form: Heading = rect.height >= roomy ? .banner : .line
     let agendaWidth =
-      rect.width >= 150 ? rect.width * 27 / 100 : min(48, max(34, rect.width * 36 / 100))
+      agendaWidth ?? (rect.width >= 150 ? rect.width * 27 / 100 : min(48, max(34, rect.width * 36 / 100)))
     let width = min(20, (rect.width - 2 - agendaWidth - 3) / 7)
     let (left, rest) = rect.splitLeft(width * 7 + 3)
     let (top, below) = left.splitTop(form.rows)
@@ -65,7 +84,7 @@ struct CalendarLayout: Equatable {
     // Aligns the day's heading with the line of the month's facts, and its cards with the weeks.
     agendaGap = form == .banner ? 1 : 0
     agenda = rest.splitLeft(2).rest.splitTop(form.rows - 1 - agendaGap).rest
-    agendaForm = .cards
+    agendaForm = agenda.height >= 13 ? .cards : .rows
   }
 
   /// The month above, the day below.

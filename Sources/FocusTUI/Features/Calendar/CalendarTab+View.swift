@@ -7,6 +7,15 @@ extension CalendarTab {
     let layout = CalendarLayout(in: rect, weeks: day.civilMonth.weeks(startingOn: state.options.weekStartsOn))
     MonthHeading(state, form: layout.headingForm).draw(in: layout.heading, on: &frame)
     MonthGrid(state, layout).draw(in: layout.grid, on: &frame)
+    for (offset, rect) in zip([-1, 1], layout.neighbours) {
+      let month = day.civilMonth.adding(months: offset)
+      frame.writeTruncated(
+        [Text.monthAndYear(month, state.options.dates)].map {
+          [$0.month, $0.year].compactMap(\.self).joined(separator: " ")
+        }[0],
+        x: rect.x + 1, y: rect.y - 1, style: Style(.textMuted).bold(), maxWidth: rect.width - 2)
+      MonthGrid(state, layout, month: month).draw(in: rect, on: &frame)
+    }
     DayAgenda(state: state).draw(layout, in: layout.agenda, on: &frame)
   }
 }

@@ -26,8 +26,10 @@ struct DayAgenda {
   private func drawHeading(in rect: Rect, on frame: inout Frame) {
     let count = tasks.isEmpty ? "" : Text.items(tasks.count)
     let width = TextWidth.width(of: count)
+    let forms = [Text.focus(for: day, state.options.dates), Text.shortDate(day, state.options.dates)]
     frame.writeTruncated(
-      Text.focus(for: day, state.options.dates), x: rect.x, y: rect.y, style: Style(.text).bold(),
+      forms.first { TextWidth.width(of: $0) < rect.width - width } ?? forms[1], x: rect.x, y: rect.y,
+      style: Style(.text).bold(),
       maxWidth: rect.width - width - 1
     )
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
@@ -58,6 +60,9 @@ struct DayAgenda {
       }
       return
     }
+    let isLong = tasks.contains { TextWidth.width(of: $0.title) > body.width - AgendaCard.margin }
+    let hasRoom = body.height >= tasks.count * (height + gap + 1) + 2
+    let height = height > 2 && isLong && hasRoom ? height + 1 : height
     let visible = max(1, (body.height + gap) / (height + gap))
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
     for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {

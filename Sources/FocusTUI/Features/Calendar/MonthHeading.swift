@@ -26,44 +26,64 @@ struct MonthHeading {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let x = rect.x + 1
-    let room = rect.width - 8
-    // The letters of the banner are Latin: other names stand on a line, and the buttons beside them.
+    let room = rect.width - Self.stepsWidth - 2
     var stepsRow = rect.y + max(0, rect.height - 2)
-    if form == .banner, let banner = BigText(name, charset: frame.charset), banner.width + 16 <= room {
+    if form == .banner, let (banner, heading) = banner(frame.charset), banner.width + 16 <= room {
       stepsRow = rect.y + 1
       banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
       let facts = x + banner.width + 3
       // With focus there are three lines beside the letters, else two.
       let y = rect.y + (focus == nil ? 1 : 0)
-      frame.write("\(month.year)", x: facts, y: y, style: Style(.text).bold())
+      frame.writeTruncated(heading, x: facts, y: y, style: Style(.text).bold(), maxWidth: rect.maxX - facts)
       for (line, fact) in [Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
         frame.writeTruncated(
           fact, x: facts, y: y + 1 + line, style: Style(.textMuted),
-          maxWidth: (line == 1 ? rect.maxX - 9 : rect.maxX) - facts)
+          maxWidth: (y + 1 + line == stepsRow ? rect.maxX - Self.stepsWidth - 1 : rect.maxX) - facts)
       }
     } else {
       let y = rect.y + max(0, rect.height - 2)
       let (heading, year) = Text.monthAndYear(month, dates)
       let taken = frame.writeTruncated(
         heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
+      let words = completed == 0 ? nil : Text.tasksCompleted(completed)
       let done = completed == 0 ? nil : Text.done(completed)
-      let forms = [[done, focus], [done, shortFocus], [done], []].map { facts in
+      let known = [
+        [words, focus], [words, shortFocus], [words], [done, focus], [done, shortFocus], [done], [],
+      ]
+      let forms = known.map { facts in
         let parts = ([year] + facts).compactMap(\.self)
         let dot = " \(frame.symbols.middleDot) "
         // A month that names its year is parted from what follows.
         return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
       }
       frame.writeTruncated(
-        forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[3], x: x + taken, y: y,
+        forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[known.count - 1], x: x + taken, y: y,
         style: Style(.textMuted), maxWidth: room - taken)
     }
-    drawSteps(x: rect.maxX - 6, y: form == .banner ? stepsRow : rect.y, on: &frame)
+    drawSteps(x: rect.maxX - Self.stepsWidth, y: form == .banner ? stepsRow : rect.y, on: &frame)
   }
 
+  /// The month in large letters, and what stands beside them. The letters are Latin: of other names the number is large.
+  private func banner(_ charset: Charset) -> (banner: BigText, heading: String)? {
+    if let letters = BigText(name, charset: charset) { return (letters, "\(month.year)") }
+    let (heading, year) = Text.monthAndYear(month, dates)
+    return BigText("\(month.month)", charset: charset).map {
+      ($0, [heading, year].compactMap(\.self).joined(separator: " "))
+    }
+  }
+
+  private static let stepsWidth = 7
+
+  /// Both arrows in one box.
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {
-    frame.write(
-      "\(frame.symbols.previous)   \(frame.symbols.next)", x: x, y: y, style: Style(.textMuted).bold())
-    frame.mark(Rect(x: x - 1, y: y, width: 3, height: 1), .action(.monthBefore))
-    frame.mark(Rect(x: x + 3, y: y, width: 3, height: 1), .action(.monthAfter))
+    let box = Rect(x: x, y: y, width: Self.stepsWidth, height: 1)
+    let surface: Token = frame.hasSurfaces ? .badgeSurface : .background
+    frame.fill(box, Style(.text, on: surface))
+    for (column, arrow) in [(1, frame.symbols.previous), (Self.stepsWidth - 2, frame.symbols.next)] {
+      frame.write(arrow, x: x + column, y: y, style: Style(.text, on: surface, .bold))
+    }
+    let (before, after) = box.splitLeft(Self.stepsWidth / 2)
+    frame.mark(before, .action(.monthBefore))
+    frame.mark(after.splitRight(Self.stepsWidth / 2).first, .action(.monthAfter))
   }
 }

@@ -1,0 +1,128 @@
+import FocusDomain
+import FocusText
+
+/// A day's tasks in a calendar cell: thick stripes in the colours of their priorities; without surface shades, lines
+/// of different weight; where there is room, titles.
+struct DayStripes {
+  struct Stripe {
+    let token: Token
+    let priority: Priority
+    let title: String
+    let isQuiet: Bool
+    var isDone = false
+  }
+
+  let stripes: [Stripe]
+  let surface: Token
+
+  /// The columns from which on a row has room for a title.
+  static let leastTitle = 12
+  /// The most tasks that stand beside each other.
+  private static let most = 3
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    guard !stripes.isEmpty, !rect.isEmpty else { return }
+    if rect.height >= 3 {
+      drawRows(in: rect, on: &frame)
+    } else if !frame.hasSurfaces || frame.charset != .unicode {
+      drawSigns(in: rect, on: &frame)
+    } else {
+      drawSkyline(in: rect, on: &frame)
+    }
+  }
+
+  /// One row per task, titles in two where rows are free; the last row counts those that have none.
+  private func drawRows(in rect: Rect, on frame: inout Frame) {
+    let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
+    var spare = rect.height - shown
+    var y = rect.y
+    for stripe in stripes.prefix(shown) {
+      let line = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+      y += 1
+      guard rect.width >= Self.leastTitle else {
+        let isThick = frame.hasSurfaces && frame.charset == .unicode
+        frame.fill(
+          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), Style(stripe.token, on: surface),
+          isThick ? stripe.priority.thickness : sign(stripe, frame))
+        continue
+      }
+      let words = TextWidth.wrap(stripe.title, to: rect.width - 2)
+      let isTall = words.count > 1 && spare > 0
+      draw(isTall ? words[0] : stripe.title, of: stripe, in: line, on: &frame)
+      guard isTall else { continue }
+      let rest = words.dropFirst().joined(separator: " ")
+      draw(rest, of: stripe, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), on: &frame)
+      spare -= 1
+      y += 1
+    }
+    guard shown < stripes.count else { return }
+    frame.write(
+      "+\(stripes.count - shown)", x: rect.x + (rect.width >= Self.leastTitle ? 2 : (rect.width - 2) / 2),
+      y: rect.maxY - 1, style: Style(.textMuted, on: surface), maxWidth: rect.width)
+  }
+
+  private func draw(_ words: String, of stripe: Stripe, in line: Rect, on frame: inout Frame) {
+    let sign = frame.hasSurfaces && frame.charset == .unicode ? frame.symbols.bar : sign(stripe, frame)
+    frame.write(
+      sign, x: line.x, y: line.y, style: Style(stripe.token, on: surface, .bold), maxWidth: 1)
+    let text = Style(stripe.isQuiet ? quiet : .text, on: surface)
+    frame.writeTruncated(
+      words, x: line.x + 2, y: line.y, style: stripe.isDone ? text.adding(.strike) : text,
+      maxWidth: line.width - 2)
+  }
+
+  /// A column per task, the taller the higher its priority, with a gap to the next, so that equal ones do not become one.
+  private func drawSkyline(in rect: Rect, on frame: inout Frame) {
+    let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
+    let taken = step * Self.most - (step > 1 ? 1 : 0)
+    let left = rect.x + max(0, rect.width - taken) / 2
+    for (index, stripe) in stripes.prefix(Self.most).enumerated() {
+      let x = left + index * step
+      guard x < rect.maxX else { break }
+      let column = Rect(x: x, y: rect.maxY - 1, width: max(1, step - 1), height: 1)
+      let style = Style(stripe.token, on: surface)
+      let (full, half) = step > 1 ? ("█", "▄") : ("▌", "▖")
+      let isFull = stripe.priority == .high || (stripe.priority == .medium && rect.height > 1)
+      frame.fill(column, style, isFull ? full : half)
+      guard rect.height > 1, stripe.priority == .high else { continue }
+      frame.fill(Rect(x: x, y: column.y - 1, width: column.width, height: 1), style, half)
+    }
+    let after = left + taken
+    if stripes.count > Self.most, after < rect.maxX {
+      frame.write("+", x: after, y: rect.maxY - 1, style: Style(.textMuted, on: surface))
+    }
+  }
+
+  /// A sign per task that shows the priority without colour.
+  private func drawSigns(in rect: Rect, on frame: inout Frame) {
+    let width = max(1, rect.width / 3)
+    for (index, stripe) in stripes.prefix(Self.most).enumerated() {
+      frame.fill(
+        Rect(x: rect.x + index * width, y: rect.y, width: width, height: 1).intersection(rect),
+        Style(stripe.token, on: surface), sign(stripe, frame))
+    }
+  }
+
+  /// The higher the priority, the taller the sign; a letter in ASCII.
+  private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
+    if frame.charset.drawsInASCII { return String(Text.name(of: stripe.priority).prefix(1)) }
+    return switch stripe.priority {
+    case .high: frame.symbols.block
+    case .medium: "▄"
+    case .low: frame.symbols.lowBlock
+    }
+  }
+
+  private var quiet: Token { surface == .surfaceSelected ? .textMuted : .textFaint }
+}
+
+extension Priority {
+  /// The higher the priority, the thicker the line, so that colour is not the only signal.
+  fileprivate var thickness: String {
+    switch self {
+    case .high: "▄"
+    case .medium: "▃"
+    case .low: "▂"
+    }
+  }
+}
