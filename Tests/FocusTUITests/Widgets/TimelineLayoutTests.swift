@@ -11,11 +11,18 @@ import Testing
 
   @Test func spareRowsShowMoreHours() {
     let usual = layout(200, 56, span: 480..<1200)
-    #expect(usual.minutesPerRow == 15 && usual.first == 480 && usual.grid.height == 52)
+    #expect(usual.minutesPerRow == 15 && usual.first == 480 && usual.grid.height == 48)
     // The evening comes first, then the morning.
     let small = layout(80, 22, span: 480..<1200)
     #expect(small.minutesPerRow == 60 && small.minute(ofRow: small.grid.height) == 1440)
     #expect(small.first < 480)
+  }
+
+  @Test func spareRowsDoNotShowTheNight() {
+    let layout = TimelineLayout(
+      in: Rect(x: 0, y: 0, width: 80, height: 80), span: 480..<1200, length: 1440, hasAllDay: false,
+      around: 480, morning: 360)
+    #expect(layout.first == 360 && layout.minute(ofRow: layout.grid.height) == 1440)
   }
 
   @Test func longTimesHaveRoomBeforeTheBlocks() {

@@ -5,34 +5,39 @@ import FocusText
 struct TimelineActual {
   let model: TimelineModel
   let layout: TimelineLayout
+  /// The background of the rows.
+  let ground: Token
 
   func draw(on frame: inout Frame) {
     let rect = layout.actual
     for row in 0..<rect.height {
       let y = rect.y + row
       let minutes = layout.minute(ofRow: row)..<layout.minute(ofRow: row + 1)
-      if let bar = bar(minutes, on: frame) {
+      let surface = frame[rect.x, y].style.background
+      if let bar = bar(minutes, surface, on: frame) {
         frame.write(bar.glyph, x: rect.x, y: y, style: bar.style)
       }
       let begun = named(onRow: row)
-      guard !begun.isEmpty else { continue }
+      guard !begun.isEmpty, rect.width >= 8 else { continue }
       let text = TimelineActual.words(begun, in: model.timeline)
       let isOpen = begun.contains { $0.isOpen }
-      let style = Style(.text, isOpen ? .bold : [])
-      frame.fill(Rect(x: rect.x + 1, y: y, width: 1, height: 1), Style())
+      let style = Style(.text, on: surface, isOpen ? .bold : [])
+      frame.fill(Rect(x: rect.x + 1, y: y, width: 1, height: 1), Style(.text, on: surface))
       let width = frame.writeTruncated(
         text, x: rect.x + 2, y: y, style: style, maxWidth: max(0, rect.width - 2))
-      frame.fill(Rect(x: rect.x + 2 + width, y: y, width: 1, height: 1), Style())
+      frame.fill(Rect(x: rect.x + 2 + width, y: y, width: 1, height: 1), Style(.text, on: surface))
     }
-    if model.timeline.segments.isEmpty, rect.height > 1 {
+    if model.timeline.segments.isEmpty, rect.height > 1, rect.width >= 8 {
       frame.writeTruncated(
-        Text.nothingDone, x: rect.x, y: rect.y, style: Style(.textFaint), maxWidth: rect.width)
+        Text.nothingDone, x: rect.x, y: rect.y,
+        style: Style(.textFaint, on: frame[rect.x, rect.y].style.background), maxWidth: rect.width)
     }
   }
 
   /// The part of a row that was focused. It begins and ends where the session does, as exactly as eighths can show; of
   /// two sessions in a row, the later one is shown.
-  private func bar(_ minutes: Range<Int>, on frame: Frame) -> (glyph: String, style: Style)? {
+  private func bar(_ minutes: Range<Int>, _ surface: Token, on frame: Frame) -> (glyph: String, style: Style)?
+  {
     func parts(_ wanted: (DayTimeline.Segment.Kind) -> Bool) -> [Range<Int>] {
       model.timeline.segments.filter { wanted($0.kind) }
         .map { model.timeline.minutes(of: $0).clamped(to: minutes) }.filter { !$0.isEmpty }
@@ -40,11 +45,11 @@ struct TimelineActual {
     let focused = parts { $0 == .focus }
     guard let last = focused.max(by: { $0.lowerBound < $1.lowerBound }) else {
       let isPaused = !parts { $0 != .focus }.isEmpty
-      return isPaused ? (frame.charset.drawsInASCII ? "." : "░", Style(.textMuted)) : nil
+      return isPaused ? (frame.charset.drawsInASCII ? "." : "░", Style(.textMuted, on: surface)) : nil
     }
     guard !frame.charset.drawsInASCII else {
       let covered = focused.reduce(0) { $0 + $1.count } * 3 / minutes.count
-      return (["-", "=", "#", "#"][min(3, covered)], Style(.accent))
+      return (["-", "=", "#", "#"][min(3, covered)], Style(.accent, on: surface))
     }
     let top = (last.lowerBound - minutes.lowerBound) * 8 / minutes.count
     let bottom = 8 - max(1, (minutes.upperBound - last.upperBound) * 8 / minutes.count)
@@ -52,12 +57,12 @@ struct TimelineActual {
     let isExact = frame.charset == .unicode && frame.hasSurfaces
     if isToTheEnd || top > 8 - bottom {
       let height = max(1, 8 - top)
-      return (isExact ? WeekBars.eighth(height) : height > 5 ? "█" : "▄", Style(.accent))
+      return (isExact ? WeekBars.eighth(height) : height > 5 ? "█" : "▄", Style(.accent, on: surface))
     }
     // The upper part of a cell is what a block of the background leaves.
     return isExact
-      ? (WeekBars.eighth(8 - bottom), Style(.background, on: .accent))
-      : (bottom > 5 ? "█" : "▀", Style(.accent))
+      ? (WeekBars.eighth(8 - bottom), Style(surface, on: .accent))
+      : (bottom > 5 ? "█" : "▀", Style(.accent, on: surface))
   }
 
   /// The segments to name on a row: those that begin nearest to its start, if they go on in it.

@@ -5,6 +5,8 @@ import FocusText
 struct TimelineGrid {
   let model: TimelineModel
   let layout: TimelineLayout
+  /// The background of the rows.
+  var ground = Token.background
 
   func draw(on frame: inout Frame) {
     drawHours(on: &frame)
@@ -12,13 +14,14 @@ struct TimelineGrid {
     // What the mouse holds lies above the others.
     for block in model.blocks where block.isHeld { draw(block, on: &frame) }
     if let made = model.made { draw(made: made, on: &frame) }
-    TimelineActual(model: model, layout: layout).draw(on: &frame)
+    TimelineActual(model: model, layout: layout, ground: ground).draw(on: &frame)
   }
 
   static func titleStyle(_ row: TimelineModel.Row, on surface: Token) -> Style {
     if row.isSelected, surface == .background { return .selected }
     return row.model.task.isOpen
-      ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface, row.model.strike)
+      ? Style(.text, on: surface, .bold)
+      : Style(surface == .background ? .textMuted : .text, on: surface, row.model.strike)
   }
 
   /// Writes a time at the right of its column, so that the digits stand below each other.
@@ -33,18 +36,34 @@ struct TimelineGrid {
       let (y, minute) = (layout.grid.y + row, layout.minute(ofRow: row))
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, minutesPerRow: layout.minutesPerRow))
+      let across = Rect(x: line.x, y: y, width: layout.actual.maxX - line.x, height: 1)
+      let surface = surface(ofRow: row)
+      if surface != ground { frame.fill(across, Style(.text, on: surface)) }
+      let time = model.axis.time(at: minute)
       if row == nowRow, let now = model.now {
-        write(model.time(now), y: y, style: Style(.text, .bold), on: &frame)
+        write(model.time(now), y: y, style: Style(.text, on: ground, .bold), on: &frame)
         // Blocks may cover the line, but not this.
-        frame.write(frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, .bold))
-        for part in [line, Rect(x: layout.actual.x, y: y, width: layout.actual.width, height: 1)] {
-          frame.fill(part, Style(.accentDeep), frame.symbols.horizontal)
+        frame.write(
+          frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, on: ground, .bold))
+        frame.fill(across, Style(.accentDeep, on: surface), frame.symbols.horizontal)
+      } else if time.minute == 0 {
+        write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
+        // Where hours are shaded, their edges are lines enough.
+        if !isShaded, layout.minutesPerRow < 60 {
+          frame.fill(across, Style(.border, on: surface), frame.symbols.dashes)
         }
-      } else if model.axis.time(at: minute).minute == 0 {
-        write(model.time(minute), y: y, style: Style(.textFaint), on: &frame)
-        if layout.minutesPerRow < 60 { frame.fill(line, Style(.border), frame.symbols.dashes) }
+      } else if time.minute == 30 {
+        write(frame.symbols.middleDot, y: y, style: Style(.textFaint, on: ground), on: &frame)
       }
     }
+  }
+
+  /// Whether every other hour is shaded.
+  private var isShaded: Bool { ground == .surface }
+
+  private func surface(ofRow row: Int) -> Token {
+    let hour = model.axis.time(at: layout.minute(ofRow: row)).minutes / 60
+    return isShaded && !hour.isMultiple(of: 2) ? .surfaceShade : ground
   }
 
   // MARK: Blocks
@@ -60,7 +79,7 @@ struct TimelineGrid {
       height: rows.count)
     let row = block.row
     let isLit = row.isSelected || block.isHeld
-    let surface: Token = !frame.hasSurfaces ? .background : isLit ? .surfaceSelected : .surface
+    let surface: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
     frame.fill(rect, Style(.text, on: surface))
     frame.fill(
       Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(row.model.priorityToken, on: surface),
@@ -81,7 +100,8 @@ struct TimelineGrid {
     let forms = words(block)
     let room = rect.width - 5
     let times = forms.first { TextWidth.width(of: $0) <= room } ?? forms.last ?? ""
-    let timeStyle = Style(block.isHeld ? .text : .textMuted, on: surface, block.isHeld ? .bold : [])
+    let timeStyle = Style(
+      surface == .background && !block.isHeld ? .textMuted : .text, on: surface, block.isHeld ? .bold : [])
     if rect.height > 1 {
       frame.writeTruncated(
         times, x: rect.x + 4, y: rect.y + 1, style: timeStyle, maxWidth: max(0, rect.width - 5))
@@ -113,10 +133,10 @@ struct TimelineGrid {
     guard !rows.isEmpty else { return }
     let planned = layout.planned
     let rect = Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count)
-    frame.fill(rect, Style(.text, on: frame.hasSurfaces ? .surfaceSelected : .background))
+    frame.fill(rect, Style(.text, on: frame.hasSurfaces ? .accentSurface : .background))
     frame.write(
       Text.range(range, model.dates.clock), x: rect.x + 2, y: rect.y,
-      style: Style(.text, on: frame.hasSurfaces ? .surfaceSelected : .background, .bold),
+      style: Style(.text, on: frame.hasSurfaces ? .accentSurface : .background, .bold),
       maxWidth: rect.width - 2)
   }
 }

@@ -4,6 +4,8 @@ import FocusDomain
 struct TimelineLayout {
   /// The date and the totals.
   let heading: Rect
+  /// The card below the columns; empty where there is no row for its edges.
+  let card: Rect
   /// The names of the columns.
   let titles: Rect
   /// The rows of time, with the hours at their left.
@@ -25,9 +27,11 @@ struct TimelineLayout {
   ///   - length: the minutes of the day.
   ///   - hasAllDay: whether there are tasks without times.
   ///   - minute: the minute to show where not all fit.
+  ///   - morning: the first minute that spare rows show.
   ///   - labels: the columns of the longest time at the left.
   init(
-    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, labels: Int = 5
+    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, morning: Int = 0,
+    labels: Int = 5
   ) {
     gutter = labels + 2
     var (heading, rest) = rect.inset(dx: rect.width >= 60 ? 2 : 1, dy: 0).splitTop(1)
@@ -41,6 +45,9 @@ struct TimelineLayout {
     } else {
       tasks = Rect(x: rest.x, y: rest.y, width: 0, height: 0)
     }
+    let hasCard = left.height >= 12
+    card = hasCard ? left : Rect(x: left.x, y: left.y, width: 0, height: 0)
+    if hasCard { left = left.inset(dx: left.width >= 50 ? 2 : 1, dy: 1) }
     (titles, left) = left.splitTop(1)
     if hasAllDay, tasks.isEmpty {
       (allDay, left) = left.splitBottom(1)
@@ -52,7 +59,7 @@ struct TimelineLayout {
     let rows = max(1, left.height)
     let perRow = [15, 30, 60].first { (span.count + $0 - 1) / $0 <= rows } ?? 60
     minutesPerRow = perRow
-    let span = TimelineLayout.extended(span, by: rows * perRow - span.count, in: length)
+    let span = TimelineLayout.extended(span, by: rows * perRow - span.count, in: length, from: morning)
     let needed = (span.count + perRow - 1) / perRow
     // What does not fit scrolls with the selection.
     let hidden = max(0, needed - rows)
@@ -61,16 +68,21 @@ struct TimelineLayout {
     grid = Rect(x: left.x, y: left.y, width: left.width, height: min(rows, needed))
   }
 
-  /// Fills spare minutes with whole hours: later ones, then earlier ones.
-  private static func extended(_ span: Range<Int>, by spare: Int, in length: Int) -> Range<Int> {
+  /// Fills spare minutes with whole hours: later ones, then earlier ones of the morning.
+  private static func extended(
+    _ span: Range<Int>, by spare: Int, in length: Int, from morning: Int
+  ) -> Range<Int> {
     guard spare >= 60 else { return span }
     let later = min(spare, max(0, length - span.upperBound)) / 60 * 60
-    let earlier = min(spare - later, max(0, span.lowerBound)) / 60 * 60
+    let earlier = min(spare - later, max(0, span.lowerBound - morning)) / 60 * 60
     return span.lowerBound - earlier..<span.upperBound + later
   }
 
+  var isNarrow: Bool { grid.width < 50 }
+
   var planned: Rect {
-    let width = (grid.width - gutter) * 58 / 100
+    // In a narrow column what was done is a bar only.
+    let width = isNarrow ? grid.width - gutter - 3 : (grid.width - gutter) * 58 / 100
     return Rect(x: grid.x + gutter, y: grid.y, width: width, height: grid.height)
   }
 

@@ -65,6 +65,9 @@ struct TimelineModel {
   /// The minutes to show.
   var span: Range<Int> { timeline.span(with: blocks.map(\.planned), now: now) }
 
+  /// The minute at which the morning begins, at six.
+  var morning: Int { axis.minute(of: TimeOfDay(wrapping: 6 * 60)) }
+
   var plannedMinutes: Int {
     blocks.reduce(0) { $0 + ($1.planned.task.schedule.range?.minutes ?? 0) }
   }

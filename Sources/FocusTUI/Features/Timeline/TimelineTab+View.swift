@@ -7,21 +7,26 @@ extension TimelineTab {
     let model = TimelineModel(self, state)
     // Where nothing is selected.
     frame.cursor = Point(x: rect.x + 1, y: rect.y)
-    guard rect.width >= 56, rect.height >= 10, !frame.isPlain else {
+    let isTall = rect.width >= 28 && rect.height >= 24
+    guard isTall || (rect.width >= 56 && rect.height >= 10), !frame.isPlain else {
       return TimelineList(model: model).draw(in: rect, on: &frame)
     }
+    if rect.width >= 120, rect.height < 18 { return TimelineStrip(model: model).draw(in: rect, on: &frame) }
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     let layout = TimelineLayout(
       in: rect, span: model.span, length: model.axis.length, hasAllDay: !model.allDay.isEmpty,
-      around: selected ?? model.now ?? model.span.lowerBound,
+      around: selected ?? model.now ?? model.span.lowerBound, morning: model.morning,
       labels: (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0)
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
-    for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)] {
-      frame.write(
-        title, x: column.x, y: layout.titles.y, style: Style(.textFaint, .bold), maxWidth: column.width)
+    let hasGround = !layout.card.isEmpty && frame.hasSurfaces
+    if hasGround { RoundedFill(token: .surface).draw(in: layout.card, on: &frame) }
+    let ground: Token = hasGround ? .surface : .background
+    for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)]
+    where TextWidth.width(of: title) <= column.width {
+      frame.write(title, x: column.x, y: layout.titles.y, style: Style(.textFaint, on: ground, .bold))
     }
-    TimelineGrid(model: model, layout: layout).draw(on: &frame)
-    if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, on: &frame) }
+    TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
+    if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
     if !layout.tasks.isEmpty { drawSide(model, state, in: layout.tasks, on: &frame) }
   }
 
@@ -39,13 +44,21 @@ extension TimelineTab {
     FourWeeksCard(state: state).draw(in: foot.splitTop(1).rest.splitTop(FourWeeksCard.rows).first, on: &frame)
   }
 
-  private func drawAllDay(_ model: TimelineModel, in rect: Rect, on frame: inout Frame) {
-    var x = rect.x + frame.write("\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint))
-    for row in model.allDay where x < rect.maxX {
+  private func drawAllDay(_ model: TimelineModel, in rect: Rect, _ ground: Token, on frame: inout Frame) {
+    var x =
+      rect.x
+      + frame.write("\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
+    for (place, row) in model.allDay.enumerated() where x < rect.maxX {
+      let others = model.allDay.count - place
+      // What does not fit is counted.
+      if place > 0, x + 8 > rect.maxX {
+        frame.write("+\(others)", x: rect.maxX - 3, y: rect.y, style: Style(.textMuted, on: ground))
+        break
+      }
       let arrow = "\(row.model.arrow(frame.symbols)) "
-      let style = TimelineGrid.titleStyle(row, on: .background)
+      let style = row.isSelected ? Style.selected : TimelineGrid.titleStyle(row, on: ground)
       let start = x
-      x += frame.write(arrow, x: x, y: rect.y, style: Style(row.model.priorityToken))
+      x += frame.write(arrow, x: x, y: rect.y, style: Style(row.model.priorityToken, on: ground))
       if row.isSelected { frame.cursor = Point(x: start, y: rect.y) }
       x += frame.writeTruncated(row.model.task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
       frame.mark(Rect(x: start, y: rect.y, width: x - start, height: 1), .row(row.index))
