@@ -7,14 +7,25 @@ extension Text {
 
   // Keys.
   package static var keyTabDashboard: String { say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード") }
-  package static var keyWeekBefore: String { say(en: "week or year before", ko: "이전 주 또는 해", ja: "前の週・年") }
-  package static var keyWeekAfter: String { say(en: "week or year after", ko: "다음 주 또는 해", ja: "次の週・年") }
-  package static var keyYear: String { say(en: "the year / the week", ko: "한 해 / 한 주", ja: "年・週") }
+  package static var keyWeekBefore: String {
+    say(en: "week, month or year before", ko: "이전 주, 월 또는 해", ja: "前の週・月・年")
+  }
+  package static var keyWeekAfter: String {
+    say(en: "week, month or year after", ko: "다음 주, 월 또는 해", ja: "次の週・月・年")
+  }
+  package static var keyYear: String { say(en: "week, month, year", ko: "한 주, 한 달, 한 해", ja: "週・月・年") }
   package static var keyOpenRecord: String {
     say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーでその日を開く")
   }
   package static var keyThisWeek: String { say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る") }
   package static var hintWeek: String { say(en: "week", ko: "주", ja: "週") }
+  /// How much more, or less, this week has than the same days of the last one: `+40 min on last week`.
+  package static func onLastWeek(_ milliseconds: Int64) -> String {
+    let length = wholeHours(abs(milliseconds))
+    let sign = milliseconds < 0 ? "-" : "+"
+    return say(
+      en: "\(sign)\(length) on last week", ko: "지난주보다 \(sign)\(length)", ja: "先週比\(sign)\(length)")
+  }
   package static var hintYear: String { say(en: "year", ko: "연도", ja: "年") }
 
   // Headings.

@@ -20,6 +20,8 @@ struct DayBars {
   /// The value of a bar that takes the whole height.
   let top: Int64
   var marks: [Mark] = []
+  /// A value to reach, as a line of its own; nil without one.
+  var goal: Int64?
   var surface = Token.surface
 
   /// The rows below the bars: names and figures.
@@ -45,7 +47,9 @@ struct DayBars {
     guard step > 1 else { return [] }
     // Figures without a gap between them cannot be read.
     let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
-    if hasMarks { drawMarks(x: rect.x, y: rect.y, rows: rows, on: &frame) }
+    let chart = Rect(x: left, y: rect.y, width: step * days.count, height: rows)
+    if hasMarks { drawMarks(x: rect.x, beside: chart, on: &frame) }
+    if let goal, goal <= top { drawLine(at: goal, in: chart, Style(.success, on: surface), on: &frame) }
     return days.enumerated().map { index, day in
       let column = Rect(x: left + index * step, y: rect.y, width: step, height: rect.height)
       draw(
@@ -54,18 +58,29 @@ struct DayBars {
     }
   }
 
-  private func drawMarks(x: Int, y: Int, rows: Int, on frame: inout Frame) {
+  private func drawMarks(x: Int, beside chart: Rect, on frame: inout Frame) {
+    let (y, rows) = (chart.y, chart.height)
     for mark in marks {
       let above = rows - Int(mark.value * Int64(rows) / top)
+      drawLine(at: mark.value, in: chart, Style(.border, on: surface), on: &frame)
       frame.write(
         mark.name, x: x, y: y + above, style: Style(.textFaint, on: surface), maxWidth: axisWidth - 1)
     }
   }
 
+  /// Draws a line across the chart, which bars cover.
+  private func drawLine(at value: Int64, in chart: Rect, _ style: Style, on frame: inout Frame) {
+    let above = chart.height - Int(value * Int64(chart.height) / top)
+    guard above < chart.height, !frame.isPlain else { return }
+    frame.fill(
+      Rect(x: chart.x, y: chart.y + above, width: chart.width, height: 1), style, frame.symbols.dashes)
+  }
+
   private func draw(_ day: Day, in rect: Rect, rows: Int, hasFigure: Bool, on frame: inout Frame) {
     // What is more than nothing can be seen.
     let eighths = day.value <= 0 ? 0 : max(1, Int(min(day.value, top) * Int64(rows * 8) / top))
-    let width = rect.width == 5 ? 4 : min(8, rect.width)
+    // Narrow bars keep a column between them.
+    let width = rect.width <= 5 ? max(1, rect.width - 1) : min(8, rect.width)
     let x = rect.x + (rect.width - width + 1) / 2
     for row in 0..<rows {
       let part = min(8, eighths - row * 8)

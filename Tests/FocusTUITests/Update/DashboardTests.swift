@@ -79,10 +79,15 @@ import Testing
     #expect(world.state.dashboard.stepsBack == 0)
   }
 
-  @Test func yShowsAYearInPlaceOfTheWeek() {
+  @Test func yGoesFromWeekToMonthToYear() {
     var world = world(800)
     world.press("4", "h")
     #expect(world.shown.contains("FOCUS PER DAY") && world.shown.contains("Nov 9 to Nov 15"))
+    world.press("y")
+    #expect(world.shown.contains("Nov 1 to Nov 30"))
+    world.press("h")
+    #expect(world.shown.contains("Oct 1 to Oct 31"))
+    #expect(world.shown.contains("h l month") && world.shown.contains("y year"))
     world.press("y")
     #expect(world.shown.contains("THE LAST YEAR") && !world.shown.contains("FOCUS PER DAY"))
     world.press("h")
@@ -150,7 +155,7 @@ import Testing
         return summary
       }
       world.press("4")
-      #expect(world.shown.contains("8 days  best 8, 1 frozen"))
+      #expect(world.shown.contains("best 8, 1 frozen"))
       #expect(world.shown.contains("8 of the last 9 days"))
     }
   }

@@ -20,10 +20,16 @@ struct DashboardCharts {
 
   func name(_ day: CivilDate) -> String { Text.shortestWeekday(day, dates) }
 
+  /// What stands under a bar: the weekday, or of many days every fifth number.
+  private func label(_ day: CivilDate, of count: Int) -> String {
+    if count <= 7 { return name(day) }
+    return day.day == 1 || day.day.isMultiple(of: 5) ? "\(day.day)" : ""
+  }
+
   // MARK: The week
 
   func drawWeek(in rect: Rect, on frame: inout Frame) {
-    let range = statistics.week(of: tab.isYear ? today : tab.shownDay(today: today))
+    let range = tab.shownDays(statistics)
     // Without a heading there is a row more for the bars.
     guard rect.height > Card.edges + 3, rect.width >= 50 else {
       return drawBars(range, in: rect, .background, on: &frame)
@@ -46,13 +52,14 @@ struct DashboardCharts {
     let bars = DayBars(
       days: days.map { day in
         DayBars.Day(
-          name: name(day.day),
+          name: label(day.day, of: days.count),
           figure: day.day > today ? Text.noFigure : Text.hoursAndMinutes(day.focused), value: day.focused,
           isToday: day.day == today)
       }, top: Int64(top) * 3_600_000,
       marks: stride(from: step, through: top, by: step).map { hour in
         DayBars.Mark(name: Text.hours(hour), value: Int64(hour) * 3_600_000)
-      }, surface: surface)
+      }, goal: statistics.rules.dailyGoal > 0 ? Int64(statistics.rules.dailyGoal) * 60_000 : nil,
+      surface: surface)
     for (day, column) in zip(days, bars.draw(in: rect, on: &frame)) { frame.mark(column, .day(day.day)) }
   }
 

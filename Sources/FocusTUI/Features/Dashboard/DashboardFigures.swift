@@ -16,6 +16,13 @@ struct DashboardFigures {
     var facts: [String] = []
     /// How much of a goal is reached; nil without one.
     var share: Double?
+    /// Whether the value stands there already.
+    var isDrawn = false
+
+    /// As much of what stands beside the value as fits.
+    func aside(fitting width: Int) -> String? {
+      aside.indices.map { Text.list(Array(aside[...$0]), .comma) }.last { TextWidth.width(of: $0) <= width }
+    }
 
     /// The rows below the heading.
     var rows: [(text: String, isStrong: Bool)] {
@@ -37,7 +44,8 @@ struct DashboardFigures {
         facts: [Text.sessions(today.started)]
           + (today.tasks.planned > 0 ? [Text.weekDone(today.tasks.done, today.tasks.planned)] : [])),
       Figure(
-        title: Text.weekTitle, value: Text.focused(week.focused), facts: [Text.weekGoal(week, goal: goal)],
+        title: Text.weekTitle, value: Text.focused(week.focused),
+        facts: [Text.weekGoal(week, goal: goal), Self.trend(statistics, range)].compactMap(\.self),
         share: goal > 0 ? Double(week.focused) / Double(goal * 60_000) : nil),
       Figure(
         title: Text.streakTitle, value: Text.days(streak.current),
@@ -54,14 +62,26 @@ struct DashboardFigures {
   /// The least columns of each figure, and those that show the streak with its best and its frozen days.
   private static let leastWidths = [11, 12, 22, 14]
   private static let widths = [11, 12, 27, 14]
+  private static let equalWidths = [20, 20, 20, 20]
   private static let gap = 2
 
   func draw(as form: DashboardLayout.Figures, in rect: Rect, on frame: inout Frame) {
     switch form {
     case .cards:
-      for (figure, column) in zip(figures, columns(in: rect, margin: 6)) {
+      for (place, (figure, column)) in zip(figures, columns(in: rect, margin: 6)).enumerated() {
         let (content, surface) = DashboardCard(title: figure.title).draw(in: column, on: &frame)
-        draw(figure, in: content, surface, on: &frame)
+        // The one of today is the largest and brightest thing here.
+        let isBig = content.height >= BigText.height + 2 && frame.hasSurfaces
+        if isBig {
+          let style = Style(place == 0 ? .accent : .text, on: surface)
+          let taken = drawBig(figure.value, in: content, style, on: &frame)
+          var small = figure
+          small.isDrawn = taken
+          if taken, let aside = figure.aside(fitting: content.width) { small.facts.insert(aside, at: 0) }
+          draw(small, in: taken ? content.splitTop(BigText.height - 1).rest : content, surface, on: &frame)
+        } else {
+          draw(figure, in: content, surface, on: &frame)
+        }
       }
     case .row:
       let content = Card().draw(in: rect, on: &frame)
@@ -83,8 +103,9 @@ struct DashboardFigures {
   private func columns(in rect: Rect, margin: Int = 0) -> [Rect] {
     let gap = DashboardFigures.gap
     func width(_ columns: some Sequence<Int>) -> Int { columns.reduce(-gap) { $0 + $1 + margin + gap } }
-    let fits = width(DashboardFigures.widths) <= rect.width
-    let least = fits ? DashboardFigures.widths : DashboardFigures.leastWidths
+    // Cards are of one width, columns in a card of as much as each needs.
+    let forms = (margin > 0 ? [Self.equalWidths] : []) + [Self.widths]
+    let least = forms.first { width($0) <= rect.width } ?? Self.leastWidths
     let count = (1...least.count).last { width(least[..<$0]) <= rect.width } ?? 1
     let spare = max(0, rect.width - width(least[..<count]))
     var x = rect.x
@@ -95,8 +116,37 @@ struct DashboardFigures {
     }
   }
 
+  /// What this week has more or less than the same days of the last one; nil if last week has nothing.
+  private static func trend(_ statistics: Statistics, _ week: ClosedRange<CivilDate>) -> String? {
+    let days = week.lowerBound.days(until: min(statistics.today, week.upperBound))
+    let first = week.lowerBound.adding(days: -7)
+    let before = statistics.totals(of: first...first.adding(days: days)).focused
+    let now = statistics.totals(of: week.lowerBound...week.lowerBound.adding(days: days)).focused
+    return before < 60_000 ? nil : Text.onLastWeek(now - before)
+  }
+
+  /// Draws the digits of a value large and its words small; returns false if they have no room.
+  private func drawBig(_ value: String, in rect: Rect, _ style: Style, on frame: inout Frame) -> Bool {
+    var parts: [(text: String, big: BigText?)] = []
+    for word in value.split(whereSeparator: { $0 == " " }).flatMap({ $0.splitAtDigits }) {
+      parts.append((word, word.allSatisfy(\.isNumber) ? BigText(word, charset: frame.charset) : nil))
+    }
+    let width = parts.reduce(-1) { $0 + 1 + ($1.big?.width ?? TextWidth.width(of: $1.text)) }
+    guard width <= rect.width, parts.contains(where: { $0.big != nil }) else { return false }
+    var x = rect.x
+    for part in parts {
+      if let big = part.big {
+        big.draw(x: x, y: rect.y, style: style.bold(), on: &frame)
+        x += big.width + 1
+      } else {
+        x += frame.write(part.text, x: x, y: rect.y + BigText.height - 1, style: style) + 1
+      }
+    }
+    return true
+  }
+
   private func draw(_ figure: Figure, in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    drawValue(figure, in: rect, surface, on: &frame)
+    if !figure.isDrawn { drawValue(figure, in: rect, surface, on: &frame) }
     for (line, row) in figure.rows.prefix(max(0, rect.height - 1)).enumerated() {
       frame.writeTruncated(
         row.text, x: rect.x, y: rect.y + 1 + line,
@@ -114,8 +164,7 @@ struct DashboardFigures {
       2
       + frame.write(
         figure.value, x: rect.x, y: rect.y, style: Style(.text, on: surface, .bold), maxWidth: rect.width)
-    let words = figure.aside.indices.map { Text.list(Array(figure.aside[...$0]), .comma) }
-    guard let aside = words.last(where: { TextWidth.width(of: $0) <= rect.width - taken }) else { return }
+    guard let aside = figure.aside(fitting: rect.width - taken) else { return }
     frame.write(aside, x: rect.x + taken, y: rect.y, style: Style(.textMuted, on: surface))
   }
 
@@ -135,5 +184,18 @@ struct DashboardFigures {
     guard TextWidth.width(of: text) <= rest.width - taken else { return }
     frame.write(
       text, x: rest.x + taken, y: rest.y, style: isStrong ? Style(.text).bold() : Style(.textMuted))
+  }
+}
+
+extension Substring {
+  /// Its runs of digits and of other signs: `20`, `분`.
+  fileprivate var splitAtDigits: [String] {
+    reduce(into: [String]()) { parts, character in
+      if let last = parts.last?.last, last.isNumber == character.isNumber {
+        parts[parts.count - 1].append(character)
+      } else {
+        parts.append(String(character))
+      }
+    }
   }
 }

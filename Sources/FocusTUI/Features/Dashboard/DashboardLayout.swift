@@ -27,7 +27,9 @@ struct DashboardLayout: Equatable {
   ///   - rect: the available area.
   ///   - isYear: whether the year is wanted rather than the week.
   init(in rect: Rect, isYear: Bool) {
-    if rect.width >= 106, rect.height >= 22 {
+    if rect.width >= 150, rect.height < 22 {
+      self.init(shelf: rect, isYear)
+    } else if rect.width >= 106, rect.height >= 22 {
       self.init(columns: rect, isYear)
     } else if rect.width >= 56, rect.height >= 16 {
       self.init(stack: rect, isYear)
@@ -41,7 +43,8 @@ struct DashboardLayout: Equatable {
 
   private init(columns rect: Rect, _ isYear: Bool) {
     var rest: Rect
-    (figures, rest) = rect.splitTop(4 + Card.edges)
+    // Large digits take three rows.
+    (figures, rest) = rect.splitTop((rect.height >= 30 ? 6 : 4) + Card.edges)
     figuresForm = .cards
     if isYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }
     var (left, right) = rest.splitLeft(min(118, max(60, rest.width - 46)))
@@ -57,6 +60,16 @@ struct DashboardLayout: Equatable {
     let whenRows = 12 + Card.edges
     if right.height >= whenRows + 10 { (when, right) = right.splitBottom(whenRows) }
     records = right
+  }
+
+  /// On a wide and low screen: figures, chart and records beside each other.
+  private init(shelf rect: Rect, _ isYear: Bool) {
+    figuresForm = .lines
+    let (left, rest) = rect.splitLeft(40)
+    figures = left.splitTop(1).rest.splitTop(4).first
+    let (chart, below) = rest.splitLeft(2).rest.splitLeft(min(120, rest.width - 62))
+    if isYear { year = chart } else { week = chart }
+    records = below.splitLeft(2).rest.splitLeft(60).first
   }
 
   private init(stack rect: Rect, _ isYear: Bool) {
@@ -81,7 +94,8 @@ struct DashboardLayout: Equatable {
 
   private init(lines rect: Rect, _ isYear: Bool) {
     figuresForm = .lines
-    let chartRows = isYear ? min(8, rect.height - 2) : min(8, max(5, rect.height - 5))
+    let chartRows =
+      isYear ? min(8, rect.height - 2) : min(rect.height >= 30 ? 14 : 8, max(5, rect.height - 5))
     var rest: Rect
     (figures, rest) = rect.splitTop(min(3, max(1, rect.height - chartRows - 1)))
     let gap = rest.height >= chartRows + 2 ? 1 : 0

@@ -40,10 +40,31 @@ struct DashboardTab: Tab {
   var isOutdated = true
   /// The selected one of the daily records.
   var selected = 0
-  /// How many weeks, or years, before the present one is shown.
+  /// How many weeks, months or years before the present one is shown.
   private(set) var stepsBack = 0
-  /// Whether a year is shown in place of the week.
-  private(set) var isYear = false
+  private(set) var period = Period.week
+  var isYear: Bool { period == .year }
+
+  /// What the chart shows.
+  enum Period: Equatable, Sendable {
+    case week, month, year
+
+    var next: Period {
+      switch self {
+      case .week: .month
+      case .month: .year
+      case .year: .week
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .week: Text.hintWeek
+      case .month: Text.hintMonth
+      case .year: Text.hintYear
+      }
+    }
+  }
 
   init(today: CivilDate) {}
 
@@ -61,8 +82,21 @@ struct DashboardTab: Tab {
     return records[selected]
   }
 
-  /// A day of the week, or of the last week of the year, that is shown.
-  func shownDay(today: CivilDate) -> CivilDate { today.adding(days: -7 * stepsBack * (isYear ? 53 : 1)) }
+  /// A day of the week or month, or of the last week of the year, that is shown.
+  func shownDay(today: CivilDate) -> CivilDate {
+    switch period {
+    case .week: today.adding(days: -7 * stepsBack)
+    case .month: stepsBack == 0 ? today : today.civilMonth.adding(months: -stepsBack).firstDay
+    case .year: today.adding(days: -7 * 53 * stepsBack)
+    }
+  }
+
+  /// The days of the bars, which stay those of this week beside a year.
+  func shownDays(_ statistics: Statistics) -> ClosedRange<CivilDate> {
+    let day = isYear ? statistics.today : shownDay(today: statistics.today)
+    guard period == .month else { return statistics.week(of: day) }
+    return day.civilMonth.firstDay...day.civilMonth.lastDay
+  }
 
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
     switch action {
@@ -74,8 +108,8 @@ struct DashboardTab: Tab {
 
   static func hint(for action: Action, in state: AppState) -> String? {
     switch action {
-    case .year where state.dashboard.isYear: Text.hintWeek
-    case .weekBefore where state.dashboard.isYear: Text.hintYear
+    case .year: state.dashboard.period.next.name
+    case .weekBefore: state.dashboard.period.name
     default: nil
     }
   }
@@ -89,7 +123,7 @@ struct DashboardTab: Tab {
     case .weekBefore: stepsBack += times
     case .weekAfter: stepsBack -= times
     case .thisWeek: (stepsBack, selected) = (0, 0)
-    case .year: (isYear, stepsBack) = (!isYear, 0)
+    case .year: (period, stepsBack) = (period.next, 0)
     case .openRecord:
       guard let day = record?.day else { return [] }
       return state.show(day)
@@ -121,7 +155,13 @@ struct DashboardTab: Tab {
     selected = min(max(selected, 0), max(0, count - 1))
     let first = reading?.records.last?.day ?? state.today
     let weeks = (first.days(until: state.today) + 6) / 7
-    stepsBack = min(max(stepsBack, 0), isYear ? weeks / 53 : weeks)
+    let most =
+      switch period {
+      case .week: weeks
+      case .month: 12 * (state.today.year - first.year) + state.today.month - first.month
+      case .year: weeks / 53
+      }
+    stepsBack = min(max(stepsBack, 0), most)
   }
 }
 
