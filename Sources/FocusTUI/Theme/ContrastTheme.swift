@@ -58,8 +58,9 @@ extension Theme {
     case .ringOpenEdge: 240
     case .surfaceDone: 16
     case .shadow: 16
+    case .surfaceShade: 16
 
-    case .tide1: 31
+    case .tide1: 25
     case .tide2: 24
     case .tide3: 18
     case .tide4: 17

@@ -58,8 +58,9 @@ extension Theme {
     case .ringOpenEdge: 240
     case .surfaceDone: 22
     case .shadow: 233
+    case .surfaceShade: 235
 
-    case .tide1: 31
+    case .tide1: 25
     case .tide2: 24
     case .tide3: 18
     case .tide4: 17

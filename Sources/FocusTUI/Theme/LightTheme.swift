@@ -58,11 +58,12 @@ extension Theme {
     case .ringOpenEdge: 250
     case .surfaceDone: 194
     case .shadow: 252
+    case .surfaceShade: 255
 
-    case .tide1: 74
-    case .tide2: 32
-    case .tide3: 26
-    case .tide4: 25
+    case .tide1: 26
+    case .tide2: 25
+    case .tide3: 24
+    case .tide4: 18
     case .overtime1: 172
     case .overtime2: 130
     case .overtime3: 94

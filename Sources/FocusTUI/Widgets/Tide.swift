@@ -29,7 +29,7 @@ struct Tide {
     let level = min(max(share, 0), 1) * Double(max(0, rows - 2) * 8)
     let mean = rows - 1 - Int(level) / 8
     for x in 0..<columns {
-      let eighths = max(0, Int((level + wave(at: x)).rounded()))
+      let eighths = max(0, Int((level + wave(at: x, level: level)).rounded()))
       let surface = rows - 1 - eighths / 8
       if eighths % 8 > 0, surface > 0, frame.isDry(x, surface) {
         frame.write(
@@ -48,10 +48,12 @@ struct Tide {
   }
 
   /// How far the surface is above its mean at a column, in eighths. Two slow waves, so that it does not repeat soon.
-  private func wave(at x: Int) -> Double {
+  private func wave(at x: Int, level: Double) -> Double {
     guard let second else { return 0 }
+    // Shallow water has small waves.
+    let swell = Self.swell * min(1, level / 16)
     let (place, time) = (Double(x), Double(second))
-    return Self.swell * (0.6 * sin(place / 6 + time / 7) + 0.4 * sin(place / 11 - time / 5))
+    return swell * (0.6 * sin(place / 6 + time / 7) + 0.4 * sin(place / 11 - time / 5))
   }
 }
 

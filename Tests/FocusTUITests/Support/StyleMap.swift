@@ -62,6 +62,7 @@ extension Token {
     case .overtime3: ("φ", "Φ")
     case .tideText: ("χ", "Χ")
     case .surfaceDone: ("ψ", "Ψ")
+    case .surfaceShade: ("ω", "Ω")
     }
   }
 }

@@ -38,7 +38,7 @@ struct FocusModePage {
   private var tide: Tide {
     Tide(
       share: progress.share, isOver: progress.state == .over,
-      second: state.options.reducedMotion || progress.state == .paused
+      second: state.options.reducedMotion || running.pause != nil
         ? nil : Int(state.clock.now.milliseconds / 1000 % 100_000))
   }
 
