@@ -78,7 +78,8 @@ struct TaskViewModel: Equatable {
     if task.isOpen, when == .future { return nil }
     let text = " \(Text.badge(state)) "
     return switch state {
-    case .inFocus: (text, Style(.onAccent, on: .accent, .bold))
+    // Quieter than the title below it.
+    case .inFocus: (text, Style.selected)
     case .nextUp: (text, Style(.text, on: .badgeSurface))
     case .completed: (String(text.dropFirst()), Style(.success, on: surface, .bold))
     case .carried: (String(text.dropFirst()), Style(quietToken(on: surface), on: surface))

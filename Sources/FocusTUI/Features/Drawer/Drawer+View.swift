@@ -10,10 +10,20 @@ extension Drawer {
     let rect = handle(state)
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
     let isHeld = state.features[DrawerState.self].drag != nil
-    let style = Style(isHeld ? .accent : .textFaint)
-    frame.write(
-      frame.symbols.menu, x: rect.x + (state.memory.drawer.edge == .left ? 0 : handleWidth - 1),
-      y: rect.y + rect.height / 2, style: style.bold())
+    let isLeft = state.memory.drawer.edge == .left
+    let edge = rect.x + (isLeft ? 0 : handleWidth - 1)
+    if frame.hasSurfaces, frame.charset == .unicode, rect.height == handleHeight {
+      // A tab that looks out of the edge.
+      let fill: Token = isHeld ? .accent : .badgeSurface
+      frame.fill(Rect(x: edge, y: rect.y, width: 1, height: rect.height), Style(.text, on: fill))
+      frame.write("▄", x: edge, y: rect.y, style: Style(fill))
+      frame.write("▀", x: edge, y: rect.maxY - 1, style: Style(fill))
+      frame.write(
+        frame.symbols.menu, x: edge, y: rect.y + 1, style: Style(isHeld ? .onAccent : .text, on: fill, .bold))
+    } else {
+      let style = Style(isHeld ? .accent : .textFaint, .bold)
+      frame.write(frame.symbols.menu, x: edge, y: rect.y + rect.height / 2, style: style)
+    }
     frame.mark(rect, .handle)
   }
 

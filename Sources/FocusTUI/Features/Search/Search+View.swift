@@ -25,7 +25,8 @@ private struct SearchPanel {
     let list = shown.enumerated().map { line, hit in
       SheetPanel.Row.facts(
         hit.task?.title ?? matcher.bestLine(of: hit.text), [date(hit.day)],
-        index: first + line, isSelected: first + line == form.row)
+        index: first + line, isSelected: first + line == form.row,
+        marking: form.field.text.split(separator: " ").map(String.init))
     }
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)

@@ -126,7 +126,8 @@ private struct TaskFormPanel {
       let isChosen = priority == form.priority
       let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
       let text = isNarrow ? name : " \(name) "
-      drawChoice(text, isChosen: isChosen, target(priority), x: &x, y: rect.y, on: &frame)
+      drawChoice(
+        text, isChosen: isChosen, in: priority.token, target(priority), x: &x, y: rect.y, on: &frame)
     }
   }
 
@@ -137,12 +138,15 @@ private struct TaskFormPanel {
       field: TaskForm.Field.priority.rawValue, value: Priority.allCases.firstIndex(of: priority) ?? 0)
   }
 
-  /// The selected choice is bold on a ground of its own; without surface shades it has brackets.
+  /// The selected choice is bold on a ground of its colour; without surface shades it has brackets.
   private func drawChoice(
-    _ text: String, isChosen: Bool, _ target: Target, x: inout Int, y: Int, on frame: inout Frame
+    _ text: String, isChosen: Bool, in color: Token, _ target: Target, x: inout Int, y: Int,
+    on frame: inout Frame
   ) {
     let style =
-      isChosen ? Style.selected : Style(.textMuted, on: SheetPanel.surface)
+      !isChosen
+      ? Style(.textMuted, on: SheetPanel.surface)
+      : frame.hasSurfaces ? Style(.onAccent, on: color, .bold) : Style.selected
     let width = frame.write(
       isChosen && !frame.hasSurfaces ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
     frame.mark(Rect(x: x, y: y, width: width, height: 1), target)
