@@ -62,7 +62,7 @@ extension Theme {
 
     case .tide1: 25
     case .tide2: 24
-    case .tide3: 18
+    case .tide3: 24
     case .tide4: 17
     case .overtime1: 172
     case .overtime2: 130

@@ -62,8 +62,8 @@ extension Theme {
 
     case .tide1: 26
     case .tide2: 25
-    case .tide3: 24
-    case .tide4: 18
+    case .tide3: 25
+    case .tide4: 24
     case .overtime1: 172
     case .overtime2: 130
     case .overtime3: 94

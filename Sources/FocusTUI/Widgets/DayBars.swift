@@ -44,7 +44,7 @@ struct DayBars {
     }
     let left = rect.x + (hasMarks ? axisWidth : 0)
     let step = min(14, (rect.maxX - left) / days.count)
-    guard step > 1 else { return [] }
+    guard step > 0 else { return [] }
     // Figures without a gap between them cannot be read.
     let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
     let chart = Rect(x: left, y: rect.y, width: step * days.count, height: rows)
@@ -53,7 +53,8 @@ struct DayBars {
     return days.enumerated().map { index, day in
       let column = Rect(x: left + index * step, y: rect.y, width: step, height: rect.height)
       draw(
-        day, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), rows: rows, hasFigure: hasFigures, on: &frame)
+        day, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), isBare: step <= 5, rows: rows,
+        hasFigure: hasFigures, on: &frame)
       return column
     }
   }
@@ -76,11 +77,13 @@ struct DayBars {
       Rect(x: chart.x, y: chart.y + above, width: chart.width, height: 1), style, frame.symbols.dashes)
   }
 
-  private func draw(_ day: Day, in rect: Rect, rows: Int, hasFigure: Bool, on frame: inout Frame) {
+  private func draw(
+    _ day: Day, in rect: Rect, isBare: Bool, rows: Int, hasFigure: Bool, on frame: inout Frame
+  ) {
     // What is more than nothing can be seen.
     let eighths = day.value <= 0 ? 0 : max(1, Int(min(day.value, top) * Int64(rows * 8) / top))
-    // Narrow bars keep a column between them.
-    let width = rect.width <= 5 ? max(1, rect.width - 1) : min(8, rect.width)
+    // Bars without a margin keep a column between them.
+    let width = isBare ? max(1, rect.width - 1) : rect.width == 5 ? 4 : min(8, rect.width)
     let x = rect.x + (rect.width - width + 1) / 2
     for row in 0..<rows {
       let part = min(8, eighths - row * 8)
@@ -99,8 +102,10 @@ struct DayBars {
   }
 
   private func write(_ text: String, in rect: Rect, y: Int, style: Style, on frame: inout Frame) {
-    let width = min(rect.width, TextWidth.width(of: text))
-    frame.write(text, x: rect.x + (rect.width - width + 1) / 2, y: y, style: style, maxWidth: rect.width)
+    // A number may be wider than its bar where only some bars have one.
+    let room = max(rect.width, 2)
+    let width = min(room, TextWidth.width(of: text))
+    frame.write(text, x: rect.x + max(0, rect.width - width + 1) / 2, y: y, style: style, maxWidth: room)
   }
 
   /// So many eighths of a cell, in steps that the characters have. The bottom cell of a bar is never blank.

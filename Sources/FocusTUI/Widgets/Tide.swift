@@ -31,6 +31,11 @@ struct Tide {
     for x in 0..<columns {
       let eighths = max(0, Int((level + wave(at: x, level: level)).rounded()))
       let surface = rows - 1 - eighths / 8
+      // The last row is dry or under water as a whole: it has the keys.
+      if surface == rows - 1 {
+        if level >= 4 { frame.flood(x, surface, color(depth: 0)) }
+        continue
+      }
       if eighths % 8 > 0, surface > 0, frame.isDry(x, surface) {
         frame.write(
           WeekBars.eighth(eighths % 8), x: x, y: surface, style: Style(color(depth: 0), on: .background))

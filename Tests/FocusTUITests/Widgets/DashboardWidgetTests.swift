@@ -18,8 +18,8 @@ import Testing
     assertDrawn(
       frame,
       """
-      16    ████
-      8     ████  ▅▅▅▅
+      16   ╌████╌╌╌╌╌╌╌╌╌╌╌╌╌
+      8    ╌████╌╌▅▅▅▅╌╌╌╌╌╌╌
              Mon   Tue   Wed
              16     5     0
       """)
@@ -33,7 +33,20 @@ import Testing
     let rows = (0..<height).map(frame.row)
     let places = ["16 ", "8 "].compactMap { name in rows.firstIndex { $0.hasPrefix(name) } }
     #expect(places.count == 2 && places[1] - places[0] == height - DayBars.footRows - places[1])
-    #expect(rows[places[0]].contains("████") && rows[places[1]].contains("████  ████"))
+    #expect(rows[places[0]].contains("████") && rows[places[1]].contains("████╌╌████"))
+  }
+
+  @Test func manyDaysHaveABarEach() {
+    for width in [28, 62, 93] {
+      var frame = Frame(size: Size(width: width, height: 6))
+      DayBars(
+        days: (1...28).map { DayBars.Day(name: $0 % 5 == 0 ? "\($0)" : "", figure: "1", value: 16) }, top: 16,
+        surface: .background
+      ).draw(in: frame.bounds, on: &frame)
+      #expect(frame.row(0).count { $0 == "█" } >= 28)
+      #expect(width == 28 || !frame.row(0).contains("███"), "a column between them")
+      #expect(frame.row(4).contains("15"))
+    }
   }
 
   @Test func theLeastValueIsVisible() {

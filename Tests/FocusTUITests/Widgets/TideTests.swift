@@ -85,10 +85,18 @@ import Testing
   }
 
   @Test func theRingHasTheTimeInIt() {
-    var options = ScreenOptions()
-    options.focusView = .ring
-    let frame = page(options)
-    let rows = (0..<frame.size.height).filter { frame.row($0).contains("15:00") }
-    #expect(rows.count == 1 && rows.allSatisfy { (8...16).contains($0) }, "\(rows)")
+    for charset in [Charset.ascii, .unicode] {
+      var options = ScreenOptions(charset: charset)
+      options.focusView = .ring
+      let frame = page(options)
+      let rows = (0..<frame.size.height).filter { row in
+        // Large where there are blocks.
+        charset == .ascii
+          ? frame.row(row).contains("15:00")
+          : (34..<46).contains { ["█", "▀"].contains(frame[$0, row].text) }
+      }
+      #expect(
+        rows.count == (charset == .ascii ? 1 : 3) && rows.allSatisfy { (8...16).contains($0) }, "\(rows)")
+    }
   }
 }

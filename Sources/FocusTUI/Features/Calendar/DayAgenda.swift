@@ -62,13 +62,17 @@ struct DayAgenda {
     }
     let isLong = tasks.contains { TextWidth.width(of: $0.title) > body.width - AgendaCard.margin }
     let hasRoom = body.height >= tasks.count * (height + gap + 1) + 2
-    let height = height > 2 && isLong && hasRoom ? height + 1 : height
+    let grows = height > 2 && isLong && hasRoom
+    let height = height + (grows ? 1 : 0)
     let visible = max(1, (body.height + gap) / (height + gap))
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
-    for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {
-      let rect = Rect(x: body.x, y: body.y + line * (height + gap), width: body.width, height: height)
+    var y = body.y
+    for index in first..<min(tasks.count, first + visible) {
+      let isShort = TextWidth.width(of: tasks[index].title) <= body.width - AgendaCard.margin
+      let rect = Rect(x: body.x, y: y, width: body.width, height: grows && isShort ? height - 1 : height)
+      y += rect.height + gap
       frame.mark(rect, .row(index))
-      frame.mark(Rect(x: rect.maxX - 4, y: rect.y, width: 4, height: height), .circle(index))
+      frame.mark(Rect(x: rect.maxX - 4, y: rect.y, width: 4, height: rect.height), .circle(index))
       AgendaCard(model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row)
         .draw(in: rect, on: &frame)
     }
@@ -80,7 +84,7 @@ struct DayAgenda {
         y: hidden > 0 ? min(body.maxY - 1, body.y + visible * (height + gap) - 1) : body.y,
         style: Style(.textMuted))
     }
-    let below = body.splitTop(min(tasks.count, visible) * (height + gap)).rest
+    let below = body.splitTop(y - body.y).rest
     guard hidden <= 0 else { return }
     drawWeek(in: drawAdd(in: below, on: &frame), on: &frame)
   }

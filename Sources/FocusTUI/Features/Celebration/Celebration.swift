@@ -31,7 +31,7 @@ extension Action {
 }
 
 extension Celebration: Feature {
-  static var bindings: [KeyBinding] { [KeyBinding([.everywhere], [["P"]], .poster, Text.keyPoster)] }
+  static var bindings: [KeyBinding] { [KeyBinding([.focus], [["P"]], .poster, Text.keyPoster)] }
 
   static func reason(against action: Action, in state: AppState) -> String? {
     action == .poster && !state.plan.isFinished ? Text.posterNeedsFinishedDay : nil
@@ -98,7 +98,7 @@ extension Celebration: Feature {
 
   private static func drawPoster(_ state: AppState, on frame: inout Frame) {
     frame = state.blankFrame
-    let keys = state.options.keymap.keys(of: .poster, in: [.everywhere]).first
+    let keys = state.options.keymap.keys(of: .poster, in: state.keyContexts).first
     let save = keys.map { [Hint(label: Text.hintSavePoster, keys: $0)] } ?? []
     let hints = save + [Hint(label: Text.keyBack, keys: [.escape])]
     DayPoster(content: PosterDay(state), ring: state.options.ring, hints: hints).draw(on: &frame)

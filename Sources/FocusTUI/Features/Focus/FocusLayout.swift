@@ -203,7 +203,7 @@ struct FocusLayout: Equatable {
   /// The largest ring that leaves `below` rows below it in a card.
   private static func ringRows(_ card: Rect, below: Int) -> Int {
     let rows = min(card.height - Card.edges - 3 - below, (card.width - 8) / 2)
-    return min(19, max(5, (rows - 1) | 1))
+    return min(25, max(5, (rows - 1) | 1))
   }
 
   /// The minimum height of the list.

@@ -64,7 +64,9 @@ extension FocusModePage {
   private func drawRing(rows: Int, y: Int, in rect: Rect, on frame: inout Frame) {
     let width = ProgressRing.size(rows: rows).width
     let origin = Point(x: rect.x + (rect.width - width) / 2, y: y)
-    let big = BigText(digits, charset: frame.charset).flatMap { $0.width + 9 <= rows ? $0 : nil }
+    let big = BigText(digits, charset: frame.charset).flatMap {
+      $0.width + 14 <= width ? $0 : nil
+    }
     ProgressRing(
       slots: [.empty], done: min(1, progress.share), label: big == nil ? digits : "", clear: big?.width,
       style: state.options.ring
