@@ -107,7 +107,7 @@ struct TimelineStrip {
         Text.nothingDone, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: rect.width)
       return
     }
-    let words = TimelineActual.words([last])
+    let words = TimelineActual.words([last], in: model.timeline)
     frame.writeTruncated(
       words, x: rect.x, y: y + 1, style: Style(last.isOpen ? .text : .textMuted, on: surface),
       maxWidth: rect.width)
