@@ -56,7 +56,7 @@ package struct ImportWarning: Equatable, Sendable {
 
   /// What the problem is.
   package enum Matter: Equatable, Sendable {
-    // Not imported, because it cannot be read.
+    // Not imported, because it cannot be read, or not be kept whole.
     case notUTF8
     /// Not a line of this format.
     case noEntry
@@ -68,6 +68,8 @@ package struct ImportWarning: Equatable, Sendable {
     case json(JSONError.Reason)
     /// Its end is missing.
     case unclosed
+    /// It has more than a task can keep for the other program, which would lose it.
+    case tooLarge
 
     // Not imported, because it is not a task.
     case cancelled
@@ -83,8 +85,6 @@ package struct ImportWarning: Equatable, Sendable {
     case expired
     /// It is completed, but nothing tells when.
     case undatedCompletion
-    /// It has more than a task can keep for the other program, which would lose it.
-    case tooLarge
 
     // Not imported, because it is not a completed session.
     /// It has not ended yet.
@@ -116,10 +116,10 @@ package struct ImportWarning: Equatable, Sendable {
 }
 
 extension ImportWarning.Matter {
-  /// Whether the entry could not be read, and so was not imported.
+  /// Whether the entry could not be read or kept whole, and so was not imported.
   package var isUnreadable: Bool {
     switch self {
-    case .notUTF8, .noEntry, .noTitle, .noDate, .badField, .json, .unclosed: true
+    case .notUTF8, .noEntry, .noTitle, .noDate, .badField, .json, .unclosed, .tooLarge: true
     default: false
     }
   }
@@ -128,8 +128,8 @@ extension ImportWarning.Matter {
   package var isNotTaken: Bool {
     switch self {
     case .cancelled, .foreignKind, .template, .excepted, .message, .expired,
-      .undatedCompletion, .tooLarge, .running,
-      .noLength, .tooLong, .ahead:
+      .undatedCompletion, .running, .noLength,
+      .tooLong, .ahead:
       true
     default: isUnreadable
     }
