@@ -106,6 +106,14 @@ extension Text {
       ja: "除いたものを取り込むには、空きを作ってもう一度取り込むか、'--overflow spread'を使ってください。")
   }
 
+  /// An import of parts ended before its last one, after the sentence that says why.
+  package static var importStopped: String {
+    say(
+      en: "What is listed above is imported, the rest is not: import the file again once that is solved.",
+      ko: "위에 나온 것은 가져왔고 나머지는 가져오지 못했습니다. 해결한 뒤 파일을 다시 가져오세요.",
+      ja: "上に表示したものは取り込みましたが、残りは取り込んでいません。解決してから、もう一度ファイルを取り込んでください。")
+  }
+
   /// So many tasks came to full days that choosing among them would be work.
   package static func spreadInstead(_ number: Int, dryRun: Bool) -> String {
     dryRun

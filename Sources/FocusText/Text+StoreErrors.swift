@@ -107,9 +107,9 @@ extension Text {
     case .cannotWrite(let path, let code):
       return say(
         en:
-          "'\(path)' cannot be written: \(reason(code)); nothing was changed, so try again once that is solved.",
-        ko: "'\(path)'에 쓸 수 없습니다: \(reason(code)). 바뀐 것은 없으니 해결한 뒤 다시 시도하세요.",
-        ja: "「\(path)」に書き込めません：\(reason(code))。何も変更していないので、解決してからもう一度お試しください。")
+          "'\(path)' cannot be written: \(reason(code)); it was not changed, so try again once that is solved.",
+        ko: "'\(path)'에 쓸 수 없습니다: \(reason(code)). 이 파일은 바뀌지 않았으니 해결한 뒤 다시 시도하세요.",
+        ja: "「\(path)」に書き込めません：\(reason(code))。このファイルは変更していないので、解決してからもう一度お試しください。")
     case .busy(let path):
       return say(
         en: "The planner stayed busy for 2 seconds (lock '\(path)'): try again.",
@@ -118,10 +118,10 @@ extension Text {
     case .full(let path):
       return say(
         en:
-          "'\(path)' has no room for more; nothing was changed, so first delete what that month does not need, or shorten "
+          "'\(path)' has no room for more; it was not changed, so first delete what that month does not need, or shorten "
           + "its reflections.",
-        ko: "'\(path)'에 더 담을 자리가 없습니다. 바뀐 것은 없으니 먼저 그 달에서 필요 없는 것을 지우거나 회고를 줄이세요.",
-        ja: "「\(path)」にはもう空きがありません。何も変更していないので、まずその月の不要なものを削除するか、振り返りを短くしてください。")
+        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 그 달에서 필요 없는 것을 지우거나 회고를 줄이세요.",
+        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まずその月の不要なものを削除するか、振り返りを短くしてください。")
     case .noLocks(let path):
       return say(
         en:

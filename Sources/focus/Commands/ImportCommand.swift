@@ -93,13 +93,17 @@ struct ImportCommand: StoreCommand {
         overLimit += part.overLimit.count
       }
     } catch {
-      throw Failure.planner(error, today: session.today)
+      let failure = Failure.planner(error, today: session.today)
+      guard totals.isNews, !dryRun else { throw failure }
+      Output.answer([Text.imported(totals, dryRun: false)])
+      failure.sentences.forEach(Output.say)
+      Output.say(Text.importStopped)
+      throw Failure.reported(.unreadable)
     }
     Output.answer([Text.imported(totals, dryRun: dryRun)])
     if overLimit > 0 { Output.say(Text.daysOverLimit(overLimit)) }
     if totals.skipped > 0 { Output.say(Text.importAgain) }
-    let isNews = totals.added + totals.sessions + totals.logs > 0
-    if isNews, !dryRun { Output.say(Text.tooLargeToUndo) }
+    if totals.isNews, !dryRun { Output.say(Text.tooLargeToUndo) }
   }
 
   // MARK: Reading
@@ -189,6 +193,10 @@ struct ImportCommand: StoreCommand {
       throw .foreign(.store(error))
     }
   }
+}
+
+extension ImportTotals {
+  fileprivate var isNews: Bool { added + sessions + logs > 0 }
 }
 
 extension StoreError {

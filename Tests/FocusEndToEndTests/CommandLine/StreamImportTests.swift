@@ -26,11 +26,12 @@ import Testing
   }
 
   /// Twenty days, and so many blanks between them that the file is not read at once.
-  private func largeFile() throws -> String {
+  private func largeFile(fatDay: Int? = nil) throws -> String {
     let blanks = String(repeating: " ", count: 1 << 20)
     let days = (1...20).map { number in
       let day = "20\(10 + number)-05-17"
-      return "\"\(day)\":{\"tasks\":[{\"id\":\"\(UUID())\",\"title\":\"Task \(number)\"}]}"
+      let more = number == fatDay ? ",\"theirs\":\"\(String(repeating: "x", count: 1 << 16))\"" : ""
+      return "\"\(day)\":{\"tasks\":[{\"id\":\"\(UUID())\",\"title\":\"Task \(number)\"\(more)}]}"
     }
     let path = "\(sandbox.root)/large.json"
     try sandbox.write("{\"schema\":3,\"days\":{\(days.joined(separator: ",\(blanks)"))}}", to: path)
@@ -56,6 +57,21 @@ import Testing
     let output = try sandbox.run("import", path)
     expectRefusal(output, status: 65, saying: "large.json")
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/days"))
+  }
+
+  /// The parts before the one that fails stay, so neither the sentences nor the status say that nothing was changed.
+  @Test func aLargeImportThatFailsHalfWaySaysWhatIsImported() throws {
+    let path = try largeFile(fatDay: 10)
+    // No file may become larger than 32 KiB.
+    let output = try bash("trap '' XFSZ; ulimit -f 32; exec \"$0\" import '\(path)'")
+    #expect(output.status == 65 && output.stdout.hasSuffix("9 tasks on 9 days added.\n"), "\(output)")
+    #expect(
+      output.stderr.contains("larger than a file may be") && output.stderr.contains("import the file again"))
+    #expect(!output.stderr.contains("nothing was changed"))
+    let again = try sandbox.run("import", path)
+    #expect(
+      again.status == 0 && again.stdout.hasSuffix("11 tasks on 11 days added; 9 known already.\n"), "\(again)"
+    )
   }
 
   @Test func waitingForANamedPipeIsInterruptible() async throws {
