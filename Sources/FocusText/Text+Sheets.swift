@@ -152,21 +152,15 @@ extension Text {
   /// The heading of the drawer.
   package static var drawerTitle: String { say(en: "Menu", ko: "메뉴", ja: "メニュー") }
 
-  /// The drawer item that switches to the light theme.
-  package static var lightThemeItem: String { say(en: "Light theme", ko: "밝은 테마", ja: "ライトテーマ") }
-
-  /// The drawer item that switches to the dark theme.
-  package static var darkThemeItem: String { say(en: "Dark theme", ko: "어두운 테마", ja: "ダークテーマ") }
-
-  /// The drawer item that switches to the high-contrast theme.
-  package static var contrastThemeItem: String { say(en: "High contrast", ko: "고대비", ja: "ハイコントラスト") }
-
-  /// The drawer item that draws the ring in other characters.
-  package static func ringItem(inBlocks: Bool) -> String {
-    inBlocks
-      ? say(en: "Ring in blocks", ko: "링을 블록으로", ja: "リングをブロックで")
-      : say(en: "Ring in ASCII", ko: "링을 ASCII로", ja: "リングをASCIIで")
-  }
+  /// The drawer items of settings, and what they are set to.
+  package static var themeItem: String { say(en: "Theme", ko: "테마", ja: "テーマ") }
+  package static var lightTheme: String { say(en: "Light", ko: "밝게", ja: "ライト") }
+  package static var darkTheme: String { say(en: "Dark", ko: "어둡게", ja: "ダーク") }
+  package static var contrastTheme: String { say(en: "High contrast", ko: "고대비", ja: "ハイコントラスト") }
+  package static var languageItem: String { say(en: "Language", ko: "언어", ja: "言語") }
+  package static var ringItem: String { say(en: "Ring", ko: "링", ja: "リング") }
+  package static var blockRing: String { say(en: "Blocks", ko: "블록", ja: "ブロック") }
+  package static var asciiRing: String { "ASCII" }
 
   /// The drawer item that resets today.
   package static var resetItem: String { say(en: "Reset today", ko: "오늘 비우기", ja: "今日をリセット") }

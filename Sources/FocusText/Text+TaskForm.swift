@@ -12,6 +12,15 @@ extension Text {
   package static var fieldDay: String { say(en: "DAY", ko: "날짜", ja: "日付") }
   package static var submitAdd: String { say(en: "Add task", ko: "추가", ja: "追加") }
   package static var submitSave: String { say(en: "Save", ko: "저장", ja: "保存") }
+  package static var submitDelete: String { say(en: "Delete", ko: "삭제", ja: "削除") }
+
+  /// Asks before a task is deleted whose form holds changes.
+  package static var unsavedBeforeDelete: String {
+    say(
+      en: "Your changes are not saved. Delete again to delete the task.",
+      ko: "변경한 내용이 저장되지 않았습니다. 한 번 더 누르면 할 일을 삭제합니다.",
+      ja: "変更は保存されていません。もう一度押すとタスクを削除します。")
+  }
   package static var cancel: String { say(en: "Cancel", ko: "취소", ja: "キャンセル") }
 
   /// Warns in the form that a day already has three tasks.

@@ -71,7 +71,7 @@ import Testing
     #expect(report.settings[1].value == "light")
     #expect(report.settings[2] == .init(key: "day_starts_at", value: "00:00", origin: .standard))
     #expect(
-      report.settings[11]
+      report.settings.first { $0.key == "mouse" }
         == .init(key: "mouse", value: "false", origin: .configFile(path: "/c.toml", line: 1)))
     #expect(report.paths.map(\.value) == ["/d", "/h/.config/focus/config.toml", "/s/focus/state.json"])
     #expect(

@@ -110,6 +110,7 @@ enum CatalogueMembers {
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("onLastWeek(_:)", { s in said(Text.onLastWeek(s.milliseconds(0))) }),
     ("hintYear", { s in said(Text.hintYear) }),
     ("streakTitle", { s in said(Text.streakTitle) }),
     ("allTimeTitle", { s in said(Text.allTimeTitle) }),
@@ -169,6 +170,7 @@ enum CatalogueMembers {
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
     ("importAgain", { s in said(Text.importAgain) }),
+    ("importStopped", { s in said(Text.importStopped) }),
     ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
     ("overdueBehind(_:from:to:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1))) }),
     ("moreThanImportTakes", { s in said(Text.moreThanImportTakes) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("free(_:)", { s in said(Text.free(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
-    ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
-    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
+    ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
     ("week(_:_:)", { s in said(Text.week(s.optionalDay(0), s.dateStyle(0))) }),
     ("moreRows(_:isAbove:)", { s in said(Text.moreRows(s.int(0), isAbove: s.flag(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("keyHelp", { s in said(Text.keyHelp) }),
     ("keyQuit", { s in said(Text.keyQuit) }),
     ("keyRedraw", { s in said(Text.keyRedraw) }),
-    ("keySuspend", { s in said(Text.keySuspend) }),
-    ("keyBack", { s in said(Text.keyBack) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keySuspend", { s in said(Text.keySuspend) }),
+    ("keyBack", { s in said(Text.keyBack) }),
     ("keySubmit", { s in said(Text.keySubmit) }),
     ("keyOpen", { s in said(Text.keyOpen) }),
     ("keyPageForward", { s in said(Text.keyPageForward) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("mood", { s in said(Text.mood) }),
     ("dayOfRest", { s in said(Text.dayOfRest) }),
     ("name(ofRating:)", { s in said(Text.name(ofRating: s.int(0))) }),
-    ("clearsRating", { s in said(Text.clearsRating) }),
-    ("badRating(_:option:)", { s in said(Text.badRating(s.text(0), option: s.text(1))) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("clearsRating", { s in said(Text.clearsRating) }),
+    ("badRating(_:option:)", { s in said(Text.badRating(s.text(0), option: s.text(1))) }),
     ("noLog(_:today:)", { s in said(Text.noLog(s.day(0), today: s.day(1))) }),
     ("logUnchanged(_:today:)", { s in said(Text.logUnchanged(s.day(0), today: s.day(1))) }),
     ("pageLog(_:)", { s in said(Text.pageLog(s.dayLog(0))) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("keyShorter", { s in said(Text.keyShorter) }),
     ("hintLonger", { s in said(Text.hintLonger) }),
     ("keyNextSound", { s in said(Text.keyNextSound) }),
-    ("hintNextSound", { s in said(Text.hintNextSound) }),
-    ("keyQuieter", { s in said(Text.keyQuieter) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintNextSound", { s in said(Text.hintNextSound) }),
+    ("keyQuieter", { s in said(Text.keyQuieter) }),
     ("keyLouder", { s in said(Text.keyLouder) }),
     ("hintVolume", { s in said(Text.hintVolume) }),
     ("keyNote", { s in said(Text.keyNote) }),
@@ -580,10 +582,14 @@ enum CatalogueMembers {
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
-    ("lightThemeItem", { s in said(Text.lightThemeItem) }),
-    ("darkThemeItem", { s in said(Text.darkThemeItem) }),
-    ("contrastThemeItem", { s in said(Text.contrastThemeItem) }),
-    ("ringItem(inBlocks:)", { s in said(Text.ringItem(inBlocks: s.flag(0))) }),
+    ("themeItem", { s in said(Text.themeItem) }),
+    ("lightTheme", { s in said(Text.lightTheme) }),
+    ("darkTheme", { s in said(Text.darkTheme) }),
+    ("contrastTheme", { s in said(Text.contrastTheme) }),
+    ("languageItem", { s in said(Text.languageItem) }),
+    ("ringItem", { s in said(Text.ringItem) }),
+    ("blockRing", { s in said(Text.blockRing) }),
+    ("asciiRing", { s in said(Text.asciiRing) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
     ("aboutVersion", { s in said(Text.aboutVersion) }),
@@ -616,15 +622,15 @@ enum CatalogueMembers {
     ("statisticsToday", { s in said(Text.statisticsToday) }),
     ("statisticsWeek", { s in said(Text.statisticsWeek) }),
     ("statisticsStreak", { s in said(Text.statisticsStreak) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("statisticsGoalMet", { s in said(Text.statisticsGoalMet) }),
     ("statisticsAllTime", { s in said(Text.statisticsAllTime) }),
     ("statisticsTotal", { s in said(Text.statisticsTotal) }),
     ("statisticsSessions", { s in said(Text.statisticsSessions) }),
     ("statisticsTasks", { s in said(Text.statisticsTasks) }),
     ("statisticsHours", { s in said(Text.statisticsHours) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("statisticsSleep", { s in said(Text.statisticsSleep) }),
     ("statisticsColumns", { s in said(Text.statisticsColumns) }),
     ("statisticsRow(_:_:today:)", { s in said(Text.statisticsRow(s.days(0), s.statisticsPeriodLength(0), today: s.day(0))) }),
@@ -719,15 +725,15 @@ enum CatalogueMembers {
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
     ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
     ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
     ("syncRunning", { s in said(Text.syncRunning) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncOffline", { s in said(Text.syncOffline) }),
     ("syncOffline(waiting:)", { s in said(Text.syncOffline(waiting: s.int(0))) }),
     ("syncFailed", { s in said(Text.syncFailed) }),
@@ -764,6 +770,8 @@ enum CatalogueMembers {
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
+    ("submitDelete", { s in said(Text.submitDelete) }),
+    ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
     ("cancel", { s in said(Text.cancel) }),
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
@@ -820,6 +828,9 @@ enum CatalogueMembers {
     ("countPlanned(_:)", { s in said(Text.countPlanned(s.milliseconds(0))) }),
     ("countAnother", { s in said(Text.countAnother) }),
     ("lengthExamples", { s in said(Text.lengthExamples) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("unreadableLength(_:)", { s in said(Text.unreadableLength(s.text(0))) }),
     ("endedWithItsTask(_:)", { s in said(Text.endedWithItsTask(s.endedSession(0))) }),
     ("unknownFormat(_:formats:)", { s in said(Text.unknownFormat(s.text(0), formats: s.texts(0))) }),
@@ -828,9 +839,6 @@ enum CatalogueMembers {
     ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
     ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
     ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),

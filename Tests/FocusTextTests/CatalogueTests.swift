@@ -47,7 +47,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     "numericDate(_:_:hasWeekday:)",
     "conflictValue(_:of:_:)",
     "badConfiguration(file:line:column:reason:)", "sentenceCase(_:)", "defaultTitle", "sound(_:volume:)",
-    "labelled(_:_:)", "allowedValue(_:)",
+    "labelled(_:_:)", "allowedValue(_:)", "asciiRing",
   ]
 
   @Test(arguments: 0..<Samples.rounds) func everyLanguageHasWordsOfItsOwn(round: Int) {

@@ -19,11 +19,6 @@ import Testing
     #expect(said(.korean) { Text.time(TimeOfDay(wrapping: 750), .hours12) } == "오후 12:30")
   }
 
-  @Test func theItemOfALanguageSaysThatItSwitches() {
-    #expect(said(.korean) { Text.languageItem("日本語") } == "언어 전환: 日本語")
-    #expect(said(.japanese) { Text.languageItem("한국어") } == "한국어に切り替え")
-  }
-
   @Test func tasksAreCarriedOnNotReceived() throws {
     let today = try #require(CivilDate("2026-11-27"))
     let sentence = said(.korean) {

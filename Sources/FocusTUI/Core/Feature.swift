@@ -50,6 +50,8 @@ struct MenuItem: Sendable {
   let action: Action
   /// Its title in the current state.
   let title: @Sendable (AppState) -> String
+  /// What it is set to now; nil if it is no setting.
+  var value: (@Sendable (AppState) -> String)?
   /// Its sort key, from the top.
   let rank: Int
   /// Whether it is in the drawer at all.

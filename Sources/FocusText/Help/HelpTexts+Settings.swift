@@ -40,7 +40,7 @@ extension HelpText {
         ja: "リングの描き方：ASCII記号、または2色のブロック。メニューでも切り替え可"),
       HelpText(
         en: "what focus mode draws: water that rises, a ring, or digits and a line only",
-        ko: "집중 모드의 그림: 차오르는 물, 고리, 또는 숫자와 선만",
+        ko: "집중 모드의 그림: 차오르는 물, 링, 또는 숫자와 선만",
         ja: "集中モードの表示：満ちていく水、リング、または数字と線だけ"),
       HelpText(
         en: "shows the cursor on what is selected, for screen readers and braille displays",

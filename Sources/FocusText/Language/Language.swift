@@ -45,10 +45,3 @@ extension Text {
     }
   }
 }
-
-extension Text {
-  /// The drawer item that switches to a language.
-  package static func languageItem(_ name: String) -> String {
-    say(en: "Language: \(name)", ko: "언어 전환: \(name)", ja: "\(name)に切り替え")
-  }
-}

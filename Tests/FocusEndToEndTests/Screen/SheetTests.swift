@@ -21,15 +21,15 @@ import Testing
   @Test func drawerTogglesTheThemePersistently() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try screen.send("s")
-    try await screen.waitUntil(contains: "Light theme")
+    try await screen.waitUntil(contains: "Dark")
     try screen.send("Enter")
-    try await screen.waitUntil(contains: "High contrast")
+    try await screen.waitUntil(contains: "Light")
     try screen.send("Escape")
-    try await screen.waitUntil("the drawer is closed") { !$0.contains("High contrast") }
+    try await screen.waitUntil("the drawer is closed") { !$0.contains("Light") }
     #expect(try await screen.quit() == 0)
     let again = try await TmuxScreen.openPlanner(sandbox)
     try again.send("s")
-    try await again.waitUntil(contains: "High contrast")
+    try await again.waitUntil(contains: "Light")
   }
 
   @Test func handleCanBeDraggedToTheOtherEdge() async throws {

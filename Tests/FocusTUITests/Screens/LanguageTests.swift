@@ -13,6 +13,7 @@ import Testing
     "Left", "Right", "Up", "Down",
     "Shift",
     "focus", "doctor", "MIT", "DAILY", "FOCUS", "Daily", "Focus", "rain", "EDITOR", "id", "pm", "am",
+    "ASCII",
     // The command that a machine joins with.
     "sync", "join", "LINK", "invite",
   ]

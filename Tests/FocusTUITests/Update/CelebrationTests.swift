@@ -78,6 +78,7 @@ import Testing
     world.press("x")
     #expect(world.state.features[Celebration.self].began == nil && !world.state.isMoving)
     #expect(world.state.memory.celebratedOn == pinnedDay, "the celebration is still recorded")
+    #expect(world.state.features[Celebration.self].showsPoster, "the poster needs no motion")
   }
 
   @Test func lastsTwoSecondsThenSleeps() {
@@ -210,6 +211,15 @@ import Testing
       let frame = view(finished(Size(width: width, height: height)).state)
       #expect(frame.size == Size(width: width, height: height))
     }
+  }
+
+  @Test func aTitleOfThePosterTakesFreeRows() {
+    var world = World(
+      [task("Write the report for the whole team")], size: Size(width: 30, height: 50),
+      memory: ScreenMemory(openedOn: pinnedDay, onboarded: true))
+    world.press("x")
+    #expect(world.state.features[Celebration.self].showsPoster && world.shown.contains("whole team"))
+    #expect(!world.shown.contains("…"))
   }
 
   @Test func aFinishedDaySaysWhenEachTaskWasDone() {

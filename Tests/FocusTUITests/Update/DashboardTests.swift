@@ -27,6 +27,8 @@ import Testing
 
   @Test func changesAreReadWhileTheTabIsShown() {
     var world = world()
+    // The poster of a finished day would read as well.
+    world.state.memory.celebratedOn = pinnedDay
     world.press("4")
     world.changeElsewhere(.complete(Scene.plan[1].id, day: pinnedDay))
     #expect(reads(world) == 2)

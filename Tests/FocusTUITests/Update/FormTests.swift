@@ -32,6 +32,29 @@ import Testing
     #expect(order(adding(), .down).prefix(3) == [.priority, .when, .when])
   }
 
+  @Test func anEditedTaskIsDeletedFromItsForm() {
+    let call = task("Call")
+    var world = World([call])
+    world.press("e", .control("x"))
+    #expect(world.operations == [.delete(call.id, day: pinnedDay)])
+    #expect(world.state.sheets.isEmpty && world.titles(pinnedDay) == [])
+  }
+
+  @Test func aNewFormHasNothingToDelete() {
+    var world = adding()
+    world.press("A", .control("x"))
+    #expect(world.operations.isEmpty && world.form.title.text == "A" && !world.shown.contains("Ctrl-X"))
+  }
+
+  @Test func aFormWithChangesAsksBeforeItDeletes() {
+    let call = task("Call")
+    var world = World([call])
+    world.press("e", "!", .control("x"))
+    #expect(world.operations.isEmpty && world.form.error?.text == Text.unsavedBeforeDelete)
+    world.press(.control("x"))
+    #expect(world.operations == [.delete(call.id, day: pinnedDay)])
+  }
+
   /// For example from an imported calendar with birthdays.
   @Test func aTaskOutsideThePlannableDaysCanBeEdited() throws {
     let birth = try #require(CivilDate("1960-01-01"))

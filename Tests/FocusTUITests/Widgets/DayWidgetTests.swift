@@ -180,20 +180,20 @@ import Testing
     assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
-  /// The higher the priority, the taller the column.
+  /// The higher the priority, the taller the column; they stand right below the number.
   @Test func inTwoRowsTasksAreASkyline() {
-    assertDrawn(draw(4, 2), "▖\n▌▌▖")
-    assertDrawn(draw(8, 2), "▄▄\n██ ██ ▄▄")
-    #expect(draw(4, 2)[1, 1].style == Style(.medium, on: .surface))
+    assertDrawn(draw(4, 2), "▌▖▖")
+    assertDrawn(draw(8, 2), "██ ▅▅ ▃▃")
+    #expect(draw(4, 2)[1, 0].style == Style(.medium, on: .surface))
   }
 
   @Test func tasksOfOneColourNeverBecomeOneStripe() {
-    for (width, drawing) in [(4, "▖▖▖"), (6, "▄ ▄ ▄"), (8, "▄▄ ▄▄ ▄▄")] {
+    for (width, drawing) in [(4, "▖▖▖"), (6, "▃ ▃ ▃"), (8, "▃▃ ▃▃ ▃▃")] {
       for height in 1...2 {
         var frame = Frame(size: Size(width: width, height: height))
         let low = DayStripes.Stripe(token: .low, priority: .low, title: "", isQuiet: false)
         DayStripes(stripes: [low, low, low], surface: .surface).draw(in: frame.bounds, on: &frame)
-        assertDrawn(frame, String(repeating: "\n", count: height - 1) + drawing)
+        assertDrawn(frame, drawing)
       }
     }
   }
@@ -210,7 +210,7 @@ import Testing
     assertDrawn(draw(14, 3), "▌ Task 1\n▌ Task 2\n  +3")
     assertDrawn(draw(14, 5), "▌ Task 1\n▌ Task 2\n▌ Task 3\n▌ Task 4\n▌ Task 5")
     assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
-    assertDrawn(draw(4, 2), "\n▖▖▖+")
+    assertDrawn(draw(4, 2), "▖▖▖+")
   }
 
   @Test func aLongTitleTakesAFreeRow() {

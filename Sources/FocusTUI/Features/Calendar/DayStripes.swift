@@ -71,7 +71,8 @@ struct DayStripes {
       maxWidth: line.width - 2)
   }
 
-  /// A column per task, the taller the higher its priority, with a gap to the next, so that equal ones do not become one.
+  /// A column per task, the taller the higher its priority, with a gap to the next, so that equal ones do not become
+  /// one. A second row stays free, so that the columns belong to the number above them and not to the one below.
   private func drawSkyline(in rect: Rect, on frame: inout Frame) {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
@@ -79,17 +80,13 @@ struct DayStripes {
     for (index, stripe) in stripes.prefix(Self.most).enumerated() {
       let x = left + index * step
       guard x < rect.maxX else { break }
-      let column = Rect(x: x, y: rect.maxY - 1, width: max(1, step - 1), height: 1)
-      let style = Style(stripe.token, on: surface)
-      let (full, half) = step > 1 ? ("█", "▄") : ("▌", "▖")
-      let isFull = stripe.priority == .high || (stripe.priority == .medium && rect.height > 1)
-      frame.fill(column, style, isFull ? full : half)
-      guard rect.height > 1, stripe.priority == .high else { continue }
-      frame.fill(Rect(x: x, y: column.y - 1, width: column.width, height: 1), style, half)
+      frame.fill(
+        Rect(x: x, y: rect.y, width: max(1, step - 1), height: 1), Style(stripe.token, on: surface),
+        step > 1 ? stripe.priority.height : stripe.priority == .high ? "▌" : "▖")
     }
     let after = left + taken
     if stripes.count > Self.most, after < rect.maxX {
-      frame.write("+", x: after, y: rect.maxY - 1, style: Style(.textMuted, on: surface))
+      frame.write("+", x: after, y: rect.y, style: Style(.textMuted, on: surface))
     }
   }
 
@@ -123,6 +120,15 @@ extension Priority {
     case .high: "▄"
     case .medium: "▃"
     case .low: "▂"
+    }
+  }
+
+  /// The higher the priority, the taller the column.
+  fileprivate var height: String {
+    switch self {
+    case .high: "█"
+    case .medium: "▅"
+    case .low: "▃"
     }
   }
 }

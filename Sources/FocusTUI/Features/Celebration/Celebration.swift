@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// What happens when the last task of the day is done, once a day: confetti out of the ring and a wave, for two
-/// seconds, and then the finished day as a poster, until a key.
+/// seconds, and then the finished day as a poster, until a key. With reduced motion the poster comes at once.
 struct Celebration: FeatureState {
   /// The duration in milliseconds.
   static let duration = Int64(Confetti.lead + Confetti.burst + Confetti.wave)
@@ -83,8 +83,12 @@ extension Celebration: Feature {
     if let day = state.memory.celebratedOn, day >= state.today { return [] }
     guard state.plan.isFinished else { return [] }
     state.memory.celebratedOn = state.today
-    if !state.options.reducedMotion { began = state.clock.now }
-    return [.remember(state.memory)]
+    guard state.options.reducedMotion else {
+      began = state.clock.now
+      return [.remember(state.memory)]
+    }
+    showsPoster = true
+    return [.remember(state.memory), .readStatistics]
   }
 
   static func drawOver(_ state: AppState, on frame: inout Frame) {

@@ -54,9 +54,15 @@ struct DayPoster {
   /// The words from top to bottom, with blank rows where there is room for them.
   private func drawWords(in rect: Rect, on frame: inout Frame) {
     let tasks = content.plan.tasks
+    var titles = tasks.map { TextWidth.wrap(Title.cleaned($0.title), to: rect.width - 2) }
+    // Where not all titles fit whole, each has one row.
+    if titles.joined().count + tasks.count + 3 > rect.height {
+      titles = tasks.map { [Title.cleaned($0.title)] }
+    }
+    let rows = titles.joined().count + tasks.count
     let week = WeekBars(days: content.week, surface: .background)
-    let showsWeek = rect.height >= tasks.count * 2 + 3 + WeekBars.blockRows && rect.width >= 34
-    let needed = tasks.count * 2 + 3 + (showsWeek ? WeekBars.blockRows + 1 : 0)
+    let showsWeek = rect.height >= rows + 3 + WeekBars.blockRows && rect.width >= 34
+    let needed = rows + 3 + (showsWeek ? WeekBars.blockRows + 1 : 0)
     let isAiry = rect.height >= needed + tasks.count + 2
     let used = needed + (isAiry ? tasks.count + 2 : 0)
     var y = rect.y + max(0, rect.height - used) / 2
@@ -70,12 +76,12 @@ struct DayPoster {
       Style(content.plan.isFinished ? .success : .textMuted).bold())
     if isAiry { y += 1 }
     // Where not all have two rows, the titles come first.
-    let hasDetails = rect.height >= tasks.count * 2 + 1
-    for task in tasks {
+    let hasDetails = rect.height >= rows + 1
+    for (task, title) in zip(tasks, titles) {
       let (sign, token): (String, Token) =
         task.isCompleted ? (frame.symbols.check, .success) : (frame.symbols.emptyCircle, .textMuted)
       if y < rect.maxY { frame.write(sign, x: rect.x, y: y, style: Style(token).bold()) }
-      write(Title.cleaned(task.title), Style(.text).bold(), indent: 2)
+      for line in title { write(line, Style(.text).bold(), indent: 2) }
       if hasDetails { write(content.details[task.id] ?? "", Style(.textMuted), indent: 2) }
       if isAiry { y += 1 }
     }

@@ -1,7 +1,7 @@
 import FocusText
 
 extension Drawer {
-  private static let width = 26
+  private static let width = 28
   private static let handleHeight = 3
   private static let handleWidth = 2
 
@@ -80,5 +80,9 @@ extension Drawer {
       frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
     }
     frame.write(item.title(state), x: rect.x + 2, y: rect.y, style: style)
+    guard let value = item.value?(state) else { return }
+    frame.write(
+      value, x: rect.maxX - 1 - TextWidth.width(of: value), y: rect.y,
+      style: isSelected ? style : style.foreground(.textMuted))
   }
 }

@@ -62,11 +62,15 @@ enum Shell: Feature {
 
   static var menuItems: [MenuItem] {
     [
-      MenuItem(action: .theme, title: { $0.appearance.next.item }, rank: 1, staysOpen: true),
       MenuItem(
-        action: .language, title: { Text.languageItem($0.nextLanguageName) }, rank: 5, staysOpen: true),
+        action: .theme, title: { _ in Text.themeItem }, value: { $0.appearance.name }, rank: 1,
+        staysOpen: true),
       MenuItem(
-        action: .ring, title: { Text.ringItem(inBlocks: $0.options.ring == .ascii) }, rank: 6,
+        action: .language, title: { _ in Text.languageItem }, value: { $0.languageName }, rank: 5,
+        staysOpen: true),
+      MenuItem(
+        action: .ring, title: { _ in Text.ringItem },
+        value: { $0.options.ring == .blocks ? Text.blockRing : Text.asciiRing }, rank: 6,
         isShown: { $0.options.charset == .unicode && !$0.options.isPlain }, staysOpen: true),
     ]
   }
@@ -93,10 +97,9 @@ enum Shell: Feature {
 }
 
 extension AppState {
-  /// The name of the next language in itself, where the terminal can show it.
-  fileprivate var nextLanguageName: String {
-    let next = options.language.next
-    return options.charset == .ascii ? next.englishName : next.ownName
+  /// The name of the language in itself, where the terminal can show it.
+  fileprivate var languageName: String {
+    options.charset == .ascii ? options.language.englishName : options.language.ownName
   }
 }
 
@@ -109,11 +112,11 @@ extension Language {
 }
 
 extension Theme.Appearance {
-  fileprivate var item: String {
+  fileprivate var name: String {
     switch self {
-    case .dark: Text.darkThemeItem
-    case .light: Text.lightThemeItem
-    case .contrast: Text.contrastThemeItem
+    case .dark: Text.darkTheme
+    case .light: Text.lightTheme
+    case .contrast: Text.contrastTheme
     }
   }
 }

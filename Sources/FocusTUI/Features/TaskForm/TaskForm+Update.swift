@@ -28,6 +28,7 @@ extension TaskForm: Feature {
         [.timeField], [[.up]], .later, Text.keyQuarterLater, hint: { Text.hintQuarter }, with: .earlier),
       KeyBinding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
       KeyBinding.backFromText(in: [.form]) { Text.hintCancel },
+      KeyBinding([.form], [[.control("x")]], .delete, Text.keyDelete, hint: { Text.keyDelete }),
     ]
   }
 
@@ -105,6 +106,7 @@ extension TaskForm: Sheet {
     case (.right, .priority), (.change, .priority): priority = priority.stepped(1)
     case (.later, _): nudge(by: times)
     case (.earlier, _): nudge(by: -times)
+    case (.delete, _): return delete(today: dates.today)
     case (.submit, _): return submit(dates)
     default: return nil
     }
@@ -137,6 +139,18 @@ extension TaskForm: Sheet {
       focus = error.field
       return [.bell]
     }
+  }
+
+  /// Deletes the edited task; if something was typed, only after a question.
+  private mutating func delete(today: CivilDate) -> [Effect] {
+    guard let original else { return [] }
+    if isChanged(today: today), !warned.deletion {
+      warned.deletion = true
+      error = FieldError(field: .day, text: Text.unsavedBeforeDelete)
+      return [.bell]
+    }
+    error = nil
+    return [.perform(.delete(original.id, day: originalDay), .submission)]
   }
 
   /// What was probably not meant; nil if there is nothing, or the form has warned of it.

@@ -23,11 +23,12 @@ private struct TaskFormPanel {
       rows: title + fields, hints: hints)
   }
 
-  /// The hints; the one for Enter says what it does in this form.
+  /// The hints that mean something in this form; the one for Enter says what it does.
   private var hints: [Hint] {
     let hints = state.options.keymap.hints(form.keyContexts)
     guard form.isNew else { return hints }
-    return hints.map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
+    return hints.filter { $0.label != Text.keyDelete }
+      .map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
   }
 
   private var title: [SheetPanel.Row] {
@@ -64,7 +65,7 @@ private struct TaskFormPanel {
       + [labelled(Text.fieldPriority, .priority, drawPriorities), SheetPanel.space]
       + [labelled(Text.fieldWhen, .when, drawWhen)] + after(.when)
       + [labelled(Text.fieldDay, .day, drawDay)] + after(.day)
-      + [button]
+      + [buttons]
   }
 
   /// The line below a field: an error, or a blank line, so that the layout does not change.
@@ -184,13 +185,23 @@ private struct TaskFormPanel {
       form.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
   }
 
-  private var button: SheetPanel.Row {
+  /// The button that saves in the middle, and for a task that exists one that deletes it at the right.
+  private var buttons: SheetPanel.Row {
     SheetPanel.Row { frame, rect in
-      let text = "  \(form.isNew ? Text.submitAdd : Text.submitSave)  "
-      let width = TextWidth.width(of: text)
-      let x = rect.x + (rect.width - width) / 2
-      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .action(.submit))
-      frame.write(text, x: x, y: rect.y, style: Style(.onAccent, on: .accent, .bold))
+      let save = "  \(form.isNew ? Text.submitAdd : Text.submitSave)  "
+      let x = rect.x + (rect.width - TextWidth.width(of: save)) / 2
+      drawButton(save, .submit, Style(.onAccent, on: .accent, .bold), x: x, y: rect.y, on: &frame)
+      let delete = " \(Text.submitDelete) "
+      let end = rect.maxX - TextWidth.width(of: delete)
+      guard !form.isNew, end > x + TextWidth.width(of: save) else { return }
+      drawButton(delete, .delete, Style(.danger, on: SheetPanel.surface), x: end, y: rect.y, on: &frame)
     }
+  }
+
+  private func drawButton(
+    _ text: String, _ action: Action, _ style: Style, x: Int, y: Int, on frame: inout Frame
+  ) {
+    let width = frame.write(text, x: x, y: y, style: style)
+    frame.mark(Rect(x: x, y: y, width: width, height: 1), .action(action))
   }
 }

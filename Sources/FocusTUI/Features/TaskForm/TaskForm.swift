@@ -63,6 +63,7 @@ struct TaskForm: Equatable, Sendable {
   struct Warned: Equatable, Sendable {
     var times: TimeRange?
     var words: Set<String> = []
+    var deletion = false
   }
 
   /// A form for a new task.
