@@ -3,7 +3,10 @@ import FocusText
 extension AppState {
   mutating func press(_ key: Key) -> [Effect] {
     if let keys = keysBeneath(key) { return keys.flatMap { press($0) } }
-    if isForAClosedPage { return [] }
+    if isForAClosedPage(key) {
+      features[SessionState.self].closedPage?.at = clock.machine
+      return []
+    }
     status = nil
     if asksAboutUnattended() { return [] }
     if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.takes(key) {

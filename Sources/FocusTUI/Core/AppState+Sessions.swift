@@ -86,19 +86,28 @@ struct SessionState: FeatureState {
   var note: String?
   /// Whether the person has asked for its end.
   var isEnding = false
-  /// When its page last closed by itself.
-  var pageClosed: ClockSnapshot?
+  /// Its page when it last closed with its session.
+  var closedPage: ClosedPage?
+
+  struct ClosedPage: Equatable {
+    /// When it closed, or when a key was last meant for it since.
+    var at: ClockSnapshot
+    /// Whether a key on it ended the session.
+    let byKey: Bool
+  }
 }
 
 extension AppState {
-  /// How long, in milliseconds, keys may still be meant for a page that has closed by itself.
+  /// How long, in milliseconds, keys may still be meant for a page that has closed with its session.
   private static let reaction: Int64 = 500
 
   /// Whether a key was typed for the page of a session that closed a moment ago.
-  var isForAClosedPage: Bool {
-    guard let closed = features[SessionState.self].pageClosed else { return false }
-    return clock.machine.isSameBoot(as: closed)
-      && (0..<Self.reaction).contains(clock.machine.run - closed.run)
+  /// Whoever has ended the session there can go on at once with the keys of other pages.
+  func isForAClosedPage(_ key: Key) -> Bool {
+    guard let page = features[SessionState.self].closedPage, clock.machine.isSameBoot(as: page.at),
+      (0..<Self.reaction).contains(clock.machine.run - page.at.run)
+    else { return false }
+    return !page.byKey || options.keymap.match([key], in: [.session]) != .none
   }
 
   /// The sessions as last loaded.

@@ -71,6 +71,7 @@ import Testing
       #expect(world.sessions.running?.session.kind == .rest)
       world.press(.enter)
       #expect(world.state.sheets.isEmpty)
+      world.send(.timePassed, at: reading(after: Int64(number) * 60 + 1))
     }
   }
 
@@ -129,6 +130,27 @@ import Testing
     world.send(.keyPressed(key), at: reading(after: 10_000))
     #expect(world.stored[pinnedDay].completedCount == done)
     #expect(world.state.status?.level != .refusal)
+  }
+
+  /// Each key within half a second of the last is still meant for the page that the first has closed.
+  @Test(arguments: ["x", .enter] as [Key], ["x", " ", .enter] as [Key])
+  mutating func keysThatFollowTheEndOfASessionChangeNothing(ending: Key, following: Key) {
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 90))
+    world.press(ending)
+    let ended = world.stored[pinnedDay]
+    for milliseconds: Int64 in [90_350, 90_700, 91_050] {
+      world.send(
+        .keyPressed(following), at: FocusTUITests.reading(pinnedNow.adding(milliseconds: milliseconds)))
+      #expect(world.stored[pinnedDay] == ended && world.state.sheets.isEmpty)
+    }
+    world.send(.keyPressed(following), at: reading(after: 92))
+    #expect(world.stored[pinnedDay] != ended || !world.state.sheets.isEmpty)
+  }
+
+  @Test mutating func keysOfOtherPagesWorkAtOnceAfterTheEndOfASession() {
+    world.press("f", "x", "/")
+    #expect(world.state.sheets.top(Search.self) != nil)
   }
 
   @Test mutating func theNextKeyAsksHowMuchOfAForgottenSessionCounts() {
@@ -192,8 +214,10 @@ import Testing
   @Test mutating func theTotalIncludesTheCurrentSession() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 600))
-    world.press(.enter, "f")
-    world.send(.timePassed, at: reading(after: 900))
+    world.press(.enter)
+    world.send(.timePassed, at: reading(after: 601))
+    world.press("f")
+    world.send(.timePassed, at: reading(after: 901))
     #expect(world.state.focused(on: pinnedDay) == 900_000)
     #expect(rows.contains("2nd session today · 15 min"))
   }

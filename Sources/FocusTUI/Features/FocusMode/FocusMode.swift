@@ -141,10 +141,8 @@ extension FocusMode: Feature {
     guard state.sessions.running == nil, let page = state.sheets.top(FocusMode.self) else { return }
     page.keepNote(in: &state)
     state.sheets.remove(FocusMode.self)
-    // A person who has ended it expects the page to close.
-    if !state.features[SessionState.self].isEnding {
-      state.features[SessionState.self].pageClosed = state.clock.machine
-    }
+    state.features[SessionState.self].closedPage = SessionState.ClosedPage(
+      at: state.clock.machine, byKey: state.features[SessionState.self].isEnding)
     state.features[SessionState.self].isEnding = false
   }
 
