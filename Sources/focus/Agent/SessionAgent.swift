@@ -27,7 +27,7 @@ struct SessionAgent {
 
   func run() -> ExitStatus {
     Program.setProcessName()
-    guard let session = try? Session(dataDirectory: dataDirectory) else { return .done }
+    guard let session = try? Session(dataDirectory: dataDirectory, repairing: true) else { return .done }
     // Notifications are in the language of the screen.
     return Text.$language.withValue(ScreenLanguage.chosen(by: session.settings) ?? .english) { run(session) }
   }

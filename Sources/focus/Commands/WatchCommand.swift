@@ -40,7 +40,7 @@ struct WatchCommand: StatusPrinting {
     let zone = ZoneWatch()
     while true {
       // The watch starts before the plan is read, so that no change in between is missed.
-      let session = try? Session(dataDirectory: dataDirectory)
+      let session = try? Session(dataDirectory: dataDirectory, repairing: true)
       if watch == nil, let session { watch = StoreWatch(session.store.directory) }
       let reading = try readLine(form, tellsSeconds: seconds)
       guard try printer.print(reading) else { return }

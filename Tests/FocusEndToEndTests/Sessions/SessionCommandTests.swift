@@ -42,6 +42,20 @@ import Testing
     #expect(over.status == 1 && over.stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
+  /// Minutes do not depend on the settings.
+  @Test(arguments: ["clock = \"13h\"\n", "theme = \n[", "colour = 1\n"])
+  func aBrokenConfigurationStopsNoSession(toml: String) throws {
+    try sandbox.must("start", "2", "--at", "11:50")
+    try sandbox.write(toml, to: "\(sandbox.root)/config/focus/config.toml")
+    for verb in [["pause"], ["resume"], ["extend", "5m"], ["break"], ["stop"], ["sessions"]] {
+      let output = try sandbox.run(verb)
+      #expect(output.status == 0 && output.stderr.contains("config.toml:"), "\(verb): \(output)")
+    }
+    #expect(try listed().compactMap { $0["title"] as? String } == ["Read"])
+    let refused = try sandbox.run("start", "2")
+    #expect(refused.status == 78 && refused.stderr.contains("config.toml:"))
+  }
+
   @Test func secondSessionNeedsSwitch() throws {
     try sandbox.must("start", "--at", "11:30")
     let refused = try sandbox.run("start", "2")

@@ -15,7 +15,7 @@ struct PauseCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     let written = try perform(.pause(.paused), in: session)
     if !written.isChanged, let running = written.running {
       Output.say(Text.alreadyPaused(running.session.title))
@@ -37,7 +37,7 @@ struct ResumeCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     let written = try perform(.resume, in: session)
     if !written.isChanged, let running = written.running {
       Output.say(Text.alreadyRunning(running.session.title))
@@ -74,7 +74,7 @@ struct StopCommand: SessionCommand {
     let ways = [("--discard", discard), ("--at", at != nil), ("--done", done), ("--record", record)].filter(
       \.1)
     if discard, ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     let moment = try at.map { text throws(Failure) in
       try SessionArgument.past(text, option: "--at", in: session)
     }
@@ -114,7 +114,7 @@ struct ExtendCommand: SessionCommand {
     let text = length.joined(separator: " ")
     let isLess = text.hasPrefix("-")
     let seconds = try SessionArgument.seconds(String(isLess ? text.dropFirst() : text[...]), option: "extend")
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     answer(try perform(.extend(seconds: isLess ? -seconds : seconds), in: session), in: session)
   }
 }
@@ -138,7 +138,7 @@ struct BreakCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     let given = try length.map { text throws(Failure) in try SessionArgument.seconds(text, option: "--for") }
     let draft = try session.breakDraft(seconds: given)
     let written = try perform(.start(draft, switching: true), in: session)

@@ -48,7 +48,7 @@ struct SessionsCommand: StoreCommand {
     if json, csv { throw Failure.usage(Text.exclusive("--json", "--csv")) }
     guard let word = words.first else { return try list() }
     guard let action = Action(rawValue: word) else { throw Failure.usage(Text.unknownSessionAction(word)) }
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     switch action {
     case .add: try add(Array(words.dropFirst()), in: session)
     case .edit: try edit(try onlyID(), in: session)
@@ -68,7 +68,7 @@ struct SessionsCommand: StoreCommand {
     }) {
       throw Failure.usage(Text.onlyWithSessionAction(option.0))
     }
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     let date = try day.date(in: session, .back)
     let ends = try range.ends(of: .past, in: session)
     let first = isRange ? ends.first ?? min(session.today, ends.last ?? session.today) : date
