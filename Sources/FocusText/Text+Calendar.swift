@@ -36,9 +36,9 @@ extension Text {
       ja: "集中\(roundFocus(milliseconds))")
   }
 
-  /// `42 h`, or minutes for less than one.
+  /// `42 h`, or minutes for less than one. As everywhere, only what is full counts.
   package static func wholeHours(_ milliseconds: Int64) -> String {
-    milliseconds < 3_600_000 ? focused(milliseconds) : hours(Int((milliseconds + 1_800_000) / 3_600_000))
+    milliseconds < 3_600_000 ? focused(milliseconds) : hours(Int(milliseconds / 3_600_000))
   }
 
   /// `sleep good`.

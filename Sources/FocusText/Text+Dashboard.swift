@@ -104,8 +104,7 @@ extension Text {
 
   /// `213 h`: without minutes from a hundred hours on.
   package static func roundFocus(_ milliseconds: Int64) -> String {
-    let whole = milliseconds / 3_600_000
-    return whole < 100 ? focused(milliseconds) : hours(Int(whole))
+    milliseconds < 360_000_000 ? focused(milliseconds) : wholeHours(milliseconds)
   }
 
   /// `since Feb 2026`.

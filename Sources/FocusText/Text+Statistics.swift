@@ -2,9 +2,10 @@ import FocusDomain
 
 /// The figures of `focus stats` and the dashboard.
 extension Text {
-  /// `2 h 15 min in 5 sessions`.
+  /// `2 h 15 min in 5 sessions`; only the time where all of it is of sessions that started before.
   private static func focus(_ milliseconds: Int64, sessions: Int) -> String {
     let length = focused(milliseconds)
+    if sessions == 0, milliseconds > 0 { return length }
     return say(
       en: "\(length) in \(count(sessions, "session", "sessions"))", ko: "\(length)(세션 \(sessions)회)",
       ja: "\(length)(\(sessions)セッション)")

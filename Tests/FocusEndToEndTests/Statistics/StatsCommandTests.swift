@@ -30,6 +30,14 @@ import Testing
     #expect(sandbox.files(below: "\(sandbox.root)/data").isEmpty)
   }
 
+  /// A session counts where it started, and its time on the day of each part.
+  @Test func aSessionOfTheEveningBeforeIsNoZeroSessions() throws {
+    try sandbox.must("sessions", "add", "Write", "--day", "-1", "--at", "23:50", "--for", "30m")
+    let text = try sandbox.must("stats", "--from", "-1", "--to", "today")
+    #expect(text.contains("\nToday      20 min\n") || text.hasPrefix("Today      20 min\n"), "\(text)")
+    #expect(text.contains("\nAll time   30 min in 1 session since "), "\(text)")
+  }
+
   @Test func printsAWeekInEveryForm() throws {
     try settings("daily_goal = 60\nrest_days = [\"sat\", \"sun\"]\n")
     try sandbox.add("Write", "Read")

@@ -41,7 +41,7 @@ struct DashboardFigures {
     figures = [
       Figure(
         title: Text.todayTitle, value: Text.focused(today.focused),
-        facts: [Text.sessions(today.started)]
+        facts: (today.started == 0 && today.focused > 0 ? [] : [Text.sessions(today.started)])
           + (today.tasks.planned > 0 ? [Text.weekDone(today.tasks.done, today.tasks.planned)] : [])),
       Figure(
         title: Text.weekTitle, value: Text.focused(week.focused),
