@@ -1,13 +1,13 @@
 /// Consecutive days that met their goal, and how often it was met recently.
 ///
-/// Days off neither count nor end a streak, except that those that meet their goal count. The first two
-/// missed days of a month within a streak are frozen and do not end it either. Today cannot end a streak
-/// before it is over.
+/// Days off and days without a plan neither count nor end a streak, except that days off that meet their goal
+/// count. The first two missed days of a month within a streak are frozen and do not end it either. Today cannot
+/// end a streak before it is over.
 package struct Streak: Equatable, Sendable {
   /// The role of a day in the streaks.
   package enum Outcome: String, Equatable, Sendable {
     case met, off, frozen, missed
-    /// Nothing was planned and no minutes are the goal. It ends a streak like a missed day.
+    /// Nothing was planned and no minutes are the goal, so that there was nothing to meet or to miss.
     case unplanned
     /// Today, if its goal is not met yet.
     case open
@@ -22,7 +22,7 @@ package struct Streak: Equatable, Sendable {
   /// The number of the last `recentDays` days that met their goal.
   package private(set) var recentMet = 0
   /// The number of days considered for `recentMet`: 28, or fewer if there are fewer. Days off that missed
-  /// their goal are excluded, and so is today until its goal is met.
+  /// their goal and days without a plan are excluded, and so is today until its goal is met.
   package private(set) var recentDays = 0
   /// The role of each day, from the first day to today.
   private var outcomes: [Outcome] = []
@@ -49,7 +49,7 @@ package struct Streak: Equatable, Sendable {
       if outcome == .frozen { freezes.left -= 1 }
       add(outcome, on: day)
     }
-    let counting = outcomes.filter { $0 != .off && $0 != .open }.suffix(Streak.window)
+    let counting = outcomes.filter { ![.off, .unplanned, .open].contains($0) }.suffix(Streak.window)
     (recentDays, recentMet) = (counting.count, counting.count { $0 == .met })
   }
 
@@ -65,8 +65,8 @@ package struct Streak: Equatable, Sendable {
     if rules.isMet(by: summary) { return .met }
     if rules.isOff(summary) { return .off }
     if summary.day == today { return .open }
-    if current > 0, freezes > 0 { return .frozen }
-    return summary.tasks.planned == 0 && rules.dailyGoal == 0 ? .unplanned : .missed
+    if summary.tasks.planned == 0, rules.dailyGoal == 0 { return .unplanned }
+    return current > 0 && freezes > 0 ? .frozen : .missed
   }
 
   private mutating func add(_ outcome: Outcome, on day: CivilDate) {
@@ -74,8 +74,8 @@ package struct Streak: Equatable, Sendable {
     switch outcome {
     case .met: current += 1
     case .frozen: frozen.append(day)
-    case .missed, .unplanned: (current, frozen) = (0, [])
-    case .off, .open: break
+    case .missed: (current, frozen) = (0, [])
+    case .off, .unplanned, .open: break
     }
     best = max(best, current)
   }

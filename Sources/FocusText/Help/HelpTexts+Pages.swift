@@ -197,12 +197,12 @@ extension HelpText {
         ja: "期間を指定すると、タスクのある日を出力します。--fromだけなら今日まで(その日が後ならその日まで)、--toだけなら今日から(その日が前ならその日から)です。"),
       HelpText(
         en: "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off "
-          + "(rest_days, and days marked as rest) do not end a streak. Neither do the first two other days of a "
-          + "month on which it is missed: they are frozen.",
+          + "(rest_days, and days marked as rest) and days without a plan do not end a streak. Neither do the first "
+          + "two other days of a month on which it is missed: they are frozen.",
         ko:
-          "계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 그날의 목표를 달성합니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)에는 연속 기록이 끊기지 않습니다. 그 밖의 "
+          "계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 그날의 목표를 달성합니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)과 계획이 없는 날에는 연속 기록이 끊기지 않습니다. 그 밖의 "
           + "날도 한 달에 두 번까지는 놓쳐도 보호됩니다.",
-        ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休みの日(rest_daysと休みにした日)で連続日数は途切れません。"
+        ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休みの日(rest_daysと休みにした日)と予定のない日で連続日数は途切れません。"
           + "ほかの日に達成できなくても、月に2回までは保護され、連続日数は途切れません。"),
       HelpText(
         en: "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, "

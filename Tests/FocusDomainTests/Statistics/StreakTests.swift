@@ -28,21 +28,24 @@ import Testing
     // Today ends nothing before it is over.
     Case(days: "xxo", outcomes: "xxo", current: 2, best: 2, recent: (2, 2)),
     // Two missed days a month are frozen, the third ends the streak.
-    Case(days: "xx.x", outcomes: "xxfx", current: 3, best: 3, frozen: 1, recent: (3, 4)),
-    Case(days: "xx..x", outcomes: "xxffx", current: 3, best: 3, frozen: 2, recent: (3, 5)),
-    Case(days: "xx...x", outcomes: "xxff,x", current: 1, best: 2, recent: (3, 6)),
-    Case(days: "x.x.x.x", outcomes: "xfxfx,x", current: 1, best: 3, recent: (4, 7)),
-    Case(days: "xx..o", outcomes: "xxffo", current: 2, best: 2, frozen: 2, recent: (2, 4)),
+    Case(days: "xxox", outcomes: "xxfx", current: 3, best: 3, frozen: 1, recent: (3, 4)),
+    Case(days: "xxoox", outcomes: "xxffx", current: 3, best: 3, frozen: 2, recent: (3, 5)),
+    Case(days: "xxooox", outcomes: "xxff.x", current: 1, best: 2, recent: (3, 6)),
+    Case(days: "xoxoxox", outcomes: "xfxfx.x", current: 1, best: 3, recent: (4, 7)),
+    Case(days: "xxooo", outcomes: "xxffo", current: 2, best: 2, frozen: 2, recent: (2, 4)),
     // A planned task that is left is a missed day.
     Case(days: "xox", outcomes: "xfx", current: 2, best: 2, frozen: 1, recent: (2, 3)),
     // Nothing is frozen where there is no streak.
-    Case(days: "oo.x.", outcomes: "..,xo", current: 1, best: 1, recent: (1, 4)),
+    Case(days: "oooxo", outcomes: "...xo", current: 1, best: 1, recent: (1, 4)),
     // A month brings its own two. 2026-11-02 is a Monday.
     Case(
-      days: "x..x.x", outcomes: "xffxfx", current: 3, best: 3, frozen: 3, recent: (3, 6), today: "2026-11-02"),
-    Case(days: "x...x", outcomes: "xff,x", current: 1, best: 1, recent: (2, 5), today: "2026-10-31"),
+      days: "xooxox", outcomes: "xffxfx", current: 3, best: 3, frozen: 3, recent: (3, 6), today: "2026-11-02"),
+    Case(days: "xooox", outcomes: "xff.x", current: 1, best: 1, recent: (2, 5), today: "2026-10-31"),
     Case(
-      days: "x...x", outcomes: "xfffx", current: 2, best: 2, frozen: 3, recent: (2, 5), today: "2026-11-02"),
+      days: "xooox", outcomes: "xfffx", current: 2, best: 2, frozen: 3, recent: (2, 5), today: "2026-11-02"),
+    // A day without a plan neither counts nor ends it, and takes no freeze.
+    Case(days: "xx...oox", outcomes: "xx,,,ffx", current: 3, best: 3, frozen: 2, recent: (3, 5)),
+    Case(days: "o.oo.x", outcomes: ".,..,x", current: 1, best: 1, recent: (1, 4)),
     // Days off neither count nor end it, unless their goal is met.
     Case(days: "xxrrrrxx", outcomes: "xx----xx", current: 4, best: 4, recent: (4, 4)),
     Case(days: "xRx", outcomes: "xxx", current: 3, best: 3, recent: (3, 3)),
@@ -55,7 +58,7 @@ import Testing
       days: "xo..o", outcomes: "xf--o", current: 1, best: 1, frozen: 1, recent: (1, 2), today: "2026-11-23",
       rest: [.saturday, .sunday]),
     // The best one stays.
-    Case(days: "xxxxx....x", outcomes: "xxxxxff,,x", current: 1, best: 5, recent: (6, 10)),
+    Case(days: "xxxxxoooox", outcomes: "xxxxxff..x", current: 1, best: 5, recent: (6, 10)),
     // 28 days that count, however many there are.
     Case(
       days: String(repeating: "x", count: 40), outcomes: String(repeating: "x", count: 40), current: 40,

@@ -12,8 +12,8 @@ struct StatsCommand: StoreCommand {
         "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, for more than 62 days "
           + "a row a week, and for more than 53 weeks a row a month. A range as in 'focus list'.",
         "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off (rest_days, and days "
-          + "marked as rest) do not end a streak. Neither do the first two other days of a month on which it is missed: they "
-          + "are frozen.",
+          + "marked as rest) and days without a plan do not end a streak. Neither do the first two other days of a month on "
+          + "which it is missed: they are frozen.",
         "Sleep and focus are compared in the year up to yesterday, from 14 days with a rating on, and their correlation "
           + "(Spearman's rho) from 28.",
         "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the week, or with --year "
