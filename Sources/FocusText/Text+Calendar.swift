@@ -24,9 +24,9 @@ extension Text {
       ja: "\(dayAndMonth(day, style))のタスク")
   }
 
-  /// `3 ITEMS`.
-  package static func items(_ count: Int) -> String {
-    say(en: count == 1 ? "1 ITEM" : "\(count) ITEMS", ko: "\(count)개", ja: "\(count)件")
+  /// `3 TASKS`.
+  package static func tasks(_ count: Int) -> String {
+    say(en: count == 1 ? "1 TASK" : "\(count) TASKS", ko: "할 일 \(count)개", ja: "タスク\(count)件")
   }
 
   /// `1 h 12 min of focus`: of a day or of a month. Milliseconds.

@@ -11,7 +11,7 @@ enum CatalogueMembers {
     ("tabNeedsRoom", { s in said(Text.tabNeedsRoom) }),
     ("tasksCompleted(_:)", { s in said(Text.tasksCompleted(s.int(0))) }),
     ("focus(for:_:)", { s in said(Text.focus(for: s.day(0), s.dateStyle(0))) }),
-    ("items(_:)", { s in said(Text.items(s.int(0))) }),
+    ("tasks(_:)", { s in said(Text.tasks(s.int(0))) }),
     ("ofFocus(_:)", { s in said(Text.ofFocus(s.milliseconds(0))) }),
     ("wholeHours(_:)", { s in said(Text.wholeHours(s.milliseconds(0))) }),
     ("rating(sleep:)", { s in said(Text.rating(sleep: s.int(0))) }),

@@ -164,7 +164,7 @@ import Testing
     try screen.send("Space", "j")
     _ = try await sandbox.waitForPlan { $0.completed == 1 }
     try screen.send("2")
-    try await screen.waitUntil(contains: "ITEMS")
+    try await screen.waitUntil(contains: "2 TASKS")
     try await screen.waitUntil(contains: "'task-completed'")
     try screen.send("q")
     #expect(try await screen.waitUntilEnded() == 0)

@@ -24,7 +24,7 @@ struct DayAgenda {
   }
 
   private func drawHeading(in rect: Rect, on frame: inout Frame) {
-    let count = tasks.isEmpty ? "" : Text.items(tasks.count)
+    let count = tasks.isEmpty ? "" : Text.tasks(tasks.count)
     let width = TextWidth.width(of: count)
     let forms = [Text.focus(for: day, state.options.dates), Text.shortDate(day, state.options.dates)]
     frame.writeTruncated(
