@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Before anything is typed.
-  @Test(arguments: ["e", "x", "p", "m", "f"] as [Key]) func aTraceIsNotChanged(_ key: Key) {
+  @Test(arguments: ["e", "x", "p", "m", "f", .delete] as [Key]) func aTraceIsNotChanged(_ key: Key) {
     var world = World([task("One").trace(on: pinnedDay, carriedTo: day(1))])
     world.press(key)
     #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].entries.map(\.title) == ["One"])

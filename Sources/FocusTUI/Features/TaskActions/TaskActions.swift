@@ -32,7 +32,7 @@ enum TaskActions: Feature {
     guard needsTask || action == .add else { return nil }
     // Refuse before anything is typed, not when it cannot be saved.
     if let problem = state.plans.problems[state.actingDay.civilMonth] { return Text.sentence(problem) }
-    if needsTask, action != .delete, let task = state.selectedTask, let next = task.carriedTo {
+    if needsTask, let task = state.selectedTask, let next = task.carriedTo {
       let refusal = RuleViolation.carriedOn(title: task.title, to: next)
       return Text.sentence(refusal, today: state.today, state.options.dates)
     }
