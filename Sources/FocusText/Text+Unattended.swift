@@ -42,6 +42,14 @@ extension Text {
       ja: "\(quoted(text))は長さとして読めません。40分、1時間10分のように入力してください。")
   }
 
+  /// A session ended because another machine or program completed or deleted its task.
+  package static func endedElsewhere(_ end: EndedSession) -> String {
+    say(
+      en: "Its task was finished or deleted elsewhere, so the session has ended: \(ended(end))",
+      ko: "다른 곳에서 할 일이 끝나거나 삭제되어 세션도 끝났습니다. \(ended(end))",
+      ja: "ほかの場所でタスクが完了または削除されたため、セッションも終了しました。\(ended(end))")
+  }
+
   /// A session was ended together with its task.
   package static func endedWithItsTask(_ end: EndedSession) -> String {
     say(

@@ -832,6 +832,7 @@ enum CatalogueMembers {
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("unreadableLength(_:)", { s in said(Text.unreadableLength(s.text(0))) }),
+    ("endedElsewhere(_:)", { s in said(Text.endedElsewhere(s.endedSession(0))) }),
     ("endedWithItsTask(_:)", { s in said(Text.endedWithItsTask(s.endedSession(0))) }),
     ("unknownFormat(_:formats:)", { s in said(Text.unknownFormat(s.text(0), formats: s.texts(0))) }),
     ("emptyImport(_:)", { s in said(Text.emptyImport(s.text(0))) }),

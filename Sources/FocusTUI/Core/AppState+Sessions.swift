@@ -24,6 +24,12 @@ package struct SessionReading: Equatable, Sendable {
     self.problem = problem
   }
 
+  /// The record of a session that ran.
+  func ended(_ running: RunningSession) -> EndedSession? {
+    days.first { $0.day == running.day }?.entries.first { $0.id == running.session.id && $0.deletedAt == nil }
+      .map { EndedSession(day: running.day, session: $0, isAsked: true) }
+  }
+
   /// No sessions.
   static let none = SessionReading()
 

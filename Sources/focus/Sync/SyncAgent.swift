@@ -159,9 +159,13 @@ final class SyncLoop {
       return
     }
     do throws(SyncProblem) {
-      let report = try access.synchronize { done, total in
-        if total > 20 { self.say("progress \(done) \(total)", Text.synchronizing(done, of: total)) }
+      let receive = { () throws(SyncProblem) in
+        try self.access.synchronize { done, total in
+          if total > 20 { self.say("progress \(done) \(total)", Text.synchronizing(done, of: total)) }
+        }
       }
+      // A screen says by itself that a session has ended.
+      let report = isBackground ? try receive() : try session.reportingEnd(receive)
       if report.sent + report.received > 0 || status.problem != nil || !isBackground {
         say("status", Text.synchronized(sent: report.sent, received: report.received))
       }

@@ -50,6 +50,19 @@ import Testing
     #expect(try folder.text(of: "First").contains("VALUE=DATE:\(day)"))
   }
 
+  @Test func aSessionEndsWithItsTask() throws {
+    try sandbox.must("add", "One")
+    try folder.settle()
+    try sandbox.must("start", "--at", "11:50")
+    try folder.replace(
+      "STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED\r\nCOMPLETED:\(compactDay)T060000Z", in: "One")
+    let sentence =
+      "focus: Its task was finished or deleted elsewhere, so the session has ended: 10 min on 'One'.\n"
+    #expect(try folder.sync().stderr == sentence)
+    #expect(try sandbox.run("stop").stderr.contains("No session runs"))
+    #expect(try sandbox.must("sessions").contains("10 min  One"))
+  }
+
   @Test func changesComeHere() throws {
     for title in ["One", "Two"] { try sandbox.must("add", title) }
     try folder.settle()

@@ -106,10 +106,13 @@ import Testing
     #expect(rows.contains("24:55 left"))
   }
 
-  @Test mutating func aSessionEndedElsewhereClosesThePage() {
+  @Test(arguments: [true, false]) mutating func aSessionEndedElsewhereIsNamed(hasPage: Bool) {
     world.press("f")
-    world.send(.sessionsRead(SessionReading()))
-    #expect(world.state.sheets.isEmpty)
+    if !hasPage { world.press(.escape) }
+    world.send(.timePassed, at: reading(after: 90))
+    _ = world.sessions.perform(.stop(at: nil, completing: false), at: world.state.clock.machine)
+    world.send(.sessionsRead(world.sessions.reading))
+    #expect(world.state.sheets.isEmpty && world.state.status?.text == "1 min on 'Call the dentist'.")
   }
 
   @Test mutating func aForgottenSessionIsFiledOnceWithAMessage() {

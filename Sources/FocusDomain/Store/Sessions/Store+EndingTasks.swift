@@ -57,6 +57,18 @@ extension Store {
     return .success(written)
   }
 
+  /// The record of a session that ran a moment ago, if it and its task have ended since.
+  package func endedWithItsTask(_ running: RunningSession) throws(StoreError) -> EndedSession? {
+    guard let task = running.session.task, try self.running()?.session.id != running.session.id,
+      let session = try days(of: FocusSession.self, from: running.day, to: running.day).items
+        .flatMap(\.entries).first(where: { $0.id == running.session.id })
+    else { return nil }
+    let days = [running.day, clock.today].ascending
+    let agenda = Agenda(try days.map { (day) throws(StoreError) in try plan(of: day) })
+    return agenda.hasEnded(task, on: days)
+      ? EndedSession(day: running.day, session: session, isAsked: true) : nil
+  }
+
   /// The sessions of the last four weeks that nobody ended and the person has not answered for yet, the latest first. Opens
   /// no file where no session was recorded.
   package func unanswered() throws(StoreError) -> [EndedSession] {
@@ -85,7 +97,7 @@ extension Store {
 
 extension Agenda {
   /// Whether a task was completed or deleted on one of these days.
-  fileprivate func hasEnded(_ task: TaskID, on days: [CivilDate]) -> Bool {
+  func hasEnded(_ task: TaskID, on days: [CivilDate]) -> Bool {
     days.contains { day in
       self[day].entries.contains { $0.id == task && ($0.isCompleted || $0.deletedAt != nil) }
     }

@@ -124,21 +124,46 @@ package struct StoreExchange {
 
   // MARK: Writing
 
-  /// Writes everything. Returns the stamps of the months that were read, as they stand now.
-  fileprivate func commit(with writer: borrowing StoreWriter) throws(StoreError) -> [String: String] {
+  /// Writes everything. Returns the stamps of the months that were read, as they stand now; a month with something of which
+  /// the caller does not know has none.
+  fileprivate mutating func commit(
+    with writer: borrowing StoreWriter
+  ) throws(StoreError) -> [String: String] {
     writer.progress.placed = [:]
+    let unsent = try endSession()
     let files = months.sorted { $0.key < $1.key }.map(\.value)
     try writer.write(records, over: files, days: days.sorted(), with: transaction, in: .all)
     let now = store.clock.now()
     var stamps: [String: String] = [:]
     for month in files {
-      guard case let (path, version?) = month.place else { continue }
+      guard case let (path, version?) = month.place, path != unsent else { continue }
       let standing = writer.progress.placed[path].map(FileSystem.Version.file) ?? version
       // A file written just now is known by its inode, which nobody else can have while it stays.
       guard writer.progress.placed[path] != nil || !standing.isRecent(at: now) else { continue }
       stamps[path] = standing.stamp?.text ?? ""
     }
     return stamps
+  }
+}
+
+extension StoreExchange {
+  /// Ends the session of a task that was completed or deleted elsewhere, in the same write. Returns the file of its record,
+  /// which nobody else knows yet. Where that cannot be written the session runs on: it must not stop the exchange.
+  private mutating func endSession() throws(StoreError) -> String? {
+    let days = days.sorted()
+    guard let (found, version) = try? RunningFile.read(store.directory), let running = found,
+      let task = running.session.task, records.agenda.hasEnded(task, on: days),
+      !months.values.contains(where: { ($0 as? Month)?.agenda.hasEnded(task, on: days) ?? false }),
+      (try? load(running.day.civilMonth, of: FocusSession.self)) != nil
+    else { return nil }
+    transaction.remove(RunningFile.name, over: version)
+    let ended = EndedSession(
+      day: running.day,
+      session: running.finished(at: store.clock.reading(), by: store.sessionRules, on: store.clock))
+    guard ended.isRecorded, records[FocusSession.self][ended.day].index(of: ended.session.id) == nil
+    else { return nil }
+    try put(ended.session.stamped(at: store.clock.now(), by: store.device), on: ended.day)
+    return "\(FocusSession.kind.folder)/\(ended.day.civilMonth).json"
   }
 }
 

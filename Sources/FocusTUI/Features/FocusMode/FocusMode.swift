@@ -101,6 +101,7 @@ extension FocusMode: Feature {
       if let problem = reading.problem, before.sessions.problem != problem {
         state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
       }
+      sayEnd(before, &state)
       closeWithoutSession(&state)
     case .soundChosen(let sound): state.features[SessionState.self].sound = sound
     case .sessionChanged(let change): return heard(change, in: &state)
@@ -135,6 +136,15 @@ extension FocusMode: Feature {
 
   private static func isLast(_ verb: SessionVerb) -> Bool {
     if case .stop = verb { true } else { verb == .discard }
+  }
+
+  /// Names the session that another program has ended. Who has ended it here hears of that from the answer.
+  private static func sayEnd(_ before: AppState, _ state: inout AppState) {
+    guard let running = before.sessions.running, state.sessions.running == nil, state.status == nil,
+      !state.features[SessionState.self].isEnding, let ended = state.sessions.ended(running)
+    else { return }
+    let isForgotten = [.unattended, .recovered].contains(ended.session.outcome)
+    state.say(isForgotten ? Text.sessionOver(ended) : Text.ended(ended))
   }
 
   private static func closeWithoutSession(_ state: inout AppState) {

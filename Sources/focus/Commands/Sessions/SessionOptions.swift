@@ -46,6 +46,19 @@ extension Session {
     PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
     Output.say(Text.endedWithItsTask(ended))
   }
+
+  /// Receives changes from elsewhere, and says if one of them has ended the session.
+  func reportingEnd<Result, Problem>(
+    _ receive: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let before = (try? store.running()) ?? nil
+    let result = try receive()
+    if let before, let ended = try? store.endedWithItsTask(before) {
+      PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
+      Output.say(Text.endedElsewhere(ended))
+    }
+    return result
+  }
 }
 
 /// A command that controls the running session.

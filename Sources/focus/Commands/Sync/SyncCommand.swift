@@ -90,9 +90,11 @@ struct SyncCommand: StoreCommand {
       return
     }
     let doubt: SyncedStore.Doubt = confirm ? .send : restore ? .restore : .stop
-    let report = try syncing { () throws(SyncProblem) in
-      try access.synchronizePatiently(SyncClient.Wish(isFull: full, doubt: doubt)) { done, total in
-        if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
+    let report = try session.reportingEnd { () throws(SyncFailure) in
+      try syncing { () throws(SyncProblem) in
+        try access.synchronizePatiently(SyncClient.Wish(isFull: full, doubt: doubt)) { done, total in
+          if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
+        }
       }
     }
     try SyncActions(session: session, access: access, isJSON: json).print(report)

@@ -31,7 +31,11 @@ struct VdirAccess {
     let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days) {
       ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
     }
-    do throws(VdirError) { return try sync.run(doubt) } catch { throw .failed(error) }
+    do throws(VdirError) {
+      return try session.reportingEnd { () throws(VdirError) in try sync.run(doubt) }
+    } catch {
+      throw .failed(error)
+    }
   }
 
   /// Waits a while for another process that does the same.

@@ -33,6 +33,7 @@ struct VdirLoop {
       case .success(let report):
         let answer = VdirAnswer(report, session: access.session)
         if answer.isNews { try answer.print() }
+        PendingHooks.run()
         last = ""
       case .failure(let problem):
         // The same sentence is not said again and again.
