@@ -147,7 +147,7 @@ private struct Touched<R: Record> {
     case (let before?, nil, let current?):
       if let wanted = moving.wanted[id] {
         moving.underWay[id] = try current.merging(before: before, after: wanted, on: day)
-      } else if !current.hasSameContent(as: before) {
+      } else if !before.isTrace, !current.hasSameContent(as: before) {
         throw .changedMeanwhile(title: current.label, day: day)
       }
       guard let index else { return nil }
@@ -160,12 +160,19 @@ private struct Touched<R: Record> {
       let stamped = merged.stamped(at: now, by: device)
       plans[day]?.entries[index] = stamped
       return Transition(day: day, index: index, before: current, after: stamped)
+    case (let before?, nil, nil) where before.isTrace:
+      return nil
     case (let before?, _, nil):
       throw .goneMeanwhile(title: before.label, day: day)
     case (nil, nil, _):
       return nil
     }
   }
+}
+
+extension Record {
+  /// Whether it only says where a task has gone. What others have done to it does not hinder the undo of a carry.
+  fileprivate var isTrace: Bool { (self as? FocusTask)?.traceOf != nil }
 }
 
 extension Touched {

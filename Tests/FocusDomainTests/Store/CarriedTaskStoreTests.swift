@@ -45,6 +45,20 @@ struct CarriedTaskStoreTests {
     #expect(try test.store.plan(of: last).count == 1)
   }
 
+  @Test(arguments: [false, true]) func undoBringsATaskBackWhoseTraceWasDeletedElsewhere(forGood: Bool) throws
+  {
+    let test = try TemporaryStore()
+    let other = test.store(of: "other")
+    let id = try carried(by: test.store, in: test)
+    try other.perform(.reset(last))
+    if forGood { try other.perform(.erase(FocusTask.traceID(of: id, on: last), day: last)) }
+    try test.store.undo()
+    #expect(try test.store.plan(of: last).tasks.map(\.id) == [id])
+    #expect(try test.store.plan(of: next).entries.isEmpty)
+    try test.store.redo()
+    #expect(try test.store.plan(of: next).tasks.map(\.id) == [id])
+  }
+
   /// The task is known wherever it stands, and a trace does not come to stand beside it.
   @Test func anExportBeforeOrAfterTheCarryMakesNoTwins() throws {
     let test = try TemporaryStore()
