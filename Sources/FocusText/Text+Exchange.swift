@@ -62,7 +62,8 @@ extension Text {
       report.known == 0
         ? nil
         : say(
-          en: "\(report.known) known already", ko: "\(report.known)개는 이미 있습니다", ja: "\(report.known)件はすでにあります"
+          en: "\(report.known) known already and left unchanged", ko: "\(report.known)개는 이미 있어 그대로 둡니다",
+          ja: "\(report.known)件はすでにあるため、そのままにします"
         ),
     ].compactMap(\.self)
     return say(

@@ -61,7 +61,7 @@ import Testing
     #expect(
       said.stderr == "Write|a, b; c|2024-02-29T08:00:00+00:00|2024-02-29T09:00:00+00:00\n", "\(said)")
     let home = try sandbox.run("import", "-", stdin: said.stdout, env: zone)
-    #expect(home.stdout == "Nothing was added; 2 known already.\n", "\(home)")
+    #expect(home.stdout == "Nothing was added; 2 known already and left unchanged.\n", "\(home)")
     let other = try Sandbox()
     try other.run("import", "-", stdin: said.stdout, env: zone)
     #expect(try tracker.rows(in: other) == tracker.rows())
@@ -78,7 +78,8 @@ import Testing
     let first = try other.run("import", "-", stdin: export, env: zone)
     #expect(first.stdout.hasSuffix("1 session on 1 day added.\n"), "\(first)")
     #expect(
-      try other.run("import", "-", stdin: export, env: zone).stdout == "Nothing was added; 1 known already.\n"
+      try other.run("import", "-", stdin: export, env: zone).stdout
+        == "Nothing was added; 1 known already and left unchanged.\n"
     )
     #expect(try other.must("export") == export)
   }

@@ -25,7 +25,9 @@ import Testing
     let first = try other.run("import", "-", stdin: copy)
     #expect(first.status == 0 && first.stdout.hasSuffix("2 sessions on 1 day added.\n"), "\(first)")
     #expect(try other.must("export") == sandbox.must("export"))
-    #expect(try other.run("import", "-", stdin: copy).stdout == "Nothing was added; 2 known already.\n")
+    #expect(
+      try other.run("import", "-", stdin: copy).stdout
+        == "Nothing was added; 2 known already and left unchanged.\n")
   }
 
   @Test func aNewerMonthOfSessionsIsNotImported() throws {
@@ -51,6 +53,8 @@ import Testing
         == "2026-01-05  daily log\n1 daily log would be added.\n")
     #expect(
       try sandbox.run("import", "-", stdin: file).stdout == "2026-01-05  daily log\n1 daily log added.\n")
-    #expect(try sandbox.run("import", "-", stdin: file).stdout == "Nothing was added; 1 known already.\n")
+    #expect(
+      try sandbox.run("import", "-", stdin: file).stdout
+        == "Nothing was added; 1 known already and left unchanged.\n")
   }
 }
