@@ -28,7 +28,7 @@ class Client:
 
     def once(self, method, path, body=None, timeout=90):
         """Status and bytes; None if there was no answer."""
-        headers = {"Focus-Protocol": "1", "Content-Type": "application/json"}
+        headers = {"Focus-Protocol": "2", "Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         try:

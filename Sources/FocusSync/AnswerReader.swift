@@ -3,13 +3,35 @@ import FocusDomain
 /// Reads the parts of an answer. A server is not trusted: every field is checked, and a record counts only if it was
 /// sealed as the one it claims to be.
 struct AnswerReader<S: Sealer> {
-  /// The records that this machine knows, by their names on the wire.
-  let names: [WireName: SyncKey]
-  let sealer: S
+  private let sealer: S
+  private let known: () -> [SyncKey]
+  /// Records of this machine by their names on the wire.
+  private var names: [WireName: SyncKey] = [:]
+  private var hasAllNames = false
   /// The machines that sealed the records read so far, by their devices.
   private(set) var authors: [String: String] = [:]
+  /// How many records could be opened.
+  private(set) var opened = 0
+  /// How many could not, and are not known here.
+  private(set) var foreign = 0
 
-  init(names: [WireName: SyncKey], sealer: S) { (self.names, self.sealer) = (names, sealer) }
+  init(sent: [SyncKey], known: @escaping () -> [SyncKey], sealer: S) {
+    (self.sealer, self.known) = (sealer, known)
+    add(sent)
+  }
+
+  private mutating func add(_ keys: [SyncKey]) {
+    for key in keys { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
+  }
+
+  /// The record of this machine that has a name; nil if it has never been here.
+  private mutating func key(of name: WireName) -> SyncKey? {
+    if names[name] == nil, !hasAllNames {
+      hasAllNames = true
+      add(known())
+    }
+    return names[name]
+  }
 
   private func list(_ value: JSONValue?, at place: String) throws(WireError) -> [JSONObject] {
     guard let elements = value?.elements, elements.count <= Wire.recordLimit else { throw .malformed(place) }
@@ -37,34 +59,35 @@ struct AnswerReader<S: Sealer> {
       guard let revision = fields["rev"]?.integer, revision > 0, revision <= last else {
         throw .malformed(place)
       }
-      let found: (key: SyncKey, document: SyncDocument?)
-      if fields["deleted"]?.flag == true {
-        // It has a hidden id, and has never been here.
-        guard let key = names[name] else { continue }
-        found = (key, nil)
-      } else {
-        guard let sealed = fields["doc"]?.text, sealed.utf8.count <= Wire.documentLimit else {
-          throw .malformed(place)
-        }
-        found = try unseal(sealed, as: name)
+      // Removed records are sealed like any other: a server cannot remove one by saying so.
+      guard let sealed = fields["doc"]?.text, sealed.utf8.count <= Wire.documentLimit else {
+        throw .malformed(place)
       }
-      let record = RemoteRecord(revision: revision, document: found.document)
-      guard records.updateValue(record, forKey: found.key) == nil else { throw .malformed(place) }
+      let content = unseal(sealed, as: name)
+      let key: SyncKey
+      if let content {
+        key = SyncKey(name.type, content.id)
+        opened += 1
+        if let author = content.author { authors[author.device] = author.name }
+      } else {
+        guard let known = self.key(of: name) else {
+          foreign += 1
+          continue
+        }
+        key = known
+      }
+      let record = RemoteRecord(revision: revision, content: content)
+      guard records.updateValue(record, forKey: key) == nil else { throw .malformed(place) }
     }
     return records
   }
 
-  private mutating func unseal(
-    _ sealed: String, as name: WireName
-  ) throws(WireError) -> (SyncKey, SyncDocument?) {
+  /// What was sealed as this record; nil if nothing was.
+  private func unseal(_ sealed: String, as name: WireName) -> SealedContent? {
     guard let plain = sealer.unseal(sealed, wireID: name.id, type: name.type),
-      let content = (try? JSONReader.parse(plain))?.fields, let id = content["id"]?.text,
-      let fields = content["fields"]?.fields
-    else { throw .cannotBeOpened }
-    let key = SyncKey(name.type, id)
-    guard sealer.wireID(of: key) == name.id else { throw .cannotBeOpened }
-    if let author = SyncAuthor(content["by"]) { authors[author.device] = author.name }
-    return (key, SyncDocument(fields))
+      let content = SealedContent(plain), sealer.wireID(of: SyncKey(name.type, content.id)) == name.id
+    else { return nil }
+    return content
   }
 
   /// What became of each change.

@@ -15,11 +15,18 @@ package struct SyncChange: Equatable, Sendable {
   package let key: SyncKey
   /// The revision that the change builds on; 0 for a record that the server has never had.
   package let base: Int
+  /// What this version contains.
+  package let edition: Edition
   /// nil: the record was removed.
   package let document: SyncDocument?
 
-  package init(key: SyncKey, base: Int, document: SyncDocument?) {
-    (self.key, self.base, self.document) = (key, base, document)
+  package init(key: SyncKey, base: Int, edition: Edition = Edition(), document: SyncDocument?) {
+    (self.key, self.base, self.edition, self.document) = (key, base, edition, document)
+  }
+
+  /// What is sealed of it.
+  package func content(from author: SyncAuthor? = nil) -> SealedContent {
+    SealedContent(id: key.id, edition: edition, document: document, author: author)
   }
 }
 
@@ -40,12 +47,10 @@ package struct SyncRequest: Equatable, Sendable {
 /// A record as a server has it.
 package struct RemoteRecord: Equatable, Sendable {
   package let revision: Int
-  /// nil: the record was removed.
-  package let document: SyncDocument?
+  /// What was sealed; nil for what no machine of the account has sealed as this record.
+  package let content: SealedContent?
 
-  package init(revision: Int, document: SyncDocument?) {
-    (self.revision, self.document) = (revision, document)
-  }
+  package init(revision: Int, content: SealedContent?) { (self.revision, self.content) = (revision, content) }
 }
 
 /// What became of a change.

@@ -89,7 +89,7 @@ package enum Merge {
 
 extension SyncDocument {
   /// Whether it is what a day keeps of a task that was carried on.
-  fileprivate var isTrace: Bool { fields["task"]?.text != nil && fields["carriedTo"]?.text != nil }
+  var isTrace: Bool { fields["task"]?.text != nil && fields["carriedTo"]?.text != nil }
 
   fileprivate var dayText: String { fields["day"]?.text ?? "" }
 

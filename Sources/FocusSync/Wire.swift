@@ -24,25 +24,9 @@ package enum WireError: Error, Equatable {
   case cannotBeOpened
 }
 
-/// A machine that seals a record: the name in its fields, and what a person calls it.
-package struct SyncAuthor: Equatable, Sendable {
-  package let device: String
-  package let name: String
-
-  package init(device: String, name: String) { (self.device, self.name) = (device, name) }
-
-  var json: JSONValue { .object(["device": .string(device), "name": .string(name)]) }
-
-  init?(_ value: JSONValue?) {
-    guard let device = value?.fields?["device"]?.text, let name = value?.fields?["name"]?.text,
-      !name.isEmpty, device.utf8.count <= 100, name.utf8.count <= 300
-    else { return nil }
-    self.init(device: device, name: Title.cleaned(name))
-  }
-}
-
-/// Requests and answers as JSON, version 1 of the protocol.
+/// Requests and answers as JSON, version 2 of the protocol.
 package enum Wire {
+  package static let version = "2"
   /// The most records in a request or an answer.
   package static let recordLimit = 500
   /// The most bytes of a sealed record.
@@ -64,15 +48,11 @@ package enum Wire {
         "type": .string(change.key.type.rawValue), "id": .string(sealer.wireID(of: change.key)),
         "base": .number("\(change.base)"),
       ]
-      if let document = change.document {
-        let sealed = sealer.seal(plain(document, of: change.key, from: author), of: change.key)
-        guard sealed.utf8.count <= documentLimit else { throw .recordTooLarge(change.key) }
-        // Equal for the same record of two machines.
-        let hash = sealer.hash(plain(document, of: change.key), of: change.key)
-        (fields["doc"], fields["hash"]) = (.string(sealed), .string(hash))
-      } else {
-        fields["deleted"] = .bool(true)
-      }
+      let sealed = sealer.seal(change.content(from: author).padded, of: change.key)
+      guard sealed.utf8.count <= documentLimit else { throw .recordTooLarge(change.key) }
+      // Equal for the same version of two machines.
+      fields["hash"] = .string(sealer.hash(change.content().plain, of: change.key))
+      fields["doc"] = .string(sealed)
       changes.append(.object(fields))
     }
     let body: JSONObject = [
@@ -81,15 +61,6 @@ package enum Wire {
       "cursor": .string(request.cursor.text), "changes": .array(changes),
     ]
     return Array(JSONWriter.line(.object(body)).utf8)
-  }
-
-  /// What is sealed: the record with its own id, which the wire's may not show.
-  package static func plain(
-    _ document: SyncDocument, of key: SyncKey, from author: SyncAuthor? = nil
-  ) -> [UInt8] {
-    var content: JSONObject = ["id": .string(key.id), "fields": .object(document.fields)]
-    content["by"] = author?.json
-    return Array(JSONWriter.line(.object(content)).utf8)
   }
 
   // MARK: Answers
@@ -101,17 +72,20 @@ package enum Wire {
     package let hasMore: Bool
     /// The names of the machines that sealed these records, by their devices.
     package let names: [String: String]
+    /// How many records no machine of the account has sealed, as far as they are not known here.
+    package let foreign: Int
 
-    package init(answer: SyncAnswer, hasMore: Bool, names: [String: String] = [:]) {
-      (self.answer, self.hasMore, self.names) = (answer, hasMore, names)
+    package init(answer: SyncAnswer, hasMore: Bool, names: [String: String] = [:], foreign: Int = 0) {
+      (self.answer, self.hasMore, self.names, self.foreign) = (answer, hasMore, names, foreign)
     }
   }
 
-  /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which removed ones are
-  /// found if their id is hidden; records of kinds that this version does not know are left out. The answer of
+  /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which those are found
+  /// that cannot be opened; records of kinds that this version does not know are left out. The answer of
   /// `GET /v1/changes` (`isContinuation`) has only changes.
   package static func decode(
-    _ bytes: [UInt8], answering request: SyncRequest, isContinuation: Bool = false, known: () -> [SyncKey],
+    _ bytes: [UInt8], answering request: SyncRequest, isContinuation: Bool = false,
+    known: @escaping () -> [SyncKey],
     by sealer: some Sealer
   ) throws(WireError) -> Page {
     guard bytes.count <= answerLimit else { throw .answerTooLarge }
@@ -120,46 +94,25 @@ package enum Wire {
       guard let fields = try JSONReader.parse(bytes).fields else { throw WireError.malformed("body") }
       body = fields
     } catch { throw .malformed("body") }
-    var names: [WireName: SyncKey] = [:]
-    func add(_ keys: some Sequence<SyncKey>) {
-      for key in keys { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
-    }
-    add(request.changes.map(\.key))
-    let removed = removedNames(in: body)
-    add(removed.map { SyncKey($0.type, $0.id) }.filter { sealer.wireID(of: $0) == $0.id })
-    if removed.contains(where: { names[$0] == nil }) { add(known()) }
-    var reader = AnswerReader(names: names, sealer: sealer)
     guard body["success"]?.flag == true else { throw .malformed("success") }
     guard let cursor = body["cursor"]?.text.flatMap(SyncCursor.init(text:)) else {
       throw .malformed("cursor")
     }
     guard let hasMore = body["more"]?.flag else { throw .malformed("more") }
+    var reader = AnswerReader(sent: request.changes.map(\.key), known: known, sealer: sealer)
     let changes = try reader.records(body["changes"], at: "changes", upTo: cursor.sequence)
-    if isContinuation {
-      return Page(
-        answer: SyncAnswer(results: [:], changes: changes, cursor: cursor), hasMore: hasMore,
-        names: reader.authors)
+    var results: [SyncKey: SyncResult] = [:]
+    if !isContinuation {
+      let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
+      results = try reader.results(body["results"], conflicts: conflicts)
+      // Nothing of a first answer can be opened, and it is not about what is known here: another account's key.
+      if request.isFull, reader.opened == 0, reader.foreign > 0 { throw .cannotBeOpened }
     }
-    let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
-    var results = try reader.results(body["results"], conflicts: conflicts)
     // An answer may say nothing but about what was sent.
     let sent = Set(request.changes.map(\.key))
-    results = results.filter { sent.contains($0.key) }
     return Page(
-      answer: SyncAnswer(results: results, changes: changes, cursor: cursor), hasMore: hasMore,
-      names: reader.authors)
-  }
-
-  /// The names of the removed records in an answer.
-  private static func removedNames(in body: JSONObject) -> Set<WireName> {
-    let entries = ["changes", "conflicts"].flatMap { body[$0]?.elements ?? [] }.compactMap(\.fields)
-    return Set(
-      entries.compactMap { fields in
-        guard fields["deleted"]?.flag == true, let id = fields["id"]?.text,
-          let type = fields["type"]?.text.flatMap(SyncType.init)
-        else { return nil }
-        return WireName(type: type, id: id)
-      })
+      answer: SyncAnswer(results: results.filter { sent.contains($0.key) }, changes: changes, cursor: cursor),
+      hasMore: hasMore, names: reader.authors, foreign: reader.foreign)
   }
 }
 

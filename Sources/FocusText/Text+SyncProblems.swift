@@ -89,6 +89,15 @@ extension Text {
           "항목 \(count)개가 동기화된 것보다 오래되었습니다. 백업을 복원한 것 같습니다. 최신 항목을 받으려면 'focus sync --restore', 오래된 항목을 보내려면 'focus sync --confirm'을 쓰세요.",
         ja: "\(count)件の項目が同期済みのものより古くなっています。バックアップから戻したようです。新しいほうを使うには'focus sync --restore'、古いほうを送るには'focus "
           + "sync --confirm'を実行してください。")
+    case .accident where detail == "arriving":
+      say(
+        en:
+          "\(count) records were removed on another machine, more than anybody usually means. 'focus sync --restore' "
+          + "keeps them on every machine, 'focus sync --confirm' deletes them here, too.",
+        ko: "다른 컴퓨터에서 항목 \(count)개가 삭제되었습니다. 실수일 수 있어 반영하지 않았습니다. "
+          + "모든 컴퓨터에 남기려면 'focus sync --restore', 여기서도 삭제하려면 'focus sync --confirm'을 쓰세요.",
+        ja: "別のコンピューターで項目\(count)件が削除されました。誤操作の可能性があるため、まだ反映していません。"
+          + "すべてのコンピューターに残すには'focus sync --restore'、ここでも削除するには'focus sync --confirm'を実行してください。")
     case .accident:
       say(
         en:
@@ -142,6 +151,11 @@ extension Text {
         en: "The server has no more room. Your changes wait here.",
         ko: "서버에 남은 공간이 없습니다. 변경 사항은 이 컴퓨터에 보관됩니다.",
         ja: "サーバーの空き容量がありません。未送信の変更はこのコンピューターに残っています。")
+    case .busy where problem.count > 0:
+      say(
+        en: "The server is busy. It asks to be left alone for \(count(problem.count, "second", "seconds")).",
+        ko: "서버가 혼잡합니다. \(problem.count)초 뒤에 다시 시도하라고 합니다.",
+        ja: "サーバーが混み合っています。\(problem.count)秒後に再試行するよう求めています。")
     case .busy:
       say(en: "The server is busy.", ko: "서버가 혼잡합니다.", ja: "サーバーが混み合っています。")
     default:

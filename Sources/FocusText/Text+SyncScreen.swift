@@ -53,6 +53,12 @@ extension Text {
     let number = accident.count
     let records = count(number, "record", "records")
     return switch (accident.detail == "older", restores) {
+    case (false, true) where accident.detail == "arriving":
+      say(
+        en: "Keep \(records) on every machine", ko: "모든 컴퓨터에 항목 \(number)개 남기기",
+        ja: "項目\(number)件をすべてのコンピューターに残す")
+    case (false, false) where accident.detail == "arriving":
+      say(en: "Delete \(records) here, too", ko: "여기서도 항목 \(number)개 삭제", ja: "ここでも項目\(number)件を削除")
     case (false, true): say(en: "Bring \(records) back", ko: "항목 \(number)개 되살리기", ja: "項目\(number)件を元に戻す")
     case (false, false):
       say(

@@ -167,7 +167,10 @@ struct VdirPlan {
     let document = Merge.merge(.task, base: base?.document, ours: own, theirs: other)
     guard !document.isSame(as: own), let merged = PlannedTask(document, id: ours.task.id) else { return ours }
     if document.conflicts.count > own.conflicts.count { report.conflicts += 1 }
-    return merged
+    var task = merged.task
+    // A file may say an earlier time than the task has, which never goes back.
+    task.modifiedAt = max(task.modifiedAt, ours.task.modifiedAt)
+    return PlannedTask(day: merged.day, task: task)
   }
 
   // MARK: Its file

@@ -22,14 +22,15 @@ enum Answers {
 
   /// A machine with one change under way and one that was made since.
   private static var replica: (Replica, Replica.Records) {
-    let old = document(.string("old"))
+    let (old, edition) = (document(.string("old")), Edition().next(by: "there"))
     let request = SyncRequest(
       idempotencyKey: "key", cursor: .start, isFull: false,
-      changes: [SyncChange(key: sent, base: 1, document: document(mine))])
-    let base = [sent, unsent].map { ($0, Replica.Base(revision: 1, document: old)) }
+      changes: [SyncChange(key: sent, base: 1, edition: edition.next(by: "here"), document: document(mine))])
+    let base = [sent, unsent].map { ($0, Replica.Base(revision: 1, edition: edition, document: old)) }
     return (
       Replica(
-        base: Dictionary(uniqueKeysWithValues: base), cursor: .start, outgoing: request, isFull: false),
+        machine: "here", base: Dictionary(uniqueKeysWithValues: base), cursor: .start, outgoing: request,
+        isFull: false),
       [sent: document(mine), unsent: document(mine)]
     )
   }
@@ -51,10 +52,10 @@ enum Answers {
     } catch {
       return false
     }
-    let aside = replica.receive(page.answer, in: &records, by: merge)
+    let aside = replica.receive(page.answer, in: &records, Replica.Manner(now: "9", merge: merge)).aside
     guard replica.outgoing == nil, replica.cursor == page.answer.cursor else { fail("an answer half taken") }
     let after = records
-    guard replica.receive(page.answer, in: &records).isEmpty, records == after else {
+    guard replica.receive(page.answer, in: &records) == Replica.Outcome(), records == after else {
       fail("an answer that counts twice")
     }
     return !before.keys.allSatisfy { isKept($0, after, aside.map(\.document), page.answer.results[$0]) }

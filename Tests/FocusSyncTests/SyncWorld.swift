@@ -8,11 +8,21 @@ struct Device {
   /// How wrong its clock is, in milliseconds.
   let skew: Int
   var records: Replica.Records = [:]
-  var replica = Replica()
+  var replica: Replica
   var edits: [SyncKey: Set<Int>] = [:]
   /// What was known when the request under way was made.
   var sentEdits: [SyncKey: Set<Int>] = [:]
   var aside: [Replica.SetAside] = []
+
+  init(name: String, skew: Int) {
+    (self.name, self.skew) = (name, skew)
+    replica = Replica(machine: name)
+  }
+
+  /// Without what was removed elsewhere, and is only kept to be restored here.
+  var shared: Replica.Records {
+    records.filter { !($0.value.isDeleted && replica.base[$0.key]?.isRemoved == true) }
+  }
 }
 
 /// Several machines, a server and their persons, after the random schedules of the model.
@@ -52,14 +62,14 @@ struct SyncWorld {
   /// `room` is that of a record with its conflicts.
   init(
     seed: UInt64, planted: Planted = .nothing, rollsBack: Bool = false, restores: Bool = false,
-    room: Int = SyncDocument.room
+    room: Int = SyncDocument.room, overwrites: Bool = false
   ) {
     var random = SeededGenerator(seed: seed)
     devices = (0..<3).map { Device(name: "d\($0)", skew: random.below(2_000_000) - 1_000_000) }
     for device in devices.indices { devices[device].replica.room = room }
     self.random = random
     (self.planted, self.rollsBack, self.restores) = (planted, rollsBack, restores)
-    server.takesEverything = planted == .lastWriterWins
+    server.takesEverything = overwrites
   }
 
   private mutating func note(_ what: String) { statistics[what, default: 0] += 1 }
@@ -233,11 +243,13 @@ struct SyncWorld {
   private mutating func receive(_ answer: SyncAnswer, on device: Int, recordsToo: Bool = true) {
     let request = devices[device].replica.outgoing
     var records = devices[device].records
-    let theirs: Replica.Merger = { $3 }
-    let aside =
-      planted == .serverWins
-      ? devices[device].replica.receive(answer, in: &records, by: theirs)
-      : devices[device].replica.receive(answer, in: &records)
+    var manner = Replica.Manner(now: "99999999")
+    if planted == .serverWins { manner.merge = { $3 } }
+    if planted == .lastWriterWins { manner.merge = { $2.modifiedAt > $3.modifiedAt ? $2 : $3 } }
+    let outcome = devices[device].replica.receive(answer, in: &records, manner)
+    let aside = outcome.aside
+    if !outcome.refused.isEmpty { note("refused") }
+    if !outcome.removed.isEmpty { note("removed elsewhere") }
     guard recordsToo else { return }
     devices[device].records = records
     devices[device].aside += aside
@@ -275,7 +287,8 @@ struct SyncWorld {
         serverCopy = server
       }
     case 960..<980 where restores: copyOrRestore(device)
-    case 980..<985 where devices.count < 5:
+    // Of a clone that a lying server keeps apart nobody can tell that it is one.
+    case 980..<985 where devices.count < 5 && !server.takesEverything:
       devices.append(devices[device])
       note("machine cloned")
     default: break

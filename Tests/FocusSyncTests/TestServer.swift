@@ -6,7 +6,8 @@ import FocusDomain
 struct TestServer {
   struct Stored {
     var revision: Int
-    var document: SyncDocument?
+    var content: SealedContent
+    var document: SyncDocument? { content.document }
     /// The numbers of the edits that the document contains.
     var edits: Set<Int>
     /// The same for each revision.
@@ -22,7 +23,7 @@ struct TestServer {
   private(set) var edits: [String: Set<Int>] = [:]
   /// Whether a record existed after each of its commits.
   private(set) var history: [SyncKey: [(revision: Int, exists: Bool)]] = [:]
-  /// Planted: the last writer wins, whatever it builds on.
+  /// It lies: the last writer wins, whatever it builds on.
   var takesEverything = false
 
   mutating func answer(
@@ -38,7 +39,7 @@ struct TestServer {
     var accepted: [SyncChange] = []
     for change in request.changes {
       let current = records[change.key]
-      if let current, current.document == change.document {
+      if let current, current.content == change.content() {
         results[change.key] = .unchanged(revision: current.revision)
       } else if takesEverything || (current?.revision ?? 0) == change.base {
         accepted.append(change)
@@ -53,7 +54,7 @@ struct TestServer {
       tokens[head] = token
       for change in accepted {
         let known = edits[change.key] ?? []
-        records[change.key] = Stored(revision: head, document: change.document, edits: known)
+        records[change.key] = Stored(revision: head, content: change.content(), edits: known)
         self.edits["\(change.key) \(token)"] = known
         history[change.key, default: []].append((head, change.document != nil))
       }
@@ -76,6 +77,6 @@ struct TestServer {
   }
 
   private func remote(_ stored: Stored) -> RemoteRecord {
-    RemoteRecord(revision: stored.revision, document: stored.document)
+    RemoteRecord(revision: stored.revision, content: stored.content)
   }
 }

@@ -27,9 +27,14 @@ struct OpenSealer: Sealer {
   private let task = SyncKey(.task, "a1")
   private let log = SyncKey(.day, "2026-11-21")
 
-  private func sealed(_ key: SyncKey, _ fields: JSONObject) -> String {
-    sealer.seal(
-      Array(JSONWriter.line(.object(["id": .string(key.id), "fields": .object(fields)])).utf8), of: key)
+  private let edition = Edition().next(by: "there")
+
+  private func content(_ key: SyncKey, _ fields: JSONObject?) -> SealedContent {
+    SealedContent(id: key.id, edition: edition, document: fields.map { SyncDocument($0) })
+  }
+
+  private func sealed(_ key: SyncKey, _ fields: JSONObject?) -> String {
+    sealer.seal(content(key, fields).padded, of: key)
   }
 
   private func request(_ changes: [SyncChange] = []) -> SyncRequest {
@@ -39,8 +44,9 @@ struct OpenSealer: Sealer {
 
   private var changed: SyncRequest {
     request([
-      SyncChange(key: task, base: 3, document: SyncDocument(["title": .string("Räum auf")])),
-      SyncChange(key: log, base: 0, document: nil),
+      SyncChange(
+        key: task, base: 3, edition: edition, document: SyncDocument(["title": .string("Räum auf")])),
+      SyncChange(key: log, base: 0, edition: edition, document: nil),
     ])
   }
 
@@ -70,8 +76,9 @@ struct OpenSealer: Sealer {
     )
     #expect(changes[0]["doc"]?.text == sealed(task, ["title": .string("Räum auf")]))
     #expect(changes[0]["hash"]?.text?.count == 32)
-    #expect(changes[1]["id"]?.text == "12-11-6202" && changes[1]["deleted"]?.flag == true)
-    #expect(changes[1]["doc"] == nil)
+    // What is removed is sealed like all else.
+    #expect(changes[1]["id"]?.text == "12-11-6202" && changes[1]["deleted"] == nil)
+    #expect(changes[1]["doc"]?.text == sealed(log, nil))
     #expect(!String(decoding: bytes, as: UTF8.self).contains("Räum"))
   }
 
@@ -90,9 +97,11 @@ struct OpenSealer: Sealer {
     let page = try decode(
       answer(changes: #"{"type": "task", "id": "a1", "rev": 8, "doc": "\#(doc)"}"#))
     #expect(page.names == ["d1": "X1"])
-    #expect(page.answer.changes[task]?.document?.fields["title"]?.text == "Räum auf")
+    #expect(page.answer.changes[task]?.content?.document?.fields["title"]?.text == "Räum auf")
     let long = SyncAuthor(device: "d1", name: String(repeating: "x", count: 301))
-    let sealed = sealer.seal(Wire.plain(SyncDocument([:]), of: task, from: long), of: task)
+    let sealed = sealer.seal(
+      SealedContent(id: task.id, edition: edition, document: SyncDocument([:]), author: long).padded, of: task
+    )
     #expect(
       try decode(
         answer(changes: #"{"type": "task", "id": "a1", "rev": 8, "doc": "\#(sealed)"}"#)
@@ -107,7 +116,7 @@ struct OpenSealer: Sealer {
       + #""cursor": "9-ff", "more": true}"#
     let page = try Wire.decode(
       Array(text.utf8), answering: request(), isContinuation: true, known: { [] }, by: sealer)
-    #expect(page.answer.changes[task]?.document?.fields["title"]?.text == "T" && page.hasMore)
+    #expect(page.answer.changes[task]?.content?.document?.fields["title"]?.text == "T" && page.hasMore)
     #expect(throws: WireError.malformed("conflicts")) { try decode(text, answering: request()) }
   }
 
@@ -126,19 +135,22 @@ struct OpenSealer: Sealer {
           #"{"type": "task", "id": "a1", "status": "updated", "rev": 9}, {"type": "day", "id": "12-11-6202", "status": "conflict"}"#,
         changes:
           #"{"type": "task", "id": "b2", "rev": 8, "doc": "\#(sealed(SyncKey(.task, "b2"), ["title": .string("B")]))"}, "#
-          + #"{"type": "task", "id": "gone", "rev": 8, "deleted": true}, {"type": "mood", "id": "x", "rev": 8, "doc": "?"}, "#
-          + #"{"type": "day", "id": "hidden-and-never-here", "rev": 8, "deleted": true}"#,
+          + #"{"type": "task", "id": "gone", "rev": 8, "doc": "\#(sealed(SyncKey(.task, "gone"), nil))"}, "#
+          + #"{"type": "mood", "id": "x", "rev": 8, "doc": "?"}, "#
+          + #"{"type": "day", "id": "never-here", "rev": 8, "doc": "?"}"#,
         conflicts:
           #"{"type": "day", "id": "12-11-6202", "rev": 5, "doc": "\#(sealed(log, ["mood": .number("4")]))"}"#,
         more: "true"))
-    let current = RemoteRecord(revision: 5, document: SyncDocument(["mood": .number("4")]))
+    let current = RemoteRecord(revision: 5, content: content(log, ["mood": .number("4")]))
     #expect(page.answer.results == [task: .updated(revision: 9), log: .conflict(current)])
     #expect(
       page.answer.changes
         == [
-          SyncKey(.task, "b2"): RemoteRecord(revision: 8, document: SyncDocument(["title": .string("B")])),
-          SyncKey(.task, "gone"): RemoteRecord(revision: 8, document: nil),
+          SyncKey(.task, "b2"): RemoteRecord(
+            revision: 8, content: content(SyncKey(.task, "b2"), ["title": .string("B")])),
+          SyncKey(.task, "gone"): RemoteRecord(revision: 8, content: content(SyncKey(.task, "gone"), nil)),
         ])
+    #expect(page.foreign == 1)
     #expect(page.answer.cursor == SyncCursor(sequence: 9, token: "ff") && page.hasMore)
   }
 
@@ -168,24 +180,55 @@ struct OpenSealer: Sealer {
   }
 
   @Test(arguments: [
-    #"{"type": "task", "id": "a1", "doc": ""}"#, #"{"type": "task", "id": "a1", "rev": -1, "deleted": true}"#,
-    #"{"type": "task", "id": "a1", "rev": 10, "deleted": true}"#, #"{"type": "task", "id": "", "rev": 1}"#,
+    #"{"type": "task", "id": "a1", "doc": ""}"#, #"{"type": "task", "id": "a1", "rev": -1, "doc": "x"}"#,
+    #"{"type": "task", "id": "a1", "rev": 10, "doc": "x"}"#, #"{"type": "task", "id": "", "rev": 1}"#,
     #"{"id": "a1", "rev": 1}"#, #"{"type": "task", "id": "a1", "rev": 1}"#,
-    #"{"type": "task", "id": "a1", "rev": 1, "deleted": true}, {"type": "task", "id": "a1", "rev": 2, "deleted": true}"#,
+    // Nobody can remove a record by saying so.
+    #"{"type": "task", "id": "a1", "rev": 1, "deleted": true}"#,
+    #"{"type": "task", "id": "a1", "rev": 1, "doc": "x"}, {"type": "task", "id": "a1", "rev": 2, "doc": "x"}"#,
   ])
   func malformedRecordsAreRefused(changes: String) {
     #expect(throws: WireError.malformed("changes")) { try decode(answer(changes: changes)) }
   }
 
-  /// A server that swaps records, or gives what it cannot have sealed.
-  @Test func recordsThatWereSealedAsOthersAreRefused() {
+  /// What a server that swaps records gives, or one that gives what it cannot have sealed, is nothing that counts.
+  @Test func recordsThatWereSealedAsOthersSayNothing() throws {
     let other = sealed(SyncKey(.task, "b2"), [:])
-    let inside = sealer.seal(Array(#"{"id":"b2","fields":{}}"#.utf8), of: task)
-    for doc in [other, inside, "a1|", "a1|7b", "nonsense"] {
-      #expect(throws: WireError.cannotBeOpened) {
-        try decode(answer(changes: #"{"type": "task", "id": "a1", "rev": 1, "doc": "\#(doc)"}"#))
-      }
+    let plain = [
+      #"{"id":"b2","fields":{}}"#, #"{"id":"a1"}"#, #"{"id":"a1","removed":false}"#,
+      #"{"id":"a1","fields":{},"edition":{"x":0}}"#, #"{"id":"a1","fields":{},"edition":7}"#,
+    ].map { sealer.seal(Array($0.utf8), of: task) }
+    for doc in [other, "a1|", "a1|7b", "nonsense"] + plain {
+      let page = try decode(answer(changes: #"{"type": "task", "id": "a1", "rev": 1, "doc": "\#(doc)"}"#))
+      #expect(page.answer.changes == [task: RemoteRecord(revision: 1, content: nil)], "\(doc)")
     }
+  }
+
+  /// So another account's key is told before anything is sent.
+  @Test func aFirstAnswerOfWhichNothingOpensIsRefused() throws {
+    func decode(_ records: String) throws(WireError) -> Wire.Page {
+      try Wire.decode(
+        Array(answer(changes: records).utf8),
+        answering: SyncRequest(idempotencyKey: "k", cursor: .start, isFull: true, changes: []),
+        known: { [task] }, by: sealer)
+    }
+    let foreign = #"{"type": "task", "id": "b2", "rev": 1, "doc": "x"}"#
+    #expect(throws: WireError.cannotBeOpened) { try decode(foreign) }
+    let own = #"{"type": "task", "id": "a1", "rev": 1, "doc": "\#(sealed(task, [:]))"}"#
+    #expect(try decode("\(foreign), \(own)").foreign == 1)
+    // What was overwritten by somebody without the key is still this account.
+    let overwritten = RemoteRecord(revision: 1, content: nil)
+    #expect(try decode(own.replacing("7b", with: "7c")).answer.changes == [task: overwritten])
+  }
+
+  @Test func sizesHaveSteps() {
+    #expect(
+      [0, 1, 64, 65, 1023, 1024, 1025, 2049].map(SealedContent.step) == [
+        0, 64, 64, 128, 1024, 1024, 1152, 2304,
+      ])
+    #expect(SealedContent.step(SealedContent.largest) == SealedContent.largest)
+    let sealed = (SealedContent.largest + 29) * 4 / 3
+    #expect(sealed <= Wire.documentLimit && SealedContent.step(11_300) == SealedContent.largest)
   }
 
   @Test func anAnswerThatIsTooLargeIsNotEvenRead() {

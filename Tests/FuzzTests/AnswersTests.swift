@@ -8,8 +8,9 @@ import Testing
     Array(#"{"success": true, "cursor": "9-ab", "more": false, \#(fields)}"#.utf8)
   }
 
-  private func sealed(_ id: String, _ fields: String) -> String {
-    let plain = #"{"id": "\#(id)", "fields": {\#(fields)}}"#.replacing(#"""#, with: #"\""#)
+  private func sealed(_ id: String, _ fields: String?) -> String {
+    let content = fields.map { #""fields": {\#($0)}"# } ?? #""removed": true"#
+    let plain = #"{"id": "\#(id)", "edition": {"there": 2}, \#(content)}"#.replacing(#"""#, with: #"\""#)
     return #"{"type": "task", "id": "\#(id)", "rev": 5, "doc": "\#(plain)"}"#
   }
 
@@ -17,8 +18,7 @@ import Testing
     Answers.take(answer(#""changes": [], "conflicts": [], "results": []"#))
     let theirs = sealed("unsent", #""title": "theirs", "modifiedAt": "2026-11-21T09:00:00Z""#)
     Answers.take(answer(#""changes": [\#(theirs)], "conflicts": [], "results": []"#))
-    let removed = #"{"type": "task", "id": "unsent", "rev": 6, "deleted": true}"#
-    Answers.take(answer(#""changes": [\#(removed)], "conflicts": [], "results": []"#))
+    Answers.take(answer(#""changes": [\#(sealed("unsent", nil))], "conflicts": [], "results": []"#))
   }
 
   /// A test that cannot fail shows nothing: a machine that takes whatever the server says loses its change.

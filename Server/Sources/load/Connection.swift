@@ -32,7 +32,7 @@ final class Connection {
   /// Returns the body of an answer with a status of 2xx.
   @discardableResult
   func request(_ method: String, _ target: String, body: String?, access: String?) throws -> [UInt8] {
-    var head = "\(method) \(target) HTTP/1.1\r\nhost: 127.0.0.1\r\nfocus-protocol: 1\r\n"
+    var head = "\(method) \(target) HTTP/1.1\r\nhost: 127.0.0.1\r\nfocus-protocol: 2\r\n"
     if let access { head += "authorization: Bearer \(access)\r\n" }
     if let body { head += "content-type: application/json\r\ncontent-length: \(body.utf8.count)\r\n" }
     let bytes = Array((head + "\r\n" + (body ?? "")).utf8)

@@ -66,7 +66,7 @@ import Testing
     #expect(packed.error == "too_large")
     let chunks = String(repeating: "186a0\r\n" + padding.prefix(100_000) + "\r\n", count: 11) + "0\r\n\r\n"
     let head =
-      "POST /v1/sync HTTP/1.1\r\nhost: x\r\nconnection: close\r\nfocus-protocol: 1\r\n"
+      "POST /v1/sync HTTP/1.1\r\nhost: x\r\nconnection: close\r\nfocus-protocol: 2\r\n"
       + "authorization: Bearer \(access)\r\ntransfer-encoding: chunked\r\n\r\n"
     let chunked = try await HTTPAnswer(server.exchange(Array((head + chunks).utf8)))
     #expect(chunked.status == 413)
@@ -96,7 +96,7 @@ import Testing
     let body = JSONWriter.bytes(syncBody([change("a")]))
     func head(_ length: Int) -> [UInt8] {
       Array(
-        ("POST /v1/sync HTTP/1.1\r\nhost: x\r\nconnection: close\r\nfocus-protocol: 1\r\nexpect: 100-continue\r\n"
+        ("POST /v1/sync HTTP/1.1\r\nhost: x\r\nconnection: close\r\nfocus-protocol: 2\r\nexpect: 100-continue\r\n"
           + "authorization: Bearer \(access)\r\ncontent-length: \(length)\r\n\r\n").utf8)
     }
     let (first, port) = (head(body.count), server.port)
@@ -187,7 +187,7 @@ import Testing
       }
       try await Self.waitForAWait(on: server)
       let line: JSONValue = [
-        "id": .integer(1), "method": "POST", "path": "/v1/sync", "headers": ["focus-protocol": "1"],
+        "id": .integer(1), "method": "POST", "path": "/v1/sync", "headers": ["focus-protocol": "2"],
         "device": .string(device.id), "body": syncBody([change("by-ssh")]),
       ]
       try await Program.run(

@@ -13,7 +13,7 @@ import Testing
 
   private func line(
     _ id: JSONValue, _ method: String, _ path: String, _ body: JSONValue? = nil, device: String? = nil,
-    headers: JSONValue = ["Focus-Protocol": "1"]
+    headers: JSONValue = ["Focus-Protocol": "2"]
   ) -> [UInt8] {
     var members: [JSONValue.Member] = [
       .init("id", id), .init("method", .string(method)), .init("path", .string(path)),
@@ -64,7 +64,7 @@ import Testing
     let tagged = try await send(
       line(
         .integer(1), "GET", "/v1/changes?since=\(cursor)", device: device,
-        headers: ["focus-protocol": "1", "IF-NONE-MATCH": .string("\"\(cursor)\"")]))
+        headers: ["focus-protocol": "2", "IF-NONE-MATCH": .string("\"\(cursor)\"")]))
     #expect(tagged[0]["status"] == .integer(304))
     #expect(tagged[0]["body"] == .null)
   }

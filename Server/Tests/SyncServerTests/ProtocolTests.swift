@@ -14,7 +14,7 @@ import Testing
     #expect(await test.call("GET", "/healthz", protocolVersion: nil).status == 200)
   }
 
-  @Test(arguments: ["", "0", "2", "1.0", "one"]) func anotherProtocolIsTooOld(_ version: String)
+  @Test(arguments: ["", "0", "1", "2.0", "two"]) func anotherProtocolIsTooOld(_ version: String)
     async throws
   {
     let test = try await TestAPI()

@@ -38,7 +38,7 @@ final class TestAPI: Sendable {
 
   func call(
     _ method: String, _ target: String, _ body: JSONValue? = nil, token: String? = nil,
-    protocolVersion: String? = "1", ifNoneMatch: String? = nil, address: String = "192.0.2.1"
+    protocolVersion: String? = API.protocolVersion, ifNoneMatch: String? = nil, address: String = "192.0.2.1"
   ) async -> Answer {
     await call(
       method, target, body, caller: .token(token, address: address), protocolVersion: protocolVersion,
@@ -47,7 +47,7 @@ final class TestAPI: Sendable {
 
   func call(
     _ method: String, _ target: String, _ body: JSONValue? = nil, caller: Credential,
-    protocolVersion: String? = "1", ifNoneMatch: String? = nil
+    protocolVersion: String? = API.protocolVersion, ifNoneMatch: String? = nil
   ) async -> Answer {
     let target = RequestTarget(target)
     let response = await api.respond(

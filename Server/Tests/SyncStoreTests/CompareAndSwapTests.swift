@@ -17,29 +17,17 @@ import Testing
 
   static let cases = [
     Case(testDescription: "new", current: nil, base: 0, content: document, verdict: .create),
-    Case(testDescription: "new tombstone", current: nil, base: 0, content: .deleted, verdict: .create),
     Case(
       testDescription: "forgotten by the server", current: nil, base: 7, content: document, verdict: .conflict
     ),
-    Case(
-      testDescription: "deletion of a forgotten one", current: nil, base: 7, content: .deleted,
-      verdict: .conflict),
     Case(testDescription: "on top", current: document, base: 7, content: other, verdict: .update),
-    Case(testDescription: "deletion on top", current: document, base: 7, content: .deleted, verdict: .update),
-    Case(testDescription: "revival on top", current: .deleted, base: 7, content: document, verdict: .update),
     Case(testDescription: "behind", current: document, base: 6, content: other, verdict: .conflict),
     Case(testDescription: "ahead", current: document, base: 8, content: other, verdict: .conflict),
     Case(testDescription: "made twice", current: document, base: 0, content: other, verdict: .conflict),
     Case(
-      testDescription: "deletion behind", current: document, base: 6, content: .deleted, verdict: .conflict),
-    Case(
-      testDescription: "revival behind", current: .deleted, base: 6, content: document, verdict: .conflict),
-    Case(
       testDescription: "same, on top", current: document, base: 7, content: sealedTwice, verdict: .unchanged),
     Case(
       testDescription: "same, behind", current: document, base: 0, content: sealedTwice, verdict: .unchanged),
-    Case(
-      testDescription: "deleted twice", current: .deleted, base: 3, content: .deleted, verdict: .unchanged),
   ]
 
   @Test(arguments: cases) func verdict(_ example: Case) {

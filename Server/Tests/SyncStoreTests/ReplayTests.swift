@@ -36,7 +36,7 @@ import Testing
     let others = [
       request("key-1", []), request("key-1", [task("b")]), request("key-1", [task("a", base: 1)]),
       request("key-1", [task("a", "BBBB")]), request("key-1", [task("a", hash: "other")]),
-      request("key-1", [deletion("a", base: 0)]), request("key-1", [task("a"), task("b")]),
+      request("key-1", [task("a"), task("b")]),
       request("key-1", [task("a")], cursor: SyncCursor(sequence: 1, token: "a")),
       SyncRequest(mode: .full, idempotencyKey: "key-1", cursor: .start, changes: [task("a")]),
     ]
@@ -77,8 +77,7 @@ import Testing
   @Test func digestsTellFieldsApart() {
     let digests = [
       request("k", [task("ab", "c")]), request("k", [task("a", "bc")]), request("k", [task("a"), task("b")]),
-      request("k", [task("a")]), request("k", [deletion("a", base: 0)]),
-      request("k", [task("a", "deleted", hash: "")]),
+      request("k", [task("a")]), request("k", [task("a", "c", hash: "")]),
     ].map(\.digest)
     #expect(Set(digests.map(\.bytes)).count == digests.count)
   }

@@ -11,7 +11,7 @@ import Testing
     #expect(first.commit.sequence == 1)
     #expect(first.results.map(\.status) == [.created(revision: 1), .created(revision: 1)])
     let second = try await test.sync(
-      [task("a", base: 1, "BBBB"), deletion("b", base: 1)], after: first.commit)
+      [task("a", base: 1, "BBBB"), task("b", base: 1, "BBBB")], after: first.commit)
     #expect(second.commit.sequence == 2)
     #expect(second.results.map(\.status) == [.updated(revision: 2), .updated(revision: 2)])
     #expect(try await test.number("SELECT count(*) AS number FROM sync_commit") == 2)
@@ -50,7 +50,7 @@ import Testing
   @Test func aSupersededVersionIsKept() async throws {
     let test = try await TestStore()
     try await test.sync([task("a")])
-    try await test.sync([deletion("a", base: 1)])
+    try await test.sync([task("a", base: 1, "BBBB")])
     #expect(
       try await test.number("SELECT count(*) AS number FROM past WHERE id = 'a' AND rev = 1 AND doc = 'AAAA'")
         == 1)
@@ -60,9 +60,20 @@ import Testing
     test.time = test.time.adding(seconds: 1)
     try await test.store.prune(at: test.time)
     #expect(try await test.number("SELECT count(*) AS number FROM past") == 0)
-    #expect(
-      try await test.number("SELECT count(*) AS number FROM record WHERE doc IS NULL") == 1, "tombstones stay"
-    )
+    #expect(try await test.number("SELECT count(*) AS number FROM record WHERE doc = 'BBBB'") == 1)
+  }
+
+  /// Protocol 1 kept a removed record as a row without a document.
+  @Test func anOldTombstoneIsNoRecord() async throws {
+    let test = try await TestStore()
+    let first = try await test.sync([task("a"), task("b")])
+    try await test.run("UPDATE record SET doc = NULL, hash = NULL WHERE id = 'a'")
+    #expect(try await test.store.page(of: test.account, after: .start).records.map(\.key.id) == ["b"])
+    let known = try await test.sync([task("a", base: 1, "BBBB")], after: first.commit)
+    #expect(known.results.map(\.status) == [.conflict(current: nil)])
+    let new = try await test.sync([task("a", "BBBB")], after: first.commit)
+    #expect(new.results.map(\.status) == [.created(revision: 2)])
+    #expect(try await test.number("SELECT count(*) AS number FROM past") == 0)
   }
 
   @Test func whatIsKeptForATimeStaysWithinTheQuota() async throws {
@@ -125,12 +136,13 @@ import Testing
     #expect(answer.results.map(\.status) == [.created(revision: 1), .rejected(.tooLarge)])
   }
 
-  @Test func aFullAccountStillTakesDeletions() async throws {
+  /// What a record says once it was removed is shorter.
+  @Test func aFullAccountStillTakesWhatIsShorter() async throws {
     let test = try await TestStore(quota: 1_000)
     let document = String(repeating: "A", count: 700)
     let first = try await test.sync([task("a", document, hash: "a"), task("b", document, hash: "b")])
     #expect(first.results.map(\.status) == [.created(revision: 1), .rejected(.accountFull)])
-    let second = try await test.sync([deletion("a", base: 1), task("b", document, hash: "b")])
+    let second = try await test.sync([task("a", base: 1), task("b", document, hash: "b")])
     #expect(second.results.map(\.status) == [.updated(revision: 2), .created(revision: 2)])
     let size = try await test.number(
       "SELECT sum(80 + coalesce(length(doc), 0) + coalesce(length(hash), 0)) AS number FROM record")

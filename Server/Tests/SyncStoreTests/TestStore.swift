@@ -122,7 +122,3 @@ func task(_ id: String, base: Int64 = 0, _ document: String = "AAAA", hash: Stri
     key: RecordKey(type: "task", id: id), base: base,
     content: .document(document, hash: hash ?? "hash of \(document)"))
 }
-
-func deletion(_ id: String, base: Int64) -> Change {
-  Change(key: RecordKey(type: "task", id: id), base: base, content: .deleted)
-}

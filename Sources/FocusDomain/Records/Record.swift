@@ -46,10 +46,11 @@ extension Record {
     return self == twin
   }
 
-  /// A copy marked as changed by a device at that time.
+  /// A copy marked as changed by a device at that time, and never earlier than it was changed before: a clock that was
+  /// ahead and is put right must not make what is typed since older than what it replaces.
   func stamped(at now: Instant, by device: String?) -> Self {
     var stamped = self
-    stamped.modifiedAt = now
+    stamped.modifiedAt = modifiedAt > now ? min(modifiedAt.adding(milliseconds: 1), .latest) : now
     stamped.device = device
     return stamped
   }

@@ -56,7 +56,7 @@ struct ServerCall {
   mutating func sendOnce(
     _ method: String, _ path: String, body: [UInt8]? = nil, timeout: Int64 = 30_000, isOpen: Bool = false
   ) throws(SyncProblem) -> ServerAnswer {
-    var headers = ["Focus-Protocol": "1"]
+    var headers = ["Focus-Protocol": Wire.version]
     if let access = account.access, !isOpen { headers["Authorization"] = "Bearer \(access)" }
     let response: SyncHTTPResponse
     do throws(TransportError) {
@@ -162,7 +162,7 @@ extension SyncProblem {
       case .notSetUp: SyncProblem(.notSetUp)
       case .isRunning, .overtaken: SyncProblem(.isRunning)
       case .looksLikeAccident(let accident):
-        SyncProblem(.accident, accident.missing.isEmpty ? "older" : "missing", count: accident.keys.count)
+        SyncProblem(.accident, accident.detail, count: accident.keys.count)
       case .store(let error): SyncProblem(.store, error)
       case .wire(let error): SyncProblem(wire: error)
       }

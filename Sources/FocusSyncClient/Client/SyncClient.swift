@@ -28,6 +28,10 @@ package struct SyncClient {
     package var rejected = 0
     /// Records that were missing or older here, and are again as they were.
     package var restored = 0
+    /// Labels of records of which the server has something else than it was given; they were sent again.
+    package var refused: [String] = []
+    /// Records on the server that no machine of the account has sealed.
+    package var foreign = 0
     /// How far the clock of this machine is ahead of the server's, in seconds.
     package var skew = 0
   }
@@ -97,7 +101,7 @@ package struct SyncClient {
         idle += 1
         continue
       }
-      let received = try receive(page, answering: prepared.request, into: &report)
+      let received = try receive(page, answering: prepared.request, wish.doubt, into: &report)
       let known = refused.count
       refused.formUnion(page.refused(of: prepared.request))
       report.rejected = refused.count
@@ -156,7 +160,7 @@ package struct SyncClient {
 
   /// All pages of a full answer as one: what it lacks is not on the server.
   private mutating func collect(_ first: Wire.Page, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
-    var (all, hasMore, names) = (first.answer, first.hasMore, first.names)
+    var (all, hasMore, names, foreign) = (first.answer, first.hasMore, first.names, first.foreign)
     while hasMore {
       let path = "/v1/changes?since=\(all.cursor.text)"
       let answer = try server.send("GET", path)
@@ -168,18 +172,22 @@ package struct SyncClient {
       }
       all.changes.merge(page.answer.changes) { $1 }
       names.merge(page.names) { $1 }
+      foreign += page.foreign
       all.cursor = page.answer.cursor
       hasMore = page.hasMore
     }
-    return Wire.Page(answer: all, hasMore: false, names: names)
+    return Wire.Page(answer: all, hasMore: false, names: names, foreign: foreign)
   }
 
   private func receive(
-    _ page: Wire.Page, answering request: SyncRequest, into report: inout Report
+    _ page: Wire.Page, answering request: SyncRequest, _ doubt: SyncedStore.Doubt, into report: inout Report
   ) throws(SyncProblem) -> SyncedStore.Received {
     let received = try storing { () throws(SyncError) in
-      try synced.receive(page.answer, to: request, names: page.names)
+      try synced.receive(page.answer, to: request, names: page.names, doubt: doubt)
     }
+    report.restored += received.restored
+    report.refused += received.refused.filter { !report.refused.contains($0) }
+    report.foreign += page.foreign
     report.sent += page.accepted
     report.received += received.changed.count
     report.conflicts += received.conflicts.count

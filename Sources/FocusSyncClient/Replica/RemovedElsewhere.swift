@@ -4,6 +4,6 @@ extension StoreExchange {
   /// The ids of the records that are removed on every machine, as far as this one has synchronized; empty without sync.
   package func removedElsewhere() throws(StoreError) -> Set<String> {
     guard let memory = try SyncMemory(self) else { return [] }
-    return Set(memory.base.filter { $0.value.document == nil }.map(\.key.id))
+    return Set(memory.base.filter { $0.value.isRemoved }.map(\.key.id))
   }
 }

@@ -15,29 +15,32 @@ package enum SyncError: Error, Equatable, Sendable {
   case wire(WireError)
 }
 
-/// Changes that look as if nobody had made them: a folder was emptied, or an old copy was put in its place.
+/// Losses that look as if nobody had wanted them: a folder was emptied, an old copy was put in its place, or another
+/// machine sends such losses here. One measure serves what leaves and what arrives.
 package struct Accident: Equatable, Sendable {
-  /// Records that are not there any more, though nobody deleted them.
+  /// Records that are not there any more, though nobody here deleted them.
   package var missing: [SyncKey] = []
   /// Records that are older than what was synchronized.
   package var older: [SyncKey] = []
+  /// Records that were removed elsewhere.
+  package var arriving: [SyncKey] = []
 
-  /// Nil if the changes look like those of a person. `removed` are the ids of what someone removed knowingly, which is only
-  /// asked for if much is missing.
-  init?(_ changes: [SyncChange], base: [SyncKey: Replica.Base], removed: () -> Set<String>) {
+  /// What leaves; nil if the changes look like those of a person. `removed` are the ids of what someone removed knowingly,
+  /// which is only asked for if much is missing.
+  init?(
+    leaving changes: [SyncChange], base: [SyncKey: Replica.Base], today: CivilDate, removed: () -> Set<String>
+  ) {
     for change in changes {
-      guard let former = base[change.key]?.document else { continue }
+      guard let former = base[change.key]?.document, base[change.key]?.isRemoved == false else { continue }
       if let document = change.document {
         if document.modifiedAt < former.modifiedAt { older.append(change.key) }
       } else if !former.isDeleted {
         missing.append(change.key)
       }
     }
-    let known = base.values.compactMap(\.document)
-    let living = known.count { !$0.isDeleted }
+    let known = base.compactMapValues(\.document)
     func isLikely(_ missing: [SyncKey], _ older: [SyncKey]) -> Bool {
-      [missing, older].contains { MassLoss.isMuch($0.count, of: known.count) }
-        || MassLoss.isEverything(missing.count, of: living)
+      MassLoss.isMuch(older.count, of: known.count) || Self.isTooMuch(missing, of: known, on: today)
     }
     guard isLikely(missing, older) else { return nil }
     let meant = removed()
@@ -45,7 +48,23 @@ package struct Accident: Equatable, Sendable {
     guard isLikely(missing, older) else { return nil }
   }
 
-  var keys: [SyncKey] { missing + older }
+  /// What arrives; nil if it is no more than a person removes.
+  init?(arriving: [SyncKey], in records: Replica.Records, today: CivilDate) {
+    guard Self.isTooMuch(arriving, of: records, on: today) else { return nil }
+    self.arriving = arriving
+  }
+
+  private static func isTooMuch(_ lost: [SyncKey], of records: Replica.Records, on today: CivilDate) -> Bool {
+    guard !lost.isEmpty else { return false }
+    return MassLoss.isTooMuch(
+      lost: lost.map { records[$0]?.day(of: $0) },
+      living: records.filter { !$0.value.isDeleted }.map { $0.value.day(of: $0.key) }, of: records.count,
+      today: today)
+  }
+
+  var keys: [SyncKey] { missing + older + arriving }
+  /// What a problem says of it.
+  var detail: String { !arriving.isEmpty ? "arriving" : missing.isEmpty ? "older" : "missing" }
 }
 
 /// The changes of one request: as many as a server takes.
@@ -58,9 +77,9 @@ struct RequestBatch {
     var room = Wire.requestLimit - 10_000
     for change in all.count > limit ? all.latestFirst : all {
       // Sealing adds a third, and some bytes.
-      let plain = change.document.map { Wire.plain($0, of: change.key, from: author).count } ?? 0
+      let plain = SealedContent.step(change.content(from: author).plain.count)
       let sealed = (plain + 32) * 4 / 3 + 4
-      guard sealed <= Wire.documentLimit else {
+      guard plain <= SealedContent.largest else {
         tooLarge.append(change.document?.label(of: change.key) ?? change.key.id)
         continue
       }

@@ -18,7 +18,7 @@ struct SyncMemory {
     guard let bytes = try exchange.file(.state) else { return nil }
     state = try SyncState(bytes)
     let request = try exchange.file(.outgoing)
-    outgoing = try request.map { bytes throws(StoreError) in try OutgoingRequest(bytes) }
+    outgoing = try request.flatMap { bytes throws(StoreError) in try OutgoingRequest(bytes) }
     (before[.state], before[.outgoing]) = (bytes, request)
     held = [:]
     for (key, value) in try Self.records(in: exchange, .held, &before) {
@@ -93,15 +93,20 @@ extension SyncFile {
 extension Replica.Base {
   var json: JSONValue {
     var fields: JSONObject = ["rev": .number("\(revision)")]
+    if !edition.isEmpty { fields["edition"] = edition.json }
     if let document { fields["doc"] = .object(document.fields) }
-    if let former { fields["former"] = .string(former) }
+    if isRemoved || document == nil { fields["removed"] = .bool(isRemoved) }
+    if isBehind { fields["behind"] = .bool(true) }
     return .object(fields)
   }
 
   init(_ value: JSONValue) {
+    let document = (value.fields?["doc"]?.fields).map { SyncDocument($0) }
     self.init(
       revision: value.fields?["rev"]?.integer ?? 0,
-      document: (value.fields?["doc"]?.fields).map { SyncDocument($0) },
-      former: value.fields?["former"]?.text)
+      edition: Edition(value.fields?["edition"]) ?? Edition(), document: document,
+      // Protocol 1 remembered no document of what was removed.
+      isRemoved: value.fields?["removed"]?.flag ?? (document == nil),
+      isBehind: value.fields?["behind"]?.flag ?? false)
   }
 }

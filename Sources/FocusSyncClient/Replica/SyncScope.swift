@@ -59,8 +59,10 @@ struct SyncScope {
 
   /// What differs from what was synchronized last.
   var allChanges: [SyncChange] {
-    Replica(base: memory.base, cursor: memory.state.cursor, outgoing: nil, isFull: false)
-      .changes(in: documents)
+    Replica(
+      machine: memory.state.machine, base: memory.base, cursor: memory.state.cursor, outgoing: nil,
+      isFull: false
+    ).changes(in: documents)
   }
 
   /// Loads what an answer is about.
@@ -71,7 +73,7 @@ struct SyncScope {
       if case .conflict(let current?) = answer.results[change.key] { incoming[change.key] = current }
     }
     for (key, remote) in incoming {
-      if let month = remote.document?.day(of: key)?.civilMonth { try load(month) }
+      if let month = remote.content?.document?.day(of: key)?.civilMonth { try load(month) }
     }
     for change in request.changes {
       if let month = change.document?.day(of: change.key)?.civilMonth { try load(month) }
@@ -149,10 +151,14 @@ struct SyncScope {
     _ doubt: SyncedStore.Doubt
   ) throws(StoreError) -> Result<(changes: [SyncChange], restored: Int), SyncError> {
     let changes = allChanges
-    let accident = Accident(changes, base: memory.base, removed: { exchange.removed })
+    let accident = Accident(
+      leaving: changes, base: memory.base, today: exchange.today, removed: { exchange.removed })
     guard let accident, doubt != .send else { return .success((changes, 0)) }
     guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
     let here = documents
+    // What was typed here is not lost over it.
+    try setAside(
+      accident.older.compactMap { key in here[key].map { Replica.SetAside(key: key, document: $0) } })
     for key in accident.keys {
       if try !exchange.apply(memory.base[key]?.document, insteadOf: here[key], of: key) {
         memory.held[key] = memory.base[key]?.document
@@ -163,15 +169,29 @@ struct SyncScope {
 
   // MARK: Receiving
 
+  /// Takes over an answer. Fails, and changes nothing, if too much was removed elsewhere and nobody has decided.
   mutating func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, by merge: Replica.Merger
-  ) throws(StoreError) -> SyncedStore.Received {
-    var replica = Replica(
-      base: memory.base, cursor: memory.state.cursor, outgoing: request, isFull: request.isFull)
+    _ answer: SyncAnswer, to request: SyncRequest, _ doubt: SyncedStore.Doubt,
+    by merge: @escaping Replica.Merger
+  ) throws(StoreError) -> Result<SyncedStore.Received, SyncError> {
+    let known = Replica(
+      machine: memory.state.machine, base: memory.base, cursor: memory.state.cursor, outgoing: request,
+      isFull: request.isFull)
     let before = documents
-    var after = before
-    let aside = replica.receive(answer, in: &after, by: merge)
+    var (replica, after) = (known, before)
+    var manner = Replica.Manner(now: exchange.now.description, merge: merge)
+    var outcome = replica.receive(answer, in: &after, manner)
+    if doubt != .send, let accident = Accident(arriving: outcome.removed, in: before, today: exchange.today) {
+      guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
+      manner.keeping = Set(accident.arriving)
+      (replica, after) = (known, before)
+      outcome = replica.receive(answer, in: &after, manner)
+    }
     var received = SyncedStore.Received()
+    received.restored = manner.keeping.count
+    received.refused = outcome.refused.map {
+      (after[$0] ?? replica.base[$0]?.document)?.label(of: $0) ?? $0.id
+    }
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
       received.changed.append(key)
       if Set(after[key]?.conflicts.map { JSONWriter.line($0) } ?? []).subtracting(
@@ -182,15 +202,16 @@ struct SyncScope {
       let isHere = try exchange.apply(after[key], insteadOf: before[key], of: key)
       memory.held[key] = isHere ? nil : after[key]
     }
-    if !aside.isEmpty { try setAside(aside) }
+    try setAside(outcome.aside)
     let waiting = replica.changes(in: documents)
     received.waiting = Set(waiting.map(\.key))
     received.waitingMonths = waiting.months
     try memory.keep(replica, in: &exchange)
-    return received
+    return .success(received)
   }
 
   private mutating func setAside(_ records: [Replica.SetAside]) throws(StoreError) {
+    guard !records.isEmpty else { return }
     var kept = try SetAsideRecords(exchange.file(.aside))
     for record in records { kept.add(record) }
     exchange.write(kept.bytes, to: .aside)

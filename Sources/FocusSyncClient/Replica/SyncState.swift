@@ -14,6 +14,9 @@ package struct SyncState: Equatable, Sendable {
 
   package init(replica: String) { self.replica = replica }
 
+  /// The name of this machine in editions.
+  var machine: String { String(replica.prefix(8)) }
+
   init(_ bytes: [UInt8]) throws(StoreError) {
     guard let fields = (try? JSONReader.parse(bytes))?.fields, let replica = fields["replica"]?.text,
       TaskID(replica) != nil, let cursor = fields["cursor"]?.text.flatMap({ SyncCursor(text: $0) })
@@ -61,18 +64,20 @@ struct OutgoingRequest: Equatable {
 
   init(_ request: SyncRequest, body: String) { (self.request, self.body) = (request, body) }
 
-  init(_ bytes: [UInt8]) throws(StoreError) {
+  /// Nil for one by an earlier protocol, which no server takes any more: its changes are sent anew.
+  init?(_ bytes: [UInt8]) throws(StoreError) {
     guard let fields = (try? JSONReader.parse(bytes))?.fields, let key = fields["key"]?.text,
       let cursor = fields["cursor"]?.text.flatMap({ SyncCursor(text: $0) }), let body = fields["body"]?.text,
       let entries = fields["changes"]?.elements
     else { throw .damaged(path: SyncFile.outgoing.name, line: 1, .missing(field: "key")) }
+    guard fields["protocol"]?.text == Wire.version else { return nil }
     self.body = body
     request = SyncRequest(
       idempotencyKey: key, cursor: cursor, isFull: fields["full"]?.flag ?? false,
       changes: entries.compactMap(\.fields).compactMap { entry in
         entry["key"]?.text.flatMap { SyncKey(text: $0) }.map { key in
           SyncChange(
-            key: key, base: entry["base"]?.integer ?? 0,
+            key: key, base: entry["base"]?.integer ?? 0, edition: Edition(entry["edition"]) ?? Edition(),
             document: (entry["doc"]?.fields).map { SyncDocument($0) })
         }
       })
@@ -81,6 +86,7 @@ struct OutgoingRequest: Equatable {
   var bytes: [UInt8] {
     let changes = request.changes.map { change in
       var fields: JSONObject = ["key": .string(change.key.text), "base": .number("\(change.base)")]
+      fields["edition"] = change.edition.json
       if let document = change.document { fields["doc"] = .object(document.fields) }
       return JSONValue.object(fields)
     }
@@ -88,6 +94,7 @@ struct OutgoingRequest: Equatable {
       .object([
         "body": .string(body), "changes": .array(changes), "cursor": .string(request.cursor.text),
         "full": .bool(request.isFull), "key": .string(request.idempotencyKey),
+        "protocol": .string(Wire.version),
       ]))
   }
 }

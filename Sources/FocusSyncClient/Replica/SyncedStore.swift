@@ -13,9 +13,9 @@ package struct SyncedStore: Sendable {
   package enum Doubt: Sendable {
     /// Nothing is sent; the person decides.
     case stop
-    /// They are sent as they are.
+    /// They are sent as they are, and what others removed is removed here.
     case send
-    /// They are replaced by what was synchronized last.
+    /// They are replaced by what was synchronized last, and what others removed stays.
     case restore
   }
 
@@ -99,6 +99,10 @@ package struct SyncedStore: Sendable {
     package var changed: [SyncKey] = []
     /// Of those, the ones with a conflict that was not there before.
     package var conflicts: [SyncKey] = []
+    /// Labels of the records of which the server has something else than it was given.
+    package var refused: [String] = []
+    /// Records that stay though they were removed elsewhere.
+    package var restored = 0
     /// What is still to be sent, or sent again.
     package var waiting: Set<SyncKey> = []
     var waitingMonths: Set<CivilMonth> = []
@@ -107,8 +111,8 @@ package struct SyncedStore: Sendable {
   /// Takes over an answer: records, what is remembered of the server, and the cursor, all in one write.
   /// `names` are those of machines, by their devices. `merge` is another one only in tests that plant an error.
   package func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:],
-    by merge: Replica.Merger = Merge.merge
+    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:], doubt: Doubt = .stop,
+    by merge: @escaping Replica.Merger = Merge.merge
   ) throws(SyncError) -> Received {
     let result = try exchange { (exchange) throws(StoreError) -> Result<Received, SyncError> in
       guard var memory = try SyncMemory(exchange) else { return .failure(.notSetUp) }
@@ -116,9 +120,9 @@ package struct SyncedStore: Sendable {
       guard request.isFull || memory.state.cursor == request.cursor else { return .failure(.overtaken) }
       var scope = SyncScope(memory, exchange)
       try scope.load(for: answer, to: request)
-      let received = try scope.receive(answer, to: request, by: merge)
-      exchange = scope.exchange
-      return .success(received)
+      let received = try scope.receive(answer, to: request, doubt, by: merge)
+      if case .success = received { exchange = scope.exchange }
+      return received
     }
     let received = try result.result.get()
     SeenMonths(in: store.directory).add(result.stamps, except: received.waitingMonths)

@@ -182,6 +182,50 @@ import Testing
     #expect(try folder.store.allPlans().items.flatMap(\.entries).count == 18)
   }
 
+  /// A clock that was years ahead and is put right: what is typed since is newer, and nothing looks old.
+  @Test func aTimeOfAChangeNeverGoesBack() throws {
+    let folder = try SyncedFolder()
+    let id = try #require(try folder.add("Write", on: try date(1)))
+    func change(_ title: String, years: Int64) throws -> Instant? {
+      let clock = PlannerClock(
+        now: { Instant(milliseconds: 1_795_000_000_000 + years * 31_536_000_000) }, zone: .utc)
+      let store = Store(directory: folder.store.directory, clock: clock, device: { "here" })
+      try store.perform(.edit(id, day: try date(1), TaskFields(title: title)))
+      return try store.plan(of: try date(1)).entries.first?.modifiedAt
+    }
+    let ahead = try #require(try change("Ahead", years: 10))
+    let right = try #require(try change("Right", years: 0))
+    #expect(right == ahead.adding(milliseconds: 1))
+    #expect(try #require(try change("Later", years: 11)) > right)
+  }
+
+  /// What `--restore` replaces is kept beside the plans.
+  @Test func whatIsReplacedByTheNewerIsSetAside() throws {
+    let folder = try SyncedFolder()
+    var results: [String] = []
+    for day in 1...6 {
+      for title in ["A", "B"] {
+        let id = try #require(try folder.add(title, on: try date(day)))
+        results.append(#"{"type": "task", "id": "\#(id)", "status": "created", "rev": 1}"#)
+      }
+    }
+    let server = Script(
+      [Script.empty(cursor: "0-0"), Script.empty(cursor: "1-aa", results: results.joined(separator: ","))],
+      then: Script.empty(cursor: "1-aa"))
+    var client = try folder.client(server)
+    #expect(try client.synchronize().sent == 12)
+    let path = "\(folder.folder)/data/days/2026-11.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let old = text.replacing(/"modifiedAt": ?"[^"]*"/, with: #""modifiedAt": "2020-01-01T00:00:00.000Z""#)
+      .replacing(/"title": ?"[AB]"/, with: #""title": "Typed""#)
+    try old.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: SyncProblem(.accident, "older", count: 12)) { try client.synchronize() }
+    #expect(try client.synchronize(SyncClient.Wish(doubt: .restore)).restored == 12)
+    #expect(try !folder.store.allPlans().items.flatMap(\.entries).contains { $0.title == "Typed" })
+    let aside = SetAsideRecords(try FileSystem.read("\(folder.folder)/data/sync/aside.json"))
+    #expect(aside.records.values.count { $0.fields["title"]?.text == "Typed" } == 12)
+  }
+
   enum Emptying: Equatable { case byHand, byUndo, byErasing }
 
   /// An empty folder is no wish of a person, but what someone took back or erased here is.
@@ -226,7 +270,9 @@ import Testing
     theirs.fields["modifiedAt"] = .string("2030-01-01T00:00:00.000Z")
     theirs.fields["device"] = .string("there")
     let author = SyncAuthor(device: "there", name: "T480")
-    let sealed = sealer.seal(Wire.plain(theirs, of: key, from: author), of: key)
+    let content = SealedContent(
+      id: key.id, edition: Edition().next(by: "there"), document: theirs, author: author)
+    let sealed = sealer.seal(content.padded, of: key)
     let server = Script(
       [
         Script.json(

@@ -10,7 +10,7 @@ export class Problem extends Error {
 }
 
 async function send(method, path, { body, access, signal, timeout = 40_000 } = {}) {
-  const headers = { 'Focus-Protocol': '1' }
+  const headers = { 'Focus-Protocol': '2' }
   if (body) headers['Content-Type'] = 'application/json'
   if (access) headers.Authorization = `Bearer ${access}`
   const limit = AbortSignal.timeout(timeout)

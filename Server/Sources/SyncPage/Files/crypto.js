@@ -1,9 +1,12 @@
 // Seals and opens records as the planner does (docs/SECURITY.md): AES-256-GCM under a key derived from the account's,
 // with the kind and the id authenticated. The keys are CryptoKey objects whose bytes no script can read.
+import * as editions from './editions.js'
 import { parse, write } from './json.js'
 
 const version = 1
 const nonceLength = 12
+// The most bytes that fit, sealed, into a document: 16,384 characters, with version, nonce and tag.
+const largest = 16_384 / 4 * 3 - 29
 const encode = text => new TextEncoder().encode(text)
 const decode = bytes => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 
@@ -69,13 +72,23 @@ export async function wireID(keys, type, id) {
 
 const context = (type, id) => encode(`${type}|${id}|${version}`)
 
-/// A record as it is sent.
-export async function seal(keys, type, id, fields) {
+/// Blanks up to a step: 64 bytes below 1 kB, then an eighth of the power of two below, and at most what a server takes.
+function padded(plain) {
+  const step = plain.length < 1024 ? 64 : 2 ** Math.floor(Math.log2(plain.length)) / 8
+  const length = Math.max(plain.length, Math.min(Math.ceil(plain.length / step) * step, largest))
+  const bytes = new Uint8Array(length).fill(0x20)
+  bytes.set(plain)
+  return bytes
+}
+
+/// A record as it is sent; without fields it says that the record was removed.
+export async function seal(keys, type, id, fields, edition) {
   const name = await wireID(keys, type, id)
-  const plain = encode(write({ id, fields }))
+  const content = fields ? { id, edition, fields } : { id, edition, removed: true }
+  const plain = encode(write(content))
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
   const sealed = new Uint8Array(await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv: nonce, additionalData: context(type, name) }, keys.seal, plain))
+    { name: 'AES-GCM', iv: nonce, additionalData: context(type, name) }, keys.seal, padded(plain)))
   const head = encode(`${type}|${name}|`)
   return {
     type, id: name, doc: toBase64([version, ...nonce, ...sealed]),
@@ -83,14 +96,16 @@ export async function seal(keys, type, id, fields) {
   }
 }
 
-/// The id and fields of a sealed record. Throws if it is not the record that it claims to be.
+/// The id, the edition and the fields of a sealed record; no fields if it was removed. Throws if it is not the record that
+/// it claims to be.
 export async function open(keys, type, name, doc) {
   const bytes = fromBase64(doc)
   if (bytes[0] !== version) throw new Error('version')
   const plain = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: bytes.subarray(1, 1 + nonceLength), additionalData: context(type, name) },
     keys.seal, bytes.subarray(1 + nonceLength))
-  const { id, fields } = parse(decode(plain))
+  const { id, fields = null, removed, edition } = parse(decode(plain))
   if (typeof id !== 'string' || await wireID(keys, type, id) !== name) throw new Error('id')
-  return { id, fields }
+  if (!fields && removed !== true) throw new Error('fields')
+  return { id, fields, edition: editions.checked(edition) }
 }

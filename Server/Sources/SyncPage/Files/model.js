@@ -37,12 +37,13 @@ async function read() {
   const { account, records, outbox } = await store.all()
   if (!account) return
   const current = new Map([...records, ...outbox])
-  const entries = await Promise.all([...current].map(async ([name, { type, id, doc }]) => {
+  known = new Map(await Promise.all([...current].map(async ([name, { type, id, doc }]) => {
     const before = known.get(name)
     if (before?.doc === doc) return [name, before]
     return [name, { doc, type, ...await open(account.keys, type, id, doc) }]
-  }))
-  known = new Map(entries)
+  })))
+  // A record without fields was removed.
+  const entries = [...known].filter(([, { fields }]) => fields)
   Object.assign(state, {
     account, unsent: outbox.size, today: dates.today(),
     planner: planner(entries.map(([name, entry]) => ({ ...entry, isUnsent: outbox.has(name) }))),

@@ -4,7 +4,7 @@ const cacheName = 'page'
 const patience = 3_000
 const files = [
   '/', '/api.js', '/app.css', '/app.js', '/calendar.js', '/crypto.js', '/dates.js', '/dom.js', '/domain.js',
-  '/icon.svg', '/json.js', '/link.js', '/manifest.webmanifest', '/merge.js', '/model.js', '/sheets.js', '/store.js',
+  '/editions.js', '/icon.svg', '/json.js', '/link.js', '/manifest.webmanifest', '/merge.js', '/model.js', '/sheets.js', '/store.js',
   '/sync.js', '/texts-sync.js', '/texts.js', '/today.js',
 ]
 

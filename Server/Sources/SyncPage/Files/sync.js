@@ -2,6 +2,7 @@
 // request that carries it is stored before it is sent, and sent again unchanged until it is answered.
 import { call, Problem } from './api.js'
 import * as sealing from './crypto.js'
+import * as editions from './editions.js'
 import { isSame, reapply } from './merge.js'
 import * as store from './store.js'
 
@@ -106,7 +107,9 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
     const name = nameOf(result)
     const entry = own.get(name)
     if (result.status === 'conflict') {
-      arrived.set(name, conflicts.get(name) ?? { type: entry.type, id: entry.id, rev: 0, deleted: true })
+      // Without a record, the server was restored and has forgotten it.
+      if (conflicts.has(name)) arrived.set(name, conflicts.get(name))
+      else waiting.set(name, { ...outbox.get(name) ?? entry, base: 0 })
     } else if (result.status !== 'rejected') {
       const { type, id, doc, hash } = entry
       arrived.set(name, { type, id, doc, hash, rev: result.rev })
@@ -118,22 +121,38 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
     }
   }
   const changes = new Map()
+  let [readable, foreign] = [0, 0]
   for (const [name, record] of arrived) {
-    if (!isFull && record.rev > 0 && records.get(name)?.rev > record.rev) continue
-    // A record that cannot be opened was sealed with another key: the whole answer is refused.
-    if (!record.deleted) await opened(account.keys, record)
-    changes.set(name, record.deleted ? null : record)
+    // A record is removed by a document that says so: the server cannot remove one.
+    if (typeof record.doc !== 'string') throw new Problem('malformed')
+    const known = records.get(name)
     const entry = outbox.get(name)
-    if (entry && (isFull || record.rev > entry.base || record.rev === 0)) {
-      waiting.set(name, await rebased(account.keys, entry, record))
+    const [content, former] = [await openedOrNull(account.keys, record), known && await opened(account.keys, known)]
+    const relation = !content ? 'older' : former ? editions.relation(content.edition, former.edition) : 'newer'
+    if (content) readable += 1
+    else if (!known) {
+      foreign += 1
+      continue
+    }
+    if (relation === 'newer' || (relation === 'same' && saysSame(content, former))) {
+      changes.set(name, record)
+      if (entry && (isFull || record.rev > entry.base)) waiting.set(name, await rebased(account, entry, record))
+    } else if (relation === 'older') {
+      // The server was restored, it lies, or somebody without the key has written there: what is known here stays.
+      changes.set(name, { ...known, rev: record.rev })
+      if (entry) waiting.set(name, { ...entry, base: record.rev })
+      else if (account.canChange) waiting.set(name, await resealed(account, known, record.rev))
+    } else {
+      changes.set(name, record)
+      if (account.canChange) {
+        waiting.set(name, await rebased(account, { ...known, ...entry, baseDoc: null }, record))
+      }
     }
   }
+  if (isFull && readable === 0 && foreign > 0) throw new Problem('wrongKey')
   if (isFull) {
     for (const [name, record] of new Map([...account.canChange ? records : [], ...outbox])) {
-      if (arrived.has(name)) continue
-      const { id, fields } = await opened(account.keys, record)
-      const sealed = await sealing.seal(account.keys, record.type, id, fields)
-      waiting.set(name, { ...sealed, base: 0, baseDoc: null })
+      if (!arrived.has(name)) waiting.set(name, await resealed(account, record, 0))
     }
   }
   await store.save({
@@ -151,28 +170,43 @@ async function opened(keys, { type, id, doc }) {
   }
 }
 
+const openedOrNull = (keys, { type, id, doc }) => sealing.open(keys, type, id, doc).catch(() => null)
+
+const saysSame = (one, other) => one.fields && other.fields
+  ? isSame(one.fields, other.fields) : !one.fields && !other.fields
+
+/// What is known of a record, to be sent again.
+async function resealed({ keys, author }, record, base) {
+  const { id, fields, edition } = await opened(keys, record)
+  return { ...await sealing.seal(keys, record.type, id, fields, editions.next(author, edition)), base, baseDoc: null }
+}
+
 /// A waiting change on top of what the server has now; null if that says the same.
-async function rebased(keys, entry, current) {
-  if (current.deleted) return { ...entry, base: current.rev, baseDoc: null }
-  const { id, fields: ours } = await opened(keys, entry)
-  const { fields: theirs } = await opened(keys, current)
-  const base = entry.baseDoc ? (await opened(keys, { ...entry, doc: entry.baseDoc })).fields : theirs
-  const merged = reapply(base, ours, theirs)
-  if (isSame(merged, theirs)) return null
-  const sealed = await sealing.seal(keys, entry.type, id, merged)
-  return { ...sealed, base: current.rev, baseDoc: current.doc }
+async function rebased({ keys, author }, entry, current) {
+  const ours = await opened(keys, entry)
+  const theirs = await opened(keys, current)
+  if (saysSame(ours, theirs)) return null
+  let { fields } = ours
+  if (fields && theirs.fields) {
+    const base = entry.baseDoc ? (await opened(keys, { ...entry, doc: entry.baseDoc })).fields : null
+    fields = reapply(base ?? theirs.fields, fields, theirs.fields)
+    if (isSame(fields, theirs.fields)) return null
+  }
+  const edition = editions.next(author, ours.edition, theirs.edition)
+  return { ...await sealing.seal(keys, entry.type, ours.id, fields, edition), base: current.rev, baseDoc: current.doc }
 }
 
 /// Puts a change into the outbox: `change` gets the fields as they are now (nothing for a new record), and returns the
 /// new ones.
 export const queue = (type, id, change) => store.exclusively(async () => {
-  const account = await store.account()
-  const name = await sealing.wireID(account.keys, type, id)
+  const { keys, author } = await store.account()
+  const name = await sealing.wireID(keys, type, id)
   const [record, entry] = await store.find(type, name)
   const current = entry ?? record
-  const fields = change(current ? (await opened(account.keys, current)).fields : null)
+  const known = current ? await opened(keys, current) : { fields: null, edition: {} }
+  const fields = change(known.fields)
   if (!fields) return
-  const sealed = await sealing.seal(account.keys, type, id, fields)
+  const sealed = await sealing.seal(keys, type, id, fields, editions.next(author, known.edition))
   const { base, baseDoc } = entry ?? { base: record?.rev ?? 0, baseDoc: record?.doc ?? null }
   await store.save({ outbox: new Map([[nameOf(sealed), { ...sealed, base, baseDoc }]]) })
 })

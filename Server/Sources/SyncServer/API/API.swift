@@ -3,6 +3,8 @@ import SyncStore
 
 /// Answers requests. Knows neither HTTP nor ssh; both transports call `respond`.
 final class API: Sendable {
+  static let protocolVersion = "2"
+
   let store: any Store
   let limits: Limits
   let metrics = Metrics()
@@ -58,7 +60,7 @@ final class API: Sendable {
 
   private func admit(_ request: APIRequest) throws(APIError) {
     guard let version = request.protocolVersion else { throw .malformed("Focus-Protocol") }
-    guard version == "1" else { throw .tooOld }
+    guard version == Self.protocolVersion else { throw .tooOld }
   }
 
   private func answer(_ request: APIRequest, at route: Route) async throws -> APIResponse {

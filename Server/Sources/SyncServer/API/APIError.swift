@@ -55,7 +55,7 @@ enum APIError: Error, Equatable {
     case .tooLarge: ("too_large", "The request is too large; send fewer records at once.")
     case .unsupportedMediaType: ("unsupported_media_type", "The request must be JSON, plain or gzipped.")
     case .keyReused: ("key_reused", "Another request had this idempotency key.")
-    case .tooOld: ("too_old", "This server speaks protocol 1.")
+    case .tooOld: ("too_old", "This server speaks protocol \(API.protocolVersion).")
     case .tooMany: ("too_many", "Too many requests; wait.")
     case .internalError: ("internal", "The server failed.")
     case .unavailable: ("unavailable", "The server is busy or shutting down.")

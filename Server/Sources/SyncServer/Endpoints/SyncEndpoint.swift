@@ -65,13 +65,9 @@ extension Record {
   func json(withHash: Bool) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", .string(key.type)), .init("id", .string(key.id)), .init("rev", .integer(revision)),
+      .init("doc", .string(content.document)),
     ]
-    switch content {
-    case .document(let document, let hash):
-      members.append(.init("doc", .string(document)))
-      if withHash { members.append(.init("hash", .string(hash))) }
-    case .deleted: members.append(.init("deleted", true))
-    }
+    if withHash { members.append(.init("hash", .string(content.hash))) }
     return .object(members)
   }
 }

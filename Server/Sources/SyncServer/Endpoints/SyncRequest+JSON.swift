@@ -38,19 +38,15 @@ extension Change {
         && $0.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x5F || $0 == 0x2D }
     }
     let base = try fields.integer("base", from: 0)
-    let content: Content
-    if try fields.flag("deleted") {
-      guard !fields.has("doc") else { throw fields.malformed("doc") }
-      content = .deleted
-    } else {
-      // One that is too long is rejected alone, and does not hold up the others.
-      let document = try fields.text("doc", where: \.isBase64URL)
-      let hash = try fields.text("hash") {
-        (1...100).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-      }
-      content = .document(document, hash: hash)
+    // A record is removed by a document that says so: only who has the key can.
+    guard try !fields.flag("deleted") else { throw fields.malformed("deleted") }
+    // One that is too long is rejected alone, and does not hold up the others.
+    let document = try fields.text("doc", where: \.isBase64URL)
+    let hash = try fields.text("hash") {
+      (1...100).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
-    self.init(key: RecordKey(type: type, id: id), base: base, content: content)
+    self.init(
+      key: RecordKey(type: type, id: id), base: base, content: .document(document, hash: hash))
   }
 }
 

@@ -46,8 +46,6 @@ struct Fields {
     }
   }
 
-  func has(_ name: String) -> Bool { members[name] != nil }
-
   func list(_ name: String, atMost limit: Int) throws(APIError) -> [Fields] {
     guard case .array(let elements) = members[name] else { throw malformed(name) }
     guard elements.count <= limit else { throw .tooLarge }

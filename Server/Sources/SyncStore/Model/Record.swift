@@ -9,22 +9,22 @@ package struct RecordKey: Hashable, Sendable {
   }
 }
 
-/// The content of a record as the client sealed it, or its tombstone.
-package enum Content: Hashable, Sendable {
-  /// `hash` is the client's: equal contents have equal hashes.
-  case document(String, hash: String)
-  case deleted
+/// The content of a record as the client sealed it. That of a removed record is a document like any other, which the
+/// server cannot tell from one.
+package struct Content: Hashable, Sendable {
+  package let document: String
+  /// The client's: equal contents have equal hashes.
+  package let hash: String
+
+  package static func document(_ document: String, hash: String) -> Content {
+    Content(document: document, hash: hash)
+  }
 
   /// The most bytes of a document.
   static let documentLimit = 16_384
 
-  /// The bytes it is counted with: a tombstone and the columns of a record take about 80.
-  var size: Int {
-    switch self {
-    case .document(let document, let hash): 80 + document.utf8.count + hash.utf8.count
-    case .deleted: 80
-    }
-  }
+  /// The bytes it is counted with: the columns of a record take about 80.
+  var size: Int { 80 + document.utf8.count + hash.utf8.count }
 }
 
 /// A record as it is now.

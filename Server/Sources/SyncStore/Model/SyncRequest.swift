@@ -37,12 +37,8 @@ package struct SyncRequest: Sendable {
       add(change.key.type)
       add(change.key.id)
       add(String(change.base))
-      switch change.content {
-      case .document(let document, let sealedHash):
-        add(document)
-        add(sealedHash)
-      case .deleted: add("deleted")
-      }
+      add(change.content.document)
+      add(change.content.hash)
     }
     return Digest(hash.finalize())
   }

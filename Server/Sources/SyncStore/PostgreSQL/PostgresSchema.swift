@@ -16,7 +16,7 @@ enum PostgresSchema {
     -- Each commit writes its account. Room beside the rows keeps their indexes as they are.
     ALTER TABLE account SET (fillfactor = 70);
 
-    -- The current version of each record; a tombstone has no doc. Text is compared by its bytes, as in SQLite.
+    -- The current version of each record; a tombstone of protocol 1 has no doc. Text is compared by its bytes, as in SQLite.
     CREATE TABLE record (
       account BIGINT NOT NULL REFERENCES account, type TEXT COLLATE "C" NOT NULL, id TEXT COLLATE "C" NOT NULL,
       rev BIGINT NOT NULL, hash TEXT, doc TEXT, PRIMARY KEY (account, type, id)) PARTITION BY HASH (account);

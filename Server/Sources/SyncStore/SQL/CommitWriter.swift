@@ -20,9 +20,7 @@ struct CommitWriter<Connection: SQLConnection> {
   }
 
   mutating func take(_ change: Change) throws -> ChangeStatus {
-    if case .document(let document, _) = change.content, document.utf8.count > Content.documentLimit {
-      return .rejected(.tooLarge)
-    }
+    if change.content.document.utf8.count > Content.documentLimit { return .rejected(.tooLarge) }
     let current = try database.record(change.key, of: caller.account.id)
     let verdict = CompareAndSwap.verdict(on: change, current: current)
     switch verdict {
@@ -68,15 +66,5 @@ struct CommitWriter<Connection: SQLConnection> {
       [caller.account.id, commit.sequence, commit.token, caller.device, time])
     try database.run(
       "UPDATE account SET seq = ?, size = ? WHERE id = ?", [commit.sequence, size, caller.account.id])
-  }
-}
-
-extension Content {
-  fileprivate var document: String? {
-    if case .document(let document, _) = self { document } else { nil }
-  }
-
-  fileprivate var hash: String? {
-    if case .document(_, let hash) = self { hash } else { nil }
   }
 }

@@ -1,8 +1,10 @@
+// A row without a document is a tombstone of protocol 1: it counts as no record, and is sealed anew by whoever knows it.
 extension SQLConnection {
   func record(_ key: RecordKey, of account: Int64) throws -> Record? {
     try row(
-      "SELECT type, id, rev, hash, doc FROM record WHERE account = ? AND type = ? AND id = ?",
-      [account, key.type, key.id]
+      """
+      SELECT type, id, rev, hash, doc FROM record WHERE account = ? AND type = ? AND id = ? AND doc IS NOT NULL
+      """, [account, key.type, key.id]
     ) { try Record(row: $0) }
   }
 
@@ -29,7 +31,8 @@ extension SQLConnection {
     // One more than fit in a page, so that a large account is not read whole.
     try forEach(
       """
-      SELECT type, id, rev, hash, doc FROM record WHERE account = ? AND rev > ? AND rev <= ?
+      SELECT type, id, rev, hash, doc FROM record
+      WHERE account = ? AND rev > ? AND rev <= ? AND doc IS NOT NULL
       ORDER BY rev, type, id LIMIT ?
       """, [account, start.sequence, last, PageBuilder.recordLimit + 1]
     ) { row in
@@ -55,11 +58,9 @@ extension SQLConnection {
 
 extension Record {
   fileprivate init(row: some SQLRow) throws {
-    let (document, hash): (String?, String?) = (try row["doc"], try row["hash"])
-    let content: Content
-    if let document, let hash { content = .document(document, hash: hash) } else { content = .deleted }
     self.init(
-      key: RecordKey(type: try row["type"], id: try row["id"]), revision: try row["rev"], content: content)
+      key: RecordKey(type: try row["type"], id: try row["id"]), revision: try row["rev"],
+      content: Content(document: try row["doc"], hash: try row["hash"]))
   }
 }
 

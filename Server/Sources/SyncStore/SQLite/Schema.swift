@@ -8,7 +8,7 @@ enum Schema {
       id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL,
       seq INTEGER NOT NULL DEFAULT 0, size INTEGER NOT NULL DEFAULT 0);
 
-    -- The current version of each record; a tombstone has no doc.
+    -- The current version of each record; a tombstone of protocol 1 has no doc.
     CREATE TABLE record (
       account INTEGER NOT NULL REFERENCES account, type TEXT NOT NULL, id TEXT NOT NULL,
       rev INTEGER NOT NULL, hash TEXT, doc TEXT, PRIMARY KEY (account, type, id));

@@ -57,7 +57,7 @@ final class RunningServer: @unchecked Sendable {
     _ method: String, _ target: String, _ body: [UInt8]?, token: String? = nil,
     headers: [String: String] = [:]
   ) async throws -> HTTPAnswer {
-    var all = ["host": "localhost", "connection": "close", "focus-protocol": "1"]
+    var all = ["host": "localhost", "connection": "close", "focus-protocol": "2"]
     if let token { all["authorization"] = "Bearer \(token)" }
     if let body {
       all["content-type"] = "application/json"

@@ -21,6 +21,9 @@ package struct StoreExchange {
   /// The ids of the records that someone here removed for good, as far back as the undo log goes.
   package var removed: Set<String> { UndoLog(in: store.directory, device: store.device).removed }
 
+  package var now: Instant { store.clock.now() }
+  package var today: CivilDate { store.clock.today }
+
   // MARK: Months
 
   /// The months of a kind that have a file, with the stamps of their files; a file that has only just changed has none,

@@ -140,6 +140,7 @@ struct SyncActions {
         JSONWriter.write(
           .object([
             "conflicts": .number("\(conflicts)"), "received": .number("\(report.received)"),
+            "foreign": .number("\(report.foreign)"), "refused": .array(report.refused.map(JSONValue.string)),
             "rejected": .number("\(report.rejected)"), "restored": .number("\(report.restored)"),
             "sent": .number("\(report.sent)"),
             "tooLarge": .array(report.tooLarge.map(JSONValue.string)),
@@ -150,6 +151,8 @@ struct SyncActions {
     ])
     for label in report.tooLarge { Output.say(Text.tooLargeToSync(label)) }
     if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
+    if !report.refused.isEmpty { Output.say(Text.syncRefused(report.refused)) }
+    if report.foreign > 0 { Output.say(Text.syncForeign(report.foreign)) }
     if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
     if abs(report.skew) > SyncStatus.toleratedSkew { Output.say(Text.clockIsOff(minutes: report.skew / 60)) }
   }

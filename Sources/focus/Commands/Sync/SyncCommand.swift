@@ -37,9 +37,10 @@ struct SyncCommand: StoreCommand {
   var full = false
   @Flag(help: "Go on until interrupted.")
   var watch = false
-  @Flag(help: "Send what is missing or older here, after a warning.")
+  @Flag(help: "After a warning: send what is missing or older here, or take over what was removed elsewhere.")
   var confirm = false
-  @Flag(help: "Bring back what is missing or older here, after a warning.")
+  @Flag(
+    help: "After a warning: bring back what is missing or older here, or keep what was removed elsewhere.")
   var restore = false
   @Flag(help: "Print JSON.")
   var json = false

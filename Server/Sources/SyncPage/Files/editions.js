@@ -1,0 +1,33 @@
+// What a version of a record contains: for each machine the number of its last change. So an old version cannot pass for a
+// new one, nor one for the successor of another that it is not. As in Sources/FocusSync/Edition.swift.
+import { JSONNumber } from './json.js'
+
+const numbers = edition => Object.entries(edition).map(([machine, { text }]) => [machine, Number(text)])
+const contains = (one, other) => numbers(other).every(([machine, number]) => Number(one[machine]?.text ?? 0) >= number)
+
+/// An edition as it was sealed; an empty one for a record of protocol 1.
+export function checked(edition = {}) {
+  const isRight = edition !== null && typeof edition === 'object' && Object.values(edition).every(
+    number => number instanceof JSONNumber && /^[1-9][0-9]{0,15}$/.test(number.text))
+  if (!isRight) throw new Error('edition')
+  return edition
+}
+
+/// The next version of what contains both, made here.
+export function next(machine, one, other = {}) {
+  const joined = Object.assign(Object.create(null), one)
+  for (const [name, number] of numbers(other)) {
+    if (Number(joined[name]?.text ?? 0) < number) joined[name] = new JSONNumber(String(number))
+  }
+  const highest = Math.max(0, ...numbers(joined).map(([, number]) => number))
+  joined[machine.slice(0, 8)] = new JSONNumber(String(highest + 1))
+  return joined
+}
+
+/// How an arriving version stands to one that is known: newer, same, older or apart.
+export function relation(arriving, known) {
+  const [forth, back] = [contains(arriving, known), contains(known, arriving)]
+  // Protocol 1 had none: there the server's word was all.
+  if (forth && back) return Object.keys(known).length === 0 ? 'newer' : 'same'
+  return forth ? 'newer' : back ? 'older' : 'apart'
+}
