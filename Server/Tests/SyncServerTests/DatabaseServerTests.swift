@@ -59,7 +59,7 @@ struct DatabaseServerTests {
     let body = syncBody([change("a")])
     let pushed = await other.respond(
       to: APIRequest(
-        method: "POST", path: "/v1/sync", query: [:], protocolVersion: "1", ifNoneMatch: nil,
+        method: "POST", path: "/v1/sync", query: [:], protocolVersion: API.protocolVersion, ifNoneMatch: nil,
         caller: .token(writing.access, address: "192.0.2.1"), body: { _ in body }))
     #expect(pushed.status == 200)
     #expect(await answer.body["changes"]?.elements.count == 1)
