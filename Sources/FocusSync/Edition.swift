@@ -47,7 +47,7 @@ package struct Edition: Hashable, Sendable {
 }
 
 extension Edition {
-  private static let largest = 1 << 52
+  private static let largest = (1 << 53) - 1
 
   package var json: JSONValue { .object(JSONObject(counts.mapValues { .number("\($0)") })) }
 

@@ -8,7 +8,8 @@ const contains = (one, other) => numbers(other).every(([machine, number]) => Num
 /// An edition as it was sealed; an empty one for a record of protocol 1.
 export function checked(edition = {}) {
   const isRight = edition !== null && typeof edition === 'object' && Object.values(edition).every(
-    number => number instanceof JSONNumber && /^[1-9][0-9]{0,15}$/.test(number.text))
+    number => number instanceof JSONNumber && /^[1-9][0-9]{0,15}$/.test(number.text)
+      && Number.isSafeInteger(Number(number.text)))
   if (!isRight) throw new Error('edition')
   return edition
 }

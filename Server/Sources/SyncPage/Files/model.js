@@ -158,7 +158,10 @@ async function keepCurrent(rejoin) {
       await reload()
       tabs.postMessage('changed')
       while (!wake.signal.aborted && !isHidden()) {
+        const begun = Date.now()
         if (await waitForChanges(wake.signal)) await reload()
+        // Whatever the server answers, it is asked once a second at most.
+        await pause(Math.max(0, begun + 1000 + Math.random() * 500 - Date.now()), wake.signal)
       }
       await pause(isHidden() ? 2 ** 31 - 1 : 0, wake.signal)
     } catch (error) {

@@ -13,6 +13,8 @@ const { nameOf } = store
 export const synchronize = () => navigator.locks.request('focus-sync', async () => {
   // Each round ends with an answer; another one is needed after a conflict, or a change that was made meanwhile.
   for (let round = 0; round < 10; round += 1) {
+    // A server may answer without end.
+    if (round > 2) await new Promise(resolve => setTimeout(resolve, 1000 + Math.random() * 500))
     const { account, request: stored, outbox } = await store.all()
     if (!account) return
     try {
@@ -70,6 +72,7 @@ async function takeChanges(cursor, { wait, signal } = {}) {
     if (status === 304) return
     if (!await take(fields, { since: cursor })) return
     ;({ cursor, more } = fields)
+    if (more && fields.changes.length === 0) throw new Problem('malformed')
   }
 }
 
@@ -91,6 +94,7 @@ async function takeEverything(account) {
     const next = await page(cursor)
     changes.push(...next.fields.changes)
     ;({ cursor, more } = next.fields)
+    if (more && next.fields.changes.length === 0) throw new Problem('malformed')
   }
   await take({ changes, cursor, results: [], conflicts: [] }, { isFull: true })
 }
