@@ -14,6 +14,8 @@ struct AnswerReader<S: Sealer> {
   private(set) var opened = 0
   /// How many could not, and are not known here.
   private(set) var foreign = 0
+  /// What machines say, by the names of their replicas.
+  private(set) var heads: [String: RemoteHead] = [:]
 
   init(sent: [SyncKey], known: @escaping () -> [SyncKey], sealer: S) {
     (self.sealer, self.known) = (sealer, known)
@@ -64,6 +66,10 @@ struct AnswerReader<S: Sealer> {
         throw .malformed(place)
       }
       let content = unseal(sealed, as: name)
+      if name.type == .head {
+        heads[content?.id ?? name.id] = RemoteHead(revision: revision, head: SyncHead(content?.document))
+        continue
+      }
       let key: SyncKey
       if let content {
         key = SyncKey(name.type, content.id)

@@ -38,9 +38,14 @@ package struct SyncRequest: Equatable, Sendable {
   /// Asks for everything: the first time, and after the server forgot where this machine was.
   package let isFull: Bool
   package let changes: [SyncChange]
+  /// What this machine says to the others, on top of a revision; nil for nothing.
+  package let head: SyncChange?
 
-  package init(idempotencyKey: String, cursor: SyncCursor, isFull: Bool, changes: [SyncChange]) {
-    (self.idempotencyKey, self.cursor, self.isFull, self.changes) = (idempotencyKey, cursor, isFull, changes)
+  package init(
+    idempotencyKey: String, cursor: SyncCursor, isFull: Bool, changes: [SyncChange], head: SyncChange? = nil
+  ) {
+    (self.idempotencyKey, self.cursor, self.isFull) = (idempotencyKey, cursor, isFull)
+    (self.changes, self.head) = (changes, head)
   }
 }
 
@@ -71,10 +76,13 @@ package struct SyncAnswer: Equatable, Sendable {
   /// Records of other machines since the cursor of the request; all records if that was full.
   package var changes: [SyncKey: RemoteRecord]
   package var cursor: SyncCursor
+  /// What machines say, by the names of their replicas.
+  package var heads: [String: RemoteHead]
 
   package init(
-    results: [SyncKey: SyncResult], changes: [SyncKey: RemoteRecord], cursor: SyncCursor
+    results: [SyncKey: SyncResult], changes: [SyncKey: RemoteRecord], cursor: SyncCursor,
+    heads: [String: RemoteHead] = [:]
   ) {
-    (self.results, self.changes, self.cursor) = (results, changes, cursor)
+    (self.results, self.changes, self.cursor, self.heads) = (results, changes, cursor, heads)
   }
 }

@@ -3,6 +3,10 @@ import FocusDomain
 /// A kind of record as it is named on the wire.
 package enum SyncType: String, CaseIterable, Sendable {
   case task, day, session
+  /// What a machine says to the others; no record of a plan.
+  case head
+
+  package static let records: [SyncType] = [.task, .day, .session]
 }
 
 /// The identity of a record on all machines.
@@ -24,7 +28,8 @@ extension SyncKey {
 
   package init?(text: String) {
     let parts = text.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])) else { return nil }
+    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])), type != .head
+    else { return nil }
     self.init(type, String(parts[1]))
   }
 }

@@ -43,7 +43,7 @@ package enum Wire {
     _ request: SyncRequest, at time: Instant, from author: SyncAuthor? = nil, by sealer: some Sealer
   ) throws(WireError) -> [UInt8] {
     var changes: [JSONValue] = []
-    for change in request.changes {
+    for change in request.changes + (request.head.map { [$0] } ?? []) {
       var fields: JSONObject = [
         "type": .string(change.key.type.rawValue), "id": .string(sealer.wireID(of: change.key)),
         "base": .number("\(change.base)"),
@@ -99,7 +99,8 @@ package enum Wire {
       throw .malformed("cursor")
     }
     guard let hasMore = body["more"]?.flag else { throw .malformed("more") }
-    var reader = AnswerReader(sent: request.changes.map(\.key), known: known, sealer: sealer)
+    var reader = AnswerReader(
+      sent: request.changes.map(\.key) + (request.head.map { [$0.key] } ?? []), known: known, sealer: sealer)
     let changes = try reader.records(body["changes"], at: "changes", upTo: cursor.sequence)
     var results: [SyncKey: SyncResult] = [:]
     if !isContinuation {
@@ -110,8 +111,17 @@ package enum Wire {
     }
     // An answer may say nothing but about what was sent.
     let sent = Set(request.changes.map(\.key))
+    var heads = reader.heads
+    if let head = request.head {
+      switch results[head.key] {
+      case .created(let revision), .updated(let revision), .unchanged(let revision):
+        heads[head.key.id] = RemoteHead(revision: revision, head: SyncHead(head.document))
+      case .conflict, .rejected, nil: break
+      }
+    }
     return Page(
-      answer: SyncAnswer(results: results.filter { sent.contains($0.key) }, changes: changes, cursor: cursor),
+      answer: SyncAnswer(
+        results: results.filter { sent.contains($0.key) }, changes: changes, cursor: cursor, heads: heads),
       hasMore: hasMore, names: reader.authors, foreign: reader.foreign)
   }
 }

@@ -144,29 +144,6 @@ extension Text {
       ja: "サーバーが\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
   }
 
-  /// Records of which the server had something else than the account gave it.
-  package static func syncRefused(_ labels: [String]) -> String {
-    let (number, some) = (labels.count, list(labels.prefix(3).map(quoted)))
-    return say(
-      en:
-        "The server gave an older or a false state of \(count(number, "record", "records")), among them \(some): it was "
-        + "restored from a copy, or somebody without the key writes there. What this machine has was sent again.",
-      ko: "서버가 \(some) 등 항목 \(number)개를 예전 상태나 잘못된 상태로 보냈습니다. "
-        + "서버가 백업에서 복원되었거나 키가 없는 누군가가 서버에 쓰고 있습니다. 이 컴퓨터의 내용을 다시 보냈습니다.",
-      ja: "サーバーが\(some)など項目\(number)件について、古い状態か正しくない状態を返しました。"
-        + "サーバーがバックアップから戻されたか、鍵を持たない誰かが書き込んでいます。このコンピューターの内容を送り直しました。")
-  }
-
-  /// Records on the server that no machine of the account has sealed.
-  package static func syncForeign(_ count: Int) -> String {
-    say(
-      en:
-        "\(self.count(count, "record", "records")) on the server cannot be opened with the account's key and "
-        + "\(count == 1 ? "was" : "were") left out.",
-      ko: "서버의 항목 \(count)개는 이 계정의 키로 열 수 없어 제외했습니다.",
-      ja: "サーバーの項目\(count)件は、このアカウントの鍵で開けないため除外しました。")
-  }
-
   /// A word after `focus sync` that is no action.
   package static func unknownSyncAction(_ word: String, known: [String]) -> String {
     say(

@@ -715,8 +715,6 @@ enum CatalogueMembers {
     ("clockIsOff(minutes:)", { s in said(Text.clockIsOff(minutes: s.int(0))) }),
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
-    ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
-    ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
     ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
@@ -725,14 +723,18 @@ enum CatalogueMembers {
     ("changesWait(_:)", { s in said(Text.changesWait(s.int(0))) }),
     ("thisDevice", { s in said(Text.thisDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
+    ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
+    ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
-    ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
-    ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
     ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
+    ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
+    ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
+    ("syncDoubts(_:)", { s in said(Text.syncDoubts(s.syncStatus(0))) }),
+    ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
     ("syncRunning", { s in said(Text.syncRunning) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("hintNow", { s in said(Text.hintNow) }),
     ("unattendedTitle", { s in said(Text.unattendedTitle) }),
     ("unattendedQuestion(_:)", { s in said(Text.unattendedQuestion(s.focusSession(0))) }),
-    ("countWorked(_:)", { s in said(Text.countWorked(s.milliseconds(0))) }),
-    ("countPlanned(_:)", { s in said(Text.countPlanned(s.milliseconds(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("countWorked(_:)", { s in said(Text.countWorked(s.milliseconds(0))) }),
+    ("countPlanned(_:)", { s in said(Text.countPlanned(s.milliseconds(0))) }),
     ("countAnother", { s in said(Text.countAnother) }),
     ("lengthExamples", { s in said(Text.lengthExamples) }),
     ("unreadableLength(_:)", { s in said(Text.unreadableLength(s.text(0))) }),

@@ -22,6 +22,12 @@ extension Samples {
     SyncProblem(one(of: SyncProblem.Kind.allCases), text(0), count: int(1))
   }
   /// One without a name: that would be the same in all languages.
+  func syncStatus(_ number: Int) -> SyncStatus {
+    var status = SyncStatus()
+    (status.contradicting, status.refused, status.foreign) = (texts(number), texts(1), int(0))
+    return status
+  }
+
   func syncMachine(_ number: Int) -> SyncMachine { flag(number) ? .this : .other(name: nil) }
   /// The value of a conflict: a text, a time, or nothing.
   func jSONObject(_ number: Int) -> JSONObject {

@@ -24,6 +24,13 @@ package struct SyncStatus: Equatable, Sendable {
   package var conflicts = 0
   /// How far the clock of this machine is ahead of the server's, in seconds.
   package var skew = 0
+  /// Machines that know something else, though both have been at rest for a while: a server withholds something.
+  package var contradicting: [String] = []
+  /// Labels of records of which the server gave an older or a false state, and how many it has that the account's key does
+  /// not open; the last ones, for a day.
+  package var refused: [String] = []
+  package var foreign = 0
+  package var refusedAt: Instant?
 
   package init() {}
 
@@ -47,11 +54,17 @@ extension SyncStatus {
     tooLarge = fields["tooLarge"]?.elements?.compactMap(\.text) ?? []
     conflicts = max(0, fields["conflicts"]?.integer ?? 0)
     skew = fields["skew"]?.integer ?? 0
+    contradicting = fields["contradicting"]?.elements?.compactMap(\.text) ?? []
+    refused = fields["refused"]?.elements?.compactMap(\.text) ?? []
+    foreign = max(0, fields["foreign"]?.integer ?? 0)
+    refusedAt = instant("refusedAt")
   }
 
   package var json: JSONValue {
     func text(_ instant: Instant?) -> JSONValue { instant.map { .string($0.description) } ?? .null }
     return .object([
+      "contradicting": .array(contradicting.map(JSONValue.string)), "foreign": .number("\(foreign)"),
+      "refused": .array(refused.map(JSONValue.string)), "refusedAt": text(refusedAt),
       "conflicts": .number("\(conflicts)"), "failures": .number("\(failures)"),
       "lastAttempt": text(lastAttempt), "lastSuccess": text(lastSuccess), "nextAttempt": text(nextAttempt),
       "problem": problem?.json ?? .null, "removals": .number("\(removals)"), "server": .string(server),

@@ -31,6 +31,8 @@ struct ServerCall {
   private var transport: any Transport
   /// How far the clock of this machine is ahead, in seconds, as the last answer said.
   private(set) var skew: Int?
+  /// How fast it may ask; nil for as fast as it likes, with a person before it.
+  var pace: Pace?
 
   /// `file` is where new tokens are kept; nil while the account is being made.
   init(_ account: SyncAccount, file: AccountFile?, clock: PlannerClock, transport: any Transport) {
@@ -52,10 +54,13 @@ struct ServerCall {
     return answer
   }
 
+  mutating func slowDown() { pace?.slowDown() }
+
   /// Sends a request as it is.
   mutating func sendOnce(
     _ method: String, _ path: String, body: [UInt8]? = nil, timeout: Int64 = 30_000, isOpen: Bool = false
   ) throws(SyncProblem) -> ServerAnswer {
+    pace?.next()
     var headers = ["Focus-Protocol": Wire.version]
     if let access = account.access, !isOpen { headers["Authorization"] = "Bearer \(access)" }
     let response: SyncHTTPResponse

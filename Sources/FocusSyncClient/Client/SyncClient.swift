@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusSync
 import FocusTransport
+import Glibc
 
 /// Synchronizes a store with the server of its account.
 ///
@@ -14,42 +15,10 @@ package struct SyncClient {
   /// What the people of this account call this machine.
   private let author: SyncAuthor?
 
-  /// What a synchronization did.
-  package struct Report: Equatable, Sendable {
-    /// Records that this machine sent.
-    package var sent = 0
-    /// Records that other machines changed, and that are here now.
-    package var received = 0
-    /// Of those, the ones that came with a new conflict.
-    package var conflicts = 0
-    /// Labels of records that are too large for any server.
-    package var tooLarge: [String] = []
-    /// Changes that the server does not take now.
-    package var rejected = 0
-    /// Records that were missing or older here, and are again as they were.
-    package var restored = 0
-    /// Labels of records of which the server has something else than it was given; they were sent again.
-    package var refused: [String] = []
-    /// Records on the server that no machine of the account has sealed.
-    package var foreign = 0
-    /// How far the clock of this machine is ahead of the server's, in seconds.
-    package var skew = 0
-  }
-
-  /// What a person asks for.
-  package struct Wish: Sendable {
-    /// Compare everything, without trust in what was remembered.
-    package var isFull = false
-    package var doubt = SyncedStore.Doubt.stop
-    package init(isFull: Bool = false, doubt: SyncedStore.Doubt = .stop) {
-      (self.isFull, self.doubt) = (isFull, doubt)
-    }
-  }
-
   /// A client for an account, which connects by `transport`. `machine` is what this machine is called.
   package init(
     _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, machine: String = "",
-    transport: any Transport
+    transport: any Transport, pause: @escaping (_ milliseconds: Int) -> Void = { usleep(UInt32($0) * 1000) }
   ) throws(SyncProblem) {
     self.synced = synced
     author = machine.isEmpty ? nil : synced.store.device.map { SyncAuthor(device: $0, name: machine) }
@@ -57,6 +26,7 @@ package struct SyncClient {
       throw SyncProblem(.libraryMissing)
     }
     server = ServerCall(account, file: file, clock: synced.store.clock, transport: transport)
+    server.pace = Pace(pause: pause)
   }
 
   // MARK: Synchronizing
@@ -88,10 +58,11 @@ package struct SyncClient {
   ) throws(SyncProblem) -> Report {
     var report = Report()
     var isFull = wish.isFull
-    // Passes that bring nothing forward: two machines that write without pause could go on for ever.
+    // Passes that bring nothing forward: two machines that write without pause could go on for ever, and a server may
+    // answer without end.
     var idle = 0
-    var refused: Set<SyncKey> = []
-    while idle < 20 {
+    var (refused, brought): (Set<SyncKey>, Set<SyncKey>) = ([], [])
+    while idle < SyncClient.mostIdle {
       let prepared = try prepare(isFull: isFull, doubt: wish.doubt, except: refused)
       isFull = false
       report.tooLarge = prepared.tooLarge
@@ -99,6 +70,7 @@ package struct SyncClient {
       progress(report.sent, report.sent + prepared.waiting)
       guard let page = try send(prepared) else {
         idle += 1
+        server.slowDown()
         continue
       }
       let received = try receive(page, answering: prepared.request, wish.doubt, into: &report)
@@ -108,11 +80,35 @@ package struct SyncClient {
       report.skew = server.skew ?? 0
       let isOver = received.waiting.count <= prepared.tooLarge.count + refused.count
       // A full answer sends nothing yet. What was under way says nothing of what was changed since.
-      if isOver, prepared.isWhole, !page.hasMore { return report }
-      let isProgress = page.isProgress || refused.count > known || prepared.request.isFull
+      if isOver, prepared.isWhole, !page.hasMore {
+        try tell(isCalm: wish.isCalm, into: &report)
+        return report
+      }
+      // What comes or goes a second time brings nothing forward.
+      let count = brought.count
+      brought.formUnion(page.accepted + received.changed)
+      let isProgress = brought.count > count || refused.count > known || prepared.request.isFull
       idle = isProgress ? 0 : idle + 1
+      if !isProgress { server.slowDown() }
     }
     throw SyncProblem(.unsettled)
+  }
+
+  /// So many passes may bring nothing forward.
+  private static let mostIdle = 8
+
+  /// Tells the other machines what this one knows, once it is at rest, and hears what they know.
+  private mutating func tell(isCalm: Bool, into report: inout Report) throws(SyncProblem) {
+    let prepared = try storing { () throws(SyncError) in
+      try synced.prepareHead(named: author?.name ?? "", isCalm: isCalm, sealer: sealer)
+    }
+    if let prepared, let page = try send(prepared) {
+      _ = try receive(page, answering: prepared.request, .stop, into: &report)
+    }
+    guard let state = try? synced.store.syncState() else { return }
+    let now = synced.store.clock.now()
+    report.contradicting = state.contradicting(at: now)
+    report.isToTell = state.news(named: "", isCalm: false, at: now) != nil
   }
 
   private func prepare(
@@ -161,7 +157,10 @@ package struct SyncClient {
   /// All pages of a full answer as one: what it lacks is not on the server.
   private mutating func collect(_ first: Wire.Page, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
     var (all, hasMore, names, foreign) = (first.answer, first.hasMore, first.names, first.foreign)
+    // Pages that bring no other record: a server may answer without end.
+    var idle = 0
     while hasMore {
+      if idle > 0 { server.slowDown() }
       let path = "/v1/changes?since=\(all.cursor.text)"
       let answer = try server.send("GET", path)
       guard answer.status == 200 else { throw answer.refusal }
@@ -170,7 +169,11 @@ package struct SyncClient {
       guard page.answer.cursor.sequence > all.cursor.sequence || !page.hasMore else {
         throw SyncProblem(.malformed, "cursor")
       }
+      let count = all.changes.count + all.heads.count
       all.changes.merge(page.answer.changes) { $1 }
+      all.heads.merge(page.answer.heads) { $1 }
+      idle = all.changes.count + all.heads.count > count ? 0 : idle + 1
+      guard idle < SyncClient.mostIdle else { throw SyncProblem(.malformed, "more") }
       names.merge(page.names) { $1 }
       foreign += page.foreign
       all.cursor = page.answer.cursor
@@ -186,9 +189,10 @@ package struct SyncClient {
       try synced.receive(page.answer, to: request, names: page.names, doubt: doubt)
     }
     report.restored += received.restored
+    if received.hasNews || !received.changed.isEmpty { report.hasNews = true }
     report.refused += received.refused.filter { !report.refused.contains($0) }
     report.foreign += page.foreign
-    report.sent += page.accepted
+    report.sent += page.accepted.count
     report.received += received.changed.count
     report.conflicts += received.conflicts.count
     return received
@@ -229,26 +233,6 @@ package struct SyncClient {
       throw SyncProblem(.malformed, "code")
     }
   }
-}
-
-extension Wire.Page {
-  /// How many changes the server has taken.
-  fileprivate var accepted: Int {
-    answer.results.values.count {
-      switch $0 {
-      case .created, .updated, .unchanged: true
-      case .conflict, .rejected: false
-      }
-    }
-  }
-
-  /// The records of which the server does not take a change now.
-  fileprivate func refused(of request: SyncRequest) -> [SyncKey] {
-    request.changes.map(\.key).filter { answer.results[$0].map { $0 == .rejected } ?? true }
-  }
-
-  /// Whether it brought both sides nearer to each other.
-  fileprivate var isProgress: Bool { accepted > 0 || !answer.changes.isEmpty }
 }
 
 extension DataDirectory {

@@ -29,6 +29,12 @@ extension SyncStatus {
   ) {
     (lastSuccess, lastAttempt, nextAttempt, problem, failures) = (now, now, nil, nil, 0)
     (tooLarge, skew) = (report.tooLarge, report.skew)
+    contradicting = report.contradicting
+    if !report.refused.isEmpty || report.foreign > 0 {
+      (refused, foreign, refusedAt) = (report.refused, report.foreign, now)
+    } else if refusedAt.map({ $0.adding(days: 1) < now }) ?? false {
+      (refused, foreign, refusedAt) = ([], 0, nil)
+    }
     self.conflicts = conflicts
     note(unsent)
   }

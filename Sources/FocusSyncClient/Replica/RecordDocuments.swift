@@ -3,8 +3,10 @@ import FocusSync
 
 /// The records of a store as the documents that machines exchange.
 extension SyncType {
-  var recordType: any StoredRecord.Type {
+  /// Nil for what is no record of a plan.
+  var recordType: (any StoredRecord.Type)? {
     switch self {
+    case .head: nil
     case .task: FocusTask.self
     case .day: DayLog.self
     case .session: FocusSession.self
@@ -16,7 +18,9 @@ extension Records {
   /// All records that are synchronized, without those that stand on two days.
   var documents: Replica.Records {
     var documents: Replica.Records = [:]
-    for type in SyncType.allCases { add(type.recordType, as: type, to: &documents) }
+    for type in SyncType.records {
+      if let recordType = type.recordType { add(recordType, as: type, to: &documents) }
+    }
     return documents
   }
 
@@ -44,7 +48,8 @@ extension StoreExchange {
   mutating func apply(
     _ document: SyncDocument?, insteadOf old: SyncDocument?, of key: SyncKey
   ) throws(StoreError) -> Bool {
-    try apply(document, insteadOf: old, of: key, as: key.type.recordType)
+    guard let type = key.type.recordType else { return false }
+    return try apply(document, insteadOf: old, of: key, as: type)
   }
 
   private mutating func apply<R: StoredRecord>(

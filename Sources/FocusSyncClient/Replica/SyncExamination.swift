@@ -11,8 +11,10 @@ package struct SyncExamination: Equatable, Sendable {
   package var removals = 0
   /// Labels of records that this version cannot read; they wait in `sync/held.json`.
   package var held: [String] = []
-  /// Labels of records that another machine removed before they were synchronized here.
+  /// Labels of what is set aside.
   package var aside: [String] = []
+  /// How the last synchronization went.
+  package var status = SyncStatus()
 }
 
 extension SyncedStore {
@@ -20,6 +22,8 @@ extension SyncedStore {
   package func examine() -> SyncExamination? {
     guard FileSystem.exists(store.directory.syncState) else { return nil }
     var found = SyncExamination()
+    let status = "\(store.directory.sync)/\(SyncFile.statusName)"
+    found.status = SyncStatus((try? FileSystem.read(status)) ?? [])
     do throws(StoreError) {
       try store.inspect { (exchange) throws(StoreError) in
         guard let memory = try SyncMemory(exchange) else { return }

@@ -51,11 +51,37 @@ struct SyncMemory {
   mutating func forget(_ keys: some Sequence<SyncKey>) { for key in keys { base[key] = nil } }
 
   /// Takes over what a replica remembers now, and writes the files that differ.
-  mutating func keep(_ replica: Replica, in exchange: inout StoreExchange) throws(StoreError) {
+  /// `isWhole` says that all months were read.
+  mutating func keep(
+    _ replica: Replica, isWhole: Bool, in exchange: inout StoreExchange
+  ) throws(StoreError) {
+    try know(replica.base, isWhole: isWhole, exchange)
     base = replica.base
     (state.cursor, state.isFull) = (replica.cursor, replica.isFull)
     if replica.outgoing == nil { outgoing = nil }
     try write(to: &exchange)
+  }
+
+  /// Counts what this machine knows once it knows `new` of the months that were read.
+  private mutating func know(
+    _ new: [SyncKey: Replica.Base], isWhole: Bool, _ exchange: StoreExchange
+  ) throws(StoreError) {
+    var versions: KnownVersions
+    if isWhole {
+      versions = KnownVersions(new)
+    } else {
+      if let known = state.versions {
+        versions = known
+      } else {
+        var all = self
+        for month in try exchange.baseMonths() { try all.load(month, from: exchange) }
+        versions = KnownVersions(all.base)
+      }
+      for key in Set(base.keys).union(new.keys) {
+        versions.replace(base[key]?.edition, with: new[key]?.edition, of: key)
+      }
+    }
+    state.know(versions, at: exchange.now)
   }
 
   func write(to exchange: inout StoreExchange) throws(StoreError) {

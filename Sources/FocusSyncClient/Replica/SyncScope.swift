@@ -16,14 +16,14 @@ struct SyncScope {
 
   private mutating func load(_ month: CivilMonth) throws(StoreError) {
     guard months.insert(month).inserted else { return }
-    for type in SyncType.allCases { try exchange.load(month, of: type.recordType) }
+    for type in SyncType.records.compactMap(\.recordType) { try exchange.load(month, of: type) }
     try memory.load(month, from: exchange)
   }
 
   /// Loads every month.
   mutating func loadAll() throws(StoreError) {
-    for type in SyncType.allCases {
-      for month in try exchange.months(of: type.recordType.kind).keys { try load(month) }
+    for type in SyncType.records.compactMap(\.recordType) {
+      for month in try exchange.months(of: type.kind).keys { try load(month) }
     }
     for month in try exchange.baseMonths() { try load(month) }
   }
@@ -34,8 +34,7 @@ struct SyncScope {
   ) throws(StoreError) -> Set<CivilMonth> {
     var standing: [String: String?] = [:]
     // Tasks and logs share their files.
-    for type in [SyncType.task, .session] {
-      let kind = type.recordType.kind
+    for kind in [FocusTask.kind, FocusSession.kind] {
       for (month, stamp) in try exchange.months(of: kind) {
         standing[SeenMonths.path(month, kind.folder)] = stamp
       }
@@ -92,8 +91,7 @@ struct SyncScope {
       let bytes = try exchange.file(.base(month)) ?? []
       if missing.contains(where: { bytes.contains($0.id) }) { try load(month) }
     }
-    for type in SyncType.allCases where type != .day {
-      let kind = type.recordType.kind
+    for (type, kind) in [(SyncType.task, FocusTask.kind), (.session, FocusSession.kind)] {
       for month in try exchange.months(of: kind).keys where !months.contains(month) {
         for key in missing where key.type == type {
           if try exchange.file(of: month, kind, contains: key.id) { try load(month) }
@@ -206,7 +204,10 @@ struct SyncScope {
     let waiting = replica.changes(in: documents)
     received.waiting = Set(waiting.map(\.key))
     received.waitingMonths = waiting.months
-    try memory.keep(replica, in: &exchange)
+    let heads = memory.state.heads
+    memory.state.hear(answer.heads)
+    received.hasNews = heads != memory.state.heads
+    try memory.keep(replica, isWhole: request.isFull, in: &exchange)
     return .success(received)
   }
 

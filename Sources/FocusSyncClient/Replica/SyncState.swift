@@ -9,6 +9,12 @@ package struct SyncState: Equatable, Sendable {
   package var isFull = true
   /// What the machines of the account are called, by the device in their records.
   package private(set) var names: [String: String] = [:]
+  /// What this machine knows, since when, and what it has said of that on the server. Nil until it is counted.
+  package private(set) var versions: KnownVersions?
+  package private(set) var since = Instant(milliseconds: 0)
+  package private(set) var head: RemoteHead?
+  /// What the other machines say, by the names of their replicas.
+  package private(set) var heads: [String: SyncHead] = [:]
   /// So many names are remembered.
   private static let nameLimit = 100
 
@@ -25,6 +31,7 @@ package struct SyncState: Equatable, Sendable {
     self.cursor = cursor
     isFull = fields["full"]?.flag ?? true
     for (device, name) in fields["names"]?.fields ?? [:] { names[device] = name.text }
+    readHeads(fields)
   }
 
   mutating func add(_ new: [String: String]) {
@@ -37,8 +44,74 @@ package struct SyncState: Equatable, Sendable {
     var fields: JSONObject = [
       "cursor": .string(cursor.text), "full": .bool(isFull), "replica": .string(replica),
     ]
+    writeHeads(to: &fields)
     if !names.isEmpty { fields["names"] = .object(JSONObject(names.mapValues(JSONValue.string))) }
     return JSONWriter.write(.object(fields))
+  }
+}
+
+extension SyncState {
+  /// So many milliseconds lie between two heads of a machine that synchronizes by itself.
+  private static let calm: Int64 = 60_000
+
+  /// Takes over what this machine knows now.
+  mutating func know(_ new: KnownVersions, at now: Instant) {
+    if versions != new { (versions, since) = (new, now) }
+  }
+
+  /// Takes over what machines say. What one said before never replaces what it has said since.
+  mutating func hear(_ new: [String: RemoteHead]) {
+    for (id, remote) in new {
+      if id == replica {
+        head = remote
+      } else if let head = remote.head,
+        heads[id].map({ $0.time < head.time }) ?? (heads.count < SyncState.nameLimit)
+      {
+        heads[id] = head
+      }
+    }
+  }
+
+  /// What to say to the other machines now; nil if it is said already, or nothing was synchronized yet. While much happens, a
+  /// machine that synchronizes by itself waits (`isCalm`).
+  func news(named name: String, isCalm: Bool, at now: Instant) -> SyncChange? {
+    guard let versions, versions != KnownVersions() else { return nil }
+    let said = head?.head
+    let pause = said?.versions == versions ? SyncHead.repetition : isCalm ? SyncState.calm : 0
+    let age = said.map { now.milliseconds - $0.time.milliseconds }
+    // A clock that was set back does not silence it.
+    if let age, age >= 0, age < pause { return nil }
+    return SyncChange(
+      key: SyncKey(.head, replica), base: head?.revision ?? 0,
+      document: SyncHead(versions, since: since, time: now, name: name).document)
+  }
+
+  /// The machines that have been at rest for a while, as this one, and know something else.
+  package func contradicting(at now: Instant) -> [String] {
+    guard let versions else { return [] }
+    return heads.values.filter { $0.contradicts(versions, since: since, at: now) }.map(\.name).sorted()
+  }
+
+  private mutating func readHeads(_ fields: JSONObject) {
+    versions = KnownVersions(fields["knows"])
+    since = fields["since"]?.text.flatMap { Instant($0) } ?? since
+    if let own = fields["head"]?.fields, let revision = own["rev"]?.integer {
+      head = RemoteHead(revision: revision, head: SyncHead((own["doc"]?.fields).map { SyncDocument($0) }))
+    }
+    for (id, head) in fields["heads"]?.fields ?? [:] {
+      heads[id] = SyncHead(head.fields.map { SyncDocument($0) })
+    }
+  }
+
+  private func writeHeads(to fields: inout JSONObject) {
+    if let versions { (fields["knows"], fields["since"]) = (versions.json, .string(since.description)) }
+    if let head {
+      var own: JSONObject = ["rev": .number("\(head.revision)")]
+      own["doc"] = head.head.map { .object($0.document.fields) }
+      fields["head"] = .object(own)
+    }
+    guard !heads.isEmpty else { return }
+    fields["heads"] = .object(JSONObject(heads.mapValues { .object($0.document.fields) }))
   }
 }
 

@@ -6,7 +6,9 @@ extension SyncedStore {
   /// Reads only months with any.
   package func conflicts() throws(StoreError) -> [SyncConflict] {
     var found: [SyncConflict] = []
-    for type in SyncType.allCases { found += try conflicts(of: type.recordType, as: type) }
+    for type in SyncType.records {
+      if let recordType = type.recordType { found += try conflicts(of: recordType, as: type) }
+    }
     return found.sorted { ($1.day, $0.key, $0.id) < ($0.day, $1.key, $1.id) }
   }
 
@@ -31,7 +33,10 @@ extension SyncedStore {
   package func decide(
     _ conflict: SyncConflict, _ choice: SyncConflict.Choice
   ) throws(PlannerError) -> Written {
-    try decide(conflict, choice, conflict.key.type.recordType)
+    guard let type = conflict.key.type.recordType else {
+      throw .refused(.goneMeanwhile(title: conflict.label, day: conflict.day))
+    }
+    return try decide(conflict, choice, type)
   }
 
   private func decide<R: StoredRecord>(

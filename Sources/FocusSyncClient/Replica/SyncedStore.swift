@@ -103,6 +103,8 @@ package struct SyncedStore: Sendable {
     package var refused: [String] = []
     /// Records that stay though they were removed elsewhere.
     package var restored = 0
+    /// Whether another machine has said what it knows.
+    package var hasNews = false
     /// What is still to be sent, or sent again.
     package var waiting: Set<SyncKey> = []
     var waitingMonths: Set<CivilMonth> = []

@@ -124,6 +124,7 @@ extension SyncExamination {
     if let problem { return [Text.syncUnreadable(Text.sentence(problem))] }
     return [Text.syncWouldSend(waiting, removals: removals)]
       + (held.isEmpty ? [] : [Text.syncHeld(held)]) + (aside.isEmpty ? [] : [Text.syncAside(aside)])
+      + Text.syncDoubts(status)
   }
 }
 

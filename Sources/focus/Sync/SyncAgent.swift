@@ -52,7 +52,7 @@ struct SyncAgent {
       sleep(1)
       do throws(SyncProblem) {
         guard access.synced.hasChanges else { return .done }
-        _ = try access.synchronize()
+        _ = try access.synchronize(SyncClient.Wish(isCalm: true))
       } catch {
         guard error.kind == .isRunning else { return SyncFailure(error).exitStatus }
       }
@@ -86,6 +86,12 @@ final class SyncLoop {
   private var waiting: BackgroundJob?
   /// What the waiting process has said; it may end a moment later.
   private var news: String?
+  /// When the last wait began, by the running time in milliseconds, and how long after it the next one may begin: a server
+  /// that answers at once, and has nothing new, is asked more and more seldom.
+  private var (waitBegan, lull): (Int64, Int64) = (.min / 2, SyncLoop.shortest)
+  private static let (shortest, longest): (Int64, Int64) = (1000, 8000)
+  /// When to synchronize though nothing happens, so that the other machines hear that this one still knows the same.
+  private var nextLook: Int64 = .min
   /// When to synchronize next, by the running time in milliseconds; nil for when something happens.
   private var due: Int64? = 0
 
@@ -121,10 +127,13 @@ final class SyncLoop {
       self.due = nil
       synchronize()
     }
-    if waiting == nil, due == nil {
+    let nextWait = waitBegan + lull
+    if waiting == nil, due == nil, nextWait <= now {
+      waitBegan = now + Int64.random(in: 0...500)
       waiting = BackgroundJob([SyncAgent.waitOption, session.store.directory.path], input: [])
     }
-    let left = due.map { max(1, $0 - now) } ?? SyncAgent.pause * 3
+    let rest = waiting == nil ? max(1, nextWait - now) : SyncAgent.pause * 3
+    let left = due.map { max(1, $0 - now) } ?? rest
     guard sleep(left, [watch?.descriptor, waiting?.descriptor].compactMap { $0 }) else { return false }
     if let changes = watch?.changes() {
       if changes.isOutdated { watch = nil }
@@ -135,7 +144,7 @@ final class SyncLoop {
       if waiting.isOver {
         defer { (self.waiting, self.news) = (nil, nil) }
         switch news {
-        case "same": break
+        case "same": if nextLook <= now { due = 0 }
         case "changed": due = 0
         // Without an answer the next synchronization says why, and when to try again.
         default: due = min(due ?? .max, now + 2000)
@@ -160,7 +169,7 @@ final class SyncLoop {
     }
     do throws(SyncProblem) {
       let receive = { () throws(SyncProblem) in
-        try self.access.synchronize { done, total in
+        try self.access.synchronize(SyncClient.Wish(isCalm: true)) { done, total in
           if total > 20 { self.say("progress \(done) \(total)", Text.synchronizing(done, of: total)) }
         }
       }
@@ -170,10 +179,15 @@ final class SyncLoop {
         say("status", Text.synchronized(sent: report.sent, received: report.received))
       }
       if report.rejected > 0 { due = now + SyncAgent.pause * 3 }
+      if report.isToTell { due = min(due ?? .max, now + SyncAgent.pause * 3) }
+      nextLook = now + SyncAgent.pause * 30
+      lull = report.hasNews || report.sent > 0 ? SyncLoop.shortest : min(lull * 2, SyncLoop.longest)
     } catch {
+      // Another process has the lock for a moment.
+      if error.kind == .isRunning { return due = now + 1000 }
       let next = access.statusFile.load().nextAttempt ?? clock.now().adding(milliseconds: SyncAgent.pause)
       due = now + max(1000, next.milliseconds - clock.now().milliseconds)
-      if error.kind != .isRunning, error != status.problem { say("status", Text.sentence(error)) }
+      if error != status.problem { say("status", Text.sentence(error)) }
     }
   }
 

@@ -63,7 +63,7 @@ final class SyncedFolder {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func client(_ server: ScriptedServer) throws -> SyncClient {
-    try SyncClient(synced, account: account, file: file, transport: server)
+    try SyncClient(synced, account: account, file: file, transport: server, pause: { _ in })
   }
 
   @discardableResult

@@ -139,7 +139,9 @@ struct SyncActions {
       return try Output.write(
         JSONWriter.write(
           .object([
-            "conflicts": .number("\(conflicts)"), "received": .number("\(report.received)"),
+            "conflicts": .number("\(conflicts)"),
+            "contradicting": .array(report.contradicting.map(JSONValue.string)),
+            "received": .number("\(report.received)"),
             "foreign": .number("\(report.foreign)"), "refused": .array(report.refused.map(JSONValue.string)),
             "rejected": .number("\(report.rejected)"), "restored": .number("\(report.restored)"),
             "sent": .number("\(report.sent)"),
@@ -153,6 +155,7 @@ struct SyncActions {
     if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
     if !report.refused.isEmpty { Output.say(Text.syncRefused(report.refused)) }
     if report.foreign > 0 { Output.say(Text.syncForeign(report.foreign)) }
+    for machine in report.contradicting { Output.say(Text.syncContradicts(machine)) }
     if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
     if abs(report.skew) > SyncStatus.toleratedSkew { Output.say(Text.clockIsOff(minutes: report.skew / 60)) }
   }
@@ -177,6 +180,7 @@ struct SyncActions {
     for label in status.tooLarge { lines.append(Text.tooLargeToSync(label)) }
     if status.conflicts > 0 { lines.append(Text.conflictsWait(status.conflicts)) }
     if status.isClockWrong { lines.append(Text.clockIsOff(minutes: status.skew / 60)) }
+    lines += Text.syncDoubts(status)
     try Output.lines(lines)
   }
 

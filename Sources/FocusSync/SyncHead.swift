@@ -1,0 +1,105 @@
+import FocusDomain
+
+/// A digest of which versions of which records a machine knows. Two machines at rest have the same, so a server that withholds
+/// something from one of them is found. Sums, so that a change costs no look at all other records.
+package struct KnownVersions: Equatable, Sendable {
+  private var sums: [SyncType: UInt128] = [:]
+
+  package init() { for type in SyncType.records { sums[type] = 0 } }
+
+  package init(_ base: [SyncKey: Replica.Base]) {
+    self.init()
+    for (key, entry) in base { replace(nil, with: entry.edition, of: key) }
+  }
+
+  package mutating func replace(_ old: Edition?, with new: Edition?, of key: SyncKey) {
+    guard old != new else { return }
+    let (less, more) = (KnownVersions.digest(key, old), KnownVersions.digest(key, new))
+    sums[key.type, default: 0] = sums[key.type, default: 0] &- less &+ more
+  }
+
+  private static func digest(_ key: SyncKey, _ edition: Edition?) -> UInt128 {
+    guard let edition else { return 0 }
+    let text = ContentDigest(Array("\(key.text) \(JSONWriter.line(edition.json))".utf8)).text
+    return UInt128(text, radix: 16) ?? 0
+  }
+
+  /// Whether they differ in a kind of record that both know; a later version may know more.
+  package func differs(from other: KnownVersions) -> Bool {
+    sums.contains { type, sum in other.sums[type].map { $0 != sum } ?? false }
+  }
+}
+
+extension KnownVersions {
+  package var json: JSONValue {
+    .object(
+      JSONObject(
+        Dictionary(
+          uniqueKeysWithValues: SyncType.records.map {
+            ($0.rawValue, JSONValue.string(String(sums[$0] ?? 0, radix: 16)))
+          })))
+  }
+
+  package init?(_ json: JSONValue?) {
+    guard let fields = json?.fields else { return nil }
+    for type in SyncType.records {
+      guard let text = fields[type.rawValue]?.text else { continue }
+      guard let sum = UInt128(text, radix: 16) else { return nil }
+      sums[type] = sum
+    }
+  }
+}
+
+/// What a machine says, sealed, to the others of its account: what it knows, since when, and when it said so.
+package struct SyncHead: Equatable, Sendable {
+  package var versions: KnownVersions
+  /// Since when it knows just that.
+  package var since: Instant
+  /// When it said so.
+  package var time: Instant
+  /// What a person calls the machine.
+  package var name: String
+
+  package init(_ versions: KnownVersions, since: Instant, time: Instant, name: String) {
+    (self.versions, self.since, self.time, self.name) = (versions, since, time, name)
+  }
+
+  /// After so many milliseconds a machine has had the time to get whatever the others know, though its clock is wrong.
+  package static let rest: Int64 = 600_000
+  /// At rest a machine repeats after so many milliseconds what it knows, while it synchronizes.
+  package static let repetition: Int64 = 3_600_000
+
+  /// Whether both machines have been at rest for a while, and know different versions.
+  package func contradicts(_ own: KnownVersions, since ownSince: Instant, at now: Instant) -> Bool {
+    versions.differs(from: own) && time >= ownSince.adding(milliseconds: SyncHead.rest)
+      && now >= since.adding(milliseconds: SyncHead.rest)
+  }
+}
+
+/// A head as a server has it.
+package struct RemoteHead: Equatable, Sendable {
+  package let revision: Int
+  /// Nil for what no machine of the account has sealed as this one.
+  package let head: SyncHead?
+
+  package init(revision: Int, head: SyncHead?) { (self.revision, self.head) = (revision, head) }
+}
+
+extension SyncHead {
+  package var document: SyncDocument {
+    SyncDocument([
+      "knows": versions.json, "name": .string(name), "since": .string(since.description),
+      "time": .string(time.description),
+    ])
+  }
+
+  package init?(_ document: SyncDocument?) {
+    guard let fields = document?.fields, let versions = KnownVersions(fields["knows"]),
+      let since = fields["since"]?.text.flatMap({ Instant($0) }),
+      let time = fields["time"]?.text.flatMap({ Instant($0) })
+    else { return nil }
+    self.init(
+      versions, since: since, time: time,
+      name: Title.cleaned(String((fields["name"]?.text ?? "").prefix(300))))
+  }
+}
