@@ -14,7 +14,7 @@ ENDS = {
     "delay": {0}, "slow": {0, 75}, "twice": {0}, "late": {0}, "401": {0}, "413": {0, 65}, "409": {0}, "422": {0},
     "wrong gzip": {65}, "bomb": {65}, "deep": {65}, "huge": {65}, "long head": {65}, "zeros": {65}, "wrong types": {65},
     "page": {65}, "empty": {65}, "403 page": {65}, "302": {65, 75}, "far revision": {65}, "text results": {65},
-    "strange record": {65}, "swapped": {65}, "no results": {0}, "strange kind": {0}, "wrong time": {0},
+    "strange record": {0}, "swapped": {0}, "no results": {0}, "strange kind": {0}, "wrong time": {0},
     "foreign cursor": {0, 65}, "cursor ahead": {0, 65}, "old page": {0, 65, 75},
 }
 ALL = (*syncproxy.WAY, *syncproxy.REFUSALS, "429 far", "429 below", *syncproxy.HOSTILE)

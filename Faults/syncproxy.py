@@ -4,6 +4,7 @@ It listens on loopback only, keeps every byte that it saw, and commits at most a
 """
 
 import gzip
+import itertools
 import json
 import random
 import socket
@@ -87,6 +88,8 @@ class Proxy:
         self.met = []
         self.seen, self.requests = [], 0
         self.late, self.old = [], []
+        # Changes every answer: called with the path, the request and the answer, which it returns.
+        self.liar = None
         self.lock = threading.Lock()
         proxy = self
 
@@ -114,8 +117,8 @@ class Proxy:
         self.listener.server_close()
 
     def calm(self):
-        """No fault from now on."""
-        self.faults, self.plan = [], None
+        """No fault and no lie from now on."""
+        self.faults, self.plan, self.liar = [], None, None
 
     def next_fault(self, path):
         with self.lock:
@@ -157,6 +160,8 @@ class Proxy:
             # A request of long ago arrives a second time; nobody hears the answer.
             self.forward(*self.late.pop(0))
         result = self.commit(fault, client, head, body) if fault else self.forward(head, body)
+        if self.liar and not fault:
+            result = self.lie_about(path, body, result)
         if path.startswith("/v1/sync") and not fault:
             self.old = [*self.old[-3:], result]
         client.sendall(result)
@@ -220,6 +225,15 @@ class Proxy:
                              for change in request["changes"]]
         return packet(int(found.split(b" ")[1]), json.dumps(answer).encode())
 
+    def lie_about(self, path, body, answer):
+        """The answer as the liar wants it."""
+        head, content = split(answer)
+        try:
+            told = self.liar(path, json.loads(body) if body else {}, json.loads(content) if content else {})
+        except ValueError:
+            return answer
+        return answer if told is None else packet(200, json.dumps(told).encode())
+
     def passed(self):
         """Every piece of a message, and its content where it was packed."""
         with self.lock:
@@ -246,8 +260,21 @@ def _deep():
     return packet(200, b'{"success": true, "changes": ' + b"[" * 200_000 + b"]" * 200_000 + b"}")
 
 
+def _endless():
+    """Nothing new, another place in the history, and more to come."""
+    return packet(200, json.dumps({
+        "success": True, "results": [], "conflicts": [], "changes": [], "cursor": f"{next(_COUNT)}-aa", "more": True}).encode())
+
+
+def _instant():
+    """An answer to a long poll: something is new, which it is not."""
+    return packet(200, json.dumps({"success": True, "changes": [], "cursor": f"{next(_COUNT)}-aa", "more": False}).encode())
+
+
+_COUNT = itertools.count(10 ** 6)
 # Answers that need no server.
 CANNED = {
+    "endless": _endless, "instant": _instant,
     "401": lambda: refusal(401, "token_expired"),
     "403 page": lambda: packet(403, b"<html><body>Log in to the hotel</body></html>"),
     "429": lambda: refusal(429, "too_many", ["Retry-After: 1"]),

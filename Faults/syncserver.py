@@ -243,6 +243,20 @@ class Machine(Planner):
         return {key: {field: value for field, value in fields.items() if field not in BOOKKEEPING and value not in (None, [])}
                 for key, fields in found.items()}
 
+    def shared(self):
+        """The same without what was removed elsewhere, and is only kept to be restored here."""
+        removed = set()
+        for name in self.names():
+            if name.startswith("sync/base/"):
+                removed |= {key.split("/")[1] for key, base in json.loads(self.read(name))["records"].items()
+                            if base.get("removed")}
+        kept = {key: fields for key, fields in self.records().items()
+                if not (key[0] in ("days", "sessions") and "deletedAt" in fields and key[1] in removed)}
+        for key, fields in kept.items():
+            if key[0] == "order":
+                fields["ids"] = [one for one in fields["ids"] if ("days", one) in kept]
+        return {key: fields for key, fields in kept.items() if key[0] != "order" or fields["ids"]}
+
     def tasks(self, deleted=False):
         """Pairs of a task and its day."""
         return [(task, day) for name, month in self.months().items() if name.startswith("days/")

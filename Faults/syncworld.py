@@ -88,9 +88,9 @@ def check(server, machines):
 
 
 def expect_equal(machines):
-    first = machines[0].records()
+    first = machines[0].shared()
     for machine in machines[1:]:
-        other = machine.records()
+        other = machine.shared()
         if first != other:
             keys = [key for key in {**first, **other} if first.get(key) != other.get(key)]
             raise Broken(f"{len(keys)} records differ: {keys[0]}: {first.get(keys[0])} and {other.get(keys[0])}")
