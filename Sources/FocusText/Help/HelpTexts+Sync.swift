@@ -45,12 +45,13 @@ extension HelpText {
       HelpText(en: "Compare everything with the server.", ko: "모두 서버와 비교합니다.", ja: "すべてをサーバーと比べます。"),
       HelpText(en: "Go on until interrupted.", ko: "중단할 때까지 계속합니다.", ja: "中断するまで続けます。"),
       HelpText(
-        en: "Send what is missing or older here, after a warning.", ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 그대로 보냅니다.",
-        ja: "警告のあと、ここにないものや古いものをそのまま送ります。"),
+        en: "After a warning: send what is missing or older here, or take over what was removed elsewhere.",
+        ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 그대로 보내거나 다른 컴퓨터에서 삭제된 것을 여기서도 삭제합니다.",
+        ja: "警告のあと、ここにないものや古いものをそのまま送るか、別のコンピューターで削除されたものをここでも削除します。"),
       HelpText(
-        en: "Bring back what is missing or older here, after a warning.",
-        ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 되살립니다.",
-        ja: "警告のあと、ここにないものや古いものを元に戻します。"),
+        en: "After a warning: bring back what is missing or older here, or keep what was removed elsewhere.",
+        ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 되살리거나 다른 컴퓨터에서 삭제된 것을 남깁니다.",
+        ja: "警告のあと、ここにないものや古いものを元に戻すか、別のコンピューターで削除されたものを残します。"),
     ]
   }
 }
