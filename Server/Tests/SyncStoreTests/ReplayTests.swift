@@ -30,6 +30,24 @@ import Testing
     #expect(try await test.number("SELECT seq AS number FROM account") == 2)
   }
 
+  /// Nothing is lost if such a request is answered anew, and a device that only reads takes no room.
+  @Test func requestsThatChangeNothingAreNotKept() async throws {
+    let test = try await TestStore()
+    try await test.sync([task("a")])
+    let kept = try await test.number("SELECT count(*) AS number FROM replay")
+    for (key, changes) in [
+      ("read", []), ("same", [task("a", base: 1)]), ("conflict", [task("a", base: 0, "BBBB", hash: "other")]),
+    ] {
+      for _ in 1...2 {
+        guard case .fresh(_, committed: 0) = try await send(request(key, changes), to: test, "answer") else {
+          Issue.record("\(key) is answered anew")
+          continue
+        }
+      }
+    }
+    #expect(try await test.number("SELECT count(*) AS number FROM replay") == kept)
+  }
+
   @Test func anotherRequestUnderTheKeyIsRefused() async throws {
     let test = try await TestStore()
     _ = try await send(request("key-1", [task("a")]), to: test, "first")

@@ -9,7 +9,10 @@ extension SQLStore {
     _ request: SyncRequest, by caller: Caller, at time: Timestamp,
     render: @escaping @Sendable (SyncAnswer) -> [UInt8]
   ) async throws -> SyncReply {
-    try await write { [quota] database in
+    if request.changes.isEmpty {
+      return .fresh(render(try await page(for: request, by: caller, at: time)), committed: 0)
+    }
+    return try await write { [quota] database in
       let account = caller.account.id
       try database.lock(account)
       // Again, within the transaction: a device that is revoked meanwhile writes nothing.
@@ -33,6 +36,8 @@ extension SQLStore {
         page: try database.page(of: account, after: request.start, upTo: newest.sequence, newest: commit),
         commit: commit, isCommitted: writer.accepted > 0)
       let response = render(answer)
+      // What changed nothing can be asked again, and a device that only reads takes no room.
+      guard writer.accepted > 0 else { return .fresh(response, committed: 0) }
       try database.run(
         """
         INSERT INTO replay (account, key, request, response, at) VALUES (?, ?, ?, ?, ?)
@@ -40,6 +45,24 @@ extension SQLStore {
         SET request = excluded.request, response = excluded.response, at = excluded.at
         """, [account, request.idempotencyKey, digest, Data(response), time])
       return .fresh(response, committed: writer.accepted)
+    }
+  }
+
+  /// To a request that only asks: it waits for no writer, and needs no room on the disk.
+  private func page(for request: SyncRequest, by caller: Caller, at time: Timestamp) async throws
+    -> SyncAnswer
+  {
+    try await read { database in
+      let account = caller.account.id
+      try database.requireActive(device: caller.device, of: caller.account)
+      // None is kept for such a request, but its key may have been that of another one.
+      _ = try database.response(to: request, request.digest, of: account, at: time)
+      if request.mode == .incremental { try database.requireKnown(request.cursor, of: account) }
+      let newest = try database.newestCursor(of: account)
+      return SyncAnswer(
+        results: [],
+        page: try database.page(of: account, after: request.start, upTo: newest.sequence, newest: newest),
+        commit: newest, isCommitted: false)
     }
   }
 
