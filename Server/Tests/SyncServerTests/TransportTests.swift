@@ -21,6 +21,9 @@ import Testing
     #expect(first == ClientAddress.key(try SocketAddress(ipAddress: "2001:db8:0:1:ffff::2", port: 81)))
     #expect(first != ClientAddress.key(try SocketAddress(ipAddress: "2001:db8:0:2::1", port: 80)))
     #expect(ClientAddress.key(nil) == "local")
+    let mapped = try SocketAddress(ipAddress: "::ffff:192.0.2.1", port: 80)
+    #expect(ClientAddress.key(mapped) == "192.0.2.1", "as a socket on [::] sees IPv4")
+    #expect(ClientAddress.forwarded("::ffff:192.0.2.7") == "192.0.2.7")
   }
 
   @Test(

@@ -6,8 +6,12 @@ enum ClientAddress {
     switch address {
     case .v4: return address?.ipAddress ?? "local"
     case .v6(let address):
-      let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0.prefix(8)) }
-      return bytes.map { String($0, radix: 16) }.joined(separator: ":") + "/64"
+      let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+      // A socket on [::] shows IPv4 addresses so; together they are not one household.
+      if bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] {
+        return bytes.suffix(4).map(String.init).joined(separator: ".")
+      }
+      return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "/64"
     case .unixDomainSocket, nil: return "local"
     }
   }
