@@ -142,6 +142,16 @@ import Testing
     #expect(try await server.call("GET", "/v1/devices", token: access).status == 200)
   }
 
+  @Test(arguments: ["zz\r\n{}\r\n0\r\n\r\n", "2\r\n{}", "-2\r\n{}\r\n0\r\n\r\n"])
+  func brokenChunksAreTheClientsMistake(_ chunks: String) async throws {
+    let head =
+      "POST /v1/sync HTTP/1.1\r\nhost: x\r\nfocus-protocol: 1\r\nauthorization: Bearer \(access)\r\n"
+      + "transfer-encoding: chunked\r\n\r\n"
+    let answer = try await server.exchange(Array((head + chunks).utf8), isFinished: true)
+    #expect(answer.starts(with: Array("HTTP/1.1 400 ".utf8)))
+    #expect(try await server.call("GET", "/v1/devices", token: access).status == 200)
+  }
+
   @Test func aRevokedDeviceIsOutAtOnce() async throws {
     let devices = try await server.call("GET", "/v1/devices", token: access).body["devices"]?.elements
     let id = try #require(devices?.first?["id"]?.text)

@@ -16,6 +16,11 @@ enum HTTPBody {
       bytes = Array(buffer: try await request.body.collect(upTo: limit))
     } catch is NIOTooManyBytesError {
       throw APIError.tooLarge
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      // Bytes that are no chunks, or an end before the announced length.
+      throw APIError.malformed("body")
     }
     if encoding == "gzip" { bytes = try unpack(bytes, limit: limit) }
     do { return try JSONParser.parse(bytes, depth: Limits.depth) } catch { throw APIError.malformed("body") }
