@@ -67,8 +67,12 @@ let package = Package(
       name: "SyncServerTests",
       dependencies: [
         "StoreFixtures", "SyncPage", "SyncServer", "SyncStore",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
       ]),
     // Runs the program itself.
     .testTarget(

@@ -55,6 +55,7 @@ struct Serve: AsyncParsableCommand {
     options.port = listen.port
     options.limits.requestsPerMinute = requestsPerMinute
     options.limits.burst = burst
+    options.limits.connections = Descriptors.raise(atMost: options.limits.connections)
     options.trustsProxy = trustProxy
     options.hasPage = !hasNoPage
     if let tlsCertificate, let tlsKey { options.tls = TLSFiles(certificate: tlsCertificate, key: tlsKey) }

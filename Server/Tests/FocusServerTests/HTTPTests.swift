@@ -30,6 +30,25 @@ import Testing
     #expect(same.bytes.isEmpty)
   }
 
+  @Test func waitsEndWithTheirConnections() async throws {
+    let request =
+      "GET /v1/changes?since=0-0&wait=60 HTTP/1.1\r\nhost: x\r\nfocus-protocol: 2\r\n"
+      + "authorization: Bearer \(access)\r\n\r\n"
+    var connections: [Loopback] = []
+    for _ in 1...3 {
+      let connection = try Loopback(port: server.port)
+      connection.send(Array(request.utf8))
+      connections.append(connection)
+    }
+    while try await server.openWaits() < 3 {}
+    let start = ContinuousClock.now
+    connections = []
+    while try await server.openWaits() > 0 {
+      // Without their connections the waits would last for a minute.
+      try #require(start.duration(to: .now) < .seconds(30), "the waits have gone on")
+    }
+  }
+
   @Test func gzipBothWays() async throws {
     let body = JSONWriter.bytes(
       syncBody((0..<50).map { change("\($0)", String(repeating: "A", count: 1_000)) }))
@@ -145,7 +164,7 @@ import Testing
   @Test(arguments: ["zz\r\n{}\r\n0\r\n\r\n", "2\r\n{}", "-2\r\n{}\r\n0\r\n\r\n"])
   func brokenChunksAreTheClientsMistake(_ chunks: String) async throws {
     let head =
-      "POST /v1/sync HTTP/1.1\r\nhost: x\r\nfocus-protocol: 1\r\nauthorization: Bearer \(access)\r\n"
+      "POST /v1/sync HTTP/1.1\r\nhost: x\r\nfocus-protocol: 2\r\nauthorization: Bearer \(access)\r\n"
       + "transfer-encoding: chunked\r\n\r\n"
     let answer = try await server.exchange(Array((head + chunks).utf8), isFinished: true)
     #expect(answer.starts(with: Array("HTTP/1.1 400 ".utf8)))

@@ -109,21 +109,52 @@ import Testing
   }
 
   @Test func otherAccountsWakeNobody() async throws {
-    let hub = ChangeHub(limit: 10)
-    let signals = hub.subscribe(to: 1)
+    let hub = ChangeHub(limit: 10, accountLimit: 10, deviceLimit: 10)
+    let signals = hub.subscribe(to: 1, by: "a")
     hub.notify(2)
     let deadline = ContinuousClock.now.advanced(by: .milliseconds(20))
     #expect(await signals.hasNext(before: deadline) == false)
-    let others = hub.subscribe(to: 1)
+    let others = hub.subscribe(to: 1, by: "a")
     hub.notify(1)
     hub.notify(1)
     #expect(await others.hasNext(before: .now.advanced(by: .seconds(60))))
   }
 
   @Test func tooManyWaitNotAtAll() async throws {
-    let hub = ChangeHub(limit: 2)
-    let open = [hub.subscribe(to: 1), hub.subscribe(to: 2)]
-    #expect(await hub.subscribe(to: 3).hasNext(before: .now.advanced(by: .seconds(60))) == false)
+    let hub = ChangeHub(limit: 2, accountLimit: 2, deviceLimit: 2)
+    let open = [hub.subscribe(to: 1, by: "a"), hub.subscribe(to: 2, by: "a")]
+    #expect(await hub.subscribe(to: 3, by: "a").hasNext(before: .now.advanced(by: .seconds(60))) == false)
     withExtendedLifetime(open) {}
+  }
+
+  @Test func oneAccountLeavesRoomForOthers() async throws {
+    let hub = ChangeHub(limit: 10, accountLimit: 2, deviceLimit: 10)
+    let open = [hub.subscribe(to: 1, by: "a"), hub.subscribe(to: 1, by: "b")]
+    let minute = ContinuousClock.now.advanced(by: .seconds(60))
+    #expect(await hub.subscribe(to: 1, by: "c").hasNext(before: minute) == false)
+    let other = hub.subscribe(to: 2, by: "d")
+    hub.notify(2)
+    #expect(await other.hasNext(before: minute))
+    withExtendedLifetime(open) {}
+  }
+
+  @Test func theOldestWaitOfADeviceMakesRoom() async throws {
+    let hub = ChangeHub(limit: 10, accountLimit: 10, deviceLimit: 2)
+    let waits = (1...3).map { _ in hub.subscribe(to: 1, by: "a") }
+    let minute = ContinuousClock.now.advanced(by: .seconds(60))
+    #expect(await waits[0].hasNext(before: minute) == false)
+    hub.notify(1)
+    for wait in waits.dropFirst() { #expect(await wait.hasNext(before: minute)) }
+  }
+
+  @Test func aWaitEndsWhenItsPeerGoes() async throws {
+    let hub = ChangeHub(limit: 10, accountLimit: 10, deviceLimit: 10)
+    let minute = ContinuousClock.now.advanced(by: .seconds(60))
+    let peer = Peer()
+    let wait = hub.subscribe(to: 1, by: "a", until: peer)
+    peer.leave()
+    #expect(await wait.hasNext(before: minute) == false)
+    #expect(!hub.hasWaiters)
+    #expect(await hub.subscribe(to: 1, by: "a", until: peer).hasNext(before: minute) == false)
   }
 }

@@ -27,7 +27,8 @@ final class API: Sendable {
     self.sshAccount = sshAccount
     self.logger = logger
     self.clock = clock
-    hub = ChangeHub(limit: limits.openWaits)
+    hub = ChangeHub(
+      limit: limits.openWaits, accountLimit: limits.openWaitsOfAccount, deviceLimit: limits.openWaitsOfDevice)
     requests = RateLimiter(perMinute: limits.requestsPerMinute, burst: limits.burst)
     failures = RateLimiter(perMinute: limits.failuresPerMinute, burst: limits.failuresPerMinute)
     health = HealthCheck(store: store)

@@ -10,6 +10,8 @@ struct APIRequest: Sendable {
   let caller: Credential
   /// Reads the body, of so many bytes at most, once the endpoint wants it.
   let body: @Sendable (_ limit: Int) async throws -> JSONValue
+  /// The other side of the connection; nil where a request cannot outlive it.
+  var peer: @Sendable () async -> Peer? = { nil }
 }
 
 /// How a caller shows who it is.

@@ -9,7 +9,7 @@ extension API {
     }
     let seconds = request.query["wait"].map { Int($0) } ?? 0
     guard let seconds, (0...Limits.wait).contains(seconds) else { throw APIError.malformed("wait") }
-    let page = try await page(for: caller, after: since, waiting: seconds)
+    let page = try await page(for: caller, after: since, waiting: seconds, peer: request.peer)
     let tag = "\"\(page.cursor)\""
     if EntityTag.matches(request.ifNoneMatch, tag) {
       return APIResponse(status: 304, headers: [("etag", tag)])
@@ -22,13 +22,15 @@ extension API {
     return response
   }
 
-  private func page(for caller: Caller, after cursor: SyncCursor, waiting seconds: Int) async throws -> Page {
+  private func page(
+    for caller: Caller, after cursor: SyncCursor, waiting seconds: Int, peer: @Sendable () async -> Peer?
+  ) async throws -> Page {
     let account = caller.account
     let first = try await store.page(of: account, after: cursor)
     guard first.records.isEmpty, seconds > 0 else { return first }
     let deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
     // From here on no change is missed: whatever comes after the next look arrives in the stream.
-    let signals = hub.subscribe(to: account.id)
+    let signals = hub.subscribe(to: account.id, by: caller.device, until: await peer())
     metrics.addOpenWaits(1)
     defer { metrics.addOpenWaits(-1) }
     while true {

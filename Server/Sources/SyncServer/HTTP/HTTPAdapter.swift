@@ -6,9 +6,20 @@ import NIOCore
 struct HTTPContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let address: String
+  private let channel: any Channel
+
+  /// The other side of the connection, if it is watched.
+  var peer: Peer? {
+    get async {
+      try? await channel.eventLoop.submit { [channel] in
+        try channel.pipeline.syncOperations.handler(type: ConnectionHandler.self).peer
+      }.get()
+    }
+  }
 
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
+    channel = source.channel
     address = ClientAddress.key(source.channel.remoteAddress)
   }
 }
@@ -34,7 +45,7 @@ struct HTTPAdapter: HTTPResponder {
         protocolVersion: request.headers[.focusProtocol], ifNoneMatch: request.headers[.ifNoneMatch],
         caller: .token(
           Self.bearer(request.headers[.authorization]), address: forwarded ?? context.address),
-        body: { try await HTTPBody.read(request, limit: $0) }))
+        body: { try await HTTPBody.read(request, limit: $0) }, peer: { await context.peer }))
     return response(answer, acceptsGzip: acceptsGzip)
   }
 

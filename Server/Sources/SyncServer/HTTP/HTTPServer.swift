@@ -24,7 +24,6 @@ package struct ServerOptions: Sendable {
 /// The HTTP server.
 package struct HTTPServer: Sendable {
   private static let idleTime = TimeAmount.seconds(75)
-  private static let connectionLimit = 10_000
 
   private let api: API
   private let options: ServerOptions
@@ -49,7 +48,7 @@ package struct HTTPServer: Sendable {
       server: try channel(),
       configuration: .init(
         address: .hostname(options.host, port: options.port), serverName: nil,
-        availableConnectionsDelegate: MaximumAvailableConnections(Self.connectionLimit)),
+        availableConnectionsDelegate: ConnectionLimit(limit: options.limits.connections, logger: logger)),
       onServerRunning: { onListening("\(scheme)://\(host):\($0.localAddress?.port ?? 0)") },
       logger: quietLogger)
     var configuration = ServiceGroupConfiguration(
@@ -61,8 +60,12 @@ package struct HTTPServer: Sendable {
   }
 
   private func channel() throws -> HTTPServerBuilder {
+    let counter =
+      options.trustsProxy ? nil : ConnectionCounter(limit: options.limits.connectionsOfAddress)
     let plain = HTTPServerBuilder.http1(
-      configuration: .init(additionalChannelHandlers: [ContinueHandler()], idleTimeout: Self.idleTime))
+      configuration: .init(
+        additionalChannelHandlers: [ConnectionHandler(counter: counter), ContinueHandler()],
+        idleTimeout: Self.idleTime))
     guard let tls = options.tls else { return plain }
     return try .tls(plain, tlsConfiguration: tls.configuration())
   }

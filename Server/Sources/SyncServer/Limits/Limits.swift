@@ -22,6 +22,12 @@ package struct Limits: Sendable {
   package var failuresPerMinute = 10
   /// Requests that may wait for changes at once; further ones are answered without waiting.
   package var openWaits = 10_000
+  package var openWaitsOfAccount = 200
+  /// A further one ends the oldest.
+  package var openWaitsOfDevice = 8
+  /// Connections at once, and those of one address, unless a proxy in front hides the addresses.
+  package var connections = 10_000
+  package var connectionsOfAddress = 500
 
   package init() {}
 }

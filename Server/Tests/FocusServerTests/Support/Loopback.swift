@@ -8,11 +8,22 @@ final class Loopback {
 
   private let descriptor: Int32
 
-  init(port: UInt16) throws {
+  /// `source` is another address of this machine to come from.
+  init(port: UInt16, from source: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     // A server that says nothing fails the test instead of stopping it.
     var patience = timeval(tv_sec: 90, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    if let source {
+      var own = sockaddr_in()
+      own.sin_family = sa_family_t(AF_INET)
+      own.sin_addr.s_addr = inet_addr(source)
+      _ = withUnsafePointer(to: &own) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -37,6 +48,12 @@ final class Loopback {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// The status of the answer to a request without a body.
+  func answer(to request: String) throws -> Int {
+    send(Array("\(request) HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".utf8))
+    return try HTTPAnswer(readToEnd()).status
   }
 
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }

@@ -11,10 +11,18 @@ final class RunningServer: @unchecked Sendable {
   let port: UInt16
   private let errors: URL
 
-  init(_ data: [String], _ arguments: [String] = ["--requests-per-minute", "0"]) async throws {
+  /// `descriptors` is the most that it may have open.
+  init(
+    _ data: [String], _ arguments: [String] = ["--requests-per-minute", "0"], descriptors: Int? = nil
+  ) async throws {
     errors = URL(fileURLWithPath: NSTemporaryDirectory() + "/focus-server-log-" + UUID().uuidString)
     try Data().write(to: errors)
-    process = Program.process(["serve", "--listen", "127.0.0.1:0"] + data + arguments)
+    let all = ["serve", "--listen", "127.0.0.1:0"] + data + arguments
+    process =
+      if let descriptors {
+        Program.process(
+          program: "/bin/sh", ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", Program.path] + all)
+      } else { Program.process(all) }
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardOutput = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
@@ -76,6 +84,13 @@ final class RunningServer: @unchecked Sendable {
       if isFinished { connection.finishSending() }
       return connection.readToEnd()
     }
+  }
+
+  /// How many requests wait for changes.
+  func openWaits() async throws -> Int {
+    let metrics = String(decoding: try await call("GET", "/metrics").bytes, as: UTF8.self)
+    let line = metrics.split(separator: "\n").first { $0.hasPrefix("focus_open_waits ") }
+    return try #require(line?.split(separator: " ").last.flatMap { Int($0) })
   }
 
   /// A device that has joined with a code.

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The descriptors that the process may have open.
+package enum Descriptors {
+  /// What the database, the log and the libraries take.
+  private static let reserve = 200
+  private static let most = 65_536
+
+  /// Raises the limit as far as the system lets, and returns how many connections it leaves room for.
+  package static func raise(atMost wanted: Int) -> Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    let raised = rlimit(rlim_cur: min(limit.rlim_max, rlim_t(most)), rlim_max: limit.rlim_max)
+    var soft = limit.rlim_cur
+    if raised.rlim_cur > soft, withUnsafePointer(to: raised, { setrlimit(resource, $0) }) == 0 {
+      soft = raised.rlim_cur
+    }
+    let room = Int(min(soft, rlim_t(most)))
+    return min(wanted, max(room - reserve, room / 2))
+  }
+}
