@@ -54,11 +54,21 @@ import Testing
     let refused = await test.call("POST", "/v1/devices", right)
     #expect(refused.status == 429)
     #expect(refused.headers["retry-after"] == "6")
-    #expect(await test.call("POST", "/v1/token", ["refresh": "x"]).status == 429)
     #expect(await test.call("POST", "/v1/devices", right, address: "192.0.2.2").status == 201)
     test.advance(seconds: 6)
-    #expect(await test.call("POST", "/v1/token", ["refresh": "x"]).status == 401)
+    let wrong: JSONValue = ["code": "00000-00000", "name": "x"]
+    #expect(await test.call("POST", "/v1/devices", wrong).status == 401)
+    #expect(await test.call("POST", "/v1/devices", wrong).status == 429)
+  }
+
+  /// After a server has lost its devices, their renewals fail; a code must let one in again all the same.
+  @Test func renewalsAndCodesAreCountedApart() async throws {
+    let test = try await TestAPI()
+    for _ in 0..<10 { #expect(await test.call("POST", "/v1/token", ["refresh": "x"]).status == 401) }
     #expect(await test.call("POST", "/v1/token", ["refresh": "x"]).status == 429)
+    let code = try await test.store.invite(to: test.account, validFor: 900, at: test.now)
+    let right: JSONValue = ["code": .string("\(code)"), "name": "x"]
+    #expect(await test.call("POST", "/v1/devices", right).status == 201)
   }
 
   @Test func guessingAtOnceIsNotFaster() async throws {

@@ -114,22 +114,31 @@ final class API: Sendable {
     }
   }
 
+  /// What may be guessed. They are counted apart: machines whose tokens a restored server does not know must not use up
+  /// the tries of the code that lets one in again.
+  enum Secret: String {
+    case code, refreshToken
+  }
+
   /// Throws if the address has failed too often, before anything that it sends is read.
-  func admitGuess(from address: String) throws(APIError) {
-    try failures.check(address, at: clock())
+  func admitGuess(of secret: Secret, from address: String) throws(APIError) {
+    try failures.check("\(secret) \(address)", at: clock())
   }
 
   /// Runs `body`, which tries a secret. Whoever has failed too often may not try, even with the right one.
-  func guessing<Value>(from address: String, _ body: () async throws -> Value) async throws -> Value {
+  func guessing<Value>(
+    _ secret: Secret, from address: String, _ body: () async throws -> Value
+  ) async throws -> Value {
+    let key = "\(secret) \(address)"
     // Taken before the try, and given back: of many tries at once, no more than the limit get through.
-    try failures.take(address, at: clock())
+    try failures.take(key, at: clock())
     do {
       let value = try await body()
-      failures.giveBack(address, at: clock())
+      failures.giveBack(key, at: clock())
       return value
     } catch {
       let isGuess = (error as? StoreError).map { $0 == .codeUnknown || $0 == .unauthorized } ?? false
-      if !isGuess { failures.giveBack(address, at: clock()) }
+      if !isGuess { failures.giveBack(key, at: clock()) }
       throw error
     }
   }

@@ -3,7 +3,7 @@ import SyncStore
 /// Devices: joining, refreshing, listing, revoking, inviting.
 extension API {
   func join(_ request: APIRequest) async throws -> APIResponse {
-    if case .token(_, let address) = request.caller { try admitGuess(from: address) }
+    if case .token(_, let address) = request.caller { try admitGuess(of: .code, from: address) }
     let fields = try Fields(await request.body(Limits.openBody))
     let name = try fields.text("name", where: Self.isDeviceName)
     switch request.caller {
@@ -15,7 +15,7 @@ extension API {
     case .token(_, let address):
       let code = try fields.text("code")
       let nonce = try fields.optionalText("nonce") { (16...200).contains($0.unicodeScalars.count) }
-      let joined = try await guessing(from: address) {
+      let joined = try await guessing(.code, from: address) {
         try await store.join(code: code, nonce: nonce, name: name, at: clock())
       }
       logger.info("device joined", metadata: ["device": "\(joined.device)"])
@@ -27,9 +27,9 @@ extension API {
 
   func refresh(_ request: APIRequest) async throws -> APIResponse {
     guard case .token(_, let address) = request.caller else { throw APIError.notNeeded }
-    try admitGuess(from: address)
+    try admitGuess(of: .refreshToken, from: address)
     let token = try Fields(await request.body(Limits.openBody)).text("refresh")
-    let pair = try await guessing(from: address) { try await store.refresh(token, at: clock()) }
+    let pair = try await guessing(.refreshToken, from: address) { try await store.refresh(token, at: clock()) }
     return success(Self.members(of: pair))
   }
 
