@@ -16,6 +16,8 @@ package protocol Store: Sendable {
   func authenticate(access: String, at time: Timestamp) async throws -> Caller
   /// The device of this id, for a caller that has proved who it is by other means.
   func authenticate(device: String, of account: Account, at time: Timestamp) async throws -> Caller
+  /// The device that a refresh token belongs to. Writes nothing.
+  func authenticate(refresh: String) async throws -> Caller
   /// New tokens for an old refresh token, which stays valid until one of the new ones is used.
   func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair
 

@@ -80,6 +80,34 @@ import Testing
     #expect(try await test.sync(changes).commit.sequence == 2)
   }
 
+  @Test func whatNeedsNoRoomIsWrittenBesideWhatDoes() async throws {
+    let test = try await TestStore()
+    let store = try test.sqlite
+    try await store.pool.writeWithoutTransaction { database in
+      let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+      // A pragma takes no parameters.
+      try database.execute(sql: "PRAGMA max_page_count = \(pages)")
+    }
+    // While the first one is written, the others gather for the next transaction.
+    let (mayEnd, hasBegun) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
+    let first = Task {
+      try await store.write { _ in
+        hasBegun.continuation.yield()
+        mayEnd.wait()
+      }
+    }
+    _ = await hasBegun.stream.first { _ in true }
+    let large = Task {
+      try await store.write { try $0.execute(sql: "CREATE TABLE x AS SELECT zeroblob(1000000)") }
+    }
+    let small = Task { try await store.write { try Int.fetchOne($0, sql: "SELECT 1") } }
+    while store.commits.waitingCount < 2 { await Task.yield() }
+    mayEnd.signal()
+    try await first.value
+    await #expect(throws: StoreError.full) { try await large.value }
+    #expect(try await small.value == 1)
+  }
+
   @Test func aBusyDatabaseIsTold() async throws {
     let test = try await TestStore()
     var configuration = Configuration()

@@ -17,6 +17,7 @@ final class API: Sendable {
   private let requests: RateLimiter
   private let failures: RateLimiter
   let health: HealthCheck
+  let spareTokens = SpareTokens()
 
   init(
     store: any Store, limits: Limits, sshAccount: Account? = nil, logger: Logger,
@@ -105,13 +106,20 @@ final class API: Sendable {
     switch request.caller {
     case .token(let token, _):
       guard let token else { throw APIError.unauthorized }
-      let caller = try await store.authenticate(access: token, at: clock())
+      let caller = try await caller(of: token)
       try requests.take(caller.device, at: clock())
       return caller
     case .ssh(let device):
       guard let device, let sshAccount else { throw APIError.unauthorized }
       return try await store.authenticate(device: device, of: sshAccount, at: clock())
     }
+  }
+
+  private func caller(of token: String) async throws -> Caller {
+    guard let caller = spareTokens.caller(of: token, at: clock()) else {
+      return try await store.authenticate(access: token, at: clock())
+    }
+    return try await store.authenticate(device: caller.device, of: caller.account, at: clock())
   }
 
   /// What may be guessed. They are counted apart: machines whose tokens a restored server does not know must not use up

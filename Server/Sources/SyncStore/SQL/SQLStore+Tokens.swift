@@ -28,7 +28,7 @@ extension SQLStore {
       return found
     }
     if found.isNew || found.isStale {
-      try await write { database in
+      try await writeIfPossible { database in
         if found.isNew {
           try database.lock(found.caller.account.id)
           try database.confirm(pairWithAccess: digest, of: found.caller.device, at: time)
@@ -46,9 +46,35 @@ extension SQLStore {
       try database.requireActive(device: device, of: account)
     }
     if time.milliseconds - seen.milliseconds > seenInterval {
-      try await write { try $0.run("UPDATE device SET seen_at = ? WHERE id = ?", [time, device]) }
+      try await writeIfPossible { try $0.run("UPDATE device SET seen_at = ? WHERE id = ?", [time, device]) }
     }
     return Caller(account: account, device: device)
+  }
+
+  /// A full disk must not stop those who only receive.
+  private func writeIfPossible<Value: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws -> Value
+  ) async throws {
+    do { _ = try await write(body) } catch StoreError.full {}
+  }
+
+  package func authenticate(refresh: String) async throws -> Caller {
+    let digest = Digest(of: refresh)
+    return try await read { database in
+      let caller = try database.row(
+        """
+        SELECT device, revoked_at, account.id, account.name
+        FROM token_pair JOIN device ON device.id = device JOIN account ON account.id = account
+        WHERE refresh = ?
+        """, [digest]
+      ) { row in
+        guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+        return Caller(
+          account: Account(id: try row["id"], name: try row["name"]), device: try row["device"])
+      }
+      guard let caller else { throw StoreError.unauthorized }
+      return caller
+    }
   }
 
   /// A second try, after a lost answer of the database, makes a second pair; of the first nobody has heard.

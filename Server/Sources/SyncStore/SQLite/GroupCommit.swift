@@ -59,11 +59,21 @@ final class GroupCommit: Sendable {
     while let batch = nextBatch() {
       do {
         for deliver in try commit(batch) { deliver() }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL && batch.count > 1 {
+        // What needs no more room must not fail with what does.
+        for job in batch { commitAlone(job) }
       } catch {
         for job in batch { job.fail(error) }
       }
     }
   }
+
+  private func commitAlone(_ job: Job) {
+    do { for deliver in try commit([job]) { deliver() } } catch { job.fail(error) }
+  }
+
+  /// How many writes wait for the next transaction.
+  var waitingCount: Int { waiting.withLock { $0.jobs.count } }
 
   private func commit(_ batch: [Job]) throws -> [@Sendable () -> Void] {
     var deliveries: [@Sendable () -> Void] = []
