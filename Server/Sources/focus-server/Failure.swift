@@ -20,6 +20,8 @@ struct Failure: Error, CustomStringConvertible {
     switch error {
     case .accountExists: self = .refused("There is an account of this name already.")
     case .noSuchAccount: self = .refused("There is no account of this name.")
+    case .tooManyDevices:
+      self = .refused("The account has \(Device.limit) devices; revoke one that is not used any more.")
     case .noSuchDevice: self = .refused("The account has no such device.")
     case .busy: self = .busy("The database is busy.")
     case .unreachable(let message): self = .busy("The database cannot be reached: \(message).")

@@ -71,6 +71,21 @@ import Testing
     #expect(await test.call("POST", "/v1/devices", right).status == 201)
   }
 
+  @Test func anAccountHasALimitOfDevices() async throws {
+    let test = try await TestAPI()
+    let first = try await test.join()
+    for _ in 1..<Device.limit {
+      _ = try await test.store.addDevice(name: "x", to: test.account, at: test.now)
+    }
+    let code = try await test.store.invite(to: test.account, validFor: 900, at: test.now)
+    let body: JSONValue = ["code": .string("\(code)"), "name": "x"]
+    let refused = await test.call("POST", "/v1/devices", body)
+    #expect(refused.status == 403)
+    #expect(refused.error == "too_many_devices")
+    try await test.store.revoke(device: first.id, of: test.account, at: test.now)
+    #expect(await test.call("POST", "/v1/devices", body).status == 201, "the code is still good")
+  }
+
   @Test func guessingAtOnceIsNotFaster() async throws {
     let test = try await TestAPI()
     let statuses = await withTaskGroup(of: Int.self) { group in

@@ -10,6 +10,7 @@ enum APIError: Error, Equatable {
   case unauthorized
   case codeUnknown
   case deviceRevoked
+  case tooManyDevices
   case notFound
   case methodNotAllowed(allowed: [String])
   case cursorUnknown
@@ -27,6 +28,7 @@ enum APIError: Error, Equatable {
     switch self {
     case .malformed, .notNeeded: 400
     case .tokenExpired, .unauthorized, .codeUnknown, .deviceRevoked: 401
+    case .tooManyDevices: 403
     case .notFound: 404
     case .methodNotAllowed: 405
     case .cursorUnknown: 409
@@ -49,6 +51,8 @@ enum APIError: Error, Equatable {
     case .unauthorized: ("unauthorized", "The device or its token is not known.")
     case .codeUnknown: ("code_unknown", "The setup code is wrong, used or expired.")
     case .deviceRevoked: ("device_revoked", "The device has been revoked.")
+    case .tooManyDevices:
+      ("too_many_devices", "The account has \(Device.limit) devices; revoke one that is not used any more.")
     case .notFound: ("not_found", "There is nothing here.")
     case .methodNotAllowed: ("method_not_allowed", "This method is not allowed here.")
     case .cursorUnknown: ("cursor_unknown", "The cursor is not one of this server; synchronize in full.")
@@ -56,7 +60,7 @@ enum APIError: Error, Equatable {
     case .unsupportedMediaType: ("unsupported_media_type", "The request must be JSON, plain or gzipped.")
     case .keyReused: ("key_reused", "Another request had this idempotency key.")
     case .tooOld: ("too_old", "This server speaks protocol \(API.protocolVersion).")
-    case .tooMany: ("too_many", "Too many requests; wait.")
+    case .tooMany(let seconds): ("too_many", "Too many requests; the next one in \(seconds) s.")
     case .internalError: ("internal", "The server failed.")
     case .unavailable: ("unavailable", "The server is busy or shutting down.")
     case .full: ("full", "The server has no room left.")
@@ -95,6 +99,7 @@ extension APIError {
       case .unauthorized: .unauthorized
       case .tokenExpired: .tokenExpired
       case .deviceRevoked: .deviceRevoked
+      case .tooManyDevices: .tooManyDevices
       case .noSuchDevice: .notFound
       case .busy, .unreachable: .unavailable
       case .invalidText: .malformed("text")

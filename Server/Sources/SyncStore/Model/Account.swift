@@ -19,6 +19,9 @@ package struct Account: Hashable, Sendable {
 
 /// A machine that synchronizes an account.
 package struct Device: Hashable, Sendable {
+  /// The most of an account that are not revoked.
+  package static let limit = 200
+
   package let id: String
   package let name: String
   package let createdAt: Timestamp

@@ -11,6 +11,8 @@ package enum StoreError: Error, Hashable, Sendable {
   /// The access token was valid once.
   case tokenExpired
   case deviceRevoked
+  /// The account has as many devices as it may have.
+  case tooManyDevices
   case accountExists
   case noSuchAccount
   case noSuchDevice

@@ -44,7 +44,11 @@ extension SQLStore {
 
   package func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String {
     let id = newDeviceID()
-    try await write { try $0.insert(device: id, named: name, of: account, at: time) }
+    try await write { database in
+      // Those that come at once are counted.
+      try database.lock(account.id)
+      try database.insert(device: id, named: name, of: account, at: time)
+    }
     return id
   }
 
@@ -115,6 +119,11 @@ extension SQLConnection {
   fileprivate func insert(device id: String, named name: String, of account: Account, at time: Timestamp)
     throws
   {
+    let count: Int? = try row(
+      "SELECT count(*) AS count FROM device WHERE account = ? AND revoked_at IS NULL AND id <> ?",
+      [account.id, id]
+    ) { try $0["count"] }
+    guard count ?? 0 < Device.limit else { throw StoreError.tooManyDevices }
     try run(
       """
       INSERT INTO device (id, account, name, created_at, seen_at) VALUES (?, ?, ?, ?, ?)
