@@ -40,6 +40,8 @@ package protocol Store: Sendable {
   func checkWritable(at time: Timestamp) async throws
   /// What other processes write from the first call on, and perhaps what this one does. Ends when the task is cancelled.
   func changes() -> AsyncStream<StoreChange>
+  /// Whether it is time for the upkeep, and this process is the one to do it: it is for an hour.
+  func claimUpkeep(at time: Timestamp) async throws -> Bool
   /// Removes what is kept for a limited time only.
   func prune(at time: Timestamp) async throws
   /// Reads the whole database and checks it against the rules of the protocol.

@@ -23,7 +23,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "Requests that a device may make at once.")
   var burst = 60
 
-  @Option(help: ArgumentHelp("The most megabytes of records in an account.", valueName: "megabytes"))
+  @Option(help: ArgumentHelp("The most megabytes of an account.", valueName: "megabytes"))
   var quota = 256
 
   @Option(help: ArgumentHelp("Connections to a database server.", valueName: "number"))

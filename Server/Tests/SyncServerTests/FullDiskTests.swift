@@ -19,7 +19,8 @@ import Testing
       while failures < 200 {
         do {
           try database.inTransaction {
-            try database.insert(TokenPair.random(), for: device, at: test.now)
+            try database.insert(
+              TokenPair.random(), for: Caller(account: test.account, device: device), at: test.now)
             return .commit
           }
           failures = 0

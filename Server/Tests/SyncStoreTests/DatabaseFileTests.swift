@@ -4,6 +4,27 @@ import Testing
 
 @testable import SyncStore
 
+/// What a database of the first schema has, but for its tokens.
+let oldRows = [
+  "INSERT INTO account (id, name, created_at, seq, size) VALUES (1, 'me', 0, 2, 164)",
+  "INSERT INTO device (id, account, name, created_at, seen_at) VALUES ('d', 1, 'laptop', 0, 0)",
+  "INSERT INTO setup_code (code, account, valid_until) VALUES ('x', 1, 9000000000000)",
+  "INSERT INTO sync_commit (account, seq, token, device, at) VALUES (1, 1, 'aa', 'd', 0), (1, 2, 'bb', 'd', 0)",
+  "INSERT INTO record (account, type, id, rev, hash, doc) VALUES (1, 'task', 'a', 2, 'h2', 'AAAA')",
+  "INSERT INTO past (account, type, id, rev, hash, doc, at) VALUES (1, 'task', 'a', 1, 'h1', 'AA', 0)",
+  "INSERT INTO replay (account, key, request, response, at) VALUES (1, 'key', 'r', 'answer', 0)",
+]
+
+func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
+  let time = Timestamp(milliseconds: 1_800_000_000_000)
+  #expect(try await store.examine().problems.isEmpty)
+  let caller = try await store.authenticate(access: pair.access, at: time)
+  #expect(caller.device == "d")
+  #expect(try await store.refresh(pair.refresh, at: time).access != pair.access)
+  #expect(try await store.page(of: caller.account, after: .start).records.count == 1)
+  try await store.delete(caller.account)
+}
+
 @Suite struct DatabaseFileTests {
   @Test func onlyItsOwnerMayReadIt() async throws {
     let test = try await TestStore()
@@ -138,6 +159,26 @@ import Testing
     try await test.sqlite.write { try $0.execute(sql: "PRAGMA user_version = 99") }
     #expect(throws: StoreError.self) { try SQLiteStore(directory: test.directory) }
     #expect(try await test.sqlite.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 99)
+  }
+
+  @Test func anOlderDatabaseIsBroughtUpToDate() async throws {
+    let directory = DataDirectory(path: NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString)
+    try directory.create()
+    defer { try? FileManager.default.removeItem(atPath: directory.path) }
+    let pair = TokenPair.random()
+    do {
+      let old = try DatabaseQueue(path: directory.path + "/" + SQLiteStore.fileName)
+      try await old.write { database in
+        try database.execute(sql: Schema.steps[0])
+        try database.execute(sql: "PRAGMA user_version = 1")
+        for sql in oldRows { try database.execute(sql: sql) }
+        try database.execute(
+          sql: "INSERT INTO token_pair VALUES (?, ?, 'd', 9000000000000, 1)",
+          arguments: [Digest(of: pair.access).bytes, Digest(of: pair.refresh).bytes])
+      }
+      try old.close()
+    }
+    try await expectOldRows(in: SQLiteStore(directory: directory), pair)
   }
 
   @Test(arguments: ["me", "a.b_c-9", "A"]) func accountNames(_ name: String) {

@@ -19,6 +19,23 @@ import Testing
     _ = try await test.store.createAccount(name: "me", at: test.time)
   }
 
+  @Test func anOlderDatabaseIsBroughtUpToDate() async throws {
+    let test = try await TestStore()
+    let pair = TokenPair.random()
+    func bytes(_ token: String) -> String {
+      "'\\x" + Digest(of: token).bytes.map { String(format: "%02x", $0) }.joined() + "'"
+    }
+    try await test.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    try await test.execute(PostgresSchema.steps[0])
+    try await test.execute(
+      (oldRows + [
+        "INSERT INTO token_pair VALUES (\(bytes(pair.access)), \(bytes(pair.refresh)), 'd', 9000000000000, 1)",
+        "CREATE TABLE schema_version (version INTEGER NOT NULL PRIMARY KEY)",
+        "INSERT INTO schema_version VALUES (1)",
+      ]).joined(separator: ";"))
+    try await expectOldRows(in: test.another(), pair)
+  }
+
   @Test func aNewerDatabaseIsLeftAlone() async throws {
     let test = try await TestStore()
     try await test.run("INSERT INTO schema_version (version) VALUES (99)")

@@ -113,7 +113,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
     let code = SetupCode.random()
     try await store.write { [account = test.account, time = test.time] database in
       try database.run(
-        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING",
+        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         [code.digest, account.id, time.adding(seconds: 900)])
       guard tries.next() == 1 else { return }
       try database.execute("COMMIT")

@@ -24,7 +24,7 @@ struct Maintenance: Service {
   private func prune() async {
     repeat {
       do {
-        try await api.store.prune(at: api.clock())
+        if try await api.store.claimUpkeep(at: api.clock()) { try await api.store.prune(at: api.clock()) }
       } catch is CancellationError {
         return
       } catch {

@@ -61,7 +61,57 @@ enum PostgresSchema {
     CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), at BIGINT NOT NULL);
 
     \(divided.map(parts).joined(separator: "\n"))
+    """,
     """
+    -- The bytes of superseded versions and of answers, counted as they are written.
+    ALTER TABLE account ADD COLUMN past_size BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE account ADD COLUMN replay_size BIGINT NOT NULL DEFAULT 0;
+    UPDATE account SET past_size = bytes FROM
+      (SELECT account AS id, sum(80 + coalesce(length(doc), 0)) AS bytes FROM past GROUP BY account) AS kept
+      WHERE account.id = kept.id;
+    UPDATE account SET replay_size = bytes FROM
+      (SELECT account AS id, sum(80 + length(response)) AS bytes FROM replay GROUP BY account) AS kept
+      WHERE account.id = kept.id;
+    CREATE INDEX past_account ON past (account, at);
+    CREATE INDEX replay_account ON replay (account, at);
+
+    -- One row: when a process last did the upkeep.
+    CREATE TABLE upkeep (id INTEGER PRIMARY KEY CHECK (id = 1), at BIGINT NOT NULL);
+    INSERT INTO upkeep (id, at) VALUES (1, 0);
+
+    -- Keys begin with the account.
+    CREATE TABLE new_device (
+      account BIGINT NOT NULL REFERENCES account, id TEXT COLLATE "C" NOT NULL, name TEXT NOT NULL,
+      created_at BIGINT NOT NULL, seen_at BIGINT NOT NULL, revoked_at BIGINT, PRIMARY KEY (account, id));
+    INSERT INTO new_device SELECT account, id, name, created_at, seen_at, revoked_at FROM device;
+
+    CREATE TABLE new_token_pair (
+      account BIGINT NOT NULL, access BYTEA NOT NULL, refresh BYTEA, device TEXT COLLATE "C" NOT NULL,
+      access_until BIGINT NOT NULL, confirmed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, access),
+      FOREIGN KEY (account, device) REFERENCES new_device (account, id));
+    INSERT INTO new_token_pair
+      SELECT account, access, refresh, device, access_until, confirmed FROM token_pair JOIN device ON id = device;
+
+    CREATE TABLE new_setup_code (
+      account BIGINT NOT NULL REFERENCES account, code BYTEA NOT NULL, valid_until BIGINT NOT NULL, used_at BIGINT,
+      nonce BYTEA, device TEXT COLLATE "C", PRIMARY KEY (account, code),
+      FOREIGN KEY (account, device) REFERENCES new_device (account, id));
+    INSERT INTO new_setup_code SELECT account, code, valid_until, used_at, nonce, device FROM setup_code;
+
+    DROP TABLE token_pair;
+    DROP TABLE setup_code;
+    DROP TABLE device;
+    ALTER TABLE new_device RENAME TO device;
+    ALTER TABLE new_token_pair RENAME TO token_pair;
+    ALTER TABLE new_setup_code RENAME TO setup_code;
+    -- Whoever shows a token or a code does not say of which account.
+    CREATE INDEX token_pair_access ON token_pair (access);
+    CREATE INDEX token_pair_refresh ON token_pair (refresh);
+    CREATE INDEX token_pair_device ON token_pair (account, device);
+    CREATE INDEX setup_code_code ON setup_code (code);
+    CREATE INDEX setup_code_device ON setup_code (account, device);
+    CREATE INDEX setup_code_valid_until ON setup_code (valid_until);
+    """,
   ]
 
   private static func parts(of table: String) -> String {

@@ -1,11 +1,12 @@
+import Foundation
+
 /// Writes the changes of one request as one commit.
 struct CommitWriter<Connection: SQLConnection> {
   private let database: Connection
   private let caller: Caller
   private let time: Timestamp
   private let quota: Int64
-  /// The bytes of the account's records.
-  private var size: Int64
+  private var sizes: AccountSizes
   let commit: SyncCursor
   private(set) var accepted = 0
 
@@ -14,8 +15,7 @@ struct CommitWriter<Connection: SQLConnection> {
     self.caller = caller
     self.time = time
     self.quota = quota
-    size =
-      try database.row("SELECT size FROM account WHERE id = ?", [caller.account.id]) { try $0["size"] } ?? 0
+    sizes = try database.sizes(of: caller.account.id)
     commit = .random(sequence: sequence + 1)
   }
 
@@ -28,8 +28,9 @@ struct CommitWriter<Connection: SQLConnection> {
     case .conflict: return .conflict(current: current)
     case .create, .update:
       let growth = Int64(change.content.size - (current?.content.size ?? 0))
-      guard growth <= 0 || size + growth <= quota else { return .rejected(.accountFull) }
-      size += growth
+      // Superseded versions and answers make room.
+      guard growth <= 0 || sizes.records + growth <= quota else { return .rejected(.accountFull) }
+      sizes.records += growth
       accepted += 1
       if let current { try keep(current) }
       try write(change)
@@ -37,7 +38,8 @@ struct CommitWriter<Connection: SQLConnection> {
     }
   }
 
-  private func keep(_ record: Record) throws {
+  private mutating func keep(_ record: Record) throws {
+    sizes.past += AccountSizes.row + Int64(record.content.document.utf8.count)
     try database.run(
       "INSERT INTO past (account, type, id, rev, hash, doc, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
       [
@@ -58,13 +60,24 @@ struct CommitWriter<Connection: SQLConnection> {
       ])
   }
 
-  /// Records the commit, unless nothing was accepted.
-  func finish() throws {
-    guard accepted > 0 else { return }
+  /// Records the commit, before its answer is made.
+  func record() throws {
+    let account = caller.account.id
     try database.run(
       "INSERT INTO sync_commit (account, seq, token, device, at) VALUES (?, ?, ?, ?, ?)",
-      [caller.account.id, commit.sequence, commit.token, caller.device, time])
+      [account, commit.sequence, commit.token, caller.device, time])
+    try database.run("UPDATE account SET seq = ? WHERE id = ?", [commit.sequence, account])
+  }
+
+  /// Keeps the answer for the same request again, within the quota.
+  mutating func keep(_ response: [UInt8], to request: SyncRequest, _ digest: Digest) throws {
+    let account = caller.account.id
+    try sizes.replay +=
+      AccountSizes.row + Int64(response.count) - database.forgetAnswer(to: request, of: account)
+    try database.trim(&sizes, of: account, to: quota)
     try database.run(
-      "UPDATE account SET seq = ?, size = ? WHERE id = ?", [commit.sequence, size, caller.account.id])
+      "INSERT INTO replay (account, key, request, response, at) VALUES (?, ?, ?, ?, ?)",
+      [account, request.idempotencyKey, digest, Data(response), time])
+    try database.store(sizes, of: account)
   }
 }

@@ -27,17 +27,17 @@ extension SQLStore {
         device = used.device
         try database.requireActive(device: device, of: found.account)
         // The first answer was lost, and with it these.
-        try database.run("DELETE FROM token_pair WHERE device = ?", [device])
+        try database.run("DELETE FROM token_pair WHERE account = ? AND device = ?", [id, device])
       } else {
         guard time < found.validUntil else { throw StoreError.codeUnknown }
         device = newDeviceID()
         try database.insert(device: device, named: name, of: found.account, at: time)
         try database.run(
-          "UPDATE setup_code SET used_at = ?, nonce = ?, device = ? WHERE code = ?",
-          [time, nonce, device, code])
+          "UPDATE setup_code SET used_at = ?, nonce = ?, device = ? WHERE account = ? AND code = ?",
+          [time, nonce, device, id, code])
       }
       let pair = TokenPair.random()
-      try database.insert(pair, for: device, at: time)
+      try database.insert(pair, for: Caller(account: found.account, device: device), at: time)
       return NewDevice(account: found.account, device: device, tokens: pair)
     }
   }
@@ -71,8 +71,8 @@ extension SQLStore {
       // A request that is under way ends before, or sees it.
       try database.lock(account.id)
       let changed = try database.run(
-        "UPDATE device SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? AND account = ?",
-        [time, device, account.id])
+        "UPDATE device SET revoked_at = coalesce(revoked_at, ?) WHERE account = ? AND id = ?",
+        [time, account.id, device])
       guard changed > 0 else { throw StoreError.noSuchDevice }
       database.announce(account.id)
     }
@@ -84,7 +84,7 @@ extension SQLStore {
     let code = SetupCode.random()
     try await write { database in
       try database.run(
-        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING",
+        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT (account, code) DO NOTHING",
         [code.digest, account.id, time.adding(seconds: seconds)])
     }
     return code
@@ -127,7 +127,7 @@ extension SQLConnection {
     try run(
       """
       INSERT INTO device (id, account, name, created_at, seen_at) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT (id) DO NOTHING
+      ON CONFLICT (account, id) DO NOTHING
       """, [id, account.id, name, time, time])
   }
 }

@@ -44,4 +44,18 @@ private let rules: [(name: String, sql: StaticString)] = [
     WHERE account.seq > 0 AND token IS NULL
     """
   ),
+  (
+    "accounts whose superseded versions are counted wrong",
+    """
+    SELECT count(*) AS number FROM account WHERE past_size <>
+      (SELECT coalesce(sum(80 + coalesce(length(doc), 0)), 0) FROM past WHERE account = account.id)
+    """
+  ),
+  (
+    "accounts whose answers are counted wrong",
+    """
+    SELECT count(*) AS number FROM account WHERE replay_size <>
+      (SELECT coalesce(sum(80 + length(response)), 0) FROM replay WHERE account = account.id)
+    """
+  ),
 ]

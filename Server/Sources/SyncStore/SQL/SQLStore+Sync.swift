@@ -28,8 +28,10 @@ extension SQLStore {
       let results = try request.changes.map { change in
         ChangeResult(key: change.key, status: try writer.take(change))
       }
-      try writer.finish()
-      if writer.accepted > 0 { database.announce(account) }
+      if writer.accepted > 0 {
+        try writer.record()
+        database.announce(account)
+      }
       let commit = writer.accepted > 0 ? writer.commit : newest
       let answer = SyncAnswer(
         results: results,
@@ -38,12 +40,7 @@ extension SQLStore {
       let response = render(answer)
       // What changed nothing can be asked again, and a device that only reads takes no room.
       guard writer.accepted > 0 else { return .fresh(response, committed: 0) }
-      try database.run(
-        """
-        INSERT INTO replay (account, key, request, response, at) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (account, key) DO UPDATE
-        SET request = excluded.request, response = excluded.response, at = excluded.at
-        """, [account, request.idempotencyKey, digest, Data(response), time])
+      try writer.keep(response, to: request, digest)
       return .fresh(response, committed: writer.accepted)
     }
   }

@@ -10,7 +10,8 @@ extension SQLStore {
       let found = try database.row(
         """
         SELECT device, access_until, confirmed, revoked_at, seen_at, account.id, account.name
-        FROM token_pair JOIN device ON device.id = device JOIN account ON account.id = account
+        FROM token_pair JOIN device ON device.account = token_pair.account AND device.id = device
+        JOIN account ON account.id = token_pair.account
         WHERE access = ?
         """, [digest]
       ) { row in
@@ -31,9 +32,9 @@ extension SQLStore {
       try await writeIfPossible { database in
         if found.isNew {
           try database.lock(found.caller.account.id)
-          try database.confirm(pairWithAccess: digest, of: found.caller.device, at: time)
+          try database.confirm(pairWithAccess: digest, of: found.caller, at: time)
         }
-        try database.run("UPDATE device SET seen_at = ? WHERE id = ?", [time, found.caller.device])
+        try database.note(found.caller, seenAt: time)
       }
     }
     return found.caller
@@ -45,10 +46,11 @@ extension SQLStore {
     let seen = try await read { database -> Timestamp in
       try database.requireActive(device: device, of: account)
     }
+    let caller = Caller(account: account, device: device)
     if time.milliseconds - seen.milliseconds > seenInterval {
-      try await writeIfPossible { try $0.run("UPDATE device SET seen_at = ? WHERE id = ?", [time, device]) }
+      try await writeIfPossible { try $0.note(caller, seenAt: time) }
     }
-    return Caller(account: account, device: device)
+    return caller
   }
 
   /// A full disk must not stop those who only receive.
@@ -64,7 +66,8 @@ extension SQLStore {
       let caller = try database.row(
         """
         SELECT device, revoked_at, account.id, account.name
-        FROM token_pair JOIN device ON device.id = device JOIN account ON account.id = account
+        FROM token_pair JOIN device ON device.account = token_pair.account AND device.id = device
+        JOIN account ON account.id = token_pair.account
         WHERE refresh = ?
         """, [digest]
       ) { row in
@@ -81,33 +84,37 @@ extension SQLStore {
   package func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair {
     let digest = Digest(of: token)
     return try await write { database in
-      let account: Int64? = try database.row(
-        "SELECT account FROM token_pair JOIN device ON device.id = device WHERE refresh = ?", [digest]
-      ) { try $0["account"] }
+      let account: Int64? = try database.row("SELECT account FROM token_pair WHERE refresh = ?", [digest]) {
+        try $0["account"]
+      }
       guard let account else { throw StoreError.unauthorized }
       try database.lock(account)
       let found = try database.row(
         """
-        SELECT access, device, confirmed, revoked_at FROM token_pair JOIN device ON device.id = device
-        WHERE refresh = ?
-        """, [digest]
+        SELECT access, device, confirmed, revoked_at, account.id, account.name
+        FROM token_pair JOIN device ON device.account = token_pair.account AND device.id = device
+        JOIN account ON account.id = token_pair.account WHERE token_pair.account = ? AND refresh = ?
+        """, [account, digest]
       ) { row in
         guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
-        let (access, device): (Digest, String) = (try row["access"], try row["device"])
-        return (access: access, device: device, isNew: try row["confirmed"] == 0)
+        let access: Digest = try row["access"]
+        let caller = Caller(
+          account: Account(id: try row["id"], name: try row["name"]), device: try row["device"])
+        return (access: access, caller: caller, isNew: try row["confirmed"] == 0)
       }
       guard let found else { throw StoreError.unauthorized }
-      if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.device, at: time) }
+      if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.caller, at: time) }
       let pair = TokenPair.random()
-      try database.insert(pair, for: found.device, at: time)
+      try database.insert(pair, for: found.caller, at: time)
       try database.run(
         """
-        DELETE FROM token_pair WHERE device = ? AND confirmed = 0 AND access <> ? AND access NOT IN
-          (SELECT access FROM token_pair WHERE device = ? AND confirmed = 0 AND access <> ?
+        DELETE FROM token_pair WHERE account = ? AND device = ? AND confirmed = 0 AND access <> ? AND access NOT IN
+          (SELECT access FROM token_pair WHERE account = ? AND device = ? AND confirmed = 0 AND access <> ?
             ORDER BY access_until DESC LIMIT ?)
         """,
         [
-          found.device, Digest(of: pair.access), found.device, Digest(of: pair.access), unconfirmedLimit - 1,
+          account, found.caller.device, Digest(of: pair.access), account, found.caller.device,
+          Digest(of: pair.access), unconfirmedLimit - 1,
         ])
       return pair
     }
@@ -115,29 +122,38 @@ extension SQLStore {
 }
 
 extension SQLConnection {
-  func insert(_ pair: TokenPair, for device: String, at time: Timestamp) throws {
+  func insert(_ pair: TokenPair, for caller: Caller, at time: Timestamp) throws {
     try run(
-      "INSERT INTO token_pair (access, refresh, device, access_until) VALUES (?, ?, ?, ?)",
+      "INSERT INTO token_pair (account, access, refresh, device, access_until) VALUES (?, ?, ?, ?, ?)",
       [
-        Digest(of: pair.access), Digest(of: pair.refresh), device,
+        caller.account.id, Digest(of: pair.access), Digest(of: pair.refresh), caller.device,
         time.adding(seconds: TokenPair.accessLifetime),
       ])
   }
 
   /// A pair has reached the device: no other refresh token of the device counts any more. Its other access tokens run
   /// out by themselves, since another process of the same client may be using one.
-  fileprivate func confirm(pairWithAccess access: Digest, of device: String, at time: Timestamp) throws {
-    try run("UPDATE token_pair SET confirmed = 1 WHERE access = ?", [access])
-    try run("UPDATE token_pair SET refresh = NULL WHERE device = ? AND access <> ?", [device, access])
+  fileprivate func confirm(pairWithAccess access: Digest, of caller: Caller, at time: Timestamp) throws {
+    let (account, device) = (caller.account.id, caller.device)
+    try run("UPDATE token_pair SET confirmed = 1 WHERE account = ? AND access = ?", [account, access])
     try run(
-      "DELETE FROM token_pair WHERE device = ? AND access <> ? AND access_until <= ?", [device, access, time])
+      "UPDATE token_pair SET refresh = NULL WHERE account = ? AND device = ? AND access <> ?",
+      [account, device, access])
+    try run(
+      "DELETE FROM token_pair WHERE account = ? AND device = ? AND access <> ? AND access_until <= ?",
+      [account, device, access, time])
+  }
+
+  fileprivate func note(_ caller: Caller, seenAt time: Timestamp) throws {
+    try run(
+      "UPDATE device SET seen_at = ? WHERE account = ? AND id = ?", [time, caller.account.id, caller.device])
   }
 
   /// When the device was last seen; throws if it is not one of the account, or is revoked.
   @discardableResult
   func requireActive(device: String, of account: Account) throws -> Timestamp {
     let seen = try row(
-      "SELECT seen_at, revoked_at FROM device WHERE id = ? AND account = ?", [device, account.id]
+      "SELECT seen_at, revoked_at FROM device WHERE account = ? AND id = ?", [account.id, device]
     ) { row -> Timestamp in
       guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
       return try row["seen_at"]

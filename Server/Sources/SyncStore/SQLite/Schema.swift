@@ -47,7 +47,53 @@ enum Schema {
 
     -- One row, written to see whether writing works.
     CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL);
+    """,
     """
+    -- The bytes of superseded versions and of answers, counted as they are written.
+    ALTER TABLE account ADD COLUMN past_size INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE account ADD COLUMN replay_size INTEGER NOT NULL DEFAULT 0;
+    UPDATE account SET
+      past_size = (SELECT coalesce(sum(80 + coalesce(length(doc), 0)), 0) FROM past WHERE account = account.id),
+      replay_size = (SELECT coalesce(sum(80 + length(response)), 0) FROM replay WHERE account = account.id);
+    CREATE INDEX past_account ON past (account, at);
+    CREATE INDEX replay_account ON replay (account, at);
+
+    -- One row: when a process last did the upkeep.
+    CREATE TABLE upkeep (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL);
+    INSERT INTO upkeep (id, at) VALUES (1, 0);
+
+    -- Keys begin with the account.
+    CREATE TABLE new_device (
+      account INTEGER NOT NULL REFERENCES account, id TEXT NOT NULL, name TEXT NOT NULL, created_at INTEGER NOT NULL,
+      seen_at INTEGER NOT NULL, revoked_at INTEGER, PRIMARY KEY (account, id)) WITHOUT ROWID;
+    INSERT INTO new_device SELECT account, id, name, created_at, seen_at, revoked_at FROM device;
+
+    CREATE TABLE new_token_pair (
+      account INTEGER NOT NULL, access BLOB NOT NULL, refresh BLOB, device TEXT NOT NULL, access_until INTEGER NOT NULL,
+      confirmed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, access),
+      FOREIGN KEY (account, device) REFERENCES new_device (account, id)) WITHOUT ROWID;
+    INSERT INTO new_token_pair
+      SELECT account, access, refresh, device, access_until, confirmed FROM token_pair JOIN device ON id = device;
+
+    CREATE TABLE new_setup_code (
+      account INTEGER NOT NULL REFERENCES account, code BLOB NOT NULL, valid_until INTEGER NOT NULL,
+      used_at INTEGER, nonce BLOB, device TEXT, PRIMARY KEY (account, code),
+      FOREIGN KEY (account, device) REFERENCES new_device (account, id)) WITHOUT ROWID;
+    INSERT INTO new_setup_code SELECT account, code, valid_until, used_at, nonce, device FROM setup_code;
+
+    DROP TABLE token_pair;
+    DROP TABLE setup_code;
+    DROP TABLE device;
+    ALTER TABLE new_device RENAME TO device;
+    ALTER TABLE new_token_pair RENAME TO token_pair;
+    ALTER TABLE new_setup_code RENAME TO setup_code;
+    -- Whoever shows a token or a code does not say of which account.
+    CREATE INDEX token_pair_access ON token_pair (access);
+    CREATE INDEX token_pair_refresh ON token_pair (refresh);
+    CREATE INDEX token_pair_device ON token_pair (account, device);
+    CREATE INDEX setup_code_code ON setup_code (code);
+    CREATE INDEX setup_code_valid_until ON setup_code (valid_until);
+    """,
   ]
 
   /// Brings a database up to date, in one transaction.

@@ -1,0 +1,117 @@
+/// The bytes that an account takes: each row is counted with what its columns and indexes need.
+struct AccountSizes {
+  static let row: Int64 = 80
+  var records: Int64
+  /// Superseded versions.
+  var past: Int64
+  /// Answers.
+  var replay: Int64
+
+  var total: Int64 { records + past + replay }
+}
+
+/// What is kept for a limited time.
+enum Kept: CaseIterable {
+  case past, replay
+}
+
+extension SQLConnection {
+  func sizes(of account: Int64) throws -> AccountSizes {
+    try row("SELECT size, past_size, replay_size FROM account WHERE id = ?", [account]) { row in
+      AccountSizes(records: try row["size"], past: try row["past_size"], replay: try row["replay_size"])
+    } ?? AccountSizes(records: 0, past: 0, replay: 0)
+  }
+
+  func store(_ sizes: AccountSizes, of account: Int64) throws {
+    try run(
+      "UPDATE account SET size = ?, past_size = ?, replay_size = ? WHERE id = ?",
+      [sizes.records, sizes.past, sizes.replay, account])
+  }
+
+  /// Removes an answer that is too old to count, and returns its bytes.
+  func forgetAnswer(to request: SyncRequest, of account: Int64) throws -> Int64 {
+    let size: Int64? = try row(
+      "SELECT length(response) AS bytes FROM replay WHERE account = ? AND key = ?",
+      [account, request.idempotencyKey]
+    ) { try $0["bytes"] }
+    guard let size else { return 0 }
+    try run("DELETE FROM replay WHERE account = ? AND key = ?", [account, request.idempotencyKey])
+    return AccountSizes.row + size
+  }
+
+  /// Removes the oldest of what is kept for a time until all fits into the quota, so that a device which writes without end
+  /// does not fill the disk.
+  func trim(_ sizes: inout AccountSizes, of account: Int64, to quota: Int64) throws {
+    while sizes.total > quota {
+      let order: [Kept] = sizes.past > sizes.replay ? [.past, .replay] : [.replay, .past]
+      guard try order.contains(where: { try remove($0, of: account, until: .forever, &sizes) }) else {
+        return
+      }
+    }
+  }
+
+  /// Removes the oldest rows up to a time, some at once; false if there are none.
+  func remove(_ kind: Kept, of account: Int64, until time: Timestamp, _ sizes: inout AccountSizes) throws
+    -> Bool
+  {
+    let last: Timestamp?? = try row(kind.last, [account, time, AccountSizes.batch]) { try $0["last"] }
+    guard let last, let last else { return false }
+    let size: Int64 = try row(kind.size, [account, last]) { try $0["bytes"] } ?? 0
+    try run(kind.removal, [account, last])
+    switch kind {
+    case .past: sizes.past -= size
+    case .replay: sizes.replay -= size
+    }
+    return true
+  }
+}
+
+extension AccountSizes {
+  /// Rows that are removed at once; a few more if they were written at the same moment.
+  fileprivate static let batch = 100
+}
+
+extension Kept {
+  /// Some accounts that have rows up to a time.
+  var owners: StaticString {
+    switch self {
+    case .past:
+      "SELECT DISTINCT account FROM (SELECT account FROM past WHERE at <= ? ORDER BY at LIMIT ?) AS oldest"
+    case .replay:
+      "SELECT DISTINCT account FROM (SELECT account FROM replay WHERE at <= ? ORDER BY at LIMIT ?) AS oldest"
+    }
+  }
+
+  fileprivate var last: StaticString {
+    switch self {
+    case .past:
+      """
+      SELECT max(at) AS last FROM
+        (SELECT at FROM past WHERE account = ? AND at <= ? ORDER BY at LIMIT ?) AS oldest
+      """
+    case .replay:
+      """
+      SELECT max(at) AS last FROM
+        (SELECT at FROM replay WHERE account = ? AND at <= ? ORDER BY at LIMIT ?) AS oldest
+      """
+    }
+  }
+
+  fileprivate var size: StaticString {
+    switch self {
+    case .past:
+      """
+      SELECT coalesce(sum(80 + coalesce(length(doc), 0)), 0) AS bytes FROM past WHERE account = ? AND at <= ?
+      """
+    case .replay:
+      "SELECT coalesce(sum(80 + length(response)), 0) AS bytes FROM replay WHERE account = ? AND at <= ?"
+    }
+  }
+
+  fileprivate var removal: StaticString {
+    switch self {
+    case .past: "DELETE FROM past WHERE account = ? AND at <= ?"
+    case .replay: "DELETE FROM replay WHERE account = ? AND at <= ?"
+    }
+  }
+}
