@@ -28,7 +28,11 @@ package protocol Store: Sendable {
   func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String
   func devices(of account: Account) async throws -> [Device]
   func revoke(device: String, of account: Account, at time: Timestamp) async throws
-  func invite(to account: Account, validFor seconds: Int, at time: Timestamp) async throws -> SetupCode
+  /// Makes a code. `maker` is the device that asks for it: when it is revoked, the code is void. `wrappedKey` is kept for
+  /// whoever joins with it.
+  func invite(
+    to account: Account, by maker: String?, wrappedKey: String?, validFor seconds: Int, at time: Timestamp
+  ) async throws -> SetupCode
 
   func createAccount(name: String, at time: Timestamp) async throws -> Account
   func account(named name: String) async throws -> Account
@@ -46,6 +50,15 @@ package protocol Store: Sendable {
   func prune(at time: Timestamp) async throws
   /// Reads the whole database and checks it against the rules of the protocol.
   func examine() async throws -> Report
+}
+
+extension Store {
+  /// Makes a code in the name of whoever runs the server.
+  package func invite(
+    to account: Account, validFor seconds: Int, at time: Timestamp
+  ) async throws -> SetupCode {
+    try await invite(to: account, by: nil, wrappedKey: nil, validFor: seconds, at: time)
+  }
 }
 
 /// What may have changed.

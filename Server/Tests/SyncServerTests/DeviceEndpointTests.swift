@@ -130,8 +130,39 @@ import Testing
     #expect(await test.call("GET", "/v1/devices", token: answer.body["access"]?.text).status == 200)
     let old = await test.call("POST", "/v1/token", ["refresh": .string(device.refresh)])
     #expect(old.status == 401)
-    #expect(old.error == "unauthorized")
+    #expect(old.error == "device_revoked", "somebody has copied it")
+    let other = try await test.join()
+    let list = await test.call("GET", "/v1/devices", token: other.access).body["devices"]?.elements
+    #expect(list?.map { $0["copied"] } == [true, nil])
     #expect(await test.call("POST", "/v1/token", [:]).body["field"] == "refresh")
+  }
+
+  @Test func revokingNamesThoseWhoJoinedByTheDevice() async throws {
+    let test = try await TestAPI()
+    let (lost, other) = (try await test.join("lost"), try await test.join())
+    var codes: [String] = []
+    for _ in 1...2 {
+      let answer = await test.call(
+        "POST", "/v1/invites", ["wrapped_key": .string(String(repeating: "A", count: 82))], token: lost.access
+      )
+      codes.append(try #require(answer.body["code"]?.text))
+    }
+    let joined = await test.call("POST", "/v1/devices", ["code": .string(codes[0]), "name": "friend"])
+    #expect(joined.body["wrapped_key"] != nil)
+    let answer = await test.call("DELETE", "/v1/devices/\(lost.id)", token: other.access)
+    #expect(answer.body["invited"]?.elements.map { $0["id"] } == [joined.body["device"]])
+    #expect(answer.body["invited"]?.elements.map { $0["invited_by"] } == [.string(lost.id)])
+    let late = await test.call("POST", "/v1/devices", ["code": .string(codes[1]), "name": "back"])
+    #expect(late.error == "code_unknown")
+  }
+
+  @Test(arguments: ["", "short", "not base64!, but long enough", String(repeating: "A", count: 401)])
+  func malformedWrappedKeys(_ text: String) async throws {
+    let test = try await TestAPI()
+    let device = try await test.join()
+    let answer = await test.call("POST", "/v1/invites", ["wrapped_key": .string(text)], token: device.access)
+    #expect(answer.status == 400)
+    #expect(answer.body["field"] == "wrapped_key")
   }
 
   @Test func revokingOneself() async throws {
@@ -158,9 +189,18 @@ import Testing
     let id = try #require(joined.body["device"]?.text)
     let sync = await test.call("POST", "/v1/sync", syncBody([change("a")]), caller: .ssh(device: id))
     #expect(sync.body["created"] == .integer(1))
-    let invitation = await test.call("POST", "/v1/invites", caller: .ssh(device: id))
-    #expect(invitation.status == 400)
-    #expect(invitation.error == "not_needed")
+    let wrapped = String(repeating: "A", count: 82)
+    let invitation = await test.call(
+      "POST", "/v1/invites", ["wrapped_key": .string(wrapped)], caller: .ssh(device: id))
+    let code = try #require(invitation.body["code"]?.text)
+    let invited = await test.call(
+      "POST", "/v1/devices", ["name": "desk", "code": .string(code)], caller: .ssh(device: nil))
+    #expect(invited.status == 201)
+    #expect(invited.body["wrapped_key"]?.text == wrapped)
+    #expect(invited.body["access"] == nil)
+    let again = await test.call(
+      "POST", "/v1/devices", ["name": "desk", "code": .string(code)], caller: .ssh(device: nil))
+    #expect(again.error == "code_unknown")
     for device in [nil, "", "nobody", "ä", "a'b"] {
       let answer = await test.call("GET", "/v1/devices", caller: .ssh(device: device))
       #expect(answer.status == 401)

@@ -6,23 +6,34 @@ extension API {
     if case .token(_, let address) = request.caller { try admitGuess(of: .code, from: address) }
     let fields = try Fields(await request.body(Limits.openBody))
     let name = try fields.text("name", where: Self.isDeviceName)
+    let nonce = try fields.optionalText("nonce") { (16...200).contains($0.unicodeScalars.count) }
     switch request.caller {
     case .ssh:
       guard let sshAccount else { throw APIError.unauthorized }
-      let device = try await store.addDevice(name: name, to: sshAccount, at: clock())
-      return success(
-        [.init("device", .string(device)), .init("account", .string(sshAccount.name))], status: 201)
+      // The login is enough; a code also has the account's key.
+      guard let code = try fields.optionalText("code") else {
+        let device = try await store.addDevice(name: name, to: sshAccount, at: clock())
+        return success(Self.members(of: device, sshAccount), status: 201)
+      }
+      let joined = try await store.join(code: code, nonce: nonce, name: name, at: clock())
+      return success(Self.members(of: joined.device, joined.account, joined.wrappedKey), status: 201)
     case .token(_, let address):
       let code = try fields.text("code")
-      let nonce = try fields.optionalText("nonce") { (16...200).contains($0.unicodeScalars.count) }
       let joined = try await guessing(.code, from: address) {
         try await store.join(code: code, nonce: nonce, name: name, at: clock())
       }
       logger.info("device joined", metadata: ["device": "\(joined.device)"])
       return success(
-        [.init("device", .string(joined.device)), .init("account", .string(joined.account.name))]
-          + Self.members(of: joined.tokens), status: 201)
+        Self.members(of: joined.device, joined.account, joined.wrappedKey) + Self.members(of: joined.tokens),
+        status: 201)
     }
+  }
+
+  private static func members(
+    of device: String, _ account: Account, _ wrappedKey: String? = nil
+  ) -> [JSONValue.Member] {
+    [.init("device", .string(device)), .init("account", .string(account.name))]
+      + (wrappedKey.map { [.init("wrapped_key", .string($0))] } ?? [])
   }
 
   func refresh(_ request: APIRequest) async throws -> APIResponse {
@@ -43,12 +54,8 @@ extension API {
 
   func listDevices(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
-    let devices = try await store.devices(of: caller.account).map { device -> JSONValue in
-      [
-        "id": .string(device.id), "name": .string(device.name),
-        "created_at": .string(device.createdAt.description), "seen_at": .string(device.seenAt.description),
-        "current": .bool(device.id == caller.device), "revoked": .bool(device.isRevoked),
-      ]
+    let devices = try await store.devices(of: caller.account).map {
+      $0.json(isCurrent: $0.id == caller.device)
     }
     return success([.init("devices", .array(devices))])
   }
@@ -59,13 +66,20 @@ extension API {
     // It may be waiting for changes.
     hub.notify(caller.account.id)
     logger.info("device revoked", metadata: ["by": "\(caller.device)"])
-    return success([])
+    let invited = try await store.devices(of: caller.account).filter { $0.invitedBy == id && !$0.isRevoked }
+    return success([.init("invited", .array(invited.map { $0.json(isCurrent: $0.id == caller.device) }))])
   }
 
   func invite(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
-    if case .ssh = request.caller { throw APIError.notNeeded }
-    let code = try await store.invite(to: caller.account, validFor: Limits.inviteLifetime, at: clock())
+    // Earlier versions send nothing here.
+    let body = (try? await request.body(Limits.openBody)) ?? .object([])
+    let wrapped = try Fields(body).optionalText("wrapped_key") {
+      (20...400).contains($0.utf8.count) && $0.isBase64URL
+    }
+    let code = try await store.invite(
+      to: caller.account, by: caller.device, wrappedKey: wrapped, validFor: Limits.inviteLifetime, at: clock()
+    )
     return success(
       [
         .init("code", .string(code.description)), .init("expires_in", .integer(Int64(Limits.inviteLifetime))),
@@ -92,5 +106,19 @@ extension API {
         default: true
         }
       }
+  }
+}
+
+extension Device {
+  fileprivate func json(isCurrent: Bool) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .string(id)), .init("name", .string(name)),
+      .init("created_at", .string(createdAt.description)),
+      .init("seen_at", .string(seenAt.description)), .init("current", .bool(isCurrent)),
+      .init("revoked", .bool(isRevoked)),
+    ]
+    if wasCopied { members.append(.init("copied", true)) }
+    if let invitedBy { members.append(.init("invited_by", .string(invitedBy))) }
+    return .object(members)
   }
 }

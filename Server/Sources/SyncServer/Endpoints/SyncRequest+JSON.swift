@@ -57,7 +57,7 @@ extension UInt8 {
 }
 
 extension String {
-  fileprivate var isBase64URL: Bool {
+  var isBase64URL: Bool {
     let unpadded = hasSuffix("==") ? dropLast(2) : hasSuffix("=") ? dropLast() : self[...]
     return !unpadded.isEmpty
       && unpadded.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }

@@ -27,6 +27,10 @@ package struct Device: Hashable, Sendable {
   package let createdAt: Timestamp
   package let seenAt: Timestamp
   package let isRevoked: Bool
+  /// Whether that was because a token which another one had replaced was used again.
+  package let wasCopied: Bool
+  /// The device whose code it joined with.
+  package let invitedBy: String?
 }
 
 /// Who makes a request.
@@ -45,6 +49,8 @@ package struct NewDevice: Sendable {
   package let account: Account
   package let device: String
   package let tokens: TokenPair
+  /// The account's key, as the device that made the code has wrapped it.
+  package let wrappedKey: String?
 }
 
 /// An account as `account list` and `doctor` show it.

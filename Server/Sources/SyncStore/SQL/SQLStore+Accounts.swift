@@ -55,7 +55,7 @@ extension SQLStore {
 
 private let deletions: [StaticString] = [
   "DELETE FROM setup_code WHERE account = ?",
-  "DELETE FROM token_pair WHERE account = ?",
+  "DELETE FROM token_pair WHERE account = ?", "DELETE FROM spent_token WHERE account = ?",
   "DELETE FROM device WHERE account = ?", "DELETE FROM replay WHERE account = ?",
   "DELETE FROM past WHERE account = ?", "DELETE FROM record WHERE account = ?",
   "DELETE FROM sync_commit WHERE account = ?",

@@ -31,14 +31,14 @@ extension SQLStore {
       } else {
         guard time < found.validUntil else { throw StoreError.codeUnknown }
         device = newDeviceID()
-        try database.insert(device: device, named: name, of: found.account, at: time)
+        try database.insert(device: device, named: name, of: found.account, invitedBy: found.maker, at: time)
         try database.run(
           "UPDATE setup_code SET used_at = ?, nonce = ?, device = ? WHERE account = ? AND code = ?",
           [time, nonce, device, id, code])
       }
       let pair = TokenPair.random()
       try database.insert(pair, for: Caller(account: found.account, device: device), at: time)
-      return NewDevice(account: found.account, device: device, tokens: pair)
+      return NewDevice(account: found.account, device: device, tokens: pair, wrappedKey: found.wrapped)
     }
   }
 
@@ -47,7 +47,7 @@ extension SQLStore {
     try await write { database in
       // Those that come at once are counted.
       try database.lock(account.id)
-      try database.insert(device: id, named: name, of: account, at: time)
+      try database.insert(device: id, named: name, of: account, invitedBy: nil, at: time)
     }
     return id
   }
@@ -56,12 +56,14 @@ extension SQLStore {
     try await read { database in
       try database.rows(
         """
-        SELECT id, name, created_at, seen_at, revoked_at FROM device WHERE account = ? ORDER BY created_at, id
+        SELECT id, name, created_at, seen_at, revoked_at, invited_by, was_copied FROM device
+        WHERE account = ? ORDER BY created_at, id
         """, [account.id]
       ) { row in
         Device(
           id: try row["id"], name: try row["name"], createdAt: try row["created_at"],
-          seenAt: try row["seen_at"], isRevoked: !row.isNull("revoked_at"))
+          seenAt: try row["seen_at"], isRevoked: !row.isNull("revoked_at"),
+          wasCopied: try row["was_copied"] != 0, invitedBy: try row["invited_by"])
       }
     }
   }
@@ -70,22 +72,24 @@ extension SQLStore {
     try await write { database in
       // A request that is under way ends before, or sees it.
       try database.lock(account.id)
-      let changed = try database.run(
-        "UPDATE device SET revoked_at = coalesce(revoked_at, ?) WHERE account = ? AND id = ?",
-        [time, account.id, device])
-      guard changed > 0 else { throw StoreError.noSuchDevice }
+      try database.revoke(Caller(account: account, device: device), wasCopied: false, at: time)
       database.announce(account.id)
     }
   }
 
   package func invite(
-    to account: Account, validFor seconds: Int, at time: Timestamp
+    to account: Account, by maker: String?, wrappedKey: String?, validFor seconds: Int, at time: Timestamp
   ) async throws -> SetupCode {
     let code = SetupCode.random()
     try await write { database in
+      try database.lock(account.id)
+      if let maker { try database.requireActive(device: maker, of: account) }
+      try database.removeOldCodes(of: account.id, at: time)
       try database.run(
-        "INSERT INTO setup_code (code, account, valid_until) VALUES (?, ?, ?) ON CONFLICT (account, code) DO NOTHING",
-        [code.digest, account.id, time.adding(seconds: seconds)])
+        """
+        INSERT INTO setup_code (code, account, valid_until, maker, wrapped) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (account, code) DO NOTHING
+        """, [code.digest, account.id, time.adding(seconds: seconds), maker, wrappedKey])
     }
     return code
   }
@@ -97,6 +101,8 @@ private func newDeviceID() -> String { UUID().uuidString.lowercased() }
 private struct Invitation {
   let account: Account
   let validUntil: Timestamp
+  let maker: String?
+  let wrapped: String?
   let used: (at: Timestamp, nonce: Digest?, device: String)?
 }
 
@@ -104,21 +110,22 @@ extension SQLConnection {
   fileprivate func invitation(_ code: Digest) throws -> Invitation? {
     try row(
       """
-      SELECT valid_until, used_at, nonce, device, account.id, account.name
+      SELECT valid_until, used_at, nonce, device, maker, wrapped, account.id, account.name
       FROM setup_code JOIN account ON account.id = account WHERE code = ?
       """, [code]
     ) { row in
       let usedAt: Timestamp? = try row["used_at"]
       return Invitation(
         account: Account(id: try row["id"], name: try row["name"]), validUntil: try row["valid_until"],
+        maker: try row["maker"], wrapped: try row["wrapped"],
         used: try usedAt.map { (at: $0, nonce: try row["nonce"], device: try row["device"]) })
     }
   }
 
   /// Adds a device, unless a first try has done so.
-  fileprivate func insert(device id: String, named name: String, of account: Account, at time: Timestamp)
-    throws
-  {
+  fileprivate func insert(
+    device id: String, named name: String, of account: Account, invitedBy maker: String?, at time: Timestamp
+  ) throws {
     let count: Int? = try row(
       "SELECT count(*) AS count FROM device WHERE account = ? AND revoked_at IS NULL AND id <> ?",
       [account.id, id]
@@ -126,8 +133,27 @@ extension SQLConnection {
     guard count ?? 0 < Device.limit else { throw StoreError.tooManyDevices }
     try run(
       """
-      INSERT INTO device (id, account, name, created_at, seen_at) VALUES (?, ?, ?, ?, ?)
+      INSERT INTO device (id, account, name, created_at, seen_at, invited_by) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (account, id) DO NOTHING
-      """, [id, account.id, name, time, time])
+      """, [id, account.id, name, time, time, maker])
+  }
+
+  /// Ends the access of a device, and with it that of the codes which it has made.
+  func revoke(_ caller: Caller, wasCopied: Bool, at time: Timestamp) throws {
+    let (account, device) = (caller.account.id, caller.device)
+    let changed = try run(
+      """
+      UPDATE device SET was_copied = CASE WHEN revoked_at IS NULL THEN ? ELSE was_copied END,
+        revoked_at = coalesce(revoked_at, ?) WHERE account = ? AND id = ?
+      """, [wasCopied ? 1 : 0, time, account, device])
+    guard changed > 0 else { throw StoreError.noSuchDevice }
+    try run("DELETE FROM setup_code WHERE account = ? AND maker = ?", [account, device])
+  }
+
+  /// Codes that have run out, and used ones that are not answered again any more, with the wrapped keys.
+  fileprivate func removeOldCodes(of account: Int64, at time: Timestamp) throws {
+    try run(
+      "DELETE FROM setup_code WHERE account = ? AND (valid_until <= ? OR used_at <= ?)",
+      [account, time, time.adding(seconds: -retryTime)])
   }
 }

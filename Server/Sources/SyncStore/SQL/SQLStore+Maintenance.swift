@@ -1,5 +1,7 @@
 /// How long superseded versions of a record are kept, in seconds.
 let pastLifetime = 30 * 24 * 3600
+/// How long replaced refresh tokens are known, in seconds.
+private let spentLifetime = 30 * 24 * 3600
 /// How often somebody has to look for what is too old, in seconds; a bit less than the processes try.
 private let upkeepInterval = 3000
 /// Accounts that are looked for at once.
@@ -18,8 +20,10 @@ extension SQLStore {
   package func prune(at time: Timestamp) async throws {
     try await prune(.past, until: time.adding(seconds: -pastLifetime))
     try await prune(.replay, until: time.adding(seconds: -replayLifetime))
-    try await write {
-      try $0.run("DELETE FROM setup_code WHERE valid_until <= ?", [time.adding(seconds: -60)])
+    try await write { database in
+      try database.run(
+        "DELETE FROM setup_code WHERE valid_until <= ? OR used_at <= ?", [time, time.adding(seconds: -60)])
+      try database.run("DELETE FROM spent_token WHERE at <= ?", [time.adding(seconds: -spentLifetime)])
     }
   }
 

@@ -83,11 +83,14 @@ extension SQLStore {
   /// A second try, after a lost answer of the database, makes a second pair; of the first nobody has heard.
   package func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair {
     let digest = Digest(of: token)
-    return try await write { database in
+    // What it finds out must be written, so that it does not throw.
+    let outcome = try await write { database -> Result<TokenPair, StoreError> in
       let account: Int64? = try database.row("SELECT account FROM token_pair WHERE refresh = ?", [digest]) {
         try $0["account"]
       }
-      guard let account else { throw StoreError.unauthorized }
+      guard let account else {
+        return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceRevoked : .unauthorized)
+      }
       try database.lock(account)
       let found = try database.row(
         """
@@ -102,7 +105,10 @@ extension SQLStore {
           account: Account(id: try row["id"], name: try row["name"]), device: try row["device"])
         return (access: access, caller: caller, isNew: try row["confirmed"] == 0)
       }
-      guard let found else { throw StoreError.unauthorized }
+      guard let found else {
+        // Meanwhile another one has replaced it.
+        return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceRevoked : .unauthorized)
+      }
       if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.caller, at: time) }
       let pair = TokenPair.random()
       try database.insert(pair, for: found.caller, at: time)
@@ -116,8 +122,9 @@ extension SQLStore {
           account, found.caller.device, Digest(of: pair.access), account, found.caller.device,
           Digest(of: pair.access), unconfirmedLimit - 1,
         ])
-      return pair
+      return .success(pair)
     }
+    return try outcome.get()
   }
 }
 
@@ -136,12 +143,38 @@ extension SQLConnection {
   fileprivate func confirm(pairWithAccess access: Digest, of caller: Caller, at time: Timestamp) throws {
     let (account, device) = (caller.account.id, caller.device)
     try run("UPDATE token_pair SET confirmed = 1 WHERE account = ? AND access = ?", [account, access])
+    // It has the key now, too.
+    try run("UPDATE setup_code SET wrapped = NULL WHERE account = ? AND device = ?", [account, device])
+    try run(
+      """
+      INSERT INTO spent_token (account, refresh, device, at)
+      SELECT account, refresh, device, ? FROM token_pair
+      WHERE account = ? AND device = ? AND access <> ? AND refresh IS NOT NULL
+      ON CONFLICT (account, refresh) DO NOTHING
+      """, [time, account, device, access])
     try run(
       "UPDATE token_pair SET refresh = NULL WHERE account = ? AND device = ? AND access <> ?",
       [account, device, access])
     try run(
       "DELETE FROM token_pair WHERE account = ? AND device = ? AND access <> ? AND access_until <= ?",
       [account, device, access, time])
+  }
+
+  /// Two have the same tokens if one shows a refresh token that another one has replaced: a device that was copied. Neither
+  /// of them may go on, because nobody knows which is which. False if nobody ever had it.
+  fileprivate func revokeCopied(by refresh: Digest, at time: Timestamp) throws -> Bool {
+    let caller = try row(
+      """
+      SELECT device, account.id, account.name FROM spent_token JOIN account ON account.id = account WHERE refresh = ?
+      """, [refresh]
+    ) { row in
+      Caller(account: Account(id: try row["id"], name: try row["name"]), device: try row["device"])
+    }
+    guard let caller else { return false }
+    try lock(caller.account.id)
+    try revoke(caller, wasCopied: true, at: time)
+    announce(caller.account.id)
+    return true
   }
 
   fileprivate func note(_ caller: Caller, seenAt time: Timestamp) throws {

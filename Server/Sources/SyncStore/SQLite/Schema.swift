@@ -94,6 +94,22 @@ enum Schema {
     CREATE INDEX setup_code_code ON setup_code (code);
     CREATE INDEX setup_code_valid_until ON setup_code (valid_until);
     """,
+    """
+    -- The device that made a code, and the account's key as that device wrapped it with the key of the link.
+    ALTER TABLE setup_code ADD COLUMN maker TEXT;
+    ALTER TABLE setup_code ADD COLUMN wrapped TEXT;
+    ALTER TABLE device ADD COLUMN invited_by TEXT;
+    """,
+    """
+    -- Refresh tokens that another one has replaced: whoever shows one has copied it, or was copied.
+    CREATE TABLE spent_token (
+      account INTEGER NOT NULL, refresh BLOB NOT NULL, device TEXT NOT NULL, at INTEGER NOT NULL,
+      PRIMARY KEY (account, refresh), FOREIGN KEY (account, device) REFERENCES device (account, id)) WITHOUT ROWID;
+    CREATE INDEX spent_token_refresh ON spent_token (refresh);
+    CREATE INDEX spent_token_device ON spent_token (account, device);
+    CREATE INDEX spent_token_at ON spent_token (at);
+    ALTER TABLE device ADD COLUMN was_copied INTEGER NOT NULL DEFAULT 0;
+    """,
   ]
 
   /// Brings a database up to date, in one transaction.
