@@ -89,13 +89,13 @@ import Testing
       to: test.account, by: joined.device, wrappedKey: nil, validFor: 900, at: test.time)
     let second = try await test.store.refresh(joined.tokens.refresh, at: test.time)
     _ = try await test.store.authenticate(access: second.access, at: test.time)
-    await #expect(throws: StoreError.deviceRevoked) {
+    await #expect(throws: StoreError.deviceCopied) {
       try await test.store.refresh(joined.tokens.refresh, at: test.time)
     }
-    await #expect(throws: StoreError.deviceRevoked) {
+    await #expect(throws: StoreError.deviceCopied) {
       try await test.store.authenticate(access: second.access, at: test.time)
     }
-    await #expect(throws: StoreError.deviceRevoked) {
+    await #expect(throws: StoreError.deviceCopied) {
       try await test.store.refresh(second.refresh, at: test.time)
     }
     await #expect(throws: StoreError.codeUnknown) {

@@ -10,6 +10,7 @@ enum APIError: Error, Equatable {
   case unauthorized
   case codeUnknown
   case deviceRevoked
+  case deviceCopied
   case tooManyDevices
   case notFound
   case methodNotAllowed(allowed: [String])
@@ -27,7 +28,7 @@ enum APIError: Error, Equatable {
   var status: Int {
     switch self {
     case .malformed, .notNeeded: 400
-    case .tokenExpired, .unauthorized, .codeUnknown, .deviceRevoked: 401
+    case .tokenExpired, .unauthorized, .codeUnknown, .deviceRevoked, .deviceCopied: 401
     case .tooManyDevices: 403
     case .notFound: 404
     case .methodNotAllowed: 405
@@ -51,6 +52,11 @@ enum APIError: Error, Equatable {
     case .unauthorized: ("unauthorized", "The device or its token is not known.")
     case .codeUnknown: ("code_unknown", "The setup code is wrong, used or expired.")
     case .deviceRevoked: ("device_revoked", "The device has been revoked.")
+    case .deviceCopied:
+      (
+        "device_revoked",
+        "The device has been revoked, because a token of it was used again after it was replaced."
+      )
     case .tooManyDevices:
       ("too_many_devices", "The account has \(Device.limit) devices; revoke one that is not used any more.")
     case .notFound: ("not_found", "There is nothing here.")
@@ -72,7 +78,7 @@ enum APIError: Error, Equatable {
     case .methodNotAllowed(let allowed): [("allow", allowed.joined(separator: ", "))]
     case .tooMany(let seconds): [("retry-after", String(seconds))]
     case .unavailable: [("retry-after", "2")]
-    case .unauthorized, .tokenExpired, .deviceRevoked: [("www-authenticate", "Bearer")]
+    case .unauthorized, .tokenExpired, .deviceRevoked, .deviceCopied: [("www-authenticate", "Bearer")]
     default: []
     }
   }
@@ -83,6 +89,7 @@ enum APIError: Error, Equatable {
       .init("success", false), .init("error", .string(word)), .init("message", .string(message)),
     ]
     if case .malformed(let field) = self { members.append(.init("field", .string(field))) }
+    if self == .deviceCopied { members.append(.init("copied", true)) }
     members.append(.init("server_timestamp", .string(time.description)))
     return APIResponse(status: status, headers: headers, body: JSONWriter.bytes(.object(members)))
   }
@@ -99,6 +106,7 @@ extension APIError {
       case .unauthorized: .unauthorized
       case .tokenExpired: .tokenExpired
       case .deviceRevoked: .deviceRevoked
+      case .deviceCopied: .deviceCopied
       case .tooManyDevices: .tooManyDevices
       case .noSuchDevice: .notFound
       case .busy, .unreachable: .unavailable

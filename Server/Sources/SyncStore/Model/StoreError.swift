@@ -11,6 +11,8 @@ package enum StoreError: Error, Hashable, Sendable {
   /// The access token was valid once.
   case tokenExpired
   case deviceRevoked
+  /// It was revoked because a token which another one had replaced was used again.
+  case deviceCopied
   /// The account has as many devices as it may have.
   case tooManyDevices
   case accountExists

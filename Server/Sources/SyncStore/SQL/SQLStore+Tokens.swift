@@ -9,13 +9,13 @@ extension SQLStore {
     let found = try await read { database in
       let found = try database.row(
         """
-        SELECT device, access_until, confirmed, revoked_at, seen_at, account.id, account.name
+        SELECT device, access_until, confirmed, revoked_at, was_copied, seen_at, account.id, account.name
         FROM token_pair JOIN device ON device.account = token_pair.account AND device.id = device
         JOIN account ON account.id = token_pair.account
         WHERE access = ?
         """, [digest]
       ) { row in
-        guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+        try requireAccess(row)
         let until: Timestamp = try row["access_until"]
         guard time < until else { throw StoreError.tokenExpired }
         let seen: Timestamp = try row["seen_at"]
@@ -65,13 +65,13 @@ extension SQLStore {
     return try await read { database in
       let caller = try database.row(
         """
-        SELECT device, revoked_at, account.id, account.name
+        SELECT device, revoked_at, was_copied, account.id, account.name
         FROM token_pair JOIN device ON device.account = token_pair.account AND device.id = device
         JOIN account ON account.id = token_pair.account
         WHERE refresh = ?
         """, [digest]
       ) { row in
-        guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+        try requireAccess(row)
         return Caller(
           account: Account(id: try row["id"], name: try row["name"]), device: try row["device"])
       }
@@ -89,17 +89,17 @@ extension SQLStore {
         try $0["account"]
       }
       guard let account else {
-        return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceRevoked : .unauthorized)
+        return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceCopied : .unauthorized)
       }
       try database.lock(account)
       let found = try database.row(
         """
-        SELECT access, device, confirmed, revoked_at, account.id, account.name
+        SELECT access, device, confirmed, revoked_at, was_copied, account.id, account.name
         FROM token_pair JOIN device ON device.account = token_pair.account AND device.id = device
         JOIN account ON account.id = token_pair.account WHERE token_pair.account = ? AND refresh = ?
         """, [account, digest]
       ) { row in
-        guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+        try requireAccess(row)
         let access: Digest = try row["access"]
         let caller = Caller(
           account: Account(id: try row["id"], name: try row["name"]), device: try row["device"])
@@ -107,7 +107,7 @@ extension SQLStore {
       }
       guard let found else {
         // Meanwhile another one has replaced it.
-        return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceRevoked : .unauthorized)
+        return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceCopied : .unauthorized)
       }
       if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.caller, at: time) }
       let pair = TokenPair.random()
@@ -126,6 +126,12 @@ extension SQLStore {
     }
     return try outcome.get()
   }
+}
+
+/// Throws if the device of this row is revoked.
+private func requireAccess(_ row: some SQLRow) throws {
+  guard !row.isNull("revoked_at") else { return }
+  throw try row["was_copied"] == 0 ? StoreError.deviceRevoked : StoreError.deviceCopied
 }
 
 extension SQLConnection {
@@ -186,9 +192,9 @@ extension SQLConnection {
   @discardableResult
   func requireActive(device: String, of account: Account) throws -> Timestamp {
     let seen = try row(
-      "SELECT seen_at, revoked_at FROM device WHERE account = ? AND id = ?", [account.id, device]
+      "SELECT seen_at, revoked_at, was_copied FROM device WHERE account = ? AND id = ?", [account.id, device]
     ) { row -> Timestamp in
-      guard row.isNull("revoked_at") else { throw StoreError.deviceRevoked }
+      try requireAccess(row)
       return try row["seen_at"]
     }
     guard let seen else { throw StoreError.unauthorized }
