@@ -105,6 +105,15 @@ extension Text {
       ja: "「\(field)」に残せる値は一つだけです。'keep'か'take'を使ってください。")
   }
 
+  /// All conflicts were decided, those of each record in a change of its own.
+  package static func conflictsDecided(_ number: Int, records: Int) -> String {
+    say(
+      en: "Decided: \(count(number, "conflict", "conflicts")) of \(count(records, "record", "records")). "
+        + "'focus undo' undoes them record by record.",
+      ko: "항목 \(records)개의 충돌 \(number)개를 해결했습니다. 'focus undo'로 항목마다 되돌릴 수 있습니다.",
+      ja: "\(records)件の項目の競合\(number)件を解決しました。'focus undo'で項目ごとに元に戻せます。")
+  }
+
   /// A conflict was decided; `label` is the record as sentences name it.
   package static func conflictDecided(_ label: String) -> String {
     say(

@@ -11,6 +11,12 @@ extension Text {
     return say(en: "'\(shown)'", ko: "'\(shown)'", ja: "「\(shown)」")
   }
 
+  /// A path in quotation marks, whole, because it is to be copied.
+  static func quotedPath(_ path: String) -> String {
+    let path = Title.cleaned(path)
+    return say(en: "'\(path)'", ko: "'\(path)'", ja: "「\(path)」")
+  }
+
   /// `'Buy milk'`, or `'Buy milk' of tomorrow` if the day is not today.
   package static func quoted(
     _ title: String, on day: CivilDate, today: CivilDate, _ style: DateStyle = .current

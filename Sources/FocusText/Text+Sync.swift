@@ -28,9 +28,9 @@ extension Text {
   /// The account that this machine now belongs to.
   package static func syncJoined(account: String, server: String) -> String {
     say(
-      en: "This machine is synchronized with \(quoted(server)), account \(quoted(account)).",
-      ko: "이 컴퓨터를 \(quoted(server))의 계정 \(quoted(account), .과) 동기화합니다.",
-      ja: "このコンピューターを\(quoted(server))のアカウント\(quoted(account))と同期します。")
+      en: "This machine is synchronized with \(quotedPath(server)), account \(quoted(account)).",
+      ko: "이 컴퓨터를 \(quotedPath(server))의 계정 \(quoted(account), .과) 동기화합니다.",
+      ja: "このコンピューターを\(quotedPath(server))のアカウント\(quoted(account))と同期します。")
   }
 
   /// How another machine joins, after setup.
@@ -60,9 +60,9 @@ extension Text {
   /// The store is synchronized with some server already.
   package static func alreadySynchronized(_ server: String) -> String {
     say(
-      en: "This store is synchronized with \(quoted(server)) already. 'focus sync leave' ends that.",
-      ko: "이미 \(quoted(server), .과) 동기화하고 있습니다. 그만두려면 'focus sync leave'를 실행하세요.",
-      ja: "すでに\(quoted(server))と同期しています。やめるには'focus sync leave'を実行してください。")
+      en: "This store is synchronized with \(quotedPath(server)) already. 'focus sync leave' ends that.",
+      ko: "이미 \(quotedPath(server), .과) 동기화하고 있습니다. 그만두려면 'focus sync leave'를 실행하세요.",
+      ja: "すでに\(quotedPath(server))と同期しています。やめるには'focus sync leave'を実行してください。")
   }
 
   /// A link was given in the place of an address.
@@ -97,6 +97,18 @@ extension Text {
       )
   }
 
+  /// What is kept of records that are not in the plans any more, over its list.
+  package static var asideIntro: String {
+    say(
+      en:
+        "Kept here, but not in the plans: another machine has deleted these, or their conflicts had no room.",
+      ko: "다른 컴퓨터에서 삭제했거나 충돌을 담을 자리가 없어, 계획에서 빠졌지만 여기에 보관된 항목입니다.",
+      ja: "別のコンピューターで削除されたか、競合を入れる場所がなかったため、予定から外してここに保管している項目です。")
+  }
+  package static var nothingAside: String {
+    say(en: "Nothing is set aside.", ko: "따로 보관된 항목이 없습니다.", ja: "別に保管している項目はありません。")
+  }
+
   /// A device was removed.
   package static func deviceRevoked(_ name: String) -> String {
     say(
@@ -114,17 +126,17 @@ extension Text {
   }
 
   /// The clock of this machine is wrong, or the server's.
-  package static func clockIsOff(minutes: Int) -> String {
-    let size = abs(minutes)
-    return minutes > 0
+  package static func clockIsOff(seconds: Int) -> String {
+    let size = span(seconds: seconds)
+    return seconds > 0
       ? say(
-        en: "This machine's clock is \(size) minutes ahead of the server's. Set the wrong one.",
-        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 빠릅니다. 틀린 쪽을 맞추세요.",
-        ja: "このコンピューターの時計はサーバーより\(size)分進んでいます。誤っている方を合わせてください。")
+        en: "This machine's clock is \(size) ahead of the server's. Set the wrong one.",
+        ko: "이 컴퓨터의 시계가 서버보다 \(size) 빠릅니다. 틀린 쪽을 맞추세요.",
+        ja: "このコンピューターの時計はサーバーより\(size)進んでいます。誤っている方を合わせてください。")
       : say(
-        en: "This machine's clock is \(size) minutes behind the server's. Set the wrong one.",
-        ko: "이 컴퓨터의 시계가 서버보다 \(size)분 느립니다. 틀린 쪽을 맞추세요.",
-        ja: "このコンピューターの時計はサーバーより\(size)分遅れています。誤っている方を合わせてください。")
+        en: "This machine's clock is \(size) behind the server's. Set the wrong one.",
+        ko: "이 컴퓨터의 시계가 서버보다 \(size) 느립니다. 틀린 쪽을 맞추세요.",
+        ja: "このコンピューターの時計はサーバーより\(size)遅れています。誤っている方を合わせてください。")
   }
 
   /// A record that no server takes.
@@ -175,6 +187,12 @@ extension Text {
     say(
       en: "\(self.count(count, "change waits", "changes wait")) to be sent.", ko: "보낼 변경 사항이 \(count)개 있습니다.",
       ja: "未送信の変更が\(count)件あります。")
+  }
+  /// Of the changes that wait, those that were sent without an answer.
+  package static func changesPending(_ count: Int) -> String {
+    say(
+      en: "\(count) of them \(count == 1 ? "was" : "were") sent already, and the answer is pending.",
+      ko: "그중 \(count)개는 이미 보냈고 응답을 기다립니다.", ja: "そのうち\(count)件は送信済みで、応答待ちです。")
   }
   /// The device in a list that is this machine.
   package static var thisDevice: String { say(en: "this machine", ko: "이 컴퓨터", ja: "このコンピューター") }

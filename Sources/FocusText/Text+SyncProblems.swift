@@ -11,7 +11,8 @@ extension Text {
     case .libraryMissing: missingForSync("libcrypto", package: "libssl3")
     case .curlMissing: missingForSync("libcurl", package: "libcurl4")
     case .sshMissing: missingForSync("ssh", package: "openssh-client")
-    case .codeUnknown, .revoked, .loggedOut, .tooOld, .serverFull, .busy, .serverError: ofTheServer(problem)
+    case .codeUnknown, .revoked, .loggedOut, .tooManyDevices, .tooOld, .serverFull, .busy, .serverError:
+      ofTheServer(problem)
     case .wrongKey, .malformed, .tooLarge, .unsettled: ofAnAnswer(problem)
     case .unresolved:
       say(
@@ -67,13 +68,13 @@ extension Text {
         ja: "別のプロセスが同期しています。少し待ってからもう一度お試しください。")
     case .store:
       say(
-        en: "\(quoted(detail)) cannot be read or written. 'focus doctor' says what is wrong.",
-        ko: "\(quoted(detail), .을) 읽거나 쓸 수 없습니다. 'focus doctor'로 문제를 확인하세요.",
-        ja: "\(quoted(detail))を読み書きできません。'focus doctor'で問題を確認してください。")
+        en: "\(quotedPath(detail)) cannot be read or written. 'focus doctor' says what is wrong.",
+        ko: "\(quotedPath(detail), .을) 읽거나 쓸 수 없습니다. 'focus doctor'로 문제를 확인하세요.",
+        ja: "\(quotedPath(detail))を読み書きできません。'focus doctor'で問題を確認してください。")
     case .credentials:
       say(
-        en: "The account in \(quoted(detail)) cannot be read or written.",
-        ko: "\(quoted(detail))의 계정 정보를 읽거나 쓸 수 없습니다.", ja: "\(quoted(detail))にあるアカウント情報を読み書きできません。")
+        en: "The account in \(quotedPath(detail)) cannot be read or written.",
+        ko: "\(quotedPath(detail))의 계정 정보를 읽거나 쓸 수 없습니다.", ja: "\(quotedPath(detail))にあるアカウント情報を読み書きできません。")
     case .copied:
       say(
         en: "These plans are a copy from another machine. 'focus sync leave', then 'focus sync join LINK' "
@@ -151,19 +152,48 @@ extension Text {
         en: "The server has no more room. Your changes wait here.",
         ko: "서버에 남은 공간이 없습니다. 변경 사항은 이 컴퓨터에 보관됩니다.",
         ja: "サーバーの空き容量がありません。未送信の変更はこのコンピューターに残っています。")
-    case .busy where problem.count > 0:
+    case .tooManyDevices:
       say(
-        en: "The server is busy. It asks to be left alone for \(count(problem.count, "second", "seconds")).",
-        ko: "서버가 혼잡합니다. \(problem.count)초 뒤에 다시 시도하라고 합니다.",
-        ja: "サーバーが混み合っています。\(problem.count)秒後に再試行するよう求めています。")
-    case .busy:
-      say(en: "The server is busy.", ko: "서버가 혼잡합니다.", ja: "サーバーが混み合っています。")
+        en: "The account has as many machines as it may have. 'focus sync devices revoke ID' removes one.",
+        ko: "계정에 더 추가할 수 있는 컴퓨터가 없습니다. 'focus sync devices revoke ID'로 하나를 제거하세요.",
+        ja: "アカウントに追加できるコンピューターの数が上限に達しています。'focus sync devices revoke ID'で1台を解除してください。")
+    case .busy: busy(problem)
     default:
       say(
         en: "The server failed (\(problem.count)): \(problem.detail)",
         ko: "서버에 문제가 있습니다(\(problem.count)): \(problem.detail)",
         ja: "サーバーでエラーが発生しました(\(problem.count))：\(problem.detail)")
     }
+  }
+
+  private static func busy(_ problem: SyncProblem) -> String {
+    guard problem.count > 0 else {
+      return say(en: "The server is busy.", ko: "서버가 혼잡합니다.", ja: "サーバーが混み合っています。")
+    }
+    let time = span(seconds: problem.count)
+    return problem.detail == SyncProblem.rate
+      ? say(
+        en: "The server takes no more requests from here for \(time).",
+        ko: "요청이 너무 많아 서버가 \(time) 동안 받지 않습니다.", ja: "リクエストが多すぎるため、サーバーは\(time)のあいだ受け付けません。")
+      : say(
+        en: "The server is busy or restarting. Try again in \(time).",
+        ko: "서버가 혼잡하거나 다시 시작하는 중입니다. \(time) 뒤에 다시 시도하세요.",
+        ja: "サーバーが混み合っているか、再起動中です。\(time)後にもう一度お試しください。")
+  }
+
+  /// A length of time in its largest unit, as far as a person asks: seconds, minutes, hours, days or years.
+  package static func span(seconds: Int) -> String {
+    let seconds = Int(clamping: seconds.magnitude)
+    let units = [
+      (365 * 86_400, "year", "년", "年"), (86_400, "day", "일", "日"), (3600, "hour", "시간", "時間"),
+      (60, "minute", "분", "分"),
+    ]
+    // From two of a unit on, or 119 seconds would be one minute.
+    guard let (size, en, ko, ja) = units.first(where: { seconds >= 2 * $0.0 }) else {
+      return say(en: count(seconds, "second", "seconds"), ko: "\(seconds)초", ja: "\(seconds)秒")
+    }
+    let number = seconds / size
+    return say(en: count(number, en, "\(en)s"), ko: "\(number)\(ko)", ja: "\(number)\(ja)")
   }
 
   private static func ofAnAnswer(_ problem: SyncProblem) -> String {

@@ -32,6 +32,7 @@ extension Text {
   // MARK: The marks of a record
 
   package static var markUnsent: String { say(en: "not synced", ko: "미동기화", ja: "未同期") }
+  package static var markPending: String { say(en: "pending", ko: "확인 대기", ja: "確認待ち") }
   package static var markConflict: String { say(en: "conflict", ko: "충돌", ja: "競合") }
 
   /// Tasks that were deleted for good here, and are still on the other machines.

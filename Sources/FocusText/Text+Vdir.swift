@@ -37,16 +37,16 @@ extension Text {
   /// The path is not that of a folder.
   package static func vdirNotAFolder(_ path: String) -> String {
     say(
-      en: "\(quoted(path)) is not a folder. Name the folder that has the files of one calendar.",
-      ko: "\(quoted(path), .은) 폴더가 아닙니다. 캘린더 하나의 파일이 있는 폴더를 지정하세요.",
-      ja: "\(quoted(path))はフォルダーではありません。カレンダー一つ分のファイルが入ったフォルダーを指定してください。")
+      en: "\(quotedPath(path)) is not a folder. Name the folder that has the files of one calendar.",
+      ko: "\(quotedPath(path), .은) 폴더가 아닙니다. 캘린더 하나의 파일이 있는 폴더를 지정하세요.",
+      ja: "\(quotedPath(path))はフォルダーではありません。カレンダー一つ分のファイルが入ったフォルダーを指定してください。")
   }
 
   /// The folder was not there.
   package static func vdirMade(_ path: String) -> String {
     say(
-      en: "The folder \(quoted(path)) is new.", ko: "\(quoted(path)) 폴더를 만들었습니다.",
-      ja: "フォルダー\(quoted(path))を作りました。")
+      en: "The folder \(quotedPath(path)) is new.", ko: "\(quotedPath(path)) 폴더를 만들었습니다.",
+      ja: "フォルダー\(quotedPath(path))を作りました。")
   }
 
   /// A file cannot be used; the reason has no full stop.

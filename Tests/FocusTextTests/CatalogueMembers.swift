@@ -97,6 +97,7 @@ enum CatalogueMembers {
     ("conflictOther", { s in said(Text.conflictOther) }),
     ("conflictHint(_:canKeepBoth:)", { s in said(Text.conflictHint(s.text(0), canKeepBoth: s.flag(0))) }),
     ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
+    ("conflictsDecided(_:records:)", { s in said(Text.conflictsDecided(s.int(0), records: s.int(1))) }),
     ("conflictDecided(_:)", { s in said(Text.conflictDecided(s.text(0))) }),
     ("tabDashboard", { s in said(Text.tabDashboard) }),
     ("placeDashboard", { s in said(Text.placeDashboard) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("keyYear", { s in said(Text.keyYear) }),
     ("keyOpenRecord", { s in said(Text.keyOpenRecord) }),
     ("keyThisWeek", { s in said(Text.keyThisWeek) }),
-    ("hintWeek", { s in said(Text.hintWeek) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintWeek", { s in said(Text.hintWeek) }),
     ("onLastWeek(_:)", { s in said(Text.onLastWeek(s.milliseconds(0))) }),
     ("hintYear", { s in said(Text.hintYear) }),
     ("streakTitle", { s in said(Text.streakTitle) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("doneThisWeek(_:_:)", { s in said(Text.doneThisWeek(s.int(0), s.int(1))) }),
     ("free(_:)", { s in said(Text.free(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
-    ("done(_:)", { s in said(Text.done(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("keyTheme", { s in said(Text.keyTheme) }),
     ("keyHelp", { s in said(Text.keyHelp) }),
     ("keyQuit", { s in said(Text.keyQuit) }),
-    ("keyRedraw", { s in said(Text.keyRedraw) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyRedraw", { s in said(Text.keyRedraw) }),
     ("keySuspend", { s in said(Text.keySuspend) }),
     ("keyBack", { s in said(Text.keyBack) }),
     ("keySubmit", { s in said(Text.keySubmit) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("sleep", { s in said(Text.sleep) }),
     ("mood", { s in said(Text.mood) }),
     ("dayOfRest", { s in said(Text.dayOfRest) }),
-    ("name(ofRating:)", { s in said(Text.name(ofRating: s.int(0))) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("name(ofRating:)", { s in said(Text.name(ofRating: s.int(0))) }),
     ("clearsRating", { s in said(Text.clearsRating) }),
     ("badRating(_:option:)", { s in said(Text.badRating(s.text(0), option: s.text(1))) }),
     ("noLog(_:today:)", { s in said(Text.noLog(s.day(0), today: s.day(1))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("keyLonger", { s in said(Text.keyLonger) }),
     ("keyShorter", { s in said(Text.keyShorter) }),
     ("hintLonger", { s in said(Text.hintLonger) }),
-    ("keyNextSound", { s in said(Text.keyNextSound) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyNextSound", { s in said(Text.keyNextSound) }),
     ("hintNextSound", { s in said(Text.hintNextSound) }),
     ("keyQuieter", { s in said(Text.keyQuieter) }),
     ("keyLouder", { s in said(Text.keyLouder) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("statisticsHeading(_:)", { s in said(Text.statisticsHeading(s.days(0))) }),
     ("statisticsToday", { s in said(Text.statisticsToday) }),
     ("statisticsWeek", { s in said(Text.statisticsWeek) }),
-    ("statisticsStreak", { s in said(Text.statisticsStreak) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("statisticsStreak", { s in said(Text.statisticsStreak) }),
     ("statisticsGoalMet", { s in said(Text.statisticsGoalMet) }),
     ("statisticsAllTime", { s in said(Text.statisticsAllTime) }),
     ("statisticsTotal", { s in said(Text.statisticsTotal) }),
@@ -710,9 +711,11 @@ enum CatalogueMembers {
     ("linkIsToJoin", { s in said(Text.linkIsToJoin) }),
     ("revokesItself", { s in said(Text.revokesItself) }),
     ("syncLeft(isTold:id:)", { s in said(Text.syncLeft(isTold: s.flag(0), id: s.text(0))) }),
+    ("asideIntro", { s in said(Text.asideIntro) }),
+    ("nothingAside", { s in said(Text.nothingAside) }),
     ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
     ("noSuchDevice(_:)", { s in said(Text.noSuchDevice(s.text(0))) }),
-    ("clockIsOff(minutes:)", { s in said(Text.clockIsOff(minutes: s.int(0))) }),
+    ("clockIsOff(seconds:)", { s in said(Text.clockIsOff(seconds: s.int(0))) }),
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
     ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
@@ -721,13 +724,14 @@ enum CatalogueMembers {
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
     ("changesWait(_:)", { s in said(Text.changesWait(s.int(0))) }),
+    ("changesPending(_:)", { s in said(Text.changesPending(s.int(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("thisDevice", { s in said(Text.thisDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
     ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
     ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
@@ -736,6 +740,7 @@ enum CatalogueMembers {
     ("syncDoubts(_:)", { s in said(Text.syncDoubts(s.syncStatus(0))) }),
     ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
+    ("span(seconds:)", { s in said(Text.span(seconds: s.int(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
     ("syncRunning", { s in said(Text.syncRunning) }),
     ("syncOffline", { s in said(Text.syncOffline) }),
@@ -747,6 +752,7 @@ enum CatalogueMembers {
     ("unsentCount(_:)", { s in said(Text.unsentCount(s.int(0))) }),
     ("conflictCount(_:)", { s in said(Text.conflictCount(s.int(0))) }),
     ("markUnsent", { s in said(Text.markUnsent) }),
+    ("markPending", { s in said(Text.markPending) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
@@ -822,15 +828,15 @@ enum CatalogueMembers {
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),
     ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
     ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
     ("hintLater", { s in said(Text.hintLater) }),
     ("hintLength", { s in said(Text.hintLength) }),
     ("hintNow", { s in said(Text.hintNow) }),
     ("unattendedTitle", { s in said(Text.unattendedTitle) }),
     ("unattendedQuestion(_:)", { s in said(Text.unattendedQuestion(s.focusSession(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("countWorked(_:)", { s in said(Text.countWorked(s.milliseconds(0))) }),
     ("countPlanned(_:)", { s in said(Text.countPlanned(s.milliseconds(0))) }),
     ("countAnother", { s in said(Text.countAnother) }),

@@ -9,10 +9,13 @@ package struct SyncProblem: Error, Equatable, Sendable {
     case unresolved, unreachable, timedOut, cut, certificate, handshake, ssh, serverMissing, sshMissing,
       curlMissing
     // What the server says.
-    case codeUnknown, revoked, loggedOut, tooOld, serverFull, busy, serverError
+    case codeUnknown, revoked, loggedOut, tooManyDevices, tooOld, serverFull, busy, serverError
     // What the server sends.
     case wrongKey, malformed, tooLarge, unsettled
   }
+
+  /// The detail of `busy` when this machine, or its address, has asked too often.
+  package static let rate = "rate"
 
   package let kind: Kind
   /// A name, an address or somebody else's words, for the sentence; on one line.

@@ -16,6 +16,8 @@ package struct SyncStatus: Equatable, Sendable {
   package var waiting = 0
   /// Their records, those removed here among them; none while there are very many.
   package var unsent: Set<SyncKey> = []
+  /// Of those, the ones that were sent, and of which no answer has arrived.
+  package var pending: Set<SyncKey> = []
   /// Of those, the ones that are gone here and still to be removed on the server.
   package var removals = 0
   /// Labels of records that no server takes.
@@ -49,7 +51,10 @@ extension SyncStatus {
     problem = SyncProblem(fields["problem"])
     failures = max(0, fields["failures"]?.integer ?? 0)
     waiting = max(0, fields["waiting"]?.integer ?? 0)
-    unsent = Set(fields["unsent"]?.elements?.compactMap(\.text).compactMap { SyncKey(text: $0) } ?? [])
+    func keys(_ name: String) -> Set<SyncKey> {
+      Set(fields[name]?.elements?.compactMap(\.text).compactMap { SyncKey(text: $0) } ?? [])
+    }
+    (unsent, pending) = (keys("unsent"), keys("pending"))
     removals = max(0, fields["removals"]?.integer ?? 0)
     tooLarge = fields["tooLarge"]?.elements?.compactMap(\.text) ?? []
     conflicts = max(0, fields["conflicts"]?.integer ?? 0)
@@ -67,6 +72,7 @@ extension SyncStatus {
       "refused": .array(refused.map(JSONValue.string)), "refusedAt": text(refusedAt),
       "conflicts": .number("\(conflicts)"), "failures": .number("\(failures)"),
       "lastAttempt": text(lastAttempt), "lastSuccess": text(lastSuccess), "nextAttempt": text(nextAttempt),
+      "pending": .array(pending.sorted().map { .string($0.text) }),
       "problem": problem?.json ?? .null, "removals": .number("\(removals)"), "server": .string(server),
       "skew": .number("\(skew)"), "tooLarge": .array(tooLarge.map(JSONValue.string)),
       "unsent": .array(unsent.sorted().map { .string($0.text) }), "waiting": .number("\(waiting)"),

@@ -76,7 +76,9 @@ struct ServerCall {
     switch answer.status {
     case 426: throw SyncProblem(.tooOld)
     case 429, 503:
-      throw SyncProblem(.busy, count: response.headers["retry-after"].flatMap { Int($0) } ?? 0)
+      throw SyncProblem(
+        .busy, answer.status == 429 ? SyncProblem.rate : "",
+        count: response.headers["retry-after"].flatMap { Int($0) } ?? 0)
     case 507: throw SyncProblem(.serverFull)
     case 500...: throw SyncProblem(.serverError, answer.message, count: answer.status)
     case 401 where answer.word == "device_revoked": throw SyncProblem(.revoked)

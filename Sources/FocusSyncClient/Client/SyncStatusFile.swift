@@ -52,6 +52,7 @@ extension SyncStatus {
     (waiting, removals) = (unsent.keys.count, unsent.removals)
     // Before the first synchronization, all records wait: no screen marks them.
     self.unsent = waiting <= SyncStatus.mostNamed ? unsent.keys : []
+    pending = unsent.pending.intersection(self.unsent)
   }
 
   /// Whether it is tried again without a person now.

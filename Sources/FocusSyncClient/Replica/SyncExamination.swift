@@ -40,6 +40,13 @@ extension SyncedStore {
     return found
   }
 
+  /// What is kept for the person and not in the plans any more; none if nothing is synchronized.
+  package func setAside() throws(StoreError) -> [(key: SyncKey, document: SyncDocument)] {
+    try store.inspect { (exchange) throws(StoreError) in
+      try SetAsideRecords(exchange.file(.aside)).records.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+  }
+
   /// Forgets what cannot be read, so that the next synchronization compares everything with the server.
   package func repair() throws(SyncError) {
     let state: SyncState?

@@ -33,10 +33,64 @@ extension SyncedStore {
   package func decide(
     _ conflict: SyncConflict, _ choice: SyncConflict.Choice
   ) throws(PlannerError) -> Written {
+    try decide(conflict, choice, recordType(of: conflict))
+  }
+
+  /// Decides all conflicts of a record in one change: its values stay, or of each field the latest other one takes its place.
+  @discardableResult
+  package func decideAll(
+    of conflicts: [SyncConflict], _ choice: SyncConflict.Choice
+  ) throws(PlannerError) -> Written? {
+    guard let first = conflicts.first else { return nil }
+    return try decideAll(of: conflicts, first, choice, recordType(of: first))
+  }
+
+  private func recordType(of conflict: SyncConflict) throws(PlannerError) -> any StoredRecord.Type {
     guard let type = conflict.key.type.recordType else {
       throw .refused(.goneMeanwhile(title: conflict.label, day: conflict.day))
     }
-    return try decide(conflict, choice, type)
+    return type
+  }
+
+  private func decideAll<R: StoredRecord>(
+    of conflicts: [SyncConflict], _ first: SyncConflict, _ choice: SyncConflict.Choice, _: R.Type
+  ) throws(PlannerError) -> Written {
+    let latest = conflicts.sorted {
+      ($0.note.time?.milliseconds ?? .min) < ($1.note.time?.milliseconds ?? .min)
+    }
+    let moves = latest.compactMap { $0.note.value["day"]?.text.flatMap { CivilDate($0) } }
+    let target = choice == .take ? moves.last : nil
+    let days = [first.day] + (target.map { [$0] } ?? [])
+    return try store.change(.edit, on: days, of: [R.self]) { (editor) throws(RuleViolation) in
+      let old = try record(R.self, of: first, in: editor)
+      var document = SyncDocument(old, as: first.key.type, on: first.day)
+      for conflict in latest where document.notes.contains(conflict.note) {
+        document = document.deciding(conflict, choice)
+      }
+      try put(document, insteadOf: old, of: first, in: &editor)
+    }
+  }
+
+  private func record<R: StoredRecord>(
+    _: R.Type, of conflict: SyncConflict, in editor: RecordEditor
+  ) throws(RuleViolation) -> R {
+    guard let id = R.ID(conflict.key.id),
+      let old = editor.records[R.self][conflict.day].entries.first(where: { $0.id == id })
+    else { throw .goneMeanwhile(title: conflict.label, day: conflict.day) }
+    return old
+  }
+
+  private func put<R: StoredRecord>(
+    _ decided: SyncDocument, insteadOf old: R, of conflict: SyncConflict, in editor: inout RecordEditor
+  ) throws(RuleViolation) {
+    let day = decided.day(of: conflict.key) ?? conflict.day
+    guard let new = R(decided, id: conflict.key, on: day) else { return }
+    guard day != conflict.day else { return editor.replace(old, with: new, on: day) }
+    if let limit = R.kind.limitPerDay, new.deletedAt == nil, editor.records[R.self][day].count >= limit {
+      throw .dayFull(day, hasOpen: editor.records.agenda[day].entries.contains(where: \.isOpen))
+    }
+    editor.remove(old, from: conflict.day)
+    editor.insert(new, on: day)
   }
 
   private func decide<R: StoredRecord>(
@@ -45,23 +99,13 @@ extension SyncedStore {
     let target = choice == .take ? conflict.note.value["day"]?.text.flatMap { CivilDate($0) } : nil
     let days = [conflict.day] + (target.map { [$0] } ?? [])
     return try store.change(.edit, on: days, of: [R.self]) { (editor) throws(RuleViolation) in
-      guard let id = R.ID(conflict.key.id),
-        let old = editor.records[R.self][conflict.day].entries.first(where: { $0.id == id })
-      else { throw .goneMeanwhile(title: conflict.label, day: conflict.day) }
+      let old = try record(R.self, of: conflict, in: editor)
       let document = SyncDocument(old, as: conflict.key.type, on: conflict.day)
       guard document.notes.contains(conflict.note) else { return }
       guard document.fields(of: conflict.note.field, in: conflict.key.type) == conflict.current else {
         throw .changedMeanwhile(title: old.label, day: conflict.day)
       }
-      let decided = document.deciding(conflict, choice)
-      let day = decided.day(of: conflict.key) ?? conflict.day
-      guard let new = R(decided, id: conflict.key, on: day) else { return }
-      guard day != conflict.day else { return editor.replace(old, with: new, on: day) }
-      if let limit = R.kind.limitPerDay, new.deletedAt == nil, editor.records[R.self][day].count >= limit {
-        throw .dayFull(day, hasOpen: editor.records.agenda[day].entries.contains(where: \.isOpen))
-      }
-      editor.remove(old, from: conflict.day)
-      editor.insert(new, on: day)
+      try put(document.deciding(conflict, choice), insteadOf: old, of: conflict, in: &editor)
     }
   }
 }

@@ -167,13 +167,18 @@ package struct SyncedStore: Sendable {
     package var keys: Set<SyncKey> = []
     /// How many of these records are gone here.
     package var removals = 0
+    /// Of these, the ones that were sent as they are, and of which no answer has arrived.
+    package var pending: Set<SyncKey> = []
 
-    package init(_ keys: Set<SyncKey> = [], removals: Int = 0) {
-      (self.keys, self.removals) = (keys, removals)
+    package init(_ keys: Set<SyncKey> = [], removals: Int = 0, pending: Set<SyncKey> = []) {
+      (self.keys, self.removals, self.pending) = (keys, removals, pending)
     }
 
-    init(_ changes: [SyncChange]) {
-      self.init(Set(changes.map(\.key)), removals: changes.count { $0.document == nil })
+    init(_ changes: [SyncChange], underWay request: SyncRequest?) {
+      let sent = Dictionary((request?.changes ?? []).map { ($0.key, $0.document) }) { $1 }
+      self.init(
+        Set(changes.map(\.key)), removals: changes.count { $0.document == nil },
+        pending: Set(changes.filter { sent[$0.key] == .some($0.document) }.map(\.key)))
     }
   }
 
@@ -184,7 +189,7 @@ package struct SyncedStore: Sendable {
       guard let memory = try SyncMemory(exchange) else { return nil }
       var scope = SyncScope(memory, exchange)
       try scope.loadChanges(since: seen)
-      return Unsent(scope.allChanges)
+      return Unsent(scope.allChanges, underWay: memory.outgoing?.request)
     }
     return found ?? nil
   }

@@ -93,6 +93,8 @@ extension AppState {
     guard let reading = sync.reading else { return nil }
     if !(task.unknown["conflicts"]?.elements ?? []).isEmpty { return .conflict }
     guard !reading.status.unsent.isEmpty else { return nil }
-    return reading.status.unsent.contains(SyncKey(.task, task.id.description)) ? .unsent : nil
+    let key = SyncKey(.task, task.id.description)
+    guard reading.status.unsent.contains(key) else { return nil }
+    return reading.status.pending.contains(key) ? .pending : .unsent
   }
 }

@@ -5,19 +5,22 @@ import FocusText
 enum SyncMark: Equatable, Sendable {
   /// Its changes are only on this machine.
   case unsent
+  /// They were sent, and no answer has arrived.
+  case pending
   /// Two machines changed the same, and nobody has decided.
   case conflict
 
   var text: String {
     switch self {
     case .unsent: Text.markUnsent
+    case .pending: Text.markPending
     case .conflict: Text.markConflict
     }
   }
 
   var token: Token {
     switch self {
-    case .unsent: .textMuted
+    case .unsent, .pending: .textMuted
     case .conflict: .warning
     }
   }

@@ -27,22 +27,26 @@ extension HelpText {
       HelpText(
         en:
           "'status' says how it stands, 'conflicts' shows both values of each, 'conflicts ID keep', 'take' or "
-          + "'both' decides. 'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; "
+          + "'both' decides, 'conflicts --all keep' or 'take' all of them. 'aside' shows what had to leave the plans "
+          + "and is kept. 'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; "
           + "the plans stay.",
         ko:
-          "'status'는 상태를, 'conflicts'는 충돌마다 두 값을 보여 주며, 'conflicts ID keep', 'take', 'both'로 결정합니다. 'devices'는 컴퓨터 목록을 출력하고, "
+          "'status'는 상태를, 'conflicts'는 충돌마다 두 값을 보여 주며, 'conflicts ID keep', 'take', 'both'로 결정합니다. 'conflicts --all keep'이나 'take'는 모두 결정합니다. 'aside'는 계획에서 빠졌지만 보관된 것을 보여 줍니다. 'devices'는 컴퓨터 목록을 출력하고, "
           + "'devices revoke ID'는 그 컴퓨터를 제거하며, 'leave'는 이 컴퓨터의 동기화를 끝냅니다. 계획은 남습니다.",
         ja:
-          "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'、'take'、'both'で決めます。'devices'はコンピューターの一覧を表示し、"
+          "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'、'take'、'both'で決めます。'conflicts --all keep'か'take'ですべて決めます。'aside'は予定から外れて保管されているものを表示します。'devices'はコンピューターの一覧を表示し、"
           + "'devices revoke ID'はその1台を解除し、'leave'はここでの同期をやめます。予定は残ります。"),
       HelpText(
         en: "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
         ko: "서버에 연결할 수 없으면 종료 코드는 75이며, 다음에 모두 보냅니다.", ja: "サーバーに接続できないときの終了コードは75で、次回にすべて送ります。"),
       HelpText(
-        en: "setup, join, leave, status, conflicts, devices or invite, and what it needs.",
-        ko: "setup, join, leave, status, conflicts, devices, invite 중 하나와 필요한 값.",
-        ja: "setup、join、leave、status、conflicts、devices、inviteのどれかと、必要な値。"),
+        en: "setup, join, leave, status, conflicts, aside, devices or invite, and what it needs.",
+        ko: "setup, join, leave, status, conflicts, aside, devices, invite 중 하나와 필요한 값.",
+        ja: "setup、join、leave、status、conflicts、aside、devices、inviteのどれかと、必要な値。"),
       HelpText(en: "Compare everything with the server.", ko: "모두 서버와 비교합니다.", ja: "すべてをサーバーと比べます。"),
+      HelpText(
+        en: "With 'conflicts': decide all of them.", ko: "'conflicts'와 함께 쓰면 모두 결정합니다.",
+        ja: "'conflicts'と一緒に使うと、すべて決めます。"),
       HelpText(en: "Go on until interrupted.", ko: "중단할 때까지 계속합니다.", ja: "中断するまで続けます。"),
       HelpText(
         en: "After a warning: send what is missing or older here, or take over what was removed elsewhere.",

@@ -50,7 +50,7 @@ extension SyncCommand {
     storeOptions = root.storeOptions
     words = []
     json = line.flag("--json")
-    (full, watch, confirm, restore) = (false, false, false, false)
+    (full, watch, confirm, restore, all) = (false, false, false, false, false)
   }
 }
 

@@ -114,7 +114,7 @@ struct SyncFailure: CarriesExitStatus {
     case .store, .credentials: .cannotWrite
     case .malformed, .wrongKey, .tooLarge: .unreadable
     case .certificate, .handshake, .libraryMissing, .curlMissing, .sshMissing, .serverMissing: .configuration
-    case .notSetUp, .copied, .accident, .codeUnknown, .revoked, .loggedOut, .tooOld: .refused
+    case .notSetUp, .copied, .accident, .codeUnknown, .revoked, .loggedOut, .tooManyDevices, .tooOld: .refused
     }
   }
 }

@@ -43,7 +43,11 @@ import Testing
     for (answer, kind) in cases {
       #expect(try problem([answer])?.kind == kind, "\(answer)")
     }
-    #expect(try problem([Script.refusal(429, "too_many", ["retry-after": "7"])])?.count == 7)
+    #expect(
+      try problem([Script.refusal(429, "too_many", ["retry-after": "7"])])
+        == SyncProblem(.busy, SyncProblem.rate, count: 7))
+    #expect(
+      try problem([Script.refusal(503, "unavailable", ["retry-after": "2"])]) == SyncProblem(.busy, count: 2))
   }
 
   /// A server that never takes anything does not keep a client for ever.

@@ -68,6 +68,68 @@ extension SyncActions {
   }
 }
 
+extension SyncActions {
+  func decideAll(_ word: String) throws {
+    guard let choice = SyncConflict.Choice(rawValue: word), choice != .both else {
+      throw Failure.usage(Text.syncUsage("focus sync conflicts --all keep|take"))
+    }
+    let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
+    guard !conflicts.isEmpty else { return Output.say(Text.noConflicts) }
+    var (decided, records, refusal) = (0, 0, nil as PlannerError?)
+    for (_, own) in Dictionary(grouping: conflicts, by: \.key).sorted(by: { $0.key < $1.key }) {
+      do throws(PlannerError) {
+        try access.synced.decideAll(of: own, choice)
+        (decided, records) = (decided + own.count, records + 1)
+      } catch {
+        // One that cannot be, as on a day that is full, does not hold up the others.
+        refusal = error
+      }
+    }
+    access.rememberConflicts()
+    if decided > 0 { Output.answer([Text.conflictsDecided(decided, records: records)]) }
+    if let refusal { throw Failure.planner(refusal, today: session.today) }
+  }
+
+  // MARK: What is set aside
+
+  func printAside() throws {
+    let aside = try storeAccess { () throws(StoreError) in try access.synced.setAside() }
+    if isJSON {
+      let records = aside.map { key, document -> JSONValue in
+        .object([
+          "fields": .object(document.fields), "label": .string(document.label(of: key)),
+          "record": .string(key.text),
+        ])
+      }
+      return try Output.write(JSONWriter.write(.array(records), for: .output))
+    }
+    guard !aside.isEmpty else { return Output.say(Text.nothingAside) }
+    var lines = [Text.asideIntro]
+    for (key, document) in aside {
+      lines.append(document.label(of: key))
+      lines += values(of: document.fields).map { "  \($0)" }
+      for note in document.notes { lines += values(of: note.value).map { "  \($0)" } }
+    }
+    try Output.lines(lines)
+  }
+
+  /// The fields that a person has written, a line each.
+  private func values(of fields: JSONObject) -> [String] {
+    let dates = DateStyle.current.with(session.style.clock)
+    return SyncActions.written.compactMap { name in
+      guard fields[name] != nil else { return nil }
+      let value = Text.conflictValue(
+        name == "start" ? fields : [name: fields[name] ?? .null], of: name, dates)
+      return Text.labelled(Text.conflictField(name), value)
+    }
+  }
+
+  private static let written = [
+    "title", "day", "priority", "start", "completedAt", "deletedAt", "note", "sleep", "mood", "reflection",
+    "rest",
+  ]
+}
+
 extension SyncConflict {
   /// As `focus sync conflicts --json` prints it.
   fileprivate func json(_ machines: SyncMachines) -> JSONValue {

@@ -157,7 +157,7 @@ struct SyncActions {
     if report.foreign > 0 { Output.say(Text.syncForeign(report.foreign)) }
     for machine in report.contradicting { Output.say(Text.syncContradicts(machine)) }
     if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
-    if abs(report.skew) > SyncStatus.toleratedSkew { Output.say(Text.clockIsOff(minutes: report.skew / 60)) }
+    if abs(report.skew) > SyncStatus.toleratedSkew { Output.say(Text.clockIsOff(seconds: report.skew)) }
   }
 
   func printStatus() throws {
@@ -177,9 +177,10 @@ struct SyncActions {
     if let problem = status.problem { lines.append(Text.sentence(problem)) }
     if let next = status.nextAttempt { lines.append(Text.syncTriesAgain(moment(next))) }
     if waiting > 0 { lines.append(Text.changesWait(waiting)) }
+    if !status.pending.isEmpty { lines.append(Text.changesPending(status.pending.count)) }
     for label in status.tooLarge { lines.append(Text.tooLargeToSync(label)) }
     if status.conflicts > 0 { lines.append(Text.conflictsWait(status.conflicts)) }
-    if status.isClockWrong { lines.append(Text.clockIsOff(minutes: status.skew / 60)) }
+    if status.isClockWrong { lines.append(Text.clockIsOff(seconds: status.skew)) }
     lines += Text.syncDoubts(status)
     try Output.lines(lines)
   }

@@ -17,7 +17,8 @@ struct SyncCommand: StoreCommand {
           + "ssh://HOST' needs only a login there, and no code. 'invite' prints a link, and 'join LINK' on another machine "
           + "adds it to the account; 'join -' reads the link from standard input. The server cannot read anything.",
         "'status' says how it stands, 'conflicts' shows both values of each, 'conflicts ID keep', 'take' or 'both' "
-          + "decides. 'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; the plans stay.",
+          + "decides, 'conflicts --all keep' or 'take' all of them. 'aside' shows what had to leave the plans and is kept. "
+          + "'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; the plans stay.",
         "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
         examples: "focus sync setup https://plans.example.org ABCDE-FGHIJ",
         "focus sync setup ssh://me@example.org",
@@ -26,12 +27,13 @@ struct SyncCommand: StoreCommand {
   }
 
   enum Action: String, CaseIterable {
-    case setup, join, leave, status, conflicts, devices, invite
+    case setup, join, leave, status, conflicts, aside, devices, invite
   }
 
   @Argument(
     help: ArgumentHelp(
-      "setup, join, leave, status, conflicts, devices or invite, and what it needs.", valueName: "action"))
+      "setup, join, leave, status, conflicts, aside, devices or invite, and what it needs.",
+      valueName: "action"))
   var words: [String] = []
   @Flag(help: "Compare everything with the server.")
   var full = false
@@ -42,6 +44,8 @@ struct SyncCommand: StoreCommand {
   @Flag(
     help: "After a warning: bring back what is missing or older here, or keep what was removed elsewhere.")
   var restore = false
+  @Flag(help: "With 'conflicts': decide all of them.")
+  var all = false
   @Flag(help: "Print JSON.")
   var json = false
   @OptionGroup var storeOptions: StoreOptions
@@ -54,6 +58,9 @@ struct SyncCommand: StoreCommand {
       throw Failure.usage(Text.unknownSyncAction(word, known: Action.allCases.map(\.rawValue)))
     }
     let rest = Array(words.dropFirst())
+    guard !all || action == .conflicts else {
+      throw Failure.usage(Text.syncUsage(SyncCommand.form(of: .conflicts)))
+    }
     let session = try openSession()
     let access = SyncAccess(session)
     let actions = SyncActions(session: session, access: access, isJSON: json)
@@ -62,8 +69,10 @@ struct SyncCommand: StoreCommand {
     case (.join, 1): try actions.join(rest[0])
     case (.leave, 0): try actions.leave()
     case (.status, 0): try actions.printStatus()
-    case (.conflicts, 0): try actions.printConflicts()
-    case (.conflicts, 2): try actions.decide(rest[0], rest[1])
+    case (.conflicts, 1) where all: try actions.decideAll(rest[0])
+    case (.conflicts, 0) where !all: try actions.printConflicts()
+    case (.conflicts, 2) where !all: try actions.decide(rest[0], rest[1])
+    case (.aside, 0): try actions.printAside()
     case (.devices, 0): try actions.printDevices()
     case (.devices, 2) where rest[0] == "revoke": try actions.revoke(rest[1])
     case (.invite, 0): try actions.invite()
@@ -75,9 +84,9 @@ struct SyncCommand: StoreCommand {
     switch action {
     case .setup: "focus sync setup URL CODE"
     case .join: "focus sync join LINK"
-    case .conflicts: "focus sync conflicts [ID keep|take|both]"
+    case .conflicts: "focus sync conflicts [ID keep|take|both | --all keep|take]"
     case .devices: "focus sync devices [revoke ID]"
-    case .leave, .status, .invite: "focus sync \(action.rawValue)"
+    case .leave, .status, .aside, .invite: "focus sync \(action.rawValue)"
     }
   }
 
