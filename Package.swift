@@ -21,8 +21,10 @@ let package = Package(
       name: "FocusVdir", dependencies: ["FocusDomain", "FocusFormats", "FocusSync", "FocusSyncClient"]),
     .target(name: "CCrypto"),
     .target(name: "CCurl"),
+    .target(name: "CQrencode"),
     .target(
-      name: "FocusTransport", dependencies: ["FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl"]),
+      name: "FocusTransport",
+      dependencies: ["FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl", "CQrencode"]),
     .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),

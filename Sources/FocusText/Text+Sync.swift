@@ -36,25 +36,27 @@ extension Text {
   /// How another machine joins, after setup.
   package static var syncInviteHint: String {
     say(
-      en: "On another machine: focus sync join LINK, with a link from 'focus sync invite'.",
-      ko: "다른 컴퓨터에서는 'focus sync invite'로 만든 링크로 focus sync join LINK를 실행하세요.",
-      ja: "別のコンピューターでは、'focus sync invite'で作ったリンクを使って focus sync join LINK を実行してください。")
+      en: "For another machine: 'focus sync invite' here prints a link, 'focus sync join -' there reads it.",
+      ko: "다른 컴퓨터를 추가하려면 여기에서 'focus sync invite'로 링크를 만들고, 그곳에서 'focus sync join -'를 실행해 붙여 넣으세요.",
+      ja: "別のコンピューターを追加するには、ここで'focus sync invite'を実行してリンクを作り、そちらで'focus sync join -'に貼り付けてください。")
   }
 
   /// What a join link is good for.
   package static var syncLinkHint: String {
     say(
-      en: "Whoever has this link can read everything. It works once, for 15 minutes.",
-      ko: "이 링크가 있으면 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있습니다.",
-      ja: "このリンクがあれば、すべて読めます。15分以内に一度だけ使えます。")
+      en:
+        "Whoever uses this link first can read everything. It works once, for 15 minutes; then it opens nothing.",
+      ko: "이 링크를 먼저 쓰는 사람은 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있고, 그 뒤에는 아무것도 열지 못합니다.",
+      ja: "このリンクを最初に使った人は、すべて読めます。15分以内に一度だけ使え、そのあとは何も開けません。")
   }
 
-  /// The same for a link over ssh, which has no code.
+  /// The same for a link over ssh.
   package static var syncSSHLinkHint: String {
     say(
-      en: "Whoever has this link and can log in there can read everything.",
-      ko: "이 링크가 있고 그곳에 로그인할 수 있으면 모든 내용을 읽을 수 있습니다.",
-      ja: "このリンクがあり、そこにログインできれば、すべて読めます。")
+      en:
+        "Whoever uses this link first and can log in there can read everything. It works once, for 15 minutes.",
+      ko: "이 링크를 먼저 쓰고 그곳에 로그인할 수 있는 사람은 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있습니다.",
+      ja: "このリンクを最初に使い、そこにログインできる人は、すべて読めます。15分以内に一度だけ使えます。")
   }
 
   /// The store is synchronized with some server already.

@@ -27,6 +27,7 @@ package enum Page {
     script("domain", PackageResources.domain_js), script("editions", PackageResources.editions_js),
     script("json", PackageResources.json_js), script("link", PackageResources.link_js),
     script("merge", PackageResources.merge_js), script("model", PackageResources.model_js),
+    script("register", PackageResources.register_js), script("settling", PackageResources.settling_js),
     script("sheets", PackageResources.sheets_js), script("store", PackageResources.store_js),
     script("sw", PackageResources.sw_js), script("sync", PackageResources.sync_js),
     script("texts-sync", PackageResources.texts_sync_js), script("texts", PackageResources.texts_js),

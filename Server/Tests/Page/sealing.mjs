@@ -10,9 +10,10 @@ const bundled = name => readFileSync(new URL(name, folder), 'utf8')
   .replaceAll(/from '\.\/([\w-]+\.js)'/g, (_, inner) => `from '${url(inner)}'`)
 
 const place = new URL('sealing.json', import.meta.url)
-const { deriveKeys, open, seal, wireID } = await load('crypto.js')
+const { open, seal, wireID, ...crypto } = await load('crypto.js')
 const { parse, write } = await load('json.js')
 const editions = await load('editions.js')
+const deriveKeys = account => crypto.deriveKeys(new Uint8Array(Buffer.from(account, 'base64url')))
 
 if (process.argv.includes('--record')) {
   const accounts = ['AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8', '__________________________________________8']

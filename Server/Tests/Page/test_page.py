@@ -58,30 +58,43 @@ class Joining(PageCase):
         self.assertNotIn("Call Ana", kept)
         self.assertIn('"doc":"', kept)
 
-    def test_a_key_alone_needs_a_browser_that_has_joined(self):
+    def test_a_link_that_is_pasted_is_in_no_history(self):
         self.plan("Call Ana")
-        link = self.invite()
-        key = link.split(".")[-1]
         browser = self.browser()
-        browser.open(f"{self.world.url}/#{key}")
-        until(lambda: "no code" in browser.text("main"))
-        self.assertIn("focus sync invite", browser.text("main"))
-        browser.driver.execute_script("location.hash = arguments[0]", link.split("#")[1])
+        browser.open()
+        browser.paste("nonsense")
+        until(lambda: "not a whole link" in browser.text("#link-error"))
+        link = self.invite()
+        browser.paste(link.replace(self.world.url, "https://elsewhere.test"))
+        until(lambda: "another server" in browser.text("#link-error"))
+        browser.paste(f"  {link}\n")
         browser.click("#join-show")
         until(lambda: browser.titles() == ["Call Ana"])
-        browser.driver.get("about:blank")
-        browser.open(f"{self.world.url}/#{key}")
+
+    def test_a_used_link_opens_nothing(self):
+        self.plan("Call Ana")
+        link = self.invite()
+        browser = self.browser()
+        browser.join(link=link)
+        browser.click("#leave")
+        browser.click("dialog .danger")
+        until(lambda: "has left" in browser.text("main"))
+        browser.paste(link)
+        browser.click("#join-show")
+        until(lambda: "wrong, used or expired" in browser.text("main"))
+        # And there is a way on.
+        browser.paste(self.invite())
+        browser.click("#join-show")
         until(lambda: browser.titles() == ["Call Ana"])
-        self.assertEqual(browser.js("return location.href"), self.world.url + "/")
 
     def test_bad_links_and_codes_say_so(self):
         browser = self.browser()
         browser.open(f"{self.world.url}/#nonsense")
-        until(lambda: "not a whole link" in browser.text("main"))
+        until(lambda: "not a whole link" in browser.text("main") and browser.has("#link"))
         key = self.invite().split(".")[-1]
         browser.open(f"{self.world.url}/?again#AAAAA-AAAAA.{key}")
         browser.click("#join-show")
-        until(lambda: "wrong, used or expired" in browser.text("main"))
+        until(lambda: "wrong, used or expired" in browser.text("main") and browser.has("#link"))
 
     def test_without_encryption_it_says_why(self):
         browser = self.browser()
@@ -103,6 +116,58 @@ class Joining(PageCase):
 
 
 class Changing(PageCase):
+    def test_what_yesterday_left_open_is_settled(self):
+        for title in ("Write the report", "Call Ana", "Buy groceries"):
+            self.world.focus("add", title, "--day=-1")
+        self.world.focus("add", "Plan the day")
+        self.titles += ("Write the report", "Call Ana", "Buy groceries", "Plan the day")
+        self.world.sync()
+        browser = self.browser()
+        browser.join(link=self.invite())
+        until(lambda: browser.left() == ["Write the report", "Call Ana", "Buy groceries"])
+        browser.settle("Write the report", "carry")
+        until(lambda: browser.titles() == ["Plan the day", "Write the report"])
+        self.assertIn("CARRIED OVER", browser.text("#tasks .carried"))
+        browser.settle("Call Ana", "move")
+        until(lambda: browser.left() == ["Buy groceries"])
+        browser.settle("Buy groceries", "drop")
+        until(lambda: browser.left() == [] and browser.text("#standing") == "Synced")
+        self.world.sync()
+
+        def tasks(day):
+            return {task["title"]: task for task in json.loads(self.world.focus("list", f"--day={day}", "--json"))["tasks"]}
+        self.assertEqual(set(tasks("today")), {"Plan the day", "Write the report"})
+        self.assertEqual(tasks("today")["Write the report"]["carries"], 1)
+        self.assertEqual(set(tasks("tomorrow")), {"Call Ana"})
+        # The day keeps a trace of what went on, under the id that every machine derives.
+        months = "".join(path.read_text() for path in (self.world.data / "days").glob("*.json"))
+        identity = tasks("today")["Write the report"]["id"]
+        day = re.search(r'"carriedFrom": "(\S+?)"', months).group(1)
+
+        def fnv(seed):
+            for byte in f"trace\0{identity}\0{day}".encode():
+                seed = (seed ^ byte) * 0x100000001b3 % 2 ** 64
+            return seed
+        high = fnv(0xcbf29ce484222325) & ~0xf000 | 0x8000
+        low = fnv(0x6c62272e07bb0142) & ~(3 << 62) | 2 << 62
+        digits = f"{high:016x}{low:016x}"
+        trace = "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))
+        self.assertIn(trace, months)
+        self.world.focus("doctor")
+
+    def test_what_is_left_open_can_be_left(self):
+        self.world.focus("add", "Call Ana", "--day=-1")
+        self.titles += ("Call Ana",)
+        self.world.sync()
+        browser = self.browser()
+        browser.join(link=self.invite())
+        until(lambda: browser.left() == ["Call Ana"])
+        browser.click("#leave-all")
+        until(lambda: browser.left() == [])
+        browser.driver.refresh()
+        until(lambda: browser.text("#standing") == "Synced")
+        self.assertEqual(browser.left(), [])
+
     def test_both_ways_with_the_planner(self):
         self.plan("Write the report")
         month = next((self.world.data / "days").glob("*.json"))

@@ -12,6 +12,7 @@ const date = '2026-11-27'
 const samples = {
   range: ['09:00', '10:30'], carriedOver: [date, 2], titleTooLong: [{ length: 201 }], left: [true],
   length: [5_400_000], ofFocus: [5_400_000], shortWeekday: [0], weekdayName: [6], added: ['a'], completed: ['a'], reopened: ['a'],
+  describe: [{ isRunning: false, problem: null, unsent: 2 }], leftTitle: [date], moveTo: ['a'], carriedToday: ['a'], movedTo: ['a', date], droppedIt: ['a'], otherDayFull: [{ day: date }],
   dayAndMonth: [date], longDate: [date], shortDate: [date], monthAndYear: [date], focusFor: [date],
 }
 
@@ -32,7 +33,7 @@ for (const [file, module] of Object.entries(modules)) {
 }
 
 const used = { texts: 'texts.js', words: 'texts-sync.js' }
-for (const file of ['app.js', 'calendar.js', 'sheets.js', 'today.js']) {
+for (const file of ['app.js', 'calendar.js', 'settling.js', 'sheets.js', 'today.js']) {
   const source = readFileSync(new URL(file, folder), 'utf8')
   for (const [, module, name] of source.matchAll(/(?<![/\w])(texts|words)\.([A-Za-z]+)/g)) {
     if (source.includes(`as ${module} from './${used[module]}'`) && !(name in modules[used[module]])) {

@@ -177,6 +177,21 @@ class Browser:
         self.click("#join-change" if can_change else "#join-show")
         until(lambda: self.text("#standing") == "Synced", "the browser has joined")
 
+    def paste(self, link):
+        """Into the field of a page that has not joined."""
+        until(lambda: self.has("#link"), "the field for a link")
+        self.js("document.querySelector('#link').value = arguments[0]", link)
+        self.click("#link-form .primary")
+
+    def left(self):
+        """The tasks that the last planned day has left open."""
+        return self.texts("#left:not([hidden]) h3")
+
+    def settle(self, title, button):
+        """Presses a button of such a task."""
+        self.js("""[...document.querySelectorAll('#left li')].find(item => item.innerText.includes(arguments[0]))
+            .querySelectorAll('button')[arguments[1]].click()""", title, ["carry", "move", "drop"].index(button))
+
     def click(self, selector):
         def attempt():
             element = self.js("return document.querySelector(arguments[0])", selector)

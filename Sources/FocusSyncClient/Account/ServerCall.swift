@@ -24,7 +24,7 @@ struct ServerAnswer {
 
 /// Sends requests to the server of an account, and keeps its tokens fresh.
 struct ServerCall {
-  private(set) var account: SyncAccount
+  var account: SyncAccount
   private let file: AccountFile?
   private let clock: PlannerClock
   var clockNow: Instant { clock.now() }

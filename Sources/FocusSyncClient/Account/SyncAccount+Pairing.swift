@@ -3,8 +3,35 @@ import FocusSync
 import FocusTransport
 
 extension ServerCall {
-  /// Makes this machine one of the account: with a setup code, or over ssh without one.
-  mutating func register(code: String?, name: String) throws(SyncProblem) -> SyncAccount {
+  /// Makes this machine one of the account: with a setup code, or over ssh without one. A link has the key, too: `link`
+  /// opens what the server has kept with the code.
+  mutating func register(code: String?, link: LinkKey?, name: String) throws(SyncProblem) -> SyncAccount {
+    let answer = try register(code: code, name: name)
+    guard let device = answer.fields["device"]?.text else { throw answer.refusal }
+    var new = SyncAccount(address: account.address, key: account.key, device: device)
+    new.name = Title.cleaned(answer.fields["account"]?.text ?? "")
+    new.access = answer.fields["access"]?.text
+    new.refresh = answer.fields["refresh"]?.text
+    if new.access != nil { new.accessEnds = answer.accessEnds(after: clockNow) }
+    new.machine = MachineIdentity.current()
+    guard let link else { return new }
+    do throws(SealingError) {
+      if let key = try answer.fields["wrapped_key"]?.text.flatMap({ text throws(SealingError) in
+        try link.unwrap(text)
+      }) {
+        new.key = key
+        return new
+      }
+    } catch {
+      throw SyncProblem(.libraryMissing)
+    }
+    // A code without this key: the machine must not stay on the server's list.
+    account = new
+    _ = try? revoke(device)
+    throw SyncProblem(.wrongKey)
+  }
+
+  private mutating func register(code: String?, name: String) throws(SyncProblem) -> ServerAnswer {
     var body: JSONObject = ["name": .string(name), "nonce": .string(TaskID.random().description)]
     body["code"] = code.map(JSONValue.string)
     let bytes = Array(JSONWriter.line(.object(body)).utf8)
@@ -17,21 +44,16 @@ extension ServerCall {
       answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
     }
     if answer.status == 401 { throw SyncProblem(.codeUnknown) }
-    guard answer.status == 201 || answer.status == 200, let device = answer.fields["device"]?.text else {
-      throw answer.refusal
-    }
-    var new = SyncAccount(address: account.address, key: account.key, device: device)
-    new.name = Title.cleaned(answer.fields["account"]?.text ?? "")
-    new.access = answer.fields["access"]?.text
-    new.refresh = answer.fields["refresh"]?.text
-    if new.access != nil { new.accessEnds = answer.accessEnds(after: clockNow) }
-    new.machine = MachineIdentity.current()
-    return new
+    if answer.word == "too_many_devices" { throw SyncProblem(.tooManyDevices) }
+    guard answer.status == 201 || answer.status == 200 else { throw answer.refusal }
+    return answer
   }
 
   /// A code for another machine, which is good for one use and a short time.
-  mutating func invite() throws(SyncProblem) -> String {
-    let answer = try send("POST", "/v1/invites", body: Array("{}".utf8))
+  /// `wrapped` is the account's key for whoever has the link.
+  mutating func invite(_ wrapped: String) throws(SyncProblem) -> String {
+    let body = JSONWriter.line(.object(["wrapped_key": .string(wrapped)]))
+    let answer = try send("POST", "/v1/invites", body: Array(body.utf8))
     guard answer.status == 201 || answer.status == 200, let code = answer.fields["code"]?.text else {
       throw answer.refusal
     }

@@ -224,11 +224,14 @@ package struct SyncClient {
 
   /// A link with which another machine joins.
   package mutating func invite() throws(SyncProblem) -> JoinLink {
-    let account = server.account
-    var code: String?
-    if case .http = account.address { code = try server.invite() }
+    let link = LinkKey.random()
+    let wrapped: String
+    do throws(SealingError) { wrapped = try link.wrap(server.account.key) } catch {
+      throw SyncProblem(.libraryMissing)
+    }
+    let code = try server.invite(wrapped)
     do throws(AddressError) {
-      return try JoinLink(account.address, code: code, key: account.key)
+      return try JoinLink(server.account.address, code: code, key: link)
     } catch {
       throw SyncProblem(.malformed, "code")
     }

@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusSync
 import FocusTransport
+import Glibc
 
 /// Makes a store one of the machines of an account, and the reverse.
 package struct SyncSetup {
@@ -9,13 +10,38 @@ package struct SyncSetup {
   private let folder: String
   /// What this machine is called.
   private let machine: String
+  /// How long another process that synchronizes is waited for, in milliseconds.
+  private let patience: Int
   private let connect: (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
 
   package init(
-    _ synced: SyncedStore, accounts folder: String, machine: String,
+    _ synced: SyncedStore, accounts folder: String, machine: String, patience: Int = 10_000,
     connect: @escaping (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
   ) {
     (self.synced, self.folder, self.machine, self.connect) = (synced, folder, machine, connect)
+    self.patience = patience
+  }
+
+  /// Waits while another process synchronizes. A code works once, so that it is not used before it is of use.
+  private func waitForOthers() throws(SyncProblem) {
+    for _ in 0...(patience / 50) {
+      guard ProcessLock.isTaken(synced.store.directory.syncLock) else { return }
+      usleep(50_000)
+    }
+    throw SyncProblem(.isRunning)
+  }
+
+  /// The first synchronization of an account that is just made: an open screen may be at it already.
+  private func synchronize(
+    _ client: inout SyncClient, _ wish: SyncClient.Wish = SyncClient.Wish(), progress: (Int, Int) -> Void
+  ) throws(SyncProblem) -> SyncClient.Report {
+    do throws(SyncProblem) {
+      return try client.synchronize(wish, progress: progress)
+    } catch {
+      guard error.kind == .isRunning else { throw error }
+      try waitForOthers()
+      return try client.synchronize(wish, progress: progress)
+    }
   }
 
   /// The account of the store, and its file. Throws `.notSetUp` without one, `.copied` if this is a copy of a store of
@@ -53,11 +79,12 @@ package struct SyncSetup {
   /// time. A key that does not open what the server has, and a second key of an account, is found out before anything of
   /// the store is sent.
   package func join(
-    _ address: ServerAddress, code: String?, key: AccountKey?, progress: (Int, Int) -> Void = { _, _ in }
+    _ address: ServerAddress, code: String?, link: LinkKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report) {
-    let draft = SyncAccount(address: address, key: key ?? .random(), device: "")
+    try waitForOthers()
+    let draft = SyncAccount(address: address, key: .random(), device: "")
     var server = ServerCall(draft, file: nil, clock: synced.store.clock, transport: try transport(draft))
-    let account = try server.register(code: code, name: machine)
+    let account = try server.register(code: code, link: link, name: machine)
     let replica = TaskID.random().description
     let file = AccountFile(folder: folder, replica: replica)
     do throws(StoreError) { try file.save(account) } catch { throw SyncProblem(.credentials, error) }
@@ -68,10 +95,10 @@ package struct SyncSetup {
     do throws(SyncProblem) {
       var client = try client()
       // Two keys would lock both machines out, as soon as each has sent something.
-      if key == nil, try client.devices().contains(where: { !$0.isCurrent && !$0.isRevoked }) {
+      if link == nil, try client.devices().contains(where: { !$0.isCurrent && !$0.isRevoked }) {
         throw SyncProblem(.wrongKey)
       }
-      return (account, try client.synchronize(progress: progress))
+      return (account, try synchronize(&client, progress: progress))
     } catch {
       if error.kind == .wrongKey { try leave() }
       // Everything else goes on by itself later.
@@ -82,7 +109,7 @@ package struct SyncSetup {
   /// Lets this machine in again with a code, or over ssh without one, if its server does not know it any more, as after
   /// the server was restored from a backup. It keeps its key, so that its records are those of the account. nil if the server knows it.
   package func returnToServer(
-    code: String?, progress: (Int, Int) -> Void = { _, _ in }
+    code: String?, link: LinkKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report)? {
     let (old, file) = try account()
     var server = ServerCall(old, file: file, clock: synced.store.clock, transport: try transport(old))
@@ -92,12 +119,18 @@ package struct SyncSetup {
     } catch {
       guard error.kind == .loggedOut || error.kind == .revoked else { throw error }
     }
-    let new = try server.register(code: code, name: machine)
+    try waitForOthers()
+    let new = try server.register(code: code, link: link, name: machine)
+    guard new.key == old.key else {
+      server.account = new
+      _ = try? server.revoke(new.device)
+      throw SyncProblem(.wrongKey)
+    }
     do throws(StoreError) { try file.save(new) } catch { throw SyncProblem(.credentials, error) }
     var client = try client()
     do throws(SyncProblem) {
       // With a code of another account nothing is sent, because what is there cannot be opened.
-      return (new, try client.synchronize(SyncClient.Wish(isFull: true), progress: progress))
+      return (new, try synchronize(&client, SyncClient.Wish(isFull: true), progress: progress))
     } catch {
       guard error.kind == .wrongKey else { throw error }
       _ = try? client.revoke(new.device)

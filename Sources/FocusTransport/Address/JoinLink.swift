@@ -1,21 +1,17 @@
-/// What another machine needs to join: `https://host/#CODE.KEY` or `ssh://host/#KEY`. The part behind `#` is for that
-/// machine alone: no program sends it anywhere, and the key not even this one. The last six characters of KEY check the
-/// others.
+/// What another machine needs to join: `https://host/#CODE.KEY`, or the same with `ssh://`. The part behind `#` is for that
+/// machine alone: the code is sent to the server when it joins, the key never. The last six characters of KEY check the
+/// others. Once the code is used or has run out, the link is worthless.
 package struct JoinLink: Equatable, Sendable {
   package let address: ServerAddress
-  /// The setup code; nil over ssh, where the login is enough.
-  package let code: String?
-  package let key: AccountKey
+  /// The setup code, with which the server also keeps the account's key, wrapped.
+  package let code: String
+  package let key: LinkKey
 
-  /// A link to print. Over HTTP it needs a code, over ssh there is none.
-  package init(_ address: ServerAddress, code: String? = nil, key: AccountKey) throws(AddressError) {
-    switch address {
-    case .http:
-      guard let code, code.utf8.count <= 100, !code.isEmpty,
-        code.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") })
-      else { throw .code }
-    case .ssh: guard code == nil else { throw .code }
-    }
+  /// A link to print.
+  package init(_ address: ServerAddress, code: String, key: LinkKey) throws(AddressError) {
+    guard code.utf8.count <= 100, !code.isEmpty,
+      code.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") })
+    else { throw .code }
     (self.address, self.code, self.key) = (address, code, key)
   }
 
@@ -26,13 +22,14 @@ package struct JoinLink: Equatable, Sendable {
     let secret = text[text.index(after: mark)...]
     let dot = secret.lastIndex(of: ".")
     let keyText = String(dot.map { secret[secret.index(after: $0)...] } ?? secret)
-    guard let key = AccountKey(linkText: keyText) else { throw .key }
-    try self.init(address, code: dot.map { String(secret[..<$0]) }, key: key)
+    guard let key = LinkKey(text: keyText) else { throw .key }
+    guard let dot else { throw .code }
+    try self.init(address, code: String(secret[..<dot]), key: key)
   }
 
-  /// The link. Whoever has it can read everything.
+  /// The link. Whoever has it first can read everything.
   package var text: String {
-    let (base, code) = (address.description, code.map { "\($0)." } ?? "")
-    return "\(base)\(base.hasSuffix("/") ? "" : "/")#\(code)\(key.linkText)"
+    let base = address.description
+    return "\(base)\(base.hasSuffix("/") ? "" : "/")#\(code).\(key.text)"
   }
 }

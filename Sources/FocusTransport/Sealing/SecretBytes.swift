@@ -5,24 +5,57 @@ final class SecretBytes: Sendable {
   static let count = Int(FOCUS_KEY_SIZE)
 
   // Written only while it is made and when it ends.
-  private nonisolated(unsafe) let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: SecretBytes.count)
+  private nonisolated(unsafe) let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: SecretBytes.count)
 
   /// `fill` writes all bytes.
   init(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
-    bytes.initialize(repeating: 0, count: SecretBytes.count)
-    fill(bytes)
+    memory.initialize(repeating: 0, count: SecretBytes.count)
+    fill(memory)
   }
 
   deinit {
-    focus_wipe(bytes, SecretBytes.count)
-    bytes.deallocate()
+    focus_wipe(memory, SecretBytes.count)
+    memory.deallocate()
   }
 
-  func withBytes<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result { body(bytes) }
+  func withBytes<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result { body(memory) }
 }
 
 extension SecretBytes: Equatable {
   static func == (one: SecretBytes, other: SecretBytes) -> Bool {
-    focus_equal(one.bytes, other.bytes, SecretBytes.count) != 0
+    focus_equal(one.memory, other.memory, SecretBytes.count) != 0
+  }
+}
+
+extension SecretBytes {
+  /// New random bytes.
+  static func random() -> SecretBytes {
+    SecretBytes { bytes in
+      // The kernel has random bytes on every system that this program runs on, and no other secret would do.
+      precondition(focus_random(bytes, SecretBytes.count) != 0, "no random bytes")
+    }
+  }
+
+  /// Parses the 43 characters of ``text``; nil for anything else.
+  convenience init?(text: String) {
+    guard text.utf8.count == 43, var bytes = Base64URL.decode(text) else { return nil }
+    self.init(wiping: &bytes)
+  }
+
+  /// Takes over bytes, which are wiped; nil if they are too few or many.
+  convenience init?(wiping bytes: inout [UInt8]) {
+    guard bytes.count == SecretBytes.count else { return nil }
+    self.init { _ in }
+    bytes.withUnsafeMutableBytes { raw in
+      guard let start = raw.baseAddress else { return }
+      memory.update(from: start.assumingMemoryBound(to: UInt8.self), count: SecretBytes.count)
+      focus_wipe(start, raw.count)
+    }
+  }
+
+  var bytes: [UInt8] { withBytes { Array(UnsafeBufferPointer(start: $0, count: SecretBytes.count)) } }
+
+  var text: String {
+    withBytes { Base64URL.encode(UnsafeBufferPointer(start: $0, count: SecretBytes.count)) }
   }
 }

@@ -49,9 +49,10 @@ export async function join(code, name) {
     answer = await send('POST', '/v1/devices', { body })
   }
   if (answer.status === 401) throw new Problem('codeUnknown')
+  if (answer.status === 403) throw new Problem('tooManyDevices')
   if (answer.status !== 201) throw new Problem('server', String(answer.status))
-  const { device, access, refresh } = answer.fields
-  return { device, access, refresh }
+  const { device, access, refresh, wrapped_key: wrapped } = answer.fields
+  return { device, access, refresh, wrapped }
 }
 
 /// Sends a request with the access token; one that has run out is renewed once.
@@ -72,9 +73,14 @@ const renewed = old => navigator.locks.request('focus-token', async () => {
   if (access && access !== old) return access
   const { status, fields } = await send('POST', '/v1/token', { body: JSON.stringify({ refresh }) })
   if (status !== 200) throw new Problem('loggedOut')
-  await store.save({ account: { access: fields.access, refresh: fields.refresh } })
+  // While the disk of the server is full, the refresh token stays.
+  await store.save({ account: { access: fields.access, refresh: fields.refresh ?? refresh } })
   return fields.access
 })
+
+/// Takes back a device that has just joined and is of no use.
+export const giveBack = ({ device, access }) =>
+  send('DELETE', `/v1/devices/${encodeURIComponent(device)}`, { access, timeout: 5_000 }).catch(() => {})
 
 /// Tells the server that this browser leaves. False if it cannot be told.
 export async function revoke(device) {

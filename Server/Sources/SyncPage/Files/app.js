@@ -1,14 +1,16 @@
 // Puts the page together: the link, the parts of the page, keys and messages.
 import { month, week } from './calendar.js'
-import { deriveKeys, isAvailable, parseLink } from './crypto.js'
+import { isAvailable, parseLink } from './crypto.js'
 import * as dates from './dates.js'
 import { fill, h } from './dom.js'
 import * as model from './model.js'
+import { settling } from './settling.js'
 import * as sheets from './sheets.js'
+import { register } from './register.js'
 import * as store from './store.js'
 import * as texts from './texts.js'
 import * as words from './texts-sync.js'
-import { overview, taskList } from './today.js'
+import { leftOvers, overview, taskList } from './today.js'
 
 const { state } = model
 const [main, message, standing, helpButton] =
@@ -29,7 +31,17 @@ function announce(text) {
 function showWelcome(text, canJoin = false) {
   standing.textContent = ''
   helpButton.hidden = true
-  fill(main, sheets.welcome(text, canJoin && join))
+  fill(main, canJoin ? sheets.welcome(text, { join }) : sheets.welcome(text, { paste }))
+}
+
+/// A link that a person has pasted; as good as one that was opened.
+function paste(text) {
+  const found = parseLink(text)
+  if (!found) return words.badLink
+  if (/^[a-z]+:/i.test(text.trim()) && URL.parse(text.trim())?.origin !== location.origin) return words.otherServer
+  link = found
+  showWelcome(words.joinIntro, true)
+  return ''
 }
 
 async function join(canChange) {
@@ -49,7 +61,7 @@ async function join(canChange) {
 
 /// Adds this browser again, if there is a fresh link of the same account.
 async function rejoin() {
-  if (!link?.code) return false
+  if (!link) return false
   const used = link
   link = null
   try {
@@ -61,12 +73,10 @@ async function rejoin() {
   }
 }
 
-async function takeLink() {
+function takeLink() {
   const { text } = joinLink
   joinLink.text = ''
-  if (!text) return null
-  const found = parseLink(text)
-  return found ? { code: found.code, keys: await deriveKeys(found.key) } : { isBad: true }
+  return text ? parseLink(text) ?? { isBad: true } : null
 }
 
 const sentence = kind => (words.problems[kind] ?? words.problems.server)(state.unsent)
@@ -78,6 +88,7 @@ const form = sheets.addForm(submit, closeForm)
 const parts = {
   problem: h('p', { id: 'problem', class: 'card problem', role: 'alert', hidden: true }),
   overview: region('section', 'overview', 'overview-title'),
+  left: region('section', 'left', 'left-title'),
   tasks: h('section', { id: 'tasks', 'aria-label': texts.tasks }),
   week: region('section', 'week', 'week-title'),
   month: region('section', 'month', 'month-title'),
@@ -87,18 +98,9 @@ const parts = {
 function start() {
   helpButton.hidden = false
   fill(main, parts.problem,
-    h('div', { class: 'column' }, parts.overview, parts.tasks, form.element, parts.week),
+    h('div', { class: 'column' }, parts.overview, parts.left, parts.tasks, form.element, parts.week),
     h('div', { class: 'column' }, parts.month, parts.settings))
   model.run(rejoin).catch(() => showWelcome(sentence('storage')))
-}
-
-function describeStanding() {
-  if (state.isRunning) return words.standing.running()
-  if (state.problem?.kind === 'offline') return words.standing.offline(state.unsent)
-  if (state.problem) {
-    return ['busy', 'server', 'unsettled'].includes(state.problem.kind) ? words.standing.failed() : words.standing.stopped()
-  }
-  return state.unsent > 0 ? words.standing.waiting(state.unsent) : words.standing.synced()
 }
 
 function render() {
@@ -112,9 +114,15 @@ function render() {
   const problem = state.problem && state.problem.kind !== 'offline' ? sentence(state.problem.kind) : ''
   parts.problem.hidden = problem === ''
   if (parts.problem.textContent !== problem) parts.problem.textContent = problem
-  standing.textContent = describeStanding()
+  standing.textContent = words.describe(state)
   standing.className = state.problem ? 'failed' : state.unsent > 0 ? 'waiting' : ''
   fill(parts.overview, overview(today))
+  const left = model.leftOverToday()
+  parts.left.hidden = !left
+  // A date that is being chosen must not be taken away by what arrives meanwhile.
+  if (!left || !parts.left.contains(document.activeElement) || document.activeElement.type !== 'date') {
+    fill(parts.left, left ? leftOvers(left, dates.adding(state.today, 1), settling(announce)) : [])
+  }
   fill(parts.tasks, taskList(today, canChange ? { toggle, add: showForm } : {}))
   fill(parts.week, week(state.planner, state.today))
   fill(parts.month, month(state.planner, { selected, today: state.today }, select))
@@ -200,12 +208,6 @@ document.addEventListener('keydown', event => {
 
 // MARK: The start
 
-function registerServiceWorker() {
-  const policy = globalThis.trustedTypes?.createPolicy('focus', { createScriptURL: url => url })
-  const url = '/sw.js'
-  navigator.serviceWorker?.register(policy ? policy.createScriptURL(url) : url).catch(() => {})
-}
-
 function waitForMidnight() {
   setTimeout(() => {
     Object.assign(state, { today: dates.today() })
@@ -218,17 +220,16 @@ addEventListener('beforeunload', event => { if (form.hasText()) event.preventDef
 for (const name of ['visibilitychange', 'online', 'focus']) addEventListener(name, model.poke, true)
 
 async function open() {
-  const found = await takeLink()
+  const found = takeLink()
   let account
   try { account = await store.account() } catch { return showWelcome(sentence('storage')) }
   if (!account) {
-    link = found
-    if (found?.code) showWelcome(words.joinIntro, true)
-    else showWelcome(found?.isBad ? words.badLink : found ? words.needsCode : words.needsLink)
+    link = found?.isBad ? null : found
+    if (link) showWelcome(words.joinIntro, true)
+    else showWelcome(found?.isBad ? words.badLink : words.needsLink)
     return
   }
   if (found?.isBad) announce(words.badLink)
-  else if (found && found.keys.name !== account.keys.name) announce(sentence('otherAccount'))
   else link = found
   if (!state.account) start()
   else model.poke()
@@ -240,7 +241,7 @@ helpButton.addEventListener('click', sheets.help)
 if (isAvailable()) {
   model.onChange(render)
   addEventListener('joinlink', open)
-  registerServiceWorker()
+  register()
   waitForMidnight()
   await open()
 } else {

@@ -35,16 +35,27 @@ function check(text) {
   return toBase64([24, 16, 8, 0].map(shift => (~remainder >>> shift) & 255))
 }
 
-/// What follows `#` in a join link: a code, which may be missing, and the key; null for anything else.
+/// A join link, or what follows its `#`: a code, and the key that opens what the server keeps with it; null for anything else.
 export function parseLink(text) {
-  const found = /^(?:([0-9A-Za-z-]{1,100})\.)?([0-9A-Za-z_-]{43})([0-9A-Za-z_-]{6})$/.exec(text)
+  const found = /^([0-9A-Za-z-]{1,100})\.([0-9A-Za-z_-]{43})([0-9A-Za-z_-]{6})$/.exec(text.trim().replace(/^[^#]*#/, ''))
   if (!found || check(found[2]) !== found[3] || toBase64(fromBase64(found[2])) !== found[2]) return null
-  return { code: found[1] ?? null, key: found[2] }
+  return { code: found[1], key: found[2] }
 }
 
-/// The keys for each purpose, and a name of the account's key that does not give it away.
-export async function deriveKeys(text) {
-  const secret = fromBase64(text)
+/// The keys of the account that the key of a link has wrapped. Throws if it was another one.
+export async function unwrapKeys(linkKey, wrapped) {
+  const bytes = fromBase64(wrapped)
+  if (bytes[0] !== version) throw new Error('version')
+  const label = encode('focus/1 link')
+  const link = await macKey(fromBase64(linkKey))
+  const key = await crypto.subtle.importKey('raw', await mac(link, label), 'AES-GCM', false, ['decrypt'])
+  return deriveKeys(new Uint8Array(await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(1, 1 + nonceLength), additionalData: label }, key,
+    bytes.subarray(1 + nonceLength))))
+}
+
+/// The keys for each purpose, and a name of the account's key that does not give it away. Wipes the secret.
+export async function deriveKeys(secret) {
   const master = await macKey(secret)
   secret.fill(0)
   const derive = async (purpose, make) => {

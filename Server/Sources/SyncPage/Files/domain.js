@@ -85,6 +85,14 @@ export function plan({ days, focus }, day) {
   }
 }
 
+/// The last planned day before this one, with the tasks that are open there; nothing if there are none.
+export function leftOver(planner, day) {
+  const before = [...planner.days.keys()].filter(date => date < day).toSorted().reverse()
+  const last = before.map(date => plan(planner, date)).find(({ tasks }) => tasks.length > 0)
+  const open = last?.tasks.filter(task => !task.isDone && !task.isCarriedOn) ?? []
+  return open.length > 0 ? { day: last.day, tasks: open } : null
+}
+
 export const weekOf = (planner, day) => week(day).map(date => plan(planner, date))
 
 export function completedInMonth({ days }, day) {
@@ -99,6 +107,45 @@ export function completedInMonth({ days }, day) {
 
 const instant = time => new Date(time).toISOString()
 
+/// The fields with others in their place, as changed now by `device`.
+const changed = (fields, changes, device, now) =>
+  Object.assign(Object.create(null), fields, changes, { modifiedAt: instant(now), device })
+
+/// Last on a day, even if the clock of another machine was ahead.
+const lastOn = (plan, now) => ({ day: plan.day, placedAt: instant(Math.max(now, plan.lastPlace + 1)) })
+
+/// The id of what a day keeps of a task that went on: the same on every machine.
+export function traceID(id, day) {
+  const digest = seed => new TextEncoder().encode(['trace', id, day].join('\0'))
+    .reduce((hash, byte) => (hash ^ BigInt(byte)) * 0x100000001b3n & 0xffffffffffffffffn, seed)
+  const high = digest(0xcbf29ce484222325n) & ~0xf000n | 0x8000n
+  const low = digest(0x6c62272e07bb0142n) & ~(3n << 62n) | 2n << 62n
+  const text = [high, low].map(half => half.toString(16).padStart(16, '0')).join('')
+  return text.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+const kept = ['title', 'priority', 'allDay', 'start', 'end', 'createdAt', 'placedAt', 'carriedFrom', 'carries']
+
+/// The fields of a task that is carried over to `plan`.
+export function carried(fields, plan, device, now = Date.now()) {
+  return changed(fields, {
+    ...lastOn(plan, now), carriedFrom: fields.carriedFrom ?? fields.day,
+    carries: new JSONNumber(String(number(fields.carries) + 1)),
+  }, device, now)
+}
+
+/// What the day that it leaves keeps of it.
+export function trace(id, fields, day, device, now = Date.now()) {
+  const copy = Object.fromEntries(kept.filter(key => fields[key] !== undefined).map(key => [key, fields[key]]))
+  return changed(copy, { day: fields.day, carriedTo: day, task: id }, device, now)
+}
+
+/// The fields of a task that is moved to the day of `plan`.
+export const moved = (fields, plan, device, now = Date.now()) => changed(fields, lastOn(plan, now), device, now)
+
+/// The fields of a task that is dropped: it lies in Recently Deleted for 30 days.
+export const dropped = (fields, device, now = Date.now()) => changed(fields, { deletedAt: instant(now) }, device, now)
+
 /// The fields of a new task, last on its day even if the clock of another machine was ahead.
 export function newTask(title, priority, plan, device, now = Date.now()) {
   const fields = {
@@ -111,8 +158,7 @@ export function newTask(title, priority, plan, device, now = Date.now()) {
 /// The fields with the task done, or open again; nothing if they say so already.
 export function toggled(fields, isDone, device, now = Date.now()) {
   if (isText(fields.completedAt) === isDone) return null
-  const changed = Object.assign(Object.create(null), fields, { modifiedAt: instant(now), device })
-  if (isDone) changed.completedAt = instant(now)
-  else delete changed.completedAt
-  return changed
+  const next = changed(fields, isDone ? { completedAt: instant(now) } : {}, device, now)
+  if (!isDone) delete next.completedAt
+  return next
 }

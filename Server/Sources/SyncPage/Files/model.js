@@ -1,8 +1,8 @@
 // What the page knows, and the loop that keeps it up to date while it can be seen. Knows nothing of elements.
 import * as api from './api.js'
-import { open } from './crypto.js'
+import { open, unwrapKeys } from './crypto.js'
 import * as dates from './dates.js'
-import { newTask, plan, planner, toggled, validated } from './domain.js'
+import { carried, dropped, leftOver, moved, newTask, plan, planner, toggled, trace, traceID, validated } from './domain.js'
 import * as store from './store.js'
 import { queue, synchronize, waitForChanges } from './sync.js'
 
@@ -54,9 +54,15 @@ async function read() {
 // MARK: Joining and leaving
 
 /// Makes this browser a device of the account of a link, or one again.
-export async function join({ code, keys }, canChange) {
+export async function join({ code, key }, canChange) {
   const system = navigator.userAgentData?.platform || navigator.platform || ''
-  const tokens = await api.join(code, `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim())
+  const { wrapped, ...tokens } = await api.join(code, `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim())
+  const keys = await unwrapKeys(key, wrapped ?? '').catch(() => null)
+  const problem = !keys ? 'wrongKey' : (state.account?.keys.name ?? keys.name) !== keys.name ? 'otherAccount' : null
+  if (problem) {
+    await api.giveBack(tokens)
+    throw new api.Problem(problem)
+  }
   const author = state.account?.author ?? crypto.randomUUID()
   await store.save({ account: { cursor: null, ...state.account, keys, canChange, author, ...tokens } })
   // Asks, in some browsers; nothing waits for the answer.
@@ -103,6 +109,44 @@ async function change(type, id, body) {
 
 export const toggle = (task, isDone) =>
   change('task', task.id, fields => fields && toggled(fields, isDone, state.account.author))
+
+/// What the last planned day has left open, until it is settled or a person lets it be for today.
+export function leftOverToday() {
+  const { account, today } = state
+  return account.canChange && account.leftAt !== today ? leftOver(state.planner, today) : null
+}
+
+export async function leaveAll() {
+  await store.save({ account: { leftAt: state.today } })
+  await reload()
+}
+
+/// Carries a task over to today. Returns the rule that it breaks, if it does.
+export async function carry(task) {
+  const today = planOfToday()
+  if (today.room === 0) return { refusal: 'dayFull' }
+  const { author } = state.account
+  let before = null
+  await change('task', task.id, fields => {
+    if (fields?.day !== task.day || isText(fields.deletedAt) || isText(fields.completedAt)) return null
+    before = fields
+    return carried(fields, today, author)
+  })
+  if (before) await change('task', traceID(task.id, task.day), () => trace(task.id, before, today.day, author))
+  return {}
+}
+
+/// Moves a task to another day. Returns the rule that it breaks, if it does.
+export async function move(task, day) {
+  const target = plan(state.planner, day)
+  if (target.room === 0) return { refusal: 'otherDayFull', day }
+  await change('task', task.id, fields => fields?.day === task.day ? moved(fields, target, state.account.author) : null)
+  return {}
+}
+
+export const drop = task => change('task', task.id, fields => fields && dropped(fields, state.account.author))
+
+const isText = value => typeof value === 'string'
 
 /// Adds a task for today. Returns the rule that it breaks, if it does.
 export async function add(typed, priority) {

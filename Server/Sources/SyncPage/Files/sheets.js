@@ -72,9 +72,27 @@ export function addForm(submit, cancel) {
   }
 }
 
-/// The page of a browser that has not joined; `join` is there if the link has a code.
-export const welcome = (text, join) => h('section', { class: 'card welcome' },
-  h('h2', {}, words.brand), h('p', {}, text),
+/// A field for a link, which is pasted more safely than opened: it is in no history. `paste` returns what is wrong with it.
+function pasteForm(paste) {
+  const field = h('input', {
+    id: 'link', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go',
+    placeholder: `${location.origin}/#…`, 'aria-describedby': 'link-error',
+  })
+  const error = h('p', { id: 'link-error', class: 'error', role: 'alert' })
+  return h('form', {
+    class: 'form', id: 'link-form', autocomplete: 'off', novalidate: true,
+    submit: event => {
+      event.preventDefault()
+      error.textContent = paste(field.value)
+      field.setAttribute('aria-invalid', String(error.textContent !== ''))
+    },
+  }, h('label', { for: 'link', class: 'eyebrow' }, words.linkField), field, error,
+  h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, words.useLink)))
+}
+
+/// The page of a browser that has not joined: it has a link and may `join`, or takes one by `paste`.
+export const welcome = (text, { join, paste }) => h('section', { class: 'card welcome' },
+  h('h2', {}, words.brand), h('p', {}, text), paste && pasteForm(paste),
   join && h('div', { class: 'buttons' },
     h('button', { type: 'button', id: 'join-show', click: () => join(false) }, words.joinShow),
     h('button', { type: 'button', id: 'join-change', class: 'primary', click: () => join(true) }, words.joinChange)))
@@ -87,7 +105,7 @@ export const settings = (account, { change, synchronize, leave }) => [
       type: 'checkbox', role: 'switch', id: 'can-change', checked: account.canChange,
       change: event => change(event.target.checked),
     })),
-  h('div', { class: 'buttons' },
-    h('button', { type: 'button', id: 'leave', click: leave }, words.leave),
-    h('button', { type: 'button', id: 'sync-now', click: synchronize }, words.syncNow)),
+  h('div', { class: 'buttons apart' },
+    h('button', { type: 'button', id: 'sync-now', click: synchronize }, words.syncNow),
+    h('button', { type: 'button', id: 'leave', class: 'danger', click: leave }, words.leave)),
 ]

@@ -4,8 +4,8 @@ const cacheName = 'page'
 const patience = 3_000
 const files = [
   '/', '/api.js', '/app.css', '/app.js', '/calendar.js', '/crypto.js', '/dates.js', '/dom.js', '/domain.js',
-  '/editions.js', '/icon.svg', '/json.js', '/link.js', '/manifest.webmanifest', '/merge.js', '/model.js', '/sheets.js', '/store.js',
-  '/sync.js', '/texts-sync.js', '/texts.js', '/today.js',
+  '/editions.js', '/icon.svg', '/json.js', '/link.js', '/manifest.webmanifest', '/merge.js', '/model.js', '/register.js',
+  '/settling.js', '/sheets.js', '/store.js', '/sync.js', '/texts-sync.js', '/texts.js', '/today.js',
 ]
 
 self.addEventListener('install', event => event.waitUntil(

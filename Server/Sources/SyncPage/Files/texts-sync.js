@@ -18,6 +18,13 @@ export const standing = {
   stopped: () => say('Sync stopped', '동기화 멈춤', '同期停止'),
 }
 
+export function describe({ isRunning, problem, unsent }) {
+  if (isRunning) return standing.running()
+  if (problem?.kind === 'offline') return standing.offline(unsent)
+  if (problem) return ['busy', 'server', 'unsettled'].includes(problem.kind) ? standing.failed() : standing.stopped()
+  return unsent > 0 ? standing.waiting(unsent) : standing.synced()
+}
+
 const invite = "'focus sync invite'"
 const unsent = count => count === 0 ? '' : say(` ${changes(count)} here to be sent.`,
   ` 보낼 변경 사항이 ${count}개 여기에 있습니다.`, `未送信の変更が${count}件ここに残っています。`)
@@ -35,6 +42,9 @@ export const problems = {
     `The server does not know this browser any more. Open a new link from ${invite} to add it again.`,
     `이 브라우저는 더 이상 서버에 등록되어 있지 않습니다. 다시 추가하려면 ${invite}로 만든 새 링크를 여세요.`,
     `このブラウザーはサーバーに登録されていません。追加し直すには、${invite}の新しいリンクを開いてください。`) + unsent(count),
+  tooManyDevices: () => say('The account has as many machines as it may have. Remove one first.',
+    '계정에 더 추가할 수 있는 컴퓨터가 없습니다. 먼저 하나를 제거하세요.',
+    'アカウントに追加できる台数が上限に達しています。先に1台を解除してください。'),
   wrongKey: () => say(`The account has another key. Leave, and open a link from ${invite} on one of its machines.`,
     `계정의 키가 다릅니다. 나간 다음, 계정에 등록된 컴퓨터에서 ${invite}로 만든 링크를 여세요.`,
     `鍵がアカウントのものと一致しません。退出してから、アカウントに追加済みのコンピューターの${invite}で作ったリンクを開いてください。`),
@@ -67,13 +77,13 @@ export const joinShow = say('Show on this device', '이 기기에서 보기', '�
 export const joinChange = say('Show and change', '보기 및 변경', '表示と変更')
 export const joining = say('Joining…', '참여하는 중…', '参加しています…')
 export const needsLink = say(
-  `To see your plans here, run ${invite} on one of your machines and open the link that it prints.`,
-  `여기에서 계획을 보려면 컴퓨터에서 ${invite}를 실행하고 출력된 링크를 여세요.`,
-  `ここで予定を見るには、コンピューターで${invite}を実行し、表示されたリンクを開いてください。`)
-export const needsCode = say(
-  `This link has a key, but no code. A browser that is new needs both: open the whole link that ${invite} prints.`,
-  `이 링크에는 키만 있고 코드가 없습니다. 새 브라우저에는 둘 다 필요합니다. ${invite}가 출력한 링크 전체를 여세요.`,
-  `このリンクには鍵だけがあり、コードがありません。新しいブラウザーには両方が必要です。${invite}が表示したリンク全体を開いてください。`)
+  `To see your plans here, run ${invite} on one of your machines, and paste the link that it prints, or open it.`,
+  `여기에서 계획을 보려면 컴퓨터에서 ${invite}를 실행하고 출력된 링크를 붙여 넣거나 여세요.`,
+  `ここで予定を見るには、コンピューターで${invite}を実行し、表示されたリンクを貼り付けるか、開いてください。`)
+export const linkField = say('Paste the link', '링크 붙여 넣기', 'リンクを貼り付け')
+export const useLink = say('Go on', '계속', '続ける')
+export const otherServer = say('This link is for another server. Open it there.', '다른 서버의 링크입니다. 그 서버에서 여세요.',
+  '別のサーバーのリンクです。そのサーバーで開いてください。')
 export const badLink = say(`This is not a whole link, or a letter of it is wrong: open all of it, with what follows '#'.`,
   `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 여세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開いてください。`)
 export const insecure = say('Your plans are decrypted in the browser, which needs https://, or http://localhost.',

@@ -93,6 +93,23 @@ export const today = say('today', '오늘', '今日')
 export const previousMonth = say('Previous month', '이전 달', '前の月')
 export const nextMonth = say('Next month', '다음 달', '次の月')
 
+// MARK: What is left of the last day
+
+export const leftTitle = date => say(`Left open on ${dayAndMonth(date)}`, `${dayAndMonth(date)}에 남은 할 일`,
+  `${dayAndMonth(date)}の残り`)
+export const carryIt = say('Carry to today', '오늘로 넘기기', '今日に繰り越す')
+export const moveIt = say('Move', '옮기기', '移動')
+export const moveTo = title => say(`Day for ${quoted(title)}`, `${quoted(title)}의 날짜`, `${quoted(title)}の日付`)
+export const dropIt = say('Drop', '삭제', '削除')
+export const leaveAll = say('Leave them', '그대로 두기', 'そのままにする')
+export const carriedToday = title => say(`Carried to today: ${quoted(title)}.`, `오늘로 넘겼습니다: ${quoted(title)}`,
+  `今日に繰り越しました：${quoted(title)}`)
+export const movedTo = (title, date) => say(`Moved to ${shortDate(date)}: ${quoted(title)}.`,
+  `${shortDate(date)}로 옮겼습니다: ${quoted(title)}`, `${shortDate(date)}に移動しました：${quoted(title)}`)
+export const droppedIt = title => say(`Dropped: ${quoted(title)}. The planner can restore it for 30 days.`,
+  `삭제했습니다: ${quoted(title)}. 30일 동안 플래너에서 되살릴 수 있습니다.`,
+  `削除しました：${quoted(title)}。30日間はプランナーで元に戻せます。`)
+
 // MARK: Changes
 
 export const addRow = say('Add a task', '새 할 일 추가', 'タスクを追加')
@@ -104,6 +121,8 @@ export const close = say('Close', '닫기', '閉じる')
 export const refusals = {
   dayFull: () => say('You can only focus on 3 things at once. Finish something first!',
     '한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.', '一度に集中できるのは三つまでです。まず一つ終わらせてください。'),
+  otherDayFull: ({ day }) => say(`${shortDate(day)} has three tasks already.`, `${shortDate(day)}에는 이미 할 일이 세 가지 있습니다.`,
+    `${shortDate(day)}にはすでにタスクが三つあります。`),
   emptyTitle: () => say('Please enter a task name before adding.', '추가하기 전에 제목을 입력하세요.',
     '追加する前にタイトルを入力してください。'),
   titleTooLong: ({ length }) => say(`The title has ${length} characters: shorten it to 200.`,

@@ -78,6 +78,29 @@ function card(task, isPast, toggle) {
       : h('span', { class: isDone ? 'check still done' : 'check still', 'aria-hidden': 'true' }, h('span')))
 }
 
+/// What the last planned day has left open: each can be carried over, moved or dropped. `tomorrow` is the first day to move to.
+export const leftOvers = ({ day, tasks }, tomorrow, { carry, move, drop, leave }) => [
+  h('header', {}, h('h2', { id: 'left-title' }, texts.leftTitle(day)),
+    h('button', { type: 'button', id: 'leave-all', click: leave }, texts.leaveAll)),
+  h('ul', { class: 'left' }, tasks.map(task => {
+    const field = h('input', {
+      type: 'date', min: tomorrow, value: tomorrow, required: true, id: `day-of-${task.id}`,
+      'aria-label': texts.moveTo(task.title),
+    })
+    return h('li', {},
+      title('h3', task.title, { id: `left-${task.id}` }),
+      h('div', { class: 'buttons' },
+        h('button', { type: 'button', class: 'primary', 'aria-describedby': `left-${task.id}`, click: () => carry(task) },
+          texts.carryIt),
+        h('span', { class: 'move' }, field, h('button', {
+          type: 'button', 'aria-describedby': `left-${task.id}`,
+          click: () => { if (field.reportValidity()) move(task, field.value) },
+        }, texts.moveIt)),
+        h('button', { type: 'button', class: 'danger', 'aria-describedby': `left-${task.id}`, click: () => drop(task) },
+          texts.dropIt)))
+  })),
+]
+
 /// The cards of a day; `add`, if tasks may be added, is what an empty row does.
 export const taskList = (plan, { isPast = false, toggle, add } = {}) => h('ul', { class: 'tasks' },
   plan.tasks.map(task => card(task, isPast, toggle)),

@@ -4,6 +4,7 @@ import FocusSyncClient
 import FocusTUI
 import FocusText
 import FocusTransport
+import Glibc
 
 /// What the actions of `focus sync` do and print.
 struct SyncActions {
@@ -21,7 +22,7 @@ struct SyncActions {
     case .ssh where code != nil: throw Failure.usage(Text.syncUsage("focus sync setup \(address)"))
     default: break
     }
-    try join(address, code: code, key: nil)
+    try join(address, code: code, link: nil)
     Output.say(Text.syncInviteHint)
   }
 
@@ -29,11 +30,11 @@ struct SyncActions {
     var text = text
     if text == "-" { text = readLine() ?? "" }
     let link = try address(text) { text throws(AddressError) in try JoinLink(text) }
-    try join(link.address, code: link.code, key: link.key)
+    try join(link.address, code: link.code, link: link.key)
   }
 
-  /// `key` is that of a link; without one a new account gets a key of its own.
-  private func join(_ address: ServerAddress, code: String?, key: AccountKey?) throws {
+  /// Without a link a new account gets a key of its own.
+  private func join(_ address: ServerAddress, code: String?, link: LinkKey?) throws {
     let progress = { (done: Int, total: Int) in
       if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
     }
@@ -41,15 +42,15 @@ struct SyncActions {
     if let known = try? access.setup.account().account {
       // Only a machine that its server has forgotten is let in again.
       joined = try syncing { () throws(SyncProblem) in
-        guard known.address == address, key == nil || key == known.key else { return nil }
-        return try access.setup.returnToServer(code: code, progress: progress)
+        guard known.address == address else { return nil }
+        return try access.setup.returnToServer(code: code, link: link, progress: progress)
       }
       if joined == nil {
         throw Failure.reported(refuse(Text.alreadySynchronized(known.address.description)))
       }
     } else {
       joined = try syncing { () throws(SyncProblem) in
-        try access.setup.join(address, code: code, key: key, progress: progress)
+        try access.setup.join(address, code: code, link: link, progress: progress)
       }
     }
     guard let (account, report) = joined else { return }
@@ -92,7 +93,11 @@ struct SyncActions {
       return try client.invite()
     }
     try Output.lines([link.text])
-    Output.say(link.code == nil ? Text.syncSSHLinkHint : Text.syncLinkHint)
+    // For a phone, beside the link; a program reads the link alone.
+    if isatty(STDERR_FILENO) != 0, isatty(STDOUT_FILENO) != 0, let code = QRCode(link.text) {
+      Output.tell(code.lines.map { "\($0)\n" }.joined())
+    }
+    if case .ssh = link.address { Output.say(Text.syncSSHLinkHint) } else { Output.say(Text.syncLinkHint) }
   }
 
   // MARK: Devices

@@ -1,0 +1,75 @@
+import CCrypto
+
+/// The key of a join link. It wraps the account's key for one machine: the server has the wrapped key for as long as the
+/// code of the link is good, so that a used link, wherever it is still written, opens nothing.
+package struct LinkKey: Equatable, Sendable {
+  private static let version: UInt8 = 1
+  private static let context = Array("focus/1 link".utf8)
+
+  let secret: SecretBytes
+
+  package static func random() -> LinkKey { LinkKey(secret: .random()) }
+
+  private init(secret: SecretBytes) { self.secret = secret }
+
+  /// Parses ``text``; nil for anything else, as a mistyped one.
+  package init?(text: String) {
+    let (key, check) = (String(text.prefix(43)), String(text.dropFirst(43)))
+    guard check == LinkKey.check(of: key), let secret = SecretBytes(text: key) else { return nil }
+    self.secret = secret
+  }
+
+  /// The key as base64url, and the CRC-32 of that.
+  package var text: String { secret.text + LinkKey.check(of: secret.text) }
+
+  private static func check(of text: String) -> String {
+    var remainder = UInt32.max
+    for byte in text.utf8 {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 { remainder = remainder >> 1 ^ (remainder & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return Base64URL.encode(withUnsafeBytes(of: (~remainder).bigEndian, Array.init))
+  }
+
+  // MARK: Wrapping
+
+  /// The account's key, sealed: base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`.
+  package func wrap(_ key: AccountKey) throws(SealingError) -> String {
+    var nonce = [UInt8](repeating: 0, count: Int(FOCUS_NONCE_SIZE))
+    precondition(focus_random(&nonce, nonce.count) != 0, "no random bytes")
+    return try wrap(key, nonce: nonce)
+  }
+
+  func wrap(_ key: AccountKey, nonce: [UInt8]) throws(SealingError) -> String {
+    let library = try LinkKey.library()
+    let sealed = library.seal(
+      key.secret.bytes, with: library.derive("focus/1 link", from: secret), nonce: nonce,
+      context: LinkKey.context)
+    return Base64URL.encode([LinkKey.version] + nonce + sealed)
+  }
+
+  /// The account's key; nil if another key has wrapped it, or anything is not as it was.
+  package func unwrap(_ wrapped: String) throws(SealingError) -> AccountKey? {
+    let library = try LinkKey.library()
+    let head = 1 + Int(FOCUS_NONCE_SIZE)
+    guard wrapped.utf8.count <= 400, let bytes = Base64URL.decode(wrapped), bytes.count > head,
+      bytes[0] == LinkKey.version,
+      var plain = library.open(
+        Array(bytes[head...]), with: library.derive("focus/1 link", from: secret),
+        nonce: Array(bytes[1..<head]),
+        context: LinkKey.context)
+    else { return nil }
+    return SecretBytes(wiping: &plain).map { AccountKey(secret: $0) }
+  }
+
+  private static func library() throws(SealingError) -> CryptoLibrary {
+    guard let library = CryptoLibrary.find(CryptoLibrary.names) else { throw .libraryMissing }
+    return library
+  }
+}
+
+extension LinkKey: CustomStringConvertible, CustomReflectable {
+  /// Says nothing about the key, so that no message shows it by mistake.
+  package var description: String { "LinkKey" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}
