@@ -122,7 +122,7 @@ def revoked(report, chance):
 
 
 def tokens(report, chance):
-    """Lost answers to renewals log nobody out, and a token that was replaced is worth nothing."""
+    """Lost answers to renewals log nobody out, and a token that was replaced ends the access of whoever shows it."""
     with World(2, chance) as world:
         one, two = world.machines
         proxy = world.server.proxy
@@ -149,8 +149,11 @@ def tokens(report, chance):
         proxy.faults = ["401"]
         refuse(report, "tokens that were replaced", one)
         proxy.calm()
+        # Nobody knows which of the two is the copy, so both are out. With a link it comes back, and loses nothing.
         write(account(one), new)
-        one.sync()
+        refuse(report, "a machine that was copied", one)
+        one.must("sync", "leave")
+        one.join(two)
         check(world.server, world.machines)
 
 

@@ -74,14 +74,6 @@ extension Text {
       ja: "それはリンクです。'focus sync join LINK'で使ってください。")
   }
 
-  /// A machine may not shut itself out.
-  package static var revokesItself: String {
-    say(
-      en: "That is this machine. 'focus sync leave' ends its synchronization.",
-      ko: "그것은 이 컴퓨터입니다. 동기화를 그만두려면 'focus sync leave'를 실행하세요.",
-      ja: "それはこのコンピューターです。同期をやめるには'focus sync leave'を実行してください。")
-  }
-
   /// The synchronization was ended; whether the server could be told. `id` is what other machines call this one.
   package static func syncLeft(isTold: Bool, id: String) -> String {
     isTold
@@ -109,22 +101,6 @@ extension Text {
   }
   package static var nothingAside: String {
     say(en: "Nothing is set aside.", ko: "따로 보관된 항목이 없습니다.", ja: "別に保管している項目はありません。")
-  }
-
-  /// A device was removed.
-  package static func deviceRevoked(_ name: String) -> String {
-    say(
-      en: "\(quoted(name)) can no longer synchronize. What it has already, it keeps.",
-      ko: "\(quoted(name), .은) 더 이상 동기화할 수 없습니다. 이미 받은 것은 그대로 남습니다.",
-      ja: "\(quoted(name))は同期できなくなりました。すでに受け取ったものはそこに残ります。")
-  }
-
-  /// No device has this id.
-  package static func noSuchDevice(_ id: String) -> String {
-    say(
-      en: "There is no device \(quoted(id)). 'focus sync devices' lists them.",
-      ko: "\(quoted(id), .이라)는 컴퓨터는 없습니다. 'focus sync devices'로 목록을 보세요.",
-      ja: "\(quoted(id))というコンピューターはありません。'focus sync devices'で一覧を表示できます。")
   }
 
   /// The clock of this machine is wrong, or the server's.
@@ -196,10 +172,6 @@ extension Text {
       en: "\(count) of them \(count == 1 ? "was" : "were") sent already, and the answer is pending.",
       ko: "그중 \(count)개는 이미 보냈고 응답을 기다립니다.", ja: "そのうち\(count)件は送信済みで、応答待ちです。")
   }
-  /// The device in a list that is this machine.
-  package static var thisDevice: String { say(en: "this machine", ko: "이 컴퓨터", ja: "このコンピューター") }
-  package static var revokedDevice: String { say(en: "removed", ko: "제거됨", ja: "解除") }
-
   /// What is wrong with the address of a server, or a link.
   package static func badAddress(_ text: String, _ part: AddressPart) -> String {
     let text = quoted(text)

@@ -127,6 +127,15 @@ extension Text {
         ja: "コードが違うか、使用済みか、期限切れです。"
           + "別のコンピューターの'focus sync invite'で新しいリンクを、"
           + "サーバーの'focus-server invite NAME'で新しいコードを作れます。")
+    case .revoked where problem.detail == SyncProblem.copied:
+      say(
+        en:
+          "This machine was removed from the account, because an old token of it was used again: somebody may have copied "
+          + "its credentials. Its plans are kept. 'focus sync join -', with a link from another machine, adds it again.",
+        ko: "이 컴퓨터의 예전 토큰이 다시 쓰여 계정에서 제거되었습니다. 누군가 인증 정보를 복사했을 수 있습니다. 계획은 남아 있습니다. "
+          + "다른 컴퓨터에서 만든 링크로 'focus sync join -'를 실행하면 다시 추가됩니다.",
+        ja: "このコンピューターの古いトークンが再び使われたため、アカウントから解除されました。認証情報が複製された可能性があります。予定は残っています。"
+          + "別のコンピューターで作ったリンクで'focus sync join -'を実行すると、追加し直せます。")
     case .revoked:
       say(
         en: "This machine was removed from the account. Its plans are kept. 'focus sync join LINK', with a "

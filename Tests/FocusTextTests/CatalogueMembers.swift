@@ -709,12 +709,9 @@ enum CatalogueMembers {
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
     ("linkIsToJoin", { s in said(Text.linkIsToJoin) }),
-    ("revokesItself", { s in said(Text.revokesItself) }),
     ("syncLeft(isTold:id:)", { s in said(Text.syncLeft(isTold: s.flag(0), id: s.text(0))) }),
     ("asideIntro", { s in said(Text.asideIntro) }),
     ("nothingAside", { s in said(Text.nothingAside) }),
-    ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
-    ("noSuchDevice(_:)", { s in said(Text.noSuchDevice(s.text(0))) }),
     ("clockIsOff(seconds:)", { s in said(Text.clockIsOff(seconds: s.int(0))) }),
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
@@ -725,12 +722,19 @@ enum CatalogueMembers {
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
     ("changesWait(_:)", { s in said(Text.changesWait(s.int(0))) }),
     ("changesPending(_:)", { s in said(Text.changesPending(s.int(0))) }),
+    ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
+    ("thisDevice", { s in said(Text.thisDevice) }),
+    ("copiedDevice", { s in said(Text.copiedDevice) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
-    ("thisDevice", { s in said(Text.thisDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
-    ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
+    ("revokesItself", { s in said(Text.revokesItself) }),
+    ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
+    ("deviceRevoked(_:host:)", { s in said(Text.deviceRevoked(s.text(0), host: s.text(1))) }),
+    ("joinedByRevoked(_:)", { s in said(Text.joinedByRevoked(s.texts(0))) }),
+    ("revokedAgain(_:)", { s in said(Text.revokedAgain(s.texts(0))) }),
+    ("noSuchDevice(_:)", { s in said(Text.noSuchDevice(s.text(0))) }),
     ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
@@ -824,13 +828,13 @@ enum CatalogueMembers {
     ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
     ("keyDayBefore", { s in said(Text.keyDayBefore) }),
     ("keyDayAfter", { s in said(Text.keyDayAfter) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("keyToNow", { s in said(Text.keyToNow) }),
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),
     ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),
     ("keyBlockLonger", { s in said(Text.keyBlockLonger) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("keyBlockShorter", { s in said(Text.keyBlockShorter) }),
     ("hintLater", { s in said(Text.hintLater) }),
     ("hintLength", { s in said(Text.hintLength) }),

@@ -31,7 +31,8 @@ struct Failure: Error, CustomStringConvertible {
       self.init(description: "The database is damaged: \(message).", status: EX_DATAERR)
     case .cannotCreate(let sentence): self.init(description: sentence, status: EX_CANTCREAT)
     case .failed(let message): self = .input(message)
-    case .cursorUnknown, .keyReused, .codeUnknown, .unauthorized, .tokenExpired, .deviceRevoked, .deviceCopied:
+    case .cursorUnknown, .keyReused, .codeUnknown, .unauthorized, .tokenExpired, .deviceRevoked,
+      .deviceCopied:
       self = .refused("Refused: \(error).")
     }
   }

@@ -11,11 +11,16 @@ package struct SyncDevice: Equatable, Sendable {
   package let isCurrent: Bool
   /// Whether its access was taken away.
   package let isRevoked: Bool
+  /// Whether that was because a copy of it used its tokens.
+  package let wasCopied: Bool
+  /// The machine whose link it joined by.
+  package let invitedBy: String?
 
   package init(
     id: String, name: String, created: Instant? = nil, seen: Instant? = nil, isCurrent: Bool = false,
-    isRevoked: Bool = false
+    isRevoked: Bool = false, wasCopied: Bool = false, invitedBy: String? = nil
   ) {
+    (self.wasCopied, self.invitedBy) = (wasCopied, invitedBy)
     (self.id, self.name, self.created, self.seen) = (id, name, created, seen)
     (self.isCurrent, self.isRevoked) = (isCurrent, isRevoked)
   }
@@ -25,8 +30,9 @@ extension SyncDevice {
   /// As `focus sync devices --json` prints it.
   package var json: JSONValue {
     .object([
-      "created": created.map { .string($0.description) } ?? .null, "current": .bool(isCurrent),
-      "id": .string(id), "name": .string(name), "revoked": .bool(isRevoked),
+      "copied": .bool(wasCopied), "created": created.map { .string($0.description) } ?? .null,
+      "current": .bool(isCurrent), "id": .string(id), "invitedBy": invitedBy.map(JSONValue.string) ?? .null,
+      "name": .string(name), "revoked": .bool(isRevoked),
       "seen": seen.map { .string($0.description) } ?? .null,
     ])
   }
@@ -36,6 +42,7 @@ extension SyncDevice {
     self.init(
       id: id, name: fields["name"]?.text ?? "", created: fields["created"]?.text.flatMap { Instant($0) },
       seen: fields["seen"]?.text.flatMap { Instant($0) }, isCurrent: fields["current"]?.flag ?? false,
-      isRevoked: fields["revoked"]?.flag ?? false)
+      isRevoked: fields["revoked"]?.flag ?? false, wasCopied: fields["copied"]?.flag ?? false,
+      invitedBy: fields["invitedBy"]?.text)
   }
 }

@@ -16,6 +16,8 @@ package struct SyncProblem: Error, Equatable, Sendable {
 
   /// The detail of `busy` when this machine, or its address, has asked too often.
   package static let rate = "rate"
+  /// The detail of `revoked` when somebody used a token of this machine that another one had replaced.
+  package static let copied = "copied"
 
   package let kind: Kind
   /// A name, an address or somebody else's words, for the sentence; on one line.

@@ -25,7 +25,7 @@ struct ServerAnswer {
 /// Sends requests to the server of an account, and keeps its tokens fresh.
 struct ServerCall {
   var account: SyncAccount
-  private let file: AccountFile?
+  let file: AccountFile?
   private let clock: PlannerClock
   var clockNow: Instant { clock.now() }
   private var transport: any Transport
@@ -81,7 +81,8 @@ struct ServerCall {
         count: response.headers["retry-after"].flatMap { Int($0) } ?? 0)
     case 507: throw SyncProblem(.serverFull)
     case 500...: throw SyncProblem(.serverError, answer.message, count: answer.status)
-    case 401 where answer.word == "device_revoked": throw SyncProblem(.revoked)
+    case 401 where answer.word == "device_revoked":
+      throw SyncProblem(.revoked, answer.fields["copied"]?.flag == true ? SyncProblem.copied : "")
     default: break
     }
     // A proxy or another server may stand there.

@@ -62,25 +62,51 @@ extension ServerCall {
 
   mutating func devices() throws(SyncProblem) -> [SyncDevice] {
     let answer = try send("GET", "/v1/devices")
-    guard answer.status == 200, let list = answer.fields["devices"]?.elements else { throw answer.refusal }
-    return list.compactMap(\.fields).compactMap { fields in
+    guard answer.status == 200, let devices = machines(answer.fields["devices"]) else { throw answer.refusal }
+    remember(devices.filter(\.isRevoked).map(\.id))
+    return devices
+  }
+
+  private func machines(_ list: JSONValue?) -> [SyncDevice]? {
+    list?.elements?.compactMap(\.fields).compactMap { fields in
       fields["id"]?.text.map { id in
         SyncDevice(
           id: Title.cleaned(id), name: Title.cleaned(fields["name"]?.text ?? ""),
           created: fields["created_at"]?.text.flatMap { Instant($0) },
           seen: fields["seen_at"]?.text.flatMap { Instant($0) }, isCurrent: id == account.device,
-          isRevoked: fields["revoked"]?.flag ?? false)
+          isRevoked: fields["revoked"]?.flag ?? false, wasCopied: fields["copied"]?.flag ?? false,
+          invitedBy: (fields["invited_by"]?.text).map(Title.cleaned))
       }
     }
   }
 
-  /// Takes a machine's access away. False if the server knows no such machine.
-  mutating func revoke(_ id: String) throws(SyncProblem) -> Bool {
-    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isOfDeviceID }) else { return false }
+  /// Takes a machine's access away. Returns the machines that joined by its links; nil if the server knows no such machine.
+  mutating func revoke(_ id: String) throws(SyncProblem) -> [SyncDevice]? {
+    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isOfDeviceID }) else { return nil }
     let answer = try send("DELETE", "/v1/devices/\(id)")
-    if answer.status == 404 { return false }
+    if answer.status == 404 { return nil }
     guard answer.status == 200 else { throw answer.refusal }
-    return true
+    if id != account.device { remember([id]) }
+    return machines(answer.fields["invited"]) ?? []
+  }
+
+  /// Takes the access away again from machines that were revoked since the state to which the server was restored. Returns
+  /// their names.
+  mutating func revokeAgain() throws(SyncProblem) -> [String] {
+    guard !account.revoked.isEmpty else { return [] }
+    var names: [String] = []
+    for device in try devices() where !device.isRevoked && account.revoked.contains(device.id) {
+      if try revoke(device.id) != nil { names.append(device.name) }
+    }
+    return names
+  }
+
+  /// Keeps which machines are revoked: a server that is restored from a backup has forgotten it.
+  private mutating func remember(_ revoked: [String]) {
+    let known = account.revoked
+    account.revoked.formUnion(revoked)
+    // If it cannot be kept, the server has it all the same.
+    if account.revoked != known { try? file?.save(account) }
   }
 }
 

@@ -15,6 +15,8 @@ package struct SyncAccount: Equatable, Sendable {
   package var access: String?
   package var accessEnds: Instant?
   package var refresh: String?
+  /// The machines of which this one knows that their access was taken away.
+  package var revoked: Set<String> = []
   /// Tells this machine from a copy of it.
   package var machine: String?
 
@@ -35,6 +37,7 @@ extension SyncAccount {
     accessEnds = fields["accessEnds"]?.text.flatMap { Instant($0) }
     refresh = fields["refresh"]?.text
     machine = fields["machine"]?.text
+    revoked = Set(fields["revoked"]?.elements?.compactMap(\.text) ?? [])
   }
 
   var bytes: [UInt8] {
@@ -46,6 +49,7 @@ extension SyncAccount {
     fields["accessEnds"] = accessEnds.map { .string($0.description) }
     fields["refresh"] = refresh.map(JSONValue.string)
     fields["machine"] = machine.map(JSONValue.string)
+    if !revoked.isEmpty { fields["revoked"] = .array(revoked.sorted().map(JSONValue.string)) }
     return JSONWriter.write(.object(fields))
   }
 }

@@ -27,6 +27,8 @@ extension SyncClient {
     package var hasNews = false
     /// How far the clock of this machine is ahead of the server's, in seconds.
     package var skew = 0
+    /// Machines that a restored server had let in again, and that are out again.
+    package var revokedAgain: [String] = []
   }
 
   /// What a person asks for.

@@ -9,9 +9,11 @@ import Glibc
 package struct SyncClient {
   private let synced: SyncedStore
   private let sealer: AccountSealer
-  private var server: ServerCall
+  var server: ServerCall
   /// The most changes of a request; halved when the server finds one too large.
   private var limit = Wire.recordLimit
+  /// Whether the server did not know the cursor: it was restored, perhaps.
+  private var isRestored = false
   /// What the people of this account call this machine.
   private let author: SyncAuthor?
 
@@ -82,6 +84,7 @@ package struct SyncClient {
       // A full answer sends nothing yet. What was under way says nothing of what was changed since.
       if isOver, prepared.isWhole, !page.hasMore {
         try tell(isCalm: wish.isCalm, into: &report)
+        if isRestored { report.revokedAgain = try server.revokeAgain() }
         return report
       }
       // What comes or goes a second time brings nothing forward.
@@ -129,7 +132,9 @@ package struct SyncClient {
     case 200:
       let page = try decode(answer, prepared.request)
       return prepared.request.isFull ? try collect(page, prepared.request) : page
-    case 409: try storing { () throws(SyncError) in try synced.forgetCursor() }
+    case 409:
+      isRestored = true
+      try storing { () throws(SyncError) in try synced.forgetCursor() }
     case 413 where prepared.request.changes.count > 1:
       limit = max(1, prepared.request.changes.count / 2)
       try storing { () throws(SyncError) in try synced.discardRequest() }
@@ -200,41 +205,6 @@ package struct SyncClient {
 
   private func storing<Value>(_ body: () throws(SyncError) -> Value) throws(SyncProblem) -> Value {
     do throws(SyncError) { return try body() } catch { throw SyncProblem(store: error) }
-  }
-
-  // MARK: Waiting
-
-  /// Waits until other machines have changed something, or until the time is over. True if they have.
-  package mutating func wait(since cursor: SyncCursor, seconds: Int) throws(SyncProblem) -> Bool {
-    let path = "/v1/changes?since=\(cursor.text)&wait=\(seconds)"
-    let answer = try server.send("GET", path, timeout: Int64(seconds + 15) * 1000)
-    switch answer.status {
-    case 200: return answer.fields["cursor"]?.text != cursor.text
-    case 304: return false
-    // The next synchronization finds out.
-    case 409: return true
-    default: throw answer.refusal
-    }
-  }
-
-  // MARK: Machines
-
-  package mutating func devices() throws(SyncProblem) -> [SyncDevice] { try server.devices() }
-  package mutating func revoke(_ id: String) throws(SyncProblem) -> Bool { try server.revoke(id) }
-
-  /// A link with which another machine joins.
-  package mutating func invite() throws(SyncProblem) -> JoinLink {
-    let link = LinkKey.random()
-    let wrapped: String
-    do throws(SealingError) { wrapped = try link.wrap(server.account.key) } catch {
-      throw SyncProblem(.libraryMissing)
-    }
-    let code = try server.invite(wrapped)
-    do throws(AddressError) {
-      return try JoinLink(server.account.address, code: code, key: link)
-    } catch {
-      throw SyncProblem(.malformed, "code")
-    }
   }
 }
 

@@ -120,7 +120,8 @@ package struct SyncSetup {
       guard error.kind == .loggedOut || error.kind == .revoked else { throw error }
     }
     try waitForOthers()
-    let new = try server.register(code: code, link: link, name: machine)
+    var new = try server.register(code: code, link: link, name: machine)
+    new.revoked = old.revoked.subtracting([new.device])
     guard new.key == old.key else {
       server.account = new
       _ = try? server.revoke(new.device)
@@ -129,6 +130,7 @@ package struct SyncSetup {
     do throws(StoreError) { try file.save(new) } catch { throw SyncProblem(.credentials, error) }
     var client = try client()
     do throws(SyncProblem) {
+      _ = try client.revokeAgain()
       // With a code of another account nothing is sent, because what is there cannot be opened.
       return (new, try synchronize(&client, SyncClient.Wish(isFull: true), progress: progress))
     } catch {
@@ -147,7 +149,7 @@ package struct SyncSetup {
     if let (account, file) = try? account() {
       var server = ServerCall(
         account, file: file, clock: synced.store.clock, transport: try transport(account))
-      isTold = (try? server.revoke(account.device)) ?? false
+      isTold = (try? server.revoke(account.device)) != nil
       do throws(StoreError) { try file.remove() } catch { throw SyncProblem(.credentials, error) }
     }
     do throws(SyncError) { try synced.end() } catch { throw SyncProblem(store: error) }

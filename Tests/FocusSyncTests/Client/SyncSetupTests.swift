@@ -69,4 +69,47 @@ import Testing
     #expect(server.requests.last?.method == "DELETE" && server.requests.last?.path == "/v1/devices/d2")
     #expect(server.requests.count == 2, "nothing of the store is sent")
   }
+
+  private let devices = Script.json(
+    200,
+    #"""
+    {"success": true, "devices": [{"id": "d1", "name": "laptop", "revoked": false},
+      {"id": "d7", "name": "lost", "revoked": false}, {"id": "d8", "name": "desk", "revoked": false}]}
+    """#)
+
+  /// A server that was restored has forgotten what was revoked since; the machines have not.
+  @Test func aRestoredServerIsToldWhatWasRevoked() throws {
+    let folder = try SyncedFolder()
+    let invited = #"{"success": true, "invited": [{"id": "d9", "name": "friend", "invited_by": "d7"}]}"#
+    var client = try folder.client(Script([Script.json(200, invited)]))
+    let others = try client.revoke("d7")
+    #expect(others?.map(\.id) == ["d9"] && others?.first?.invitedBy == "d7")
+    #expect(try folder.file.load()?.revoked == ["d7"])
+    folder.account = try #require(try folder.file.load())
+    let server = Script([
+      Script.refusal(409, "cursor_unknown"), Script.empty(cursor: "1-aa"), devices,
+      Script.json(200, #"{"success": true, "invited": []}"#),
+    ])
+    client = try folder.client(server)
+    #expect(try client.synchronize().revokedAgain == ["lost"])
+    #expect(server.requests.map(\.method) == ["POST", "POST", "GET", "DELETE"])
+    #expect(server.requests.last?.path == "/v1/devices/d7")
+  }
+
+  @Test func whatOthersRevokedIsRememberedToo() throws {
+    let folder = try SyncedFolder()
+    let list =
+      #"{"success": true, "devices": [{"id": "d7", "name": "lost", "revoked": true, "copied": true}]}"#
+    var client = try folder.client(Script([Script.json(200, list)]))
+    #expect(try client.devices().map(\.wasCopied) == [true])
+    #expect(try folder.file.load()?.revoked == ["d7"])
+  }
+
+  @Test func aCopiedMachineHearsWhyItIsOut() throws {
+    let folder = try SyncedFolder()
+    let answer = Script.json(
+      401, #"{"success": false, "error": "device_revoked", "message": "It is.", "copied": true}"#)
+    var client = try folder.client(Script([answer]))
+    #expect(throws: SyncProblem(.revoked, SyncProblem.copied)) { try client.synchronize() }
+  }
 }

@@ -97,7 +97,11 @@ extension SyncSheet: Feature {
         state.status = StatusMessage(text: Text.deviceStays(device.name), level: .failure)
         return []
       }
-      state.say(Text.deviceRevoked(device.name))
+      let server = state.sync.reading?.status.server ?? ""
+      state.say(
+        server.hasPrefix("ssh://")
+          ? Text.deviceRevoked(device.name, host: String(server.dropFirst(6)))
+          : Text.deviceRevoked(device.name))
       return [.readDevices]
     case .syncEnded(let outcome):
       state.features[SyncView.self].isAsked = false

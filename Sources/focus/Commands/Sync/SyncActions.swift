@@ -114,26 +114,36 @@ struct SyncActions {
     try Output.lines(
       devices.map { device in
         let name = device.name + String(repeating: " ", count: width - TextWidth.width(of: device.name))
-        let mark = device.isCurrent ? Text.thisDevice : device.isRevoked ? Text.revokedDevice : ""
+        let mark =
+          device.isCurrent
+          ? Text.thisDevice
+          : device.wasCopied ? Text.copiedDevice : device.isRevoked ? Text.revokedDevice : ""
         return [String(device.id.prefix(8)), name, device.seen.map(moment) ?? "", mark]
           .joined(separator: "  ").trimmingBlanks
       })
   }
 
   func revoke(_ id: String) throws {
-    let revoked = try syncing { () throws(SyncProblem) -> SyncDevice? in
+    let revoked = try syncing { () throws(SyncProblem) -> (device: SyncDevice, invited: [SyncDevice])? in
       var client = try access.setup.client()
       let devices = try client.devices()
       // A name, if only one machine has it.
       let named = devices.filter { $0.name == id && !$0.isRevoked }
       let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
       guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
-      if device.isCurrent { return device }
-      return try client.revoke(device.id) ? device : nil
+      if device.isCurrent { return (device, []) }
+      return try client.revoke(device.id).map { (device, $0) }
     }
     guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
-    if revoked.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
-    Output.answer([Text.deviceRevoked(revoked.name)])
+    if revoked.device.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
+    let address = try syncing { () throws(SyncProblem) in try access.setup.account().account.address }
+    if case .ssh(let ssh) = address {
+      Output.answer([Text.deviceRevoked(revoked.device.name, host: ssh.host)])
+    } else {
+      Output.answer([Text.deviceRevoked(revoked.device.name)])
+    }
+    let others = revoked.invited.filter { !$0.isCurrent }.map { "\($0.id.prefix(8)) \($0.name)" }
+    if !others.isEmpty { Output.say(Text.joinedByRevoked(others)) }
   }
 
   // MARK: Status
@@ -149,6 +159,7 @@ struct SyncActions {
             "received": .number("\(report.received)"),
             "foreign": .number("\(report.foreign)"), "refused": .array(report.refused.map(JSONValue.string)),
             "rejected": .number("\(report.rejected)"), "restored": .number("\(report.restored)"),
+            "revokedAgain": .array(report.revokedAgain.map(JSONValue.string)),
             "sent": .number("\(report.sent)"),
             "tooLarge": .array(report.tooLarge.map(JSONValue.string)),
           ]), for: .output))
@@ -156,6 +167,7 @@ struct SyncActions {
     Output.answer([
       Text.synchronized(sent: report.sent, received: report.received, restored: report.restored)
     ])
+    if !report.revokedAgain.isEmpty { Output.say(Text.revokedAgain(report.revokedAgain)) }
     for label in report.tooLarge { Output.say(Text.tooLargeToSync(label)) }
     if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
     if !report.refused.isEmpty { Output.say(Text.syncRefused(report.refused)) }

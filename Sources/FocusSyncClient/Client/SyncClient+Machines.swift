@@ -1,0 +1,44 @@
+import FocusSync
+import FocusTransport
+
+/// The other machines of the account: waiting for what they change, their list, and links for new ones.
+extension SyncClient {
+  // MARK: Waiting
+
+  /// Waits until other machines have changed something, or until the time is over. True if they have.
+  package mutating func wait(since cursor: SyncCursor, seconds: Int) throws(SyncProblem) -> Bool {
+    let path = "/v1/changes?since=\(cursor.text)&wait=\(seconds)"
+    let answer = try server.send("GET", path, timeout: Int64(seconds + 15) * 1000)
+    switch answer.status {
+    case 200: return answer.fields["cursor"]?.text != cursor.text
+    case 304: return false
+    // The next synchronization finds out.
+    case 409: return true
+    default: throw answer.refusal
+    }
+  }
+
+  // MARK: Machines
+
+  package mutating func devices() throws(SyncProblem) -> [SyncDevice] { try server.devices() }
+  /// The machines that joined by the links of the one that is revoked; nil if there is no such machine.
+  package mutating func revoke(_ id: String) throws(SyncProblem) -> [SyncDevice]? { try server.revoke(id) }
+
+  /// After the server was restored: see ``ServerCall/revokeAgain()``.
+  mutating func revokeAgain() throws(SyncProblem) -> [String] { try server.revokeAgain() }
+
+  /// A link with which another machine joins.
+  package mutating func invite() throws(SyncProblem) -> JoinLink {
+    let link = LinkKey.random()
+    let wrapped: String
+    do throws(SealingError) { wrapped = try link.wrap(server.account.key) } catch {
+      throw SyncProblem(.libraryMissing)
+    }
+    let code = try server.invite(wrapped)
+    do throws(AddressError) {
+      return try JoinLink(server.account.address, code: code, key: link)
+    } catch {
+      throw SyncProblem(.malformed, "code")
+    }
+  }
+}
