@@ -4,7 +4,7 @@ import SyncStore
 enum APIError: Error, Equatable {
   /// The field, or `body`.
   case malformed(String)
-  /// Over ssh nobody needs a code.
+  /// Over ssh nobody needs a token.
   case notNeeded
   case tokenExpired
   case unauthorized
@@ -47,7 +47,7 @@ enum APIError: Error, Equatable {
   private var wordAndMessage: (String, String) {
     switch self {
     case .malformed(let field): ("malformed", "The request is malformed at \(field).")
-    case .notNeeded: ("not_needed", "Over ssh no code is needed.")
+    case .notNeeded: ("not_needed", "Over ssh no token is needed.")
     case .tokenExpired: ("token_expired", "The access token has expired; refresh it.")
     case .unauthorized: ("unauthorized", "The device or its token is not known.")
     case .codeUnknown: ("code_unknown", "The setup code is wrong, used or expired.")
