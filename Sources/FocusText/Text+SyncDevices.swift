@@ -25,16 +25,18 @@ extension Text {
       ja: "\(quoted(name))は同期できなくなりました。すでに受け取ったものはそこに残ります。")
   }
 
-  /// A device was removed, but its login on the server's machine lets it in again.
+  /// A device was removed, but its login on the server's machine lets it in again. What is to be done comes first, because a
+  /// narrow screen shows no more.
   package static func deviceRevoked(_ name: String, host: String) -> String {
     say(
       en:
-        "\(quoted(name)) is off the list. Over ssh the login decides: remove the line with its key, which often ends in "
-        + "its name, from ~/.ssh/authorized_keys on \(quoted(host)). What it has already, it keeps.",
-      ko: "\(quoted(name), .을) 목록에서 제거했습니다. ssh에서는 로그인할 수 있으면 동기화할 수 있으니, "
-        + "\(quoted(host))의 ~/.ssh/authorized_keys에서 그 컴퓨터의 키가 있는 줄(흔히 컴퓨터 이름으로 끝납니다)을 지우세요. 이미 받은 것은 그대로 남습니다.",
-      ja: "\(quoted(name))を一覧から外しました。sshではログインできれば同期できるので、\(quoted(host))の~/.ssh/authorized_keysから"
-        + "その鍵の行(多くはコンピューターの名前で終わります)を削除してください。すでに受け取ったものはそこに残ります。")
+        "Remove the key of \(quoted(name)) from ~/.ssh/authorized_keys on \(quoted(host)), too: over ssh the login decides. "
+        + "It is the line that often ends in its name. What it has already, it keeps.",
+      ko:
+        "\(quoted(host))의 ~/.ssh/authorized_keys에서 \(quoted(name))의 키도 지우세요. ssh에서는 로그인할 수 있으면 동기화할 수 있습니다. "
+        + "흔히 컴퓨터 이름으로 끝나는 줄입니다. 이미 받은 것은 그대로 남습니다.",
+      ja: "\(quoted(host))の~/.ssh/authorized_keysから\(quoted(name))の鍵も削除してください。sshではログインできれば同期できます。"
+        + "多くはコンピューターの名前で終わる行です。すでに受け取ったものはそこに残ります。")
   }
 
   /// Machines that joined by the links of one that was removed.

@@ -76,6 +76,38 @@ struct SyncTests {
     try run(desktop, "sync")
   }
 
+  /// Over ssh the login decides, so that revoking names what is left to do; a link works once, there as well.
+  @Test func revokingOverSSHSaysWhatIsLeftToDo() throws {
+    try run(laptop, "sync", "setup", "ssh://me@there")
+    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    try run(desktop, "sync", "join", link)
+    let third = try server.machine("third")
+    #expect(try run(third, "sync", "join", link, expecting: 1).stderr.contains("used"))
+    let list = try run(laptop, "sync", "devices", "--json").stdout
+    let devices = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
+    let other = try #require(devices.first { $0["current"] as? Bool == false })
+    #expect(
+      other["invitedBy"] as? String == devices.first { $0["current"] as? Bool == true }?["id"] as? String)
+    let revoked = try run(laptop, "sync", "devices", "revoke", try #require(other["id"] as? String))
+    #expect(revoked.stdout.contains("~/.ssh/authorized_keys on 'there'"))
+    #expect(try run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
+  }
+
+  @Test func allConflictsAreDecidedAtOnce() throws {
+    try run(laptop, "add", "Write")
+    try pair()
+    try server.setOffline(true)
+    try run(laptop, "edit", "1", "--title", "Write the report")
+    try run(desktop, "edit", "1", "--title", "Write the letter")
+    try server.setOffline(false)
+    for machine in [laptop, desktop, laptop] { try run(machine, "sync") }
+    #expect(try run(laptop, "sync", "conflicts", "--all", "both", expecting: 64).stderr.contains("keep|take"))
+    #expect(try run(laptop, "sync", "status", "--all", expecting: 64).stderr.contains("conflicts"))
+    #expect(try run(laptop, "sync", "conflicts", "--all", "take").stdout.contains("1 conflict of 1 record"))
+    #expect(try titles(laptop) == ["Write the report"])
+    #expect(try run(laptop, "sync", "aside").stderr.contains("Nothing is set aside"))
+  }
+
   @Test func aConflictIsShownAndDecided() throws {
     try run(laptop, "add", "Write")
     try pair()
@@ -175,7 +207,7 @@ struct SyncTests {
     try screen.send("Enter")
     try await screen.waitUntil("the machine is gone") { !$0.contains("remove it") }
     try screen.send("Escape")
-    try await screen.waitUntil(contains: "can no longer synchronize")
+    try await screen.waitUntil(contains: "from ~/.ssh/authorized_keys")
     #expect(try run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
   }
 }

@@ -182,6 +182,10 @@ import Testing
     #expect(world.state.status?.text == Text.deviceRevoked("T480") && world.effects.last == .readDevices)
     world.send(.devicesRead([DeviceReading(own, in: .utc)]))
     #expect(!shows(Text.removesMachine, world))
+    // Over ssh there is more to do.
+    world.synchronized { $0.server = "ssh://me@there" }
+    world.send(.revoked(other, isDone: true))
+    #expect(world.state.status?.text == Text.deviceRevoked("T480", host: "me@there"))
   }
 
   @Test func aChoiceDecidesAConflict() {
@@ -238,6 +242,10 @@ import Testing
     #expect(world.state.syncMark(of: task) == nil)
     world.synchronized { $0.unsent = [SyncKey(.task, task.id.description)] }
     #expect(world.state.syncMark(of: task) == .unsent && world.state.syncMark(of: Scene.plan[1]) == nil)
+    world.synchronized {
+      ($0.unsent, $0.pending) = ([SyncKey(.task, task.id.description)], [SyncKey(.task, task.id.description)])
+    }
+    #expect(world.state.syncMark(of: task) == .pending)
     task.unknown["conflicts"] = .array([ConflictReading.samples[0].conflict.note.json])
     #expect(world.state.syncMark(of: task) == .conflict)
     world.send(.syncRead(nil))
