@@ -190,7 +190,7 @@ class Browser:
     def settle(self, title, button):
         """Presses a button of such a task."""
         self.js("""[...document.querySelectorAll('#left li')].find(item => item.innerText.includes(arguments[0]))
-            .querySelectorAll('button')[arguments[1]].click()""", title, ["carry", "move", "drop"].index(button))
+            .querySelectorAll('button')[arguments[1]].click()""", title, ["carry", "drop", "move"].index(button))
 
     def click(self, selector):
         def attempt():

@@ -84,8 +84,8 @@ export const linkField = say('Paste the link', '링크 붙여 넣기', 'リン�
 export const useLink = say('Go on', '계속', '続ける')
 export const otherServer = say('This link is for another server. Open it there.', '다른 서버의 링크입니다. 그 서버에서 여세요.',
   '別のサーバーのリンクです。そのサーバーで開いてください。')
-export const badLink = say(`This is not a whole link, or a letter of it is wrong: open all of it, with what follows '#'.`,
-  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 여세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開いてください。`)
+export const badLink = say(`This is not a whole link, or a letter of it is wrong: open or paste all of it, with what follows '#'.`,
+  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 열거나 붙여 넣으세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開くか、貼り付けてください。`)
 export const insecure = say('Your plans are decrypted in the browser, which needs https://, or http://localhost.',
   '계획은 브라우저에서 해독하므로 https:// 주소나 http://localhost가 필요합니다.',
   '予定はブラウザーで復号されるため、https://かhttp://localhostで開く必要があります。')

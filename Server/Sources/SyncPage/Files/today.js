@@ -92,12 +92,12 @@ export const leftOvers = ({ day, tasks }, tomorrow, { carry, move, drop, leave }
       h('div', { class: 'buttons' },
         h('button', { type: 'button', class: 'primary', 'aria-describedby': `left-${task.id}`, click: () => carry(task) },
           texts.carryIt),
+        h('button', { type: 'button', class: 'danger', 'aria-describedby': `left-${task.id}`, click: () => drop(task) },
+          texts.dropIt),
         h('span', { class: 'move' }, field, h('button', {
           type: 'button', 'aria-describedby': `left-${task.id}`,
           click: () => { if (field.reportValidity()) move(task, field.value) },
-        }, texts.moveIt)),
-        h('button', { type: 'button', class: 'danger', 'aria-describedby': `left-${task.id}`, click: () => drop(task) },
-          texts.dropIt)))
+        }, texts.moveIt))))
   })),
 ]
 
