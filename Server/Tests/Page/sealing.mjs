@@ -1,13 +1,7 @@
 // Opens the sealed records of sealing.json with the page's code, and prints what it finds; `--record` seals them anew and writes
 // the file. The tests of the planner seal the same with libcrypto, with the same random bytes, byte for byte.
 import { readFileSync, writeFileSync } from 'node:fs'
-
-const folder = new URL('../../Sources/SyncPage/Files/', import.meta.url)
-const load = name => import(url(name))
-const url = name => `data:text/javascript;base64,${Buffer.from(bundled(name)).toString('base64')}`
-/// A module with the modules that it imports, because Node takes files named .js for others.
-const bundled = name => readFileSync(new URL(name, folder), 'utf8')
-  .replaceAll(/from '\.\/([\w-]+\.js)'/g, (_, inner) => `from '${url(inner)}'`)
+import { load } from './modules.mjs'
 
 const place = new URL('sealing.json', import.meta.url)
 const { open, seal, wireID, ...crypto } = await load('crypto.js')

@@ -29,8 +29,10 @@ const differ = (one, other) => write(one) !== write(other)
 const isLess = (one, other) => one instanceof JSONNumber && other instanceof JSONNumber
   ? Number(one.text) < Number(other.text) : String(one) < String(other)
 
-/// `theirs` with what `ours` changed since `base`, and what lost in `conflicts`.
+/// `theirs` with what `ours` changed since `base`, and what lost in `conflicts`. Without a base both were made apart, so that
+/// neither is the older one.
 export function reapply(base, ours, theirs) {
+  base ??= {}
   const merged = Object.assign(Object.create(null), theirs)
   const isOurs = (ours.modifiedAt ?? '') >= (theirs.modifiedAt ?? '')
   const notes = [...theirs.conflicts ?? []]

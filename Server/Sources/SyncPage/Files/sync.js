@@ -193,7 +193,7 @@ async function rebased({ keys, author }, entry, current) {
   let { fields } = ours
   if (fields && theirs.fields) {
     const base = entry.baseDoc ? (await opened(keys, { ...entry, doc: entry.baseDoc })).fields : null
-    fields = reapply(base ?? theirs.fields, fields, theirs.fields)
+    fields = reapply(base, fields, theirs.fields)
     if (isSame(fields, theirs.fields)) return null
   }
   const edition = editions.next(author, ours.edition, theirs.edition)

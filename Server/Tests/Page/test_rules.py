@@ -1,0 +1,25 @@
+"""The page's sealing and merging, without a browser: needs Node."""
+
+import pathlib
+import subprocess
+import unittest
+
+FOLDER = pathlib.Path(__file__).parent
+
+
+class Rules(unittest.TestCase):
+    def expect_right(self, script, least):
+        run = subprocess.run(["node", FOLDER / script], stdout=subprocess.PIPE, check=True)
+        lines = run.stdout.decode().splitlines()
+        self.assertGreaterEqual(len(lines), least)
+        self.assertEqual([line for line in lines if line != "right"], [])
+
+    def test_the_page_opens_what_both_seal(self):
+        self.expect_right("sealing.mjs", 21)
+
+    def test_versions_that_were_made_apart_become_conflicts(self):
+        self.expect_right("merging.mjs", 5)
+
+
+if __name__ == "__main__":
+    unittest.main()
