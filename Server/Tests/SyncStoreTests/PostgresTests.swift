@@ -61,7 +61,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
   @Test func twoSerializableTransactionsBothSucceed() async throws {
     let test = try await TestStore()
     let store = try self.store(test)
-    let tries = Counter()
+    let (tries, read) = (Counter(), Counter())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
@@ -69,7 +69,9 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
             _ = tries.next()
             try database.execute("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE")
             let seq = try database.row("SELECT seq FROM account", []) { row -> Int64 in try row["seq"] } ?? 0
-            Thread.sleep(forTimeInterval: 0.02)
+            // Nobody writes before two have read the same.
+            _ = read.next()
+            while read.value < 2 { sched_yield() }
             try database.run("UPDATE account SET seq = ?", [seq + 1])
           }
         }
