@@ -88,6 +88,10 @@ def guesses(report, chance):
         right = server.command("invite", ACCOUNT)
         for number in range(10):
             refuse(report, "guesses", second, "setup", server.url, f"00000-0000{number}")
+        # On a busy machine they take so long that some more are let through.
+        for number in range(10, 100):
+            if second.run("sync", "setup", server.url, f"00000-000{number}").status == 75:
+                break
         refuse(report, "guesses, too many", second, "setup", server.url, right, status=75)
         change(first, chance)
         first.sync()
