@@ -182,6 +182,7 @@ final class SyncLoop {
       if report.isToTell { due = min(due ?? .max, now + SyncAgent.pause * 3) }
       nextLook = now + SyncAgent.pause * 30
       lull = report.hasNews || report.sent > 0 ? SyncLoop.shortest : min(lull * 2, SyncLoop.longest)
+      if !isBackground { PendingHooks.run() }
     } catch {
       // Another process has the lock for a moment.
       if error.kind == .isRunning { return due = now + 1000 }
