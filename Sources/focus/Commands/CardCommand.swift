@@ -28,7 +28,10 @@ struct CardCommand: StoreCommand {
     let session = try openSession()
     let date = try day.date(in: session, .back)
     let plan = try session.plan(of: date)
-    guard plan.count > 0 else { throw Failure.usage(Text.noCard(of: date, today: session.today)) }
+    guard plan.count > 0 else {
+      Output.say(Text.noCard(of: date, today: session.today))
+      throw Failure.reported(.refused)
+    }
     let card = try content(of: plan, in: session)
     guard svg != nil || png != nil else {
       return try Output.lines(lines(of: card, session.style), session.style)
