@@ -247,7 +247,8 @@ class Machine(Planner):
         """The same without what was removed elsewhere, and is only kept to be restored here."""
         removed = set()
         for name in self.names():
-            if name.startswith("sync/base/"):
+            # Not what a killed write leaves beside them.
+            if re.fullmatch(r"sync/base/\d{4}-\d\d\.json", name):
                 removed |= {key.split("/")[1] for key, base in json.loads(self.read(name))["records"].items()
                             if base.get("removed")}
         kept = {key: fields for key, fields in self.records().items()
