@@ -166,10 +166,10 @@ import Testing
     #expect(folder.synced.unsent()?.keys.count == 18)
   }
 
-  @Test func anAccidentIsNotSent() throws {
-    let folder = try SyncedFolder()
+  /// A client that has sent two tasks for each of the first days of the month.
+  private func clientThatSent(days: Int, of folder: SyncedFolder) throws -> SyncClient {
     var results: [String] = []
-    for day in 1...9 {
+    for day in 1...days {
       for title in ["A", "B"] {
         let id = try #require(try folder.add(title, on: try date(day)))
         results.append(#"{"type": "task", "id": "\#(id)", "status": "created", "rev": 1}"#)
@@ -179,7 +179,13 @@ import Testing
       [Script.empty(cursor: "0-0"), Script.empty(cursor: "1-aa", results: results.joined(separator: ","))],
       then: Script.empty(cursor: "1-aa"))
     var client = try folder.client(server)
-    #expect(try client.synchronize().sent == 18)
+    #expect(try client.synchronize().sent == 2 * days)
+    return client
+  }
+
+  @Test func anAccidentIsNotSent() throws {
+    let folder = try SyncedFolder()
+    var client = try clientThatSent(days: 9, of: folder)
     try FileManager.default.removeItem(atPath: "\(folder.folder)/data/days/2026-11.json")
     #expect(throws: SyncProblem(.accident, "missing", count: 18)) { try client.synchronize() }
     #expect(try client.synchronize(SyncClient.Wish(doubt: .restore)).restored == 18)
@@ -206,18 +212,7 @@ import Testing
   /// What `--restore` replaces is kept beside the plans.
   @Test func whatIsReplacedByTheNewerIsSetAside() throws {
     let folder = try SyncedFolder()
-    var results: [String] = []
-    for day in 1...6 {
-      for title in ["A", "B"] {
-        let id = try #require(try folder.add(title, on: try date(day)))
-        results.append(#"{"type": "task", "id": "\#(id)", "status": "created", "rev": 1}"#)
-      }
-    }
-    let server = Script(
-      [Script.empty(cursor: "0-0"), Script.empty(cursor: "1-aa", results: results.joined(separator: ","))],
-      then: Script.empty(cursor: "1-aa"))
-    var client = try folder.client(server)
-    #expect(try client.synchronize().sent == 12)
+    var client = try clientThatSent(days: 6, of: folder)
     let path = "\(folder.folder)/data/days/2026-11.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let old = text.replacing(/"modifiedAt": ?"[^"]*"/, with: #""modifiedAt": "2020-01-01T00:00:00.000Z""#)
