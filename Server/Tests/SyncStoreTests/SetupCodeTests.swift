@@ -69,18 +69,20 @@ import Testing
     }
   }
 
+  /// A code that the caller's device makes, with a wrapped key.
+  private func invite(in test: TestStore) async throws -> String {
+    let code = try await test.store.invite(
+      to: test.account, by: test.caller.device, wrappedKey: "wrapped", validFor: 900, at: test.time)
+    return "\(code)"
+  }
+
   /// With whatever the code was sent, a link leads nowhere once it is used.
   @Test func theWrappedKeyGoesOnceTheNewDeviceHasIt() async throws {
     let test = try await TestStore()
-    func invite() async throws -> String {
-      let code = try await test.store.invite(
-        to: test.account, by: test.caller.device, wrappedKey: "wrapped", validFor: 900, at: test.time)
-      return "\(code)"
-    }
     func kept() async throws -> Int? {
       try await test.number("SELECT count(*) AS number FROM setup_code WHERE wrapped IS NOT NULL")
     }
-    let code = try await invite()
+    let code = try await invite(in: test)
     for _ in 1...2 {
       let joined = try await test.store.join(
         code: code, nonce: "0123456789abcdef", name: "phone", at: test.time)
@@ -94,8 +96,8 @@ import Testing
     let devices = try await test.store.devices(of: test.account)
     #expect(devices.filter { $0.invitedBy == test.caller.device }.map(\.id) == [joined.device])
     // One that nobody uses, and one whose device never shows up.
-    _ = try await invite()
-    _ = try await test.store.join(code: try await invite(), nonce: nil, name: "lost", at: test.time)
+    _ = try await invite(in: test)
+    _ = try await test.store.join(code: try await invite(in: test), nonce: nil, name: "lost", at: test.time)
     test.time = test.time.adding(seconds: 60)
     try await test.store.prune(at: test.time)
     #expect(try await kept() == 1)
@@ -106,19 +108,14 @@ import Testing
 
   @Test func theCodesOfARevokedDeviceAreVoid() async throws {
     let test = try await TestStore()
-    func invite() async throws -> String {
-      let code = try await test.store.invite(
-        to: test.account, by: test.caller.device, wrappedKey: "wrapped", validFor: 900, at: test.time)
-      return "\(code)"
-    }
-    let code = try await invite()
+    let code = try await invite(in: test)
     let other = "\(try await test.store.invite(to: test.account, validFor: 900, at: test.time))"
     try await test.store.revoke(device: test.caller.device, of: test.account, at: test.time)
     await #expect(throws: StoreError.codeUnknown) {
       try await test.store.join(code: code, nonce: nil, name: "back", at: test.time)
     }
     #expect(try await test.number("SELECT count(*) AS number FROM setup_code WHERE wrapped IS NOT NULL") == 0)
-    await #expect(throws: StoreError.deviceRevoked) { try await invite() }
+    await #expect(throws: StoreError.deviceRevoked) { try await invite(in: test) }
     _ = try await test.store.join(code: other, nonce: nil, name: "new", at: test.time)
   }
 
