@@ -7,7 +7,7 @@ import Testing
 /// The random schedules with real stores on disk: plans, logs, undo and carry-over by the rules of the planner.
 @Suite struct StoreScheduleTests {
   private static let seeds =
-    (ProcessInfo.processInfo.environment["FOCUS_SYNC_SEEDS"].flatMap(UInt64.init) ?? 100) / 5
+    (ProcessInfo.processInfo.environment["FOCUS_SYNC_SEEDS"].flatMap(UInt64.init) ?? 60) / 5
 
   /// The schedules find what other designs lose.
   @Test func plantedErrorsAreCaught() throws {
@@ -17,12 +17,12 @@ import Testing
     }
     for merge in [serverWins, lastWriterWins] {
       var flaws = 0
-      for seed in 0..<8 as Range<UInt64> {
+      for seed in 0..<8 as Range<UInt64> where flaws < 2 {
         let world = try StoreWorld(seed: seed, merge: merge)
         for _ in 0..<80 { try world.step() }
         if try world.flaw() != nil { flaws += 1 }
       }
-      #expect(flaws > 1)
+      #expect(flaws == 2)
     }
   }
 
