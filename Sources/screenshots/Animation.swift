@@ -1,58 +1,75 @@
 import FocusTUI
 
-/// A sequence of frames as one SVG that plays in a loop. A row that does not change is included once, and
-/// shown while it stays the same.
+/// A sequence of frames as one SVG that plays in a loop. An element that does not change is included once, and shown while it
+/// stays the same.
 struct AnimatedSVG {
   let steps: [Story.Step]
   let theme: Theme
 
+  private typealias Spans = [Range<Int>]
+
   var text: String {
     guard let first = steps.first else { return "" }
     let total = steps.reduce(0) { $0 + $1.duration }
-    var rows: [String] = []
+    var names: [Spans: String] = [:]
     var styles: [String] = []
-    for y in 0..<first.frame.size.height {
-      for (content, spans) in spans(ofRow: y) {
+    var groups: [String] = []
+    // All backgrounds come before all that is drawn over them.
+    for elements in [spans { $0.paper }, spans { $0.ink }] {
+      for (spans, content) in elements {
         if spans == [0..<total] {
-          rows += content
+          groups += content
           continue
         }
-        let name = "r\(styles.count)"
-        let isLast = spans.contains { $0.upperBound == total }
-        styles.append(style(name, spans, total: total, isLast: isLast))
-        rows.append("<g class=\"\(name)\">")
-        rows += content
-        rows.append("</g>")
+        let name = names[spans] ?? "r\(styles.count)"
+        if names.updateValue(name, forKey: spans) == nil {
+          let isLast = spans.contains { $0.upperBound == total }
+          styles.append(style(name, spans, total: total, isLast: isLast))
+        }
+        groups += ["<g class=\"\(name)\">"] + content + ["</g>"]
       }
     }
     let picture = FrameSVG(frame: first.frame, theme: theme)
     // With reduced motion only the last frame is shown.
     let still = "@media (prefers-reduced-motion:reduce){g{animation:none!important}}"
-    return picture.document(["<style>", "g g{visibility:hidden}"] + styles + [still, "</style>"] + rows)
+    return picture.document(["<style>", "g g{visibility:hidden}"] + styles + [still, "</style>"] + groups)
   }
 
-  /// The contents of a row, and when each is shown, in milliseconds from the start.
-  private func spans(ofRow y: Int) -> [(content: [String], spans: [Range<Int>])] {
-    var found: [(content: [String], spans: [Range<Int>])] = []
+  /// The elements by when they are shown, in milliseconds from the start, in the order in which they appear.
+  private func spans(
+    of part: ((paper: [String], ink: [String])) -> [String]
+  ) -> [(spans: Spans, content: [String])] {
+    var order: [String] = []
+    var shown: [String: Spans] = [:]
     var time = 0
     for step in steps {
-      let content = FrameSVG(frame: step.frame, theme: theme).row(y)
       let span = time..<time + step.duration
       time += step.duration
-      if let index = found.firstIndex(where: { $0.content == content }) {
-        if let last = found[index].spans.last, last.upperBound == span.lowerBound {
-          found[index].spans[found[index].spans.count - 1] = last.lowerBound..<span.upperBound
+      let picture = FrameSVG(frame: step.frame, theme: theme)
+      for element in (0..<step.frame.size.height).flatMap({ part(picture.row($0)) }) {
+        if shown[element] == nil { order.append(element) }
+        var spans = shown[element] ?? []
+        if let last = spans.last, last.upperBound == span.lowerBound {
+          spans[spans.count - 1] = last.lowerBound..<span.upperBound
         } else {
-          found[index].spans.append(span)
+          spans.append(span)
         }
-      } else {
-        found.append((content, [span]))
+        shown[element] = spans
       }
     }
-    return found
+    var groups: [(spans: Spans, content: [String])] = []
+    for element in order {
+      guard let spans = shown[element] else { continue }
+      if let index = groups.firstIndex(where: { $0.spans == spans }) {
+        groups[index].content.append(element)
+      } else {
+        groups.append((spans, [element]))
+      }
+    }
+    return groups
   }
 
-  private func style(_ name: String, _ spans: [Range<Int>], total: Int, isLast: Bool) -> String {
+  private func style(_ name: String, _ spans: Spans, total: Int, isLast: Bool) -> String {
     func percent(_ time: Int) -> String {
       let thousandths = time * 100_000 / total
       return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())%"

@@ -8,6 +8,8 @@ struct LifeScene {
   let appearance: Theme.Appearance
   let size: Size
   let keys: [Key]
+  /// How long a session of 50 minutes runs already; nil if none does.
+  var running: Duration?
 
   /// A Thursday afternoon.
   private static let now = Instant("2026-11-19T14:20:00.000Z") ?? Instant(seconds: 0)
@@ -54,7 +56,7 @@ struct LifeScene {
     case .readSessions:
       let today = store.clock.today
       let days = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
-      return .sessionsRead(SessionReading(days: days.items))
+      return .sessionsRead(SessionReading(running: try session(in: store), days: days.items))
     case .readTimeline(let day): return .timelineRead(try store.timeline(of: day))
     case .readFocus(let months): return .focusRead(store.focused(in: months))
     case .readStatistics:
@@ -64,5 +66,17 @@ struct LifeScene {
       return .statisticsRead(StatisticsReading(statistics, in: store.clock.zone))
     default: return nil
     }
+  }
+
+  /// The session that runs on the first open task.
+  private func session(in store: Store) throws -> RunningSession? {
+    guard let running,
+      let task = try store.month(store.clock.today.civilMonth).agenda[store.clock.today].inFocus
+    else { return nil }
+    let begun = store.clock.now().milliseconds - running.components.seconds * 1000
+    let clocks = ClockSnapshot(at: Instant(milliseconds: begun), up: begun, run: begun, boot: "")
+    return RunningSession(
+      SessionDraft(task: task.id, title: task.title, planned: 50 * 60),
+      id: .derived(from: task.title), device: nil, at: clocks, by: store.clock)
   }
 }

@@ -18,17 +18,17 @@ struct Story {
   private var now: Instant
   private(set) var steps: [Step] = []
 
-  private init(size: Size) {
+  private init(size: Size, appearance: Theme.Appearance) {
     now = Instant(seconds: Int64(Story.today.dayNumber) * 86_400 + 8 * 3600 + 41 * 60)
     state = AppState(
-      options: ScreenOptions(), memory: ScreenMemory(openedOn: Story.today), size: size,
+      options: ScreenOptions(appearance: appearance), memory: ScreenMemory(openedOn: Story.today), size: size,
       clock: ClockReading(PlannerClock(now: { [now] in now }, zone: Story.zone)))
     carryOut(state.start())
   }
 
   /// Adds three tasks and a fourth that is refused, then completes all of them, with confetti.
-  static func firstMinute(size: Size) -> [Step] {
-    var story = Story(size: size)
+  static func firstMinute(size: Size, appearance: Theme.Appearance) -> [Step] {
+    var story = Story(size: size, appearance: appearance)
     story.rest(2000)
     story.press(.enter, then: 1400)
     for (title, then) in [("Write the report", 500), ("Call the bank", 400), ("Go for a run", 900)] {

@@ -39,15 +39,22 @@ let lives: [LifeScene] = [Theme.Appearance.dark, .light].flatMap { theme in
     LifeScene(name: "dashboard-\(theme.rawValue)", appearance: theme, size: size, keys: ["4"]),
     LifeScene(
       name: "log-\(theme.rawValue)", appearance: theme, size: normal, keys: LifeScene.keysToReflection),
+    LifeScene(name: "menu-\(theme.rawValue)", appearance: theme, size: normal, keys: ["s"]),
+    LifeScene(
+      name: "focus-mode-\(theme.rawValue)", appearance: theme, size: normal, keys: ["f"],
+      running: .seconds(18 * 60)),
   ]
 }
+let stories: [String: Theme.Appearance] = ["first-minute": .dark, "first-minute-light": .light]
 switch CommandLine.arguments.dropFirst().first {
 case nil:
   for name in (scenes + languages).map(\.name) + lives.map(\.name) { print(name) }
   print("rings")
-  print("first-minute")
-case "first-minute":
-  print(AnimatedSVG(steps: Story.firstMinute(size: normal), theme: .dark).text, terminator: "")
+  for name in stories.keys.sorted() { print(name) }
+case let name? where stories[name] != nil:
+  guard let appearance = stories[name] else { exit(64) }
+  let story = Story.firstMinute(size: normal, appearance: appearance)
+  print(AnimatedSVG(steps: story, theme: .named(appearance)).text, terminator: "")
 case "rings":
   print(FrameSVG(frame: Rings.frame, theme: .dark).text, terminator: "")
 case let name? where lives.contains { $0.name == name }:

@@ -1,5 +1,5 @@
-/// A frame as an SVG image: one text element for each run of cells with the same style, over one rectangle
-/// for each run of background.
+/// A frame as an SVG image: one text element for each run of cells with the same style, and in each row one path for all
+/// shapes of the same colour.
 package struct FrameSVG {
   private static let cell = Size(width: 9, height: 19)
   private static let margin = 14
@@ -13,7 +13,9 @@ package struct FrameSVG {
   }
 
   /// The whole document.
-  package var text: String { document((0..<frame.size.height).flatMap(row)) }
+  package var text: String {
+    document((0..<frame.size.height).map(row).flatMap { $0.paper + $0.ink })
+  }
 
   /// A document of this size with these elements.
   package func document(_ elements: [String]) -> String {
@@ -27,9 +29,10 @@ package struct FrameSVG {
     return (head + elements + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The elements of a row.
-  package func row(_ y: Int) -> [String] {
-    var backgrounds: [String] = []
+  /// The elements of a row: its backgrounds, and what is drawn over them.
+  package func row(_ y: Int) -> (paper: [String], ink: [String]) {
+    var backgrounds = Shapes()
+    var shapes = Shapes()
     var texts: [String] = []
     var x = 0
     while x < frame.size.width {
@@ -46,18 +49,40 @@ package struct FrameSVG {
       let (ink, paper) =
         isReversed ? (style.background, style.foreground) : (style.foreground, style.background)
       if paper != .background {
-        backgrounds.append(
-          "<rect x=\"\(left)\" y=\"\(top)\" width=\"\((end - x) * FrameSVG.cell.width)\" height=\"\(FrameSVG.cell.height)\" fill=\"\(hex(paper))\"/>"
-        )
+        backgrounds.add(
+          hex(paper), x: Double(left), y: Double(top), width: Double((end - x) * FrameSVG.cell.width),
+          height: Double(FrameSVG.cell.height))
       }
       let letters = text.map { FrameSVG.quarters[$0] == nil && FrameSVG.eighths[$0] == nil ? $0 : " " }
       if letters.contains(where: { $0 != " " }) {
         texts.append(element(String(letters), style, ink, left: left, top: top, cells: end - x))
       }
-      texts += blocks(text, hex(ink), left: left, top: top) + bars(text, hex(ink), left: left, top: top)
+      addBlocks(of: text, hex(ink), left: left, top: top, to: &shapes)
+      addBars(of: text, hex(ink), left: left, top: top, to: &shapes)
       x = end
     }
-    return backgrounds + texts
+    return (backgrounds.elements, shapes.elements + texts)
+  }
+
+  /// Rectangles by their colour.
+  private struct Shapes {
+    private var paths: [(color: String, path: String)] = []
+
+    mutating func add(_ color: String, x: Double, y: Double, width: Double, height: Double) {
+      let (wide, high) = (Shapes.text(width), Shapes.text(height))
+      let path = "M\(Shapes.text(x)) \(Shapes.text(y))h\(wide)v\(high)h-\(wide)z"
+      if let index = paths.firstIndex(where: { $0.color == color }) {
+        paths[index].path += path
+      } else {
+        paths.append((color, path))
+      }
+    }
+
+    var elements: [String] { paths.map { "<path fill=\"\($0.color)\" d=\"\($0.path)\"/>" } }
+
+    private static func text(_ length: Double) -> String {
+      length == length.rounded() ? "\(Int(length))" : "\(length)"
+    }
   }
 
   /// The quarters of a cell that a block fills: upper left 1, upper right 2, lower left 4, lower right 8.
@@ -73,31 +98,29 @@ package struct FrameSVG {
     "▍": (3, 8), "▋": (5, 8), "▊": (6, 8), "▉": (7, 8),
   ]
 
-  /// The bars of a run as shapes.
-  private func bars(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
-    text.enumerated().compactMap { column, character in
-      FrameSVG.eighths[character].map { bar in
-        let (width, height) = (FrameSVG.cell.width * bar.wide, FrameSVG.cell.height * bar.high)
-        let y = Double(top + FrameSVG.cell.height) - Double(height) / 8
-        return
-          "<rect x=\"\(left + column * FrameSVG.cell.width)\" y=\"\(y)\" width=\"\(Double(width) / 8)\" height=\"\(Double(height) / 8)\" fill=\"\(color)\"/>"
-      }
+  private func addBars(of text: String, _ color: String, left: Int, top: Int, to shapes: inout Shapes) {
+    for (column, character) in text.enumerated() {
+      guard let bar = FrameSVG.eighths[character] else { continue }
+      let height = Double(FrameSVG.cell.height * bar.high) / 8
+      shapes.add(
+        color, x: Double(left + column * FrameSVG.cell.width), y: Double(top + FrameSVG.cell.height) - height,
+        width: Double(FrameSVG.cell.width * bar.wide) / 8, height: height)
     }
   }
 
-  /// The blocks of a run as shapes, one for each half row. As characters they would leave seams between rows.
-  private func blocks(_ text: String, _ color: String, left: Int, top: Int) -> [String] {
+  /// One shape for each half row of blocks. As characters they would leave seams between rows.
+  private func addBlocks(of text: String, _ color: String, left: Int, top: Int, to shapes: inout Shapes) {
     let filled = text.flatMap { character -> [(upper: Bool, lower: Bool)] in
       let quarters = FrameSVG.quarters[character] ?? 0
       return [(quarters & 1 != 0, quarters & 4 != 0), (quarters & 2 != 0, quarters & 8 != 0)]
     }
     let half = (width: Double(FrameSVG.cell.width) / 2, height: Double(FrameSVG.cell.height) / 2)
-    return [filled.map(\.upper), filled.map(\.lower)].enumerated().flatMap { row, halves in
-      halves.indices.split { !halves[$0] }.map { run in
-        let x = Double(left) + Double(run.startIndex) * half.width
-        let y = Double(top) + Double(row) * half.height
-        let width = Double(run.count) * half.width
-        return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(half.height)\" fill=\"\(color)\"/>"
+    for (row, halves) in [filled.map(\.upper), filled.map(\.lower)].enumerated() {
+      for run in halves.indices.split(whereSeparator: { !halves[$0] }) {
+        shapes.add(
+          color, x: Double(left) + Double(run.startIndex) * half.width,
+          y: Double(top) + Double(row) * half.height, width: Double(run.count) * half.width,
+          height: half.height)
       }
     }
   }
@@ -107,7 +130,9 @@ package struct FrameSVG {
     -> String
   {
     var attributes = "x=\"\(left)\" y=\"\(top + 14)\" fill=\"\(hex(ink))\""
-    attributes += " textLength=\"\(cells * FrameSVG.cell.width)\" lengthAdjust=\"spacingAndGlyphs\""
+    attributes += " textLength=\"\(cells * FrameSVG.cell.width)\""
+    // Lines and wide characters must fill their cells; letters only need their place.
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) { attributes += " lengthAdjust=\"spacingAndGlyphs\"" }
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
     if style.attributes.contains(.strike) { attributes += " text-decoration=\"line-through\"" }
