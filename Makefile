@@ -9,7 +9,7 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format sanitize bench faults screenshots install uninstall dist deb clean \
+.PHONY: help run build test lint format sanitize bench faults screenshots site install uninstall dist deb clean \
   server test-server test-page install-server uninstall-server dist-server deb-server
 
 help: ## this list
@@ -56,6 +56,10 @@ screenshots: ## draw docs/screenshots again
 	@mkdir -p docs/screenshots
 	@for name in $$(.build/debug/screenshots); do \
 	  .build/debug/screenshots $$name > docs/screenshots/$$name.svg && echo docs/screenshots/$$name.svg; done
+
+site: ## docs/index.html, the front page, from the READMEs
+	@scripts/setup --site
+	@scripts/site
 
 install: build ## program, manual, completions, tmux plugin below PREFIX (/usr/local); DESTDIR for packagers
 	@BINARY=$(BINARY) PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install

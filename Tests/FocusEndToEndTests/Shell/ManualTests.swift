@@ -44,10 +44,10 @@ import Testing
     #expect(nested.isEmpty, "\(nested)")
   }
 
-  /// The README, whose settings block is tested, the manual and `focus config` list the same settings.
+  /// The page about configuration, whose settings block is tested, the manual and `focus config` list the same settings.
   @Test func settingsAreDocumentedWithDefaults() throws {
     let text = try text()
-    let readme = try String(contentsOfFile: "\(Repository.root)/README.md", encoding: .utf8)
+    let page = try String(contentsOfFile: "\(Repository.root)/docs/configuration.md", encoding: .utf8)
     let rows = try Sandbox().must("config").components(separatedBy: "\n\n")[0].split(separator: "\n")
     #expect(rows.count >= 10)
     for row in rows {
@@ -56,7 +56,7 @@ import Testing
         ["true", "false"].contains(value) || Int(value) != nil || value.hasPrefix("[")
         ? "\(key) = \(value)" : "\(key) = \"\(value)\""
       #expect(text.contains(" \(line)\n"), "\(line) in the manual")
-      #expect(readme.contains("\n\(line)"), "\(line) in the README")
+      #expect(page.contains("\n\(line)"), "\(line) in docs/configuration.md")
     }
   }
 

@@ -192,39 +192,24 @@ import Testing
     try await tmux.screen.waitUntil(contains: "<0/1 – At once>")
   }
 
-  // MARK: The README
+  // MARK: The documentation
 
-  private func readmeBlocks() throws -> [Substring] {
-    let text = try String(contentsOfFile: "\(Repository.root)/README.md", encoding: .utf8)
-    let section = try #require(
-      text.components(separatedBy: "\n## ").first { $0.hasPrefix("In tmux") })
+  /// The blocks of a section in which every block has the same fence.
+  private func blocks(of section: String, in page: String) throws -> [Substring] {
+    let text = try String(contentsOfFile: "\(Repository.root)/\(page)", encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix(section) })
     return section.split(separator: "```\n").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }
 
   /// The three lines of the README; the harness has its own form of the last one.
   @Test func readmeConfigurationWorks() async throws {
-    let lines = try #require(try readmeBlocks().first).split(separator: "\n")
+    let readme = try #require(try blocks(of: "In tmux", in: "README.md").first)
+    #expect(try blocks(of: "tmux", in: "docs/status-bars.md").first == readme)
+    let lines = readme.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[2].hasPrefix("run-shell ") && lines[2].contains("/contrib/tmux/focus.tmux"))
     let tmux = try InnerTmux(sandbox, lines.dropLast().joined(separator: "\n"))
     try await tmux.screen.waitUntil(contains: "0/3 plan your day  ")
     #expect(try tmux.tmux("list-keys", "-T", "prefix").contains("F  "))
-  }
-
-  /// The output of the commands in the README.
-  @Test func readmeExamplesAreTrue() throws {
-    try sandbox.must("add", "Write the report", "--priority", "high", "--at", "9:00-10:30")
-    try sandbox.must("add", "Call the bank")
-    try sandbox.must("add", "Go for a run", "--priority", "low", "--at", "18-19")
-    try sandbox.must("done", "1")
-    let lines = try readmeBlocks()[1].split(separator: "\n")
-    #expect(lines.count >= 6)
-    for (command, shown) in zip(lines, lines.dropFirst()) where command.hasPrefix("$ focus ") {
-      let output = try runToEnd(
-        ["/bin/sh", "-c", "\"$FOCUS\" \(command.dropFirst("$ focus ".count))"],
-        environment: sandbox.environment(with: ["FOCUS": Binary.path()]))
-      let beginning = shown.split(separator: " …", omittingEmptySubsequences: false)[0]
-      #expect(output.stdout.hasPrefix(shown.hasSuffix(" …}") ? beginning : shown), "\(command): \(output)")
-    }
   }
 }
