@@ -69,9 +69,10 @@ extension Text {
         sentenceStart(day, today: today, style), quoted(name), listCommand(day, today: today)
       )
       return say(
-        en: "\(date) has no task \(name): give its number or id, as '\(command)' shows them.",
-        ko: "\(date)의 할 일 중에 \(name, .이) 없습니다. '\(command)'에 나오는 번호나 id를 쓰세요.",
-        ja: "\(date)のタスクに\(name)はありません。'\(command)'に出る番号かidを指定してください。")
+        en:
+          "\(date) has no task \(name): give its number, a part of its title or its id, as '\(command)' shows them.",
+        ko: "\(date)의 할 일 중에 \(name, .이) 없습니다. '\(command)'에 나오는 번호나 제목의 일부, id를 쓰세요.",
+        ja: "\(date)のタスクに\(name)はありません。'\(command)'に出る番号、タイトルの一部、idのどれかを指定してください。")
     case .noSuchDeletedTask(let name):
       return say(
         en: "No recently deleted task has an id that begins with \(quoted(name)): "
@@ -88,6 +89,16 @@ extension Text {
           "\(prefix, .은) \(day.map { of($0, today: today, style) } ?? "")\(candidates)일 수 있습니다. id를 더 길게 쓰세요.",
         ja:
           "\(prefix)だけでは、\(day.map { of($0, today: today, style) } ?? "")\(list(titles.map(quoted), .comma))のどれを指すか特定できません。idをもっと長く指定してください。"
+      )
+    case .ambiguousTitle(let part, let titles, let day):
+      let (part, command) = (quoted(part), listCommand(day, today: today))
+      return say(
+        en:
+          "\(part) fits \(list(titles.map(quoted))): give more of the title, or the number in '\(command)'.",
+        ko:
+          "\(list(titles.map(quoted)))의 제목에 모두 \(part, .이) 들어 있습니다. 제목을 더 길게 쓰거나 '\(command)'에 나오는 번호를 쓰세요.",
+        ja:
+          "\(list(titles.map(quoted), .comma))のどれにも\(part)が含まれています。タイトルをもっと長くするか、'\(command)'に出る番号を指定してください。"
       )
     case .prefixTooShort(let prefix):
       let least = TaskReference.shortestPrefix

@@ -37,4 +37,12 @@ extension Text {
     return say(
       en: "CARRIED OVER\(count) from \(day)", ko: "\(day)에서 넘어옴\(count)", ja: "\(day)からの繰り越し\(count)")
   }
+
+  /// `move` without a day.
+  package static var moveNeedsDay: String {
+    say(
+      en: "'focus move' needs the day that the task goes to: focus move 1 tomorrow.",
+      ko: "'focus move'에는 할 일을 옮길 날짜가 필요합니다. focus move 1 내일처럼 쓰세요.",
+      ja: "'focus move'には移動先の日付が必要です。focus move 1 明日のように指定してください。")
+  }
 }

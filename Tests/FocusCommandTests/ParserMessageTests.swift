@@ -6,10 +6,10 @@ import Testing
 /// The argument parser's sentences, read from the parser itself so that a new version with other words is noticed.
 @Suite struct ParserMessageTests {
   private static let lines: [[String]] = [
-    ["list", "--dya"], ["list", "--day"], ["list", "--json=yes"], ["list", "one"], ["undo", "one", "two"],
+    ["list", "--dya"], ["list", "--day"], ["list", "--json=yes"], ["redo", "one"], ["undo", "one", "two"],
     ["move"], ["status", "--width", "wide"], ["list", "-q"],
     ["list", "--zzzzzzzzz"],
-    ["list", "it's", "'", "unexpected arguments: '"],
+    ["undo", "it's", "'", "unexpected arguments: '"],
     ["doctor", "--repair=yes"],
     ["start", "--for"], ["add", "--priority"],
   ]

@@ -47,7 +47,6 @@ import Testing
     (["undo", "twice", "please"], "2 unexpected arguments: 'twice', 'please'. Try 'focus undo --help'."),
     (["list", "--xyzzy"], "Unknown option '--xyzzy'. Try 'focus list --help'."),
     (["list", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'? Try 'focus list --help'."),
-    (["move", "1"], "Missing expected argument '--to <date>'. Try 'focus move --help'."),
     (
       ["add"],
       "A title is missing: write 'focus add Write the report', with -- before a title that begins with a dash."

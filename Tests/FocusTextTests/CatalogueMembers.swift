@@ -807,6 +807,7 @@ enum CatalogueMembers {
     ("deletedBadge", { s in said(Text.deletedBadge) }),
     ("carriedShort", { s in said(Text.carriedShort) }),
     ("carriedOver(from:times:_:)", { s in said(Text.carriedOver(from: s.optionalDay(0), times: s.int(0), s.dateStyle(0))) }),
+    ("moveNeedsDay", { s in said(Text.moveNeedsDay) }),
     ("tabTimeline", { s in said(Text.tabTimeline) }),
     ("placeTimeline", { s in said(Text.placeTimeline) }),
     ("plannedTitle", { s in said(Text.plannedTitle) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
     ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
     ("keyDayBefore", { s in said(Text.keyDayBefore) }),
-    ("keyDayAfter", { s in said(Text.keyDayAfter) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyDayAfter", { s in said(Text.keyDayAfter) }),
     ("keyToNow", { s in said(Text.keyToNow) }),
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),
     ("keyBlockEarlier", { s in said(Text.keyBlockEarlier) }),

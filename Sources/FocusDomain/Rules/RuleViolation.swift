@@ -18,6 +18,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case noSuchDeletedTask(String)
   /// The prefix matches several tasks, on one day or on several.
   case ambiguousTask(String, titles: [String], day: CivilDate?)
+  /// The text is a part of several titles of a day.
+  case ambiguousTitle(String, titles: [String], day: CivilDate)
   /// The beginning of an id has fewer than four characters.
   case prefixTooShort(String)
   /// The task was carried over to that day, and can only be changed there.

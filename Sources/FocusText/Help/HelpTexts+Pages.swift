@@ -22,10 +22,13 @@ extension HelpText {
         ja: "キーやコマンドで選んだ値は、config.tomlの値が変わるまで有効です。--forgetで消せます：language、theme、ring、sound、"
           + "sound_volume、メニューの位置(drawer)、最後のタブ(tab)。"),
       HelpText(
-        en: "A TASK is its place in 'focus list' (1, 2 or 3) or the first four or more characters of its id. "
-          + "It is looked up in the plan of --day, today unless you say otherwise.",
-        ko: "할 일은 'focus list'의 번호(1, 2, 3)나 id의 앞 네 글자 이상으로 가리킵니다. --day의 계획에서 찾으며, 지정하지 않으면 오늘입니다.",
-        ja: "タスクは'focus list'の番号(1、2、3)か、idの先頭4文字以上で指定します。--dayの予定から探し、指定がなければ今日です。"),
+        en: "A TASK is its place in 'focus list' (1, 2 or 3), a part of its title that no other has, or the "
+          + "first four or more characters of its id. It is looked up in the plan of --day, today unless you say "
+          + "otherwise.",
+        ko: "할 일은 'focus list'의 번호(1, 2, 3)나 다른 할 일에는 없는 제목의 일부, id의 앞 네 글자 이상으로 가리킵니다. --day의 계획에서 "
+          + "찾으며, 지정하지 않으면 오늘입니다.",
+        ja: "タスクは'focus list'の番号(1、2、3)、ほかのタスクにはないタイトルの一部、idの先頭4文字以上のどれかで指定します。--dayの予定から探し、"
+          + "指定がなければ今日です。"),
       HelpText(
         en: "Placeholders for --format: %PLACEHOLDERS%; title, priority, glyph and time are those of the "
           + "task in focus. {{ and }} are braces.",

@@ -23,6 +23,16 @@ extension HelpText {
         ko: "세션을 일시 정지합니다.",
         ja: "セッションを一時停止します。"),
       HelpText(
+        en: "Start, pause or resume the session, whichever fits.",
+        ko: "상황에 맞게 세션을 시작하거나 일시 정지하거나 재개합니다.",
+        ja: "状況に合わせて、セッションを開始、一時停止、または再開します。"),
+      HelpText(
+        en: "For a click on a status bar, or a key of the window manager. Without a session it starts one "
+          + "for the task in focus, as 'focus start' does.",
+        ko: "상태 표시줄의 클릭이나 창 관리자의 키에 씁니다. 세션이 없으면 'focus start'처럼 집중할 할 일의 세션을 시작합니다.",
+        ja: "ステータスバーのクリックやウィンドウマネージャーのキーに使います。セッションがなければ、'focus start'と同じように集中するタスクの"
+          + "セッションを始めます。"),
+      HelpText(
         en: "Make the session longer or shorter.",
         ko: "세션을 늘리거나 줄입니다.",
         ja: "セッションを延ばすか縮めます。"),

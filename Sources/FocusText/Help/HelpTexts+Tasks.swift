@@ -30,13 +30,13 @@ extension HelpText {
         ko: "기간의 첫날.",
         ja: "期間の最初の日。"),
       HelpText(
-        en: "The tasks: places (1 to 3) or beginnings of ids.",
-        ko: "할 일(여러 개 가능): 번호(1~3)나 id의 앞부분.",
-        ja: "タスク：番号(1〜3)かidの先頭部分。"),
+        en: "The tasks: places (1 to 3), parts of titles or beginnings of ids.",
+        ko: "할 일(여러 개 가능): 번호(1~3)나 제목의 일부, id의 앞부분.",
+        ja: "タスク：番号(1〜3)、タイトルの一部、idの先頭部分のどれか。"),
       HelpText(
-        en: "The task: a place (1 to 3) or the beginning of an id.",
-        ko: "할 일: 번호(1~3)나 id의 앞부분.",
-        ja: "タスク：番号(1〜3)かidの先頭部分。"),
+        en: "The task: a place (1 to 3), a part of its title or the beginning of its id.",
+        ko: "할 일: 번호(1~3)나 제목의 일부, id의 앞부분.",
+        ja: "タスク：番号(1〜3)、タイトルの一部、idの先頭部分のどれか。"),
       HelpText(
         en: "The words of the title need no quotes. Put -- before a title that begins with a dash.",
         ko: "제목에는 따옴표가 필요 없습니다. -로 시작하는 제목 앞에는 --를 쓰세요.",

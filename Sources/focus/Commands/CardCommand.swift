@@ -12,10 +12,10 @@ struct CardCommand: StoreCommand {
       discussion: Help.page(
         "--svg and --png write a picture into a new file, as P does on the screen for a finished day. PNG needs the program "
           + "rsvg-convert.", Help.dates,
-        examples: "focus card", "focus card --day yesterday --svg friday.svg", "focus card --png today.png"))
+        examples: "focus card", "focus card yesterday --svg friday.svg", "focus card --png today.png"))
   }
 
-  @OptionGroup var day: DayOption
+  @OptionGroup var day: DayChoice
   @Option(help: ArgumentHelp("Write a picture into this SVG file.", valueName: "file"), completion: .file())
   var svg: String?
   @Option(help: ArgumentHelp("Write a picture into this PNG file.", valueName: "file"), completion: .file())

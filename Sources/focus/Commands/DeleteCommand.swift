@@ -9,7 +9,8 @@ struct DeleteCommand: StoreCommand {
       commandName: "delete", abstract: "Delete tasks; they can be restored.",
       discussion: Help.page(
         Help.tasks, "Deleted tasks can be restored for \(RecentlyDeleted.days) days.", Help.dates,
-        examples: "focus delete 3", "focus delete 1 2 --day tomorrow"))
+        examples: "focus delete 3", "focus delete 1 2 --day tomorrow"),
+      aliases: ["rm"])
   }
 
   @OptionGroup var tasks: TaskArguments

@@ -13,11 +13,12 @@ struct ListCommand: StoreCommand {
         "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
           + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks.",
         Help.dates,
-        examples: "focus list --day tomorrow", "focus list --from -7 --to today",
-        "focus list --json | jq -r '.tasks[].title'"))
+        examples: "focus list tomorrow", "focus list --from -7 --to today",
+        "focus list --json | jq -r '.tasks[].title'"),
+      aliases: ["ls"])
   }
 
-  @OptionGroup var day: DayOption
+  @OptionGroup var day: DayChoice
   @OptionGroup var range: RangeOptions
   @Flag(help: "Print JSON.")
   var json = false
@@ -26,7 +27,7 @@ struct ListCommand: StoreCommand {
 
   func run() throws {
     let isRange = range.from != nil || range.to != nil
-    if isRange, day.day != nil {
+    if isRange, day.isGiven {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
     let session = try openSession(repairing: true)

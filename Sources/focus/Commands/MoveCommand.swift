@@ -9,13 +9,16 @@ struct MoveCommand: StoreCommand {
       commandName: "move", abstract: "Plan a task for another day.",
       discussion: Help.page(
         "A task that is done goes to a day to come only with --reopen.", Help.tasks, Help.dates,
-        examples: "focus move 2 --to tomorrow", "focus move 3f2a --day friday --to +7"
-      ))
+        examples: "focus move 2 tomorrow", "focus move report next friday",
+        "focus move 3f2a --day friday --to +7"
+      ), aliases: ["mv"])
   }
 
   @OptionGroup var task: TaskArgument
+  @Argument(help: ArgumentHelp("The day it goes to.", valueName: "date"))
+  var date: [String] = []
   @Option(parsing: .unconditional, help: ArgumentHelp("The day it goes to.", valueName: "date"))
-  var to: String
+  var to: String?
   @Flag(help: "Reopen it if it is done.")
   var reopen = false
   @OptionGroup var day: DayOption
@@ -24,8 +27,8 @@ struct MoveCommand: StoreCommand {
 
   func run() throws {
     let session = try openSession()
+    let target = try target(in: session)
     let date = try day.date(in: session, .eitherWay)
-    let target = try TypedArgument.date(to, option: "--to", session.dateParser(.ahead))
     let task = try session.task(task.name, in: try session.planToChange(of: date))
     let move = FocusDomain.Operation.move(task.id, day: date, to: target)
     let written = try session.perform(
@@ -36,5 +39,13 @@ struct MoveCommand: StoreCommand {
       Output.say(Text.unchanged(task.title, on: target, today: session.today))
     }
     Output.answer(session.rows(of: [task.id], on: target, in: written), session.style)
+  }
+
+  private func target(in session: Session) throws -> CivilDate {
+    let words = date.joined(separator: " ")
+    guard words.isEmpty || to == nil else { throw Failure.usage(Text.exclusive("'\(words)'", "--to")) }
+    guard let typed = to ?? (words.isEmpty ? nil : words) else { throw Failure.usage(Text.moveNeedsDay) }
+    let option = to == nil ? "\(Text.programName) move" : "--to"
+    return try TypedArgument.date(typed, option: option, session.dateParser(.ahead))
   }
 }

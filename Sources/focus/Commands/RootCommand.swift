@@ -17,6 +17,7 @@ struct FocusCommand: ParsableCommand {
         AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
         MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
         UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
+        ToggleCommand.self,
         StopCommand.self, ExtendCommand.self, BreakCommand.self, SessionsCommand.self, SoundCommand.self,
         LogCommand.self, TimelineCommand.self, CardCommand.self, StatsCommand.self, StatusCommand.self,
         WatchCommand.self, PaneCommand.self,

@@ -4,18 +4,23 @@ import FocusText
 
 /// One or several tasks.
 struct TaskArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("The tasks: places (1 to 3) or beginnings of ids.", valueName: "task"))
+  @Argument(
+    help: ArgumentHelp("The tasks: places (1 to 3), parts of titles or beginnings of ids.", valueName: "task")
+  )
   var names: [String]
 }
 
 /// One task.
 struct TaskArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The task: a place (1 to 3) or the beginning of an id.", valueName: "task"))
+  static let help = ArgumentHelp(
+    "The task: a place (1 to 3), a part of its title or the beginning of its id.", valueName: "task")
+
+  @Argument(help: TaskArgument.help)
   var name: String
 }
 
 extension Session {
-  /// Finds a task by its place or id.
+  /// Finds a task by its place, id or title.
   func task(_ name: String, in plan: DayPlan) throws(Failure) -> FocusTask {
     do {
       return try TaskReference(name).resolve(in: plan)
@@ -24,7 +29,7 @@ extension Session {
     }
   }
 
-  /// Finds tasks by place or id, in the order given and without duplicates.
+  /// Finds tasks by place, id or title, in the order given and without duplicates.
   func tasks(_ names: [String], in plan: DayPlan) throws(Failure) -> [FocusTask] {
     var tasks: [FocusTask] = []
     for name in names {

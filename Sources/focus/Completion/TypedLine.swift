@@ -26,7 +26,7 @@ struct TypedLine {
     while let word = rest.popFirst() {
       if onlyPositionals || !word.hasPrefix("-") || word == "-" {
         if command == nil, !onlyPositionals {
-          command = grammar.commands.first { $0.name == word }
+          command = grammar.command(named: word)
         } else {
           positionals.append(word)
         }

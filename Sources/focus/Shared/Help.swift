@@ -13,8 +13,8 @@ enum Help {
     """
 
   static let tasks = """
-    A TASK is its place in 'focus list' (1, 2 or 3) or the first four or more characters of its id. It is looked up \
-    in the plan of --day, today unless you say otherwise.
+    A TASK is its place in 'focus list' (1, 2 or 3), a part of its title that no other has, or the first four or more \
+    characters of its id. It is looked up in the plan of --day, today unless you say otherwise.
     """
 
   static let placeholders =

@@ -26,6 +26,26 @@ struct DayOption: ParsableArguments {
   }
 }
 
+/// The day that a command is about, as an argument or an option.
+struct DayChoice: ParsableArguments {
+  @Argument(help: DayOption.help)
+  var date: [String] = []
+
+  @Option(parsing: .unconditional, help: DayOption.help)
+  var day: String?
+
+  /// Whether a day was given.
+  var isGiven: Bool { day != nil || !date.isEmpty }
+
+  /// The parsed day.
+  func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
+    guard !date.isEmpty else { return try TypedArgument.day(day, in: session, direction) }
+    let words = date.joined(separator: " ")
+    guard day == nil else { throw Failure.usage(Text.exclusive("'\(words)'", "--day")) }
+    return try TypedArgument.date(words, option: Text.programName, session.dateParser(direction))
+  }
+}
+
 /// The properties of a task beside its title. The day is included, because each option group adds a twentieth
 /// to a command's run time.
 struct DetailOptions: ParsableArguments {

@@ -20,6 +20,8 @@ struct CommandGrammar {
 
   struct Command {
     let name: String
+    /// Other names of it.
+    let aliases: [String]
     let about: String
     let options: [Argument]
     let positionals: [Argument]
@@ -35,12 +37,18 @@ struct CommandGrammar {
     commands = (root?.fields?["subcommands"]?.elements ?? [])
       .filter { $0.fields?["shouldDisplay"]?.flag ?? true }.map { Command($0) }
   }
+
+  /// The command with this name or alias.
+  func command(named name: String) -> Command? {
+    commands.first { $0.name == name || $0.aliases.contains(name) }
+  }
 }
 
 extension CommandGrammar.Command {
   fileprivate init(_ info: JSONValue?) {
     let fields = info?.fields ?? [:]
     name = fields["commandName"]?.text ?? ""
+    aliases = (fields["aliases"]?.elements ?? []).compactMap(\.text)
     about = fields["abstract"]?.text ?? ""
     let arguments = (fields["arguments"]?.elements ?? [])
       .filter { $0.fields?["shouldDisplay"]?.flag ?? true }.map { CommandGrammar.Argument($0) }

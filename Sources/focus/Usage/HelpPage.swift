@@ -24,7 +24,10 @@ struct HelpPage {
     guard Text.language != .english, !arguments.contains("--version") else { return nil }
     let commands = FocusCommand.configuration.subcommands
     let names = arguments.filter { !$0.hasPrefix("-") && $0 != "help" }
-    self.init(of: commands.first { $0._commandName == names.first } ?? FocusCommand.self)
+    self.init(
+      of: commands.first {
+        $0._commandName == names.first || $0.configuration.aliases.contains(names.first ?? "")
+      } ?? FocusCommand.self)
   }
 
   /// What the table of help does not have, for the tests.

@@ -6,9 +6,9 @@ enum UnknownCommand {
   static func find(in arguments: [String], _ grammar: CommandGrammar = CommandGrammar()) -> String? {
     var rest = arguments[...]
     guard let word = nextWord(&rest, grammar) else { return nil }
-    guard grammar.commands.contains(where: { $0.name == word }) else { return word }
+    guard grammar.command(named: word) != nil else { return word }
     guard word == "help", let about = nextWord(&rest, grammar) else { return nil }
-    return grammar.commands.contains { $0.name == about } ? nil : about
+    return grammar.command(named: about) == nil ? about : nil
   }
 
   /// The next word that is not part of an option; nil after an option that the root command does not have.

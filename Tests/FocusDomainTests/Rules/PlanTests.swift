@@ -97,13 +97,45 @@ struct TaskReferenceTests {
   @Test(
     arguments: [
       ("0", .noSuchTask("0", today)), ("4", .noSuchTask("4", today)), ("999", .noSuchTask("999", today)),
-      ("9999", .noSuchTask("9999", today)), ("ffff", .noSuchTask("ffff", today)), ("", .prefixTooShort("")),
-      ("abc", .prefixTooShort("abc")), ("-1", .prefixTooShort("-1")),
+      ("9999", .noSuchTask("9999", today)), ("ffff", .noSuchTask("ffff", today)),
+      ("", .noSuchTask("", today)),
+      ("abc", .noSuchTask("abc", today)), ("-1", .noSuchTask("-1", today)),
       ("abcd", .ambiguousTask("abcd", titles: ["high", "low"], day: today)),
       ("groceries", .noSuchTask("groceries", today)),
     ] as [(String, RuleViolation)])
   func refuses(_ text: String, _ refusal: RuleViolation) {
     #expect(throws: refusal) { try TaskReference(text).resolve(in: plan) }
+  }
+
+  private let named = DayPlan(
+    day: today,
+    entries: [
+      FocusTask(id: id("beef1111"), title: "Write the report", priority: .high, createdAt: noon),
+      FocusTask(id: id("abcd2222"), title: "Read the report again", createdAt: noon),
+      FocusTask(id: id("12345678"), title: "회의 준비 at 7", priority: .low, createdAt: noon),
+      FocusTask(
+        id: id("77777777"), title: "Read", priority: .low, createdAt: noon, carriedTo: today.adding(days: 1)),
+    ])
+
+  @Test(arguments: [
+    ("write", "Write the report"), ("report write", "Write the report"), ("AGAIN", "Read the report again"),
+    ("ㅎㅇ", "회의 준비 at 7"), ("회의", "회의 준비 at 7"), ("read", "Read"), ("beef", "Write the report"),
+    ("2", "Read the report again"),
+  ])
+  func findsByAPartOfTheTitle(_ text: String, _ title: String) throws {
+    #expect(try TaskReference(text).resolve(in: named).title == title)
+  }
+
+  @Test func aPartOfSeveralTitlesIsRefusedWithThem() {
+    #expect(
+      throws: RuleViolation.ambiguousTitle(
+        "report", titles: ["Write the report", "Read the report again"], day: today)
+    ) { try TaskReference("report").resolve(in: named) }
+  }
+
+  /// A number stays a place, whatever titles say.
+  @Test func aNumberIsNoPartOfATitle() {
+    #expect(throws: RuleViolation.noSuchTask("7", today)) { try TaskReference("7").resolve(in: named) }
   }
 
   @Test func identitiesRoundTrip() {

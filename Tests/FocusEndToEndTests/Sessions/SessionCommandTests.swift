@@ -42,6 +42,21 @@ import Testing
     #expect(over.status == 1 && over.stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
+  @Test func oneVerbStartsPausesAndResumes() throws {
+    let started = try json(try sandbox.must("toggle", "--json"))
+    #expect(started["title"] as? String == "Write the report")
+    #expect(started["planned"] as? Int == 25 * 60 && started["state"] as? String == "running")
+    #expect(try json(try sandbox.must("toggle", "--json"))["state"] as? String == "paused")
+    #expect(try json(try sandbox.must("toggle", "--json"))["state"] as? String == "running")
+  }
+
+  @Test func toggleNeedsATask() throws {
+    try sandbox.must("done", "1", "2")
+    let (toggled, started) = (try sandbox.run("toggle"), try sandbox.run("start"))
+    #expect(toggled.status == 1)
+    #expect(toggled.stderr == started.stderr)
+  }
+
   /// Minutes do not depend on the settings.
   @Test(arguments: ["clock = \"13h\"\n", "theme = \n[", "colour = 1\n"])
   func aBrokenConfigurationStopsNoSession(toml: String) throws {

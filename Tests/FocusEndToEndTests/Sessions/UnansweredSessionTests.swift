@@ -27,6 +27,15 @@ import Testing
     #expect(said.contains("--for 50m' counts them."))
   }
 
+  /// A toggle begins another session, and says what became of the one that nobody ended.
+  @Test func toggleStartsAnew() throws {
+    let output = try sandbox.run("toggle", "--json", env: alone)
+    #expect(output.status == 0 && output.stderr.contains("50 min were timed"), "\(output)")
+    let started = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.stdout.utf8)) as? [String: Any])
+    #expect(started["state"] as? String == "running" && started["focused"] as? Int ?? 60 < 60)
+  }
+
   @Test func theStatusHasASignUntilThePersonAnswers() throws {
     let before = try sandbox.must("status", "--format", "{done}/{total} {title}", env: alone)
     _ = try sandbox.run("pause", env: alone)

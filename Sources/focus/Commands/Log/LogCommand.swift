@@ -36,7 +36,7 @@ struct LogCommand: StoreCommand {
   var rest = false
   @Flag(help: "Make it no day of rest.")
   var noRest = false
-  @OptionGroup var day: DayOption
+  @OptionGroup var day: DayChoice
   @Flag(help: "Print JSON.")
   var json = false
   @OptionGroup var storeOptions: StoreOptions

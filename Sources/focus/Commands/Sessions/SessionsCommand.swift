@@ -128,7 +128,7 @@ struct SessionsCommand: StoreCommand {
       milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000, in: session)
     let words = title.joined(separator: " ")
     let task =
-      title.count == 1 ? try? TaskReference(words).resolve(in: try session.planToChange(of: date)) : nil
+      title.count == 1 ? try? TaskReference(words).identified(in: try session.planToChange(of: date)) : nil
     let name = try validated(task.map { Title.cleaned($0.title) } ?? words, in: session)
     let new = FocusSession(
       entered: entry, task: task?.id, title: name, note: Title.cleaned(note ?? ""), id: .random(),

@@ -19,7 +19,7 @@ struct StartCommand: SessionCommand {
         "focus start --stopwatch --at 9:05"))
   }
 
-  @Argument(help: ArgumentHelp("The task: a place (1 to 3) or the beginning of an id.", valueName: "task"))
+  @Argument(help: TaskArgument.help)
   var task: String?
   @Option(
     name: .customLong("for"), parsing: .unconditional,
@@ -58,12 +58,12 @@ struct StartCommand: SessionCommand {
       try sound?.checkPlayable()
       return sound?.name ?? Settings.noSound
     }
-    let choices = SoundChoices(session)
-    let draft = SessionDraft(
-      task: task.id, title: Title.cleaned(task.title), planned: try planned(in: session, since: since),
-      since: since, sound: chosen.map { $0 == Settings.noSound ? nil : $0 } ?? choices.current.name)
+    var draft = session.draft(for: task)
+    draft.planned = try planned(in: session, since: since)
+    draft.since = since
+    if let chosen { draft.sound = chosen == Settings.noSound ? nil : chosen }
     let written = try perform(.start(draft, switching: switching), in: session)
-    if let chosen { try choices.choose(chosen) }
+    if let chosen { try SoundChoices(session).choose(chosen) }
     if let ended = written.ended, !output.json { Output.say(Text.ended(ended)) }
     answer(written, in: session)
     guard since != nil, let running = written.running else { return }
@@ -83,5 +83,14 @@ struct StartCommand: SessionCommand {
       throw .usage(Text.endIsPast(until))
     }
     return Int(seconds)
+  }
+}
+
+extension Session {
+  /// A session of the usual length and sound for a task.
+  func draft(for task: FocusTask) -> SessionDraft {
+    SessionDraft(
+      task: task.id, title: Title.cleaned(task.title), planned: settings.focusMinutes * 60,
+      sound: SoundChoices(self).current.name)
   }
 }

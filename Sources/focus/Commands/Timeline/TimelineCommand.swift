@@ -11,10 +11,10 @@ struct TimelineCommand: StoreCommand {
       discussion: Help.page(
         "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
         Help.dates,
-        examples: "focus timeline", "focus timeline --day yesterday", "focus timeline --json"))
+        examples: "focus timeline", "focus timeline yesterday", "focus timeline --json"))
   }
 
-  @OptionGroup var day: DayOption
+  @OptionGroup var day: DayChoice
   @Flag(help: "Print JSON.")
   var json = false
   @OptionGroup var storeOptions: StoreOptions
