@@ -10,7 +10,9 @@ BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test lint format sanitize bench faults screenshots site install uninstall dist deb clean \
-  server test-server test-page install-server uninstall-server dist-server deb-server
+  rpm arch recipes try-packages \
+  server test-server test-page install-server uninstall-server dist-server deb-server rpm-server arch-server \
+  recipes-server image
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,11 +69,23 @@ install: build ## program, manual, completions, tmux plugin below PREFIX (/usr/l
 uninstall: ## remove exactly what install put there
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install --remove
 
-dist: build ## dist/focus-VERSION-linux-ARCH.tar.gz with a checksum, for machines without Swift
+dist: build ## dist/focus-VERSION-linux-ARCH.tar.gz, for machines without Swift
 	@BINARY=$(BINARY) scripts/dist
 
 deb: build ## dist/daily-focus_VERSION_ARCH.deb
 	@BINARY=$(BINARY) scripts/deb
+
+rpm: build ## dist/daily-focus-VERSION-1.ARCH.rpm
+	@BINARY=$(BINARY) scripts/rpm
+
+arch: build ## dist/daily-focus-bin-VERSION-1-ARCH.pkg.tar.zst
+	@BINARY=$(BINARY) scripts/arch
+
+recipes: build ## dist/recipes: PKGBUILD, Nix flake and Homebrew formula, beside the tarball
+	@BINARY=$(BINARY) scripts/recipes
+
+try-packages: build ## build each package twice, install, run and remove it in a bare system (as root)
+	@BINARY=$(BINARY) scripts/try-packages
 
 server: ## build the sync server and run it (ARGS="--listen …" is passed on)
 	@exec scripts/server $(ARGS)
@@ -90,9 +104,12 @@ install-server: ## the sync server, its manual and systemd unit below PREFIX (/u
 uninstall-server: ## remove exactly what install-server put there
 	@PROGRAM=focus-server PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install --remove
 
-dist-server: ## dist/focus-server-VERSION-linux-ARCH.tar.gz with a checksum
+dist-server: ## dist/focus-server-VERSION-linux-ARCH.tar.gz
 deb-server: ## dist/daily-focus-server_VERSION_ARCH.deb
-dist-server deb-server:
+rpm-server: ## dist/daily-focus-server-VERSION-1.ARCH.rpm
+arch-server: ## dist/daily-focus-server-bin-VERSION-1-ARCH.pkg.tar.zst
+image: ## dist/focus-server-VERSION-ARCH.oci.tar, for podman and docker
+dist-server deb-server rpm-server arch-server recipes-server image:
 	@scripts/setup --server
 	@scripts/build server
 	@PROGRAM=focus-server scripts/$(@:-server=)

@@ -10,7 +10,7 @@ import Testing
 
   @Test func tarballRunsWithoutSwift() throws {
     let file = try bash("\"$REPOSITORY/scripts/dist\"").stdout.trimmingCharacters(in: .newlines)
-    #expect(try bash("cd \"$DIST\" && sha256sum -c ./*.sha256").stdout.contains("OK"))
+    #expect(try bash("cd \"$DIST\" && sha256sum -c SHA256SUMS").stdout.contains("OK"))
     try bash("mkdir \"$ROOT/unpacked\" && tar -xzf '\(file)' --strip-components=1 -C \"$ROOT/unpacked\"")
     let unpacked = everything(below: "\(sandbox.root)/unpacked")
     #expect(
@@ -27,6 +27,22 @@ import Testing
     let output = try runToEnd(
       ["/usr/bin/env", "-i", "HOME=\(sandbox.root)/home", program, "add", "One"], environment: [:])
     #expect(output.status == 0, "\(output)")
+  }
+
+  /// What is linked, with versions and licences, and nothing of the machine or the time.
+  @Test func tarballHasABillOfMaterials() throws {
+    let file = try bash("\"$REPOSITORY/scripts/dist\"").stdout.trimmingCharacters(in: .newlines)
+    let first = try bash("sha256sum <'\(file)'").stdout
+    try bash("TZ=Asia/Seoul \"$REPOSITORY/scripts/dist\"")
+    #expect(try bash("sha256sum <'\(file)'").stdout == first)
+    let bill = try bash("cat \"$DIST\"/*.cdx.json").stdout
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(bill.utf8)) as? [String: Any])
+    let components = try #require(document["components"] as? [[String: Any]])
+    #expect(
+      Set(components.compactMap { $0["name"] as? String })
+        .isSuperset(of: ["ncurses", "swift", "swift-argument-parser", "tomlplusplus"]))
+    #expect(components.allSatisfy { $0["licenses"] != nil && $0["version"] != nil })
+    #expect(!bill.contains(NSHomeDirectory()))
   }
 
   @Test(.enabled(if: hasDpkg, "dpkg-deb is Debian's"))
