@@ -24,4 +24,35 @@ import Testing
   func aNameOfNoFamilyHasNoOtherEntry(type: String) {
     #expect(TerminalType.candidates(for: type) == [type])
   }
+
+  private func description(
+    of type: String, in environment: [String: String] = [:], isKnown: (TerminalDescription) -> Bool
+  ) -> TerminalDescription? {
+    TerminalDescription(
+      nearest: TerminalType.candidates(for: type), environment: environment, isKnown: isKnown)
+  }
+
+  @Test(arguments: [
+    "xterm-256color", "tmux-256color", "screen", "alacritty", "linux", "rxvt", "xterm-direct",
+  ])
+  func aMachineWithoutEntriesHasTheBuiltInOne(type: String) {
+    #expect(description(of: type) { $0 == .builtIn } == .builtIn)
+    #expect(description(of: type) { _ in true }?.place == nil)
+  }
+
+  @Test(arguments: ["vt100", "vt220", "dumb", "bogus"])
+  func aTerminalThatDoesNotImitateXtermHasNoBuiltInEntry(type: String) {
+    #expect(description(of: type) { $0 == .builtIn } == nil)
+  }
+
+  @Test func directoriesOfOtherDistributionsAreSearched() throws {
+    let environment = ["HOME": "/home/me", "USER": "me", "TERMINFO_DIRS": "/mine"]
+    let found = description(of: "bogus", in: environment) { $0.place?.variable == "TERMINFO_DIRS" }
+    let directories = try #require(found?.place?.value).split(separator: ":").map(String.init)
+    #expect(directories.first == "/mine")
+    for directory in [
+      "/etc/terminfo", "/usr/share/terminfo", "/home/me/.nix-profile/share/terminfo",
+      "/etc/profiles/per-user/me/share/terminfo", "/run/current-system/sw/share/terminfo",
+    ] { #expect(directories.contains(directory), "\(directory)") }
+  }
 }

@@ -40,7 +40,8 @@ package final class Terminal {
   }
 
   private init(_ options: TerminalOptions) throws(TerminalError) {
-    type = try TerminalStreams.type(for: options)
+    let description = try TerminalStreams.description(for: options)
+    type = description.name
     let locale = Locale.adopt()
     charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
@@ -61,13 +62,14 @@ package final class Terminal {
     // Signals that end the process are handled either before anything changes or after the crash guard can restore
     // it.
     let isHuge = events.isHuge
-    let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams, type] in
+    let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)
       // Curses would use the kernel's size as it is, and cannot hold a terminal of 65,535 rows.
       use_tioctl(!isHuge)
-      guard let screen = focus_newterm(type, streams.output, streams.input) else { return nil }
+      let entered = description.reading { focus_newterm(description.name, streams.output, streams.input) }
+      guard let screen = entered else { return nil }
       focus_keep_palette()
       focus_enter(streams.output)
       CrashGuard.watch(streams.descriptor)

@@ -9,12 +9,14 @@ struct TerminalStreams {
   let output: UnsafeMutablePointer<FILE>
   let modes: termios
 
-  /// The terminfo entry to use: that of TERM, or the nearest one that is installed and can show a full screen.
-  static func type(for options: TerminalOptions) throws(TerminalError) -> String {
+  /// The terminfo entry to use: that of TERM, or the nearest one that can show a full screen.
+  static func description(for options: TerminalOptions) throws(TerminalError) -> TerminalDescription {
     guard isatty(options.input) != 0 else { throw .notATerminal(.input) }
     guard isatty(options.output) != 0 else { throw .notATerminal(.output) }
     guard let type = options.environment["TERM"], !type.isEmpty else { throw .missingType }
-    let known = TerminalType.candidates(for: type).first { focus_terminal_known($0, options.output) == 1 }
+    let known = TerminalDescription(
+      nearest: TerminalType.candidates(for: type), environment: options.environment
+    ) { entry in entry.reading { focus_terminal_known(entry.name, options.output) == 1 } }
     guard let known else { throw type == "dumb" ? .dumbType(type) : .unknownType(type) }
     guard Capabilities.string("cup") != nil else {
       focus_terminal_forget()

@@ -152,7 +152,8 @@ extension FocusTUI.ScreenOptions {
 /// The environment variables that describe the terminal.
 private func terminalEnvironment() -> [String: String] {
   var environment: [String: String] = [:]
-  let names = ["NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME"] + NotificationProtocol.variables
+  let names =
+    ["NO_COLOR", "COLORFGBG", "TERMINFO", "TERMINFO_DIRS", "HOME", "USER"] + NotificationProtocol.variables
   for name in names {
     if let value = getenv(name) { environment[name] = PathBytes.text(value) }
   }

@@ -22,6 +22,35 @@ import Testing
     #expect(!screen.output.contains("\u{1B}[?1049"))
   }
 
+  /// As in a bare container, by hiding the databases from the program alone.
+  @Test(
+    .enabled(if: geteuid() == 0, "only root may hide directories"),
+    arguments: ["xterm-256color", "tmux-256color", "foot"])
+  func screenOpensWithoutATerminfoDatabase(term: String) async throws {
+    let hide =
+      "for d in /etc /lib /usr/share; do [ ! -d $d/terminfo ] || mount -t tmpfs none $d/terminfo; done"
+    let screen = try PtyProgram(
+      sandbox, through: ["/usr/bin/unshare", "-m", "/bin/sh", "-c", "\(hide); exec \"$@\"", "sh"],
+      env: ["TERM": term, "TERMINFO": nil, "TERMINFO_DIRS": nil])
+    try await screen.waitUntil { $0.contains("FOCUS") }
+    #expect(screen.output.contains("\u{1B}[?1049h"))
+    screen.send("q")
+    #expect(try await screen.waitUntilEnded() == 0)
+    #expect(screen.settings == screen.settingsBefore)
+  }
+
+  @Test func terminfoOfANixProfileIsFound() async throws {
+    let folder = "\(sandbox.root)/home/.nix-profile/share/terminfo"
+    let script =
+      "infocmp -x xterm-256color | sed 's/^xterm-256color[^,]*/nixterm|of a profile/' > '\(sandbox.root)/entry' "
+      + "&& mkdir -p '\(folder)' && tic -x -o '\(folder)' '\(sandbox.root)/entry'"
+    expectSuccess(try runToEnd(["/bin/sh", "-c", script], environment: sandbox.environment))
+    let screen = try PtyProgram(sandbox, env: ["TERM": "nixterm"])
+    try await screen.waitUntil { $0.contains("FOCUS") }
+    screen.send("q")
+    #expect(try await screen.waitUntilEnded() == 0)
+  }
+
   @Test func screenNeedsATerminal() throws {
     let output = try sandbox.run()
     #expect(output.status != 0)
