@@ -23,6 +23,8 @@ let package = Package(
   targets: [
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CPostgres"),
+    // The planner's own, by symbolic links.
+    .target(name: "CQrencode"),
     .target(
       name: "SyncStore",
       dependencies: [
@@ -47,12 +49,14 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]),
     .executableTarget(
       name: "focus-server",
       dependencies: [
-        "SyncServer", "SyncStore",
+        "CQrencode", "SyncServer", "SyncStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),

@@ -11,8 +11,8 @@ struct FocusServer: AsyncParsableCommand {
     discussion: "Devices send sealed records; the server keeps them and cannot read them.",
     version: "0.1.0",
     subcommands: [
-      Serve.self, AccountCommand.self, InviteCommand.self, DeviceCommand.self, BackupCommand.self,
-      DoctorCommand.self,
+      Serve.self, Demo.self, AccountCommand.self, InviteCommand.self, DeviceCommand.self,
+      BackupCommand.self, DoctorCommand.self,
     ])
 
   @Flag(

@@ -6,6 +6,8 @@ import SyncServer
 /// `127.0.0.1:8470`, `[::1]:8470`.
 struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
   static let standard = ListenAddress(host: "127.0.0.1", port: 8470)
+  /// A free port of this machine alone.
+  static let loopback = ListenAddress(host: "127.0.0.1", port: 0)
 
   let host: String
   let port: Int

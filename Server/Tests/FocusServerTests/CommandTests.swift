@@ -59,6 +59,7 @@ import Testing
     ["account", "create", "x", "y"],
     ["account", "create", "me", "--valid", "soon"], ["account", "create", "me", "--valid", "0h"],
     ["serve", "--listen", "8470"], ["serve", "--listen", "127.0.0.1:65536"], ["serve", "--listen", "::1:80"],
+    ["demo", "--listen", "8470"], ["demo", "extra"],
     ["serve", "--tls-key", "x"], ["serve", "--burst", "0"], ["unknown"], ["--account", "me"], ["backup"],
     ["device", "revoke", "me"], ["account", "delete"],
   ]) func usageErrors(_ arguments: [String]) async throws {
@@ -74,7 +75,7 @@ import Testing
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     let help = try await Program.run("--help")
     #expect(help.status == 0)
-    for word in ["serve", "account", "invite", "device", "backup", "doctor", "--stdio"] {
+    for word in ["serve", "demo", "account", "invite", "device", "backup", "doctor", "--stdio"] {
       #expect(help.output.contains(word))
     }
   }

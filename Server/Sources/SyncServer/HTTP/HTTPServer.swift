@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import SyncStore
+import UnixSignals
 
 /// What the server listens on, and how.
 package struct ServerOptions: Sendable {
@@ -35,8 +36,10 @@ package struct HTTPServer: Sendable {
     self.logger = logger
   }
 
-  /// Serves until SIGTERM or SIGINT; what is under way then has 10 seconds. `onListening` gets the address.
-  package func run(onListening: @escaping @Sendable (String) -> Void) async throws {
+  /// Serves until one of the signals; what is under way then has 10 seconds. `onListening` gets the address.
+  package func run(
+    until signals: [UnixSignal] = [.sigterm, .sigint], onListening: @escaping @Sendable (String) -> Void
+  ) async throws {
     let scheme = options.tls == nil ? "http" : "https"
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
     // What the libraries say while starting and stopping is of no use here, and one line resembles ours.
@@ -53,7 +56,7 @@ package struct HTTPServer: Sendable {
       logger: quietLogger)
     var configuration = ServiceGroupConfiguration(
       // The last one is stopped first: it ends the waits, for which connections would stay open.
-      services: [application, Maintenance(api: api)], gracefulShutdownSignals: [.sigterm, .sigint],
+      services: [application, Maintenance(api: api)], gracefulShutdownSignals: signals,
       logger: quietLogger)
     configuration.maximumGracefulShutdownDuration = .seconds(10)
     try await ServiceGroup(configuration: configuration).run()

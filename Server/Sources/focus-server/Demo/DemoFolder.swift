@@ -1,0 +1,41 @@
+import Foundation
+import SyncStore
+
+/// The temporary directory of a demo: its data, and a `focus` with a home of its own.
+struct DemoFolder {
+  let path: String
+  var data: DataDirectory { DataDirectory(path: path + "/data") }
+  var planner: String { path + "/focus" }
+
+  init() throws(StoreError) {
+    var name = Array("\(FileManager.default.temporaryDirectory.path)/focus-server-demo-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      let reason = String(cString: strerror(errno))
+      throw .cannotCreate("A temporary directory cannot be created: \(reason).")
+    }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do {
+      try data.create()
+      try writePlanner()
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Runs the planner that is installed, without what its user has.
+  private func writePlanner() throws(StoreError) {
+    let script = """
+      #!/bin/sh
+      unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME FOCUS_DATA_DIR
+      HOME='\(path.replacingOccurrences(of: "'", with: "'\\''"))/home' exec focus "$@"
+
+      """
+    guard
+      FileManager.default.createFile(
+        atPath: planner, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700])
+    else { throw .cannotCreate("\(planner) cannot be written.") }
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

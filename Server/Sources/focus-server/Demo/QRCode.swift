@@ -1,0 +1,1 @@
+../../../../Sources/FocusTransport/Address/QRCode.swift
