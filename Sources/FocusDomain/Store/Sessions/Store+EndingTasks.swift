@@ -69,16 +69,18 @@ extension Store {
       ? EndedSession(day: running.day, session: session, isAsked: true) : nil
   }
 
-  /// The sessions of the last four weeks that nobody ended and the person has not answered for yet, the latest first. Opens
-  /// no file where no session was recorded.
+  /// The sessions of the last four weeks that nobody ended and the person has not answered for yet, the latest first.
+  /// Only a month that has one is parsed, because status bars ask every few seconds.
   package func unanswered() throws(StoreError) -> [EndedSession] {
     let last = clock.today
     let first = last.adding(days: -27)
-    guard
-      Set([first, last].map(\.civilMonth)).contains(where: {
-        FileSystem.exists(directory.file(of: $0, FocusSession.kind))
-      })
-    else { return [] }
+    let pending = try Journal.visible(in: directory)
+    let mayHaveOne = Set([first, last].map(\.civilMonth)).contains { month in
+      // One that cannot be read is reported below.
+      guard let content = try? content(of: month, FocusSession.kind, through: pending) else { return true }
+      return content.bytes?.contains("\"worked\"") ?? false
+    }
+    guard mayHaveOne else { return [] }
     return try days(of: FocusSession.self, from: first, to: last).items.unanswered
   }
 
