@@ -46,6 +46,40 @@ struct OtherProgramsTests {
     #expect(try bytes(test.file) == theirs)
   }
 
+  /// In the moment between the check and the exchange another program is faster.
+  @Test func aFileReplacedDuringTheExchangeIsPutBack() throws {
+    let test = try TemporaryStore()
+    try test.add("Ours")
+    let (version, theirs) = (FileSystem.version(of: test.file), month("Theirs"))
+    let prepared = LeftOver.name(for: test.file)
+    try test.write(month("Ours", "More"), to: prepared)
+    let replacement = FileReplacement(
+      temporary: prepared, target: test.file, path: test.file,
+      meanwhile: { try? replace(test.file, with: theirs) })
+    #expect(throws: StoreError.keepsChanging(path: test.file)) { try replacement.place(over: version) }
+    #expect(try bytes(test.file) == theirs)
+  }
+
+  /// A month that may change again with the same stamp is read again.
+  @Test func anExchangeVouchesForNothingThatIsTooRecent() throws {
+    let test = try TemporaryStore()
+    let task = try test.add("A")
+    test.clock.now = PlannerClock.systemNow()
+    func stamps(putting new: FocusTask? = nil) throws -> [String: String] {
+      try test.store.exchange { (exchange) throws(StoreError) in
+        try exchange.load(today.civilMonth, of: FocusTask.self)
+        if let new { try exchange.put(new, on: today) }
+      }.stamps
+    }
+    try replace(test.file, with: try bytes(test.file))
+    #expect(try stamps() == [:])
+    var changed = task
+    changed.title = "B"
+    #expect(try stamps(putting: changed).keys.sorted() == ["days/2026-11.json"])
+    test.clock.now = PlannerClock.systemNow().adding(milliseconds: 3_600_000)
+    #expect(try stamps().keys.sorted() == ["days/2026-11.json"])
+  }
+
   @Test func aFileReplacedMeanwhileIsNotRemoved() throws {
     let test = try TemporaryStore()
     try test.add("Ours")

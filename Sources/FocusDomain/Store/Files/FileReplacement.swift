@@ -13,6 +13,8 @@ struct FileReplacement {
   let target: String
   /// The path to name in errors.
   let path: String
+  /// Runs between the check and the exchange, the moment in which another program can be faster.
+  var meanwhile: () -> Void = {}
 
   /// Replaces the given version of the target, or any if nil. After an error the target is as it was, and the
   /// caller removes the temporary file.
@@ -43,6 +45,7 @@ struct FileReplacement {
     }
     // Checking first spares readers a moment with the wrong content when the file has already changed.
     guard FileSystem.identity(of: target) == expected else { throw .keepsChanging(path: path) }
+    meanwhile()
     if uninterrupted({ focus_exchange(temporary, target) }) != 0 {
       guard Self.isUnsupported(errno) else { throw failure(errno) }
       return try renameOver()
