@@ -26,6 +26,16 @@ extension Text {
         en: "'\(path)' is a copy of '\(original)' that is not read: compare the two, then remove it.",
         ko: "\("'\(path)'", .은) '\(original)'의 사본이며 읽지 않습니다. 둘을 비교한 뒤 지우세요.",
         ja: "「\(path)」は「\(original)」のコピーで、読み込みません。見比べてから削除してください。")
+    case .misplaced(let path, let isFolder):
+      return isFolder
+        ? say(
+          en: "'\(path)' is in the place of a directory of the planner: move it elsewhere.",
+          ko: "\("'\(path)'", .은) 플래너의 디렉터리가 있을 자리에 있습니다. 다른 곳으로 옮기세요.",
+          ja: "「\(path)」はプランナーのディレクトリの場所にあります。別の場所に移してください。")
+        : say(
+          en: "'\(path)' is in the place of a file of the planner and is no regular file: move it elsewhere.",
+          ko: "\("'\(path)'", .은) 플래너의 파일이 있을 자리에 있지만 일반 파일이 아닙니다. 다른 곳으로 옮기세요.",
+          ja: "「\(path)」はプランナーのファイルの場所にありますが、通常のファイルではありません。別の場所に移してください。")
     case .leftOver(let path):
       return say(
         en: "'\(path)' was left by a write that was interrupted: the next change removes it.",

@@ -1,3 +1,5 @@
+import FocusDomain
+import Glibc
 import Testing
 
 @testable import FocusSettings
@@ -13,6 +15,27 @@ import Testing
     #expect(paths.dataDirectory == .init(path: "/home/kim/.local/share/focus", origin: .standard))
     #expect(paths.configFile == .init(path: "/home/kim/.config/focus/config.toml", origin: .standard))
     #expect(paths.stateFile == .init(path: "/home/kim/.local/state/focus/state.json", origin: .standard))
+  }
+
+  /// A pipe is not waited for.
+  @Test(arguments: [
+    ("claims", true), ("sync", true), ("vdir", true), ("drafts", true), ("drafts/screen-1", true),
+    ("device", false), ("agent.json", false), ("vdir/1.json", false), ("sync/1.json", false),
+    ("drafts/screen-1/1.json", false),
+  ])
+  func whatIsInThePlaceOfSomethingElseIsNamed(name: String, isFolder: Bool) throws {
+    let folder = try ScratchFolder()
+    let paths = try paths(["HOME": "/home/kim", "XDG_STATE_HOME": folder.path])
+    #expect(paths.misplaced.isEmpty)
+    let path = "\(folder.path)/focus/\(name)"
+    try FileSystem.makeDirectory(FileSystem.parent(of: path))
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(paths.misplaced == [.misplaced(path: path, isFolder: isFolder)])
+    if !isFolder {
+      unlink(path)
+      try FileSystem.makeDirectory(path)
+      #expect(paths.misplaced == [.misplaced(path: path, isFolder: false)])
+    }
   }
 
   @Test func xdgVariablesChangeThePaths() throws {

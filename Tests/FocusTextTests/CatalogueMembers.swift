@@ -692,6 +692,7 @@ enum CatalogueMembers {
     ("damagedMonth", { s in said(Text.damagedMonth) }),
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
     ("damagedLink", { s in said(Text.damagedLink) }),
+    ("linkInPlace", { s in said(Text.linkInPlace) }),
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
     ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("changesPending(_:)", { s in said(Text.changesPending(s.int(0))) }),
     ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
     ("thisDevice", { s in said(Text.thisDevice) }),
-    ("copiedDevice", { s in said(Text.copiedDevice) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("copiedDevice", { s in said(Text.copiedDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("revokesItself", { s in said(Text.revokesItself) }),
     ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),

@@ -39,7 +39,7 @@ extension Samples {
   func damage(_ number: Int) -> Damage {
     let damages: [Damage] = [
       .json(jSONErrorReason(number)), .tooLarge(bytes: 43), .notAFile, .notADirectory,
-      .linkToOwn(file: text(0)),
+      .link(target: text(0)), .linkToOwn(file: text(0)),
       .missing(field: text(2)),
       .badValue(field: text(2), value: text(3)), .strangeDay(text(2)), .tooManyTasks(limit: 43),
       .duplicateTask(text(2)),
@@ -79,7 +79,7 @@ extension Samples {
     one(of: [
       .unreadable(storeError(0)), .overLimit(day(0), count: 17), .unknownFile(path: text(0)),
       .copy(path: text(0), of: "running.json"), .noAgentLock(storeError(5)),
-      .leftOver(path: text(0)),
+      .leftOver(path: text(0)), .misplaced(path: text(0), isFolder: flag(0)),
       .damagedCopy(storeError(0)), .openToOthers(path: text(0), mode: 0o644),
       .linkOpenToOthers(path: text(0), mode: 0o644),
       .noLock(storeError(5)), .noLock(storeError(1)), .invalidTitle(day(0), title: text(0)),

@@ -76,6 +76,24 @@ extension FileSystem {
 
   static func version(of path: String) -> Version { Version(identity(of: path)) }
 
+  /// Throws if an open file that is to be a lock is a device, a pipe or a socket.
+  static func expectRegular(_ descriptor: Int32, path: String) throws(StoreError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .cannotCreate(path: path, code: EINVAL)
+    }
+  }
+
+  /// Throws if there is a symbolic link at the path, and says to what.
+  static func expectNoLink(at path: String) throws(StoreError) {
+    guard let target = linkTarget(of: path) else { return }
+    try expectNoDanglingLink(on: path, lookingAbove: false)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    throw .damaged(path: path, line: nil, isFile ? .link(target: target) : .notAFile)
+  }
+
   /// Throws if a symbolic link on the path is dangling: its target may be on an unmounted disk, or may have
   /// been moved, so the path must not be treated as empty.
   static func expectNoDanglingLink(on path: String, lookingAbove: Bool = true) throws(StoreError) {

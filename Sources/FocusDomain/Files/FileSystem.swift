@@ -1,29 +1,40 @@
 import CSystem
 import Glibc
 
-/// The file operations of the store. Paths are absolute or relative to the working directory; symbolic links
-/// are followed.
+/// The file operations of the store. Paths are absolute or relative to the working directory.
 package enum FileSystem {
+  /// What a symbolic link in the place of a file counts as.
+  package enum Links: Sendable {
+    /// As what it leads to. So people keep months, settings and folders of calendars elsewhere.
+    case followed
+    /// As damage, which is neither read nor written: what it leads to may be of somebody else, or another file of the store.
+    case refused
+  }
+
   /// The most bytes the store reads from one of its files. A full month has about 40 kB; whatever a file of
   /// this size contains, parsing it takes less than 64 MB of memory.
   package static let maximumSize = 1 << 20
   /// The largest file that is read on request: an import, or the file of an older app.
   package static let largestImport = 16 << 20
 
-  /// The bytes of a regular file; nil if there is none. Throws for a dangling symbolic link.
-  package static func read(_ path: String, limit: Int = maximumSize) throws(StoreError) -> [UInt8]? {
-    try content(of: path, limit: limit)?.bytes
+  /// The bytes of a regular file; nil if there is none. Throws for a dangling symbolic link, and for any link that is not followed.
+  package static func read(
+    _ path: String, limit: Int = maximumSize, links: Links = .refused
+  ) throws(StoreError) -> [UInt8]? {
+    try content(of: path, limit: limit, links: links)?.bytes
   }
 
   /// The bytes and the identity of a regular file. `lookingAbove` also checks the parent directories for
   /// dangling links; a second file of the same directory does not need that again.
   static func content(
-    of path: String, limit: Int = maximumSize, lookingAbove: Bool = true
+    of path: String, limit: Int = maximumSize, lookingAbove: Bool = true, links: Links = .refused
   ) throws(StoreError) -> (bytes: [UInt8], identity: Identity)? {
     // Non-blocking, so that a pipe at this path cannot hang the program.
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (links == .refused ? O_NOFOLLOW : 0)
+    let descriptor = uninterrupted { open(path, flags) }
     guard descriptor >= 0 else {
       let failure = errno
+      if failure == ELOOP, links == .refused { try expectNoLink(at: path) }
       guard failure == ENOENT else { throw .cannotRead(path: path, code: failure) }
       try expectNoDanglingLink(on: path, lookingAbove: lookingAbove)
       return nil

@@ -30,6 +30,8 @@ package enum Damage: Equatable, Sendable {
   case tooLarge(bytes: Int)
   /// It is a directory, a device or a pipe.
   case notAFile
+  /// It is a link to a file, where only a regular file may be.
+  case link(target: String)
   /// It is a link to another file of the planner.
   case linkToOwn(file: String)
   /// It is not a directory.

@@ -10,7 +10,9 @@ struct Backups {
   func keep(_ month: CivilMonth, of kind: RecordKind, on day: CivilDate) throws(StoreError) {
     let folder = directory.backups(of: day)
     let copy = path(of: month, kind, on: day)
-    guard !FileSystem.exists(copy), let bytes = try FileSystem.read(directory.file(of: month, kind)) else {
+    guard !FileSystem.exists(copy),
+      let bytes = try FileSystem.read(directory.file(of: month, kind), links: .followed)
+    else {
       return
     }
     try FileSystem.makeDirectory(folder)
@@ -46,7 +48,7 @@ struct Backups {
     }
     for folder in try FileSystem.names(in: directory.backups) {
       let isFull = directory.fullCopies == "\(directory.backups)/\(folder)"
-      guard isFull || CivilDate(folder) != nil else { continue }
+      guard isFull ? FileSystem.isDirectory(directory.fullCopies) : CivilDate(folder) != nil else { continue }
       do throws(StoreError) {
         for name in try FileSystem.names(in: "\(directory.backups)/\(folder)") {
           examine("\(directory.backups)/\(folder)/\(name)", isFull ? MonthLosses.copyName(of: name) : name)

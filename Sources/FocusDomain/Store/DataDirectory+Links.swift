@@ -1,8 +1,18 @@
 extension DataDirectory {
   /// Throws if a path is a link to another file of this store: a write to it would replace that one.
   func expectNoOwnTarget(of path: String) throws(StoreError) {
+    let (above, folders) = (FileSystem.parent(of: path), kinds.folders.map { folder(of: $0.kind) })
+    if FileSystem.isLink(above), folders.contains(above) {
+      let end = LinkTrail(above).end
+      guard !folders.contains(where: { $0 != above && LinkTrail($0).end == end }) else {
+        throw .damaged(path: above, line: nil, .linkToOwn(file: end))
+      }
+    }
     guard FileSystem.linkTarget(of: path) != nil else { return }
-    let target = LinkTrail(path).target
+    let trail = LinkTrail(path)
+    // Reading names a loop better.
+    guard !FileSystem.isLink(trail.end) else { return }
+    let target = trail.target
     let isMonth =
       DataDirectory.month(named: target.name) != nil
       && kinds.folders.contains { LinkTrail(folder(of: $0.kind)).end == target.directory }
@@ -11,6 +21,6 @@ extension DataDirectory {
       && [journal, undoLog, running, legacy].contains { FileSystem.name(of: $0) == target.name }
     let isCopy = target.directory.hasPrefix("\(LinkTrail(backups).end)/")
     guard isMonth || isOther || isCopy else { return }
-    throw .damaged(path: path, line: nil, .linkToOwn(file: LinkTrail(path).end))
+    throw .damaged(path: path, line: nil, .linkToOwn(file: trail.end))
   }
 }

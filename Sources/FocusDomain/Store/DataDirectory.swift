@@ -26,7 +26,8 @@ package struct DataDirectory: Equatable, Sendable {
   /// The changes that can be undone or redone.
   var undoLog: String { "\(path)/undo.json" }
   /// The single file of schemas 0 to 2.
-  package var legacy: String { "\(path)/tasks.json" }
+  package var legacy: String { "\(path)/\(Self.legacyName)" }
+  static let legacyName = "tasks.json"
 
   /// The directory of a kind of record, with one file for each month.
   func folder(of kind: RecordKind) -> String { "\(path)/\(kind.folder)" }

@@ -101,7 +101,7 @@ extension StoreWriter {
 
   /// Keeps what is at a path in the `damaged` folder, under an unused name. A file gets a second name, so the
   /// path is never empty; anything else, such as a directory, is moved, and so is everything if `moving` is
-  /// set. Of what a link leads to a copy is kept, which only the owner can read.
+  /// set. Callers leave links where they are.
   func setAside(
     _ path: String, as stem: String, in store: Store, moving: Bool = false
   ) throws(StoreError) -> String {
@@ -113,9 +113,7 @@ extension StoreWriter {
       aside = "\(folder)/\(stem)-\(number).json"
       number += 1
     }
-    if FileSystem.linkTarget(of: path) != nil {
-      try FileSystem.copy(path, to: aside)
-    } else if !moving, FileSystem.isFile(path) {
+    if !moving, FileSystem.isFile(path) {
       try FileSystem.keep(path, as: aside)
     } else {
       try FileSystem.rename(path, to: aside)

@@ -10,6 +10,8 @@ package enum Finding: Equatable, Sendable {
   case unknownFile(path: String)
   /// A copy of one of the store's own files beside it, as sync programs make on a conflict. It is not read.
   case copy(path: String, of: String)
+  /// Something else in the place of a folder (`isFolder`) or a file of the planner.
+  case misplaced(path: String, isFolder: Bool)
   /// A temporary file of a writer that died. The next write removes it.
   case leftOver(path: String)
   /// A backup that cannot be read.
@@ -80,7 +82,9 @@ extension Store {
     findings += examineOtherFiles()
     if FileSystem.exists(directory.legacy) {
       do throws(StoreError) {
-        if let bytes = try FileSystem.read(directory.legacy, limit: FileSystem.largestImport) {
+        if let bytes = try FileSystem.read(
+          directory.legacy, limit: FileSystem.largestImport, links: .followed)
+        {
           _ = try LegacyFile(bytes, path: directory.legacy, clock: clock)
         }
       } catch { findings.append(.unreadable(error)) }
@@ -97,6 +101,7 @@ extension Store {
         findings.append(.copy(path: path, of: original))
       }
     }
+    findings += examinePlaces()
     if FileSystem.isDirectory(directory.backups) {
       findings += try Backups(directory: directory).examine()
       findings += try shrunkMonths().map(Finding.shrunk)

@@ -16,7 +16,8 @@ extension Store {
   }
 
   private func migrate(with writer: borrowing StoreWriter) throws(StoreError) -> Migration? {
-    let old = try FileSystem.content(of: directory.legacy, limit: FileSystem.largestImport)
+    let old = try FileSystem.content(
+      of: directory.legacy, limit: FileSystem.largestImport, links: .followed)
     guard let (bytes, identity) = old else { return nil }
     let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
     let days = file.agenda.plans.map(\.day)

@@ -65,7 +65,9 @@ package struct Store: Sendable {
     if let new = pending?["\(kind.folder)/\(name).json"] {
       return (new.content, FileSystem.version(of: file))
     }
-    guard let (bytes, identity) = try FileSystem.content(of: file) else { return (nil, .absent) }
+    guard let (bytes, identity) = try FileSystem.content(of: file, links: .followed) else {
+      return (nil, .absent)
+    }
     return (bytes, .file(identity))
   }
 

@@ -45,7 +45,7 @@ extension StoreWriter {
 
   private func finish(_ file: Transaction.File, of journal: Journal) throws(StoreError) {
     let path = path(of: file)
-    let now = try FileSystem.content(of: path, limit: FileSystem.largestImport)
+    let now = try FileSystem.content(of: path, limit: FileSystem.largestImport, links: file.links)
     guard journal.fits(file, now) else { throw .keepsChanging(path: path) }
     if now?.bytes != file.content { try put(file, over: FileSystem.Version(now?.identity)) }
   }
@@ -89,9 +89,9 @@ extension StoreWriter {
     for file in transaction.files {
       let path = path(of: file)
       try makeFolder(of: file)
-      try DurableFile.expectReplaceable(path)
+      try DurableFile.expectReplaceable(path, links: file.links)
       try store.directory.expectNoOwnTarget(of: path)
-      let old = try FileSystem.content(of: path, limit: FileSystem.largestImport)
+      let old = try FileSystem.content(of: path, limit: FileSystem.largestImport, links: file.links)
       if let version = file.version, version != FileSystem.Version(old?.identity) {
         throw .keepsChanging(path: path)
       }
@@ -127,7 +127,7 @@ extension StoreWriter {
   private func restore(_ originals: ArraySlice<Original>) throws(StoreError) {
     for (file, old) in originals.reversed() {
       let path = path(of: file)
-      let now = try FileSystem.content(of: path, limit: FileSystem.largestImport)
+      let now = try FileSystem.content(of: path, limit: FileSystem.largestImport, links: file.links)
       guard now?.bytes == file.content else { continue }
       let former = Transaction.File(path: file.path, content: old?.bytes)
       try put(former, over: FileSystem.Version(now?.identity))
@@ -142,7 +142,7 @@ extension StoreWriter {
     }
     try makeFolder(of: file)
     try store.directory.expectNoOwnTarget(of: path)
-    let written = try DurableFile.write(content, to: path, over: version)
+    let written = try DurableFile.write(content, to: path, links: file.links, over: version)
     progress.placed[file.path] = written
   }
 

@@ -55,6 +55,7 @@ struct StoreWriter: ~Copyable {
   private func read<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, through pending: Transaction?
   ) throws(StoreError) -> any AnyMonthFile {
+    try store.directory.expectNoOwnTarget(of: store.directory.file(of: name, R.kind))
     let month = try store.month(name, of: type, through: pending)
     guard month.schema == R.kind.schema else {
       throw .newerSchema(path: store.directory.file(of: name, R.kind), schema: month.schema)

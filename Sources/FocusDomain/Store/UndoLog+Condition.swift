@@ -6,7 +6,7 @@ extension UndoLog {
     /// Something that is not a log. The next change sets it aside and begins a new log.
     case damaged(StoreError)
     /// Something behind a link that is not a log, or cannot be replaced. It stays, and changes are not logged. The error is
-    /// nil for a device or a pipe, which people use to disable the log.
+    /// nil for a link to a device or a pipe, which people use to disable the log.
     case outOfReach(StoreError?)
   }
 
@@ -20,7 +20,7 @@ extension UndoLog {
     } catch {
       let isLink = FileSystem.linkTarget(of: path) != nil
       switch error {
-      case .damaged(_, _, .notAFile) where !FileSystem.isDirectory(path): return .outOfReach(nil)
+      case .damaged(_, _, .notAFile) where isLink && !FileSystem.isDirectory(path): return .outOfReach(nil)
       case .damaged where isLink, .cannotRead where isLink: return .outOfReach(error)
       case .damaged, .cannotRead: return .damaged(error)
       default: return .outOfReach(error)

@@ -26,7 +26,10 @@ struct UndoLog {
     do throws(StoreError) {
       bytes = try FileSystem.read(directory.undoLog, limit: FileSystem.largestImport)
     } catch {
-      if case .cannotRead = error { throw error }
+      switch error {
+      case .cannotRead, .damaged(_, _, .link): throw error
+      default: break
+      }
     }
     self.init(bytes ?? [], of: directory, device: device)
   }
@@ -152,7 +155,7 @@ struct UndoLog {
   }
 
   private static func opened(_ directory: DataDirectory) -> Int32 {
-    uninterrupted { open(directory.undoLog, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
+    uninterrupted { open(directory.undoLog, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
   }
 }
 

@@ -35,7 +35,7 @@ final class ZoneReader: @unchecked Sendable {
     guard let link = FileSystem.identity(of: file.path, followingLinks: false),
       let identity = FileSystem.identity(of: file.path),
       last.map({ $0.file != file || $0.link != link || $0.identity != identity }) ?? true,
-      (try? FileSystem.read(file.path))?.starts(with: "TZif".utf8) == true
+      (try? FileSystem.read(file.path, links: .followed))?.starts(with: "TZif".utf8) == true
     else { return }
     last = (file, link, identity)
     // The C library compares only names and whole seconds, so set another name for a moment.

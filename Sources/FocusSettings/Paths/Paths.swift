@@ -56,6 +56,15 @@ package struct Paths: Equatable, Sendable {
     }
   }
 
+  /// What is in the place of a file or a folder beside the state file and is something else.
+  package var misplaced: [Finding] {
+    let drafts = FileSystem.entries(of: [draftsDirectory])
+    let folders = [accountsDirectory, vdirDirectory]
+    return Finding.misplaced(
+      folders: folders + [markersDirectory, draftsDirectory] + drafts, files: [deviceFile],
+      own: [agentReportFile] + FileSystem.entries(of: folders + drafts))
+  }
+
   private func sibling(_ name: String, of place: FoundPath) -> String {
     "\(FileSystem.parent(of: place.path))/\(name)"
   }

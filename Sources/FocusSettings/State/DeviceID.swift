@@ -17,7 +17,7 @@ package enum DeviceID {
   }
 
   private static func read(_ path: String) -> TaskID? {
-    guard let bytes = try? FileSystem.read(path, limit: 128) else { return nil }
+    guard let bytes = try? FileSystem.read(path, limit: 128, links: .followed) else { return nil }
     return TaskID(String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
   }
 }

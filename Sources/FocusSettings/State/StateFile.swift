@@ -51,7 +51,7 @@ package struct StateFile: Equatable, Sendable {
   /// The state in the file; nil if there is no file, including behind a link whose target does not exist yet.
   private func read() throws(StoreError) -> PersistedState? {
     do throws(StoreError) {
-      return try FileSystem.read(path, limit: StateFile.sizeLimit).map { bytes in
+      return try FileSystem.read(path, limit: StateFile.sizeLimit, links: .followed).map { bytes in
         PersistedState(fields: (try? JSONReader.parse(bytes))?.fields ?? [:])
       }
     } catch {

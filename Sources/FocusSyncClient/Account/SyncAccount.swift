@@ -99,7 +99,7 @@ package struct AccountFile: Sendable {
 enum MachineIdentity {
   /// A digest of the system's id; nil if it has none.
   static func current(path: String = "/etc/machine-id") -> String? {
-    guard let bytes = try? FileSystem.read(path, limit: 4096) else { return nil }
+    guard let bytes = try? FileSystem.read(path, limit: 4096, links: .followed) else { return nil }
     let id = bytes.prefix { $0 != 0x0A }
     return id.count < 32 ? nil : ContentDigest(Array(id)).text
   }

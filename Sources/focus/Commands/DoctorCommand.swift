@@ -57,7 +57,7 @@ struct DoctorCommand: StoreCommand {
     let findings =
       try storeAccess { () throws(StoreError) in try session.store.examine() }
       + hooks.notExecutable.map(Finding.hookNotExecutable) + hooks.notTrusted.map(Finding.hookNotTrusted)
-      + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? [])
+      + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? []) + session.paths.misplaced
     let configuration = (session.configErrors + Keymap.reading(session.config).errors).map(\.sentence)
     let sync = synced.examine()
     if json {
@@ -131,7 +131,7 @@ extension SyncExamination {
 extension Finding {
   fileprivate var isUnreadable: Bool {
     switch self {
-    case .unreadable, .noLock: true
+    case .unreadable, .noLock, .misplaced: true
     default: false
     }
   }

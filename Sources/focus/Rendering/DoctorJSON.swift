@@ -38,6 +38,8 @@ enum DoctorJSON {
     case .overLimit(let day, _): ["kind": "over-limit", "day": day.description]
     case .unknownFile(let path): ["kind": "stranger", "path": path]
     case .leftOver(let path): ["kind": "left-over", "path": path]
+    case .misplaced(let path, let isFolder):
+      ["kind": isFolder ? "no-directory" : "no-file", "path": path]
     case .damagedCopy(let error): ["kind": "damaged-backup", "path": path(of: error)]
     case .openToOthers(let path, let mode):
       ["kind": "open-to-others", "path": path, "mode": String(mode, radix: 8)]

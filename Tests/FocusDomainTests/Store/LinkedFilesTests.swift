@@ -60,22 +60,62 @@ struct LinkedFilesTests {
     #expect(try bytes(test.file) == november)
   }
 
-  /// A journal that no longer fits is kept as a file that only the owner can read.
-  @Test func aJournalBehindALinkIsCopied() throws {
-    var transaction = Transaction()
-    transaction.write(MonthCodec.encode(Month(month("2026-12"))), to: "days/2026-12.json")
-    transaction.write(MonthCodec.encode(Month(month("2026-11"))), to: "days/2026-11.json")
-    try test.leaveJournal(of: transaction)
-    let (outside, journal) = ("\(test.root)/journal", try bytes(directory.journal))
-    try test.write(journal, to: outside)
-    chmod(outside, 0o644)
-    try link(directory.journal, to: outside)
-    try test.write(
-      MonthCodec.encode(Month(month("2026-12"), unknown: ["a": .null])),
-      to: directory.file(of: month("2026-12")))
-    try test.add("B")
-    let aside = "\(directory.damaged)/journal.json"
-    #expect(try bytes(aside) == journal && FileSystem.mode(of: aside) == 0o600)
-    #expect(try bytes(outside) == journal && FileSystem.mode(of: outside) == 0o644)
+  /// Other files are never links: what they lead to may be anybody's, or another file of the store.
+  @Test(arguments: ["outside", "days/2026-12.json"]) func anOwnFileIsNeverALink(target: String) throws {
+    let isOutside = target == "outside"
+    let target = isOutside ? "\(test.root)/profile" : "\(directory.path)/\(target)"
+    try test.write(isOutside ? [] : MonthCodec.encode(Month(month("2026-12"))), to: target)
+    chmod(target, 0o600)
+    for path in [directory.running, directory.undoLog, directory.journal, directory.file(.state)] {
+      try FileSystem.makeDirectory(directory.sync)
+      try link(path, to: target)
+      let (before, error) = (
+        try bytes(target), StoreError.damaged(path: path, line: nil, .link(target: target))
+      )
+      #expect(try test.store.examine().contains(.unreadable(error)))
+      for write in [
+        {
+          _ = try self.test.store.perform(.start(SessionDraft(title: "A", planned: 1500), switching: false))
+        },
+        { try DurableFile.write([0x7B], to: path) },
+        { try DurableFile.write([0x7B], to: path, durability: .atomic) },
+        { _ = try self.test.store.undo() },
+        { _ = try self.test.store.exchange { $0.write([0x7B], to: .state) } },
+        { _ = try self.test.store.repair() },
+      ] { try? write() }
+      #expect(try bytes(target) == before && FileSystem.linkTarget(of: path) == target)
+      try FileSystem.remove(path)
+    }
+  }
+
+  @Test func aLockIsNeverALink() throws {
+    let outside = "\(test.root)/outside"
+    for path in [directory.lock, directory.agentLock] {
+      try link(path, to: outside)
+      let nowhere = StoreError.danglingLink(path: path, target: outside)
+      #expect(throws: nowhere) { _ = try ProcessLock(path) }
+      try link(path, to: "undo.json")
+      let error = StoreError.damaged(path: path, line: nil, .link(target: "undo.json"))
+      #expect(throws: error) { _ = try ProcessLock(path) }
+      #expect(!ProcessLock.isTaken(path))
+      let isStores = path == directory.lock
+      #expect(try test.store.examine() == [isStores ? .noLock(error) : .noAgentLock(error)])
+      if isStores { fails(error) { try test.add("B") } }
+      try FileSystem.remove(path)
+    }
+    #expect(!FileSystem.exists(outside))
+  }
+
+  /// A session would be written into the month of the tasks.
+  @Test func aFolderThatIsALinkToAnotherIsNotWritten() throws {
+    let folder = directory.folder(of: FocusSession.kind)
+    try link(folder, to: "days")
+    let before = try bytes(test.file)
+    let error = StoreError.damaged(path: folder, line: nil, .linkToOwn(file: LinkTrail(folder).end))
+    try test.store.perform(.start(SessionDraft(title: "A", planned: 1500), switching: false))
+    test.clock.now = noon.adding(milliseconds: 60_000)
+    fails(error) { try test.store.perform(.stop(at: nil, completing: false)) }
+    #expect(try bytes(test.file) == before)
+    #expect(try test.store.examine() == [.unreadable(error)])
   }
 }

@@ -172,7 +172,7 @@ struct StoreTests {
     fails(.cannotRead(path: test.file, code: ELOOP)) { _ = try test.titles() }
     fails(.cannotRead(path: test.file, code: ELOOP)) { try test.add("A") }
     #expect(throws: StoreError.cannotWrite(path: test.file, code: ELOOP)) {
-      try DurableFile.write([], to: test.file)
+      try DurableFile.write([], to: test.file, links: .followed)
     }
   }
 

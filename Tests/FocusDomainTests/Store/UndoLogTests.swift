@@ -152,17 +152,6 @@ struct UndoLogTests {
     try FileManager.default.moveItem(atPath: target, toPath: path)
   }
 
-  @Test func aLogThatCannotBeWrittenRevertsNothingOlder() throws {
-    let test = try TemporaryStore()
-    try perform(test, .add(TaskDraft(title: "A"), day: today))
-    try layOutAsBefore(test)
-    try blocked(test.directory.undoLog) {
-      try perform(test, .add(TaskDraft(title: "B"), day: today))
-    }
-    try test.store.undo()
-    #expect(try test.titles() == ["A"])
-  }
-
   @Test func aFailedChangeIsNotLogged() throws {
     let test = try TemporaryStore()
     try perform(test, .add(TaskDraft(title: "A"), day: today))

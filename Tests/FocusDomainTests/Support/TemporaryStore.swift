@@ -61,7 +61,7 @@ final class TemporaryStore: Sendable {
   func leaveJournal(of transaction: Transaction) throws {
     var whole = transaction
     for var file in transaction.files {
-      file.old = Transaction.Old(try FileSystem.read("\(directory.path)/\(file.path)"))
+      file.old = Transaction.Old(try FileSystem.read("\(directory.path)/\(file.path)", links: file.links))
       whole.put(file)
     }
     try write(Journal.bytes(of: whole), to: directory.journal)
@@ -72,9 +72,9 @@ final class TemporaryStore: Sendable {
   func contents(except names: Set<String> = []) throws -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: directory.path)) ?? [] {
-      guard !names.contains(path), let bytes = try? FileSystem.read("\(directory.path)/\(path)") else {
-        continue
-      }
+      guard !names.contains(path),
+        let bytes = try? FileSystem.read("\(directory.path)/\(path)", links: .followed)
+      else { continue }
       contents[path] = bytes
     }
     return contents
@@ -93,7 +93,7 @@ extension Store {
   }
 }
 
-func bytes(_ path: String) throws -> [UInt8] { try #require(try FileSystem.read(path)) }
+func bytes(_ path: String) throws -> [UInt8] { try #require(try FileSystem.read(path, links: .followed)) }
 
 func fixture(_ name: String) throws -> String {
   try #require(Bundle.module.path(forResource: "Fixtures/legacy/\(name)", ofType: "json"))

@@ -11,14 +11,15 @@ package enum DurableFile {
   }
 
   /// Writes a temporary file beside the target, syncs it, renames it over the target and syncs the directory.
-  /// A symbolic link remains a link. An existing file keeps its owner, group and mode. A new file is
-  /// accessible only to its owner (0600), who is the owner of the directory when running as root.
+  /// A symbolic link that is followed remains a link; any other is an error. An existing file keeps its owner, group and
+  /// mode. A new file is accessible only to its owner (0600), who is the owner of the directory when running as root.
   ///
   /// After an error the old content is in place, so the caller may report the failure and try again.
   package static func write(
-    _ bytes: [UInt8], to path: String, durability: Durability = .synchronized
+    _ bytes: [UInt8], to path: String, durability: Durability = .synchronized,
+    links: FileSystem.Links = .refused
   ) throws(StoreError) {
-    try write(bytes, to: path, durability: durability, over: nil)
+    try write(bytes, to: path, durability: durability, links: links, over: nil)
   }
 
   /// The same, but replaces only the given version: throws `.keepsChanging` if the file has changed since.
@@ -28,9 +29,10 @@ package enum DurableFile {
   @discardableResult
   static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized,
-    over version: FileSystem.Version?,
+    links: FileSystem.Links = .refused, over version: FileSystem.Version?,
     check: () throws(StoreError) -> Void = {}
   ) throws(StoreError) -> FileSystem.Identity? {
+    if links == .refused { try FileSystem.expectNoLink(at: path) }
     let target = try Self.target(of: path)
     try expectRegularFile(at: target, path: path)
     // No writer sweeps the directory that a link leads to, so remove the files of dead writers here.
@@ -140,7 +142,8 @@ package enum DurableFile {
 
   /// Throws if a write to this path would certainly fail: a loop of links, a directory in its place, or a
   /// parent directory that is missing or not writable.
-  static func expectReplaceable(_ path: String) throws(StoreError) {
+  static func expectReplaceable(_ path: String, links: FileSystem.Links = .refused) throws(StoreError) {
+    if links == .refused { try FileSystem.expectNoLink(at: path) }
     let target = try target(of: path)
     guard faccessat(AT_FDCWD, FileSystem.parent(of: target), W_OK | X_OK, AT_EACCESS) == 0 else {
       throw .cannotCreate(path: path, code: errno)

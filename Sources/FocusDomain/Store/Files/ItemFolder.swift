@@ -29,7 +29,8 @@ package struct ItemFolder: Sendable {
 
   /// An item; nil if it is not there any more.
   package func read(_ name: String) throws(StoreError) -> File? {
-    guard let content = try FileSystem.content(of: "\(path)/\(name)", limit: Self.largest) else { return nil }
+    guard let content = try FileSystem.content(of: "\(path)/\(name)", limit: Self.largest, links: .followed)
+    else { return nil }
     return File(
       name: name, bytes: content.bytes,
       modified: Instant(milliseconds: Int64(content.identity.modified / 1_000_000)),
@@ -39,7 +40,7 @@ package struct ItemFolder: Sendable {
   /// Writes an item durably in the place of what was read, or as a new one. Throws `.keepsChanging` if another program
   /// was faster: nothing is overwritten that was not read.
   package func write(_ bytes: [UInt8], to name: String, over file: File?) throws(StoreError) {
-    try DurableFile.write(bytes, to: "\(path)/\(name)", over: file?.version ?? .absent)
+    try DurableFile.write(bytes, to: "\(path)/\(name)", links: .followed, over: file?.version ?? .absent)
   }
 
   /// Removes an item as it was read. Throws `.keepsChanging` if another program has changed it since.

@@ -54,7 +54,8 @@ struct Journal {
     transaction.files.allSatisfy { file in
       do throws(StoreError) {
         let path = "\(directory.path)/\(file.path)"
-        return fits(file, try FileSystem.content(of: path, limit: FileSystem.largestImport))
+        return fits(
+          file, try FileSystem.content(of: path, limit: FileSystem.largestImport, links: file.links))
       } catch {
         if case .damaged = error { return false }
         return true

@@ -8,8 +8,14 @@ package struct ProcessLock: ~Copyable {
   /// Takes the lock. Throws `.busy` if another process holds it.
   package init(_ path: String) throws(StoreError) {
     while true {
-      let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK)
-      guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
+      let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW)
+      guard descriptor >= 0 else { throw lockProblem(errno, at: path) }
+      do throws(StoreError) {
+        try FileSystem.expectRegular(descriptor, path: path)
+      } catch {
+        close(descriptor)
+        throw error
+      }
       guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
         let failure = errno
         close(descriptor)
@@ -30,13 +36,23 @@ package struct ProcessLock: ~Copyable {
 
   /// Whether a process has it now.
   package static func isTaken(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
   deinit { giveBack(descriptor) }
+}
+
+/// Why the file of a lock cannot be opened.
+func lockProblem(_ code: Int32, at path: String) -> StoreError {
+  do throws(StoreError) {
+    if code == ELOOP { try FileSystem.expectNoLink(at: path) }
+    return .cannotCreate(path: path, code: code)
+  } catch {
+    return error
+  }
 }
 
 /// Why a lock cannot be taken that nobody holds.

@@ -46,18 +46,14 @@ struct StoreLock: ~Copyable {
 
   /// Why no writer can take the lock; nil if one can. Creates nothing.
   static func problem(at path: String) -> StoreError? {
-    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
+    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     guard descriptor < 0 else {
       defer { giveBack(descriptor) }
+      do throws(StoreError) { try FileSystem.expectRegular(descriptor, path: path) } catch { return error }
       let isLocked = uninterrupted { flock(descriptor, LOCK_SH | LOCK_NB) } == 0
       return isLocked || errno == EWOULDBLOCK ? nil : lockFailure(errno, at: path)
     }
-    guard errno == ENOENT else { return .cannotCreate(path: path, code: errno) }
-    // A writer would create the target of the link if its directory exists.
-    guard let target = FileSystem.linkTarget(of: path), let end = try? DurableFile.target(of: path),
-      !FileSystem.isDirectory(FileSystem.parent(of: end))
-    else { return nil }
-    return .danglingLink(path: path, target: target)
+    return errno == ENOENT ? nil : lockProblem(errno, at: path)
   }
 
   /// Returns a descriptor that holds the lock, or closes it and throws. The initializer must not close it:
@@ -66,10 +62,14 @@ struct StoreLock: ~Copyable {
     _ path: String, creating: Bool, _ operation: Int32, since waiting: Stopwatch
   ) throws(StoreError) -> Int32 {
     while true {
+      let flags = O_NONBLOCK | O_NOFOLLOW
       let descriptor =
-        creating ? FileSystem.create(path, O_RDWR) : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+        creating
+        ? FileSystem.create(path, O_RDWR | flags)
+        : uninterrupted { open(path, O_RDONLY | O_CLOEXEC | flags) }
       guard descriptor >= 0 else { throw failure(toOpen: path, errno) }
       do throws(StoreError) {
+        try FileSystem.expectRegular(descriptor, path: path)
         try wait(for: descriptor, operation, since: waiting, at: path)
       } catch {
         close(descriptor)
@@ -85,7 +85,7 @@ struct StoreLock: ~Copyable {
     // What a person can change is the folder.
     let folder = FileSystem.parent(of: path)
     guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, 0) != 0 else {
-      return .cannotCreate(path: path, code: code)
+      return lockProblem(code, at: path)
     }
     return .cannotWrite(path: folder, code: code)
   }

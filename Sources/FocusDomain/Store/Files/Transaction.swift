@@ -22,6 +22,14 @@ struct Transaction: Equatable {
     var version: FileSystem.Version?
     /// The content it replaces, as the journal records it; nil in a journal of an earlier version.
     var old: Old?
+
+    /// Only what is in a folder of months may be kept elsewhere.
+    var links: FileSystem.Links {
+      // The file of an older app is only removed.
+      let isLegacy = path == DataDirectory.legacyName
+      let isMonth = DataDirectory.month(named: FileSystem.name(of: path)) != nil
+      return isLegacy || isMonth && !path.hasPrefix("\(SyncFile.folder)/") ? .followed : .refused
+    }
   }
 
   /// Sorted by path.

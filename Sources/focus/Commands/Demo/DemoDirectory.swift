@@ -56,7 +56,7 @@ struct DemoDirectory {
   /// Copies the user's settings, so that keys, themes and lengths apply. Does not copy hooks and sounds.
   private func copySettings() throws(StoreError) {
     guard let paths = try? Paths(in: .live()),
-      let settings = try FileSystem.read(paths.configFile.path)
+      let settings = try FileSystem.read(paths.configFile.path, links: .followed)
     else { return }
     let folder = "\(path)/config/focus"
     try FileSystem.makeDirectory(folder)

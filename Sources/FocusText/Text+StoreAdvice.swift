@@ -1,0 +1,66 @@
+/// What to do about a file of the store that cannot be read.
+extension Text {
+  /// Advice for a damaged file of the store.
+  package static var damagedMonth: String {
+    say(
+      en: "run 'focus doctor' to see what can be done; the file stays as it is",
+      ko: "'focus doctor'로 해결 방법을 확인하세요. 파일은 그대로 둡니다", ja: "'focus doctor'で対処方法を確認してください。ファイルはそのまま残ります")
+  }
+  /// Advice for a damaged file, shown by `doctor`.
+  package static var damagedForDoctor: String {
+    say(
+      en: "'focus doctor --repair' keeps it aside and puts the best copy in its place",
+      ko: "'focus doctor --repair'가 이 파일을 따로 두고 가장 온전한 사본으로 바꿉니다",
+      ja: "'focus doctor --repair'で、このファイルを別に保管し、最良のコピーに替えられます")
+  }
+  /// Advice for a damaged file behind a link, shown by `doctor`.
+  package static var damagedLink: String {
+    say(
+      en: "it is behind a link and stays as it is: mend it, or remove the link",
+      ko: "링크 너머의 파일이라 그대로 둡니다. 고치거나 링크를 지우세요",
+      ja: "リンク先のファイルなので、そのまま残ります。修復するか、リンクを削除してください")
+  }
+  /// Advice for a link in the place of a file that is never one.
+  package static var linkInPlace: String {
+    say(
+      en: "nothing is read or written through it, so put the file itself there, or remove the link",
+      ko: "이 링크를 통해서는 읽지도 쓰지도 않으니, 그 자리에 파일을 두거나 링크를 지우세요",
+      ja: "このリンクを通しては読み書きしないので、ファイルそのものを置くか、リンクを削除してください")
+  }
+  /// Advice for a damaged file of an older app.
+  package static var damagedLegacy: String {
+    say(
+      en: "the file stays as it is: repair it or move it elsewhere", ko: "파일은 그대로 둡니다. 고치거나 다른 곳으로 옮기세요",
+      ja: "ファイルはそのまま残ります。修復するか、別の場所に移してください")
+  }
+  /// Advice for a damaged journal.
+  package static var damagedJournal: String {
+    say(
+      en: "nothing can be changed until 'focus doctor --repair' keeps it aside",
+      ko: "'focus doctor --repair'가 이 파일을 따로 둘 때까지 아무것도 바꿀 수 없습니다",
+      ja: "'focus doctor --repair'でこのファイルを別に保管するまで、何も変更できません")
+  }
+  /// Advice if something else is in the place of the undo log.
+  package static var damagedUndoLog: String {
+    say(
+      en: "undo starts again with the next change, which keeps it under 'backups/damaged'",
+      ko: "다음 변경부터 실행 취소 기록을 새로 시작하고, 이 파일은 'backups/damaged'에 둡니다",
+      ja: "次に変更したときに、元に戻すための履歴を新しく始め、このファイルは'backups/damaged'に保管します")
+  }
+  /// Advice if something else is in the place of the backup directory.
+  package static var noBackups: String {
+    say(
+      en: "move it elsewhere, because copies of months are kept in a directory of that name",
+      ko: "월 파일의 사본을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルのコピーを置くディレクトリの名前なので、別の場所に移してください")
+  }
+  /// Advice if something else is in the place of a folder of months.
+  package static var noMonths: String {
+    say(
+      en: "move it elsewhere, because months are kept in a directory of that name",
+      ko: "월 파일을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルを置くディレクトリの名前なので、別の場所に移してください")
+  }
+  /// Advice for a damaged file to import.
+  package static var damagedImport: String {
+    say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も取り込みませんでした")
+  }
+}
