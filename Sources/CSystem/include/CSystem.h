@@ -68,6 +68,9 @@ int focus_pidfd_kill(int pidfd, int signal);
 // Exchanges the files at two paths atomically. errno is EINVAL if the file system does not support it.
 int focus_exchange(const char *one, const char *other);
 
+// Makes everything durable that was written to the file system of an open file.
+int focus_synchronize_all(int descriptor);
+
 // Renames, but never replaces a file: errno is EEXIST if the target exists, EINVAL if the file system does not
 // support it.
 int focus_rename_new(const char *path, const char *target);

@@ -6,6 +6,10 @@ extension FileSystem {
     private let descriptor: Int32
     init(_ descriptor: Int32) { self.descriptor = descriptor }
     deinit { close(descriptor) }
+
+    /// Whether the file may stay open. A process may have about a thousand of them, the kernel gives the lowest free number, and
+    /// one write may read as many months.
+    var isAffordable: Bool { descriptor < 512 }
   }
 
   /// Distinguishes one content of a file from another without reading it.

@@ -41,7 +41,7 @@ package enum FileSystem {
     }
     let pin = Pin(descriptor)
     var content = try contents(of: descriptor, path: path, limit: limit)
-    if content.identity.isRecent { content.identity.pin = pin }
+    if content.identity.isRecent, pin.isAffordable { content.identity.pin = pin }
     return content
   }
 
@@ -199,6 +199,17 @@ package enum FileSystem {
   static func synchronize(_ directory: Int32, path: String) throws(StoreError) {
     guard uninterrupted({ fsync(directory) }) != 0 else { return }
     guard [EINVAL, EOPNOTSUPP, ENOSYS, EBADF, EISDIR].contains(errno) else {
+      throw .cannotWrite(path: path, code: errno)
+    }
+  }
+
+  /// Makes everything durable that was written to the file system of a directory: many files at once, which would take some
+  /// milliseconds each.
+  static func synchronizeAll(around path: String) throws(StoreError) {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    defer { close(descriptor) }
+    guard uninterrupted({ focus_synchronize_all(descriptor) }) == 0 else {
       throw .cannotWrite(path: path, code: errno)
     }
   }

@@ -6,8 +6,11 @@ struct Backups {
 
   let directory: DataDirectory
 
-  /// Copies a month file unless that day already has a copy of it, then removes old copies.
-  func keep(_ month: CivilMonth, of kind: RecordKind, on day: CivilDate) throws(StoreError) {
+  /// Copies a month file unless that day already has a copy of it.
+  func keep(
+    _ month: CivilMonth, of kind: RecordKind, on day: CivilDate,
+    _ durability: DurableFile.Durability = .synchronized
+  ) throws(StoreError) {
     let folder = directory.backups(of: day)
     let copy = path(of: month, kind, on: day)
     guard !FileSystem.exists(copy),
@@ -16,8 +19,7 @@ struct Backups {
       return
     }
     try FileSystem.makeDirectory(folder)
-    try DurableFile.write(bytes, to: copy)
-    clear(before: day.adding(days: -Backups.days + 1), today: day)
+    try DurableFile.write(bytes, to: copy, durability: durability)
   }
 
   /// Whether a day already has a copy of a month.
@@ -60,11 +62,12 @@ struct Backups {
     return findings
   }
 
-  /// Removes copies from before `day`, except for the last 14 days that have copies, and except for copies
-  /// that contain a change from `day` or later: a wrong clock must not cost a copy. Copies dated after today,
+  /// Removes copies older than 14 days, except for the last 14 days that have copies, and except for copies
+  /// that contain a later change: a wrong clock must not cost a copy. Copies dated after today,
   /// by a wrong clock, are neither counted nor removed. Touches only folders named after a day and files
   /// named after a month.
-  private func clear(before day: CivilDate, today: CivilDate) {
+  func clear(on today: CivilDate) {
+    let day = today.adding(days: -Backups.days + 1)
     guard let folders = try? FileSystem.names(in: directory.backups) else { return }
     let dates = folders.compactMap { CivilDate($0) }.filter { $0 <= today }
     let last = dates.filter { !copies(of: $0).isEmpty }.suffix(Backups.days)

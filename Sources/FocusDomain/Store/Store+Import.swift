@@ -66,40 +66,35 @@ extension Store {
         }
         return take(content, into: &records).report
       }
+      let first = try ImportPlan(content, in: self)
       let writer = try StoreWriter.open(self)
-      return try writer.retrying { () throws(StoreError) in try receive(content, with: writer) }
+      return try writer.retrying { () throws(StoreError) in
+        let plan = try first.isCurrent(in: self) ? first : ImportPlan(content, in: self)
+        return try receive(content, as: plan, with: writer)
+      }
     } catch {
       throw .store(error)
     }
   }
 
   private func receive(
-    _ content: ImportContent, with writer: borrowing StoreWriter
+    _ content: ImportContent, as plan: ImportPlan, with writer: borrowing StoreWriter
   ) throws(StoreError) -> ImportResult {
-    var before = Records()
-    for type in directory.kinds.types { try addAll(of: type, to: &before) }
-    var records = before
-    var (report, change) = take(content, into: &records)
+    let change = plan.change
     var (months, days) = ([any AnyMonthFile](), Set<CivilDate>())
     for type in directory.kinds.types {
-      let changed = touched(of: type, content, change).filter { differ(before, records, in: type, on: $0) }
+      let changed = touched(of: type, content, change)
+        .filter { differ(plan.before, plan.records, in: type, on: $0) }
       let named = (content.fields[type.kind] ?? [:]).keys.map(\.firstDay)
-      months += try writer.read(monthsOf: changed + named, of: [type])
+      months += try plan.months(of: changed + named, type, in: self)
       days.formUnion(changed)
     }
     try writer.logging(change, by: device) { () throws(StoreError) in
-      try writer.write(records, over: months, days: days.sorted(), fields: content.fields)
+      try writer.write(plan.records, over: months, days: days.sorted(), fields: content.fields)
     }
+    var report = plan.report
     report.isUndoable = !UndoLog.isTooSmall(for: change, by: device, in: directory)
     return report
-  }
-
-  private func addAll<R: StoredRecord>(of type: R.Type, to records: inout Records) throws(StoreError) {
-    var plans: [DayRecords<R>] = []
-    for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
-      plans += try month(name, of: type).records.plans
-    }
-    records[type] = RecordTable(plans)
   }
 
   /// The days with new records of a kind, or with fields for days.

@@ -39,6 +39,7 @@ extension StoreWriter {
       }
     }
     if let failure { return .unfinished(journal, failure) }
+    try synchronize(journal.transaction)
     try removeJournal()
     return .finished
   }
@@ -47,7 +48,8 @@ extension StoreWriter {
     let path = path(of: file)
     let now = try FileSystem.content(of: path, limit: FileSystem.largestImport, links: file.links)
     guard journal.fits(file, now) else { throw .keepsChanging(path: path) }
-    if now?.bytes != file.content { try put(file, over: FileSystem.Version(now?.identity)) }
+    guard now?.bytes != file.content else { return }
+    try put(file, over: FileSystem.Version(now?.identity), journal.transaction.durability)
   }
 
   /// Writes a transaction. Throws `.keepsChanging` if another program changed one of its files after the
@@ -78,7 +80,7 @@ extension StoreWriter {
         try expect(FileSystem.Version(original?.identity), at: path(of: file))
       }
     }
-    try writeFiles(originals, standing: standing)
+    try writeFiles(originals, of: whole, standing: standing)
   }
 
   private typealias Original = (file: Transaction.File, old: (bytes: [UInt8], identity: FileSystem.Identity)?)
@@ -102,11 +104,13 @@ extension StoreWriter {
 
   /// Writes the files of the journal. With the journal in place the transaction counts as done, so errors are
   /// left to the next writer; only if another program changed a file meanwhile is everything undone.
-  private func writeFiles(_ originals: [Original], standing: Journal?) throws(StoreError) {
+  private func writeFiles(
+    _ originals: [Original], of whole: Transaction, standing: Journal?
+  ) throws(StoreError) {
     var isFinished = standing == nil
     for (index, original) in originals.enumerated() {
       do throws(StoreError) {
-        try put(original.file, over: FileSystem.Version(original.old?.identity))
+        try put(original.file, over: FileSystem.Version(original.old?.identity), whole.durability)
       } catch {
         guard case .keepsChanging = error else {
           isFinished = false
@@ -121,7 +125,17 @@ extension StoreWriter {
         throw error
       }
     }
-    if isFinished { try? removeJournal() }
+    guard isFinished, (try? synchronize(whole)) != nil else { return }
+    try? removeJournal()
+  }
+
+  /// Makes the files of a transaction durable that were not made so one by one.
+  private func synchronize(_ transaction: Transaction) throws(StoreError) {
+    guard transaction.durability == .atomic else { return }
+    for folder in Set(transaction.files.map { FileSystem.parent(of: path(of: $0)) })
+    where FileSystem.isDirectory(folder) {
+      try FileSystem.synchronizeAll(around: folder)
+    }
   }
 
   private func restore(_ originals: ArraySlice<Original>) throws(StoreError) {
@@ -134,7 +148,10 @@ extension StoreWriter {
     }
   }
 
-  private func put(_ file: Transaction.File, over version: FileSystem.Version?) throws(StoreError) {
+  private func put(
+    _ file: Transaction.File, over version: FileSystem.Version?,
+    _ durability: DurableFile.Durability = .synchronized
+  ) throws(StoreError) {
     let path = path(of: file)
     guard let content = file.content else {
       guard let version else { return try FileSystem.remove(path) }
@@ -142,8 +159,13 @@ extension StoreWriter {
     }
     try makeFolder(of: file)
     try store.directory.expectNoOwnTarget(of: path)
-    let written = try DurableFile.write(content, to: path, links: file.links, over: version)
-    progress.placed[file.path] = written
+    // What a link leads to may be on another file system.
+    let isElsewhere = FileSystem.isLink(path)
+    let written = try DurableFile.write(
+      content, to: path, durability: isElsewhere ? .synchronized : durability, links: file.links,
+      over: version)
+    // Each one that is noted keeps its file open.
+    if durability == .synchronized { progress.placed[file.path] = written }
   }
 
   /// Creates the directory of a file. The directory of tasks already exists; others are created with their

@@ -14,6 +14,8 @@ struct StoreWriter: ~Copyable {
     var mayHaveJournal = true
     /// The files replaced by this attempt, by path relative to the data directory.
     var placed: [String: FileSystem.Identity] = [:]
+    /// Whether old backups were removed.
+    var hasCleared = false
   }
 
   /// Creates the directories, takes the lock, removes the temporary files of dead writers and, if
@@ -105,10 +107,16 @@ struct StoreWriter: ~Copyable {
     in room: MonthRoom = .new
   ) throws(StoreError) {
     var transaction = other
+    let isMuch = Set(days.map(\.civilMonth)).count > Transaction.fewFiles
+    let copying: DurableFile.Durability = isMuch ? .atomic : .synchronized
     for month in months {
-      try put(month, with: records, days: days, fields: fields, in: room, into: &transaction)
+      try put(
+        month, with: records, days: days, fields: fields, in: room, copying: copying, into: &transaction)
     }
     guard !transaction.files.isEmpty else { return }
+    if isMuch, FileSystem.isDirectory(store.directory.backups) {
+      try FileSystem.synchronizeAll(around: store.directory.backups)
+    }
     try commit(transaction)
   }
 
@@ -116,7 +124,8 @@ struct StoreWriter: ~Copyable {
   @_specialize(where File == MonthFile<FocusTask>)
   private func put<File: AnyMonthFile>(
     _ month: File, with records: Records, days: [CivilDate],
-    fields: [RecordKind: [CivilMonth: JSONObject]], in room: MonthRoom, into transaction: inout Transaction
+    fields: [RecordKind: [CivilMonth: JSONObject]], in room: MonthRoom, copying: DurableFile.Durability,
+    into transaction: inout Transaction
   ) throws(StoreError) {
     var file = month.file
     let (name, kind, new) = (file.month, File.Kept.kind, records[File.Kept.self])
@@ -141,7 +150,7 @@ struct StoreWriter: ~Copyable {
       let day = min(store.clock.start(of: day), store.clock.now())
       file.records.forget(deletedBefore: day.adding(days: -RecentlyDeleted.days))
     }
-    try keepCopy(of: name, kind, in: backups)
+    try keepCopy(of: name, kind, in: backups, copying)
     if !kind.isOneADay {
       let before = changed.flatMap { month.file.records[$0].entries.map(\.id) }
       let after = Set(changed.flatMap { new[$0].entries.map(\.id) })
@@ -156,13 +165,18 @@ struct StoreWriter: ~Copyable {
   }
   /// Copies a month before its first write of a day. What another program removed until then is noticed before the
   /// present content becomes the latest copy.
-  private func keepCopy(of name: CivilMonth, _ kind: RecordKind, in backups: Backups) throws(StoreError) {
+  private func keepCopy(
+    of name: CivilMonth, _ kind: RecordKind, in backups: Backups, _ durability: DurableFile.Durability
+  ) throws(StoreError) {
     guard !backups.has(name, of: kind, on: today) else { return }
     let losses = MonthLosses(store)
     for type in store.directory.kinds.folders where type.kind.folder == kind.folder {
       losses.keepFullCopy(of: name, type)
     }
-    try backups.keep(name, of: kind, on: today)
+    try backups.keep(name, of: kind, on: today, durability)
+    guard !progress.hasCleared else { return }
+    progress.hasCleared = true
+    backups.clear(on: today)
     // As for deleted tasks: a clock that is ahead for a day makes nothing old.
     losses.clear(on: backups.lastDay(before: today) ?? today)
   }

@@ -35,6 +35,69 @@ struct TransactionTests {
     #expect(try test.titles(december) == [])
   }
 
+  /// Years of months, which are made durable at once and not one by one.
+  private func years() -> Agenda {
+    Agenda(
+      (0..<40).map { number in
+        DayPlan(day: today.adding(days: 31 * number), entries: [task(500 + number, "Month \(number)")])
+      })
+  }
+
+  @Test func manyMonthsAreOneWriteAndOneStepOfUndo() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let before = try test.contents(except: [".lock", "undo.json"])
+    _ = try test.store.receive(years())
+    #expect(try test.directory.months().count == 41 - 1)
+    #expect(!FileSystem.exists(test.directory.journal))
+    #expect(try bytes("\(test.directory.backups(of: today))/2026-11.json") == before["days/2026-11.json"])
+    try test.store.undo()
+    #expect(
+      try test.directory.months().flatMap { try test.store.month($0).agenda.plans }.count { $0.count > 0 }
+        == 1)
+    #expect(try test.titles() == ["A"])
+  }
+
+  /// Whoever changes something while an import is planned does not wait for it, and is not overwritten.
+  @Test func anImportIsPlannedWithoutTheLock() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    final class Once: @unchecked Sendable { var isDone = false }
+    let once = Once()
+    let clock = PlannerClock(
+      now: {
+        if !once.isDone {
+          once.isDone = true
+          #expect(throws: Never.self) { try test.add("B") }
+        }
+        return noon
+      }, zone: .utc)
+    let store = Store(directory: test.directory, clock: clock)
+    let plan = DayPlan(day: today, entries: [task(500, "C")])
+    #expect(try store.receive(Agenda([plan])).added.count == 1)
+    #expect(try test.titles() == ["A", "B", "C"])
+  }
+
+  /// A writer that dies with the journal in place; the next one finishes it.
+  @Test func manyMonthsAreFinishedByTheNextWriter() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    var transaction = Transaction()
+    for number in 1...40 {
+      let day = today.adding(days: 31 * number)
+      var month = Month(day.civilMonth)
+      month.agenda[day] = DayPlan(day: day, entries: [task(500 + number, "Month \(number)")])
+      transaction.write(MonthCodec.encode(month), to: "days/\(day.civilMonth).json")
+    }
+    try test.leaveJournal(of: transaction)
+    let writer = try StoreWriter.open(test.store)
+    #expect(!FileSystem.exists(test.directory.journal))
+    for file in transaction.files {
+      #expect(try bytes("\(test.directory.path)/\(file.path)") == file.content)
+    }
+    #expect(writer.progress.placed.isEmpty, "each would keep its file open")
+  }
+
   /// A journal that could not be read again would block every later writer.
   @Test func aJournalAboveTheLimitIsNotWritten() throws {
     let test = try TemporaryStore()

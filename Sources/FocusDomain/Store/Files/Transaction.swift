@@ -32,6 +32,9 @@ struct Transaction: Equatable {
     }
   }
 
+  /// The most files that are made durable one by one while others wait for the lock.
+  static let fewFiles = 16
+
   /// Sorted by path.
   private(set) var files: [File] = []
 
@@ -41,6 +44,9 @@ struct Transaction: Equatable {
       DataDirectory.month(named: FileSystem.name(of: $0.path))
     }
   }
+
+  /// How each file is written. Many are made durable at once, while the journal still has their content.
+  var durability: DurableFile.Durability { files.count > Self.fewFiles ? .atomic : .synchronized }
 
   /// What it writes to a path; nil if it does not change it.
   subscript(path: String) -> File? { files.first { $0.path == path } }
