@@ -2,24 +2,33 @@ import FocusDomain
 import FocusFormats
 
 /// The files of a folder as they were read.
+///
+/// Every file is read, because no time of a file tells surely that it is unchanged; but only those are parsed that are not, byte for
+/// byte, as they are remembered.
 struct VdirListing {
   struct Found {
     let file: ItemFolder.File
-    let item: VdirItem
     let digest: String
+    /// What it says; nil if that is what is remembered of it.
+    fileprivate(set) var item: VdirItem?
   }
 
   private(set) var items: [TaskID: Found] = [:]
-  private(set) var foreign: [VdirForeign: Int] = [:]
+  /// The files that are no tasks to keep, by name.
+  private(set) var strangers: [String: VdirMemory.Stranger] = [:]
   private(set) var damaged: [VdirReport.Damaged] = []
   /// All names, with those of files that cannot be read.
   let names: Set<String>
+  private let kind: VdirKind
+  private let context: ImportContext
 
   init(_ folder: ItemFolder, as kind: VdirKind, known: VdirMemory, in context: ImportContext)
     throws(StoreError)
   {
+    (self.kind, self.context) = (kind, context)
     let names = try folder.names()
     self.names = Set(names)
+    let remembered = known.tasksByFile
     for name in names {
       let file: ItemFolder.File
       do throws(StoreError) {
@@ -29,27 +38,50 @@ struct VdirListing {
         damaged.append(VdirReport.Damaged(name: name, damage: VdirDamage(error)))
         continue
       }
-      do throws(VdirDamage) {
-        switch try VdirContent.read(file.bytes, as: kind, in: context) {
-        case .foreign(let reason): foreign[reason, default: 0] += 1
-        case .item(let item): add(file, item, known)
-        }
-      } catch {
-        damaged.append(VdirReport.Damaged(name: name, damage: error))
+      let digest = ContentDigest(file.bytes).text
+      if let stranger = known.strangers[name], stranger.digest == digest {
+        strangers[name] = stranger
+      } else if let id = remembered[name], known.entries[id]?.digest == digest {
+        add(Found(file: file, digest: digest), of: id, known)
+      } else {
+        take(file, digest, known)
       }
     }
   }
 
-  /// Of two files of the same task, the one that is known counts, else the first.
-  private mutating func add(_ file: ItemFolder.File, _ item: VdirItem, _ known: VdirMemory) {
-    let found = Found(file: file, item: item, digest: ContentDigest(file.bytes).text)
-    guard let other = items[item.id] else {
-      items[item.id] = found
+  /// What a file says; nil if it cannot be read as an item any more.
+  func item(of found: Found) -> VdirItem? {
+    if let item = found.item { return item }
+    guard case .item(let item)? = try? VdirContent.read(found.file.bytes, as: kind, in: context) else {
+      return nil
+    }
+    return item
+  }
+
+  private mutating func take(_ file: ItemFolder.File, _ digest: String, _ known: VdirMemory) {
+    do throws(VdirDamage) {
+      switch try VdirContent.read(file.bytes, as: kind, in: context) {
+      case .foreign(let reason):
+        strangers[file.name] = VdirMemory.Stranger(digest: digest, reason: reason)
+      case .item(let item): add(Found(file: file, digest: digest, item: item), of: item.id, known)
+      }
+    } catch {
+      damaged.append(VdirReport.Damaged(name: file.name, damage: error))
+    }
+  }
+
+  /// Of two files of the same task the later revision counts; of equal ones the one that is known, else the first.
+  private mutating func add(_ found: Found, of id: TaskID, _ known: VdirMemory) {
+    guard let other = items[id] else {
+      items[id] = found
       return
     }
-    let isKnown = known.entries[item.id]?.file == file.name
-    let (kept, left) = isKnown ? (found, other) : (other, found)
-    items[item.id] = kept
+    var isKept = known.entries[id]?.file == found.file.name
+    if let new = item(of: found), let old = item(of: other) {
+      isKept = new.isLater(than: old) || isKept && !old.isLater(than: new)
+    }
+    let (kept, left) = isKept ? (found, other) : (other, found)
+    items[id] = kept
     damaged.append(VdirReport.Damaged(name: left.file.name, damage: .twin(of: kept.file.name)))
   }
 }

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusFormats
 import FocusSync
 
 /// What is remembered of a folder: every task and its file as they were when both said the same.
@@ -16,9 +17,31 @@ struct VdirMemory: Equatable {
     var times = ""
     /// The file as it was when it was removed, for a task that is restored or carried over.
     var text: [UInt8]?
+    /// Whether the file is parsed at each run though it is unchanged: its zone may have become known.
+    var isDoubtful = false
+  }
+
+  /// A file that is no task to keep.
+  struct Stranger: Equatable {
+    var digest: String
+    var reason: VdirForeign
   }
 
   var entries: [TaskID: Entry] = [:]
+  /// By the name of the file.
+  var strangers: [String: Stranger] = [:]
+  /// Whether files are read now as they were then.
+  private var isCurrent = true
+
+  /// The tasks whose files need no parsing while they are unchanged.
+  var tasksByFile: [String: TaskID] {
+    guard isCurrent else { return [:] }
+    var tasks: [String: TaskID] = [:]
+    for (id, entry) in entries where !entry.isDoubtful {
+      if let file = entry.file { tasks[file] = id }
+    }
+    return tasks
+  }
 }
 
 extension VdirMemory.Entry {
@@ -32,7 +55,7 @@ extension VdirMemory.Entry {
   /// The same without a file.
   var withoutFile: VdirMemory.Entry {
     var entry = self
-    (entry.file, entry.digest, entry.times) = (nil, "", "")
+    (entry.file, entry.digest, entry.times, entry.isDoubtful) = (nil, "", "", false)
     return entry
   }
 }
@@ -40,8 +63,18 @@ extension VdirMemory.Entry {
 extension VdirMemory {
   /// Throws `.damaged` for a file that is not one of ours.
   init(_ bytes: [UInt8], path: String) throws(StoreError) {
-    guard let fields = (try? JSONReader.parse(bytes))?.fields?["entries"]?.fields else {
+    let root = (try? JSONReader.parse(bytes))?.fields
+    guard let fields = root?["entries"]?.fields else {
       throw .damaged(path: path, line: 1, .missing(field: "entries"))
+    }
+    isCurrent = root?["reading"]?.integer == VdirContent.reading
+    if isCurrent {
+      for (name, value) in root?["strangers"]?.fields ?? [:] {
+        guard let digest = value.fields?["digest"]?.text,
+          let reason = value.fields?["reason"]?.text.flatMap(VdirForeign.init)
+        else { continue }
+        strangers[name] = Stranger(digest: digest, reason: reason)
+      }
     }
     for (key, value) in fields {
       guard let id = TaskID(key), let entry = value.fields, let document = entry["doc"]?.fields else {
@@ -50,7 +83,8 @@ extension VdirMemory {
       entries[id] = Entry(
         document: SyncDocument(document), file: entry["file"]?.text,
         formerFile: entry["formerFile"]?.text, digest: entry["digest"]?.text ?? "",
-        times: entry["times"]?.text ?? "", text: VdirMemory.text(of: entry))
+        times: entry["times"]?.text ?? "", text: VdirMemory.text(of: entry),
+        isDoubtful: entry["doubtful"]?.flag ?? false)
     }
   }
 
@@ -68,6 +102,7 @@ extension VdirMemory {
         fields["digest"] = .string(entry.digest)
         fields["times"] = .string(entry.times)
       }
+      if entry.isDoubtful { fields["doubtful"] = .bool(true) }
       fields["formerFile"] = entry.formerFile.map(JSONValue.string)
       if let bytes = entry.text {
         // JSON has no bytes that are not UTF-8.
@@ -79,7 +114,14 @@ extension VdirMemory {
       }
       all[id.description] = .object(fields)
     }
-    return JSONWriter.write(.object(["entries": .object(all), "folder": .string(folder)]))
+    let strangers = strangers.mapValues { stranger in
+      JSONValue.object(["digest": .string(stranger.digest), "reason": .string(stranger.reason.rawValue)])
+    }
+    return JSONWriter.write(
+      .object([
+        "entries": .object(all), "folder": .string(folder), "reading": .number("\(VdirContent.reading)"),
+        "strangers": .object(JSONObject(strangers)),
+      ]))
   }
 }
 

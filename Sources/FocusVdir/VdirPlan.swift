@@ -45,10 +45,11 @@ struct VdirPlan {
   ) {
     (self.former, self.listing, self.tasks, self.kind) = (former, listing, tasks, kind)
     (self.context, self.first, self.doubt, self.removed) = (context, first, doubt, removed)
-    report.left = listing.foreign
+    for stranger in listing.strangers.values { report.left[stranger.reason, default: 0] += 1 }
+    memory.strangers = listing.strangers
     report.damaged = listing.damaged
     report.unknownZones = listing.items.values.compactMap { found in
-      found.item.unknownZone.map { VdirReport.UnknownZone(name: found.file.name, zone: $0) }
+      found.item?.unknownZone.map { VdirReport.UnknownZone(name: found.file.name, zone: $0) }
     }.sorted { $0.name < $1.name }
     let frozen = listing.names.subtracting(listing.items.values.map(\.file.name))
     for id in Set(former.entries.keys).union(listing.items.keys).union(tasks.keys).sorted(by: Self.isBefore) {
@@ -100,12 +101,14 @@ struct VdirPlan {
       if base.task.deletedAt == nil, ours?.task.deletedAt == nil, ours != nil { vanished.files += 1 }
       return withdrawn(base, like: ours)
     }
+    if let base, let entry, entry.file != nil, entry.digest == found.digest { return base }
+    guard let item = listing.item(of: found) else { return base }
+    let modified = time(found, item, since: base)
     guard let base, let entry else {
-      if let ours { return found.item.applied(to: ours, times: nil, at: time(found, since: nil)) }
-      return found.item.newTask(at: time(found, since: nil), in: context)
+      if let ours { return item.applied(to: ours, times: nil, at: modified) }
+      return item.newTask(at: modified, in: context)
     }
-    guard entry.digest != found.digest || entry.file == nil else { return base }
-    return found.item.applied(to: base, times: entry.times, at: time(found, since: base))
+    return item.applied(to: base, times: entry.times, at: modified)
   }
 
   /// A task whose file was removed: it is deleted, or no longer has times.
@@ -121,8 +124,8 @@ struct VdirPlan {
   }
 
   /// When a file was changed: as it says itself, or as it was written if a program did not note the time.
-  private func time(_ found: VdirListing.Found, since base: PlannedTask?) -> Instant {
-    let stated = found.item.modifiedAt.flatMap { stated in
+  private func time(_ found: VdirListing.Found, _ item: VdirItem, since base: PlannedTask?) -> Instant {
+    let stated = item.modifiedAt.flatMap { stated in
       base.map { stated.seconds > $0.task.modifiedAt.seconds } ?? true ? stated : nil
     }
     return min(stated ?? found.file.modified, context.now)
@@ -141,7 +144,9 @@ struct VdirPlan {
     guard let base, let entry, entry.file != nil else {
       guard kind == .todo else { return leave(.unknownTask) }
       guard theirs.task.deletedAt == nil else { return leave(.cancelled) }
-      guard theirs.day >= first, !found.item.isFinishedSometime else { return leave(.old) }
+      guard theirs.day >= first, listing.item(of: found)?.isFinishedSometime != true else {
+        return leave(.old)
+      }
       records.append((id, nil, theirs))
       return settle(id, theirs, theirs: theirs, entry: entry, found: found)
     }
@@ -185,11 +190,14 @@ struct VdirPlan {
       merged.task.deletedAt == nil && merged.task.carriedTo == nil
       && (kind == .todo || merged.task.schedule.range != nil)
     if let found, let theirs {
-      if isWanted {
-        let bytes = found.item.edited(from: theirs, to: merged, in: context)
+      if isWanted, found.item == nil, merged == theirs, let entry {
+        // Neither side has changed.
+        (next.file, next.digest, next.times) = (entry.file, entry.digest, entry.times)
+      } else if let item = listing.item(of: found), isWanted {
+        let bytes = item.edited(from: theirs, to: merged, in: context)
         next = keeping(bytes, named: found.file.name, next)
         if bytes != found.file.bytes { files[id] = .write(bytes, name: found.file.name, over: found.file) }
-      } else if found.item.isWithdrawn {
+      } else if listing.item(of: found)?.isWithdrawn ?? true {
         next = keeping(found.file.bytes, named: found.file.name, next)
       } else {
         next = next.keeping(found.file)
@@ -216,7 +224,7 @@ struct VdirPlan {
     var entry = entry
     (entry.file, entry.digest) = (name, ContentDigest(bytes).text)
     if case .item(let item)? = try? VdirContent.read(bytes, as: kind, in: context) {
-      entry.times = item.times
+      (entry.times, entry.isDoubtful) = (item.times, item.unknownZone != nil)
     }
     return entry
   }

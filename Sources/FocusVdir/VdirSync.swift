@@ -196,7 +196,7 @@ struct VdirTasks {
     }
     // What is new and too old stays out, whether it is known or not.
     let asked = Set(memory.entries.keys).union(
-      listing.items.filter { $0.value.item.plannedDay(context) >= first }.keys)
+      listing.items.filter { $0.value.item.map { $0.plannedDay(context) >= first } ?? true }.keys)
     var missing = asked.subtracting(planned.keys)
     for month in all.reversed() where !missing.isEmpty && !months.contains(month) {
       // Searching a file for every one of many would take longer than reading it.

@@ -50,6 +50,76 @@ struct VdirForeignFileTests {
     #expect(try world.sync().unknownZones == [VdirReport.UnknownZone(name: "a.ics", zone: "Mars/Olympus")])
   }
 
+  /// A file that is parsed asks for its zone.
+  @Test func unchangedFilesAreNotParsedAgain() throws {
+    final class Count: @unchecked Sendable { var asked: [String] = [] }
+    let (world, count) = (try VdirWorld(), Count())
+    @discardableResult func parsed() throws -> [String] {
+      count.asked = []
+      try world.sync { name in
+        count.asked.append(name)
+        return name == "Mars/Olympus" ? nil : .utc
+      }
+      return Set(count.asked).sorted()
+    }
+    func write(_ zone: String, _ title: String = "A") throws {
+      let name = "\(zone.filter(\.isLetter)).ics"
+      try Self.write(
+        ["BEGIN:VTODO", "UID:\(zone)", "SUMMARY:\(title)", "DUE;TZID=\(zone):20251225T100000"], to: name,
+        in: world)
+    }
+    for zone in ["Test/One", "Test/Two", "Mars/Olympus"] { try write(zone) }
+    try Self.write(
+      ["BEGIN:VTODO", "UID:3", "SUMMARY:A", "RRULE:FREQ=DAILY", "DUE;TZID=Test/Three:20251225T100000"],
+      to: "series.ics", in: world)
+    #expect(try parsed() == ["Mars/Olympus", "Test/One", "Test/Two"])
+    // An unknown zone may have become known.
+    #expect(try parsed() == ["Mars/Olympus"])
+    #expect(try world.sync().left == [.recurring: 1])
+
+    // The same size, and the same time however coarse it is.
+    let path = "\(world.folder)/TestOne.ics"
+    let times = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    try write("Test/One", "B")
+    try FileManager.default.setAttributes([.modificationDate: try #require(times)], ofItemAtPath: path)
+    #expect(try parsed() == ["Mars/Olympus", "Test/One"])
+    #expect(try world.tasks().values.map(\.task.title).sorted() == ["A", "A", "B"])
+
+    // A change here needs the file.
+    let id = try #require(try world.tasks().values.first { $0.task.title == "B" }?.task.id)
+    world.advance(60)
+    try world.perform(.complete(id, day: #require(CivilDate("2025-12-25"))))
+    try parsed()
+    #expect(
+      String(decoding: try Self.bytes("TestOne.ics", in: world), as: UTF8.self).contains("STATUS:COMPLETED"))
+    #expect(try parsed() == ["Mars/Olympus"])
+  }
+
+  /// The later revision counts, whichever name it has and whichever came first (RFC 5546).
+  @Test(arguments: [
+    ("SEQUENCE:2", "SEQUENCE:1"), ("LAST-MODIFIED:20251102T100000Z", "LAST-MODIFIED:20251101T100000Z"),
+  ])
+  func ofTwoFilesOfATaskTheLaterRevisionCounts(later: String, earlier: String) throws {
+    for names in [["a.ics", "b.ics"], ["b.ics", "a.ics"]] {
+      let world = try VdirWorld()
+      func write(_ line: String, _ title: String, to name: String) throws {
+        try Self.write(["BEGIN:VTODO", "UID:1", "SUMMARY:\(title)", line], to: name, in: world)
+      }
+      try write(earlier, "Old", to: names[0])
+      try world.sync()
+      world.advance(60)
+      try write(later, "New", to: names[1])
+      let left = try Self.bytes(names[0], in: world)
+      for _ in 0..<2 {
+        let report = try world.sync()
+        #expect(report.damaged == [VdirReport.Damaged(name: names[0], damage: .twin(of: names[1]))])
+        #expect(try world.tasks().values.map(\.task.title) == ["New"])
+        #expect(try Self.bytes(names[0], in: world) == left)
+        world.advance(60)
+      }
+    }
+  }
+
   @Test func aZoneThatTheFileDefinesIsUsed() throws {
     let world = try VdirWorld()
     try Self.write(

@@ -23,8 +23,17 @@ package struct VdirItem {
   let createdAt: Instant?
   /// When it was last changed, as it says itself.
   package let modifiedAt: Instant?
+  /// How often it was changed in a way that matters, as it says itself.
+  private let sequence: Int
   /// The name of a time zone that is not known, so that its times count as local ones.
   package let unknownZone: String?
+
+  /// Whether it is a later revision of the same entry (RFC 5546, 2.1.4).
+  package func isLater(than other: VdirItem) -> Bool {
+    guard sequence == other.sequence else { return sequence > other.sequence }
+    guard let modifiedAt else { return false }
+    return other.modifiedAt.map { modifiedAt > $0 } ?? true
+  }
 
   /// The properties of its times as they are written. While they stay, its times stay, whatever zone the reader is in.
   package var times: String {
@@ -47,6 +56,9 @@ package struct VdirItem {
 
 /// What a file of a folder is.
 package enum VdirContent {
+  /// Rises when the same file is read as something else than before.
+  package static let reading = 1
+
   case item(VdirItem)
   case foreign(VdirForeign)
 
@@ -115,5 +127,6 @@ extension VdirItem {
     (completedAt, finishedAt) = (state.stated, state.completedAt)
     createdAt = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
     modifiedAt = dates.instant(component["LAST-MODIFIED"])
+    sequence = component.value("SEQUENCE").flatMap { Int($0) } ?? 0
   }
 }

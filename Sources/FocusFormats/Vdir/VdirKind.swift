@@ -33,7 +33,7 @@ package enum VdirKind: String, CaseIterable, Sendable {
 }
 
 /// Why a file is no item that can be kept the same as a task. It is left as it is.
-package enum VdirForeign: Equatable, Hashable, Sendable {
+package enum VdirForeign: String, Sendable {
   /// An event that is not one of ours, a journal, a card.
   case kind
   /// It repeats, so that it is no single task.
