@@ -133,6 +133,14 @@ import Testing
     #expect(Theme.light.resolve(Style(.accent), depth: .eight).fg == Ansi.blue)
   }
 
+  /// Green, yellow and cyan letters are hardly readable on white.
+  @Test func eightColoursAreReadableOnALightGround() {
+    for token in Token.allCases {
+      let look = Theme.light.resolve(Style(token), depth: .eight)
+      #expect(![Ansi.green, Ansi.yellow, Ansi.cyan].contains(look.fg), "\(token)")
+    }
+  }
+
   @Test func monochromeKeepsMeaningInAttributes() {
     func attributes(_ style: Style) -> Attributes {
       let look = Theme.dark.resolve(style, depth: .mono)

@@ -6,9 +6,9 @@ extension Terminal {
   package static let patience: Int64 = 250
 
   /// Asks the terminal for its background colour, once. The reply arrives as an event, or never. Does nothing in
-  /// monochrome, where all themes look alike.
+  /// monochrome, where all themes look alike, and on the Linux console, which would show the question.
   package func askBackground() {
-    guard colors.depth == .palette256 else { return }
+    guard colors.depth != .mono, type != "linux" else { return }
     ask("\u{1B}]11;?\u{1B}\\", for: .background)
   }
 

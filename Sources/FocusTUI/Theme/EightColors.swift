@@ -33,7 +33,7 @@ extension Theme {
     return (ansi(style.foreground), -1, attributes)
   }
 
-  /// Yellow and cyan are hard to read on a light background, blue on a dark one.
+  /// Yellow, cyan and green are hard to read on a light background, blue on a dark one.
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
@@ -41,9 +41,9 @@ extension Theme {
       .ringFill, .ringFillTop, .ringFillFoot, .ringFillEdge:
       return isLight ? Ansi.blue : Ansi.cyan
     case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
-    case .success, .low, .lowMissed, .confetti3, .ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5,
-      .ringDayEdge:
-      return Ansi.green
+    case .success, .low, .lowMissed: return isLight ? -1 : Ansi.green
+    case .confetti3, .ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5, .ringDayEdge:
+      return isLight ? Ansi.blue : Ansi.green
     case .danger: return Ansi.red
     default: return -1
     }

@@ -23,7 +23,7 @@ extension Theme {
     case .success: 22
     case .carried: 58
     case .danger: 124
-    case .warning: 52
+    case .warning: 58
 
     case .high: 26
     case .medium: 130
