@@ -156,6 +156,31 @@ import Testing
     terminal.close()
   }
 
+  /// In many fonts a full block leaves a line of the ground above it, a seam where blocks stand below each other.
+  @Test func aFullBlockIsABlankOnItsColour() throws {
+    let pty = Pty()
+    let terminal = try open(pty, ["LC_ALL": "C.UTF-8"])
+    defer { terminal.close() }
+    _ = pty.output()
+    var frame = Frame(size: terminal.size)
+    frame.write("full█", x: 0, y: 0, style: Style(.accent))
+    frame.write("dim█", x: 0, y: 1, style: Style(.accent).adding(.dim))
+    terminal.draw(frame)
+    let rows = pty.output().split(separator: "dim")
+    #expect(rows.count == 2 && rows[0].contains("48;5;39m") && rows[1].contains("█"), "\(rows)")
+  }
+
+  /// Their colours are chosen for the ground, too. The console of Linux would show the question.
+  @Test(arguments: [("xterm", true), ("xterm-256color", true), ("vt100", false), ("linux", false)])
+  func aTerminalWithColoursIsAskedForItsGround(type: String, isAsked: Bool) throws {
+    let pty = Pty()
+    let terminal = try open(pty, type: type)
+    defer { terminal.close() }
+    _ = pty.output()
+    terminal.askBackground()
+    #expect(pty.output().contains("]11;?") == isAsked)
+  }
+
   @Test(arguments: [(1, 1), (2, 1), (1, 9), (300, 100)])
   func everySizeDraws(columns: UInt16, rows: UInt16) throws {
     let pty = Pty(columns: columns, rows: rows)

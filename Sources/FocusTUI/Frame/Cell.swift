@@ -29,6 +29,7 @@ struct PackedCell: Equatable, Sendable {
   }
 
   var isBlank: Bool { content == 0x20 }
+  var isFullBlock: Bool { content == 0x2588 }
   var isInTable: Bool { content & Self.tableBit != 0 }
 
   static func == (one: PackedCell, other: PackedCell) -> Bool { one.bits == other.bits }

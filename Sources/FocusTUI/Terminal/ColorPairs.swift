@@ -44,6 +44,17 @@ struct ColorPairs {
     return blank
   }
 
+  /// A cell that is filled with the foreground: a blank on it, because in many fonts a full block leaves a line of the
+  /// background between two rows. Nil if its attributes would change how that looks, or it needs a colour of its own.
+  mutating func filled(in style: Style, of theme: Theme) -> cchar_t? {
+    guard depth == .palette256, style.attributes.subtracting(.bold).isEmpty else { return nil }
+    let look = theme.resolve(style, depth: depth)
+    guard look.fg >= 0 else { return nil }
+    var cell = cchar_t()
+    focus_blank(&cell, 0, pair(Int32(look.fg), Int32(look.fg)))
+    return cell
+  }
+
   private func bits(_ attributes: Attributes) -> UInt32 {
     var bits: UInt32 = 0
     if attributes.contains(.bold) { bits |= focus_attribute_bold() }

@@ -37,7 +37,9 @@ extension Terminal {
           }
           entries[count] = blank
           // A wide character cut by the edge stays a blank.
-          if !cell.isBlank, x + Int(cell.span) <= width {
+          if cell.isFullBlock, let filled = colors.filled(in: cell.style, of: theme) {
+            entries[count] = filled
+          } else if !cell.isBlank, x + Int(cell.span) <= width {
             entries[count].show(cell, of: frame)
           }
           count += 1

@@ -40,8 +40,14 @@ struct BlockFit: Hashable, Sendable {
     if fit.ink == fit.paper {
       return fit.ink == .none ? nil : BlockFit(text: "█", ink: fit.ink, paper: .none)
     }
-    return fit
+    // Many fonts leave a line above a block. What touches the upper edge is paper where that is possible.
+    let mask = mask(of: fit.text)
+    let (inked, blank) = (mask & upperEdge, ~mask & upperEdge)
+    guard inked.nonzeroBitCount > blank.nonzeroBitCount, let other = texts[~mask] else { return fit }
+    return BlockFit(text: other, ink: fit.paper, paper: fit.ink)
   }
+
+  private static let upperEdge: UInt64 = 0xFF
 
   /// The cover nearest to what the parts have in a mask, and how far it is from each part, squared.
   private static func cover(of parts: UInt64, in mask: UInt64) -> (Cover, Double) {

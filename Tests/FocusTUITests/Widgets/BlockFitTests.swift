@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  /// Many fonts leave a line of the ground above a block, which would be a seam.
+  @Test func theUpperEdgeIsPaperWherePossible() {
+    for parts in Self.edges {
+      let text = BlockFit.nearest(to: parts, isSmooth: true)?.text
+      #expect(text.map { !["▀", "▛", "▜"].contains($0) } ?? true)
+    }
+  }
+
   @Test func theMirrorImageCoversTheMirroredParts() {
     for isSmooth in [true, false] {
       for edge in Self.edges {
