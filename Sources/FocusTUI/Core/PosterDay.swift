@@ -15,14 +15,20 @@ package struct PosterDay {
   let dates: DateStyle
 
   /// `1 h 15 min of focus · 6-day streak`
-  var facts: String {
+  var facts: String { knownFacts.joined(separator: " · ") }
+
+  /// The facts on one line if they fit, else each on its own.
+  func facts(_ width: Int) -> [String] {
+    TextWidth.width(of: facts) <= width ? [facts] : knownFacts
+  }
+
+  private var knownFacts: [String] {
     let parts = [
       focused >= 60_000 ? Text.focusThisWeek(seconds: focused.wholeSeconds) : nil,
       streak > 1 ? Text.dayStreak(streak) : nil,
     ]
     let known = parts.compactMap(\.self)
-    if known.isEmpty { return plan.isFinished ? Text.shortFinished : "" }
-    return known.joined(separator: " · ")
+    return known.isEmpty && plan.isFinished ? [Text.shortFinished] : known
   }
 
   /// The poster in words alone.

@@ -12,6 +12,13 @@ extension TextWidth {
       .flatMap { wrapParagraph($0, to: cells) }
   }
 
+  /// Wraps to at most `count` lines; the last one has all that is left, even if that is too long.
+  package static func wrap(_ text: String, to cells: Int, atMost count: Int) -> [String] {
+    let lines = wrap(text, to: cells)
+    guard lines.count > count, count > 0 else { return lines }
+    return lines.prefix(count - 1) + [lines[(count - 1)...].joined(separator: " ")]
+  }
+
   /// Wraps to lines of about equal length, to avoid a last line of a single word.
   package static func wrapEvenly(_ text: String, to cells: Int) -> [String] {
     let lines = wrap(text, to: cells)

@@ -222,6 +222,17 @@ import Testing
     #expect(!world.shown.contains("…"))
   }
 
+  /// Ring and words of the poster are one group in every shape of window, and no word is cut.
+  @Test func theWordsOfThePosterStandByItsRing() {
+    for (width, height) in [(30, 50), (60, 60), (60, 20), (80, 24), (250, 15), (250, 60)] {
+      let frame = view(finished(Size(width: width, height: height)).state)
+      let rows = (0..<height - 1).map { frame.row($0) }
+      let used = rows.indices.filter { rows[$0].contains { $0 != " " } }
+      let gaps = zip(used, used.dropFirst()).map { $1 - $0 - 1 }
+      #expect(gaps.max() ?? 0 <= 2 && !rows.joined().contains("…"), "\(width)×\(height)\n\(rows)")
+    }
+  }
+
   @Test func aFinishedDaySaysWhenEachTaskWasDone() {
     var world = finished()
     world.press("j")

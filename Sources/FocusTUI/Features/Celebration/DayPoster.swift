@@ -8,27 +8,33 @@ struct DayPoster {
   /// What is said below, where there is a row for it.
   var hints: [Hint] = []
 
-  /// The least room for ring and titles side by side.
-  private static let least = Size(width: 60, height: 16)
+  /// The least columns of the words beside a ring, and the most.
+  private static let words = 26...50
+  /// The blank columns, or twice the blank rows, between ring and words.
+  private static let gap = 2
+  private static let largestRing = 31
 
   func draw(on frame: inout Frame) {
     let size = frame.size
     frame.cursor = Point(x: 0, y: 0)
-    let page = Rect(size).centered(width: min(size.width - 4, 100), height: size.height - 2)
-    let isBeside = size.width >= Self.least.width && size.height >= Self.least.height
-    if isBeside {
-      let rows = min(21, (min(page.height - 2, (page.width * 45 / 100 - 1) / 2) - 1) | 1)
-      let (left, right) = page.splitLeft(page.width * 45 / 100)
-      draw(ring: rows, in: left, on: &frame)
-      drawWords(in: right.splitLeft(2).rest, on: &frame)
-    } else if let rows = stackedRing(in: page) {
-      let (top, below) = page.splitTop(rows + 2)
-      draw(ring: rows, in: top, on: &frame)
-      drawWords(in: below, on: &frame)
+    let page = Rect(size).inset(dx: size.width < 30 ? 1 : 2, dy: size.height < 12 ? 0 : 1)
+    let (beside, stacked) = (ringBeside(in: page), stackedRing(in: page))
+    if let rows = stacked, rows > beside ?? 0 {
+      // Ring and words are a group, a little above the middle.
+      let used = rows + Self.gap + wordRows(width: page.width, height: page.height - rows - Self.gap).used
+      let (top, below) = page.splitTop(max(0, page.height - used) * 2 / 5).rest.splitTop(rows + Self.gap)
+      draw(ring: rows, in: top.splitTop(rows).first, on: &frame)
+      drawWords(in: below.splitTop(used - rows - Self.gap).first, on: &frame)
+    } else if let rows = beside {
+      let left = ProgressRing.size(rows: rows).width
+      let width = min(Self.words.upperBound, page.width - left - Self.gap)
+      let group = page.centered(width: left + Self.gap + width, height: page.height)
+      draw(ring: rows, in: group.splitLeft(left).first, on: &frame)
+      drawWords(in: group.splitLeft(left + Self.gap).rest, on: &frame)
     } else {
       drawWords(in: page, on: &frame)
     }
-    guard size.height >= Self.least.height else { return }
+    guard size.height >= 12 else { return }
     HintBar(hints: hints, keeping: 1).draw(
       in: Rect(x: 2, y: size.height - 1, width: size.width - 4, height: 1), on: &frame)
   }
@@ -43,40 +49,72 @@ struct DayPoster {
       rows: rows, surface: .background, on: &frame)
   }
 
-  /// The height of a ring above the words of a tall and narrow page; nil if it has no room.
-  private func stackedRing(in page: Rect) -> Int? {
-    let rows = min(15, (min(page.width / 2, page.height - neededRows - 4) - 1) | 1)
-    return rows >= 7 ? rows : nil
+  /// The height of a ring that leaves room for words at its right; nil if it has none.
+  private func ringBeside(in page: Rect) -> Int? {
+    let words = min(Self.words.upperBound, max(Self.words.lowerBound, page.width * 55 / 100 - Self.gap))
+    return Self.ring(
+      columns: page.width - words - Self.gap, rows: max(page.height * 7 / 10, min(15, page.height)))
   }
 
-  private var neededRows: Int { content.plan.count * 3 + 4 + WeekBars.blockRows }
+  /// The height of a ring that leaves room for words below it; nil if it has none.
+  private func stackedRing(in page: Rect) -> Int? {
+    let words = wordRows(width: page.width, height: page.height).used
+    // It may touch the margins.
+    return Self.ring(columns: page.width + 2, rows: page.height - words - Self.gap)
+  }
+
+  /// The largest ring of an odd number of rows in this room; nil if there is hardly any.
+  private static func ring(columns: Int, rows: Int) -> Int? {
+    stride(from: largestRing, through: 7, by: -2)
+      .first { $0 <= rows && ProgressRing.size(rows: $0).width <= columns }
+  }
+
+  /// What is written, and the rows that it takes.
+  private struct WordRows {
+    var titles: [[String]]
+    var facts: [String]
+    var showsWeek = false
+    var isAiry = false
+    var used = 0
+  }
+
+  private func wordRows(width: Int, height: Int) -> WordRows {
+    let tasks = content.plan.tasks
+    let titles = tasks.map { TextWidth.wrap(Title.cleaned($0.title), to: width - 2) }
+    var rows = WordRows(titles: titles, facts: content.facts(width))
+    // Where not all fits whole, each has one row.
+    if rows.titles.joined().count + tasks.count + 2 + rows.facts.count > height {
+      rows.titles = tasks.map { [Title.cleaned($0.title)] }
+      rows.facts = [content.facts]
+    }
+    let needed = rows.titles.joined().count + tasks.count + 2 + rows.facts.count
+    let week = WeekBars(days: content.week).width(step: Self.weekStep(width))
+    rows.showsWeek = height >= needed + WeekBars.blockRows && width >= week
+    rows.used = needed + (rows.showsWeek ? WeekBars.blockRows + 1 : 0)
+    rows.isAiry = height >= rows.used + tasks.count + 2
+    rows.used += rows.isAiry ? tasks.count + 2 : 0
+    return rows
+  }
+
+  private static func weekStep(_ width: Int) -> Int { width >= 34 ? 5 : 4 }
 
   /// The words from top to bottom, with blank rows where there is room for them.
   private func drawWords(in rect: Rect, on frame: inout Frame) {
-    let tasks = content.plan.tasks
-    var titles = tasks.map { TextWidth.wrap(Title.cleaned($0.title), to: rect.width - 2) }
-    // Where not all titles fit whole, each has one row.
-    if titles.joined().count + tasks.count + 3 > rect.height {
-      titles = tasks.map { [Title.cleaned($0.title)] }
-    }
-    let rows = titles.joined().count + tasks.count
-    let week = WeekBars(days: content.week, surface: .background)
-    let showsWeek = rect.height >= rows + 3 + WeekBars.blockRows && rect.width >= 34
-    let needed = rows + 3 + (showsWeek ? WeekBars.blockRows + 1 : 0)
-    let isAiry = rect.height >= needed + tasks.count + 2
-    let used = needed + (isAiry ? tasks.count + 2 : 0)
-    var y = rect.y + max(0, rect.height - used) / 2
+    let (tasks, words) = (content.plan.tasks, wordRows(width: rect.width, height: rect.height))
+    let (titles, isAiry) = (words.titles, words.isAiry)
+    var y = rect.y + max(0, rect.height - words.used) / 2
     func write(_ text: String, _ style: Style, indent: Int = 0) {
       guard y < rect.maxY else { return }
       frame.writeTruncated(text, x: rect.x + indent, y: y, style: style, maxWidth: rect.width - indent)
       y += 1
     }
+    let date = Text.longDate(content.day, content.dates)
     write(
-      Text.longDate(content.day, content.dates),
+      TextWidth.width(of: date) <= rect.width ? date : Text.shortDate(content.day, content.dates),
       Style(content.plan.isFinished ? .success : .textMuted).bold())
     if isAiry { y += 1 }
     // Where not all have two rows, the titles come first.
-    let hasDetails = rect.height >= rows + 1
+    let hasDetails = rect.height >= titles.joined().count + tasks.count + 1
     for (task, title) in zip(tasks, titles) {
       let (sign, token): (String, Token) =
         task.isCompleted ? (frame.symbols.check, .success) : (frame.symbols.emptyCircle, .textMuted)
@@ -91,10 +129,11 @@ struct DayPoster {
       )
       y += 1
     }
-    write(content.facts, Style(.text))
+    for line in words.facts { write(line, Style(.text)) }
     if isAiry { y += 1 }
-    guard showsWeek, y + WeekBars.blockRows <= rect.maxY else { return }
-    week.drawBlocks(x: rect.x, y: y, step: 5, on: &frame)
+    guard words.showsWeek, y + WeekBars.blockRows <= rect.maxY else { return }
+    WeekBars(days: content.week, surface: .background)
+      .drawBlocks(x: rect.x, y: y, step: Self.weekStep(rect.width), on: &frame)
   }
 }
 

@@ -59,7 +59,7 @@ struct FocusLayout: Equatable {
         self.init(shelf: rect, rows, hero)
         return
       }
-      if rect.width < 56, rect.height >= 22 {
+      if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
         self.init(tower: rect, rows, hero, titles: titles)
         return
       }
@@ -140,7 +140,7 @@ struct FocusLayout: Equatable {
       heights[heights.firstIndex(of: most) ?? 0] -= 1
     }
     let taken = heights.reduce(0, +)
-    let rings = [13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
+    let rings = [19, 17, 15, 13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
     let fitting = rings.filter { $0 + 3 + Card.edges + taken <= rect.height }
     let ring = fitting.first { $0 + 3 + Card.edges + taken <= rect.height * 2 / 3 } ?? fitting.last
     let (top, below) = rect.splitTop(ring.map { $0 + 3 + Card.edges } ?? 1)

@@ -83,6 +83,7 @@ extension FocusModePage {
   }
 
   private func digitBlock(scale: Int?, in rect: Rect) -> Block {
+    if let stacked = stackedDigits(in: rect, above: scale ?? 0) { return stacked }
     guard let big = BigDigits(digits), let scale else {
       return Block(rows: 1) { y, frame in write(digits, y: y, in: rect, Style(wordColor).bold(), on: &frame) }
     }
@@ -90,6 +91,21 @@ extension FocusModePage {
     return Block(rows: size.height) { y, frame in
       big.draw(
         at: Point(x: rect.x + (rect.width - size.width) / 2, y: y), scale: scale, color: color, on: &frame)
+    }
+  }
+
+  /// Minutes above seconds, where that makes the digits of a tall screen larger than this scale.
+  private func stackedDigits(in rect: Rect, above least: Int) -> Block? {
+    let parts = digits.split(separator: ":").compactMap { BigDigits(String($0)) }
+    let each = Size(width: rect.width, height: rect.height / 2 / max(1, parts.count) - 1)
+    let fitting = parts.compactMap { $0.scale(fitting: each) }.min()
+    guard parts.count > 1, let scale = fitting, scale > least else { return nil }
+    let step = parts[0].size(scale: scale).height + 1
+    return Block(rows: parts.count * step - 1) { y, frame in
+      for (index, part) in parts.enumerated() {
+        let x = rect.x + (rect.width - part.size(scale: scale).width) / 2
+        part.draw(at: Point(x: x, y: y + index * step), scale: scale, color: color, on: &frame)
+      }
     }
   }
 

@@ -94,17 +94,36 @@ extension Onboarding {
     }
   }
 
+  /// The name in large letters, on one line or, where that is too wide, a word on each; none where there is no room.
+  private static func banner(in page: Rect, _ charset: Charset) -> [BigText] {
+    let name = Text.brandName
+    for words in [[name], name.split(separator: " ").map(String.init)] {
+      let lines = words.compactMap { BigText($0, charset: charset) }
+      let isWhole = lines.count == words.count && lines.allSatisfy { $0.width <= page.width }
+      if isWhole, page.height >= 10 + words.count * (BigText.height + 1) { return lines }
+    }
+    return []
+  }
+
   /// Draws the same content in a few lines.
   private func drawLines(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 60, margin: 1)
     let hasSteps = page.height >= 8
     let heading = TextWidth.wrapEvenly(Text.brandLine, to: page.width)
-    let banner = page.height >= 16 ? BigText(Text.brandName, charset: frame.charset) : nil
-    let head = banner.map { $0.width <= page.width ? BigText.height + 1 : 0 } ?? 0
-    var y = page.y + max(0, (page.height - (hasSteps ? 9 : 5) - head) / 2)
-    if let banner, head > 0 {
-      banner.draw(x: page.x + (page.width - banner.width) / 2, y: y, style: Style(.text), on: &frame)
-      y += head
+    let banner = Onboarding.banner(in: page, frame.charset)
+    let head = banner.count * (BigText.height + 1)
+    let spare = max(0, page.height - (hasSteps ? 9 : 5) - head)
+    let hasRing = !frame.isPlain && !banner.isEmpty
+    let ring = hasRing ? Onboarding.ringRows(spare: min(spare, page.width / 2 + 6)) : 0
+    let air = spare - (ring > 0 ? ring + 2 : 0)
+    var y = page.y + air / (ring > 0 ? 3 : 2)
+    if ring > 0 {
+      drawRing(rows: ring, y: y, in: page, state.options.ring, on: &frame)
+      y += ring + 2
+    }
+    for line in banner {
+      line.draw(x: page.x + (page.width - line.width) / 2, y: y, style: Style(.text), on: &frame)
+      y += BigText.height + 1
     }
     for line in heading {
       center(line, y: y, in: page, Style(.text).bold(), on: &frame)
