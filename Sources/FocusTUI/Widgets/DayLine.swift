@@ -102,17 +102,20 @@ struct DayLine {
     }
   }
 
-  /// Draws each title above its part of the line, up to the next title.
+  /// Draws each title above its part of the line, up to the next title; one that is longer begins earlier if the row is
+  /// free there.
   private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
     let spans = spans.sorted { $0.start < $1.start }
+    var free = column(0)
     for (index, span) in spans.enumerated() {
-      let x = column(span.start)
       let end = index + 1 < spans.count ? column(spans[index + 1].start) - 2 : maxX
+      let x = min(column(span.start), max(free, end - TextWidth.width(of: span.title)))
       guard end - x >= 4 || index + 1 == spans.count else { continue }
-      frame.writeTruncated(
+      let width = frame.writeTruncated(
         span.title, x: x, y: y,
         style: span.isQuiet ? Style(.textFaint, on: surface, .strike) : Style(span.token, on: surface),
         maxWidth: end - x)
+      free = x + width + 2
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     assertDrawn(
       frame,
       """
-         Write the re…  Call
+      Write the report  Call
       ┴────────┴──┃──┴──━━━┴──┴──┴──┴──┴──┴──┴
       08 09 10 11 12 13 14 15 16 17 18 19 20 21
       """)
@@ -185,6 +185,15 @@ import Testing
     assertDrawn(draw(4, 2), "▌▖▖")
     assertDrawn(draw(8, 2), "██ ▅▅ ▃▃")
     #expect(draw(4, 2)[1, 0].style == Style(.medium, on: .surface))
+  }
+
+  /// Weeks of one row have no blank row between them.
+  @Test func nothingReachesTheWeekAbove() {
+    for width in [2, 4, 8] {
+      var frame = Frame(size: Size(width: width, height: 1))
+      DayStripes(stripes: stripes(3), surface: .surface, isTight: true).draw(in: frame.bounds, on: &frame)
+      #expect(!frame.row(0).contains("▌") && !frame.row(0).contains("█"), "\(width)")
+    }
   }
 
   @Test func tasksOfOneColourNeverBecomeOneStripe() {

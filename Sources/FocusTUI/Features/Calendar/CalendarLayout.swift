@@ -38,6 +38,16 @@ struct CalendarLayout: Equatable {
   /// The months before and after, where there is room for three.
   private(set) var neighbours: [Rect] = []
 
+  /// Whether the facts of the month are the last row of its heading, beside the names of its neighbours.
+  var hasFactsBelow: Bool { !neighbours.isEmpty }
+
+  /// The last row of the card below this many weeks; empty where none is spare.
+  func foot(weeks: Int) -> Rect {
+    let taken = Card.edges + (hasAirUnderNames ? 2 : 1) + max(5, weeks) * cell.height
+    let isSpare = isCard && neighbours.isEmpty && grid.height >= taken + 1
+    return Rect(x: grid.x + 2, y: grid.maxY - 2, width: grid.width - 4, height: isSpare ? 1 : 0)
+  }
+
   /// Blank columns between days.
   static func gap(cellWidth: Int) -> Int { cellWidth >= 7 ? 2 : 1 }
 

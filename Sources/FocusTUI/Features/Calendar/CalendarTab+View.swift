@@ -4,9 +4,14 @@ import FocusText
 // The month with its stripes, and the selected day's tasks.
 extension CalendarTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let layout = CalendarLayout(in: rect, weeks: day.civilMonth.weeks(startingOn: state.options.weekStartsOn))
-    MonthHeading(state, form: layout.headingForm).draw(in: layout.heading, on: &frame)
+    let weeks = day.civilMonth.weeks(startingOn: state.options.weekStartsOn)
+    let layout = CalendarLayout(in: rect, weeks: weeks)
+    var heading = MonthHeading(state, form: layout.headingForm, hasFactsBelow: layout.hasFactsBelow)
+    let foot = layout.foot(weeks: weeks)
+    heading.hasFoot = !foot.isEmpty && !heading.saysWords(in: layout.heading.width)
+    heading.draw(in: layout.heading, on: &frame)
     MonthGrid(state, layout).draw(in: layout.grid, on: &frame)
+    if heading.hasFoot { heading.drawFoot(in: foot, frame.hasSurfaces ? .surface : .background, on: &frame) }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)
       frame.writeTruncated(

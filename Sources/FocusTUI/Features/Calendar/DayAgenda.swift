@@ -106,36 +106,36 @@ struct DayAgenda {
 
   /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.
   private func drawWeek(in rect: Rect, on frame: inout Frame) {
-    let height = 2 + WeekBars.barRows
-    guard rect.height >= height + 1 else { return }
+    let rows = 1 + WeekBars.barRows
+    guard rect.height > rows else { return }
+    // Without a card where there are no rows for its edges.
+    let height = rect.height >= rows + Card.edges ? rows + Card.edges : rows
     guard rect.height >= 14, case let month = MonthSoFar(state), !month.isEmpty else {
       return drawBars(in: rect.splitBottom(height).first, on: &frame)
     }
     let (foot, rest) = rect.splitBottom(4 + Card.edges)
     month.draw(in: foot, on: &frame)
-    let (week, above) = rest.splitBottom(height + 1)
-    if above.height >= 18 {
-      DayPlanCard(state: state, day: day).draw(in: above.splitTop(1).rest, on: &frame)
-      drawBars(in: week.splitTop(1).rest, on: &frame)
-    } else {
-      drawBars(in: rest.splitTop(1).rest, on: &frame)
-    }
+    let (week, above) = rest.splitBottom(height)
+    drawBars(in: week, on: &frame)
+    guard above.height >= 18 else { return }
+    DayPlanCard(state: state, day: day).draw(in: above.splitTop(1).rest, on: &frame)
   }
 
   private func drawBars(in rect: Rect, on frame: inout Frame) {
+    let isCard = rect.height > 1 + WeekBars.barRows
+    let surface: Token = isCard && frame.hasSurfaces ? .surface : .background
+    let rect = isCard ? Card().draw(in: rect, on: &frame) : rect
     let week = state.week(of: day)
-    frame.write(
+    let taken = frame.write(
       Text.week(week.contains(state.today) ? nil : week[0], state.options.dates), x: rect.x, y: rect.y,
-      style: Style(.textFaint).bold())
-    let bars = state.weekBars(of: day, on: .background)
-    bars.drawBars(x: rect.x, y: rect.y + 1, step: 3, on: &frame)
+      style: Style(.textFaint, on: surface, .bold))
+    state.weekBars(of: day, on: surface).drawBars(x: rect.x, y: rect.y + 1, step: 3, on: &frame)
     let (done, planned) = state.doneAndPlanned(week)
     guard planned > 0 else { return }
-    let x = rect.x + bars.width(step: 3) + 3
     let words = week[0] > state.today ? Text.planned(planned) : Text.weekDone(done, planned)
-    frame.writeTruncated(
-      TextWidth.width(of: words) <= rect.maxX - x ? words : "\(done)/\(planned)", x: x, y: rect.y + 3,
-      style: Style(.textMuted), maxWidth: rect.maxX - x)
+    let figure = TextWidth.width(of: words) <= rect.width - taken - 2 ? words : "\(done)/\(planned)"
+    frame.write(
+      figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
   }
 
   /// Draws one line per task.

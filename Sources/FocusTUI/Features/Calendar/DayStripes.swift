@@ -14,6 +14,8 @@ struct DayStripes {
 
   let stripes: [Stripe]
   let surface: Token
+  /// Whether the stripes of the week above end where these begin.
+  var isTight = false
 
   /// The columns from which on a row has room for a title.
   static let leastTitle = 12
@@ -31,7 +33,7 @@ struct DayStripes {
     }
   }
 
-  /// One row per task, titles in two where rows are free; the last row counts those that have none.
+  /// One row per task, titles in several where rows are free; the last row counts those that have none.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
     var spare = rect.height - shown
@@ -46,14 +48,13 @@ struct DayStripes {
           isThick ? stripe.priority.thickness : sign(stripe, frame))
         continue
       }
-      let words = TextWidth.wrap(stripe.title, to: rect.width - 2)
-      let isTall = words.count > 1 && spare > 0
-      draw(isTall ? words[0] : stripe.title, of: stripe, in: line, on: &frame)
-      guard isTall else { continue }
-      let rest = words.dropFirst().joined(separator: " ")
-      draw(rest, of: stripe, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), on: &frame)
-      spare -= 1
-      y += 1
+      let words = TextWidth.wrap(stripe.title, to: rect.width - 2, atMost: 1 + spare)
+      draw(words.first ?? "", of: stripe, in: line, on: &frame)
+      for rest in words.dropFirst() {
+        draw(rest, of: stripe, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), on: &frame)
+        spare -= 1
+        y += 1
+      }
     }
     guard shown < stripes.count else { return }
     frame.write(
@@ -71,8 +72,8 @@ struct DayStripes {
       maxWidth: line.width - 2)
   }
 
-  /// A column per task, the taller the higher its priority, with a gap to the next, so that equal ones do not become
-  /// one. A second row stays free, so that the columns belong to the number above them and not to the one below.
+  /// A column per task, the taller the higher its priority, with a gap to the next and to one above, so that equal ones
+  /// do not become one. A second row stays free, so that the columns belong to the number above them and not to the one below.
   private func drawSkyline(in rect: Rect, on frame: inout Frame) {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
@@ -82,7 +83,7 @@ struct DayStripes {
       guard x < rect.maxX else { break }
       frame.fill(
         Rect(x: x, y: rect.y, width: max(1, step - 1), height: 1), Style(stripe.token, on: surface),
-        step > 1 ? stripe.priority.height : stripe.priority == .high ? "▌" : "▖")
+        stripe.priority.height(isNarrow: step == 1, isTight: isTight))
     }
     let after = left + taken
     if stripes.count > Self.most, after < rect.maxX {
@@ -124,11 +125,11 @@ extension Priority {
   }
 
   /// The higher the priority, the taller the column.
-  fileprivate var height: String {
+  fileprivate func height(isNarrow: Bool, isTight: Bool) -> String {
     switch self {
-    case .high: "█"
-    case .medium: "▅"
-    case .low: "▃"
+    case .high: isNarrow ? (isTight ? "▖" : "▌") : isTight ? "▇" : "█"
+    case .medium: isNarrow ? "▖" : "▅"
+    case .low: isNarrow ? "▖" : "▃"
     }
   }
 }

@@ -112,7 +112,7 @@ struct MonthGrid {
         token: !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token,
         priority: task.priority, title: task.title, isQuiet: !task.isOpen, isDone: task.isCompleted)
     }
-    DayStripes(stripes: stripes, surface: surface).draw(
+    DayStripes(stripes: stripes, surface: surface, isTight: cell.height == 1).draw(
       in: cell.height == 1
         ? Rect(x: rect.x + (cell.width > 5 ? 3 : 2), y: rect.y, width: max(1, min(3, inner - 2)), height: 1)
         : block.splitTop(1).rest, on: &frame)

@@ -7,11 +7,15 @@ struct MonthHeading {
   private let agenda: Agenda
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
+  private let hasFactsBelow: Bool
+  /// Whether the totals stand below the weeks.
+  var hasFoot = false
   /// `42 h of focus`, and `42 h`; nil without any.
   private let focus: String?
   private let shortFocus: String?
 
-  init(_ state: AppState, form: CalendarLayout.Heading) {
+  init(_ state: AppState, form: CalendarLayout.Heading, hasFactsBelow: Bool) {
+    self.hasFactsBelow = hasFactsBelow
     month = state.calendar.day.civilMonth
     agenda = state.plans.agenda
     dates = state.options.dates
@@ -25,42 +29,85 @@ struct MonthHeading {
   private var completed: Int { month.days.reduce(0) { $0 + agenda[$1].completedCount } }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let x = rect.x + 1
     let room = rect.width - Self.stepsWidth - 2
-    var stepsRow = rect.y + max(0, rect.height - 2)
-    if form == .banner, let (banner, heading) = banner(frame.charset), banner.width + 16 <= room {
+    let large = form == .banner ? banner(frame.charset) : nil
+    var stepsRow = rect.y + (form == .banner ? max(0, rect.height - 2) : 0)
+    if let (banner, heading) = large, !hasFactsBelow, banner.width + 16 <= room {
       stepsRow = rect.y + 1
-      banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
-      let facts = x + banner.width + 3
-      // With focus there are three lines beside the letters, else two.
-      let y = rect.y + (focus == nil ? 1 : 0)
-      frame.writeTruncated(heading, x: facts, y: y, style: Style(.text).bold(), maxWidth: rect.maxX - facts)
-      for (line, fact) in [Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
-        frame.writeTruncated(
-          fact, x: facts, y: y + 1 + line, style: Style(.textMuted),
-          maxWidth: (y + 1 + line == stepsRow ? rect.maxX - Self.stepsWidth - 1 : rect.maxX) - facts)
-      }
+      drawLarge(banner, heading, stepsRow: stepsRow, in: rect, on: &frame)
+    } else if let (banner, _) = large, hasFactsBelow, banner.width + 1 <= room {
+      stepsRow = rect.y + 1
+      banner.draw(x: rect.x + 1, y: rect.y, style: Style(.text), on: &frame)
+      drawLine(y: rect.maxY - 1, room: rect.width - 2, in: rect, hasName: false, on: &frame)
     } else {
-      let y = rect.y + max(0, rect.height - 2)
-      let (heading, year) = Text.monthAndYear(month, dates)
-      let taken = frame.writeTruncated(
-        heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
-      let words = completed == 0 ? nil : Text.tasksCompleted(completed)
-      let done = completed == 0 ? nil : Text.done(completed)
-      let known = [
-        [words, focus], [words, shortFocus], [words], [done, focus], [done, shortFocus], [done], [],
-      ]
-      let forms = known.map { facts in
-        let parts = ([year] + facts).compactMap(\.self)
-        let dot = " \(frame.symbols.middleDot) "
-        // A month that names its year is parted from what follows.
-        return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
-      }
-      frame.writeTruncated(
-        forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[known.count - 1], x: x + taken, y: y,
-        style: Style(.textMuted), maxWidth: room - taken)
+      let y = hasFactsBelow ? rect.maxY - 1 : rect.y + max(0, rect.height - 2)
+      if hasFactsBelow { stepsRow = y }
+      drawLine(y: y, room: room, in: rect, on: &frame)
     }
-    drawSteps(x: rect.maxX - Self.stepsWidth, y: form == .banner ? stepsRow : rect.y, on: &frame)
+    drawSteps(x: rect.maxX - Self.stepsWidth, y: stepsRow, on: &frame)
+  }
+
+  /// The month in large letters with its totals beside it.
+  private func drawLarge(
+    _ banner: BigText, _ heading: String, stepsRow: Int, in rect: Rect, on frame: inout Frame
+  ) {
+    let x = rect.x + 1
+    banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
+    let facts = x + banner.width + 3
+    // With focus there are three lines beside the letters, else two.
+    let y = rect.y + (focus == nil ? 1 : 0)
+    frame.writeTruncated(heading, x: facts, y: y, style: Style(.text).bold(), maxWidth: rect.maxX - facts)
+    for (line, fact) in [Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
+      frame.writeTruncated(
+        fact, x: facts, y: y + 1 + line, style: Style(.textMuted),
+        maxWidth: (y + 1 + line == stepsRow ? rect.maxX - Self.stepsWidth - 1 : rect.maxX) - facts)
+    }
+  }
+
+  private var words: String? { completed == 0 ? nil : Text.tasksCompleted(completed) }
+
+  /// The month and as many of its totals as fit; where they have a row of their own, below the weeks, only the month.
+  private func drawLine(
+    y: Int, room: Int, in rect: Rect, hasName: Bool = true, on frame: inout Frame
+  ) {
+    let x = rect.x + 1
+    let (name, year) = Text.monthAndYear(month, dates)
+    let heading = hasName ? name : year ?? name
+    let taken = frame.writeTruncated(heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
+    let done = completed == 0 ? nil : Text.done(completed)
+    let known =
+      hasFoot
+      ? [[]]
+      : [[words, focus], [words, shortFocus], [words], [done, focus], [done, shortFocus], [done], []]
+    let forms = known.map { facts in
+      let year = hasName ? year : nil
+      let parts = ([year] + facts).compactMap(\.self)
+      let dot = " \(frame.symbols.middleDot) "
+      // A month that names its year is parted from what follows.
+      return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
+    }
+    frame.writeTruncated(
+      forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[known.count - 1], x: x + taken, y: y,
+      style: Style(.textMuted), maxWidth: room - taken)
+  }
+
+  /// Whether the heading of this width says in words how many tasks were completed.
+  func saysWords(in width: Int) -> Bool {
+    let (name, year) = Text.monthAndYear(month, dates)
+    let line = [name, year, words.map { "\u{B7} \($0)" }].compactMap(\.self).joined(separator: " ")
+    return form == .banner || words == nil || TextWidth.width(of: line) <= width - Self.stepsWidth - 2
+  }
+
+  /// The totals in the middle of a row, as many as fit.
+  func drawFoot(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let dot = " \(frame.symbols.middleDot) "
+    let forms = [[words, focus], [words, shortFocus], [words]].map {
+      $0.compactMap(\.self).joined(separator: dot)
+    }
+    let text = forms.first { TextWidth.width(of: $0) <= rect.width } ?? ""
+    frame.write(
+      text, x: rect.x + (rect.width - TextWidth.width(of: text)) / 2, y: rect.y,
+      style: Style(.textMuted, on: surface))
   }
 
   /// The month in large letters, and what stands beside them. The letters are Latin: of other names the number is large.
