@@ -5,7 +5,7 @@ extension Text {
   /// The heading of focus mode in the shortcut list.
   package static var placeSession: String { say(en: "FOCUS MODE", ko: "집중 모드", ja: "集中モード") }
   package static var keySession: String {
-    say(en: "start a focus session", ko: "집중 세션 시작 / 열기", ja: "集中セッションを開始・表示")
+    say(en: "start focus session", ko: "집중 세션 시작·열기", ja: "セッション開始・表示")
   }
   package static var hintSession: String { say(en: "focus", ko: "집중", ja: "集中") }
   /// On the card of the task in focus: the session is ready, or runs.

@@ -206,7 +206,7 @@ import Testing
   @Test func aKeyIsNamedOnOneLineOfTheShortcuts() {
     var world = World()
     world.press("?")
-    #expect(rows(world).contains { $0.contains("q, Ctrl-C, ZZ quit") })
+    #expect(rows(world).contains { $0.contains("q, Ctrl-C, ZZ  quit") })
   }
 
   /// Where a sentence has no room, it goes whole; what is asked about stays.

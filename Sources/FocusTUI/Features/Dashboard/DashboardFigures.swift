@@ -25,8 +25,9 @@ struct DashboardFigures {
     }
 
     /// The rows below the heading.
-    var rows: [(text: String, isStrong: Bool)] {
-      (second.isEmpty ? [] : [(second, true)]) + facts.map { ($0, false) }
+    func rows(_ width: Int) -> [(text: String, isStrong: Bool)] {
+      let strong = TextWidth.width(of: second) <= width ? second : shortSecond
+      return (second.isEmpty ? [] : [(strong, true)]) + facts.map { ($0, false) }
     }
   }
 
@@ -63,6 +64,8 @@ struct DashboardFigures {
   private static let leastWidths = [11, 12, 22, 14]
   private static let widths = [11, 12, 27, 14]
   private static let equalWidths = [20, 20, 20, 20]
+  /// Without words that have a shorter form.
+  private static let shortWidths = [16, 16, 16, 16]
   private static let gap = 2
 
   func draw(as form: DashboardLayout.Figures, in rect: Rect, on frame: inout Frame) {
@@ -99,12 +102,21 @@ struct DashboardFigures {
     }
   }
 
+  /// Whether each value and what stands beside it fit into a narrow column.
+  private var isShort: Bool {
+    zip(figures, Self.shortWidths).allSatisfy { figure, width in
+      let aside = figure.aside.isEmpty ? 0 : 2 + TextWidth.width(of: Text.list(figure.aside, .comma))
+      return TextWidth.width(of: figure.value) + aside <= width
+        && figure.facts.prefix(1).allSatisfy { TextWidth.width(of: $0) <= width }
+    }
+  }
+
   /// As many columns as fit, what is left over spread among them. `margin` is what a card takes of a column.
   private func columns(in rect: Rect, margin: Int = 0) -> [Rect] {
     let gap = DashboardFigures.gap
     func width(_ columns: some Sequence<Int>) -> Int { columns.reduce(-gap) { $0 + $1 + margin + gap } }
-    // Cards are of one width, columns in a card of as much as each needs.
-    let forms = (margin > 0 ? [Self.equalWidths] : []) + [Self.widths]
+    // Of one width, or where that is too wide, of as much as each needs.
+    let forms = (margin > 0 ? [Self.equalWidths] : isShort ? [Self.shortWidths] : []) + [Self.widths]
     let least = forms.first { width($0) <= rect.width } ?? Self.leastWidths
     let count = (1...least.count).last { width(least[..<$0]) <= rect.width } ?? 1
     let spare = max(0, rect.width - width(least[..<count]))
@@ -147,13 +159,14 @@ struct DashboardFigures {
 
   private func draw(_ figure: Figure, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     if !figure.isDrawn { drawValue(figure, in: rect, surface, on: &frame) }
-    for (line, row) in figure.rows.prefix(max(0, rect.height - 1)).enumerated() {
+    let rows = figure.rows(rect.width)
+    for (line, row) in rows.prefix(max(0, rect.height - 1)).enumerated() {
       frame.writeTruncated(
         row.text, x: rect.x, y: rect.y + 1 + line,
         style: row.isStrong ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface),
         maxWidth: rect.width)
     }
-    guard let share = figure.share, figure.rows.count + 1 < rect.height else { return }
+    guard let share = figure.share, rows.count + 1 < rect.height else { return }
     ProgressLine(share: share, surface: surface).draw(
       in: Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1), on: &frame)
   }

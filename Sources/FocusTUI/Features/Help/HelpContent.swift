@@ -33,7 +33,7 @@ struct HelpContent: Equatable, Sendable {
   static func columns(at size: Size) -> Int { max(1, min(4, (size.width - 8 + gap) / (columnWidth + gap))) }
 
   static func measures(at size: Size) -> (column: Int, width: Int) {
-    let column = min(14, max(9, size.width / 2 - 2))
+    let column = min(15, max(9, size.width / 2 - 2))
     let whole = columns(at: size) > 1 ? columnWidth : min(aloneWidth, size.width - 2)
     return (column, max(6, whole - column))
   }
@@ -59,8 +59,10 @@ struct HelpContent: Equatable, Sendable {
     return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }
   }
 
-  /// The names of the keys, as many on a line as fit before the column of what they do.
+  /// The names of the keys, as many on a line as fit before the column of what they do, with two blanks between where
+  /// there is room.
   private static func names(of keys: [[Key]], column: Int) -> [String] {
+    let column = column >= 15 ? column - 1 : column
     var lines = keys.prefix(1).map(Keymap.name)
     var width = lines.first.map { TextWidth.width(of: $0) } ?? 0
     for (index, key) in keys.enumerated().dropFirst() {
