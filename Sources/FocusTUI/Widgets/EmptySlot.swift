@@ -17,9 +17,9 @@ struct EmptySlot {
       frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold())
     }
     // Under the circles and titles of tasks that are drawn in the same height.
-    let (sign, text) = isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, 5)
+    let (sign, text) = isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, rect.width < 18 ? 3 : 5)
     frame.write("+", x: rect.x + sign, y: y, style: style)
-    frame.write(Text.addRow, x: rect.x + text, y: y, style: style, maxWidth: rect.width - text)
+    frame.writeTruncated(Text.addRow, x: rect.x + text, y: y, style: style, maxWidth: rect.width - text)
     if isSelected { frame.cursor = Point(x: rect.x + text, y: y) }
   }
 }

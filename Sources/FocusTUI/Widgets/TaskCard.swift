@@ -76,8 +76,7 @@ struct TaskCard {
 
   /// The title in one or two lines.
   private func titleLines(width: Int) -> [String] {
-    let lines = TextWidth.wrap(model.task.title, to: width)
-    return lines.count < 2 ? lines : [lines[0], lines[1...].joined(separator: " ")]
+    TextWidth.wrap(model.task.title, to: width, atMost: 2)
   }
 
   /// Draws badge and circle, and the title `step` rows below them.
@@ -107,7 +106,9 @@ struct TaskCard {
     drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
     let text = rect.splitLeft(3).rest
     let title = TextWidth.width(of: model.task.title)
-    let room = max(min(text.width / 2, 24), text.width - title - 3)
+    // When it was done comes after what it was; what it took is the first to go.
+    let least = model.finish == nil ? min(text.width / 2, 24) : 8
+    let room = max(least, text.width - title - 3)
     let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3))
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
     write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)
@@ -128,13 +129,23 @@ struct TaskCard {
     let badge = (rect.width < 60 && !model.isMissed ? nil : model.badge(on: surface)) ?? ("", Style())
     let badgeWidth = TextWidth.width(of: badge.text)
     drawCircle(x: rect.x + 2, y: rect.y, surface, on: &frame)
-    write(model.task.title, x: rect.x + 4, y: rect.y, width: rect.width - 6 - badgeWidth, surface, on: &frame)
+    let (x, room) = (rect.x + 4, rect.width - 6 - badgeWidth)
+    if isSelected { frame.cursor = Point(x: x, y: rect.y) }
     frame.write(badge.text, x: rect.maxX - badgeWidth - 1, y: rect.y, style: badge.style)
-    if rect.height > 1 {
-      drawFacts(
-        in: Rect(x: rect.x + 4, y: rect.y + 1, width: rect.width - 5, height: 1), surface, on: &frame)
+    guard rect.height > 1 else {
+      return write(model.task.title, x: x, y: rect.y, width: room, surface, on: &frame)
     }
-    if isSelected { frame.cursor = Point(x: rect.x + 4, y: rect.y) }
+    // The rest of a long title stands before the facts, if there is room for when it is planned.
+    let lines = TextWidth.wrap(model.task.title, to: room)
+    let taken = lines.count == 2 ? TextWidth.width(of: lines[1]) + 3 : 0
+    let facts = model.facts(frame.symbols, width: rect.width - 5 - taken)
+    let isSplit = taken > 0 && (facts.count > 1 || model.finish != nil && !facts.isEmpty)
+    for (line, words) in (isSplit ? lines : [model.task.title]).enumerated() {
+      write(words, x: x, y: rect.y + line, width: room, surface, on: &frame)
+    }
+    draw(
+      isSplit ? facts : model.facts(frame.symbols, width: rect.width - 5), x: isSplit ? x + taken : x,
+      y: rect.y + 1, surface, on: &frame)
   }
 
   /// Draws one line: marker, circle, arrow, title.
@@ -205,7 +216,10 @@ extension TaskViewModel {
 
   /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
-    if let finish { return TextWidth.width(of: finish) <= width ? [Fact(text: finish, token: .success)] : [] }
+    if let finish {
+      let forms = [finish, String(finish.split(separator: " · ")[0])]
+      return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
+    }
     let time = Text.schedule(task.schedule, dates.clock)
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")

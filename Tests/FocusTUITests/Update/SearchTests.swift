@@ -205,6 +205,14 @@ import Testing
     #expect(titles(world) == ["Plan"], "the next search loads it again")
   }
 
+  /// On a narrow and tall screen.
+  @Test func theDateStandsBelowALongTitle() {
+    let world = searching("report", size: Size(width: 30, height: 50))
+    let rows = world.shown.split(separator: "\n").map(String.init)
+    let hit = rows.firstIndex { $0.contains("Read the REPORT again") }
+    #expect(hit.map { rows[$0 + 1].contains(Text.nearDate(day(40), today: pinnedDay, .english)) } == true)
+  }
+
   @Test func withoutRoomForTheCalendarShowsAMessage() {
     var world = searching("old", size: Size(width: 28, height: 10))
     world.press(.enter)

@@ -63,10 +63,12 @@ extension Drawer {
         Text.drawerTitle, x: panel.x + 3, y: y + top, style: Style(.textMuted, on: SheetPanel.surface).bold())
     }
     let first = top > 0 ? 0 : max(0, row - height + 1)
+    let margin = width < Drawer.width ? 0 : 2
     for (line, index) in (first..<min(items.count, first + height)).enumerated() {
       draw(
         items[index], index: index, state,
-        in: Rect(x: panel.x + 2, y: y + top + 2 + line, width: width - 4, height: 1), on: &frame)
+        in: Rect(x: panel.x + margin, y: y + top + 2 + line, width: width - 2 * margin, height: 1), on: &frame
+      )
     }
   }
 
@@ -79,8 +81,11 @@ extension Drawer {
       frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
       frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
     }
-    frame.write(item.title(state), x: rect.x + 2, y: rect.y, style: style)
-    guard let value = item.value?(state) else { return }
+    let title = item.title(state)
+    frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 3)
+    guard let value = item.value?(state),
+      TextWidth.width(of: title) + TextWidth.width(of: value) + 5 <= rect.width
+    else { return }
     frame.write(
       value, x: rect.maxX - 1 - TextWidth.width(of: value), y: rect.y,
       style: isSelected ? style : style.foreground(.textMuted))

@@ -67,8 +67,10 @@ struct Overview {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
     }
     guard showsWeek else { return }
-    drawPresent(x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
-    let weekRow = y + 2 + lines.count
+    let hasPresent = drawPresent(
+      x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
+    // A full bar does not touch the line above it.
+    let weekRow = y + 2 + lines.count + (hasPresent ? 1 : 0)
     bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
     let room = text.maxX - text.x - bars.width(step: 4) - 4
     guard room > 0 else { return }

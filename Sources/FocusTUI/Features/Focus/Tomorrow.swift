@@ -43,14 +43,22 @@ struct Tomorrow {
     let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
     frame.write(title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
     let free = Text.free(plan.room)
-    frame.write(
-      free, x: rect.maxX - TextWidth.width(of: free), y: rect.y, style: Style(.textMuted, on: surface))
+    if TextWidth.width(of: title) + TextWidth.width(of: free) + 1 <= rect.width {
+      frame.write(
+        free, x: rect.maxX - TextWidth.width(of: free), y: rect.y, style: Style(.textMuted, on: surface))
+    }
     let rows = rect.splitTop(1).rest
     for (index, task) in plan.tasks.prefix(rows.height).enumerated() {
       let model = state.model(of: task, on: day)
       let y = rows.y + index
       frame.write(frame.symbols.bar, x: rows.x, y: y, style: Style(model.priorityToken, on: surface))
-      let time = Text.schedule(task.schedule, state.options.dates.clock)
+      let room = rows.width - 4 - TextWidth.width(of: task.title)
+      let clock = state.options.dates.clock
+      // Beside a long title only when it begins.
+      let whole = Text.schedule(task.schedule, clock)
+      let time =
+        TextWidth.width(of: whole) <= room
+        ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
       let width = TextWidth.width(of: time)
       frame.writeTruncated(
         task.title, x: rows.x + 2, y: y, style: Style(.text, on: surface), maxWidth: rows.width - width - 4)

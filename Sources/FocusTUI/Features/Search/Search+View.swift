@@ -17,31 +17,35 @@ private struct SearchPanel {
   func panel(for size: Size) -> SheetPanel {
     let hits = form.hits
     // Leave room for the field, the summary, the preview and the panel's own lines.
-    let room = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
+    let rows = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
+    // On a narrow and tall screen the date stands below its title.
+    let isTall = SheetPanel.room(Self.width, in: size).width < 40 && size.height >= 30
+    let room = isTall ? min(12, (size.height - 11) / 2) : rows
     let matcher = TitleMatcher(form.field.text)
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
     let shown = hits.dropFirst(first).prefix(room)
-    let date = dateForm(shown.map(\.day))
+    let date = dateForm(shown.map(\.day), isAlone: isTall)
     let list = shown.enumerated().map { line, hit in
       SheetPanel.Row.facts(
         hit.task?.title ?? matcher.bestLine(of: hit.text), [date(hit.day)],
         index: first + line, isSelected: first + line == form.row,
-        marking: form.field.text.split(separator: " ").map(String.init))
+        marking: form.field.text.split(separator: " ").map(String.init), isTall: isTall)
     }
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)
     }
-    let blank = Array(repeating: SheetPanel.space, count: max(0, room - list.count))
+    let blank = Array(repeating: SheetPanel.space, count: max(0, room - list.count) * (isTall ? 2 : 1))
     return SheetPanel(
       title: Text.searchTitle, width: SearchPanel.width,
       rows: [field, summary(hits)] + list + blank + [preview(hits)],
       hints: state.options.keymap.hints([.search]))
   }
 
-  /// One form for the dates of all rows: the usual one where half a row or more is left for titles.
-  private func dateForm(_ days: [CivilDate]) -> (CivilDate) -> String {
+  /// One form for the dates of all rows: the usual one where they are alone, or half a row or more is left for titles.
+  private func dateForm(_ days: [CivilDate], isAlone: Bool) -> (CivilDate) -> String {
     let (today, dates) = (state.today, state.options.dates)
-    let room = SheetPanel.room(Self.width, in: state.size).width / 2 - 4
+    let width = SheetPanel.room(Self.width, in: state.size).width
+    let room = isAlone ? width - 4 : width / 2 - 4
     let usual = { Text.nearDate($0, today: today, dates) }
     return days.allSatisfy { TextWidth.width(of: usual($0)) <= room }
       ? usual : { Text.monthAndDay($0, dates) }

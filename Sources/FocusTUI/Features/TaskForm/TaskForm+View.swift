@@ -116,7 +116,8 @@ private struct TaskFormPanel {
 
   private func drawLabel(_ text: String, isFocused: Bool, in rect: Rect, on frame: inout Frame) {
     let style = Style(isFocused ? .text : .textMuted, on: SheetPanel.surface)
-    frame.write(text, x: rect.x, y: rect.y, style: isFocused ? style.bold() : style, maxWidth: rect.width)
+    frame.writeTruncated(
+      text, x: rect.x, y: rect.y, style: isFocused ? style.bold() : style, maxWidth: rect.width)
   }
 
   private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
@@ -157,7 +158,9 @@ private struct TaskFormPanel {
 
   /// Wide enough for a range of times, so that fields and previews form columns; on a narrow screen the previews get
   /// the room.
-  private var fieldWidth: Int { isNarrow ? 12 : form.clock == .hours12 ? 22 : 18 }
+  private var fieldWidth: Int {
+    isNarrow ? min(15, max(12, textWidth - labelWidth - 14)) : form.clock == .hours12 ? 22 : 18
+  }
 
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
     let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))

@@ -22,10 +22,16 @@ struct TimelineActual {
       let text = TimelineActual.words(begun, in: model.timeline)
       let isOpen = begun.contains { $0.isOpen }
       let style = Style(.text, on: surface, isOpen ? .bold : [])
-      frame.fill(Rect(x: rect.x + 1, y: y, width: 1, height: 1), Style(.text, on: surface))
-      let width = frame.writeTruncated(
-        text, x: rect.x + 2, y: y, style: style, maxWidth: max(0, rect.width - 2))
-      frame.fill(Rect(x: rect.x + 2 + width, y: y, width: 1, height: 1), Style(.text, on: surface))
+      // What is too long goes on in the next rows, until something begins there.
+      let free = (row + 1..<min(row + 3, rect.height)).prefix { named(onRow: $0).isEmpty }
+      let lines = TextWidth.wrap(text, to: max(1, rect.width - 2), atMost: 1 + free.count)
+      for (line, words) in lines.enumerated() {
+        let style = style.on(frame[rect.x + 1, y + line].style.background)
+        frame.fill(Rect(x: rect.x + 1, y: y + line, width: 1, height: 1), style)
+        let width = frame.writeTruncated(
+          words, x: rect.x + 2, y: y + line, style: style, maxWidth: max(0, rect.width - 2))
+        frame.fill(Rect(x: rect.x + 2 + width, y: y + line, width: 1, height: 1), style)
+      }
     }
     if model.timeline.segments.isEmpty, rect.height > 1, rect.width >= 8 {
       frame.writeTruncated(

@@ -93,22 +93,28 @@ struct TimelineGrid {
       left += frame.write(frame.symbols.next, x: left, y: rect.y, style: Style(.accent, .bold)) + 1
     }
     left += frame.write("\(mark) ", x: left, y: rect.y, style: Style(token, on: surface))
-    let title = frame.writeTruncated(
-      row.model.task.title, x: left, y: rect.y, style: TimelineGrid.titleStyle(row, on: surface, lit: isLit),
-      maxWidth: max(0, rect.maxX - left))
+    // A long title takes the rows of its block. The place says when it begins, unless it is being moved.
+    let lines = TextWidth.wrap(
+      row.model.task.title, to: max(1, rect.maxX - left), atMost: block.isHeld ? 1 : rect.height)
+    var title = 0
+    for (line, words) in lines.enumerated() {
+      title = frame.writeTruncated(
+        words, x: left, y: rect.y + line, style: TimelineGrid.titleStyle(row, on: surface, lit: isLit),
+        maxWidth: max(0, rect.maxX - left))
+    }
     // With lanes beside each other the end goes first: the block shows it.
     let forms = words(block)
     let room = rect.width - 5
     let times = forms.first { TextWidth.width(of: $0) <= room } ?? forms.last ?? ""
     let timeStyle = Style(
       surface == .background && !block.isHeld ? .textMuted : .text, on: surface, block.isHeld ? .bold : [])
-    if rect.height > 1 {
+    let last = rect.y + max(0, lines.count - 1)
+    if last + 1 < rect.maxY {
       frame.writeTruncated(
-        times, x: rect.x + 4, y: rect.y + 1, style: timeStyle, maxWidth: max(0, rect.width - 5))
+        times, x: rect.x + 4, y: last + 1, style: timeStyle, maxWidth: max(0, rect.width - 5))
     } else if left + title + 2 + TextWidth.width(of: times) < rect.maxX || block.isHeld {
       frame.writeTruncated(
-        times, x: min(left + title + 2, max(rect.x + 2, rect.maxX - TextWidth.width(of: times) - 1)),
-        y: rect.y,
+        times, x: min(left + title + 2, max(rect.x + 2, rect.maxX - TextWidth.width(of: times) - 1)), y: last,
         style: timeStyle, maxWidth: max(0, rect.width - 3))
     }
   }

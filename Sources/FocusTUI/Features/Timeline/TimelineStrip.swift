@@ -7,6 +7,8 @@ struct TimelineStrip {
 
   /// The columns before the hours, for the names of the rows.
   private static let names = 10
+  /// The least columns for the name of a session.
+  private static let leastName = 16
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let (heading, below) = rect.inset(dx: 2, dy: 0).splitTop(1)
@@ -77,21 +79,23 @@ struct TimelineStrip {
       Style(block.row.model.priorityToken, on: surface), frame.symbols.bar)
     frame.mark(place, .row(block.row.index))
     if isLit { frame.cursor = Point(x: place.x + 1, y: place.y) }
-    let words = [
-      TextWidth.wrap(block.row.model.task.title, to: max(1, place.width - 3)).first ?? "",
-      block.planned.task.schedule.range.map { Text.range($0, model.dates.clock) } ?? "",
-    ]
-    // A title that does not fit into its block goes on behind it, where nothing is planned.
-    let starts = model.blocks.filter { $0.planned.lane == block.planned.lane }
-      .map { x(of: $0.planned.minutes.lowerBound, in: rect) }
-    let next = starts.filter { $0 > start }.min() ?? rect.maxX
-    let room = max(place.width, next - place.x) - 3
     let title = block.row.model.task.title
-    frame.writeTruncated(
-      height > 1 && TextWidth.width(of: title) > room ? words[0] : title,
-      x: place.x + 2, y: place.y, style: TimelineGrid.titleStyle(block.row, on: surface), maxWidth: room)
-    guard height > 1, TextWidth.width(of: words[1]) <= place.width - 3 else { return }
-    frame.write(words[1], x: place.x + 2, y: place.y + 1, style: Style(.text, on: surface))
+    let style = TimelineGrid.titleStyle(block.row, on: surface)
+    // A title goes on in the rows of its block, or where even they are too few, behind it, where nothing is planned.
+    var (room, lines) = (place.width - 3, TextWidth.wrap(title, to: max(1, place.width - 3)))
+    let words = title.split(separator: " ").map { TextWidth.width(of: $0) }
+    if lines.count > height || room < words.max() ?? 0 {
+      let starts = model.blocks.filter { $0.planned.lane == block.planned.lane }
+        .map { x(of: $0.planned.minutes.lowerBound, in: rect) }
+      room = max(place.width, (starts.filter { $0 > start }.min() ?? rect.maxX) - place.x) - 3
+      lines = TextWidth.wrap(title, to: max(1, room), atMost: height)
+    }
+    for (line, words) in lines.enumerated() {
+      write(words, x: place.x + 2, y: place.y + line, style, width: room, on: &frame)
+    }
+    let times = block.planned.task.schedule.range.map { Text.range($0, model.dates.clock) } ?? ""
+    guard lines.count < height, TextWidth.width(of: times) <= place.width - 3 else { return }
+    frame.write(times, x: place.x + 2, y: place.y + lines.count, style: Style(.text, on: surface))
   }
 
   private func drawActual(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -102,15 +106,35 @@ struct TimelineStrip {
         Rect(x: start, y: y, width: max(1, end - start), height: 1), Style(.accent, on: surface),
         frame.charset.drawsInASCII ? "=" : "▀")
     }
-    guard let last = model.timeline.segments.last else {
+    guard !model.timeline.segments.isEmpty else {
       frame.writeTruncated(
         Text.nothingDone, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: rect.width)
       return
     }
-    let words = TimelineActual.words([last], in: model.timeline)
-    frame.writeTruncated(
-      words, x: rect.x, y: y + 1, style: Style(last.isOpen ? .text : .textMuted, on: surface),
-      maxWidth: rect.width)
+    // Each name stands below its bar, up to the next one; where there is no room for all, the later ones do.
+    var end = rect.maxX
+    for segment in model.timeline.segments.reversed() {
+      let words = TimelineActual.words([segment], in: model.timeline)
+      let start = x(of: model.timeline.minutes(of: segment).lowerBound, in: rect)
+      let needed = min(TextWidth.width(of: words), Self.leastName)
+      // The last one moves to the left of the edge.
+      let left = end == rect.maxX ? max(rect.x, min(start, end - needed)) : start
+      guard end - left >= needed else { continue }
+      let style = Style(segment.isOpen ? .text : .textMuted)
+      write(words, x: left, y: y + 1, style, width: end - left, on: &frame)
+      end = left - 2
+    }
+  }
+
+  /// Writes on the grounds that are there.
+  private func write(
+    _ words: String, x: Int, y: Int, _ style: Style, width: Int, on frame: inout Frame
+  ) {
+    let grounds = (0..<max(0, width)).map { frame[x + $0, y].style.background }
+    frame.writeTruncated(words, x: x, y: y, style: style, maxWidth: width)
+    for (column, ground) in grounds.enumerated() {
+      frame.restyle(Rect(x: x + column, y: y, width: 1, height: 1)) { $0.on(ground) }
+    }
   }
 
   private func drawAllDay(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {

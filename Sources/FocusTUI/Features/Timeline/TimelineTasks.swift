@@ -9,14 +9,19 @@ struct TimelineTasks {
   func draw(in rect: Rect, on frame: inout Frame) -> Int {
     let rows = model.blocks.map(\.row) + model.allDay
     let nothing = rows.isEmpty ? TextWidth.wrap(Text.nothingPlannedHere, to: rect.width - 6) : []
-    let height = min(rect.height, max(rows.count * 4, nothing.count + 1) + 1 + Card.edges)
+    let titles = rows.map { TextWidth.wrap($0.model.task.title, to: rect.width - 8, atMost: 2) }
+    let needed = titles.reduce(0) { $0 + 3 + max(1, $1.count) }
+    let height = min(rect.height, max(needed, nothing.count + 1) + 1 + Card.edges)
     let content = Card().draw(in: Rect(x: rect.x, y: rect.y, width: rect.width, height: height), on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     frame.write(Text.tasksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     var y = content.y + 2
-    for row in rows where y + 1 < content.maxY {
-      draw(row, in: Rect(x: content.x, y: y, width: content.width, height: 3), surface, on: &frame)
-      y += 4
+    for (row, title) in zip(rows, titles) {
+      let lines = max(1, title.count)
+      guard y + lines < content.maxY else { break }
+      let place = Rect(x: content.x, y: y, width: content.width, height: 2 + lines)
+      draw(row, title, in: place, surface, on: &frame)
+      y += place.height + 1
     }
     for (line, words) in nothing.enumerated() where y + line < content.maxY {
       frame.write(words, x: content.x, y: y + line, style: Style(.textMuted, on: surface))
@@ -24,7 +29,9 @@ struct TimelineTasks {
     return height
   }
 
-  private func draw(_ row: TimelineModel.Row, in rect: Rect, _ surface: Token, on frame: inout Frame) {
+  private func draw(
+    _ row: TimelineModel.Row, _ title: [String], in rect: Rect, _ surface: Token, on frame: inout Frame
+  ) {
     let task = row.model.task
     let mark = task.isOpen ? row.model.arrow(frame.symbols) : row.model.circle(frame.symbols)
     let token = task.isOpen ? row.model.priorityToken : row.model.circleToken
@@ -37,17 +44,19 @@ struct TimelineTasks {
         ? Style(.text, on: surface, row.isSelected ? .bold : [])
         : Style(.textMuted, on: surface, row.model.strike)
     if row.isSelected, task.schedule == .allDay { frame.cursor = Point(x: x, y: rect.y) }
-    frame.writeTruncated(task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
+    for (line, words) in title.enumerated() {
+      frame.writeTruncated(words, x: x, y: rect.y + line, style: style, maxWidth: rect.maxX - x)
+    }
     frame.mark(rect, .row(row.index))
     let planned = task.schedule.range?.minutes ?? 0
     let seconds = Int(model.timeline.focused(on: task) / 1000)
     frame.writeTruncated(
       Text.focusOfPlan(
         seconds: seconds, planned: planned, total: Int(model.timeline.total(on: task) / 1000)),
-      x: x, y: rect.y + 1,
+      x: x, y: rect.maxY - 2,
       style: Style(.textMuted, on: surface), maxWidth: rect.maxX - x)
     guard planned > 0 else { return }
     ProgressLine(share: Double(seconds) / Double(planned * 60), surface: surface)
-      .draw(in: Rect(x: x, y: rect.y + 2, width: rect.maxX - x, height: 1), on: &frame)
+      .draw(in: Rect(x: x, y: rect.maxY - 1, width: rect.maxX - x, height: 1), on: &frame)
   }
 }
