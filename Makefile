@@ -9,13 +9,13 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format sanitize bench faults screenshots site install uninstall dist deb clean \
+.PHONY: help run build test lint format sanitize bench faults screenshots screenshots-terminals site install uninstall dist deb clean \
   rpm arch recipes try-packages \
   server test-server test-page install-server uninstall-server dist-server deb-server rpm-server arch-server \
   recipes-server image
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## open the planner (ARGS="…" is passed on)
 	@exec $(BINARY) $(ARGS)
