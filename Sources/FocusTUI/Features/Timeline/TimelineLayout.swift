@@ -82,7 +82,7 @@ struct TimelineLayout {
 
   var planned: Rect {
     // In a narrow column what was done is a bar only; where there is little room, names of sessions need half of it.
-    let share = grid.width < 90 ? 50 : 58
+    let share = grid.width < 72 ? 50 : 58
     let width = isNarrow ? grid.width - gutter - 3 : (grid.width - gutter) * share / 100
     return Rect(x: grid.x + gutter, y: grid.y, width: width, height: grid.height)
   }
