@@ -37,10 +37,15 @@ HIDDEN uint32_t arc4random_uniform(uint32_t bound) {
   return number % bound;
 }
 
-// glibc 2.35 has a version that does not set errno. Squares of floats are exact in a double, and cannot overflow there.
+// glibc 2.35 has versions that do not set errno. The wider type holds each square exactly or nearly so, without overflow.
 HIDDEN float hypotf(float x, float y) {
   if (isinf(x) || isinf(y)) return INFINITY;
   return (float)sqrt((double)x * x + (double)y * y);
+}
+
+HIDDEN double hypot(double x, double y) {
+  if (isinf(x) || isinf(y)) return INFINITY;
+  return (double)sqrtl((long double)x * x + (long double)y * y);
 }
 
 #ifdef DLFO_STRUCT_HAS_EH_DBASE
