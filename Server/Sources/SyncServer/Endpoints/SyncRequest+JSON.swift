@@ -12,7 +12,7 @@ extension SyncRequest {
     _ = try fields.optionalText("client_sync_timestamp") { $0.utf8.count <= 100 }
     let cursor: SyncCursor
     switch mode {
-    case .incremental:
+    case .incremental, .renewal:
       guard let read = SyncCursor(text: try fields.text("cursor")) else { throw fields.malformed("cursor") }
       cursor = read
     case .full: cursor = try fields.optionalText("cursor").flatMap(SyncCursor.init(text:)) ?? .start
@@ -24,6 +24,8 @@ extension SyncRequest {
       guard keys.insert(change.key).inserted else { throw fields.malformed("id") }
       changes.append(change)
     }
+    // Without the new key nobody could seal anything again.
+    if mode == .renewal, changes.isEmpty { throw fields.malformed("changes") }
     self.init(mode: mode, idempotencyKey: key, cursor: cursor, changes: changes)
   }
 }

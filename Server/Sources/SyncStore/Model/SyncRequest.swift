@@ -7,6 +7,8 @@ package struct SyncRequest: Sendable {
     case incremental
     /// Everything, whatever the cursor.
     case full
+    /// Nothing but these changes: the account has a new key, with which its machines seal everything again.
+    case renewal
   }
 
   package let mode: Mode

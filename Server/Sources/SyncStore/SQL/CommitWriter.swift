@@ -38,6 +38,29 @@ struct CommitWriter<Connection: SQLConnection> {
     }
   }
 
+  /// Makes all records past ones, and forgets all commits: every machine asks for everything, as of a server that was
+  /// restored. Links that would give the former key away are void.
+  mutating func setEverythingAside() throws {
+    let account = caller.account.id
+    let size: Int64? = try database.row(
+      "SELECT coalesce(sum(80 + length(doc)), 0) AS bytes FROM record WHERE account = ? AND doc IS NOT NULL",
+      [account]
+    ) { try $0["bytes"] }
+    try database.run(
+      """
+      INSERT INTO past (account, type, id, rev, hash, doc, at)
+      SELECT account, type, id, rev, hash, doc, ? FROM record WHERE account = ? AND doc IS NOT NULL
+      """, [time, account])
+    for statement: StaticString in [
+      "DELETE FROM record WHERE account = ?", "DELETE FROM sync_commit WHERE account = ?",
+      "DELETE FROM setup_code WHERE account = ? AND wrapped IS NOT NULL",
+    ] {
+      try database.run(statement, [account])
+    }
+    sizes.past += size ?? 0
+    sizes.records = 0
+  }
+
   private mutating func keep(_ record: Record) throws {
     sizes.past += AccountSizes.row + Int64(record.content.document.utf8.count)
     try database.run(

@@ -9,7 +9,7 @@ extension SQLStore {
     _ request: SyncRequest, by caller: Caller, at time: Timestamp,
     render: @escaping @Sendable (SyncAnswer) -> [UInt8]
   ) async throws -> SyncReply {
-    if request.changes.isEmpty {
+    if request.changes.isEmpty, request.mode != .renewal {
       return .fresh(render(try await page(for: request, by: caller, at: time)), committed: 0)
     }
     return try await write { [quota] database in
@@ -23,11 +23,15 @@ extension SQLStore {
       }
       if request.mode == .incremental { try database.requireKnown(request.cursor, of: account) }
       let newest = try database.newestCursor(of: account)
+      // Whoever renews the key has seen everything, so that nothing goes which only another machine has.
+      if request.mode == .renewal, request.cursor != newest { throw StoreError.cursorUnknown }
       var writer = try CommitWriter(
         database: database, caller: caller, after: newest.sequence, at: time, quota: quota)
+      if request.mode == .renewal { try writer.setEverythingAside() }
       let results = try request.changes.map { change in
         ChangeResult(key: change.key, status: try writer.take(change))
       }
+      if request.mode == .renewal, writer.accepted < request.changes.count { throw StoreError.full }
       if writer.accepted > 0 {
         try writer.record()
         database.announce(account)
