@@ -11,9 +11,13 @@ typedef struct evp_cipher_ctx_st context_type;
 typedef struct evp_cipher_st cipher_type;
 typedef struct evp_md_st digest_type;
 typedef struct engine_st engine_type;
+typedef struct evp_pkey_st key_type;
+typedef struct evp_pkey_ctx_st key_context_type;
 
 // Commands of EVP_CIPHER_CTX_ctrl.
 enum { GET_TAG = 0x10, SET_TAG = 0x11 };
+// NID_X25519.
+enum { X25519 = 1034 };
 
 struct focus_crypto {
   context_type *(*new_context)(void);
@@ -29,6 +33,15 @@ struct focus_crypto {
   const digest_type *(*sha256)(void);
   uint8_t *(*hmac)(const digest_type *, const void *key, int key_length, const uint8_t *message, size_t length,
                    uint8_t *digest, unsigned int *digest_length);
+  key_type *(*private_key)(int kind, engine_type *, const uint8_t *bytes, size_t length);
+  key_type *(*public_key)(int kind, engine_type *, const uint8_t *bytes, size_t length);
+  int (*public_bytes)(const key_type *, uint8_t *bytes, size_t *length);
+  void (*free_key)(key_type *);
+  key_context_type *(*new_key_context)(key_type *, engine_type *);
+  void (*free_key_context)(key_context_type *);
+  int (*derive_init)(key_context_type *);
+  int (*derive_peer)(key_context_type *, key_type *);
+  int (*derive)(key_context_type *, uint8_t *secret, size_t *length);
 };
 
 static const struct {
@@ -48,6 +61,15 @@ static const struct {
     FUNCTION(decrypt_final, "EVP_DecryptFinal_ex"),
     FUNCTION(sha256, "EVP_sha256"),
     FUNCTION(hmac, "HMAC"),
+    FUNCTION(private_key, "EVP_PKEY_new_raw_private_key"),
+    FUNCTION(public_key, "EVP_PKEY_new_raw_public_key"),
+    FUNCTION(public_bytes, "EVP_PKEY_get_raw_public_key"),
+    FUNCTION(free_key, "EVP_PKEY_free"),
+    FUNCTION(new_key_context, "EVP_PKEY_CTX_new"),
+    FUNCTION(free_key_context, "EVP_PKEY_CTX_free"),
+    FUNCTION(derive_init, "EVP_PKEY_derive_init"),
+    FUNCTION(derive_peer, "EVP_PKEY_derive_set_peer"),
+    FUNCTION(derive, "EVP_PKEY_derive"),
 #undef FUNCTION
 };
 
@@ -113,5 +135,28 @@ int focus_aes256_gcm_open(const focus_crypto *crypto, const uint8_t *key, const 
       crypto->decrypt_final(cipher, rest, &written) == 1;
   crypto->free_context(cipher);
   if (!is_right) focus_wipe(plain, length);
+  return is_right;
+}
+
+int focus_x25519_public(const focus_crypto *crypto, const uint8_t *secret, uint8_t *public_bytes) {
+  key_type *key = crypto->private_key(X25519, NULL, secret, FOCUS_KEY_SIZE);
+  size_t length = FOCUS_KEY_SIZE;
+  int is_right = key != NULL && crypto->public_bytes(key, public_bytes, &length) == 1 && length == FOCUS_KEY_SIZE;
+  crypto->free_key(key);
+  return is_right;
+}
+
+int focus_x25519_shared(const focus_crypto *crypto, const uint8_t *secret, const uint8_t *public_bytes,
+                        uint8_t *shared) {
+  key_type *own = crypto->private_key(X25519, NULL, secret, FOCUS_KEY_SIZE);
+  key_type *other = crypto->public_key(X25519, NULL, public_bytes, FOCUS_KEY_SIZE);
+  key_context_type *context = own != NULL && other != NULL ? crypto->new_key_context(own, NULL) : NULL;
+  size_t length = FOCUS_KEY_SIZE;
+  // The library refuses a result of zeros, which a public key of small order gives.
+  int is_right = context != NULL && crypto->derive_init(context) == 1 && crypto->derive_peer(context, other) == 1 &&
+                 crypto->derive(context, shared, &length) == 1 && length == FOCUS_KEY_SIZE;
+  crypto->free_key_context(context);
+  crypto->free_key(own);
+  crypto->free_key(other);
   return is_right;
 }

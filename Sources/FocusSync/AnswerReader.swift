@@ -10,8 +10,6 @@ struct AnswerReader<S: Sealer> {
   private var hasAllNames = false
   /// The machines that sealed the records read so far, by their devices.
   private(set) var authors: [String: String] = [:]
-  /// How many records could be opened.
-  private(set) var opened = 0
   /// How many could not, and are not known here.
   private(set) var foreign = 0
   /// What machines say, by the names of their replicas.
@@ -65,6 +63,8 @@ struct AnswerReader<S: Sealer> {
       guard let sealed = fields["doc"]?.text, sealed.utf8.count <= Wire.documentLimit else {
         throw .malformed(place)
       }
+      // Read before, and by whoever has the key that they replace.
+      if name.type == .key { continue }
       let content = unseal(sealed, as: name)
       if name.type == .head {
         heads[content?.id ?? name.id] = RemoteHead(revision: revision, head: SyncHead(content?.document))
@@ -73,7 +73,6 @@ struct AnswerReader<S: Sealer> {
       let key: SyncKey
       if let content {
         key = SyncKey(name.type, content.id)
-        opened += 1
         if let author = content.author { authors[author.device] = author.name }
       } else {
         guard let known = self.key(of: name) else {

@@ -32,7 +32,7 @@ struct MergeGroup: Equatable {
         MergeGroup(keys: ["carries"], rule: .latest, isTyped: false),
       ]
     case .day: [deletion]
-    case .head: []
+    case .head, .key: []
     // The times of a session are one statement.
     case .session:
       [

@@ -5,6 +5,8 @@ package enum SyncType: String, CaseIterable, Sendable {
   case task, day, session
   /// What a machine says to the others; no record of a plan.
   case head
+  /// What gives a machine the new key of the account, or says that there is one.
+  case key
 
   package static let records: [SyncType] = [.task, .day, .session]
 }
@@ -28,7 +30,7 @@ extension SyncKey {
 
   package init?(text: String) {
     let parts = text.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])), type != .head
+    guard parts.count == 2, let type = SyncType(rawValue: String(parts[0])), SyncType.records.contains(type)
     else { return nil }
     self.init(type, String(parts[1]))
   }

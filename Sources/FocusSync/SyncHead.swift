@@ -59,9 +59,14 @@ package struct SyncHead: Equatable, Sendable {
   package var time: Instant
   /// What a person calls the machine.
   package var name: String
+  /// How the others give it a new key of the account.
+  package var identity: SyncIdentity?
 
-  package init(_ versions: KnownVersions, since: Instant, time: Instant, name: String) {
+  package init(
+    _ versions: KnownVersions, since: Instant, time: Instant, name: String, identity: SyncIdentity? = nil
+  ) {
     (self.versions, self.since, self.time, self.name) = (versions, since, time, name)
+    self.identity = identity
   }
 
   /// After so many milliseconds a machine has had the time to get whatever the others know, though its clock is wrong.
@@ -76,6 +81,14 @@ package struct SyncHead: Equatable, Sendable {
   }
 }
 
+/// Which device of the server a machine is, and its public key.
+package struct SyncIdentity: Equatable, Sendable {
+  package let device: String
+  package let publicKey: String
+
+  package init(device: String, publicKey: String) { (self.device, self.publicKey) = (device, publicKey) }
+}
+
 /// A head as a server has it.
 package struct RemoteHead: Equatable, Sendable {
   package let revision: Int
@@ -87,10 +100,14 @@ package struct RemoteHead: Equatable, Sendable {
 
 extension SyncHead {
   package var document: SyncDocument {
-    SyncDocument([
+    var fields: JSONObject = [
       "knows": versions.json, "name": .string(name), "since": .string(since.description),
       "time": .string(time.description),
-    ])
+    ]
+    if let identity {
+      (fields["device"], fields["key"]) = (.string(identity.device), .string(identity.publicKey))
+    }
+    return SyncDocument(fields)
   }
 
   package init?(_ document: SyncDocument?) {
@@ -101,5 +118,10 @@ extension SyncHead {
     self.init(
       versions, since: since, time: time,
       name: Title.cleaned(String((fields["name"]?.text ?? "").prefix(300))))
+    if let device = fields["device"]?.text, let key = fields["key"]?.text, device.utf8.count <= 100,
+      key.utf8.count <= 100
+    {
+      identity = SyncIdentity(device: device, publicKey: key)
+    }
   }
 }

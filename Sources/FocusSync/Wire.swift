@@ -107,7 +107,7 @@ package enum Wire {
       let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
       results = try reader.results(body["results"], conflicts: conflicts)
       // Nothing of a first answer can be opened, and it is not about what is known here: another account's key.
-      if request.isFull, reader.opened == 0, reader.foreign > 0 { throw .cannotBeOpened }
+      if request.isFull, changes.isEmpty, reader.foreign > 0 { throw .cannotBeOpened }
     }
     // An answer may say nothing but about what was sent.
     let sent = Set(request.changes.map(\.key))

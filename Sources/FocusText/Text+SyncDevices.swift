@@ -63,4 +63,62 @@ extension Text {
       ko: "\(quoted(id), .이라)는 컴퓨터는 없습니다. 'focus sync devices'로 목록을 보세요.",
       ja: "\(quoted(id))というコンピューターはありません。'focus sync devices'で一覧を表示できます。")
   }
+
+  // MARK: A new key
+
+  /// Which machines would get a new key.
+  package static func keyWouldGo(to machines: [String]) -> String {
+    guard !machines.isEmpty else {
+      return say(
+        en: "No other machine would get the new key.", ko: "새 키를 받을 다른 컴퓨터가 없습니다.",
+        ja: "新しい鍵を受け取るほかのコンピューターはありません。")
+    }
+    return say(
+      en: "\(list(machines, .and)) would get the new key.", ko: "\(list(machines, .comma)) 컴퓨터가 새 키를 받습니다.",
+      ja: "\(list(machines, .comma))が新しい鍵を受け取ります。")
+  }
+
+  /// Which machines would not, because nobody knows a way to give it to them.
+  package static func keyWouldNotGo(to machines: [String]) -> String {
+    say(
+      en: "\(list(machines, .and)) would not, and would need a link.",
+      ko: "\(list(machines, .comma)) 컴퓨터는 받지 못하며, 새 링크가 필요합니다.",
+      ja: "\(list(machines, .comma))は受け取れず、新しいリンクが必要になります。")
+  }
+
+  package static var confirmsNewKey: String {
+    say(
+      en: "Shut out first what you do not know. 'focus sync rekey --confirm' makes the new key.",
+      ko: "모르는 컴퓨터가 있으면 먼저 제거하세요. 'focus sync rekey --confirm'으로 새 키를 만듭니다.",
+      ja: "心当たりのないものは先に解除してください。'focus sync rekey --confirm'で新しい鍵を作ります。")
+  }
+
+  /// The account has a new key, and these machines get it.
+  package static func keyRenewed(for machines: [String]) -> String {
+    guard !machines.isEmpty else {
+      return say(en: "The account has a new key.", ko: "계정의 키를 새로 만들었습니다.", ja: "アカウントの鍵を新しくしました。")
+    }
+    return say(
+      en: "The account has a new key. It waits on the server for \(list(machines, .and)).",
+      ko: "계정의 키를 새로 만들었습니다. \(list(machines, .comma)) 컴퓨터는 다음에 동기화할 때 받습니다.",
+      ja: "アカウントの鍵を新しくしました。\(list(machines, .comma))は次の同期で受け取ります。")
+  }
+
+  package static func keyNotGiven(to machines: [String]) -> String {
+    say(
+      en: "\(list(machines, .and)) did not get the new key: 'focus sync invite' makes a link, and "
+        + "'focus sync join -' there takes it.",
+      ko: "\(list(machines, .comma)) 컴퓨터는 새 키를 받지 못했습니다. "
+        + "'focus sync invite'로 링크를 만들고 그 컴퓨터에서 'focus sync join -'를 실행하세요.",
+      ja: "\(list(machines, .comma))は新しい鍵を受け取れませんでした。"
+        + "'focus sync invite'でリンクを作り、そのコンピューターで'focus sync join -'を実行してください。")
+  }
+
+  /// A machine is shut out, but everything is still sealed with the key that it has.
+  package static var keyRenewalWaits: String {
+    say(
+      en: "The account does not have a new key yet: the next synchronization goes on.",
+      ko: "계정의 새 키는 아직 다 만들어지지 않았습니다. 다음에 동기화할 때 이어서 합니다.",
+      ja: "アカウントの鍵はまだ新しくなっていません。次の同期で続きを行います。")
+  }
 }

@@ -13,7 +13,7 @@ extension Text {
     case .sshMissing: missingForSync("ssh", package: "openssh-client")
     case .codeUnknown, .revoked, .loggedOut, .tooManyDevices, .tooOld, .serverFull, .busy, .serverError:
       ofTheServer(problem)
-    case .wrongKey, .malformed, .tooLarge, .unsettled: ofAnAnswer(problem)
+    case .wrongKey, .keyRenewed, .malformed, .tooLarge, .unsettled: ofAnAnswer(problem)
     case .unresolved:
       say(
         en: "The server \(quoted(detail)) cannot be found. Check the address and the network.",
@@ -213,6 +213,14 @@ extension Text {
           "The account has another key. Join it with a link from 'focus sync invite' on one of its machines.",
         ko: "계정의 키가 다릅니다. 계정에 등록된 컴퓨터에서 'focus sync invite'로 만든 링크로 참여하세요.",
         ja: "鍵がアカウントのものと一致しません。アカウントに追加済みのコンピューターで'focus sync invite'を実行し、表示されたリンクで参加してください。")
+    case .keyRenewed:
+      say(
+        en: "The account has a new key, which this machine was not given. 'focus sync join -', with a link "
+          + "from 'focus sync invite' on a machine that has it, gives it to this one.",
+        ko: "계정에 새 키가 생겼지만 이 컴퓨터는 받지 못했습니다. 새 키가 있는 컴퓨터에서 'focus sync invite'로 링크를 만들고 "
+          + "여기에서 'focus sync join -'를 실행하세요.",
+        ja: "アカウントの鍵が新しくなりましたが、このコンピューターには渡されていません。"
+          + "新しい鍵のあるコンピューターの'focus sync invite'でリンクを作り、ここで'focus sync join -'を実行してください。")
     case .tooLarge:
       say(
         en: "Something is too large to be synchronized.", ko: "너무 커서 동기화할 수 없는 것이 있습니다.",

@@ -118,6 +118,11 @@ extension Text {
   }
   package static var conflictBoth: String { say(en: "both", ko: "둘 다", ja: "両方") }
 
+  /// Of a deleted task: the machine that deleted it.
+  package static func deleted(on machine: String) -> String {
+    say(en: "deleted on \(machine)", ko: "\(machine)에서 삭제", ja: "\(machine)で削除")
+  }
+
   package static func machine(_ machine: SyncMachine) -> String {
     switch machine {
     case .this: thisDevice

@@ -31,6 +31,24 @@ import Testing
     #expect(KnownVersions(.object(["task": .string("x")])) == nil && KnownVersions(nil) == nil)
   }
 
+  /// The page in the browser computes the same (Server/Tests/Page/renewal.mjs).
+  @Test func thePageHasTheSameSums() throws {
+    func base(_ edition: String) throws -> Replica.Base {
+      let edition = try #require(Edition(JSONReader.parse(Array(edition.utf8))))
+      return Replica.Base(revision: 1, edition: edition, document: nil)
+    }
+    let known = KnownVersions([
+      SyncKey(.task, "a"): try base(#"{"here1234":3}"#), SyncKey(.task, "b"): try base(#"{"x":1,"y":2}"#),
+      SyncKey(.day, "2026-11-21"): try base(#"{"here1234":1}"#),
+    ])
+    #expect(
+      known.json
+        == .object([
+          "day": .string("fc78bcd59bb8411e28f5ce447a7ce91e"), "session": .string("0"),
+          "task": .string("34fe831e70529dd591a9f464c23ff212"),
+        ]))
+  }
+
   /// Only kinds of records that both know are compared.
   @Test func aLaterVersionKnowsMore() throws {
     var more = versions("a")

@@ -736,6 +736,12 @@ enum CatalogueMembers {
     ("joinedByRevoked(_:)", { s in said(Text.joinedByRevoked(s.texts(0))) }),
     ("revokedAgain(_:)", { s in said(Text.revokedAgain(s.texts(0))) }),
     ("noSuchDevice(_:)", { s in said(Text.noSuchDevice(s.text(0))) }),
+    ("keyWouldGo(to:)", { s in said(Text.keyWouldGo(to: s.texts(0))) }),
+    ("keyWouldNotGo(to:)", { s in said(Text.keyWouldNotGo(to: s.texts(0))) }),
+    ("confirmsNewKey", { s in said(Text.confirmsNewKey) }),
+    ("keyRenewed(for:)", { s in said(Text.keyRenewed(for: s.texts(0))) }),
+    ("keyNotGiven(to:)", { s in said(Text.keyNotGiven(to: s.texts(0))) }),
+    ("keyRenewalWaits", { s in said(Text.keyRenewalWaits) }),
     ("syncWouldSend(_:removals:)", { s in said(Text.syncWouldSend(s.int(0), removals: s.int(1))) }),
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
@@ -776,6 +782,7 @@ enum CatalogueMembers {
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
+    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
@@ -821,6 +828,9 @@ enum CatalogueMembers {
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDone", { s in said(Text.nothingDone) }),
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
     ("focusOfPlan(seconds:planned:total:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1), total: s.int(2))) }),
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
@@ -829,9 +839,6 @@ enum CatalogueMembers {
     ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
     ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
     ("keyDayBefore", { s in said(Text.keyDayBefore) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("keyDayAfter", { s in said(Text.keyDayAfter) }),
     ("keyToNow", { s in said(Text.keyToNow) }),
     ("keyBlockLater", { s in said(Text.keyBlockLater) }),

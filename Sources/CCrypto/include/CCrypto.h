@@ -1,4 +1,4 @@
-// The cryptography of synchronization: AES-256-GCM and HMAC-SHA256 of OpenSSL's libcrypto, and random bytes of the
+// The cryptography of synchronization: AES-256-GCM, HMAC-SHA256 and X25519 of OpenSSL's libcrypto, and random bytes of the
 // kernel. The library is loaded with dlopen when something is sealed. The program is not linked with it, so building
 // needs neither its headers nor the library: the declarations in crypto.c match its stable ABI.
 #ifndef CCRYPTO_H
@@ -10,7 +10,7 @@
 #pragma clang assume_nonnull begin
 
 enum {
-  FOCUS_KEY_SIZE = 32,    // of AES-256 and of HMAC-SHA256, whose result has the same size
+  FOCUS_KEY_SIZE = 32,    // of AES-256, of X25519, and of HMAC-SHA256, whose result has the same size
   FOCUS_NONCE_SIZE = 12,  // of GCM
   FOCUS_TAG_SIZE = 16,    // of GCM
 };
@@ -37,6 +37,14 @@ int focus_aes256_gcm_seal(const focus_crypto *crypto, const uint8_t *key, const 
 int focus_aes256_gcm_open(const focus_crypto *crypto, const uint8_t *key, const uint8_t *nonce,
                           const uint8_t *_Nullable context, size_t context_length, const uint8_t *sealed,
                           size_t length, uint8_t *plain);
+
+// Writes the public key of a secret one of X25519: FOCUS_KEY_SIZE bytes. Returns 0 if the library fails.
+int focus_x25519_public(const focus_crypto *crypto, const uint8_t *secret, uint8_t *public_bytes);
+
+// Writes the FOCUS_KEY_SIZE bytes that the owners of both keys can compute, and nobody else. Returns 0 for a public key that
+// is none.
+int focus_x25519_shared(const focus_crypto *crypto, const uint8_t *secret, const uint8_t *public_bytes,
+                        uint8_t *shared);
 
 // Random bytes of the kernel; waits until it has collected enough after a boot. Returns 0 on failure.
 int focus_random(void *bytes, size_t length);

@@ -11,7 +11,7 @@ package struct SyncProblem: Error, Equatable, Sendable {
     // What the server says.
     case codeUnknown, revoked, loggedOut, tooManyDevices, tooOld, serverFull, busy, serverError
     // What the server sends.
-    case wrongKey, malformed, tooLarge, unsettled
+    case wrongKey, keyRenewed, malformed, tooLarge, unsettled
   }
 
   /// The detail of `busy` when this machine, or its address, has asked too often.

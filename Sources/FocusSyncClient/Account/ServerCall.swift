@@ -108,11 +108,42 @@ struct ServerCall {
     do throws(StoreError) { known = try file.load() } catch { throw SyncProblem(.credentials, error) }
     // The machine has left meanwhile.
     guard let known else { throw SyncProblem(.copied) }
-    if known.device == account.device, known.access != account.access {
+    if known.device == account.device {
+      let isOther = known.access != account.access
+      // Whatever else another process has changed in it must not be undone by saving the new tokens.
       account = known
-      if known.accessEnds.map({ $0 > clock.now().adding(milliseconds: 10_000) }) ?? false { return }
+      if isOther, known.accessEnds.map({ $0 > clock.now().adding(milliseconds: 10_000) }) ?? false { return }
     }
     try exchangeTokens()
+  }
+
+  /// Takes over what another process has changed in the account.
+  mutating func reload() throws(SyncProblem) {
+    do throws(StoreError) {
+      if let known = try file?.load(), known.device == account.device { account = known }
+    } catch {
+      throw SyncProblem(.credentials, error)
+    }
+  }
+
+  /// Changes the account, and keeps it.
+  mutating func update(_ change: (inout SyncAccount) -> Void) throws(SyncProblem) {
+    guard let file else { return change(&account) }
+    let lock = try file.lock(for: 30_000)
+    let outcome: Result<Void, SyncProblem>
+    do throws(SyncProblem) {
+      try reload()
+      change(&account)
+      outcome = .success(try save(to: file))
+    } catch {
+      outcome = .failure(error)
+    }
+    _ = consume lock
+    try outcome.get()
+  }
+
+  private func save(to file: AccountFile) throws(SyncProblem) {
+    do throws(StoreError) { try file.save(account) } catch { throw SyncProblem(.credentials, error) }
   }
 
   /// Exchanges the refresh token for a new pair, and keeps it before it is used.

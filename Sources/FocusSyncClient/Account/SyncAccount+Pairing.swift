@@ -103,10 +103,9 @@ extension ServerCall {
 
   /// Keeps which machines are revoked: a server that is restored from a backup has forgotten it.
   private mutating func remember(_ revoked: [String]) {
-    let known = account.revoked
-    account.revoked.formUnion(revoked)
+    guard !account.revoked.isSuperset(of: revoked) else { return }
     // If it cannot be kept, the server has it all the same.
-    if account.revoked != known { try? file?.save(account) }
+    try? update { $0.revoked.formUnion(revoked) }
   }
 }
 

@@ -19,6 +19,16 @@ package struct SyncAccount: Equatable, Sendable {
   package var revoked: Set<String> = []
   /// Tells this machine from a copy of it.
   package var machine: String?
+  /// With which the others give this machine a new key of the account; nil until it first says what it knows.
+  package var machineKey: MachineKey?
+  /// The keys that the account had before, the last ones: to those who still have one it is said that there is a new one.
+  var former: [AccountKey] = []
+  /// To whom this machine has given the present key.
+  var holders: [KeyHolder] = []
+  /// The key that is to replace the present one.
+  package var renewal: Renewal?
+  /// Whether the account has a key that this machine was not given.
+  package var isLeftOut = false
 
   package init(address: ServerAddress, key: AccountKey, device: String) {
     (self.address, self.key, self.device) = (address, key, device)
@@ -38,6 +48,11 @@ extension SyncAccount {
     refresh = fields["refresh"]?.text
     machine = fields["machine"]?.text
     revoked = Set(fields["revoked"]?.elements?.compactMap(\.text) ?? [])
+    machineKey = fields["machineKey"]?.text.flatMap { MachineKey(text: $0) }
+    former = fields["former"]?.elements?.compactMap { $0.text.flatMap { AccountKey(text: $0) } } ?? []
+    holders = KeyHolder.all(fields["holders"])
+    renewal = Renewal(fields["renewal"])
+    isLeftOut = fields["leftOut"]?.flag ?? false
   }
 
   var bytes: [UInt8] {
@@ -49,6 +64,11 @@ extension SyncAccount {
     fields["accessEnds"] = accessEnds.map { .string($0.description) }
     fields["refresh"] = refresh.map(JSONValue.string)
     fields["machine"] = machine.map(JSONValue.string)
+    fields["machineKey"] = machineKey.map { .string($0.text) }
+    if !former.isEmpty { fields["former"] = .array(former.map { .string($0.text) }) }
+    if !holders.isEmpty { fields["holders"] = .array(holders.map(\.json)) }
+    fields["renewal"] = renewal?.json
+    if isLeftOut { fields["leftOut"] = .bool(true) }
     if !revoked.isEmpty { fields["revoked"] = .array(revoked.sorted().map(JSONValue.string)) }
     return JSONWriter.write(.object(fields))
   }

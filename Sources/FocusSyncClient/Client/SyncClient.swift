@@ -7,8 +7,9 @@ import Glibc
 ///
 /// It waits for the network, so it belongs in a process of its own, never in that of a screen.
 package struct SyncClient {
-  private let synced: SyncedStore
-  private let sealer: AccountSealer
+  let synced: SyncedStore
+  /// With the key of the account.
+  private(set) var sealer: AccountSealer
   var server: ServerCall
   /// The most changes of a request; halved when the server finds one too large.
   private var limit = Wire.recordLimit
@@ -38,6 +39,13 @@ package struct SyncClient {
   package mutating func synchronize(
     _ wish: Wish = Wish(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> Report {
+    try exclusively { (client) throws(SyncProblem) in try client.renew(wish, progress: progress) }
+  }
+
+  /// Runs `body` while no other process synchronizes this store.
+  mutating func exclusively(
+    _ body: (inout SyncClient) throws(SyncProblem) -> Report
+  ) throws(SyncProblem) -> Report {
     let lock: ProcessLock
     do throws(StoreError) {
       lock = try ProcessLock(synced.store.directory.syncLock)
@@ -47,7 +55,10 @@ package struct SyncClient {
     }
     let outcome: Result<Report, SyncProblem>
     do throws(SyncProblem) {
-      outcome = .success(try exchange(wish, progress: progress))
+      // Another process may have taken over a new key until now.
+      try server.reload()
+      try useKeyOfAccount()
+      outcome = .success(try body(&self))
     } catch {
       outcome = .failure(error)
     }
@@ -55,7 +66,13 @@ package struct SyncClient {
     return try outcome.get()
   }
 
-  private mutating func exchange(
+  mutating func useKeyOfAccount() throws(SyncProblem) {
+    do throws(SealingError) { sealer = try AccountSealer(server.account.key) } catch {
+      throw SyncProblem(.libraryMissing)
+    }
+  }
+
+  mutating func exchange(
     _ wish: Wish, progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SyncProblem) -> Report {
     var report = Report()
@@ -85,6 +102,8 @@ package struct SyncClient {
       if isOver, prepared.isWhole, !page.hasMore {
         try tell(isCalm: wish.isCalm, into: &report)
         if isRestored { report.revokedAgain = try server.revokeAgain() }
+        // A server that gives old versions may have kept new ones back: the next time, everything is compared.
+        if !report.refused.isEmpty { try storing { () throws(SyncError) in try synced.forgetCursor() } }
         return report
       }
       // What comes or goes a second time brings nothing forward.
@@ -102,8 +121,9 @@ package struct SyncClient {
 
   /// Tells the other machines what this one knows, once it is at rest, and hears what they know.
   private mutating func tell(isCalm: Bool, into report: inout Report) throws(SyncProblem) {
+    let identity = try identity()
     let prepared = try storing { () throws(SyncError) in
-      try synced.prepareHead(named: author?.name ?? "", isCalm: isCalm, sealer: sealer)
+      try synced.prepareHead(named: author?.name ?? "", as: identity, isCalm: isCalm, sealer: sealer)
     }
     if let prepared, let page = try send(prepared) {
       _ = try receive(page, answering: prepared.request, .stop, into: &report)
@@ -111,7 +131,7 @@ package struct SyncClient {
     guard let state = try? synced.store.syncState() else { return }
     let now = synced.store.clock.now()
     report.contradicting = state.contradicting(at: now)
-    report.isToTell = state.news(named: "", isCalm: false, at: now) != nil
+    report.isToTell = state.news(named: "", as: identity, isCalm: false, at: now) != nil
   }
 
   private func prepare(
@@ -130,6 +150,7 @@ package struct SyncClient {
     let answer = try server.send("POST", "/v1/sync", body: Array(prepared.body.utf8))
     switch answer.status {
     case 200:
+      if try takeKey(from: answer.body) { return nil }
       let page = try decode(answer, prepared.request)
       return prepared.request.isFull ? try collect(page, prepared.request) : page
     case 409:
@@ -203,7 +224,7 @@ package struct SyncClient {
     return received
   }
 
-  private func storing<Value>(_ body: () throws(SyncError) -> Value) throws(SyncProblem) -> Value {
+  func storing<Value>(_ body: () throws(SyncError) -> Value) throws(SyncProblem) -> Value {
     do throws(SyncError) { return try body() } catch { throw SyncProblem(store: error) }
   }
 }

@@ -107,7 +107,8 @@ package struct SyncSetup {
   }
 
   /// Lets this machine in again with a code, or over ssh without one, if its server does not know it any more, as after
-  /// the server was restored from a backup. It keeps its key, so that its records are those of the account. nil if the server knows it.
+  /// the server was restored from a backup, or if the account has a key that it was not given: a link brings that. nil if it needs
+  /// neither.
   package func returnToServer(
     code: String?, link: LinkKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report)? {
@@ -115,21 +116,26 @@ package struct SyncSetup {
     var server = ServerCall(old, file: file, clock: synced.store.clock, transport: try transport(old))
     do throws(SyncProblem) {
       _ = try server.devices()
-      return nil
+      guard old.isLeftOut, link != nil else { return nil }
     } catch {
       guard error.kind == .loggedOut || error.kind == .revoked else { throw error }
     }
     try waitForOthers()
     var new = try server.register(code: code, link: link, name: machine)
-    new.revoked = old.revoked.subtracting([new.device])
-    guard new.key == old.key else {
+    // A link of another account would bring another key, too.
+    guard new.key == old.key || new.name == old.name else {
       server.account = new
       _ = try? server.revoke(new.device)
       throw SyncProblem(.wrongKey)
     }
+    new.keep(from: old)
     do throws(StoreError) { try file.save(new) } catch { throw SyncProblem(.credentials, error) }
+    if old.isLeftOut {
+      do throws(SyncError) { try synced.beginAnew() } catch { throw SyncProblem(store: error) }
+    }
     var client = try client()
     do throws(SyncProblem) {
+      if old.isLeftOut { _ = try client.revoke(old.device) }
       _ = try client.revokeAgain()
       // With a code of another account nothing is sent, because what is there cannot be opened.
       return (new, try synchronize(&client, SyncClient.Wish(isFull: true), progress: progress))

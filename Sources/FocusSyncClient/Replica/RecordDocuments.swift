@@ -6,7 +6,7 @@ extension SyncType {
   /// Nil for what is no record of a plan.
   var recordType: (any StoredRecord.Type)? {
     switch self {
-    case .head: nil
+    case .head, .key: nil
     case .task: FocusTask.self
     case .day: DayLog.self
     case .session: FocusSession.self

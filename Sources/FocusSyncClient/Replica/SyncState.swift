@@ -64,26 +64,36 @@ extension SyncState {
     for (id, remote) in new {
       if id == replica {
         head = remote
-      } else if let head = remote.head,
+      } else if var head = remote.head,
         heads[id].map({ $0.time < head.time }) ?? (heads.count < SyncState.nameLimit)
       {
+        // The public key of a machine never changes: whoever seals another one is not that machine.
+        if let known = heads[id]?.identity, head.identity?.publicKey != known.publicKey {
+          head.identity = known
+        }
         heads[id] = head
       }
     }
   }
 
+  /// The account has a new key: what was said before counts no more, and everything is asked for.
+  mutating func beginAnew() { (heads, head, isFull) = ([:], nil, true) }
+
   /// What to say to the other machines now; nil if it is said already, or nothing was synchronized yet. While much happens, a
   /// machine that synchronizes by itself waits (`isCalm`).
-  func news(named name: String, isCalm: Bool, at now: Instant) -> SyncChange? {
+  func news(
+    named name: String, as identity: SyncIdentity? = nil, isCalm: Bool, at now: Instant
+  ) -> SyncChange? {
     guard let versions, versions != KnownVersions() else { return nil }
     let said = head?.head
-    let pause = said?.versions == versions ? SyncHead.repetition : isCalm ? SyncState.calm : 0
+    let isSaid = said?.versions == versions && said?.identity == identity
+    let pause = isSaid ? SyncHead.repetition : isCalm ? SyncState.calm : 0
     let age = said.map { now.milliseconds - $0.time.milliseconds }
     // A clock that was set back does not silence it.
     if let age, age >= 0, age < pause { return nil }
     return SyncChange(
       key: SyncKey(.head, replica), base: head?.revision ?? 0,
-      document: SyncHead(versions, since: since, time: now, name: name).document)
+      document: SyncHead(versions, since: since, time: now, name: name, identity: identity).document)
   }
 
   /// The machines that have been at rest for a while, as this one, and know something else.

@@ -5,12 +5,13 @@ extension SyncedStore {
   /// A request that only tells the other machines what this one knows; nil if they have been told. It need not be on disk:
   /// if its answer is lost, the next one finds out.
   package func prepareHead(
-    named name: String, isCalm: Bool, sealer: some Sealer
+    named name: String, as identity: SyncIdentity? = nil, isCalm: Bool, sealer: some Sealer
   ) throws(SyncError) -> Prepared? {
     let state: SyncState?
     do throws(StoreError) { state = try store.syncState() } catch { throw .store(error) }
     let now = store.clock.now()
-    guard let state, !state.isFull, let head = state.news(named: name, isCalm: isCalm, at: now) else {
+    guard let state, !state.isFull, let head = state.news(named: name, as: identity, isCalm: isCalm, at: now)
+    else {
       return nil
     }
     let request = SyncRequest(

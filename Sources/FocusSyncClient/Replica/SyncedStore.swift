@@ -140,6 +140,16 @@ package struct SyncedStore: Sendable {
     }
   }
 
+  /// The account has a new key: see ``SyncState/beginAnew()``. A request under way was sealed with the former one.
+  package func beginAnew() throws(SyncError) {
+    _ = try exchange { (exchange) throws(StoreError) in
+      guard var memory = try SyncMemory(exchange) else { return }
+      memory.state.beginAnew()
+      memory.outgoing = nil
+      try memory.write(to: &exchange)
+    }
+  }
+
   /// All records that were ever synchronized here, to find removed ones by a hidden id.
   package func knownKeys() -> [SyncKey] {
     let found = try? store.inspect { (exchange) throws(StoreError) -> [SyncKey] in

@@ -37,21 +37,34 @@ extension HelpText {
           "'status'は状態を、'conflicts'は競合ごとに両方の値を表示し、'conflicts ID keep'、'take'、'both'で決めます。'conflicts --all keep'か'take'ですべて決めます。'aside'は予定から外れて保管されているものを表示します。'devices'はコンピューターの一覧を表示し、"
           + "'devices revoke ID'はその1台を解除し、'leave'はここでの同期をやめます。予定は残ります。"),
       HelpText(
+        en:
+          "A machine that is shut out keeps the key, so the account gets a new one, and the other machines with it: everything "
+          + "is encrypted again. 'rekey' does only that, as after a copy of a machine was lost; it says first which machines "
+          + "get the new key.",
+        ko:
+          "제거된 컴퓨터에도 키는 남으므로 계정의 키를 새로 만들어 나머지 컴퓨터에 전하고 모두 다시 암호화합니다. 'rekey'는 이것만 합니다. "
+          + "컴퓨터의 사본을 잃어버렸을 때 씁니다. 새 키를 받을 컴퓨터를 먼저 보여 줍니다.",
+        ja:
+          "解除したコンピューターにも鍵は残るため、アカウントの鍵を新しくして残りのコンピューターに渡し、すべてを暗号化し直します。"
+          + "'rekey'はこれだけを行います。コンピューターの複製をなくしたときなどに使います。新しい鍵を受け取るコンピューターを先に表示します。"),
+      HelpText(
         en: "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
         ko: "서버에 연결할 수 없으면 종료 코드는 75이며, 다음에 모두 보냅니다.", ja: "サーバーに接続できないときの終了コードは75で、次回にすべて送ります。"),
       HelpText(
-        en: "setup, join, leave, status, conflicts, aside, devices or invite, and what it needs.",
-        ko: "setup, join, leave, status, conflicts, aside, devices, invite 중 하나와 필요한 값.",
-        ja: "setup、join、leave、status、conflicts、aside、devices、inviteのどれかと、必要な値。"),
+        en: "setup, join, leave, status, conflicts, aside, devices, invite or rekey, and what it needs.",
+        ko: "setup, join, leave, status, conflicts, aside, devices, invite, rekey 중 하나와 필요한 값.",
+        ja: "setup、join、leave、status、conflicts、aside、devices、invite、rekeyのどれかと、必要な値。"),
       HelpText(en: "Compare everything with the server.", ko: "모두 서버와 비교합니다.", ja: "すべてをサーバーと比べます。"),
       HelpText(
         en: "With 'conflicts': decide all of them.", ko: "'conflicts'와 함께 쓰면 모두 결정합니다.",
         ja: "'conflicts'と一緒に使うと、すべて決めます。"),
       HelpText(en: "Go on until interrupted.", ko: "중단할 때까지 계속합니다.", ja: "中断するまで続けます。"),
       HelpText(
-        en: "After a warning: send what is missing or older here, or take over what was removed elsewhere.",
-        ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 그대로 보내거나 다른 컴퓨터에서 삭제된 것을 여기서도 삭제합니다.",
-        ja: "警告のあと、ここにないものや古いものをそのまま送るか、別のコンピューターで削除されたものをここでも削除します。"),
+        en:
+          "After a warning: send what is missing or older here, or take over what was removed elsewhere; with 'rekey': do it.",
+        ko:
+          "경고가 나온 뒤, 여기에 없거나 오래된 것을 그대로 보내거나 다른 컴퓨터에서 삭제된 것을 여기서도 삭제합니다. 'rekey'와 함께 쓰면 키를 바꿉니다.",
+        ja: "警告のあと、ここにないものや古いものをそのまま送るか、別のコンピューターで削除されたものをここでも削除します。'rekey'と一緒に使うと、鍵を新しくします。"),
       HelpText(
         en: "After a warning: bring back what is missing or older here, or keep what was removed elsewhere.",
         ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 되살리거나 다른 컴퓨터에서 삭제된 것을 남깁니다.",

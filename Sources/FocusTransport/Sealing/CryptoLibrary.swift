@@ -16,6 +16,11 @@ struct CryptoLibrary: Sendable {
     names == self.names ? installed : CryptoLibrary(loading: names)
   }
 
+  static func required() throws(SealingError) -> CryptoLibrary {
+    guard let library = find(names) else { throw .libraryMissing }
+    return library
+  }
+
   private init?(loading names: [String]) {
     for name in names {
       if let found = focus_crypto_load(name) {
@@ -76,5 +81,26 @@ struct CryptoLibrary: Sendable {
       count = isDone != 0 ? sealed.count - Int(FOCUS_TAG_SIZE) : 0
     }
     return isDone != 0 ? plain : nil
+  }
+
+  /// The public key of a secret one of X25519.
+  func publicKey(of secret: SecretBytes) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: SecretBytes.count) { bytes, count in
+      guard let start = bytes.baseAddress else { return }
+      let isDone = secret.withBytes { focus_x25519_public(functions, $0, start) }
+      // As above: it can fail only for want of memory.
+      precondition(isDone != 0, "X25519 failed")
+      count = SecretBytes.count
+    }
+  }
+
+  /// What the owners of both keys can compute, and nobody else; nil for a public key that is none.
+  func shared(_ secret: SecretBytes, with publicKey: [UInt8]) -> SecretBytes? {
+    guard publicKey.count == SecretBytes.count else { return nil }
+    var isDone: Int32 = 0
+    let shared = SecretBytes { bytes in
+      isDone = secret.withBytes { focus_x25519_shared(functions, $0, publicKey, bytes) }
+    }
+    return isDone != 0 ? shared : nil
   }
 }

@@ -41,7 +41,7 @@ package struct LinkKey: Equatable, Sendable {
   }
 
   func wrap(_ key: AccountKey, nonce: [UInt8]) throws(SealingError) -> String {
-    let library = try LinkKey.library()
+    let library = try CryptoLibrary.required()
     let sealed = library.seal(
       key.secret.bytes, with: library.derive("focus/1 link", from: secret), nonce: nonce,
       context: LinkKey.context)
@@ -50,7 +50,7 @@ package struct LinkKey: Equatable, Sendable {
 
   /// The account's key; nil if another key has wrapped it, or anything is not as it was.
   package func unwrap(_ wrapped: String) throws(SealingError) -> AccountKey? {
-    let library = try LinkKey.library()
+    let library = try CryptoLibrary.required()
     let head = 1 + Int(FOCUS_NONCE_SIZE)
     guard wrapped.utf8.count <= 400, let bytes = Base64URL.decode(wrapped), bytes.count > head,
       bytes[0] == LinkKey.version,
@@ -60,11 +60,6 @@ package struct LinkKey: Equatable, Sendable {
         context: LinkKey.context)
     else { return nil }
     return SecretBytes(wiping: &plain).map { AccountKey(secret: $0) }
-  }
-
-  private static func library() throws(SealingError) -> CryptoLibrary {
-    guard let library = CryptoLibrary.find(CryptoLibrary.names) else { throw .libraryMissing }
-    return library
   }
 }
 

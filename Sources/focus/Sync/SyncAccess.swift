@@ -36,10 +36,17 @@ struct SyncAccess {
   func synchronizePatiently(
     _ wish: SyncClient.Wish, progress: (Int, Int) -> Void
   ) throws(SyncProblem) -> SyncClient.Report {
+    try patiently { () throws(SyncProblem) in try synchronize(wish, progress: progress) }
+  }
+
+  /// Runs `body` again while another process synchronizes, for a while.
+  func patiently(
+    _ body: () throws(SyncProblem) -> SyncClient.Report
+  ) throws(SyncProblem) -> SyncClient.Report {
     let waiting = Stopwatch()
     while true {
       do throws(SyncProblem) {
-        return try synchronize(wish, progress: progress)
+        return try body()
       } catch {
         guard error.kind == .isRunning, waiting.milliseconds < 10_000 else { throw error }
         usleep(50_000)
@@ -114,7 +121,9 @@ struct SyncFailure: CarriesExitStatus {
     case .store, .credentials: .cannotWrite
     case .malformed, .wrongKey, .tooLarge: .unreadable
     case .certificate, .handshake, .libraryMissing, .curlMissing, .sshMissing, .serverMissing: .configuration
-    case .notSetUp, .copied, .accident, .codeUnknown, .revoked, .loggedOut, .tooManyDevices, .tooOld: .refused
+    case .notSetUp, .copied, .accident, .codeUnknown, .revoked, .loggedOut, .tooManyDevices, .tooOld,
+      .keyRenewed:
+      .refused
     }
   }
 }

@@ -100,52 +100,6 @@ struct SyncActions {
     if case .ssh = link.address { Output.say(Text.syncSSHLinkHint) } else { Output.say(Text.syncLinkHint) }
   }
 
-  // MARK: Devices
-
-  func printDevices() throws {
-    let devices = try syncing { () throws(SyncProblem) in
-      var client = try access.setup.client()
-      return try client.devices()
-    }
-    if isJSON {
-      return try Output.write(JSONWriter.write(.array(devices.map(\.json)), for: .output))
-    }
-    let width = devices.map { TextWidth.width(of: $0.name) }.max() ?? 0
-    try Output.lines(
-      devices.map { device in
-        let name = device.name + String(repeating: " ", count: width - TextWidth.width(of: device.name))
-        let mark =
-          device.isCurrent
-          ? Text.thisDevice
-          : device.wasCopied ? Text.copiedDevice : device.isRevoked ? Text.revokedDevice : ""
-        return [String(device.id.prefix(8)), name, device.seen.map(moment) ?? "", mark]
-          .joined(separator: "  ").trimmingBlanks
-      })
-  }
-
-  func revoke(_ id: String) throws {
-    let revoked = try syncing { () throws(SyncProblem) -> (device: SyncDevice, invited: [SyncDevice])? in
-      var client = try access.setup.client()
-      let devices = try client.devices()
-      // A name, if only one machine has it.
-      let named = devices.filter { $0.name == id && !$0.isRevoked }
-      let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
-      guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
-      if device.isCurrent { return (device, []) }
-      return try client.revoke(device.id).map { (device, $0) }
-    }
-    guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
-    if revoked.device.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
-    let address = try syncing { () throws(SyncProblem) in try access.setup.account().account.address }
-    if case .ssh(let ssh) = address {
-      Output.answer([Text.deviceRevoked(revoked.device.name, host: ssh.host)])
-    } else {
-      Output.answer([Text.deviceRevoked(revoked.device.name)])
-    }
-    let others = revoked.invited.filter { !$0.isCurrent }.map { "\($0.id.prefix(8)) \($0.name)" }
-    if !others.isEmpty { Output.say(Text.joinedByRevoked(others)) }
-  }
-
   // MARK: Status
 
   func print(_ report: SyncClient.Report) throws {

@@ -19,6 +19,9 @@ struct SyncCommand: StoreCommand {
         "'status' says how it stands, 'conflicts' shows both values of each, 'conflicts ID keep', 'take' or 'both' "
           + "decides, 'conflicts --all keep' or 'take' all of them. 'aside' shows what had to leave the plans and is kept. "
           + "'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; the plans stay.",
+        "A machine that is shut out keeps the key, so the account gets a new one, and the other machines with it: everything "
+          + "is encrypted again. 'rekey' does only that, as after a copy of a machine was lost; it says first which machines "
+          + "get the new key.",
         "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
         examples: "focus sync setup https://plans.example.org ABCDE-FGHIJ",
         "focus sync setup ssh://me@example.org",
@@ -27,19 +30,22 @@ struct SyncCommand: StoreCommand {
   }
 
   enum Action: String, CaseIterable {
-    case setup, join, leave, status, conflicts, aside, devices, invite
+    case setup, join, leave, status, conflicts, aside, devices, invite, rekey
   }
 
   @Argument(
     help: ArgumentHelp(
-      "setup, join, leave, status, conflicts, aside, devices or invite, and what it needs.",
+      "setup, join, leave, status, conflicts, aside, devices, invite or rekey, and what it needs.",
       valueName: "action"))
   var words: [String] = []
   @Flag(help: "Compare everything with the server.")
   var full = false
   @Flag(help: "Go on until interrupted.")
   var watch = false
-  @Flag(help: "After a warning: send what is missing or older here, or take over what was removed elsewhere.")
+  @Flag(
+    help:
+      "After a warning: send what is missing or older here, or take over what was removed elsewhere; with 'rekey': do it."
+  )
   var confirm = false
   @Flag(
     help: "After a warning: bring back what is missing or older here, or keep what was removed elsewhere.")
@@ -76,6 +82,7 @@ struct SyncCommand: StoreCommand {
     case (.devices, 0): try actions.printDevices()
     case (.devices, 2) where rest[0] == "revoke": try actions.revoke(rest[1])
     case (.invite, 0): try actions.invite()
+    case (.rekey, 0): try actions.renewKey(isConfirmed: confirm)
     default: throw Failure.usage(Text.syncUsage(SyncCommand.form(of: action)))
     }
   }
@@ -86,6 +93,7 @@ struct SyncCommand: StoreCommand {
     case .join: "focus sync join LINK"
     case .conflicts: "focus sync conflicts [ID keep|take|both | --all keep|take]"
     case .devices: "focus sync devices [revoke ID]"
+    case .rekey: "focus sync rekey [--confirm]"
     case .leave, .status, .aside, .invite: "focus sync \(action.rawValue)"
     }
   }

@@ -1,0 +1,60 @@
+import FocusDomain
+
+/// How the machines of an account give each other a new key of it.
+///
+/// A renewal begins the account on the server anew with records of two kinds. An announcement is sealed with a key that is
+/// replaced: whoever has that key learns from it that there is a new one, and the public key of the machine that made it. The
+/// other kind, under the name of a replica, is the new key, wrapped for that machine by this one.
+package enum KeyRecords {
+  /// What an announcement says: the public key of the machine that renews.
+  package static func announcement(from publicKey: String, as id: String, by sealer: some Sealer) -> String {
+    let content = SealedContent(
+      id: id, edition: Edition(), document: SyncDocument(["from": .string(publicKey)]))
+    return sealer.seal(content.padded, of: SyncKey(.key, id))
+  }
+
+  /// The public keys of the machines that announce a new key to those with the key of `sealer`.
+  package static func announcers(in records: [String: String], by sealer: some Sealer) -> [String] {
+    records.sorted { $0.key < $1.key }.compactMap { id, sealed in
+      guard let plain = sealer.unseal(sealed, wireID: id, type: .key), let content = SealedContent(plain),
+        content.id == id
+      else { return nil }
+      return content.document?.fields["from"]?.text
+    }
+  }
+
+  /// A request that begins the account anew with these records, by their names. `cursor` is the newest one of the server, or it
+  /// refuses: nothing may go that only another machine has.
+  package static func encode(
+    _ records: [String: String], after cursor: SyncCursor, key: String, at time: Instant
+  ) -> [UInt8] {
+    let changes = records.sorted { $0.key < $1.key }.map { id, sealed in
+      JSONValue.object([
+        "base": .number("0"), "doc": .string(sealed), "hash": .string(ContentDigest(Array(sealed.utf8)).text),
+        "id": .string(id), "type": .string(SyncType.key.rawValue),
+      ])
+    }
+    return Array(
+      JSONWriter.line(
+        .object([
+          "changes": .array(changes), "client_sync_timestamp": .string(time.description),
+          "cursor": .string(cursor.text), "idempotency_key": .string(key), "mode": .string("renewal"),
+        ])
+      ).utf8)
+  }
+
+  /// The records of these kinds in an answer, by their names.
+  package static func read(_ answer: [UInt8]) -> [String: String] {
+    // Hardly any answer has one, and most are read only once.
+    guard answer.contains("\"\(SyncType.key.rawValue)\""), answer.count <= Wire.answerLimit,
+      let fields = (try? JSONReader.parse(answer))?.fields
+    else { return [:] }
+    let records = fields["changes"]?.elements?.compactMap(\.fields) ?? []
+    return Dictionary(
+      records.filter { $0["type"]?.text == SyncType.key.rawValue }.compactMap { record in
+        guard let id = record["id"]?.text, let sealed = record["doc"]?.text else { return nil }
+        return (id, sealed)
+      }
+    ) { $1 }
+  }
+}

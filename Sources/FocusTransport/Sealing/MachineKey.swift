@@ -1,0 +1,78 @@
+import CCrypto
+
+/// The key pair of a machine (X25519). Other machines of the account know its public part, and wrap a new key of the account
+/// for it; so what they send is also known to come from one of them.
+package struct MachineKey: Equatable, Sendable {
+  private static let version: UInt8 = 1
+
+  private let secret: SecretBytes
+
+  package static func random() -> MachineKey { MachineKey(secret: .random()) }
+
+  private init(secret: SecretBytes) { self.secret = secret }
+
+  /// Parses the 43 characters of ``text``; nil for anything else.
+  package init?(text: String) {
+    guard let secret = SecretBytes(text: text) else { return nil }
+    self.secret = secret
+  }
+
+  /// The secret part as base64url, for a file.
+  package var text: String { secret.text }
+
+  /// The public part as base64url.
+  package func publicText() throws(SealingError) -> String {
+    Base64URL.encode(try CryptoLibrary.required().publicKey(of: secret))
+  }
+
+  // MARK: Wrapping
+
+  /// A key of the account for the machine that is called `replica` and has this public key: base64url of
+  /// `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`. Nil if the public key is none.
+  package func wrap(
+    _ key: AccountKey, for replica: String, publicKey: String
+  ) throws(SealingError) -> String? {
+    var nonce = [UInt8](repeating: 0, count: Int(FOCUS_NONCE_SIZE))
+    precondition(focus_random(&nonce, nonce.count) != 0, "no random bytes")
+    return try wrap(key, for: replica, publicKey: publicKey, nonce: nonce)
+  }
+
+  func wrap(
+    _ key: AccountKey, for replica: String, publicKey: String, nonce: [UInt8]
+  ) throws(SealingError) -> String? {
+    let library = try CryptoLibrary.required()
+    guard let shared = shared(with: publicKey, library) else { return nil }
+    let sealed = library.seal(
+      key.secret.bytes, with: shared, nonce: nonce, context: MachineKey.context(replica))
+    return Base64URL.encode([MachineKey.version] + nonce + sealed)
+  }
+
+  /// The key that the machine with this public key has wrapped for this one, called `replica`; nil if it did not.
+  package func unwrap(
+    _ wrapped: String, for replica: String, from publicKey: String
+  ) throws(SealingError) -> AccountKey? {
+    let library = try CryptoLibrary.required()
+    let head = 1 + Int(FOCUS_NONCE_SIZE)
+    guard wrapped.utf8.count <= 400, let bytes = Base64URL.decode(wrapped), bytes.count > head,
+      bytes[0] == MachineKey.version, let shared = shared(with: publicKey, library),
+      var plain = library.open(
+        Array(bytes[head...]), with: shared, nonce: Array(bytes[1..<head]),
+        context: MachineKey.context(replica))
+    else { return nil }
+    return SecretBytes(wiping: &plain).map { AccountKey(secret: $0) }
+  }
+
+  private func shared(with publicKey: String, _ library: CryptoLibrary) -> SecretBytes? {
+    Base64URL.decode(publicKey).flatMap { library.shared(secret, with: $0) }
+      .map { library.derive("focus/1 renewal", from: $0) }
+  }
+
+  /// Both directions between two machines have the same shared secret.
+  private static func context(_ replica: String) -> [UInt8] { Array("focus/1 renewal|\(replica)".utf8) }
+}
+
+extension MachineKey: CustomStringConvertible, CustomReflectable {
+  /// Says nothing about the key, so that no message shows it by mistake.
+  package var description: String { "MachineKey" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

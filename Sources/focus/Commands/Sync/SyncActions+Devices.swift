@@ -1,0 +1,115 @@
+import FocusDomain
+import FocusSync
+import FocusSyncClient
+import FocusTUI
+import FocusText
+
+/// The machines of an account, and its key.
+extension SyncActions {
+  func printDevices() throws {
+    let devices = try syncing { () throws(SyncProblem) in
+      var client = try access.setup.client()
+      return try client.devices()
+    }
+    if isJSON {
+      return try Output.write(JSONWriter.write(.array(devices.map(\.json)), for: .output))
+    }
+    let width = devices.map { TextWidth.width(of: $0.name) }.max() ?? 0
+    try Output.lines(
+      devices.map { device in
+        let name = device.name + String(repeating: " ", count: width - TextWidth.width(of: device.name))
+        let mark =
+          device.isCurrent
+          ? Text.thisDevice
+          : device.wasCopied ? Text.copiedDevice : device.isRevoked ? Text.revokedDevice : ""
+        return [String(device.id.prefix(8)), name, device.seen.map(moment) ?? "", mark]
+          .joined(separator: "  ").trimmingBlanks
+      })
+  }
+
+  // MARK: Revoking
+
+  func revoke(_ id: String) throws {
+    let revoked = try syncing { () throws(SyncProblem) -> Revoked? in
+      var client = try access.setup.client()
+      let devices = try client.devices()
+      // A name, if only one machine has it.
+      let named = devices.filter { $0.name == id && !$0.isRevoked }
+      let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
+      guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
+      if device.isCurrent { return Revoked(device: device) }
+      // From before: what is said from now on, the revoked machine may have said.
+      let plan = client.renewalPlan(devices).without(device)
+      return try client.revoke(device.id).map { Revoked(device: device, invited: $0, plan: plan) }
+    }
+    guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
+    if revoked.device.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
+    let address = try syncing { () throws(SyncProblem) in try access.setup.account().account.address }
+    if case .ssh(let ssh) = address {
+      Output.answer([Text.deviceRevoked(revoked.device.name, host: ssh.host)])
+    } else {
+      Output.answer([Text.deviceRevoked(revoked.device.name)])
+    }
+    let others = revoked.invited.filter { !$0.isCurrent }.map(\.label)
+    if !others.isEmpty { Output.say(Text.joinedByRevoked(others)) }
+    do throws(SyncFailure) {
+      try renewKey(by: revoked.plan)
+    } catch {
+      // It is shut out all the same.
+      for sentence in error.sentences { Output.say(sentence) }
+      Output.say(Text.keyRenewalWaits)
+    }
+  }
+
+  private struct Revoked {
+    let device: SyncDevice
+    var invited: [SyncDevice] = []
+    var plan = RenewalPlan()
+  }
+
+  // MARK: A new key
+
+  func renewKey(isConfirmed: Bool) throws {
+    let plan = try syncing { () throws(SyncProblem) in
+      var client = try access.setup.client()
+      return client.renewalPlan(try client.devices())
+    }
+    if isConfirmed {
+      try renewKey(by: plan)
+      if isJSON { try write(plan, isDone: true) }
+      return
+    }
+    if isJSON { try write(plan, isDone: false) }
+    Output.say(Text.keyWouldGo(to: plan.holders.map(\.label)))
+    if !plan.leftOut.isEmpty { Output.say(Text.keyWouldNotGo(to: plan.leftOut.map(\.label))) }
+    throw Failure.reported(refuse(Text.confirmsNewKey))
+  }
+
+  private func write(_ plan: RenewalPlan, isDone: Bool) throws {
+    try Output.write(
+      JSONWriter.write(
+        .object([
+          "leftOut": .array(plan.leftOut.map { .string($0.name) }),
+          "machines": .array(plan.holders.map { .string($0.name) }), "renewed": .bool(isDone),
+        ]), for: .output))
+  }
+
+  private func renewKey(by plan: RenewalPlan) throws(SyncFailure) {
+    let report = try syncing { () throws(SyncProblem) in
+      try access.patiently { () throws(SyncProblem) in
+        var client = try access.setup.client()
+        return try client.renewKey(by: plan) { done, total in
+          if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
+        }
+      }
+    }
+    access.remember(report)
+    if !isJSON { Output.answer([Text.keyRenewed(for: plan.holders.map(\.label))]) }
+    if !plan.leftOut.isEmpty { Output.say(Text.keyNotGiven(to: plan.leftOut.map(\.label))) }
+  }
+}
+
+extension SyncDevice {
+  /// The name, and the beginning of the id, because several machines may have one name.
+  fileprivate var label: String { "\(id.prefix(8)) \(name)" }
+}

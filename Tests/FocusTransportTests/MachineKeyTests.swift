@@ -1,0 +1,64 @@
+import FocusDomain
+import FocusSync
+import Foundation
+import Testing
+
+@testable import FocusTransport
+
+/// The key pair of a machine. The page in the browser opens with WebCrypto what libcrypto wraps, byte for byte.
+@Suite(.enabled(if: CryptoLibrary.find(CryptoLibrary.names) != nil, "libcrypto is not installed"))
+struct MachineKeyTests {
+  private struct Vector: Decodable {
+    struct Machine: Decodable { let secret, publicKey: String }
+    let account, replica, wrapped: String
+    let from, to: Machine
+  }
+
+  private static var vectors: [Vector] {
+    get throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let path = root.appendingPathComponent("Server/Tests/Page/renewal.json")
+      return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: path))
+    }
+  }
+
+  @Test func bothWrapTheSame() throws {
+    let vectors = try Self.vectors
+    #expect(vectors.count == 2)
+    for vector in vectors {
+      let key = try #require(AccountKey(text: vector.account))
+      let from = try #require(MachineKey(text: vector.from.secret))
+      let to = try #require(MachineKey(text: vector.to.secret))
+      #expect(try from.publicText() == vector.from.publicKey && to.publicText() == vector.to.publicKey)
+      let nonce = Array(try #require(Base64URL.decode(vector.wrapped))[1..<13])
+      let wrapped = try from.wrap(
+        key, for: vector.replica, publicKey: vector.to.publicKey, nonce: nonce)
+      #expect(wrapped == vector.wrapped)
+      #expect(
+        try to.unwrap(vector.wrapped, for: vector.replica, from: vector.from.publicKey) == key)
+    }
+  }
+
+  @Test func onlyTheReceiverOpensIt() throws {
+    let (from, to, other) = (MachineKey.random(), MachineKey.random(), MachineKey.random())
+    let key = AccountKey.random()
+    let wrapped = try #require(try from.wrap(key, for: "to", publicKey: to.publicText()))
+    #expect(try to.unwrap(wrapped, for: "to", from: from.publicText()) == key)
+    #expect(try other.unwrap(wrapped, for: "to", from: from.publicText()) == nil)
+    #expect(try to.unwrap(wrapped, for: "to", from: other.publicText()) == nil)
+    // What one sends is not what the other has sent: both directions share a secret.
+    #expect(try from.unwrap(wrapped, for: "from", from: to.publicText()) == nil)
+  }
+
+  /// Among them are the points of small order, with which everybody would share the same secret.
+  @Test(arguments: [
+    "", "AAAA", String(repeating: "A", count: 43), "AQ" + String(repeating: "A", count: 41),
+    String(repeating: "?", count: 43),
+  ])
+  func whatIsNoPublicKeyGetsNothing(text: String) throws {
+    let key = MachineKey.random()
+    #expect(try key.wrap(.random(), for: "to", publicKey: text) == nil)
+    #expect(try key.unwrap("AQ" + String(repeating: "A", count: 80), for: "to", from: text) == nil)
+  }
+}
