@@ -25,13 +25,15 @@ package enum Page {
     script("calendar", PackageResources.calendar_js), script("crypto", PackageResources.crypto_js),
     script("dates", PackageResources.dates_js), script("dom", PackageResources.dom_js),
     script("domain", PackageResources.domain_js), script("editions", PackageResources.editions_js),
-    script("json", PackageResources.json_js), script("link", PackageResources.link_js),
+    script("heads", PackageResources.heads_js), script("json", PackageResources.json_js),
+    script("link", PackageResources.link_js), script("loss", PackageResources.loss_js),
     script("merge", PackageResources.merge_js), script("model", PackageResources.model_js),
-    script("register", PackageResources.register_js), script("settling", PackageResources.settling_js),
+    script("register", PackageResources.register_js), script("renewal", PackageResources.renewal_js),
+    script("sealed", PackageResources.sealed_js), script("settling", PackageResources.settling_js),
     script("sheets", PackageResources.sheets_js), script("store", PackageResources.store_js),
     script("sw", PackageResources.sw_js), script("sync", PackageResources.sync_js),
-    script("texts-sync", PackageResources.texts_sync_js), script("texts", PackageResources.texts_js),
-    script("today", PackageResources.today_js),
+    script("telling", PackageResources.telling_js), script("texts-sync", PackageResources.texts_sync_js),
+    script("texts", PackageResources.texts_js), script("today", PackageResources.today_js),
   ]
 
   private static func script(_ name: String, _ bytes: [UInt8]) -> File {

@@ -20,6 +20,9 @@ class Rules(unittest.TestCase):
     def test_versions_that_were_made_apart_become_conflicts(self):
         self.expect_right("merging.mjs", 5)
 
+    def test_it_agrees_with_other_machines_on_keys_heads_and_losses(self):
+        self.expect_right("renewal.mjs", 21)
+
 
 if __name__ == "__main__":
     unittest.main()

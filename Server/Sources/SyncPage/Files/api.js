@@ -51,8 +51,8 @@ export async function join(code, name) {
   if (answer.status === 401) throw new Problem('codeUnknown')
   if (answer.status === 403) throw new Problem('tooManyDevices')
   if (answer.status !== 201) throw new Problem('server', String(answer.status))
-  const { device, access, refresh, wrapped_key: wrapped } = answer.fields
-  return { device, access, refresh, wrapped }
+  const { device, access, refresh, account: of, wrapped_key: wrapped } = answer.fields
+  return { device, access, refresh, of, wrapped }
 }
 
 /// Sends a request with the access token; one that has run out is renewed once.

@@ -79,7 +79,7 @@ function takeLink() {
   return text ? parseLink(text) ?? { isBad: true } : null
 }
 
-const sentence = kind => (words.problems[kind] ?? words.problems.server)(state.unsent)
+const sentence = (kind, detail) => (words.problems[kind] ?? words.problems.server)(state.unsent, detail)
 
 // MARK: The page
 
@@ -87,6 +87,7 @@ const region = (tag, name, label) => h(tag, { id: name, class: 'card', 'aria-lab
 const form = sheets.addForm(submit, closeForm)
 const parts = {
   problem: h('p', { id: 'problem', class: 'card problem', role: 'alert', hidden: true }),
+  choice: sheets.removals(model.decideRemovals),
   overview: region('section', 'overview', 'overview-title'),
   left: region('section', 'left', 'left-title'),
   tasks: h('section', { id: 'tasks', 'aria-label': texts.tasks }),
@@ -97,7 +98,7 @@ const parts = {
 
 function start() {
   helpButton.hidden = false
-  fill(main, parts.problem,
+  fill(main, parts.problem, parts.choice,
     h('div', { class: 'column' }, parts.overview, parts.left, parts.tasks, form.element, parts.week),
     h('div', { class: 'column' }, parts.month, parts.settings))
   model.run(rejoin).catch(() => showWelcome(sentence('storage')))
@@ -109,9 +110,11 @@ function render() {
     if (selected === shownToday) selected = state.today
     shownToday = state.today
   }
-  const { canChange } = state.account
+  const { canChange, contradicting = [] } = state.account
   const today = model.planOfToday()
-  const problem = state.problem && state.problem.kind !== 'offline' ? sentence(state.problem.kind) : ''
+  const problem = state.problem && state.problem.kind !== 'offline' ? sentence(state.problem.kind, state.problem.detail)
+    : contradicting.slice(0, 1).map(words.contradicts).join('')
+  parts.choice.hidden = state.problem?.kind !== 'accident'
   parts.problem.hidden = problem === ''
   if (parts.problem.textContent !== problem) parts.problem.textContent = problem
   standing.textContent = words.describe(state)
@@ -126,7 +129,7 @@ function render() {
   fill(parts.tasks, taskList(today, canChange ? { toggle, add: showForm } : {}))
   fill(parts.week, week(state.planner, state.today))
   fill(parts.month, month(state.planner, { selected, today: state.today }, select))
-  fill(parts.settings, sheets.settings(state.account, { change: allowChanges, synchronize: model.poke, leave }))
+  fill(parts.settings, sheets.settings(state.account, { change: allowChanges, synchronize: contradicting.length > 0 ? model.compare : model.poke, leave }))
   document.title = today.tasks.length > 0 ? `${today.completed}/${today.total} · Daily Focus` : 'Daily Focus'
 }
 
@@ -157,8 +160,7 @@ function showForm() {
 function closeForm() {
   form.hide()
   if (form.hasText()) announce(texts.draftKept)
-  const next = document.getElementById('add-row') ?? parts.tasks.querySelector('button[aria-checked=false]')
-  next?.focus()
+  ;(document.getElementById('add-row') ?? parts.tasks.querySelector('button[aria-checked=false]'))?.focus()
 }
 
 async function submit(typed, priority) {
@@ -225,9 +227,7 @@ async function open() {
   try { account = await store.account() } catch { return showWelcome(sentence('storage')) }
   if (!account) {
     link = found?.isBad ? null : found
-    if (link) showWelcome(words.joinIntro, true)
-    else showWelcome(found?.isBad ? words.badLink : words.needsLink)
-    return
+    return link ? showWelcome(words.joinIntro, true) : showWelcome(found?.isBad ? words.badLink : words.needsLink)
   }
   if (found?.isBad) announce(words.badLink)
   else link = found

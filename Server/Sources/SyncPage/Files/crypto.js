@@ -54,6 +54,34 @@ export async function unwrapKeys(linkKey, wrapped) {
     bytes.subarray(1 + nonceLength))))
 }
 
+// MARK: The key pair of this browser
+
+/// With it the other machines give this browser a new key of the account; null in a browser without X25519.
+export async function makeMachine() {
+  try {
+    const { privateKey, publicKey } = await crypto.subtle.generateKey('X25519', false, ['deriveBits'])
+    return { privateKey, publicText: toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))) }
+  } catch {
+    return null
+  }
+}
+
+/// The keys of the account that the machine with this public key has wrapped for `replica`, whose private key this is. Throws if
+/// it did not.
+export async function unwrapRenewed(privateKey, publicText, replica, wrapped) {
+  const bytes = fromBase64(wrapped)
+  if (bytes[0] !== version) throw new Error('version')
+  const other = await crypto.subtle.importKey('raw', fromBase64(publicText), 'X25519', false, [])
+  const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: 'X25519', public: other }, privateKey, 256))
+  const secret = await mac(await macKey(shared), encode('focus/1 renewal'))
+  const key = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['decrypt'])
+  return deriveKeys(new Uint8Array(await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(1, 1 + nonceLength), additionalData: encode(`focus/1 renewal|${replica}`) }, key,
+    bytes.subarray(1 + nonceLength))))
+}
+
+// MARK: The keys of the account
+
 /// The keys for each purpose, and a name of the account's key that does not give it away. Wipes the secret.
 export async function deriveKeys(secret) {
   const master = await macKey(secret)

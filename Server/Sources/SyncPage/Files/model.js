@@ -4,10 +4,13 @@ import { open, unwrapKeys } from './crypto.js'
 import * as dates from './dates.js'
 import { carried, dropped, leftOver, moved, newTask, plan, planner, toggled, trace, traceID, validated } from './domain.js'
 import * as store from './store.js'
-import { queue, synchronize, waitForChanges } from './sync.js'
+import { useKeys } from './renewal.js'
+import { decide, queue, synchronize, tellOthers, waitForChanges } from './sync.js'
 
 /// Problems that only a person can solve.
-const stopping = new Set(['revoked', 'loggedOut', 'wrongKey', 'tooOld', 'storage'])
+const stopping = new Set(['revoked', 'loggedOut', 'wrongKey', 'keyRenewed', 'accident', 'tooOld', 'storage'])
+/// Those of them that a new link may solve.
+const joinable = ['revoked', 'loggedOut', 'keyRenewed']
 /// In seconds.
 const longestPause = 60
 
@@ -56,15 +59,22 @@ async function read() {
 /// Makes this browser a device of the account of a link, or one again.
 export async function join({ code, key }, canChange) {
   const system = navigator.userAgentData?.platform || navigator.platform || ''
-  const { wrapped, ...tokens } = await api.join(code, `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim())
+  const name = `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim()
+  const { wrapped, ...joined } = await api.join(code, name)
   const keys = await unwrapKeys(key, wrapped ?? '').catch(() => null)
-  const problem = !keys ? 'wrongKey' : (state.account?.keys.name ?? keys.name) !== keys.name ? 'otherAccount' : null
-  if (problem) {
-    await api.giveBack(tokens)
-    throw new api.Problem(problem)
+  const before = state.account
+  // The account may have a new key, but another account has another name.
+  const isOther = keys && before && before.keys.name !== keys.name && before.of !== joined.of
+  if (!keys || isOther) {
+    await api.giveBack(joined)
+    throw new api.Problem(keys ? 'otherAccount' : 'wrongKey')
   }
-  const author = state.account?.author ?? crypto.randomUUID()
-  await store.save({ account: { cursor: null, ...state.account, keys, canChange, author, ...tokens } })
+  if (before && before.keys.name !== keys.name) {
+    await api.giveBack(before)
+    await useKeys(keys, joined)
+  }
+  const author = before?.author ?? crypto.randomUUID()
+  await store.save({ account: { cursor: null, ...await store.account(), keys, canChange, author, name, ...joined } })
   // Asks, in some browsers; nothing waits for the answer.
   navigator.storage?.persist?.()
 }
@@ -159,6 +169,17 @@ export async function add(typed, priority) {
   return { title }
 }
 
+/// Whether removals that look like an accident are taken over, or what is here is kept on every machine.
+export function decideRemovals(choice) {
+  decide(choice)
+  poke()
+}
+
+export async function compare() {
+  await store.save({ account: { cursor: null } })
+  poke()
+}
+
 export async function allowChanges(canChange) {
   await store.save({ account: { canChange } })
   await reload()
@@ -204,6 +225,7 @@ async function keepCurrent(rejoin) {
       while (!wake.signal.aborted && !isHidden()) {
         const begun = Date.now()
         if (await waitForChanges(wake.signal)) await reload()
+        await tellOthers()
         // Whatever the server answers, it is asked once a second at most.
         await pause(Math.max(0, begun + 1000 + Math.random() * 500 - Date.now()), wake.signal)
       }
@@ -211,8 +233,13 @@ async function keepCurrent(rejoin) {
     } catch (error) {
       if (!state.account || isLeaving) return
       if (error.kind === 'cancelled') continue
+      // The server was restored, or the account has a new key: the next round asks for everything.
+      if (error.kind === 'cursorUnknown') {
+        await pause(1000, wake.signal)
+        continue
+      }
       const problem = error instanceof api.Problem ? error : new api.Problem('storage', String(error))
-      if (['revoked', 'loggedOut'].includes(problem.kind) && await rejoin()) continue
+      if (joinable.includes(problem.kind) && await rejoin()) continue
       Object.assign(state, { isRunning: false, problem })
       await reload().catch(() => changed())
       const longest = Math.min(longestPause, 2 ** (failures += 1))

@@ -97,6 +97,11 @@ export const welcome = (text, { join, paste }) => h('section', { class: 'card we
     h('button', { type: 'button', id: 'join-show', click: () => join(false) }, words.joinShow),
     h('button', { type: 'button', id: 'join-change', class: 'primary', click: () => join(true) }, words.joinChange)))
 
+/// What can be done about removals that nobody may have meant: `decide` hears 'keep' or 'remove'.
+export const removals = decide => h('div', { id: 'choice', class: 'card buttons', hidden: true },
+  h('button', { type: 'button', id: 'take-removals', class: 'danger', click: () => decide('remove') }, words.takeRemovals),
+  h('button', { type: 'button', id: 'keep-removed', class: 'primary', click: () => decide('keep') }, words.keepRemoved))
+
 /// What can be set for this browser.
 export const settings = (account, { change, synchronize, leave }) => [
   h('h2', {}, words.thisBrowser),

@@ -3,8 +3,11 @@
 import { call, Problem } from './api.js'
 import * as sealing from './crypto.js'
 import * as editions from './editions.js'
-import { isSame, reapply } from './merge.js'
+import { dayOf, isLiving, isMeant } from './loss.js'
+import { takeKey } from './renewal.js'
+import { opened, openedOrNull, rebased, resealed, saysSame } from './sealed.js'
 import * as store from './store.js'
+import { news } from './telling.js'
 
 const recordsInRequest = 50
 const { nameOf } = store
@@ -20,7 +23,12 @@ export const synchronize = () => navigator.locks.request('focus-sync', async () 
     try {
       if (!account.cursor) await takeEverything(account)
       else if (stored ?? outbox.size > 0) await sendChanges(stored ?? await makeRequest(account, outbox))
-      else return await takeChanges(account.cursor)
+      else {
+        await takeChanges(account.cursor)
+        await tell()
+        decision = null
+        return
+      }
     } catch (error) {
       if (error.kind !== 'cursorUnknown') throw error
       await store.save({ account: { cursor: null }, request: null })
@@ -28,6 +36,32 @@ export const synchronize = () => navigator.locks.request('focus-sync', async () 
   }
   throw new Problem('unsettled')
 })
+
+/// What a person has decided about removals that look like an accident: 'keep' or 'remove'.
+let decision = null
+export function decide(choice) { decision = choice }
+
+/// When the others were told last, or had been told.
+let toldAt = 0
+
+/// Tells the other machines what this browser knows, once a minute at most, while it only waits.
+export const tellOthers = () => navigator.locks.request('focus-sync', async () => {
+  if (Date.now() - toldAt >= 60_000) await tell()
+})
+
+async function tell() {
+  toldAt = Date.now()
+  const told = await news()
+  const { cursor } = await store.account() ?? {}
+  if (!told || !cursor) return
+  const { status, fields } = await post(encoded({ mode: 'incremental', cursor, changes: [told.record] }))
+  // It is said with the next change; nothing of a person waits for it.
+  if (status !== 200) return
+  const [result] = fields.results
+  const rev = result?.rev ?? fields.conflicts?.find(({ type }) => type === 'head')?.rev
+  await store.save({ account: { head: result?.rev ? { ...told.head, rev } : rev ? { rev, time: 0 } : null } })
+  await take({ ...fields, results: [], conflicts: [] }, { since: cursor })
+}
 
 /// Waits for changes of other machines, up to 25 seconds. Whether some came.
 export async function waitForChanges(signal) {
@@ -40,7 +74,15 @@ export async function waitForChanges(signal) {
 async function post(body) {
   const answer = await call('POST', '/v1/sync', { body })
   if (answer.status === 409) throw new Problem('cursorUnknown')
+  await expectSameKey(answer.fields)
   return answer
+}
+
+/// With a new key everything is asked for again.
+async function expectSameKey({ changes }) {
+  if (!changes?.some(({ type }) => type === 'key')) return
+  const account = await store.account()
+  if (account && await takeKey(account, changes)) throw new Problem('cursorUnknown')
 }
 
 const encoded = fields => JSON.stringify(
@@ -81,6 +123,7 @@ async function page(cursor, { wait, signal } = {}) {
   const answer = await call('GET', path, { signal })
   if (answer.status === 409) throw new Problem('cursorUnknown')
   if (answer.status !== 200 && answer.status !== 304) throw new Problem('server', String(answer.status))
+  await expectSameKey(answer.fields)
   return answer
 }
 
@@ -103,6 +146,7 @@ async function takeEverything(account) {
 const take = (answer, { sent = [], since, isFull = false }) => store.exclusively(async () => {
   const { account, records, outbox } = await store.all()
   if (!account || (since && account.cursor !== since)) return false
+  const removed = []
   const arrived = new Map(answer.changes.map(record => [nameOf(record), record]))
   const conflicts = new Map((answer.conflicts ?? []).map(record => [nameOf(record), record]))
   const own = new Map(sent.map(entry => [nameOf(entry), entry]))
@@ -125,20 +169,31 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
     }
   }
   const changes = new Map()
-  let [readable, foreign] = [0, 0]
+  let foreign = 0
   for (const [name, record] of arrived) {
     // A record is removed by a document that says so: the server cannot remove one.
     if (typeof record.doc !== 'string') throw new Problem('malformed')
+    if (record.type === 'key') continue
     const known = records.get(name)
     const entry = outbox.get(name)
     const [content, former] = [await openedOrNull(account.keys, record), known && await opened(account.keys, known)]
+    if (record.type === 'head') {
+      // What a machine said before never replaces what it has said since.
+      const isNews = content && !(former?.fields?.time > content.fields?.time)
+      if (isNews || known) changes.set(name, isNews ? record : known)
+      continue
+    }
     const relation = !content ? 'older' : former ? editions.relation(content.edition, former.edition) : 'newer'
-    if (content) readable += 1
-    else if (!known) {
+    if (!content && !known) {
       foreign += 1
       continue
     }
-    if (relation === 'newer' || (relation === 'same' && saysSame(content, former))) {
+    const isRemoval = relation === 'newer' && !content.fields && !entry && isLiving(former)
+    if (isRemoval) removed.push(dayOf(former))
+    if (isRemoval && decision === 'keep') {
+      changes.set(name, { ...known, rev: record.rev })
+      if (account.canChange) waiting.set(name, await resealed(account, known, record.rev, content.edition))
+    } else if (relation === 'newer' || (relation === 'same' && saysSame(content, former))) {
       changes.set(name, record)
       if (entry && (isFull || record.rev > entry.base)) waiting.set(name, await rebased(account, entry, record))
     } else if (relation === 'older') {
@@ -153,10 +208,14 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
       }
     }
   }
-  if (isFull && readable === 0 && foreign > 0) throw new Problem('wrongKey')
+  if (isFull && changes.size === 0 && foreign > 0) throw new Problem('wrongKey')
+  if (removed.length > 0 && !decision) {
+    const here = await Promise.all([...records.values()].map(record => opened(account.keys, record)))
+    if (!isMeant(removed, here)) throw new Problem('accident', String(removed.length))
+  }
   if (isFull) {
     for (const [name, record] of new Map([...account.canChange ? records : [], ...outbox])) {
-      if (!arrived.has(name)) waiting.set(name, await resealed(account, record, 0))
+      if (!arrived.has(name) && record.type !== 'head') waiting.set(name, await resealed(account, record, 0))
     }
   }
   await store.save({
@@ -165,40 +224,6 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
   })
   return true
 })
-
-async function opened(keys, { type, id, doc }) {
-  try {
-    return await sealing.open(keys, type, id, doc)
-  } catch {
-    throw new Problem('wrongKey')
-  }
-}
-
-const openedOrNull = (keys, { type, id, doc }) => sealing.open(keys, type, id, doc).catch(() => null)
-
-const saysSame = (one, other) => one.fields && other.fields
-  ? isSame(one.fields, other.fields) : !one.fields && !other.fields
-
-/// What is known of a record, to be sent again.
-async function resealed({ keys, author }, record, base) {
-  const { id, fields, edition } = await opened(keys, record)
-  return { ...await sealing.seal(keys, record.type, id, fields, editions.next(author, edition)), base, baseDoc: null }
-}
-
-/// A waiting change on top of what the server has now; null if that says the same.
-async function rebased({ keys, author }, entry, current) {
-  const ours = await opened(keys, entry)
-  const theirs = await opened(keys, current)
-  if (saysSame(ours, theirs)) return null
-  let { fields } = ours
-  if (fields && theirs.fields) {
-    const base = entry.baseDoc ? (await opened(keys, { ...entry, doc: entry.baseDoc })).fields : null
-    fields = reapply(base, fields, theirs.fields)
-    if (isSame(fields, theirs.fields)) return null
-  }
-  const edition = editions.next(author, ours.edition, theirs.edition)
-  return { ...await sealing.seal(keys, entry.type, ours.id, fields, edition), base: current.rev, baseDoc: current.doc }
-}
 
 /// Puts a change into the outbox: `change` gets the fields as they are now (nothing for a new record), and returns the
 /// new ones.

@@ -48,6 +48,14 @@ export const problems = {
   wrongKey: () => say(`The account has another key. Leave, and open a link from ${invite} on one of its machines.`,
     `계정의 키가 다릅니다. 나간 다음, 계정에 등록된 컴퓨터에서 ${invite}로 만든 링크를 여세요.`,
     `鍵がアカウントのものと一致しません。退出してから、アカウントに追加済みのコンピューターの${invite}で作ったリンクを開いてください。`),
+  keyRenewed: count => say(
+    `The account has a new key, which this browser was not given. Open a new link from ${invite} on a machine that has it.`,
+    `계정에 새 키가 생겼지만 이 브라우저는 받지 못했습니다. 새 키가 있는 컴퓨터에서 ${invite}로 만든 링크를 여세요.`,
+    `アカウントの鍵が新しくなりましたが、このブラウザーには渡されていません。新しい鍵のあるコンピューターの${invite}で作ったリンクを開いてください。`) + unsent(count),
+  accident: (_, count) => say(
+    `${count} records were removed on another machine, more than anybody usually means. They are still here.`,
+    `다른 컴퓨터에서 항목 ${count}개가 삭제되었습니다. 실수일 수 있어 반영하지 않았습니다. 여기에는 아직 있습니다.`,
+    `別のコンピューターで項目${count}件が削除されました。誤操作の可能性があるため、まだ反映していません。ここにはまだあります。`),
   otherAccount: () => say('This link is for another account. Leave this one first, then open the link again.',
     '다른 계정의 링크입니다. 먼저 이 계정에서 나간 다음 링크를 다시 여세요.',
     '別のアカウントのリンクです。先に退出してから、もう一度リンクを開いてください。'),
@@ -65,6 +73,15 @@ export const problems = {
     '이 브라우저에 데이터를 보관할 수 없습니다. 시크릿 창인가요?', 'このブラウザーにデータを保存できません。プライベートウインドウですか？'),
   server: () => say('The server failed.', '서버에 문제가 있습니다.', 'サーバーでエラーが発生しました。'),
 }
+
+export const keepRemoved = say('Keep them on every machine', '모든 컴퓨터에 남기기', 'すべてのコンピューターに残す')
+export const takeRemovals = say('Remove them here, too', '여기서도 삭제', 'ここでも削除')
+
+/// Another machine that knows something else, though both have been at rest.
+export const contradicts = machine => say(
+  `'${machine}' sees something else than this browser: the server withholds changes from one of them. 'Synchronize now' compares everything.`,
+  `'${machine}' 컴퓨터의 내용이 이 브라우저와 다릅니다. 서버가 한쪽에 변경 사항을 보내지 않고 있습니다. '지금 동기화'로 모두 다시 비교하세요.`,
+  `'${machine}'の内容がこのブラウザーと異なります。サーバーがどちらかに変更を渡していません。「今すぐ同期」ですべて照合できます。`)
 
 // MARK: Before joining
 
