@@ -6,9 +6,12 @@ package struct SyncReading: Equatable, Sendable {
   package var status: SyncStatus
   package var lastSuccess: WallTime?
   package var nextAttempt: WallTime?
+  package let machines: SyncMachines
 
-  package init(_ status: SyncStatus, in zone: LocalZone) {
-    self.status = status
+  package init(
+    _ status: SyncStatus, machines: SyncMachines = SyncMachines(own: nil), in zone: LocalZone
+  ) {
+    (self.status, self.machines) = (status, machines)
     lastSuccess = status.lastSuccess.map { zone.wallTime(at: $0) }
     nextAttempt = status.nextAttempt.map { zone.wallTime(at: $0) }
   }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FocusDomain
+import FocusSync
+import FocusSyncClient
 import FocusTUI
 import FocusText
 
@@ -44,10 +46,12 @@ struct RestoreCommand: StoreCommand {
     let commands = session.restoreCommands(deleted.map(\.task))
     let now = session.store.clock.now()
     let style = session.style
+    let machines = try? SyncedStore(session.store).machines()
     let rows = zip(deleted, commands).map { found, command in
-      (
+      let by = machines?.other(found.task.device).map { "\(Text.deleted(on: $0))  " } ?? ""
+      return (
         day: found.day.description, title: Title.cleaned(found.task.title),
-        left: Text.daysLeft(found.daysLeft(at: now)), command: command
+        left: by + Text.daysLeft(found.daysLeft(at: now)), command: command
       )
     }
     let left = rows.map { TextWidth.width(of: $0.left) }.max() ?? 0

@@ -29,7 +29,11 @@ final class ScreenSynchronizer: ScreenSync {
     let status = SyncStatusFile(directory).ofSynchronized
     isSynchronized = status != nil
     if !isSynchronized { agent = nil }
-    return status.map { SyncReading($0, in: zone) }
+    return status.map { status in
+      SyncReading(
+        status, machines: (try? access.synced.machines()) ?? SyncMachines(own: session.store.device),
+        in: zone)
+    }
   }
 
   func synchronize(_ wish: SyncWish) -> Bool {

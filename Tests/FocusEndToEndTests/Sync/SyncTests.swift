@@ -93,6 +93,20 @@ struct SyncTests {
     #expect(try run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
   }
 
+  @Test func aDeletedTaskNamesTheMachineThatDeletedIt() throws {
+    for title in ["Write", "Read"] { try run(laptop, "add", title) }
+    try pair()
+    try run(desktop, "delete", "1")
+    for machine in [desktop, laptop] { try run(machine, "sync") }
+    try run(laptop, "delete", "1")
+    let lines = try run(laptop, "restore").stdout.split(separator: "\n")
+    let name = ProcessInfo.processInfo.hostName
+    #expect(lines.count == 2)
+    for line in lines {
+      #expect(line.contains("deleted on \(name)") == line.contains("Write"), "\(line)")
+    }
+  }
+
   @Test func allConflictsAreDecidedAtOnce() throws {
     try run(laptop, "add", "Write")
     try pair()

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSync
 import FocusText
 import Testing
 
@@ -77,6 +78,21 @@ import Testing
     var world = opened()
     world.press("d", "j", "d", .escape)
     #expect(world.operations.isEmpty && titles(world)?.count == 3, "d, j, d is not dd")
+  }
+
+  @Test func aTaskThatAnotherMachineDeletedNamesIt() {
+    var world = opened()
+    let machines = SyncMachines(own: "here", names: ["there": "X1"])
+    world.send(.syncRead(SyncReading(SyncStatus(), machines: machines, in: .utc)))
+    let deleted = ["there", "here"].map { device in
+      var task = task("By \(device)")
+      (task.deletedAt, task.device) = (pinnedNow, device)
+      return RecentlyDeleted(day: pinnedDay, task: task)
+    }
+    world.send(.deletedRead(deleted))
+    let lines = view(world.state).lines
+    #expect(lines.first { $0.contains("By there") }?.contains(Text.deleted(on: "X1")) == true)
+    #expect(lines.first { $0.contains("By here") }?.contains("deleted on") == false)
   }
 
   @Test func anEmptyListDoesNothing() {

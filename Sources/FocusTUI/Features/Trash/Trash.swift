@@ -105,9 +105,11 @@ extension Trash: ListSheet {
     items.enumerated().map { index, item in
       let left = Text.daysLeft(item.daysLeft(at: state.clock.now))
       let mark = state.syncMark(of: item.task).map { "\($0.text)  " } ?? ""
+      let day = Text.shortDate(item.day, state.options.dates)
+      let machine = state.sync.reading?.machines.other(item.task.device)
+      let by = machine.map { ["\(mark)\(Text.deleted(on: $0))  \(day)  \(left)"] } ?? []
       return .facts(
-        item.task.title,
-        ["\(mark)\(Text.shortDate(item.day, state.options.dates))  \(left)", "\(mark)\(left)", left],
+        item.task.title, by + ["\(mark)\(day)  \(left)", "\(mark)\(left)", left],
         index: index, isSelected: index == row)
     }
   }
