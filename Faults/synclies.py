@@ -7,6 +7,7 @@ import re
 import time
 import urllib.error
 import urllib.request
+import uuid
 
 from planner import Broken
 from syncaccounts import account, change
@@ -240,6 +241,52 @@ def steal(report, chance, what):
         check(world.server, world.machines)
 
 
+def renewed(report, chance):
+    """A thief has a token, and begins the account anew, as if there were a new key."""
+    with World(2, chance) as world:
+        remembered(world, chance)
+        cursor = ask(world.server, world.machines[0], "POST", "/v1/sync",
+                     {"mode": "full", "idempotency_key": "l" * 20, "client_sync_timestamp": "", "changes": []})[1]["cursor"]
+        junk = [{"type": "key", "id": str(uuid.UUID(int=chance.getrandbits(128), version=4)), "base": 0, "doc": "A" * 120,
+                 "hash": f"{number}"} for number in range(2)]
+        status, _ = ask(world.server, world.machines[0], "POST", "/v1/sync",
+                        {"mode": "renewal", "idempotency_key": "m" * 20, "client_sync_timestamp": "", "cursor": cursor,
+                         "changes": junk})
+        report.tried("stolen tokens, renewal")
+        if status != 200:
+            raise Broken(f"stolen token: a renewal was answered with {status}")
+        for machine in world.machines:
+            edit(machine, chance, world)
+            before = machine.tokens()
+            machine.sync()
+            expect_unchanged(world, machine, before, "stolen token, renewal")
+        check(world.server, world.machines)
+
+
+def rekeyed(report, chance):
+    """One machine gives the account a new key while the server lies, and another one is away with changes of its own."""
+    with World(3, chance) as world:
+        memory = remembered(world, chance)
+        one, two, three = world.machines
+        # Each has heard what the others say of themselves.
+        one.sync()
+        edit(two, chance, world)
+        three_id = json.loads(three.must("sync", "status", "--json"))["device"]
+        world.server.proxy.liar = LIES["old editions"](memory, chance)
+        one.run("sync", "devices", "revoke", three_id, timeout=120)
+        world.server.proxy.calm()
+        report.tried("lies, while the key is renewed")
+        left = [one, two]
+        for machine in left:
+            machine.sync()
+        with open(account(one), "rb") as mine, open(account(two), "rb") as others:
+            if json.load(mine)["key"] != json.load(others)["key"]:
+                raise Broken("rekeyed: two machines have two keys")
+        if three.run("sync", timeout=90).status != 1:
+            raise Broken("rekeyed: the revoked machine still synchronizes")
+        check(world.server, left)
+
+
 def run(report, seed, rounds, seconds, only=None):
     """`only` names the parts of each round, if not all of them."""
     for number in range(rounds):
@@ -247,6 +294,7 @@ def run(report, seed, rounds, seconds, only=None):
         parts = [(what, lambda what=what: lying(report, chance, what)) for what in LIES]
         parts += [(f"stolen token, {what}", lambda what=what: steal(report, chance, what))
                   for what in LIES if what not in SILENT]
+        parts += [("stolen token, renewal", lambda: renewed(report, chance)), ("rekeyed", lambda: rekeyed(report, chance))]
         parts += [("forked", lambda: forked(report, chance)), ("endless", lambda: endless(report, chance)),
                   ("instant", lambda: instant(report, chance, seconds))]
         for what, part in parts:
