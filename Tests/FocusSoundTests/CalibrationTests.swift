@@ -24,14 +24,14 @@ import Testing
     #expect(render(&other, seconds: 3) != expected)
   }
 
-  /// Five minutes of each, or FOCUS_SOUND_MINUTES: no clipping, no DC offset, no gap, no minute with a
+  /// Ten minutes of each, or FOCUS_SOUND_MINUTES: no clipping, no DC offset, no gap, no minute with a
   /// different loudness, no jump larger than those of the first minutes.
   @Test(arguments: BuiltInSound.allCases)
   func playsWithoutGaps(sound: BuiltInSound) {
     var source = sound.source(seed: 4)
     var tally = Tally()
     let given = ProcessInfo.processInfo.environment["FOCUS_SOUND_MINUTES"].flatMap(Int.init)
-    let minuteCount = max(5, given ?? 5)
+    let minuteCount = max(5, given ?? 10)
     listen(to: &source, seconds: 240) { tally.add($0) }
     let jump = tally.jump
     listen(to: &source, seconds: Double(minuteCount * 60 - 240)) { tally.add($0) }

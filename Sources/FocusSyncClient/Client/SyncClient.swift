@@ -80,6 +80,8 @@ package struct SyncClient {
     // Passes that bring nothing forward: two machines that write without pause could go on for ever, and a server may
     // answer without end.
     var idle = 0
+    // Everything is compared once, and a second time after a cursor that the server does not know.
+    var mostFull = 2
     var (refused, brought): (Set<SyncKey>, Set<SyncKey>) = ([], [])
     while idle < SyncClient.mostIdle {
       let prepared = try prepare(isFull: isFull, doubt: wish.doubt, except: refused)
@@ -109,7 +111,9 @@ package struct SyncClient {
       // What comes or goes a second time brings nothing forward.
       let count = brought.count
       brought.formUnion(page.accepted + received.changed)
-      let isProgress = brought.count > count || refused.count > known || prepared.request.isFull
+      if prepared.request.isFull { mostFull -= 1 }
+      let isProgress =
+        brought.count > count || refused.count > known || prepared.request.isFull && mostFull >= 0
       idle = isProgress ? 0 : idle + 1
       if !isProgress { server.slowDown() }
     }

@@ -27,7 +27,7 @@ final class ProtocolServer {
 
   /// As after a backup was put back: what was written since is forgotten, and so are the cursors.
   func restored(_ backup: [Name: Record]) {
-    (records, tokens) = (backup, [:])
+    (records, tokens) = (backup, [sequence: TaskID.random().description])
   }
 
   private final class Device: Transport {

@@ -56,6 +56,14 @@ import Testing
     #expect(try problem([Script.refusal(422, "key_reused")])?.kind == .unsettled)
   }
 
+  /// It gives everything, and then says that it does not know the cursor that it gave.
+  @Test func aServerThatForgetsEachCursorIsLeft() throws {
+    let round = [Script.empty(cursor: "1-aa"), Script.refusal(409, "cursor_unknown")]
+    #expect(
+      try problem(Array(repeatElement(round, count: 60).joined()), then: .failure(.timedOut))?.kind
+        == .unsettled)
+  }
+
   @Test func aFailedRequestIsSentAgainByteForByte() throws {
     let folder = try SyncedFolder()
     let id = try #require(try folder.add("Write"))
