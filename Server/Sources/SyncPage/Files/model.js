@@ -26,7 +26,6 @@ const tabs = new BroadcastChannel('focus')
 tabs.onmessage = () => reload()
 
 // MARK: Records
-
 let known = new Map()
 
 let reading = Promise.resolve()

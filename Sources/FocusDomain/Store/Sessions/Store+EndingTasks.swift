@@ -70,12 +70,17 @@ extension Store {
   }
 
   /// The sessions of the last four weeks that nobody ended and the person has not answered for yet, the latest first.
-  /// Only a month that has one is parsed, because status bars ask every few seconds.
+  /// Opens no file where no session was recorded, and parses only a month that has such a session, because status bars ask
+  /// every few seconds.
   package func unanswered() throws(StoreError) -> [EndedSession] {
     let last = clock.today
     let first = last.adding(days: -27)
+    let months = Set([first, last].map(\.civilMonth)).filter {
+      FileSystem.exists(directory.file(of: $0, FocusSession.kind))
+    }
+    guard !months.isEmpty else { return [] }
     let pending = try Journal.visible(in: directory)
-    let mayHaveOne = Set([first, last].map(\.civilMonth)).contains { month in
+    let mayHaveOne = months.contains { month in
       // One that cannot be read is reported below.
       guard let content = try? content(of: month, FocusSession.kind, through: pending) else { return true }
       return content.bytes?.contains("\"worked\"") ?? false
