@@ -112,10 +112,11 @@ def revoked(report, chance):
                 world.server.proxy.faults = [fault]
                 two.sync(allowed=(75,))
             change(two, chance)
-            before = world.server.revision()
             devices = json.loads(one.must("sync", "devices", "--json"))
             other = [device["id"] for device in devices if not device["current"] and not device["revoked"]]
+            # The account gets a new key with it.
             one.must("sync", "devices", "revoke", *other)
+            before = world.server.revision()
             for arguments in ((), ("--full",), ("invite",), ("devices",)):
                 refuse(report, "requests of a revoked machine", two, *arguments)
             if world.server.revision() != before:
