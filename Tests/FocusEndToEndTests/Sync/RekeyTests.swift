@@ -11,31 +11,22 @@ struct RekeyTests {
     server = try SyncServer()
     (laptop, desktop) = (try server.machine("laptop"), try server.machine("desktop"))
     phone = try server.machine("phone")
-    try run(laptop, "sync", "setup", "ssh://me@there")
-    try run(laptop, "add", "Write")
-    try run(laptop, "sync")
+    try server.run(laptop, "sync", "setup", "ssh://me@there")
+    try server.run(laptop, "add", "Write")
+    try server.run(laptop, "sync")
     for machine in [desktop, phone] { try join(machine) }
     // Each has heard what the others say of themselves.
-    try run(laptop, "sync")
-  }
-
-  @discardableResult
-  private func run(_ machine: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws
-    -> Output
-  {
-    let output = try server.sandbox.run(arguments, env: machine)
-    #expect(output.status == status, "\(arguments): \(output.stdout) \(output.stderr)")
-    return output
+    try server.run(laptop, "sync")
   }
 
   private func join(_ machine: [String: String?]) throws {
-    let link = try run(laptop, "sync", "invite").stdout
+    let link = try server.run(laptop, "sync", "invite").stdout
     let joined = try server.sandbox.run("sync", "join", "-", stdin: link, env: machine)
     #expect(joined.status == 0, "\(joined.stderr)")
   }
 
   private func titles(_ machine: [String: String?]) throws -> [String] {
-    let list = try run(machine, "list", "--json").stdout
+    let list = try server.run(machine, "list", "--json").stdout
     let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }.sorted()
   }
@@ -51,7 +42,7 @@ struct RekeyTests {
 
   /// What the server calls a machine.
   private func device(of machine: [String: String?]) throws -> String {
-    let status = try run(machine, "sync", "status", "--json").stdout
+    let status = try server.run(machine, "sync", "status", "--json").stdout
     let fields = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
     return try #require(fields?["device"] as? String)
   }
@@ -59,34 +50,35 @@ struct RekeyTests {
   @Test func aMachineThatIsShutOutLeavesAnAccountWithANewKey() throws {
     let old = try key(laptop)
     // The desktop is away meanwhile, and changes something.
-    try run(desktop, "edit", "1", "--title", "Write the report")
+    try server.run(desktop, "edit", "1", "--title", "Write the report")
     let phone = try device(of: phone)
-    let revoked = try run(laptop, "sync", "devices", "revoke", phone)
+    let revoked = try server.run(laptop, "sync", "devices", "revoke", phone)
     #expect(revoked.stdout.contains("The account has a new key."))
     #expect(try key(laptop) != old)
-    try run(desktop, "sync")
-    try run(laptop, "sync")
+    try server.run(desktop, "sync")
+    try server.run(laptop, "sync")
     #expect(try key(desktop) == key(laptop))
     #expect(try titles(laptop) == ["Write the report"] && titles(desktop) == ["Write the report"])
-    #expect(try run(self.phone, "sync", expecting: 1).stderr.contains("removed from the account"))
+    #expect(try server.run(self.phone, "sync", expecting: 1).stderr.contains("removed from the account"))
     // It may come back, with a link that has the new key, and keeps what it did meanwhile.
-    try run(self.phone, "add", "On the way")
+    try server.run(self.phone, "add", "On the way")
     try join(self.phone)
-    try run(laptop, "sync")
+    try server.run(laptop, "sync")
     #expect(try titles(laptop) == ["On the way", "Write the report"])
     #expect(try key(self.phone) == key(laptop))
   }
 
   @Test func aNewKeyIsAskedForFirst() throws {
     let old = try key(laptop)
-    let asked = try run(laptop, "sync", "rekey", expecting: 1)
+    let asked = try server.run(laptop, "sync", "rekey", expecting: 1)
     #expect(asked.stderr.contains("would get the new key"))
     #expect(asked.stderr.contains("'focus sync rekey --confirm'"))
     #expect(try key(laptop) == old)
-    #expect(try run(laptop, "sync", "rekey", "--confirm").stdout.contains("The account has a new key."))
-    for machine in [desktop, phone, laptop] { try run(machine, "sync") }
+    #expect(
+      try server.run(laptop, "sync", "rekey", "--confirm").stdout.contains("The account has a new key."))
+    for machine in [desktop, phone, laptop] { try server.run(machine, "sync") }
     #expect(try key(laptop) != old && key(desktop) == key(laptop) && key(phone) == key(laptop))
     #expect(try titles(phone) == ["Write"])
-    #expect(try run(laptop, "sync", "rekey", "now", expecting: 64).stderr.contains("focus sync rekey"))
+    #expect(try server.run(laptop, "sync", "rekey", "now", expecting: 64).stderr.contains("focus sync rekey"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The sync server, and several machines of one person, each with a home of its own.
 final class SyncServer {
@@ -49,5 +50,14 @@ final class SyncServer {
     return files.reduce(into: Data()) {
       $0 += FileManager.default.contents(atPath: "\(folder)/\($1)") ?? Data()
     }
+  }
+
+  /// Runs `focus` on a machine, and expects a status.
+  @discardableResult
+  func run(_ machine: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws -> Output
+  {
+    let output = try sandbox.run(arguments, env: machine)
+    #expect(output.status == status, "\(arguments): \(output.stdout) \(output.stderr)")
+    return output
   }
 }

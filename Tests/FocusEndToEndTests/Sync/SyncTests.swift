@@ -12,44 +12,35 @@ struct SyncTests {
     (laptop, desktop) = (try server.machine("laptop"), try server.machine("desktop"))
   }
 
-  @discardableResult
-  private func run(_ machine: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws
-    -> Output
-  {
-    let output = try server.sandbox.run(arguments, env: machine)
-    #expect(output.status == status, "\(arguments): \(output.stdout) \(output.stderr)")
-    return output
-  }
-
   /// Both machines in one account.
   private func pair() throws {
-    try run(laptop, "sync", "setup", "ssh://me@there")
-    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    try server.run(laptop, "sync", "setup", "ssh://me@there")
+    let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
     let joined = try server.sandbox.run("sync", "join", "-", stdin: link, env: desktop)
     #expect(joined.status == 0, "\(joined.stderr)")
   }
 
   private func titles(_ machine: [String: String?]) throws -> [String] {
-    let list = try run(machine, "list", "--json").stdout
+    let list = try server.run(machine, "list", "--json").stdout
     let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
   }
 
   @Test func twoMachinesHaveTheSamePlan() throws {
-    try run(laptop, "add", "Räum auf")
-    try run(desktop, "add", "Ruf an")
+    try server.run(laptop, "add", "Räum auf")
+    try server.run(desktop, "add", "Ruf an")
     try pair()
-    try run(laptop, "sync")
+    try server.run(laptop, "sync")
     #expect(try titles(laptop).sorted() == ["Ruf an", "Räum auf"])
     #expect(try titles(laptop) == titles(desktop))
-    try run(laptop, "done", "1")
-    try run(laptop, "sync")
-    try run(desktop, "sync")
+    try server.run(laptop, "done", "1")
+    try server.run(laptop, "sync")
+    try server.run(desktop, "sync")
     #expect(try titles(desktop) == titles(laptop))
-    #expect(try run(desktop, "status").stdout.hasPrefix("1/2"))
+    #expect(try server.run(desktop, "status").stdout.hasPrefix("1/2"))
     // Nothing of it can be read on the server, which knows today's date by itself.
-    try run(laptop, "add", "--day", "2031-05-07", "Far away")
-    try run(laptop, "sync")
+    try server.run(laptop, "add", "--day", "2031-05-07", "Far away")
+    try server.run(laptop, "sync")
     let stored = try server.stored()
     #expect(stored.count > 1000)
     for text in ["Räum", "Ruf an", "Far away", "2031-05-07", "2031-05"] {
@@ -59,47 +50,49 @@ struct SyncTests {
 
   /// Whoever sets up the second machine like the first one is told how to join, before there are two keys.
   @Test func anAccountHasOneKey() throws {
-    try run(laptop, "sync", "setup", "ssh://me@there")
-    try run(desktop, "add", "Call Ana")
-    let refused = try run(desktop, "sync", "setup", "ssh://me@there", expecting: 65)
+    try server.run(laptop, "sync", "setup", "ssh://me@there")
+    try server.run(desktop, "add", "Call Ana")
+    let refused = try server.run(desktop, "sync", "setup", "ssh://me@there", expecting: 65)
     #expect(refused.stderr.contains("focus sync invite"))
-    try run(desktop, "sync", "status", expecting: 1)
-    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
-    #expect(try run(desktop, "sync", "setup", link, expecting: 64).stderr.contains("focus sync join"))
-    try run(desktop, "sync", "join", link)
-    try run(laptop, "sync")
+    try server.run(desktop, "sync", "status", expecting: 1)
+    let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    #expect(try server.run(desktop, "sync", "setup", link, expecting: 64).stderr.contains("focus sync join"))
+    try server.run(desktop, "sync", "join", link)
+    try server.run(laptop, "sync")
     #expect(try titles(laptop) == ["Call Ana"])
     // Nor does a machine shut itself out.
-    let devices = try run(desktop, "sync", "devices").stdout.split(separator: "\n")
+    let devices = try server.run(desktop, "sync", "devices").stdout.split(separator: "\n")
     let own = try #require(devices.first { $0.contains("this machine") }?.prefix(8))
-    #expect(try run(desktop, "sync", "devices", "revoke", String(own), expecting: 1).stderr.contains("leave"))
-    try run(desktop, "sync")
+    #expect(
+      try server.run(desktop, "sync", "devices", "revoke", String(own), expecting: 1).stderr.contains("leave")
+    )
+    try server.run(desktop, "sync")
   }
 
   /// Over ssh the login decides, so that revoking names what is left to do; a link works once, there as well.
   @Test func revokingOverSSHSaysWhatIsLeftToDo() throws {
-    try run(laptop, "sync", "setup", "ssh://me@there")
-    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
-    try run(desktop, "sync", "join", link)
+    try server.run(laptop, "sync", "setup", "ssh://me@there")
+    let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    try server.run(desktop, "sync", "join", link)
     let third = try server.machine("third")
-    #expect(try run(third, "sync", "join", link, expecting: 1).stderr.contains("used"))
-    let list = try run(laptop, "sync", "devices", "--json").stdout
+    #expect(try server.run(third, "sync", "join", link, expecting: 1).stderr.contains("used"))
+    let list = try server.run(laptop, "sync", "devices", "--json").stdout
     let devices = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
     let other = try #require(devices.first { $0["current"] as? Bool == false })
     #expect(
       other["invitedBy"] as? String == devices.first { $0["current"] as? Bool == true }?["id"] as? String)
-    let revoked = try run(laptop, "sync", "devices", "revoke", try #require(other["id"] as? String))
+    let revoked = try server.run(laptop, "sync", "devices", "revoke", try #require(other["id"] as? String))
     #expect(revoked.stdout.contains("~/.ssh/authorized_keys on 'there'"))
-    #expect(try run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
+    #expect(try server.run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
   }
 
   @Test func aDeletedTaskNamesTheMachineThatDeletedIt() throws {
-    for title in ["Write", "Read"] { try run(laptop, "add", title) }
+    for title in ["Write", "Read"] { try server.run(laptop, "add", title) }
     try pair()
-    try run(desktop, "delete", "1")
-    for machine in [desktop, laptop] { try run(machine, "sync") }
-    try run(laptop, "delete", "1")
-    let lines = try run(laptop, "restore").stdout.split(separator: "\n")
+    try server.run(desktop, "delete", "1")
+    for machine in [desktop, laptop] { try server.run(machine, "sync") }
+    try server.run(laptop, "delete", "1")
+    let lines = try server.run(laptop, "restore").stdout.split(separator: "\n")
     let name = ProcessInfo.processInfo.hostName
     #expect(lines.count == 2)
     for line in lines {
@@ -108,32 +101,35 @@ struct SyncTests {
   }
 
   @Test func allConflictsAreDecidedAtOnce() throws {
-    try run(laptop, "add", "Write")
+    try server.run(laptop, "add", "Write")
     try pair()
     try server.setOffline(true)
-    try run(laptop, "edit", "1", "--title", "Write the report")
-    try run(desktop, "edit", "1", "--title", "Write the letter")
+    try server.run(laptop, "edit", "1", "--title", "Write the report")
+    try server.run(desktop, "edit", "1", "--title", "Write the letter")
     try server.setOffline(false)
-    for machine in [laptop, desktop, laptop] { try run(machine, "sync") }
-    #expect(try run(laptop, "sync", "conflicts", "--all", "both", expecting: 64).stderr.contains("keep|take"))
-    #expect(try run(laptop, "sync", "status", "--all", expecting: 64).stderr.contains("conflicts"))
-    #expect(try run(laptop, "sync", "conflicts", "--all", "take").stdout.contains("1 conflict of 1 record"))
+    for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
+    #expect(
+      try server.run(laptop, "sync", "conflicts", "--all", "both", expecting: 64).stderr.contains("keep|take")
+    )
+    #expect(try server.run(laptop, "sync", "status", "--all", expecting: 64).stderr.contains("conflicts"))
+    #expect(
+      try server.run(laptop, "sync", "conflicts", "--all", "take").stdout.contains("1 conflict of 1 record"))
     #expect(try titles(laptop) == ["Write the report"])
-    #expect(try run(laptop, "sync", "aside").stderr.contains("Nothing is set aside"))
+    #expect(try server.run(laptop, "sync", "aside").stderr.contains("Nothing is set aside"))
   }
 
   @Test func aConflictIsShownAndDecided() throws {
-    try run(laptop, "add", "Write")
+    try server.run(laptop, "add", "Write")
     try pair()
     try server.setOffline(true)
-    try run(laptop, "edit", "1", "--title", "Write the report")
-    try run(desktop, "edit", "1", "--title", "Write the letter")
-    let offline = try run(laptop, "sync", expecting: 75)
+    try server.run(laptop, "edit", "1", "--title", "Write the report")
+    try server.run(desktop, "edit", "1", "--title", "Write the letter")
+    let offline = try server.run(laptop, "sync", expecting: 75)
     #expect(offline.stderr.contains("No route to host") && offline.stdout.isEmpty)
     try server.setOffline(false)
-    for machine in [laptop, desktop, laptop] { try run(machine, "sync") }
+    for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
     #expect(try titles(laptop) == ["Write the letter"] && titles(desktop) == ["Write the letter"])
-    let shown = try run(laptop, "sync", "conflicts", "--json").stdout
+    let shown = try server.run(laptop, "sync", "conflicts", "--json").stdout
     let conflicts = try #require(
       try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [[String: Any]])
     let id = try #require(conflicts.first?["id"] as? String)
@@ -142,71 +138,73 @@ struct SyncTests {
     let name = ProcessInfo.processInfo.hostName
     #expect(conflicts.first?["currentMachine"] as? String == name)
     #expect(conflicts.first?["otherMachine"] as? String == name)
-    #expect(try run(laptop, "sync", "conflicts").stdout.contains("(this machine, "))
-    try run(laptop, "sync", "conflicts", id, "take")
-    for machine in [laptop, desktop] { try run(machine, "sync") }
+    #expect(try server.run(laptop, "sync", "conflicts").stdout.contains("(this machine, "))
+    try server.run(laptop, "sync", "conflicts", id, "take")
+    for machine in [laptop, desktop] { try server.run(machine, "sync") }
     #expect(try titles(desktop) == ["Write the report"])
-    #expect(try run(desktop, "sync", "conflicts").stderr.contains("no conflicts"))
+    #expect(try server.run(desktop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
 
   /// Both add a third task without a network: the day has four, and says so.
   @Test func aDayOverTheLimitKeepsAllTasks() throws {
-    for title in ["One", "Two"] { try run(laptop, "add", title) }
+    for title in ["One", "Two"] { try server.run(laptop, "add", title) }
     try pair()
     try server.setOffline(true)
-    try run(laptop, "add", "Three")
-    try run(desktop, "add", "Four")
+    try server.run(laptop, "add", "Three")
+    try server.run(desktop, "add", "Four")
     try server.setOffline(false)
-    for machine in [laptop, desktop, laptop] { try run(machine, "sync") }
+    for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
     #expect(
       try titles(laptop).sorted() == ["Four", "One", "Three", "Two"] && titles(desktop) == titles(laptop))
-    #expect(try run(laptop, "add", "Five", expecting: 1).stderr.contains("4 tasks"))
+    #expect(try server.run(laptop, "add", "Five", expecting: 1).stderr.contains("4 tasks"))
   }
 
   /// A command sends its change by itself, and an agent receives it without being asked.
   @Test func changesArriveByThemselves() async throws {
-    try run(laptop, "add", "Write")
+    try server.run(laptop, "add", "Write")
     try pair()
     let agent = try BackgroundProgram(server.sandbox, "sync", "--watch", env: desktop)
     try await agent.waitUntil { !$0.isEmpty }
-    try run(laptop, "done", "1")
+    try server.run(laptop, "done", "1")
     try await agent.waitUntil { lines in
-      lines.count > 1 && (try? self.run(self.desktop, "status").stdout.hasPrefix("1/1")) == true
+      lines.count > 1 && (try? server.run(desktop, "status").stdout.hasPrefix("1/1")) == true
     }
   }
 
   @Test func refusalsAreSentences() throws {
-    #expect(try run(laptop, "sync", expecting: 1).stderr.contains("'focus sync setup URL CODE'"))
-    #expect(try run(laptop, "sync", "setup", "ftp://x", expecting: 64).stderr.contains("'ftp://x'"))
+    #expect(try server.run(laptop, "sync", expecting: 1).stderr.contains("'focus sync setup URL CODE'"))
+    #expect(try server.run(laptop, "sync", "setup", "ftp://x", expecting: 64).stderr.contains("'ftp://x'"))
     #expect(
-      try run(laptop, "sync", "setup", "http://example.org", "C", expecting: 64).stderr.contains(
+      try server.run(laptop, "sync", "setup", "http://example.org", "C", expecting: 64).stderr.contains(
         "no encryption"))
-    #expect(try run(laptop, "sync", "fly", expecting: 64).stderr.contains("'fly'"))
+    #expect(try server.run(laptop, "sync", "fly", expecting: 64).stderr.contains("'fly'"))
     #expect(
-      try run(laptop, "sync", "join", "https://x.org/#A.B", expecting: 64).stderr.contains("whole link"))
+      try server.run(laptop, "sync", "join", "https://x.org/#A.B", expecting: 64).stderr.contains(
+        "whole link"))
     #expect(
-      try run(laptop, "sync", "setup", "http://127.0.0.1:9", "ABCDE-FGHIJ", expecting: 75).stderr.contains(
-        "cannot be reached"))
-    #expect(try run(laptop, "sync", "leave", expecting: 1).stderr.contains("not synchronized"))
-    #expect(try run(laptop, "list").status == 0)
+      try server.run(laptop, "sync", "setup", "http://127.0.0.1:9", "ABCDE-FGHIJ", expecting: 75).stderr
+        .contains(
+          "cannot be reached"))
+    #expect(try server.run(laptop, "sync", "leave", expecting: 1).stderr.contains("not synchronized"))
+    #expect(try server.run(laptop, "list").status == 0)
   }
 
   @Test func leavingKeepsThePlansAndJoiningAgainMergesThem() throws {
-    try run(laptop, "add", "Write")
+    try server.run(laptop, "add", "Write")
     try pair()
-    #expect(try run(desktop, "sync", "leave").stdout.contains("Your plans stay"))
+    #expect(try server.run(desktop, "sync", "leave").stdout.contains("Your plans stay"))
     #expect(try titles(desktop) == ["Write"])
-    try run(desktop, "add", "Read")
-    let link = try run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
-    try run(desktop, "sync", "join", link)
-    try run(laptop, "sync")
+    try server.run(desktop, "add", "Read")
+    let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
+    try server.run(desktop, "sync", "join", link)
+    try server.run(laptop, "sync")
     #expect(try titles(laptop).sorted() == ["Read", "Write"])
-    #expect(try run(laptop, "sync", "conflicts").stderr.contains("no conflicts"))
+    #expect(try server.run(laptop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
 
   /// The page of sync removes a machine, whose next synchronization is refused.
   @Test func thePageRemovesAMachine() async throws {
-    try run(laptop, "add", "Write")
+    try server.run(laptop, "add", "Write")
     try pair()
     let screen = try TmuxScreen(server.sandbox, env: laptop)
     try await screen.waitUntil(contains: "Write")
@@ -217,11 +215,11 @@ struct SyncTests {
     try await screen.waitUntil(contains: "Enter removes it")
     try screen.send("Enter")
     try await screen.waitUntil(contains: "Enter again to remove it")
-    #expect(try run(desktop, "sync").status == 0)
+    #expect(try server.run(desktop, "sync").status == 0)
     try screen.send("Enter")
     try await screen.waitUntil("the machine is gone") { !$0.contains("remove it") }
     try screen.send("Escape")
     try await screen.waitUntil(contains: "from ~/.ssh/authorized_keys")
-    #expect(try run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
+    #expect(try server.run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
   }
 }
