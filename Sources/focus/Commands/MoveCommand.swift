@@ -42,10 +42,9 @@ struct MoveCommand: StoreCommand {
   }
 
   private func target(in session: Session) throws -> CivilDate {
-    let words = date.joined(separator: " ")
-    guard words.isEmpty || to == nil else { throw Failure.usage(Text.exclusive("'\(words)'", "--to")) }
-    guard let typed = to ?? (words.isEmpty ? nil : words) else { throw Failure.usage(Text.moveNeedsDay) }
-    let option = to == nil ? "\(Text.programName) move" : "--to"
-    return try TypedArgument.date(typed, option: option, session.dateParser(.ahead))
+    let target = try TypedArgument.date(
+      date, of: "\(Text.programName) move", or: to, option: "--to", session.dateParser(.ahead))
+    guard let target else { throw Failure.usage(Text.moveNeedsDay) }
+    return target
   }
 }

@@ -39,10 +39,8 @@ struct DayChoice: ParsableArguments {
 
   /// The parsed day.
   func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
-    guard !date.isEmpty else { return try TypedArgument.day(day, in: session, direction) }
-    let words = date.joined(separator: " ")
-    guard day == nil else { throw Failure.usage(Text.exclusive("'\(words)'", "--day")) }
-    return try TypedArgument.date(words, option: Text.programName, session.dateParser(direction))
+    try TypedArgument.date(
+      date, of: Text.programName, or: day, option: "--day", session.dateParser(direction)) ?? session.today
   }
 }
 
@@ -148,6 +146,18 @@ enum TypedArgument {
     _ text: String?, in session: Session, _ direction: DateParser.Direction
   ) throws -> CivilDate {
     try text.map { try date($0, option: "--day", session.dateParser(direction)) } ?? session.today
+  }
+
+  /// A day in words, which are arguments of a command, or as the value of an option; nil if neither was given.
+  static func date(
+    _ words: [String], of command: String, or value: String?, option: String, _ parser: DateParser
+  ) throws(Failure) -> CivilDate? {
+    let words = words.joined(separator: " ")
+    if words.isEmpty {
+      return try value.map { text throws(Failure) in try date(text, option: option, parser) }
+    }
+    guard value == nil else { throw .usage(Text.exclusive("'\(words)'", option)) }
+    return try date(words, option: command, parser)
   }
 
   static func date(_ text: String, option: String, _ parser: DateParser) throws(Failure) -> CivilDate {
