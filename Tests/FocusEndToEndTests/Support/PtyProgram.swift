@@ -105,12 +105,21 @@ final class PtyProgram {
       // Never the size that it may have seen last, even if it misses some.
       columns = columns == 200 ? 150 : columns + 1
       resize(columns: columns, rows: 60)
-      // "write" is system call 1 on x86-64 and 64 on arm64; the kernel shows the call of a sleeping process.
+      // The kernel shows the call of a sleeping process.
       let call = (try? String(contentsOfFile: "/proc/\(child.pid)/syscall", encoding: .utf8)) ?? ""
-      if ["1 ", "64 "].contains(where: call.hasPrefix) { return }
+      if Self.waitsForRoom(in: call) { return }
       guard !deadline.passed else { throw NeverSo(last: "in system call \(call)") }
       try await Task.sleep(for: .milliseconds(10))
     }
+  }
+
+  /// Whether this system call, as the kernel shows it, writes (1 on x86-64, 64 on arm64), or polls the terminal alone
+  /// before it asks something (`poll` is 7, `ppoll` is 73). The event loop always polls several descriptors.
+  private static func waitsForRoom(in call: String) -> Bool {
+    let parts = call.split(separator: " ")
+    guard let number = parts.first else { return false }
+    return ["1", "64"].contains(number)
+      || ["7", "73"].contains(number) && parts.count > 2 && parts[2] == "0x1"
   }
 
   /// Waits until the program has ended, and only then reads its output.
