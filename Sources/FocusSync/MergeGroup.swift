@@ -24,7 +24,7 @@ struct MergeGroup: Equatable {
     switch type {
     case .task:
       [
-        MergeGroup(keys: ["title"]), MergeGroup(keys: ["priority"]),
+        MergeGroup(keys: ["title"]), MergeGroup(keys: ["note"]), MergeGroup(keys: ["priority"]),
         MergeGroup(keys: ["start", "end", "allDay"]), MergeGroup(keys: ["day", "placedAt"]),
         MergeGroup(keys: ["completedAt"], rule: .earliest), deletion,
         MergeGroup(keys: ["carriedTo"], rule: .latest, isTyped: false),

@@ -149,6 +149,11 @@ extension Text {
         en: "The reflection has \(length) characters: shorten it to \(Reflection.maximumLength).",
         ko: "회고가 \(length)자입니다. \(Reflection.maximumLength)자로 줄이세요.",
         ja: "振り返りが\(length)文字あります。\(Reflection.maximumLength)文字までに縮めてください。")
+    case .noteTooLong(let length):
+      return say(
+        en: "The note has \(length) characters: shorten it to \(TaskNote.maximumLength).",
+        ko: "메모가 \(length)자입니다. \(TaskNote.maximumLength)자로 줄이세요.",
+        ja: "メモが\(length)文字あります。\(TaskNote.maximumLength)文字までに縮めてください。")
     case .notARating(let number):
       return say(
         en: "\(number) is no rating: give a number from 1 to 5.",

@@ -75,6 +75,15 @@ extension Text {
           + "it is shown cleaned, and 'focus edit' gives it a new one.",
         ko: "\(day)에 지금 규칙으로는 입력할 수 없는 제목 \(quoted(title), .이) 있습니다. 다듬어 보여 주며, 'focus edit'로 고칠 수 있습니다.",
         ja: "\(day)に、今は入力できないタイトル\(quoted(title))があります。表示は整えてあり、'focus edit'で新しく付け直せます。")
+    case .invalidNote(let day, let title, let value):
+      return say(
+        en:
+          "The note of \(quoted(title)) on \(day) is no text of up to \(TaskNote.maximumLength) characters, "
+          + "\(value): it is kept, and 'focus edit --day \(day) --note' replaces it.",
+        ko: "\(day) \(quoted(title))의 메모가 \(TaskNote.maximumLength)자 이내의 글이 아닙니다(\(value)). "
+          + "그대로 두며, \("'focus edit --day \(day) --note'", .으로) 바꿀 수 있습니다.",
+        ja: "\(day)の\(quoted(title))のメモが\(TaskNote.maximumLength)文字以内のテキストではありません(\(value))。"
+          + "そのまま残り、'focus edit --day \(day) --note'で置き換えられます。")
     case .invalidLog(let day, let field, let value):
       return say(
         en:

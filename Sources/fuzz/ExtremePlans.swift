@@ -38,10 +38,15 @@ struct ExtremePlans {
     return random.pick(titles + [String(repeating: "w\u{301}", count: 1700)])
   }
 
+  mutating func note() -> String {
+    let notes = ["", "", "- [x] a\n\t- [ ] b\n", "\r\n\u{0}\u{1B}]8;;x\u{7}", "=1+1\n,\";", " 메모\u{202E} "]
+    return random.pick(notes)
+  }
+
   mutating func task() -> FocusTask {
     let (completed, deleted) = (instant(), instant())
     return FocusTask(
-      id: .random(using: &random), title: title(), priority: random.pick(Priority.allCases),
+      id: .random(using: &random), title: title(), note: note(), priority: random.pick(Priority.allCases),
       schedule: schedule(),
       createdAt: instant(), modifiedAt: instant(), completedAt: random.pick([nil, nil, completed]),
       deletedAt: random.pick([nil, nil, nil, deleted]), carriedFrom: random.pick([nil] + days.map { $0 }),
@@ -64,12 +69,14 @@ struct ExtremePlans {
     let (day, other) = (random.pick(days), random.pick(days))
     let entries = agenda[day].entries
     let id = entries.isEmpty ? .random(using: &random) : random.pick(entries).id
-    let draft = TaskDraft(title: title(), priority: random.pick(Priority.allCases), schedule: schedule())
+    let draft = TaskDraft(
+      title: title(), priority: random.pick(Priority.allCases), schedule: schedule(), note: note())
     switch Int.random(in: 0..<11, using: &random) {
     case 0: return .add(draft, day: day)
     case 1:
       let fields = TaskFields(
-        title: random.pick([nil, title()]), priority: .low, schedule: schedule(),
+        title: random.pick([nil, title()]), note: random.pick([nil, note()]), priority: .low,
+        schedule: schedule(),
         day: random.pick([nil, other]))
       return .edit(id, day: day, fields)
     case 2: return .complete(id, day: day)

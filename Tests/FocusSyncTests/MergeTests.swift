@@ -50,6 +50,12 @@ import Testing
       ours: "title=B @=2",
       theirs: "title=C @=3", merged: "title=C title:title=B"),
     Case(
+      testDescription: "a note beside a title: both", base: "title=A @=1", ours: "title=B @=2",
+      theirs: "title=A note=N @=3", merged: "note=N title=B"),
+    Case(
+      testDescription: "two notes: the newer one, the other is kept", base: "title=A @=1",
+      ours: "title=A note=M @=3", theirs: "title=A note=N @=2", merged: "note=M title=A note:note=N"),
+    Case(
       testDescription: "the same change: no conflict", base: "title=A @=1", ours: "title=B @=2",
       theirs: "title=B @=3",
       merged: "title=B"),

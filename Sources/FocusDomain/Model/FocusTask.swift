@@ -4,6 +4,8 @@ package struct FocusTask: Sendable, Identifiable {
   package let id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   package var title: String
+  /// Text of several lines, exactly as stored; clean it before displaying it.
+  package var note: String { didSet { unknown["note"] = nil } }
   package var priority: Priority
   /// When on its day it is planned.
   package var schedule: Schedule
@@ -27,11 +29,11 @@ package struct FocusTask: Sendable, Identifiable {
   package var carriedTo: CivilDate?
   /// Of a trace: the task that went on.
   package let traceOf: TaskID?
-  /// Fields of the file that this version does not know; they are written back unchanged.
+  /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
   package var unknown: JSONObject
 
   package init(
-    id: TaskID, title: String, priority: Priority = .medium, schedule: Schedule = .allDay,
+    id: TaskID, title: String, note: String = "", priority: Priority = .medium, schedule: Schedule = .allDay,
     createdAt: Instant, placedAt: Instant? = nil, modifiedAt: Instant? = nil,
     device: String? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
     carriedFrom: CivilDate? = nil, carries: Int = 0,
@@ -39,6 +41,7 @@ package struct FocusTask: Sendable, Identifiable {
   ) {
     self.id = id
     self.title = title
+    self.note = note
     self.priority = priority
     self.schedule = schedule
     self.createdAt = createdAt
@@ -57,7 +60,7 @@ package struct FocusTask: Sendable, Identifiable {
   /// A copy with another identity.
   func renamed(_ id: TaskID) -> FocusTask {
     FocusTask(
-      id: id, title: title, priority: priority, schedule: schedule, createdAt: createdAt,
+      id: id, title: title, note: note, priority: priority, schedule: schedule, createdAt: createdAt,
       placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
       deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo,
       traceOf: traceOf, unknown: unknown)
@@ -89,7 +92,8 @@ package struct FocusTask: Sendable, Identifiable {
 extension FocusTask: Equatable {
   /// Whether both are stored as the same bytes.
   package static func == (one: FocusTask, other: FocusTask) -> Bool {
-    one.id == other.id && one.title.hasSameBytes(as: other.title) && one.priority == other.priority
+    one.id == other.id && one.title.hasSameBytes(as: other.title)
+      && one.note.hasSameBytes(as: other.note) && one.priority == other.priority
       && one.schedule == other.schedule && one.createdAt == other.createdAt
       && one.placedAt == other.placedAt && one.modifiedAt == other.modifiedAt
       && one.device == other.device && one.completedAt == other.completedAt
@@ -105,7 +109,8 @@ extension FocusTask: Record {
     name: "task", folder: "days", list: "tasks", schema: 3, limitPerDay: DayPlan.limit)
 
   package static let mergeGroups: [MergeGroup<FocusTask>] = [
-    MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.priority), MergeGroup(\.schedule),
+    MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.note) { $0.hasSameBytes(as: $1) },
+    MergeGroup(\.priority), MergeGroup(\.schedule),
     MergeGroup(\.completedAt), MergeGroup(\.deletedAt), MergeGroup(\.carriedFrom), MergeGroup(\.carries),
     MergeGroup(\.carriedTo), MergeGroup(\.placedAt),
   ]
@@ -119,12 +124,17 @@ package struct TaskDraft: Equatable, Sendable {
   package var title: String
   package var priority: Priority
   package var schedule: Schedule
+  /// The note as typed.
+  package var note: String
 
-  /// A draft; by default of medium priority and all-day.
-  package init(title: String, priority: Priority = .medium, schedule: Schedule = .allDay) {
+  /// A draft; by default of medium priority, all-day and without a note.
+  package init(
+    title: String, priority: Priority = .medium, schedule: Schedule = .allDay, note: String = ""
+  ) {
     self.title = title
     self.priority = priority
     self.schedule = schedule
+    self.note = note
   }
 }
 

@@ -50,9 +50,10 @@ extension RecordEditor {
 
   private mutating func add(_ draft: TaskDraft, to day: CivilDate) throws(RuleViolation) {
     let title = try Title.validated(draft.title)
+    let note = try TaskNote.validated(draft.note)
     try requireRoom(on: day)
     let task = FocusTask(
-      id: context.makeID(), title: title, priority: draft.priority, schedule: draft.schedule,
+      id: context.makeID(), title: title, note: note, priority: draft.priority, schedule: draft.schedule,
       createdAt: context.now)
     place(task, on: day)
   }
@@ -60,13 +61,15 @@ extension RecordEditor {
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
     let old = try goingOn(id, on: day)
     var new = old
-    if let known = fields.oldTitle, !known.hasSameBytes(as: old.title) {
+    let known = [(fields.oldTitle, old.title), (fields.oldNote, old.note)]
+    for case (let known?, let present) in known where !known.hasSameBytes(as: present) {
       throw .changedMeanwhile(title: old.title, day: day)
     }
     // A title from an old file may break today's rules; only a new one has to follow them.
     if let title = fields.title, !title.hasSameBytes(as: old.title) {
       new.title = try Title.validated(title, isNew: false)
     }
+    if let note = fields.note, !note.hasSameBytes(as: old.note) { new.note = try TaskNote.validated(note) }
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
     if fields.reopens, old.carriedTo == nil { new.completedAt = nil }

@@ -28,6 +28,10 @@ package struct TaskFields: Equatable, Sendable {
   package var title: String?
   /// What the title must still be to be replaced; nil if it may be anything.
   package var oldTitle: String?
+  /// As typed; an empty one removes the note.
+  package var note: String?
+  /// What the note must still be to be replaced; nil if it may be anything.
+  package var oldNote: String?
   package var priority: Priority?
   package var schedule: Schedule?
   package var day: CivilDate?
@@ -35,11 +39,13 @@ package struct TaskFields: Equatable, Sendable {
   package var reopens: Bool
 
   package init(
-    title: String? = nil, oldTitle: String? = nil, priority: Priority? = nil, schedule: Schedule? = nil,
-    day: CivilDate? = nil, reopens: Bool = false
+    title: String? = nil, oldTitle: String? = nil, note: String? = nil, oldNote: String? = nil,
+    priority: Priority? = nil, schedule: Schedule? = nil, day: CivilDate? = nil, reopens: Bool = false
   ) {
     self.title = title
     self.oldTitle = oldTitle
+    self.note = note
+    self.oldNote = oldNote
     self.priority = priority
     self.schedule = schedule
     self.day = day

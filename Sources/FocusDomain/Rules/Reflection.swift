@@ -7,12 +7,16 @@ package enum Reflection {
   /// characters that control a display are removed. Throws if it is too long.
   package static func validated(_ text: String) throws(RuleViolation) -> String {
     let reflection = lines(of: text).map(withoutTrailingBlanks).joined(separator: "\n").trimmingBreaks
-    guard reflection.count <= maximumLength else { throw .reflectionTooLong(length: reflection.count) }
-    // A second limit, for characters of many scalars: it counts each scalar. A month of such texts must fit its file.
-    guard reflection.utf8.count <= maximumLength * 4 else {
-      throw .reflectionTooLong(length: reflection.unicodeScalars.count)
-    }
+    if let length = excess(of: reflection) { throw .reflectionTooLong(length: length) }
     return reflection
+  }
+
+  /// The length of a text that is too long; nil if it is not.
+  static func excess(of text: String) -> Int? {
+    if text.utf8.count <= maximumLength { return nil }
+    if text.count > maximumLength { return text.count }
+    // A second limit, for characters of many scalars: it counts each scalar. A month of such texts must fit its file.
+    return text.utf8.count > maximumLength * 4 ? text.unicodeScalars.count : nil
   }
 
   /// The lines of a text, safe for display: without control, escape and bidi control characters.

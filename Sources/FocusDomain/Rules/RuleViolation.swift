@@ -40,6 +40,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case goneMeanwhile(title: String, day: CivilDate)
   /// A reflection has too many characters, namely `length`.
   case reflectionTooLong(length: Int)
+  /// The note of a task has too many characters, namely `length`.
+  case noteTooLong(length: Int)
   /// The number is not one of `DayLog.ratings`.
   case notARating(Int)
   /// Nobody knows yet how that day was.

@@ -26,6 +26,8 @@ package enum Finding: Equatable, Sendable {
   case noAgentLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
   case invalidTitle(CivilDate, title: String)
+  /// The note of a task that is too long, or no text; it is kept.
+  case invalidNote(CivilDate, title: String, value: String)
   /// A value in the log of a day that makes no sense in its field; it is kept.
   case invalidLog(CivilDate, field: String, value: String)
   /// The same record of that kind (`task`) on several days.
@@ -163,6 +165,12 @@ extension Store {
     if plan.isOverLimit { findings.append(.overLimit(plan.day, count: plan.count)) }
     for task in plan.tasks where (try? Title.validated(task.title)) != task.title {
       findings.append(.invalidTitle(plan.day, title: task.title))
+    }
+    for task in plan.tasks {
+      let isValid = TaskNote.isValid(task.note)
+      guard let value = isValid ? task.unknown["note"] : .string(task.note) else { continue }
+      findings.append(
+        .invalidNote(plan.day, title: task.title, value: FieldReader.Failure.quoted(value)))
     }
     return findings
   }

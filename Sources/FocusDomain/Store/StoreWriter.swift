@@ -88,7 +88,7 @@ struct StoreWriter: ~Copyable {
     if case .success(let change) = outcome {
       // Undo may find a task on another day than that of the change.
       let days = (days + change.days).ascending
-      let room: MonthRoom = step == .record ? .new : .all
+      let room: MonthRoom = step == .record ? .texts : .all
       func make() throws(StoreError) { try write(records, over: months, days: days, with: rest, in: room) }
       if step == .record { aside = try logging(change, by: device, make) } else { try make() }
     }

@@ -5,6 +5,13 @@ package protocol StoredRecord: Record {
 
   /// Encodes the record as an object, including its unknown fields.
   func encode(to writer: inout JSONWriter)
+
+  /// The bytes of what a person may write at any length.
+  var textSize: Int { get }
+}
+
+extension StoredRecord {
+  package var textSize: Int { 0 }
 }
 
 extension FocusTask: StoredRecord {
@@ -15,6 +22,8 @@ extension FocusTask: StoredRecord {
   }
 
   package func encode(to writer: inout JSONWriter) { TaskCodec.encode(self, to: &writer) }
+
+  package var textSize: Int { note.utf8.count }
 }
 
 /// The kinds of record that a store keeps: tasks, sessions, daily logs, and whatever else is named when it is made.

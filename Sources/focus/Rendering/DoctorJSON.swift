@@ -49,6 +49,8 @@ enum DoctorJSON {
     case .noAgentLock(let error): ["kind": "no-agent-lock", "path": path(of: error)]
     case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
     case .invalidTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
+    case .invalidNote(let day, let title, _):
+      ["kind": "strange-note", "day": day.description, "title": title]
     case .invalidLog(let day, let field, _):
       ["kind": "strange-log", "day": day.description, "field": field]
     case .sameRecord(let kind, let id, let days):

@@ -29,6 +29,7 @@ enum PlanJSON {
       "carries": number(task.carries),
       "createdAt": .string(task.createdAt.description),
       "completedAt": text(task.completedAt),
+      "note": text(task.note.isEmpty ? nil : task.note),
     ])
   }
 

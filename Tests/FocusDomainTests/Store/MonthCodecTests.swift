@@ -24,6 +24,7 @@ struct MonthCodecTests {
           return FocusTask(
             id: taskID(number),
             title: random.pick(["Write \"it\"", "レビューを書く", "Stretch 🧘‍♀️", "a\u{1B}b", "C:\\x/y"]),
+            note: random.pick(["", "", "- [ ] one\n- [x] two\n", "\t메모\u{202E}\u{0}\r\n"]),
             priority: random.pick(Priority.allCases),
             schedule: random.below(2) == 0
               ? .allDay : .timed(TimeRange(start: start, end: start.adding(minutes: 60))),

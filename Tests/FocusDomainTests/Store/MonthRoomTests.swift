@@ -104,6 +104,29 @@ import Testing
     try store.changeLog(of: today.adding(days: -18)) { $0.mood = 3 }
   }
 
+  @Test func notesLeaveRoomForAllTasksOfAMonth() throws {
+    let long = String(repeating: "🌱", count: 10_000)
+    var refused = 0
+    for (number, length) in (1...30).flatMap({ day in [10_000, 1_000, 10].map { (day, $0) } }) {
+      let date = try #require(CivilDate("2026-11-\(number < 10 ? "0" : "")\(number)"))
+      let task = try test.add("Task", on: date)
+      do {
+        let fields = TaskFields(note: String(long.prefix(length)))
+        try store.perform(.edit(task.id, day: date, fields))
+      } catch {
+        #expect(error == .store(.full(path: test.file)))
+        refused += 1
+      }
+    }
+    #expect(refused > 0)
+    #expect(try bytes(test.file).count <= MonthRoom.texts.bytes + 90 * 1_000)
+    // What was exported is taken again, though it is more than a person may write.
+    let other = try TemporaryStore()
+    let month = try store.month(today.civilMonth)
+    let result = try other.store.receive(month.agenda)
+    #expect(result.added.count == 90)
+  }
+
   @Test func tasksOfAFullMonthCanBeCompletedAndDeleted() throws {
     var month = Month(today.civilMonth)
     let title = String(repeating: "x", count: 200)

@@ -31,6 +31,8 @@ extension DayLog: StoredRecord {
     }
   }
 
+  package var textSize: Int { reflection.utf8.count }
+
   /// The fields that a person fills in whose values make no sense, in byte order.
   var unreadable: JSONObject {
     JSONObject(unknown.filter { ["mood", "reflection", "rest", "sleep"].contains($0.key) })

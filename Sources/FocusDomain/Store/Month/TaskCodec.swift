@@ -23,8 +23,11 @@ enum TaskCodec {
     if end != nil, start == nil { throw fields.missing("start") }
     let traceOf: TaskID? = try fields.take("task")
     let title = try fields.require("title", \.text)
+    // Last, because few tasks have one. One that makes no sense stays unknown: no note can damage a plan.
+    let note = fields.takeReadable("note", \.text)
     return FocusTask(
-      id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, priority: priority,
+      id: id ?? .derived(from: "\(day)", "\(ordinal)", title), title: title, note: note ?? "",
+      priority: priority,
       schedule: start.map { .timed(TimeRange(start: $0, end: end ?? $0.adding(minutes: 60))) } ?? .allDay,
       createdAt: createdAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400),
       placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
@@ -35,11 +38,11 @@ enum TaskCodec {
   /// All known fields.
   static let fields: Set = [
     "allDay", "carriedFrom", "carriedTo", "carries", "completedAt", "createdAt", "deletedAt", "device", "end",
-    "id", "modifiedAt", "placedAt", "priority", "start", "task", "title",
+    "id", "modifiedAt", "note", "placedAt", "priority", "start", "task", "title",
   ]
 
-  /// Encodes a task. Omits nil and zero, and does not write known names from the unknown fields, which could
-  /// make the file unreadable; the times beside `allDay: true` are the exception.
+  /// Encodes a task. Omits nil, zero and empty, and does not write known names from the unknown fields, which could
+  /// make the file unreadable; the times beside `allDay: true` and a note that is no text are the exceptions.
   static func encode(_ task: FocusTask, to writer: inout JSONWriter) {
     let range = task.schedule.range
     writer.object(with: task.unknown) { writer in
@@ -62,6 +65,7 @@ enum TaskCodec {
       if let range { writer.field("end", range.end) }
       writer.field("id", task.id)
       writer.field("modifiedAt", task.modifiedAt)
+      if !task.note.isEmpty { writer.field("note") { $0.append(task.note) } }
       writer.field("placedAt", task.placedAt)
       writer.field("priority") { $0.append(task.priority.rawValue) }
       if let range { writer.field("start", range.start) }
