@@ -77,18 +77,22 @@ package struct Program: Sendable {
   }
 
   /// Starts this program again with other arguments, in its own session, and does not wait for it.
-  package static func launch(_ arguments: [String]) {
+  package static func launch(_ arguments: [String]) { _ = itself(arguments).launch() }
+
+  /// Starts the program in its own session, and does not wait for it. Returns 0 or an errno.
+  func launch() -> Int32 {
     var pid: pid_t = 0
-    let program = Program.itself(arguments)
-    guard program.start(&pid, input: -1, output: -1, errors: -1) == 0 else { return }
+    let failure = start(&pid, input: -1, output: -1, errors: -1)
+    guard failure == 0 else { return failure }
     // Reaps earlier processes, so that a long-running process leaves no zombies.
-    let earlier = launched.withLock { launched in
+    let earlier = Program.launched.withLock { launched in
       defer { launched.append(pid) }
       return launched
     }
     for pid in earlier where waitpid(pid, nil, WNOHANG) == pid {
-      launched.withLock { $0.removeAll { $0 == pid } }
+      Program.launched.withLock { $0.removeAll { $0 == pid } }
     }
+    return 0
   }
 
   private static let launched = Mutex<[pid_t]>([])

@@ -103,18 +103,18 @@ extension Text {
       ja: "エディター\(quoted(editor))を起動できません(\(reason(code)))。変更していません。")
   }
 
-  /// The edited text is empty.
-  package static var editedEmpty: String {
+  /// The edited text is empty; a command clears it.
+  package static func editedEmpty(clearing command: String) -> String {
     say(
-      en: "The text is empty, so nothing was changed: 'focus log --note \"\"' clears a reflection.",
-      ko: "내용이 비어 있어서 바꾸지 않았습니다. 회고를 지우려면 'focus log --note \"\"'를 쓰세요.",
-      ja: "内容が空のため、変更していません。振り返りを消すには'focus log --note \"\"'を使ってください。")
+      en: "The text is empty, so nothing was changed: \"\(command)\" clears it.",
+      ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 \("\"\(command)\"", .을) 쓰세요.",
+      ja: "内容が空のため、変更していません。消すには\"\(command)\"を使ってください。")
   }
   /// The same on the screen.
   package static var editedEmptyOnScreen: String {
     say(
       en: "The text is empty, so nothing was changed: clear it here instead.",
-      ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 여기서 지우세요.", ja: "内容が空のため、変更していません。振り返りを消すには、この画面で消してください。")
+      ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 여기서 지우세요.", ja: "内容が空のため、変更していません。消すには、この画面で消してください。")
   }
 
   /// The edited text is not UTF-8.
@@ -139,12 +139,12 @@ extension Text {
       ja: "前回書いて保存されなかった文章の続きから編集します。")
   }
   /// A text that was not saved stays as a draft.
-  package static func draftKept(at path: String, day: CivilDate) -> String {
+  package static func draftKept(at path: String, command: String) -> String {
     let path = PathBytes.shown(path)
     return say(
-      en: "What you wrote is kept in '\(path)': 'focus log --day \(day) --editor' goes on with it.",
-      ko: "쓴 글은 '\(path)'에 있습니다. 'focus log --day \(day) --editor'로 이어 쓰세요.",
-      ja: "書いた文章は「\(path)」に残っています。'focus log --day \(day) --editor'で続きを書けます。")
+      en: "What you wrote is kept in '\(path)': '\(command)' goes on with it.",
+      ko: "쓴 글은 '\(path)'에 있습니다. \("'\(command)'", .으로) 이어 쓰세요.",
+      ja: "書いた文章は「\(path)」に残っています。'\(command)'で続きを書けます。")
   }
   /// The same of a text that the next editor does not begin with.
   package static func draftKeptAside(at path: String) -> String {

@@ -42,6 +42,7 @@ import Testing
         ["sound", "off|rain|brown|wind|waves|fire|birds|NAME", "off"],
         ["sound_volume", "0 to 100", "60"],
         ["sound_folder", "DIRECTORY", "sounds"],
+        ["open_schemes", #"["scheme"]"#, "[]"],
       ])
     #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
   }
@@ -84,6 +85,21 @@ import Testing
     #expect(settings.goalRules.restDays == Set(days))
     let file = try ConfigFile.parse(Array("rest_days = \(text)".utf8), path: "c.toml")
     #expect(file.settings.restDays == days)
+  }
+
+  @Test(arguments: [
+    (#"["zotero", "Obsidian"]"#, ["zotero", "obsidian"]), ("[]", []),
+    (#"["x-apple.mail+1"]"#, ["x-apple.mail+1"]),
+  ])
+  func aListOfSchemes(text: String, schemes: [String]) throws {
+    let file = try ConfigFile.parse(Array("open_schemes = \(text)".utf8), path: "c.toml")
+    #expect(file.settings.openSchemes == schemes)
+  }
+
+  @Test(arguments: [#"["java script"]"#, #"["1x"]"#, #"["a:b"]"#, #"["ü"]"#, #"[""]"#, "[3]"])
+  func noListOfSchemes(text: String) {
+    var settings = Settings()
+    #expect(!SettingKey.openSchemes.set(text, in: &settings))
   }
 
   @Test(arguments: [("00:00", 0), ("04:00", 240), ("23:59", 1439)])

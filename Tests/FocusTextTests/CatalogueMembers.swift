@@ -428,12 +428,12 @@ enum CatalogueMembers {
     ("editorFailed(_:status:onScreen:)", { s in said(Text.editorFailed(s.text(0), status: s.code(0), onScreen: s.flag(0))) }),
     ("editorKilled(_:signal:)", { s in said(Text.editorKilled(s.text(0), signal: s.code(0))) }),
     ("editorCannotStart(_:_:)", { s in said(Text.editorCannotStart(s.text(0), s.code(0))) }),
-    ("editedEmpty", { s in said(Text.editedEmpty) }),
+    ("editedEmpty(clearing:)", { s in said(Text.editedEmpty(clearing: s.text(0))) }),
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
-    ("draftKept(at:day:)", { s in said(Text.draftKept(at: s.text(0), day: s.day(0))) }),
+    ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
@@ -464,6 +464,14 @@ enum CatalogueMembers {
     ("logSavedBefore", { s in said(Text.logSavedBefore) }),
     ("logKept", { s in said(Text.logKept) }),
     ("reflectionChangedMeanwhile", { s in said(Text.reflectionChangedMeanwhile) }),
+    ("history", { s in said(Text.history) }),
+    ("taskCreated", { s in said(Text.taskCreated) }),
+    ("taskCompleted", { s in said(Text.taskCompleted) }),
+    ("taskChanged", { s in said(Text.taskChanged) }),
+    ("taskCarried(to:)", { s in said(Text.taskCarried(to: s.text(0))) }),
+    ("noLinks(_:)", { s in said(Text.noLinks(s.text(0))) }),
+    ("severalLinks(_:command:)", { s in said(Text.severalLinks(s.int(0), command: s.text(0))) }),
+    ("browserCannotStart(_:_:)", { s in said(Text.browserCannotStart(s.text(0), s.code(0))) }),
     ("brandName", { s in said(Text.brandName) }),
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
@@ -511,6 +519,9 @@ enum CatalogueMembers {
     ("keyPause", { s in said(Text.keyPause) }),
     ("hintPause", { s in said(Text.hintPause) }),
     ("hintResume", { s in said(Text.hintResume) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyFinish", { s in said(Text.keyFinish) }),
     ("hintFinish", { s in said(Text.hintFinish) }),
     ("keyFinishTask", { s in said(Text.keyFinishTask) }),
@@ -519,9 +530,6 @@ enum CatalogueMembers {
     ("keyLonger", { s in said(Text.keyLonger) }),
     ("keyShorter", { s in said(Text.keyShorter) }),
     ("hintLonger", { s in said(Text.hintLonger) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyNextSound", { s in said(Text.keyNextSound) }),
     ("hintNextSound", { s in said(Text.hintNextSound) }),
     ("keyQuieter", { s in said(Text.keyQuieter) }),
@@ -614,6 +622,9 @@ enum CatalogueMembers {
     ("noSoundLibrary(_:)", { s in said(Text.noSoundLibrary(s.texts(0))) }),
     ("noSoundOutput(_:)", { s in said(Text.noSoundOutput(s.text(0))) }),
     ("soundOutputLost(_:)", { s in said(Text.soundOutputLost(s.text(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("unreadableSound(_:detail:)", { s in said(Text.unreadableSound(s.text(0), detail: s.text(1))) }),
     ("emptySound(_:)", { s in said(Text.emptySound(s.text(0))) }),
     ("noSoundThread(_:)", { s in said(Text.noSoundThread(s.code(0))) }),
@@ -622,9 +633,6 @@ enum CatalogueMembers {
     ("statisticsHeading(_:)", { s in said(Text.statisticsHeading(s.days(0))) }),
     ("statisticsToday", { s in said(Text.statisticsToday) }),
     ("statisticsWeek", { s in said(Text.statisticsWeek) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("statisticsStreak", { s in said(Text.statisticsStreak) }),
     ("statisticsGoalMet", { s in said(Text.statisticsGoalMet) }),
     ("statisticsAllTime", { s in said(Text.statisticsAllTime) }),
@@ -717,6 +725,9 @@ enum CatalogueMembers {
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
     ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
@@ -725,9 +736,6 @@ enum CatalogueMembers {
     ("changesPending(_:)", { s in said(Text.changesPending(s.int(0))) }),
     ("badAddress(_:_:)", { s in said(Text.badAddress(s.text(0), s.addressPart(0))) }),
     ("thisDevice", { s in said(Text.thisDevice) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("copiedDevice", { s in said(Text.copiedDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("revokesItself", { s in said(Text.revokesItself) }),
@@ -820,6 +828,9 @@ enum CatalogueMembers {
     ("placeTimeline", { s in said(Text.placeTimeline) }),
     ("plannedTitle", { s in said(Text.plannedTitle) }),
     ("actualTitle", { s in said(Text.actualTitle) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("tasksTitle", { s in said(Text.tasksTitle) }),
     ("allDayHeading", { s in said(Text.allDayHeading) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),
@@ -828,9 +839,6 @@ enum CatalogueMembers {
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDone", { s in said(Text.nothingDone) }),
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
     ("focusOfPlan(seconds:planned:total:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1), total: s.int(2))) }),
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),

@@ -26,3 +26,31 @@ package enum TaskNote {
     return String(scalars)
   }
 }
+
+/// The steps of a note: lines that begin with `- [ ]` or `- [x]`. They are text, and count nowhere.
+extension TaskNote {
+  package struct Steps: Equatable, Sendable {
+    package let done: Int
+    package let count: Int
+  }
+
+  /// How many steps a note has; nil if it has none.
+  package static func steps(of note: String) -> Steps? {
+    guard note.utf8.contains(UInt8(ascii: "[")) else { return nil }
+    let marks = note.split(whereSeparator: \.isNewline).compactMap { step(in: $0) }
+    guard !marks.isEmpty else { return nil }
+    return Steps(done: marks.count { $0.isDone }, count: marks.count)
+  }
+
+  /// Whether a line is a step that is done, and where it says so; nil if it is none.
+  package static func step(in line: Substring) -> (isDone: Bool, mark: Substring.Index)? {
+    let trimmed = line.drop { $0 == " " || $0 == "\t" }
+    guard let bullet = trimmed.first, "-*+".contains(bullet) else { return nil }
+    let box = trimmed.dropFirst()
+    guard box.hasPrefix(" [ ]") || box.hasPrefix(" [x]") || box.hasPrefix(" [X]"),
+      box.dropFirst(4).first?.isWhitespace ?? true
+    else { return nil }
+    let mark = box.index(box.startIndex, offsetBy: 2)
+    return (box[mark] != " ", mark)
+  }
+}

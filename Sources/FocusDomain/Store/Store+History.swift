@@ -45,7 +45,7 @@ extension Store {
     try gather { $0.agenda.plans }
   }
 
-  /// The tasks whose title, the logs whose reflection and the sessions whose note contains every word of the
+  /// The tasks whose title and note, the logs whose reflection and the sessions whose note contain every word of the
   /// text, regardless of case, latest day first.
   package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)

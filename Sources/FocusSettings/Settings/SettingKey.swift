@@ -31,6 +31,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case sound
   case soundVolume = "sound_volume"
   case soundFolder = "sound_folder"
+  case openSchemes = "open_schemes"
 
   var rule: SettingRule {
     switch self {
@@ -98,6 +99,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .number(\.soundVolume, in: 0...100, "how loud; half the number sounds half as loud")
     case .soundFolder:
       .text(\.soundFolder, "your own sounds; a name alone stands beside config.toml", allowed: ["DIRECTORY"])
+    case .openSchemes:
+      .schemes(\.openSchemes, "what links may begin with, beside http, https and mailto")
     }
   }
 }

@@ -93,6 +93,36 @@ struct SettingRule {
   }
 }
 
+extension SettingRule {
+  /// A list of the schemes of links: `["zotero", "obsidian"]`.
+  static func schemes(_ path: WritableKeyPath<Settings, [String]>, _ summary: String) -> SettingRule {
+    func list(_ schemes: [String]) -> String { "[\(schemes.map { "\"\($0)\"" }.joined(separator: ", "))]" }
+    return SettingRule(
+      type: .array, allowed: [list(["SCHEME"]).lowercased()], summary: summary,
+      read: { list($0[keyPath: path]) },
+      write: { text, settings in
+        guard text.first == "[", text.last == "]" else { return false }
+        let words = text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+          .map { String($0).trimmingBlanks.lowercased() }
+        let schemes = words.compactMap(scheme)
+        guard words == [""] || schemes.count == words.count else { return false }
+        settings[keyPath: path] = schemes
+        return true
+      })
+  }
+
+  /// The scheme in quotation marks (RFC 3986).
+  private static func scheme(_ word: String) -> String? {
+    guard word.count > 2, word.first == "\"", word.last == "\"" else { return nil }
+    let scheme = String(word.dropFirst().dropLast())
+    let isValid = scheme.utf8.first.map { (97...122).contains($0) } ?? false
+    let rest = scheme.utf8.allSatisfy {
+      (97...122).contains($0) || (48...57).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
+    }
+    return isValid && rest ? scheme : nil
+  }
+}
+
 extension Weekday {
   fileprivate var settingName: String {
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"][rawValue - 1]

@@ -78,6 +78,8 @@ package struct Settings: Equatable, Sendable {
   package var soundVolume = 60
   /// The directory of the user's own sounds, relative to the directory of `config.toml`.
   package var soundFolder = "sounds"
+  /// The schemes of links that may be opened, in lower case, beside those that always may.
+  package var openSchemes: [String] = []
 
   /// The default settings.
   package init() {}

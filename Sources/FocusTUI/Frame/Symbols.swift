@@ -58,6 +58,8 @@ package struct Symbols: Sendable {
   package var running: String { pick("▶", ascii: ">", console: ">") }
   /// A session that is paused.
   package var paused: String { pick("‖", ascii: "=", console: "=") }
+  /// A task with a note.
+  package var note: String { pick("≡", ascii: "=") }
   /// The handle of the menu.
   package var menu: String { pick("≡", ascii: "=") }
 

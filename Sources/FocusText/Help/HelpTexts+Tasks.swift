@@ -82,17 +82,17 @@ extension HelpText {
         ko: "완료한 할 일을 다시 미완료로 되돌립니다.",
         ja: "完了したタスクを未完了に戻します。"),
       HelpText(
-        en: "Find tasks of all days by their title, and logs by their reflection.",
-        ko: "모든 날의 할 일 제목과 회고를 검색합니다.",
-        ja: "すべての日のタスクをタイトルで、記録を振り返りで検索します。"),
+        en: "Find tasks of all days by their title and note, and logs by their reflection.",
+        ko: "모든 날의 할 일 제목과 메모, 회고를 검색합니다.",
+        ja: "すべての日のタスクをタイトルとメモで、記録を振り返りで検索します。"),
       HelpText(
         en: "Delete tasks; they can be restored.",
         ko: "할 일을 삭제합니다. 복원할 수 있습니다.",
         ja: "タスクを削除します。復元できます。"),
       HelpText(
-        en: "Change the title, priority or times of a task.",
-        ko: "할 일의 제목, 우선순위, 시간을 바꿉니다.",
-        ja: "タスクのタイトル、優先度、時間を変更します。"),
+        en: "Change the title, note, priority or times of a task.",
+        ko: "할 일의 제목, 메모, 우선순위, 시간을 바꿉니다.",
+        ja: "タスクのタイトル、メモ、優先度、時間を変更します。"),
       HelpText(
         en: "Carry the open tasks of the last planned day over to today.",
         ko: "마지막으로 계획한 날의 남은 할 일을 오늘로 넘깁니다.",
@@ -114,9 +114,9 @@ extension HelpText {
         ko: "쉬는 날에는 연속 기록이 늘지도 끊기지도 않습니다.",
         ja: "休みの日には、連続日数は増えませんが途切れもしません。"),
       HelpText(
-        en: "Words of the title or the log.",
-        ko: "제목이나 기록에 있는 말.",
-        ja: "タイトルや記録の言葉。"),
+        en: "Words of the title, the note or the log.",
+        ko: "제목이나 메모, 기록에 있는 말.",
+        ja: "タイトル、メモ、記録の言葉。"),
       HelpText(
         en: "The beginning of the task's id.",
         ko: "할 일 id의 앞부분.",
@@ -157,6 +157,6 @@ extension HelpText {
         en: "Make it no day of rest.",
         ko: "쉬는 날 표시를 없앱니다.",
         ja: "休みの日の指定を取り消します。"),
-    ]
+    ] + notes
   }
 }

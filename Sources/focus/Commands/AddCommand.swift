@@ -9,13 +9,17 @@ struct AddCommand: StoreCommand {
       commandName: "add", abstract: "Plan a task; a day takes three.",
       discussion: Help.page(
         "The words of the title need no quotes. Put -- before a title that begins with a dash.", Help.dates,
+        "A note may have several lines; those that begin with '- [ ]' and '- [x]' are steps.",
         examples: "focus add Write the report --priority high --at 9:00-10:30",
-        "focus add Call mum --day friday", "focus add -- -5 pounds"))
+        "focus add Call mum --day friday", "focus add Book flights --note https://example.com",
+        "focus add -- -5 pounds"))
   }
 
   @Argument(help: ArgumentHelp("What to do, in up to 200 characters.", valueName: "title"))
   var title: [String]
 
+  @Option(parsing: .unconditional, help: ArgumentHelp("What else there is to say of it.", valueName: "text"))
+  var note: String?
   @OptionGroup var details: DetailOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -25,9 +29,11 @@ struct AddCommand: StoreCommand {
     let session = try openSession()
     let date = try details.date(in: session, .ahead)
     let draft = TaskDraft(
-      title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay)
+      title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay,
+      note: note ?? "")
     let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
-      session.hintForFullDay(full, adding: draft.title, options: details.words)
+      session.hintForFullDay(
+        full, adding: draft.title, options: details.words + (note.map { ["--note", $0] } ?? []))
     }
     PendingHooks.add(written.change, in: session)
     Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)

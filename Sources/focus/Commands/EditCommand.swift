@@ -6,23 +6,32 @@ import FocusText
 struct EditCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit", abstract: "Change the title, priority or times of a task.",
+      commandName: "edit", abstract: "Change the title, note, priority or times of a task.",
       discussion: Help.page(
+        "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "
+          + "nothing, nor does an editor that fails.",
         Help.tasks, Help.dates, examples: "focus edit 1 --title 'Write the whole report'",
-        "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow"))
+        "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow",
+        "focus edit report --editor"))
   }
 
   @OptionGroup var task: TaskArgument
   @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
   var title: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The new note.", valueName: "text"))
+  var note: String?
+  @Flag(help: "Write the note in your editor.")
+  var editor = false
   @OptionGroup var details: DetailOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let fields = TaskFields(
-      title: title, priority: try details.chosenPriority(), schedule: try details.chosenSchedule())
-    guard fields != TaskFields() else {
+    if note != nil, editor { throw Failure.usage(Text.exclusive("--note", "--editor")) }
+    var fields = TaskFields(
+      title: title, note: note, priority: try details.chosenPriority(), schedule: try details.chosenSchedule()
+    )
+    guard editor || fields != TaskFields() else {
       let move = details.day.map { ShellQuoting.command(["focus", "move", self.task.name, "--to", $0]) }
       let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
       throw Failure.usage(sentences.joined(separator: " "))
@@ -30,6 +39,19 @@ struct EditCommand: StoreCommand {
     let session = try openSession()
     let date = try details.date(in: session, .eitherWay)
     let task = try session.task(task.name, in: try session.planToChange(of: date))
+    guard editor else { return try change(task, on: date, fields, in: session) }
+    let draft = try storeAccess { () throws(StoreError) in
+      try DraftEditor(.note(task.id, date), saying: task.note, in: session)
+    }
+    try draft.edit { text throws(Failure) in
+      (fields.note, fields.oldNote) = (text, task.note)
+      try change(task, on: date, fields, in: session)
+    }
+  }
+
+  private func change(
+    _ task: FocusTask, on date: CivilDate, _ fields: TaskFields, in session: Session
+  ) throws(Failure) {
     let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if written.change.isEmpty {
       Output.say(Text.unchanged(task.title, on: date, today: session.today))

@@ -14,7 +14,8 @@ struct FocusCommand: ParsableCommand {
       discussion: Help.root,
       version: Version.current,
       subcommands: [
-        AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
+        AddCommand.self, ListCommand.self, ShowCommand.self, OpenCommand.self, DoneCommand.self,
+        ReopenCommand.self, EditCommand.self,
         MoveCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self, ResetCommand.self,
         UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
         ToggleCommand.self,

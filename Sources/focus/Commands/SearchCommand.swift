@@ -7,12 +7,13 @@ import FocusText
 struct SearchCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "search", abstract: "Find tasks of all days by their title, and logs by their reflection.",
+      commandName: "search",
+      abstract: "Find tasks of all days by their title and note, and logs by their reflection.",
       discussion: Help.page(
         "Case is ignored. The latest day comes first.", examples: "focus search report"))
   }
 
-  @Argument(help: ArgumentHelp("Words of the title or the log.", valueName: "text"))
+  @Argument(help: ArgumentHelp("Words of the title, the note or the log.", valueName: "text"))
   var text: [String]
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -32,6 +33,7 @@ struct SearchCommand: StoreCommand {
     var line = Line("\(hit.day)  ", Style(.textFaint))
     if let task = hit.task {
       append(task, to: &line, style: style)
+      if let found = matcher.line(of: task) { line.append("  \(found.trimmingBlanks)", Style(.textMuted)) }
     } else {
       // Aligned with the priority column of tasks; logs and sessions show no id.
       line.append("    ")

@@ -6,6 +6,8 @@ struct Line: Equatable {
   struct Span: Equatable {
     var text: String
     var style: Style?
+    /// Where it leads, in ASCII.
+    var link: String?
   }
 
   private(set) var spans: [Span] = []
@@ -16,8 +18,8 @@ struct Line: Equatable {
   init(_ text: String, _ style: Style? = nil) { append(text, style) }
 
   /// Appends a span, without control characters and line breaks.
-  mutating func append(_ text: String, _ style: Style? = nil) {
-    spans.append(Span(text: Title.cleaned(text), style: style))
+  mutating func append(_ text: String, _ style: Style? = nil, to link: String? = nil) {
+    spans.append(Span(text: Title.cleaned(text), style: style, link: link))
   }
 
   /// Appends spaces.
@@ -44,7 +46,7 @@ struct Line: Equatable {
     var line = Line()
     for span in spans where rest > 0 {
       let piece = TextWidth.truncate(span.text, to: rest, ellipsis: "")
-      line.append(piece, span.style)
+      line.append(piece, span.style, to: span.link)
       rest -= TextWidth.width(of: piece)
       if piece != span.text { break }
     }
@@ -52,10 +54,14 @@ struct Line: Equatable {
     return line
   }
 
-  /// The text with escape sequences for the theme's colours; plain without a theme.
-  func painted(by theme: Theme?) -> String {
-    guard let theme else { return text }
-    return spans.map { span in span.style.map { theme.painted(span.text, $0) } ?? span.text }.joined()
+  /// The text with escape sequences for the theme's colours and for links; plain without either.
+  func painted(by theme: Theme?, linking: Bool = false) -> String {
+    guard theme != nil || linking && spans.contains(where: { $0.link != nil }) else { return text }
+    return spans.map { span in
+      let text = theme.flatMap { theme in span.style.map { theme.painted(span.text, $0) } } ?? span.text
+      guard linking, let link = span.link, !span.text.isEmpty else { return text }
+      return "\u{1B}]8;;\(link)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+    }.joined()
   }
 }
 

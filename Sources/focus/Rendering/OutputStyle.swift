@@ -13,16 +13,19 @@ struct OutputStyle {
   let columns: Int?
   /// The colours; nil for none.
   let theme: Theme?
+  /// Whether the terminal is known to take hyperlinks.
+  let links: Bool
 
   init(
     charset: Charset = .unicode, clock: ClockStyle = .hours24, today: CivilDate, columns: Int? = nil,
-    theme: Theme? = nil
+    theme: Theme? = nil, links: Bool = false
   ) {
     self.charset = charset
     self.clock = clock
     self.today = today
     self.columns = columns
     self.theme = theme
+    self.links = links
   }
 
   init(settings: Settings, ascii: Bool, today: CivilDate, colorMode: ColorMode = .never) {
@@ -30,11 +33,14 @@ struct OutputStyle {
     let theme = colorMode.theme(
       preferring: Theme.Appearance(rawValue: settings.theme.rawValue),
       isTerminal: isatty(STDOUT_FILENO) == 1,
-      environment: { name in getenv(name).map { String(cString: $0) } })
+      environment: OutputStyle.variable)
     self.init(
       charset: isPlain ? .ascii : .unicode, clock: settings.clock == .hours12 ? .hours12 : .hours24,
-      today: today, columns: OutputTerminal.columns(STDOUT_FILENO), theme: theme)
+      today: today, columns: OutputTerminal.columns(STDOUT_FILENO), theme: theme,
+      links: Hyperlinks.areKnown(isTerminal: isatty(STDOUT_FILENO) == 1, environment: OutputStyle.variable))
   }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   var symbols: Symbols { .named(in: charset) }
 

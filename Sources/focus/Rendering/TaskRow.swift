@@ -78,7 +78,9 @@ struct TaskRow {
     let cut =
       layout.cutsTitles
       ? TextWidth.drawn(TextWidth.truncate(title, to: layout.title, ellipsis: style.symbols.ellipsis)) : title
-    line.append(cut, quiet ?? (state == .inFocus ? Style(.text).bold() : Style(.text)), padTo: layout.title)
+    line.append(
+      cut, linking: title, quiet ?? (state == .inFocus ? Style(.text).bold() : Style(.text)))
+    line.space(layout.title - TextWidth.width(of: cut))
     if let day {
       line.space(2)
       line.append(day)
@@ -101,11 +103,13 @@ struct TaskRow {
     var line = Line()
     let target = task.carriedTo.map { long ? " to \(Text.shortDate($0))" : "" } ?? ""
     line.append(style.spell((state.map(Text.badge) ?? Text.deletedBadge) + target), stateStyle)
-    guard state != nil, task.isCarriedOver else { return line }
-    let tag =
-      long ? Text.carriedOver(from: task.carriedFrom, times: task.carries) : Text.carriedShort
-    line.append(", ")
-    line.append(style.spell(tag), Style(.carried))
+    if state != nil, task.isCarriedOver {
+      let tag =
+        long ? Text.carriedOver(from: task.carriedFrom, times: task.carries) : Text.carriedShort
+      line.append(", ")
+      line.append(style.spell(tag), Style(.carried))
+    }
+    if !task.note.isEmpty { line.append(" \(style.symbols.note)", Style(.textFaint)) }
     return line
   }
 

@@ -47,7 +47,7 @@ final class HookRunner: ScreenDelegate {
 
   func edit(_ reflection: String, of day: CivilDate) -> EditedText {
     do throws(StoreError) {
-      return try ReflectionEditor(old: reflection, day: day, in: session).editedOnScreen()
+      return try DraftEditor(.reflection(day), saying: reflection, in: session).editedOnScreen()
     } catch {
       return EditedText(message: Text.sentence(error))
     }

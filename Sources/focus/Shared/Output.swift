@@ -16,7 +16,7 @@ enum Output {
 
   /// Prints styled lines.
   static func lines(_ lines: [Line], _ style: OutputStyle) throws(Failure) {
-    try write(Array(lines.map { "\($0.painted(by: style.theme))\n" }.joined().utf8))
+    try write(Array(lines.map { "\($0.painted(by: style.theme, linking: style.links))\n" }.joined().utf8))
   }
 
   /// Prints the result of a change that has been stored. A failure to print is reported but does not fail the

@@ -28,7 +28,6 @@ import Testing
 
   @Test(arguments: [
     "- [ ] one\n  - [x] two\n\n", " \tindented ", "회의 준비\n의제", "שלום\u{202E}abc", "a\u{1B}[31m\u{0}b",
-    String(repeating: "- [ ] step\n", count: 500),
   ])
   func itIsKeptAsItWasTyped(text: String) throws {
     let id = try test.add("Read").id

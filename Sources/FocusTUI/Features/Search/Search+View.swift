@@ -27,7 +27,7 @@ private struct SearchPanel {
     let date = dateForm(shown.map(\.day), isAlone: isTall)
     let list = shown.enumerated().map { line, hit in
       SheetPanel.Row.facts(
-        hit.task?.title ?? matcher.bestLine(of: hit.text), [date(hit.day)],
+        label(of: hit, matcher), [date(hit.day)],
         index: first + line, isSelected: first + line == form.row,
         marking: form.field.text.split(separator: " ").map(String.init), isTall: isTall)
     }
@@ -39,6 +39,12 @@ private struct SearchPanel {
       title: Text.searchTitle, width: SearchPanel.width,
       rows: [field, summary(hits)] + list + blank + [preview(hits)],
       hints: state.options.keymap.hints([.search]))
+  }
+
+  /// The title of a task, with the line of its note that was found; the line of anything else.
+  private func label(of hit: SearchHit, _ matcher: TitleMatcher) -> String {
+    guard let task = hit.task else { return matcher.bestLine(of: hit.text) }
+    return matcher.line(of: task).map { Text.labelled(task.title, $0) } ?? task.title
   }
 
   /// One form for the dates of all rows: the usual one where they are alone, or half a row or more is left for titles.

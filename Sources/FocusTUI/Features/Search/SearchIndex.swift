@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// An index of every task, reflection and note, fast enough to search at every key.
+/// An index of every task, reflection and note of a session, fast enough to search at every key.
 struct SearchIndex: FeatureState {
   /// Whether anything is loaded.
   let isLoaded: Bool

@@ -51,19 +51,12 @@ struct LogCommand: StoreCommand {
     if editor {
       let old = try session.planToChange(of: date).log?.reflection ?? ""
       let editor = try storeAccess { () throws(StoreError) in
-        try ReflectionEditor(old: old, day: date, in: session)
+        try DraftEditor(.reflection(date), saying: old, in: session)
       }
-      let text = try editor.edited()
-      (edit.reflection, edit.oldReflection) = (text, old)
-      do throws(Failure) {
+      try editor.edit { text throws(Failure) in
+        (edit.reflection, edit.oldReflection) = (text, old)
         try change(date, edit, in: session)
-      } catch {
-        Output.say(Text.editedNotKept)
-        editor.leaveDraft()
-        try Output.lines([text])
-        throw error
       }
-      editor.draft.remove()
     } else if edit.isEmpty {
       try show(date, in: session)
     } else {

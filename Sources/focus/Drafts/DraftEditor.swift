@@ -4,21 +4,35 @@ import FocusTUI
 import FocusText
 import Glibc
 
-/// Edits the reflection of a day in the user's editor, through a draft.
-struct ReflectionEditor {
-  let day: CivilDate
-  let draft: ReflectionDraft
+/// Edits a text in the user's editor, through a draft.
+struct DraftEditor {
+  private let subject: DraftSubject
+  private let draft: TextDraft
 
   private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
 
-  /// `old` is what the reflection says now.
-  init(old: String, day: CivilDate, in session: Session) throws(StoreError) {
-    self.day = day
-    draft = try ReflectionDraft(of: day, saying: old, in: session)
+  /// `old` is what the text says now.
+  init(_ subject: DraftSubject, saying old: String, in session: Session) throws(StoreError) {
+    self.subject = subject
+    draft = try TextDraft(of: subject, saying: old, in: session)
+  }
+
+  /// Opens the editor, and saves what it leaves. If that fails, the text is printed, and its draft stays.
+  func edit(_ save: (String) throws(Failure) -> Void) throws {
+    let text = try edited()
+    do throws(Failure) {
+      try save(text)
+    } catch {
+      Output.say(Text.editedNotKept)
+      leaveDraft()
+      try Output.lines([text])
+      throw error
+    }
+    draft.remove()
   }
 
   /// The text as the editor left it; throws if it is empty or the editor failed. The draft stays until the caller has saved the text.
-  func edited() throws -> String {
+  private func edited() throws -> String {
     if draft.isContinued { Output.say(Text.draftContinued) }
     let ending = editor.edit(draft.path)
     // What the editor still saves when it is told to end is found the next time.
@@ -33,7 +47,7 @@ struct ReflectionEditor {
       bytes = try draft.read()
     } catch {
       leaveDraft()
-      throw Failure.planner(.store(error), today: day)
+      throw Failure.planner(.store(error), today: subject.day)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       Output.say(Text.editedNotUTF8)
@@ -41,19 +55,21 @@ struct ReflectionEditor {
       try Output.lines([String(decoding: bytes, as: UTF8.self)])
       throw Failure.reported(.refused)
     }
-    guard let text = Self.reflection(text) else {
+    guard let text = Self.text(text) else {
       draft.remove()
-      Output.say(Text.editedEmpty)
+      Output.say(Text.editedEmpty(clearing: "\(subject.command) --note ''"))
       throw Failure.reported(.refused)
     }
     return text
   }
 
   /// Keeps what is not saved, and says where.
-  func leaveDraft() {
+  private func leaveDraft() {
     guard draft.leave() else { return }
     Output.say(
-      draft.isContinuable ? Text.draftKept(at: draft.path, day: day) : Text.draftKeptAside(at: draft.path))
+      draft.isContinuable
+        ? Text.draftKept(at: draft.path, command: "\(subject.command) --editor")
+        : Text.draftKeptAside(at: draft.path))
   }
 
   /// The same for the screen, which takes in whatever was written, and keeps it as any other text that is typed there.
@@ -72,7 +88,7 @@ struct ReflectionEditor {
     }
     guard ending == .finished else { return EditedText(message: kept(sentence(ending, onScreen: true))) }
     draft.remove()
-    guard let text = Self.reflection(String(decoding: bytes, as: UTF8.self)) else {
+    guard let text = Self.text(String(decoding: bytes, as: UTF8.self)) else {
       return EditedText(message: Text.editedEmptyOnScreen)
     }
     let isValid = String(validating: bytes, as: UTF8.self) != nil
@@ -96,7 +112,7 @@ struct ReflectionEditor {
   }
 
   /// The text without the end of its last line, which editors add; nil if it is blank.
-  private static func reflection(_ text: String) -> String? {
+  private static func text(_ text: String) -> String? {
     guard Reflection.lines(of: text).contains(where: { !$0.trimmingBlanks.isEmpty }) else { return nil }
     return text.last == "\n" ? String(text.dropLast()) : text
   }

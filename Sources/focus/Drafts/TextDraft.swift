@@ -2,8 +2,53 @@ import FocusDomain
 import FocusSettings
 import Glibc
 
+/// What is written in the user's editor.
+enum DraftSubject {
+  case reflection(CivilDate)
+  case note(TaskID, CivilDate)
+
+  /// The kind of draft, as in the name of its folder.
+  var kind: String {
+    switch self {
+    case .reflection: "log"
+    case .note: "note"
+    }
+  }
+
+  /// The part of the names of folder and file that tells it from others.
+  var name: String {
+    switch self {
+    case .reflection(let day): day.description
+    case .note(let id, _): id.description
+    }
+  }
+
+  /// The suffix of the file, by which editors know what is written in it.
+  var suffix: String {
+    switch self {
+    case .reflection: "txt"
+    case .note: "md"
+    }
+  }
+
+  /// The day that is read again when the draft is opened.
+  var day: CivilDate {
+    switch self {
+    case .reflection(let day), .note(_, let day): day
+    }
+  }
+
+  /// The command that writes it, without what it is to say.
+  var command: String {
+    switch self {
+    case .reflection(let day): "focus log --day \(day)"
+    case .note(let id, let day): "focus edit \(id.description.prefix(8)) --day \(day)"
+    }
+  }
+}
+
 /// The file that the editor gets. It stays in the state directory until its text is saved, so that no crash loses what was written.
-final class ReflectionDraft {
+final class TextDraft {
   private static let base = ".base"
 
   /// What the editor opens.
@@ -13,17 +58,17 @@ final class ReflectionDraft {
   private let file: PrivateFile
   /// What the editor began with.
   private let start: [UInt8]
-  /// Held while it is edited. Nil for a temporary file: without a state directory, beside another editor of the same day, or
+  /// Held while it is edited. Nil for a temporary file: without a state directory, beside another editor of the same text, or
   /// where something else is in its place.
   private let lock: ProcessLock?
-  /// Whether the next editor of the day begins with it.
+  /// Whether the next editor of the text begins with it.
   var isContinuable: Bool { lock != nil }
 
-  /// A draft of the reflection of a day that says `old`. What is left of an earlier one comes first if it was written from another text.
-  init(of day: CivilDate, saying old: String, in session: Session) throws(StoreError) {
-    let name = "focus-\(day).txt"
+  /// A draft of a text that says `old`. What is left of an earlier one comes first if it was written from another text.
+  init(of subject: DraftSubject, saying old: String, in session: Session) throws(StoreError) {
+    let name = "focus-\(subject.name).\(subject.suffix)"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
-    let folder = session.draftsFolder("log", day.description)
+    let folder = session.draftsFolder(subject.kind, subject.name)
     guard let lock = Self.lock(folder),
       let file = try? PrivateFile(named: name, holding: bytes, staying: folder),
       let left = try? file.read(limit: FileSystem.largestImport)

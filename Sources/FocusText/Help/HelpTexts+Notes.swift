@@ -1,0 +1,50 @@
+/// What `--help` says of notes and links.
+extension HelpText {
+  static var notes: [HelpText] {
+    [
+      HelpText(
+        en: "A note may have several lines; those that begin with '- [ ]' and '- [x]' are steps.",
+        ko: "메모는 여러 줄로 쓸 수 있으며, '- [ ]'와 '- [x]'로 시작하는 줄은 단계입니다.",
+        ja: "メモは複数行で書けます。'- [ ]'と'- [x]'で始まる行はステップです。"),
+      HelpText(
+        en: "What else there is to say of it.", ko: "할 일에 덧붙일 메모.", ja: "タスクに添えるメモ。"),
+      HelpText(en: "The new note.", ko: "새 메모.", ja: "新しいメモ。"),
+      HelpText(
+        en: "Write the note in your editor.", ko: "메모를 편집기에서 씁니다.", ja: "メモをエディターで書きます。"),
+      HelpText(
+        en:
+          "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "
+          + "nothing, nor does an editor that fails.",
+        ko:
+          "--editor는 메모를 $VISUAL이나 $EDITOR, 없으면 vi로 열고, --note ''는 메모를 지웁니다. 내용이 비어 있거나 편집기가 실패하면 아무것도 바뀌지 않습니다.",
+        ja: "--editorはメモを$VISUALか$EDITOR、なければviで開き、--note ''はメモを消します。内容が空のときやエディターが失敗したときは、何も変わりません。"),
+      HelpText(
+        en: "Show everything about a task: plan, note, sessions, history.",
+        ko: "할 일의 모든 것을 봅니다. 계획, 메모, 세션, 이력.",
+        ja: "タスクのすべてを表示します。予定、メモ、セッション、履歴。"),
+      HelpText(
+        en:
+          "Its sessions are those of all days on which it was planned, also of those from which it was carried on.",
+        ko: "세션은 넘어오기 전의 날까지 모두 셉니다.",
+        ja: "セッションは、繰り越す前の日のものも含めてすべて数えます。"),
+      HelpText(
+        en: "Open the link in the title or the note of a task.",
+        ko: "할 일의 제목이나 메모에 있는 링크를 엽니다.",
+        ja: "タスクのタイトルやメモにあるリンクを開きます。"),
+      HelpText(
+        en:
+          "It starts $BROWSER, else xdg-open, never a shell. Links are http, https and mailto, and what the setting "
+          + "open_schemes allows. Of several links, --link chooses one.",
+        ko:
+          "셸을 거치지 않고 $BROWSER, 없으면 xdg-open을 실행합니다. 링크는 http, https, mailto와 open_schemes 설정에서 허용한 것입니다. 여럿이면 --link로 고르세요.",
+        ja:
+          "シェルを介さずに$BROWSER、なければxdg-openを起動します。リンクはhttp、https、mailtoと、設定open_schemesで許可したものです。複数あるときは--linkで選びます。"
+      ),
+      HelpText(en: "Which of several links.", ko: "여러 링크 중 몇 번째인지.", ja: "複数のリンクのうち何番目か。"),
+      HelpText(
+        en: "what links may begin with, beside http, https and mailto",
+        ko: "http, https, mailto 말고 링크로 열 수 있는 스킴",
+        ja: "http、https、mailto以外にリンクとして開けるスキーム"),
+    ]
+  }
+}

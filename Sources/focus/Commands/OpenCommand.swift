@@ -1,0 +1,48 @@
+import ArgumentParser
+import FocusDomain
+import FocusHooks
+import FocusText
+import Glibc
+
+/// `focus open`.
+struct OpenCommand: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open", abstract: "Open the link in the title or the note of a task.",
+      discussion: Help.page(
+        "It starts $BROWSER, else xdg-open, never a shell. Links are http, https and mailto, and what the setting "
+          + "open_schemes allows. Of several links, --link chooses one.",
+        Help.tasks, examples: "focus open 1", "focus open flights --link 2"))
+  }
+
+  @OptionGroup var task: TaskArgument
+  @Option(parsing: .unconditional, help: ArgumentHelp("Which of several links.", valueName: "number"))
+  var link: Int?
+  @OptionGroup var day: DayOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let session = try openReading()
+    let date = try day.date(in: session, .eitherWay)
+    let task = try session.task(task.name, in: try session.plan(of: date))
+    let links = TextLink.all(of: task, allowing: Set(session.settings.openSchemes))
+    guard !links.isEmpty else {
+      throw Failure.reported(refuse(Text.noLinks(task.title)))
+    }
+    let number = link ?? 1
+    guard links.indices.contains(number - 1), link != nil || links.count == 1 else {
+      try Output.lines(links.enumerated().map { "\($0 + 1)  \($1.url)" })
+      let name = ShellQuoting.command(["focus", "open", self.task.name, "--link", "2"])
+      throw Failure.reported(refuse(Text.severalLinks(links.count, command: name)))
+    }
+    let browser = Browser { name in getenv(name).map { PathBytes.text($0) } }
+    let code = browser.become(opening: links[number - 1].escaped)
+    throw Failure.reported(refuse(Text.browserCannotStart(browser.name, code)))
+  }
+
+  private func refuse(_ sentence: String) -> ExitStatus {
+    Output.say(sentence)
+    return .refused
+  }
+}

@@ -1,0 +1,42 @@
+import FocusDomain
+import FocusTUI
+
+/// Whether a terminal is known to take hyperlinks (OSC 8). Any other one might show their bytes.
+enum Hyperlinks {
+  private static let programs: Set = [
+    "WezTerm", "iTerm.app", "ghostty", "vscode", "Hyper", "rio", "WarpTerminal",
+  ]
+  private static let types = [
+    "xterm-kitty", "foot", "alacritty", "xterm-ghostty", "wezterm", "contour", "rio",
+  ]
+
+  static func areKnown(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    let type = environment("TERM") ?? ""
+    // A multiplexer takes the sequences, but the variables tell of the terminal where it was started.
+    guard isTerminal, !type.isEmpty, type != "dumb", type != "linux", !type.hasPrefix("vt"),
+      !type.hasPrefix("screen"), !type.hasPrefix("tmux"), environment("TMUX") == nil,
+      environment("STY") == nil
+    else { return false }
+    if types.contains(where: { type == $0 || type.hasPrefix("\($0)-") }) { return true }
+    if programs.contains(environment("TERM_PROGRAM") ?? "") { return true }
+    // VTE knows them since 0.50.
+    if let version = environment("VTE_VERSION").flatMap({ Int($0) }), version >= 5000 { return true }
+    return ["KONSOLE_VERSION", "WT_SESSION", "DOMTERM"].contains { environment($0) != nil }
+  }
+}
+
+extension Line {
+  /// Appends text, the links in it as such. `whole` is what it was cut from.
+  mutating func append(_ text: String, linking whole: String, _ style: Style?) {
+    let links = TextLink.all(in: whole)
+    guard !links.isEmpty else { return append(text, style) }
+    let characters = Array(text)
+    var place = 0
+    for link in links where link.range.lowerBound < characters.count {
+      append(String(characters[place..<link.range.lowerBound]), style)
+      place = min(link.range.upperBound, characters.count)
+      append(String(characters[link.range.lowerBound..<place]), style, to: link.escaped)
+    }
+    append(String(characters[place...]), style)
+  }
+}

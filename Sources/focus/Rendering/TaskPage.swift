@@ -1,0 +1,145 @@
+import FocusDomain
+import FocusTUI
+import FocusText
+
+/// Everything about a task: its plan, note, sessions and history.
+struct TaskPage {
+  private let plan: DayPlan
+  private let task: FocusTask
+  /// The sessions of all days on which the task was planned, and of days between, in order.
+  private let sessions: [EndedSession]
+  /// The traces that it has left, in order of days.
+  private let traces: [PlannedTask]
+  private let zone: LocalZone
+  private let today: CivilDate
+
+  /// Reads what the months say of a task from its first day to its last, or to today. A task that was carried on is shown
+  /// where it went.
+  init(of planned: PlannedTask, in store: Store, today: CivilDate) throws(StoreError) {
+    zone = store.clock.zone
+    self.today = today
+    let id = planned.task.lastingID
+    var (plan, task) = (try store.plan(of: planned.day), planned.task)
+    while let next = task.carriedTo, next > plan.day {
+      let following = try store.plan(of: next)
+      guard let found = following.entries.first(where: { $0.lastingID == id }) else { break }
+      (plan, task) = (following, found)
+    }
+    (self.plan, self.task) = (plan, task)
+    let created = store.clock.zone.wallTime(at: task.createdAt).date
+    let first = min(task.carriedFrom ?? plan.day, min(created, plan.day))
+    traces = try store.plans(from: first, to: plan.day).items.flatMap { plan in
+      plan.tasks.filter { $0.traceOf == id }.map { PlannedTask(day: plan.day, task: $0) }
+    }
+    let days = try store.days(of: FocusSession.self, from: first, to: max(today, plan.day)).items
+    sessions = days.flatMap { day in
+      day.entries.filter { $0.task == id && $0.deletedAt == nil }.map {
+        EndedSession(day: day.day, session: $0)
+      }
+    }
+  }
+
+  private var focused: Int { sessions.reduce(0) { $0 + $1.session.focused }.wholeSeconds }
+
+  // MARK: Text
+
+  func lines(_ style: OutputStyle) -> [Line] {
+    let title = Title.cleaned(task.title)
+    var heading = Line()
+    heading.append(title, linking: title, Style(.text).bold())
+    var lines = [heading]
+    lines += PlanTable(plan: plan, style: style).answer(of: [task.id])
+    if !task.note.isEmpty {
+      lines.append(Line())
+      for paragraph in Reflection.lines(of: task.note) { lines += wrapped(paragraph, style) }
+    }
+    if !sessions.isEmpty {
+      let count = sessions.count { $0.session.kind == .focus }
+      let table = SessionTable(style: style, zone: zone, today: today)
+      lines += [Line(), Line(Text.focusTime(seconds: focused, count: count), Style(.text).bold())]
+      lines += table.rows(sessions, namesDay: true)
+    }
+    lines += [Line(), Line(Text.history, Style(.text).bold())]
+    return lines
+      + history.map { event in
+        var line = Line("  ")
+        line.append(event.moment.map { moment($0, style) } ?? Text.nearDate(event.day, today: today))
+        line.append("  \(event.what)", Style(.textMuted))
+        return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
+      }
+  }
+
+  private func wrapped(_ paragraph: String, _ style: OutputStyle) -> [Line] {
+    let pieces = style.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
+    if pieces.isEmpty { return [Line()] }
+    return pieces.map { piece in
+      guard !piece.isEmpty else { return Line() }
+      var line = Line("  ")
+      // What is wrapped within a link leads nowhere rather than to a part of it.
+      line.append(piece, linking: pieces.count == 1 ? piece : Self.withoutCutLinks(piece, of: paragraph), nil)
+      return line
+    }
+  }
+
+  /// The piece of a paragraph if its links are whole.
+  private static func withoutCutLinks(_ piece: String, of paragraph: String) -> String {
+    let whole = Set(TextLink.all(in: paragraph).map(\.url))
+    return TextLink.all(in: piece).allSatisfy { whole.contains($0.url) } ? piece : ""
+  }
+
+  private func moment(_ instant: Instant, _ style: OutputStyle) -> String {
+    let wall = zone.wallTime(at: instant)
+    return "\(Text.nearDate(wall.date, today: today)) \(Text.time(wall.time, style.clock))"
+  }
+
+  // MARK: History
+
+  private struct Occasion {
+    let day: CivilDate
+    var moment: Instant?
+    let name: String
+    let what: String
+  }
+
+  private var history: [Occasion] {
+    func day(_ instant: Instant) -> CivilDate { zone.wallTime(at: instant).date }
+    var all = [
+      Occasion(day: day(task.createdAt), moment: task.createdAt, name: "created", what: Text.taskCreated)
+    ]
+    for trace in traces {
+      guard let next = trace.task.carriedTo else { continue }
+      let what = Text.taskCarried(to: Text.nearDate(next, today: today))
+      all.append(Occasion(day: trace.day, name: "carried", what: what))
+    }
+    if let done = task.completedAt {
+      all.append(Occasion(day: day(done), moment: done, name: "completed", what: Text.taskCompleted))
+    }
+    if task.modifiedAt != task.createdAt, task.modifiedAt != task.completedAt {
+      let changed = task.modifiedAt
+      all.append(Occasion(day: day(changed), moment: changed, name: "changed", what: Text.taskChanged))
+    }
+    return all
+  }
+
+  // MARK: JSON
+
+  /// Scripts depend on the keys.
+  var json: JSONValue {
+    var fields = PlanJSON.value(task, in: plan).fields ?? [:]
+    fields["day"] = .string(plan.day.description)
+    fields["modifiedAt"] = .string(task.modifiedAt.description)
+    fields["focused"] = PlanJSON.number(focused)
+    fields["sessions"] = .array(sessions.map { SessionJSON.value($0.session, on: $0.day) })
+    fields["links"] = .array(TextLink.all(of: task).map { .string($0.url) })
+    let steps = TaskNote.steps(of: task.note)
+    fields["steps"] =
+      steps.map { .object(["done": PlanJSON.number($0.done), "count": PlanJSON.number($0.count)]) } ?? .null
+    fields["history"] = .array(
+      history.map {
+        .object([
+          "day": .string($0.day.description), "at": PlanJSON.text($0.moment), "event": .string($0.name),
+        ])
+      })
+    return .object(fields)
+  }
+}
