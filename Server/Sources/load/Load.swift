@@ -3,22 +3,27 @@ import Synchronization
 
 /// Sends requests over several connections to a server on this machine, and prints how many were answered a second.
 ///
-///     load push|pull PORT TOKENS CONNECTIONS REQUESTS
+///     load push|pull|idle PORT TOKENS CONNECTIONS REQUESTS
 ///
 /// TOKENS is a file with access tokens of devices, one a line; the requests use them in turn. `push` commits one new
-/// record a request, and receives what the other connections have sent; `pull` asks for everything. Both stop after a
-/// minute at the latest.
+/// record a request, and receives what the other connections have sent; `pull` asks for everything; `idle` synchronizes
+/// when there is nothing new on either side. Each stops after a minute at the latest.
 @main
 enum Load {
   private static let timeLimit = Duration.seconds(60)
 
+  private enum Mode: String {
+    case push, pull, idle
+  }
+
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 6, ["push", "pull"].contains(arguments[1]), let port = UInt16(arguments[2]),
+    guard arguments.count == 6, let mode = Mode(rawValue: arguments[1]), let port = UInt16(arguments[2]),
       let connections = Int(arguments[4]), let requests = Int(arguments[5]), (1...256).contains(connections),
       (connections...1_000_000).contains(requests)
     else {
-      FileHandle.standardError.write(Data("usage: load push|pull PORT TOKENS CONNECTIONS REQUESTS\n".utf8))
+      FileHandle.standardError.write(
+        Data("usage: load push|pull|idle PORT TOKENS CONNECTIONS REQUESTS\n".utf8))
       exit(EX_USAGE)
     }
     let tokens = try String(contentsOfFile: arguments[3], encoding: .utf8).split(separator: "\n").map(
@@ -33,7 +38,7 @@ enum Load {
         defer { group.leave() }
         do {
           try work(
-            arguments[1] == "push", worker: worker, of: connections, count: requests / connections,
+            mode, worker: worker, of: connections, count: requests / connections,
             port: port,
             tokens: tokens, until: start.advanced(by: timeLimit), tally: tally)
         } catch {
@@ -43,11 +48,11 @@ enum Load {
     }
     group.wait()
     let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
-    report(arguments[1], tally.sorted, seconds: seconds, expected: requests / connections * connections)
+    report(mode, tally.sorted, seconds: seconds, expected: requests / connections * connections)
   }
 
   private static func work(
-    _ pushes: Bool, worker: Int, of workers: Int, count: Int, port: UInt16, tokens: [String],
+    _ mode: Mode, worker: Int, of workers: Int, count: Int, port: UInt16, tokens: [String],
     until end: ContinuousClock.Instant, tally: Tally
   ) throws {
     let connection = try Connection(port: port)
@@ -57,8 +62,12 @@ enum Load {
     var times: [Duration] = []
     for index in 0..<count where ContinuousClock.now < end {
       let account = (index * workers + worker) % tokens.count
+      if mode == .idle, cursors[account] == nil {
+        cursors[account] = try latestCursor(connection, access: tokens[account])
+      }
       let start = ContinuousClock.now
-      if pushes {
+      switch mode {
+      case .push:
         let body = """
           {"mode":"incremental","idempotency_key":"load-\(worker)-\(index)","cursor":"\(cursors[account] ?? "0-0")",\
           "changes":[{"type":"task","id":"\(worker)-\(index)","base":0,"hash":"\(worker)-\(index)",\
@@ -67,12 +76,24 @@ enum Load {
         let answer = try connection.request("POST", "/v1/sync", body: body, access: tokens[account])
         times.append(ContinuousClock.now - start)
         cursors[account] = try cursor(in: answer)
-      } else {
+      case .idle:
+        let body = """
+          {"mode":"incremental","idempotency_key":"idle-\(worker)-\(index)","cursor":"\(cursors[account] ?? "0-0")",\
+          "changes":[]}
+          """
+        try connection.request("POST", "/v1/sync", body: body, access: tokens[account])
+        times.append(ContinuousClock.now - start)
+      case .pull:
         try connection.request("GET", "/v1/changes?since=0-0", body: nil, access: tokens[account])
         times.append(ContinuousClock.now - start)
       }
     }
     tally.add(times)
+  }
+
+  /// Receives all that an account has, outside of what is measured.
+  private static func latestCursor(_ connection: Connection, access: String) throws -> String {
+    try cursor(in: connection.request("GET", "/v1/changes?since=0-0", body: nil, access: access))
   }
 
   /// The cursor of an answer, whose last members are `"cursor":"…","more":false`.
@@ -82,14 +103,14 @@ enum Load {
     return String(end[name.upperBound...].prefix { $0 != "\"" })
   }
 
-  private static func report(_ mode: String, _ times: [Duration], seconds: Double, expected: Int) {
+  private static func report(_ mode: Mode, _ times: [Duration], seconds: Double, expected: Int) {
     guard !times.isEmpty else { exit(EXIT_FAILURE) }
     func milliseconds(_ part: Double) -> String {
       let time = times[min(times.count - 1, Int(Double(times.count) * part))]
       return "\(((time / .microseconds(1)) / 10).rounded() / 100) ms"
     }
     print(
-      "\(mode): \(times.count) of \(expected) in \(seconds) s, \(Int(Double(times.count) / seconds)) a second; "
+      "\(mode.rawValue): \(times.count) of \(expected) in \(seconds) s, \(Int(Double(times.count) / seconds)) a second; "
         + "median \(milliseconds(0.5)), 99 % \(milliseconds(0.99)), longest \(milliseconds(1))")
   }
 }
