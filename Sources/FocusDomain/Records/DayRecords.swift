@@ -21,7 +21,7 @@ package struct DayRecords<R: Record>: Equatable, Sendable {
   }
 
   /// The index of a record in insertion order.
-  func index(of id: R.ID) -> Int? { entries.firstIndex { $0.id == id } }
+  package func index(of id: R.ID) -> Int? { entries.firstIndex { $0.id == id } }
 
   /// Whether there is nothing in it to store.
   var isBlank: Bool { entries.isEmpty && unknown.isEmpty }

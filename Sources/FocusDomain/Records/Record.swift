@@ -39,7 +39,7 @@ extension Record {
   static func canonicalID(_ text: String) -> String? { ID(text)?.description }
 
   /// Whether everything but the time and device of the last change is equal.
-  func hasSameContent(as other: Self) -> Bool {
+  package func hasSameContent(as other: Self) -> Bool {
     var twin = other
     twin.modifiedAt = modifiedAt
     twin.device = device

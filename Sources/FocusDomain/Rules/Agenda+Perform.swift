@@ -43,6 +43,8 @@ extension RecordEditor {
       guard from < to else { throw .nothingToCarry }
       for decision in decisions { try settle(decision, from: from, to: to) }
     case .reset(let day): try reset(day)
+    case .rearrange(let moves): try rearrange(moves)
+    case .merge(let change): try merge(change)
     }
   }
 
@@ -151,6 +153,17 @@ extension RecordEditor {
     }
   }
 
+  private mutating func rearrange(_ moves: [TaskMove]) throws(RuleViolation) {
+    var leaving: [(task: FocusTask, to: CivilDate)] = []
+    for move in moves {
+      let task = try goingOn(move.id, on: move.from)
+      if task.isCompleted, isToCome(move.to) { throw .doneAlready(title: task.title, to: move.to) }
+      leaving.append((task, move.to))
+    }
+    for (move, task) in zip(moves, leaving.map(\.task)) { remove(task, from: move.from) }
+    for (task, target) in leaving { try receive(task, on: target) }
+  }
+
   // MARK: Looking up
 
   private func task(_ id: TaskID, on day: CivilDate) throws(RuleViolation) -> FocusTask {
@@ -194,6 +207,12 @@ extension RecordEditor {
     _ task: FocusTask, from day: CivilDate, to target: CivilDate
   ) throws(RuleViolation) -> TaskID {
     if let old = agenda[day].entries.first(where: { $0.id == task.id }) { remove(old, from: day) }
+    return try receive(task, on: target)
+  }
+
+  /// Puts a task that is on no day onto one with room.
+  @discardableResult
+  private mutating func receive(_ task: FocusTask, on target: CivilDate) throws(RuleViolation) -> TaskID {
     if let trace = agenda[target].trace(of: task.id) { remove(trace, from: target) }
     try requireRoom(on: target)
     // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,

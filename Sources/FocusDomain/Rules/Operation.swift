@@ -20,6 +20,24 @@ package indirect enum Operation: Equatable, Sendable {
   case carryOver([CarryDecision], from: CivilDate, to: CivilDate)
   /// Deletes all tasks of a day.
   case reset(CivilDate)
+  /// Moves tasks at once, so that full days can exchange theirs.
+  case rearrange([TaskMove])
+  /// Repeats a change that was made on an earlier reading of the plans, field by field. What others have changed since
+  /// stays; where both changed the same, it is refused.
+  case merge(Change)
+}
+
+/// A task that goes from one day to another.
+package struct TaskMove: Equatable, Sendable {
+  package let id: TaskID
+  package let from: CivilDate
+  package let to: CivilDate
+
+  package init(_ id: TaskID, from: CivilDate, to: CivilDate) {
+    self.id = id
+    self.from = from
+    self.to = to
+  }
 }
 
 /// New values for the fields of a task; nil leaves a field unchanged.
@@ -79,8 +97,8 @@ extension Operation {
   /// Whether it may complete or delete tasks.
   var mayEndTasks: Bool {
     switch self {
-    case .complete, .delete, .replace, .carryOver, .reset: true
-    case .add, .edit, .reopen, .restore, .erase, .move: false
+    case .complete, .delete, .replace, .carryOver, .reset, .merge: true
+    case .add, .edit, .reopen, .restore, .erase, .move, .rearrange: false
     }
   }
 
@@ -98,6 +116,8 @@ extension Operation {
       decisions.compactMap { decision in
         if case .move(let day) = decision.choice { day } else { nil }
       } + [from, to]
+    case .rearrange(let moves): moves.flatMap { [$0.from, $0.to] }
+    case .merge(let change): change.days
     }
   }
 
@@ -110,7 +130,7 @@ extension Operation {
       return .edit(id, day: day, fields)
     case .move(let id, let day, _): return .move(id, day: day, to: other)
     case .restore(let id, let day, _): return .restore(id, day: day, to: other)
-    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset: return nil
+    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset, .rearrange, .merge: return nil
     }
   }
 
@@ -121,7 +141,9 @@ extension Operation {
     case .edit(let id, let day, var fields) where fields.day != nil:
       fields.reopens = true
       return .edit(id, day: day, fields)
-    case .add, .edit, .complete, .reopen, .delete, .restore, .erase, .replace, .carryOver, .reset: return nil
+    case .add, .edit, .complete, .reopen, .delete, .restore, .erase, .replace, .carryOver, .reset, .rearrange,
+      .merge:
+      return nil
     }
   }
 
@@ -139,6 +161,8 @@ extension Operation {
     case .replace: .replace
     case .carryOver: .carryOver
     case .reset: .reset
+    case .rearrange: .move
+    case .merge(let change): change.kind
     }
   }
 }

@@ -70,6 +70,20 @@ package struct RecordEditor {
     records[R.self][day].entries[index] = stamped
   }
 
+  /// Repeats a change that was made on other records, field by field. Throws if the same fields have changed here, or a
+  /// record that it deletes has changed at all.
+  mutating func merge(_ change: Change) throws(RuleViolation) {
+    for transition in change.taskTransitions {
+      guard let before = transition.before, before.deletedAt == nil, transition.after?.deletedAt != nil,
+        let index = records.agenda[transition.day].index(of: before.id)
+      else { continue }
+      guard records.agenda[transition.day].entries[index].hasSameContent(as: before) else {
+        throw .changedMeanwhile(title: before.title, day: transition.day)
+      }
+    }
+    transitions += try records.apply(change, at: context.now, by: context.device).transitions
+  }
+
   /// Removes a record permanently.
   package mutating func remove<R: Record>(_ record: R, from day: CivilDate) {
     guard let index = records[R.self][day].index(of: record.id) else { return }
