@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "FocusDomain", dependencies: ["CSystem"]),
     .target(name: "FocusText", dependencies: ["FocusDomain", "FocusSync"]),
+    .target(name: "FocusBuffer", dependencies: ["FocusDomain", "FocusText"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "FocusSync", dependencies: ["FocusDomain"]),
     .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync", "FocusTransport"]),
@@ -43,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks", "FocusDesktop",
+        "FocusDomain", "FocusBuffer", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks",
+        "FocusDesktop",
         "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusVdir", "FocusDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -57,6 +59,7 @@ let package = Package(
       name: "screenshots", dependencies: ["FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "FocusBufferTests", dependencies: ["FocusBuffer", "FocusDomain", "FocusText"]),
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
       exclude: ["Golden", "Samples"]),

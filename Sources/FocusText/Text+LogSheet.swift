@@ -56,6 +56,7 @@ extension Text {
   package static var ratingRange: String { "1–5" }
   package static var hintClear: String { say(en: "clear", ko: "지우기", ja: "消す") }
   package static var keyOpenEditor: String { say(en: "text in your editor", ko: "편집기로 쓰기", ja: "エディターで書く") }
+  package static var keyEditDay: String { say(en: "day in your editor", ko: "하루를 편집기로", ja: "一日をエディターで") }
   package static var hintOpenEditor: String { say(en: "editor", ko: "편집기", ja: "エディター") }
 
   /// `rate it good`.

@@ -98,6 +98,7 @@ private final class DayRecorder: ScreenDelegate {
   func newProblems() -> [String] { [] }
   func look() -> [Event] { [] }
   func edit(_ reflection: String, of day: CivilDate) -> EditedText { EditedText() }
+  func editPlan(of day: CivilDate) -> EditedPlan { EditedPlan(message: "") }
   var drafts: [Draft] = []
   private(set) var days: [CivilDate] = []
   private let pty: Pty

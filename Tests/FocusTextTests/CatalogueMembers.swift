@@ -4,9 +4,21 @@ import FocusText
 
 /// Every member of the catalogue. `scripts/catalogue-members` writes this file.
 enum CatalogueMembers {
-  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7 + part8
+  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7 + part8 + part9
 
   private static let part0: [(String, @Sendable (Samples) -> [String])] = [
+    ("bufferGuide", { s in said(Text.bufferGuide) }),
+    ("bufferTrace(_:to:)", { s in said(Text.bufferTrace(s.text(0), to: s.day(0))) }),
+    ("bufferLineUnreadable(_:)", { s in said(Text.bufferLineUnreadable(s.text(0))) }),
+    ("bufferDayUnknown(_:)", { s in said(Text.bufferDayUnknown(s.text(0))) }),
+    ("bufferTaskWithoutDay", { s in said(Text.bufferTaskWithoutDay) }),
+    ("bufferNoteWithoutTask", { s in said(Text.bufferNoteWithoutTask) }),
+    ("bufferCommentOpen", { s in said(Text.bufferCommentOpen) }),
+    ("bufferTaskChanged(_:)", { s in said(Text.bufferTaskChanged(s.text(0))) }),
+    ("bufferTaskGone(_:)", { s in said(Text.bufferTaskGone(s.text(0))) }),
+    ("bufferIsNow", { s in said(Text.bufferIsNow) }),
+    ("bufferUnchanged", { s in said(Text.bufferUnchanged) }),
+    ("bufferTaken(_:)", { s in said(Text.bufferTaken(s.int(0))) }),
     ("tabCalendar", { s in said(Text.tabCalendar) }),
     ("tabNeedsRoom", { s in said(Text.tabNeedsRoom) }),
     ("tasksCompleted(_:)", { s in said(Text.tasksCompleted(s.int(0))) }),
@@ -95,6 +107,9 @@ enum CatalogueMembers {
     ("conflictNothing", { s in said(Text.conflictNothing) }),
     ("conflictNow", { s in said(Text.conflictNow) }),
     ("conflictOther", { s in said(Text.conflictOther) }),
+  ]
+
+  private static let part1: [(String, @Sendable (Samples) -> [String])] = [
     ("conflictHint(_:canKeepBoth:)", { s in said(Text.conflictHint(s.text(0), canKeepBoth: s.flag(0))) }),
     ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
     ("conflictsDecided(_:records:)", { s in said(Text.conflictsDecided(s.int(0), records: s.int(1))) }),
@@ -107,9 +122,6 @@ enum CatalogueMembers {
     ("keyYear", { s in said(Text.keyYear) }),
     ("keyOpenRecord", { s in said(Text.keyOpenRecord) }),
     ("keyThisWeek", { s in said(Text.keyThisWeek) }),
-  ]
-
-  private static let part1: [(String, @Sendable (Samples) -> [String])] = [
     ("hintWeek", { s in said(Text.hintWeek) }),
     ("onLastWeek(_:)", { s in said(Text.onLastWeek(s.milliseconds(0))) }),
     ("hintYear", { s in said(Text.hintYear) }),
@@ -198,6 +210,9 @@ enum CatalogueMembers {
     ("actionExtend", { s in said(Text.actionExtend) }),
     ("actionBreak", { s in said(Text.actionBreak) }),
     ("actionDone", { s in said(Text.actionDone) }),
+  ]
+
+  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("sleepReason", { s in said(Text.sleepReason) }),
     ("todayTitle", { s in said(Text.todayTitle) }),
     ("dayTitle", { s in said(Text.dayTitle) }),
@@ -210,9 +225,6 @@ enum CatalogueMembers {
     ("doneThisWeek(_:_:)", { s in said(Text.doneThisWeek(s.int(0), s.int(1))) }),
     ("free(_:)", { s in said(Text.free(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
-  ]
-
-  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
@@ -301,6 +313,9 @@ enum CatalogueMembers {
     ("keyNextTab", { s in said(Text.keyNextTab) }),
     ("keyToday", { s in said(Text.keyToday) }),
     ("keyMonthBefore", { s in said(Text.keyMonthBefore) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyMonthAfter", { s in said(Text.keyMonthAfter) }),
     ("keyUp", { s in said(Text.keyUp) }),
     ("keyDown", { s in said(Text.keyDown) }),
@@ -313,9 +328,6 @@ enum CatalogueMembers {
     ("keyTheme", { s in said(Text.keyTheme) }),
     ("keyHelp", { s in said(Text.keyHelp) }),
     ("keyQuit", { s in said(Text.keyQuit) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyRedraw", { s in said(Text.keyRedraw) }),
     ("keySuspend", { s in said(Text.keySuspend) }),
     ("keyBack", { s in said(Text.keyBack) }),
@@ -404,6 +416,9 @@ enum CatalogueMembers {
     ("partAlarm", { s in said(Text.partAlarm) }),
     ("partDueTime", { s in said(Text.partDueTime) }),
     ("partStartDate", { s in said(Text.partStartDate) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("partProgress", { s in said(Text.partProgress) }),
     ("partPlace", { s in said(Text.partPlace) }),
     ("partPerson", { s in said(Text.partPerson) }),
@@ -416,9 +431,6 @@ enum CatalogueMembers {
     ("sleep", { s in said(Text.sleep) }),
     ("mood", { s in said(Text.mood) }),
     ("dayOfRest", { s in said(Text.dayOfRest) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("name(ofRating:)", { s in said(Text.name(ofRating: s.int(0))) }),
     ("clearsRating", { s in said(Text.clearsRating) }),
     ("badRating(_:option:)", { s in said(Text.badRating(s.text(0), option: s.text(1))) }),
@@ -454,6 +466,7 @@ enum CatalogueMembers {
     ("ratingRange", { s in said(Text.ratingRange) }),
     ("hintClear", { s in said(Text.hintClear) }),
     ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
+    ("keyEditDay", { s in said(Text.keyEditDay) }),
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
     ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
     ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
@@ -506,6 +519,9 @@ enum CatalogueMembers {
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
     ("goneMeanwhile(_:today:_:)", { s in said(Text.goneMeanwhile(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -519,9 +535,6 @@ enum CatalogueMembers {
     ("keyPause", { s in said(Text.keyPause) }),
     ("hintPause", { s in said(Text.hintPause) }),
     ("hintResume", { s in said(Text.hintResume) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyFinish", { s in said(Text.keyFinish) }),
     ("hintFinish", { s in said(Text.hintFinish) }),
     ("keyFinishTask", { s in said(Text.keyFinishTask) }),
@@ -609,6 +622,9 @@ enum CatalogueMembers {
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.civilMonth(0))) }),
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
@@ -622,9 +638,6 @@ enum CatalogueMembers {
     ("noSoundLibrary(_:)", { s in said(Text.noSoundLibrary(s.texts(0))) }),
     ("noSoundOutput(_:)", { s in said(Text.noSoundOutput(s.text(0))) }),
     ("soundOutputLost(_:)", { s in said(Text.soundOutputLost(s.text(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("unreadableSound(_:detail:)", { s in said(Text.unreadableSound(s.text(0), detail: s.text(1))) }),
     ("emptySound(_:)", { s in said(Text.emptySound(s.text(0))) }),
     ("noSoundThread(_:)", { s in said(Text.noSoundThread(s.code(0))) }),
@@ -712,6 +725,9 @@ enum CatalogueMembers {
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
@@ -725,9 +741,6 @@ enum CatalogueMembers {
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
     ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
@@ -815,6 +828,9 @@ enum CatalogueMembers {
     ("unknownDay", { s in said(Text.unknownDay) }),
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("dayExamples", { s in said(Text.dayExamples) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("draftKept", { s in said(Text.draftKept) }),
     ("editKept", { s in said(Text.editKept) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
@@ -828,9 +844,6 @@ enum CatalogueMembers {
     ("placeTimeline", { s in said(Text.placeTimeline) }),
     ("plannedTitle", { s in said(Text.plannedTitle) }),
     ("actualTitle", { s in said(Text.actualTitle) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("tasksTitle", { s in said(Text.tasksTitle) }),
     ("allDayHeading", { s in said(Text.allDayHeading) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),
@@ -884,6 +897,8 @@ enum CatalogueMembers {
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
+    ("noTaskToEdit", { s in said(Text.noTaskToEdit) }),
+    ("rangeOfOneTask", { s in said(Text.rangeOfOneTask) }),
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
@@ -916,6 +931,9 @@ enum CatalogueMembers {
     ("entryWithoutUID", { s in said(Text.entryWithoutUID) }),
     ("entryTooDeep(line:)", { s in said(Text.entryTooDeep(line: s.int(0))) }),
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("productName", { s in said(Text.productName) }),
     ("programName", { s in said(Text.programName) }),

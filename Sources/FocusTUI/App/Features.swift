@@ -19,6 +19,7 @@ extension Features {
     TaskForm.self,
     MoveTask.self,
     DailyLog.self,
+    DayEditing.self,
     LogQuestion.self,
     DayFull.self,
     Trash.self,

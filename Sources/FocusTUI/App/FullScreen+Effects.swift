@@ -16,6 +16,7 @@ extension FullScreen {
           return written
         }
       case .editReflection(let text, let day): edit(text, of: day)
+      case .editPlan(let day): editPlan(of: day)
       case .undo:
         write(.undo, as: effect) { () throws(PlannerError) in
           let written = try store.undo()
@@ -103,9 +104,16 @@ extension FullScreen {
   private func change(
     _ operations: [FocusDomain.Operation], _ origin: EffectOrigin, as effect: Effect? = nil
   ) {
+    change(origin, operations.first, as: effect) { () throws(PlannerError) in try store.write(operations) }
+  }
+
+  private func change(
+    _ origin: EffectOrigin, _ operation: FocusDomain.Operation? = nil, as effect: Effect? = nil,
+    _ body: () throws(PlannerError) -> Written
+  ) {
     var (ended, byItself): (EndedSession?, EndedSession?)
-    write(origin, operations.first, as: effect) { () throws(PlannerError) in
-      let written = try store.write(operations)
+    write(origin, operation, as: effect) { () throws(PlannerError) in
+      let written = try body()
       delegate?.changed(written.change)
       (ended, byItself) = (written.endedSession, written.endedByItself)
       return written
@@ -123,6 +131,15 @@ extension FullScreen {
     let edited = terminal.lend { delegate.edit(reflection, of: day) }
     dispatch(.resized(terminal.size))
     dispatch(.reflectionEdited(edited))
+    lookAgain()
+  }
+
+  private func editPlan(of day: CivilDate) {
+    guard let delegate else { return }
+    let edited = terminal.lend { delegate.editPlan(of: day) }
+    dispatch(.resized(terminal.size))
+    if let written = edited.written { change(.command) { () throws(PlannerError) in written } }
+    dispatch(.messageArrived(edited.message, isFailure: edited.isFailure))
     lookAgain()
   }
 

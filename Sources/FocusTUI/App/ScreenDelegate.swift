@@ -23,6 +23,8 @@ package protocol ScreenDelegate: AnyObject {
   var drafts: [Draft] { get set }
   /// Opens a reflection in the user's editor, on the terminal, and waits for its end.
   func edit(_ reflection: String, of day: CivilDate) -> EditedText
+  /// Opens the plan of a day in the user's editor, on the terminal, until what is written there is stored.
+  func editPlan(of day: CivilDate) -> EditedPlan
   /// Writes a picture of a day, an SVG image, into a new file, and tells where it is or why not.
   func save(_ picture: String, of day: CivilDate) -> Event
   /// The messages for tasks that are about to begin; each is returned once.
@@ -33,6 +35,21 @@ package protocol ScreenDelegate: AnyObject {
   var descriptors: [Int32] { get }
   /// What a readable descriptor tells.
   func events(from descriptor: Int32) -> [Event]
+}
+
+/// What came of editing a plan in the user's editor.
+package struct EditedPlan {
+  /// The change that was made; nil if there was none.
+  package var written: Written?
+  /// What there is to say.
+  package var message: String
+  package var isFailure: Bool
+
+  package init(_ written: Written? = nil, message: String, isFailure: Bool = false) {
+    self.written = written
+    self.message = message
+    self.isFailure = isFailure
+  }
 }
 
 /// The synchronization for the screen. What takes time goes on in other processes, whose news are events.

@@ -11,6 +11,8 @@ package indirect enum Effect: Equatable, Sendable {
   case changeLog(CivilDate, DayLogEdit, EffectOrigin)
   /// Open the reflection of a day in the user's editor.
   case editReflection(String, CivilDate)
+  /// Open the plan of a day in the user's editor.
+  case editPlan(CivilDate)
   /// Undo the last change of this device.
   case undo
   /// Redo the change undone last.

@@ -10,7 +10,19 @@ extension HelpText {
         en: "What else there is to say of it.", ko: "할 일에 덧붙일 메모.", ja: "タスクに添えるメモ。"),
       HelpText(en: "The new note.", ko: "새 메모.", ja: "新しいメモ。"),
       HelpText(
-        en: "Write the note in your editor.", ko: "메모를 편집기에서 씁니다.", ja: "メモをエディターで書きます。"),
+        en: "Write the note in your editor, or whole days.", ko: "메모나 하루 전체를 편집기에서 씁니다.",
+        ja: "メモ、または一日全体をエディターで書きます。"),
+      HelpText(
+        en:
+          "--editor without a task opens the day, or the days from --from to --to, as Markdown: change, tick, add and "
+          + "remove lines, or move them below another day. What breaks a rule opens it again with the reason at the "
+          + "line. All of it is one step of undo.",
+        ko:
+          "할 일 없이 --editor만 쓰면 그날, 또는 --from부터 --to까지의 날을 Markdown으로 엽니다. 줄을 고치거나 표시하고, "
+          + "더하거나 지우고, 다른 날짜 아래로 옮기세요. 규칙에 어긋나면 그 줄에 이유를 적어 다시 엽니다. 모두 한 번에 실행 취소됩니다.",
+        ja:
+          "タスクを指定せずに--editorを使うと、その日、または--fromから--toまでの日をMarkdownとして開きます。行の変更、完了の印、"
+          + "追加、削除、別の日の下への移動ができます。規則に反するものは、その行に理由を付けてもう一度開きます。全体を一度に元に戻せます。"),
       HelpText(
         en:
           "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "

@@ -90,9 +90,9 @@ extension HelpText {
         ko: "할 일을 삭제합니다. 복원할 수 있습니다.",
         ja: "タスクを削除します。復元できます。"),
       HelpText(
-        en: "Change the title, note, priority or times of a task.",
-        ko: "할 일의 제목, 메모, 우선순위, 시간을 바꿉니다.",
-        ja: "タスクのタイトル、メモ、優先度、時間を変更します。"),
+        en: "Change the title, note, priority or times of a task, or whole days in your editor.",
+        ko: "할 일의 제목, 메모, 우선순위, 시간을 바꾸거나, 하루 전체를 편집기로 고칩니다.",
+        ja: "タスクのタイトル、メモ、優先度、時間を変更します。エディターで一日をまとめて変更することもできます。"),
       HelpText(
         en: "Carry the open tasks of the last planned day over to today.",
         ko: "마지막으로 계획한 날의 남은 할 일을 오늘로 넘깁니다.",

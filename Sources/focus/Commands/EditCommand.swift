@@ -6,23 +6,29 @@ import FocusText
 struct EditCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit", abstract: "Change the title, note, priority or times of a task.",
+      commandName: "edit",
+      abstract: "Change the title, note, priority or times of a task, or whole days in your editor.",
       discussion: Help.page(
         "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "
           + "nothing, nor does an editor that fails.",
+        "--editor without a task opens the day, or the days from --from to --to, as Markdown: change, tick, add and "
+          + "remove lines, or move them below another day. What breaks a rule opens it again with the reason at the "
+          + "line. All of it is one step of undo.",
         Help.tasks, Help.dates, examples: "focus edit 1 --title 'Write the whole report'",
         "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow",
-        "focus edit report --editor"))
+        "focus edit report --editor", "focus edit --editor", "focus edit --editor --from monday --to friday"))
   }
 
-  @OptionGroup var task: TaskArgument
+  @Argument(help: TaskArgument.help)
+  var task: String?
   @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
   var title: String?
   @Option(parsing: .unconditional, help: ArgumentHelp("The new note.", valueName: "text"))
   var note: String?
-  @Flag(help: "Write the note in your editor.")
+  @Flag(help: "Write the note in your editor, or whole days.")
   var editor = false
   @OptionGroup var details: DetailOptions
+  @OptionGroup var range: RangeOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -31,14 +37,19 @@ struct EditCommand: StoreCommand {
     var fields = TaskFields(
       title: title, note: note, priority: try details.chosenPriority(), schedule: try details.chosenSchedule()
     )
+    guard let name = task else {
+      guard editor, fields == TaskFields() else { throw Failure.usage(Text.noTaskToEdit) }
+      return try editDays()
+    }
+    if isRange { throw Failure.usage(Text.rangeOfOneTask) }
     guard editor || fields != TaskFields() else {
-      let move = details.day.map { ShellQuoting.command(["focus", "move", self.task.name, "--to", $0]) }
+      let move = details.day.map { ShellQuoting.command(["focus", "move", name, "--to", $0]) }
       let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
       throw Failure.usage(sentences.joined(separator: " "))
     }
     let session = try openSession()
     let date = try details.date(in: session, .eitherWay)
-    let task = try session.task(task.name, in: try session.planToChange(of: date))
+    let task = try session.task(name, in: try session.planToChange(of: date))
     guard editor else { return try change(task, on: date, fields, in: session) }
     let draft = try storeAccess { () throws(StoreError) in
       try DraftEditor(.note(task.id, date), saying: task.note, in: session)
@@ -57,5 +68,18 @@ struct EditCommand: StoreCommand {
       Output.say(Text.unchanged(task.title, on: date, today: session.today))
     }
     Output.answer(session.rows(of: [task.id], on: date, in: written), session.style)
+  }
+
+  private var isRange: Bool { range.from != nil || range.to != nil }
+
+  private func editDays() throws {
+    if isRange, details.day != nil {
+      throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
+    }
+    let session = try openSession()
+    guard isRange else { return try EditDays(of: details.date(in: session, .eitherWay), in: session).run() }
+    let ends = try range.ends(of: .plans, in: session)
+    let first = ends.first ?? min(session.today, ends.last ?? session.today)
+    try EditDays(from: first, to: ends.last ?? max(session.today, first), in: session).run()
   }
 }

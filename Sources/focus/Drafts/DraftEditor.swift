@@ -37,7 +37,7 @@ struct DraftEditor {
     let ending = editor.edit(draft.path)
     // What the editor still saves when it is told to end is found the next time.
     if case .interrupted(let signal) = ending { TextEditor.end(by: signal) }
-    if let failure = sentence(ending) { Output.say(failure) }
+    if let failure = editor.sentence(ending) { Output.say(failure) }
     guard ending == .finished else {
       leaveDraft()
       throw Failure.reported(.refused)
@@ -86,7 +86,9 @@ struct DraftEditor {
     } catch {
       return EditedText(message: kept(Text.sentence(error)))
     }
-    guard ending == .finished else { return EditedText(message: kept(sentence(ending, onScreen: true))) }
+    guard ending == .finished else {
+      return EditedText(message: kept(editor.sentence(ending, onScreen: true)))
+    }
     draft.remove()
     guard let text = Self.text(String(decoding: bytes, as: UTF8.self)) else {
       return EditedText(message: Text.editedEmptyOnScreen)
@@ -101,19 +103,21 @@ struct DraftEditor {
     return [failure, sentence].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Why the editor left no text; nil if it ended with success or this process is to end.
-  private func sentence(_ ending: TextEditor.Ending, onScreen: Bool = false) -> String? {
-    switch ending {
-    case .finished, .interrupted: nil
-    case .failed(let status): Text.editorFailed(editor.command, status: status, onScreen: onScreen)
-    case .killed(let signal): Text.editorKilled(editor.command, signal: signal)
-    case .cannotStart(let code): Text.editorCannotStart(editor.command, code)
-    }
-  }
-
   /// The text without the end of its last line, which editors add; nil if it is blank.
   private static func text(_ text: String) -> String? {
     guard Reflection.lines(of: text).contains(where: { !$0.trimmingBlanks.isEmpty }) else { return nil }
     return text.last == "\n" ? String(text.dropLast()) : text
+  }
+}
+
+extension TextEditor {
+  /// Why it left no text; nil if it ended with success or this process is to end.
+  func sentence(_ ending: Ending, onScreen: Bool = false) -> String? {
+    switch ending {
+    case .finished, .interrupted: nil
+    case .failed(let status): Text.editorFailed(command, status: status, onScreen: onScreen)
+    case .killed(let signal): Text.editorKilled(command, signal: signal)
+    case .cannotStart(let code): Text.editorCannotStart(command, code)
+    }
   }
 }

@@ -6,12 +6,15 @@ import Glibc
 enum DraftSubject {
   case reflection(CivilDate)
   case note(TaskID, CivilDate)
+  /// The plans of the days from one to another.
+  case days(CivilDate, CivilDate)
 
   /// The kind of draft, as in the name of its folder.
   var kind: String {
     switch self {
     case .reflection: "log"
     case .note: "note"
+    case .days: "days"
     }
   }
 
@@ -20,6 +23,7 @@ enum DraftSubject {
     switch self {
     case .reflection(let day): day.description
     case .note(let id, _): id.description
+    case .days(let first, let last): first == last ? "\(first)" : "\(first)--\(last)"
     }
   }
 
@@ -27,14 +31,14 @@ enum DraftSubject {
   var suffix: String {
     switch self {
     case .reflection: "txt"
-    case .note: "md"
+    case .note, .days: "md"
     }
   }
 
   /// The day that is read again when the draft is opened.
   var day: CivilDate {
     switch self {
-    case .reflection(let day), .note(_, let day): day
+    case .reflection(let day), .note(_, let day), .days(let day, _): day
     }
   }
 
@@ -43,6 +47,8 @@ enum DraftSubject {
     switch self {
     case .reflection(let day): "focus log --day \(day)"
     case .note(let id, let day): "focus edit \(id.description.prefix(8)) --day \(day)"
+    case .days(let first, let last) where first == last: "focus edit --day \(first)"
+    case .days(let first, let last): "focus edit --from \(first) --to \(last)"
     }
   }
 }
@@ -64,8 +70,11 @@ final class TextDraft {
   /// Whether the next editor of the text begins with it.
   var isContinuable: Bool { lock != nil }
 
-  /// A draft of a text that says `old`. What is left of an earlier one comes first if it was written from another text.
-  init(of subject: DraftSubject, saying old: String, in session: Session) throws(StoreError) {
+  /// A draft of a text that says `old`. What is left of an earlier one comes first if it was written from another text;
+  /// then `now` stands below it.
+  init(of subject: DraftSubject, saying old: String, now: String? = nil, in session: Session)
+    throws(StoreError)
+  {
     let name = "focus-\(subject.name).\(subject.suffix)"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
     let folder = session.draftsFolder(subject.kind, subject.name)
@@ -92,7 +101,7 @@ final class TextDraft {
     isContinued = true
     start = left
     guard former != bytes, !bytes.isEmpty else { return }
-    try DurableFile.write(left + [0x0A] + bytes, to: path)
+    try DurableFile.write(left + [0x0A] + (now.map { Array($0.utf8) } ?? bytes), to: path)
     try DurableFile.write(bytes, to: base)
   }
 
@@ -100,6 +109,9 @@ final class TextDraft {
     guard (try? FileSystem.makeDirectory(folder)) != nil else { return nil }
     return try? ProcessLock("\(folder)/.lock")
   }
+
+  /// Replaces the text, for the next time that the editor opens it.
+  func write(_ text: String) throws(StoreError) { try DurableFile.write(Array(text.utf8), to: path) }
 
   func read() throws(StoreError) -> [UInt8] { try file.read() }
 

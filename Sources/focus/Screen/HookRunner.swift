@@ -3,6 +3,7 @@ import FocusHooks
 import FocusSettings
 import FocusTUI
 import FocusText
+import Glibc
 
 /// Runs hooks, reminders and the synchronization for the full screen in other processes.
 final class HookRunner: ScreenDelegate {
@@ -50,6 +51,26 @@ final class HookRunner: ScreenDelegate {
       return try DraftEditor(.reflection(day), saying: reflection, in: session).editedOnScreen()
     } catch {
       return EditedText(message: Text.sentence(error))
+    }
+  }
+
+  func editPlan(of day: CivilDate) -> EditedPlan {
+    let outcome: DayBufferEditor.Outcome
+    do throws(StoreError) {
+      outcome = try DayBufferEditor([day], in: session).run()
+    } catch {
+      return EditedPlan(message: Text.sentence(error), isFailure: true)
+    }
+    switch outcome {
+    case .taken(let written):
+      return EditedPlan(written, message: Text.bufferTaken(Set(written.change.tasks).count))
+    case .unchanged: return EditedPlan(message: Text.bufferUnchanged)
+    case .failed(let sentences):
+      return EditedPlan(message: sentences.joined(separator: " "), isFailure: true)
+    case .interrupted(let signal):
+      // The screen takes the signal as its own when it goes on.
+      raise(signal)
+      return EditedPlan(message: Text.bufferUnchanged)
     }
   }
 

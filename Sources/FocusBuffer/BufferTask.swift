@@ -1,0 +1,105 @@
+import FocusDomain
+import FocusText
+
+/// A task as a line of the buffer says it: `- [x] !high Write the report @9-10:30`.
+struct BufferTask: Equatable {
+  var isDone = false
+  /// On one line.
+  var title: String
+  var priority = Priority.medium
+  var schedule = Schedule.allDay
+  /// The lines that stand indented below it.
+  var note = ""
+}
+
+extension BufferTask {
+  init(_ task: FocusTask) {
+    self.init(
+      isDone: task.isCompleted, title: Title.cleaned(task.title), priority: task.priority,
+      schedule: task.schedule, note: Reflection.lines(of: task.note).joined(separator: "\n"))
+  }
+
+  /// Its line, and its note below.
+  func text(_ dates: DateParser) -> String {
+    let note = note.isEmpty ? [] : note.split(separator: "\n", omittingEmptySubsequences: false)
+    return ([line(dates)] + note.map { $0.isEmpty ? "" : BufferTask.indentation + $0 }).joined(
+      separator: "\n")
+  }
+
+  /// What stands before each line of a note.
+  static let indentation = String(repeating: " ", count: 6)
+
+  /// Its line. Words of the title that would set something else begin with a backslash.
+  func line(_ dates: DateParser) -> String {
+    let words = title.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      BufferWord.isMeantOtherwise(word, dates) ? "\\\(word)" : String(word)
+    }
+    let priority = priority == .medium ? nil : "!\(priority.rawValue)"
+    let times = schedule.range.map { "@\(BufferWord.times($0))" }
+    let parts = [priority, words.joined(separator: " "), times].compactMap(\.self)
+    return "- [\(isDone ? "x" : " ")] " + parts.joined(separator: " ")
+  }
+}
+
+/// The words of a line.
+enum BufferWord {
+  /// `9-10:30`; the end on the next day has `+1`.
+  static func times(_ range: TimeRange) -> String {
+    "\(time(range.start))-\(time(range.end))\(range.endsNextDay ? "+1" : "")"
+  }
+
+  private static func time(_ time: TimeOfDay) -> String {
+    time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(time.description.suffix(2))"
+  }
+
+  /// Whether a word of a title would be read as something else: as a priority, as times, as a day, or without its backslash.
+  static func isMeantOtherwise(_ word: Substring, _ dates: DateParser) -> Bool {
+    TitleToken(String(word.drop { $0 == "\\" }), dates) != nil
+  }
+}
+
+/// What a line says, and the day that it names itself.
+struct BufferLine: Equatable {
+  var task: BufferTask
+  var day: CivilDate?
+
+  /// Reads a line that begins with a bullet; nil for any other. Throws a sentence.
+  init?(_ line: Substring, _ dates: DateParser) throws(BufferMistake) {
+    guard let bullet = line.first, "-*+".contains(bullet) else { return nil }
+    var rest = line.dropFirst()
+    guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
+    rest = rest.drop { $0 == " " || $0 == "\t" }
+    task = BufferTask(title: "")
+    for (box, isDone) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+    where rest.hasPrefix(box) {
+      task.isDone = isDone
+      rest = rest.dropFirst(box.count)
+      break
+    }
+    var title: [Substring] = []
+    for word in rest.split(separator: " ", omittingEmptySubsequences: false) {
+      if word.hasPrefix("\\"), BufferWord.isMeantOtherwise(word, dates) {
+        title.append(word.dropFirst())
+        continue
+      }
+      switch TitleToken(String(word), dates) {
+      case .priority(let priority): task.priority = priority
+      case .day(let day): self.day = day
+      case .times(let range):
+        if range.isImprobable, !Schedule.saysNextDay(String(word)) {
+          throw BufferMistake(Text.improbableRange(String(word.dropFirst()), minutes: range.minutes))
+        }
+        task.schedule = .timed(range)
+      case nil: title.append(word)
+      }
+    }
+    task.title = title.joined(separator: " ").trimmingBlanks
+  }
+}
+
+/// Why a line cannot be taken, in a sentence.
+struct BufferMistake: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+}

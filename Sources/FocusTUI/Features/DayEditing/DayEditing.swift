@@ -1,0 +1,23 @@
+import FocusDomain
+import FocusText
+
+extension Action {
+  static let editDay = Action("edit-day")
+}
+
+/// The shown day in the user's editor, as Markdown.
+enum DayEditing: Feature {
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.everywhere], [["E"]], .editDay, Text.keyEditDay)]
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    guard action == .editDay, state.sheets.isEmpty else { return nil }
+    return state.plans.problems[state.actingDay.civilMonth].map { Text.sentence($0) }
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .editDay, state.sheets.isEmpty else { return nil }
+    return [.editPlan(state.actingDay)]
+  }
+}

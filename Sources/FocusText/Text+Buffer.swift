@@ -1,0 +1,103 @@
+import FocusDomain
+
+/// Texts of the days that are edited as Markdown.
+extension Text {
+  /// The last lines of the buffer.
+  package static var bufferGuide: String {
+    say(
+      en: """
+        One task a line: - [ ] open, - [x] done, !high or !low, @9-10:30. Lines indented below it are its note.
+        Change, tick, add and remove lines, or move them below another day. At most three a day.
+        A text that is unchanged or empty changes nothing.
+        """,
+      ko: """
+        한 줄에 할 일 하나: - [ ] 미완료, - [x] 완료, !high 또는 !low, @9-10:30. 들여 쓴 줄은 그 할 일의 메모입니다.
+        줄을 고치거나 표시하고, 더하거나 지우고, 다른 날짜 아래로 옮길 수 있습니다. 하루에 세 가지까지입니다.
+        바뀌지 않았거나 비어 있으면 아무것도 바뀌지 않습니다.
+        """,
+      ja: """
+        一行にタスク一つ：- [ ] 未完了、- [x] 完了、優先度は !high か !low、時刻は @9-10:30。下の字下げした行はそのメモです。
+        行の変更、完了の印、追加、削除、別の日の下への移動ができます。一日三つまでです。
+        変更がないか空のときは、何も変わりません。
+        """)
+  }
+
+  /// Beside a task that was carried on.
+  package static func bufferTrace(_ title: String, to day: CivilDate) -> String {
+    let date = longDate(day)
+    return say(
+      en: "\(title) (carried over to \(date))", ko: "\(title)(\(date)로 넘김)", ja: "\(title)(\(date)へ繰り越し)")
+  }
+
+  /// A line that is neither a heading nor a task.
+  package static func bufferLineUnreadable(_ line: String) -> String {
+    say(
+      en: "\(quoted(line)) is no task: begin it with '- [ ]', or indent it as a note.",
+      ko: "\(quoted(line), .은) 할 일이 아닙니다. '- [ ]'로 시작하거나, 메모라면 들여 쓰세요.",
+      ja: "\(quoted(line))はタスクではありません。'- [ ]'で始めるか、メモなら字下げしてください。")
+  }
+
+  /// A heading that is no day.
+  package static func bufferDayUnknown(_ name: String) -> String {
+    say(
+      en: "\(quoted(name)) is no day: write a date such as 2026-11-27, or tomorrow.",
+      ko: "\(quoted(name), .은) 날짜가 아닙니다. 2026-11-27이나 tomorrow처럼 쓰세요.",
+      ja: "\(quoted(name))は日付ではありません。2026-11-27やtomorrowのように書いてください。")
+  }
+
+  package static var bufferTaskWithoutDay: String {
+    say(
+      en: "This task has no day: put it below a heading such as '# tomorrow'.",
+      ko: "이 할 일에는 날짜가 없습니다. '# tomorrow' 같은 제목 아래에 두세요.",
+      ja: "このタスクには日がありません。'# tomorrow'のような見出しの下に置いてください。")
+  }
+
+  package static var bufferNoteWithoutTask: String {
+    say(
+      en: "This line is indented, and no task stands above it: begin a task with '- [ ]'.",
+      ko: "들여 쓴 줄인데 위에 할 일이 없습니다. 할 일은 '- [ ]'로 시작하세요.",
+      ja: "字下げした行ですが、上にタスクがありません。タスクは'- [ ]'で始めてください。")
+  }
+
+  package static var bufferCommentOpen: String {
+    say(
+      en: "This comment has no end: close it with '-->'.", ko: "이 주석이 끝나지 않았습니다. '-->'로 닫으세요.",
+      ja: "このコメントが閉じていません。'-->'で閉じてください。")
+  }
+
+  /// Another device or program has changed a task that the text changes; `line` says what it is now.
+  package static func bufferTaskChanged(_ line: String) -> String {
+    say(
+      en: "Meanwhile this was changed to \(quoted(line)). Save again to have your line instead.",
+      ko: "그사이 \(quoted(line), .으로) 바뀌었습니다. 이 줄대로 하려면 다시 저장하세요.",
+      ja: "その間に\(quoted(line))に変更されました。この行のとおりにするには、もう一度保存してください。")
+  }
+
+  /// Another device or program has removed or moved a task that the text changes.
+  package static func bufferTaskGone(_ title: String) -> String {
+    say(
+      en: "Meanwhile \(quoted(title)) left this day. Save again to add it anew, or remove the line.",
+      ko: "그사이 \(quoted(title), .이) 이 날에서 없어졌습니다. 새로 추가하려면 다시 저장하고, 아니면 줄을 지우세요.",
+      ja: "その間に\(quoted(title))はこの日からなくなりました。新しく追加するにはもう一度保存し、不要なら行を消してください。")
+  }
+
+  /// Before the plans as they are, below a text from an earlier time.
+  package static var bufferIsNow: String {
+    say(
+      en: "The text above is from an earlier time. Now the plan says:",
+      ko: "위의 글은 이전에 쓰던 것입니다. 지금의 계획은 다음과 같습니다.",
+      ja: "上の文章は以前の続きです。今の計画は次のとおりです。")
+  }
+
+  /// The text was left as it was.
+  package static var bufferUnchanged: String {
+    say(en: "Nothing is changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
+  }
+
+  /// The plans were changed in the editor; the number of days.
+  package static func bufferTaken(_ tasks: Int) -> String {
+    say(
+      en: tasks == 1 ? "1 task is changed." : "\(tasks) tasks are changed.",
+      ko: "할 일 \(tasks)개가 바뀌었습니다.", ja: "タスクを\(tasks)件変更しました。")
+  }
+}

@@ -1,0 +1,52 @@
+import FocusDomain
+import FocusHooks
+import FocusText
+
+/// `focus edit --editor`: the plans of some days as Markdown in the person's editor.
+struct EditDays {
+  /// As many days as get a heading; of a longer range only those with tasks.
+  private static let mostHeadings = 31
+
+  let days: [CivilDate]
+  let session: Session
+
+  init(of day: CivilDate, in session: Session) { (days, self.session) = ([day], session) }
+
+  init(from first: CivilDate, to last: CivilDate, in session: Session) throws {
+    self.session = session
+    if first.days(until: last) < Self.mostHeadings {
+      days = (0...first.days(until: last)).map { first.adding(days: $0) }
+      return
+    }
+    let found = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }
+    try found.report()
+    days = found.items.map(\.day)
+    guard !days.isEmpty else {
+      Output.say(Text.nothingPlanned(from: first, to: last))
+      throw Failure.reported(.refused)
+    }
+  }
+
+  func run() throws {
+    let editor = try storeAccess { () throws(StoreError) in try DayBufferEditor(days, in: session) }
+    if editor.isContinued { Output.say(Text.draftContinued) }
+    switch editor.run() {
+    case .unchanged: Output.say(Text.bufferUnchanged)
+    case .taken(let written): show(written)
+    case .failed(let sentences):
+      sentences.forEach(Output.say)
+      throw Failure.reported(.refused)
+    case .interrupted(let signal): TextEditor.end(by: signal)
+    }
+  }
+
+  private func show(_ written: Written) {
+    session.sayKeptUndoLog(written)
+    PendingHooks.add(written.change, in: session)
+    let tables = written.change.days.map {
+      PlanTable(plan: written.agenda[$0], style: session.style).lines(quietly: true)
+    }
+    Output.answer(Array(tables.joined(separator: [Line()])), session.style)
+    session.reportEnd(in: written)
+  }
+}

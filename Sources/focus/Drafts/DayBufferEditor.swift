@@ -1,0 +1,125 @@
+import FocusBuffer
+import FocusDomain
+import FocusHooks
+import FocusText
+import Glibc
+
+/// Lets a person edit the plans of some days as Markdown, again and again until the text can be taken.
+final class DayBufferEditor {
+  /// What came of it.
+  enum Outcome {
+    case taken(Written)
+    /// Nothing was asked for.
+    case unchanged
+    /// Why nothing was taken, in sentences.
+    case failed([String])
+    /// This process is to end by a signal.
+    case interrupted(Int32)
+  }
+
+  /// How often the editor is opened for one text: a script that is the editor may make the same mistake for ever.
+  private var rounds: Int { isatty(STDIN_FILENO) == 1 ? 20 : 1 }
+
+  private let session: Session
+  private let days: [CivilDate]
+  private var buffer: DayBuffer
+  private let subject: DraftSubject
+  private let draft: TextDraft
+  private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
+
+  /// `days` are the days that get a heading.
+  init(_ days: [CivilDate], in session: Session) throws(StoreError) {
+    self.session = session
+    self.days = days
+    let plans = try days.map { (day) throws(StoreError) in try session.store.plan(of: day) }
+    buffer = DayBuffer(plans, session.dateParser(.eitherWay))
+    let plain = buffer.text
+    subject = .days(days.first ?? session.today, days.last ?? session.today)
+    draft = try TextDraft(
+      of: subject, saying: "\(plain)\n<!--\n\(Text.bufferGuide)\n-->",
+      now: "<!--\n\(Text.bufferIsNow)\n\n\(plain.replacing("-->", with: "->"))-->\n", in: session)
+  }
+
+  /// Whether the text is from an earlier time.
+  var isContinued: Bool { draft.isContinued }
+
+  func run() -> Outcome {
+    var shown: String?
+    var problems: [BufferProblem] = []
+    for _ in 1...rounds {
+      let ending = editor.edit(draft.path)
+      if case .interrupted(let signal) = ending { return .interrupted(signal) }
+      if let failure = editor.sentence(ending, onScreen: true) { return leave([failure]) }
+      let edited: String
+      do throws(StoreError) {
+        guard let text = String(validating: try draft.read(), as: UTF8.self) else {
+          return leave([Text.editedNotUTF8])
+        }
+        edited = DayBuffer.plain(text)
+      } catch {
+        return leave([Text.sentence(error)])
+      }
+      do throws(PlannerError) {
+        switch try take(edited) {
+        case .success(let written):
+          draft.remove()
+          return written.map(Outcome.taken) ?? .unchanged
+        case .failure(let found): problems = found.problems
+        }
+      } catch {
+        return leave(Failure.planner(error, today: session.today).sentences)
+      }
+      // What comes back as it was is not going to be mended.
+      if edited == shown { return leave(problems.map(\.sentence)) }
+      shown = edited
+      do throws(StoreError) {
+        try draft.write(DayBuffer.annotated(edited, problems))
+      } catch {
+        return leave(problems.map(\.sentence) + [Text.sentence(error)])
+      }
+    }
+    return leave(problems.map(\.sentence))
+  }
+
+  private struct Refusal: Error {
+    let problems: [BufferProblem]
+  }
+
+  /// Makes the plans what the text says; nil if it asks for nothing.
+  private func take(_ edited: String) throws(PlannerError) -> Result<Written?, Refusal> {
+    let named = buffer.days(in: edited)
+    buffer.add(try plans(of: named.filter { !days.contains($0) }))
+    let now = session.store.clock.now()
+    let context = EditContext(now: now, today: session.store.clock.today(at: now))
+    switch buffer.answer(to: edited, in: context) {
+    case .nothing: return .success(nil)
+    case .problems(let problems): return .failure(Refusal(problems: problems))
+    case .change(let change):
+      do throws(PlannerError) {
+        return .success(try session.store.write([.merge(change)]))
+      } catch {
+        guard case .refused(let refusal) = error else { throw error }
+        let problems = buffer.follow(try plans(of: named), editing: edited)
+        guard problems.isEmpty else { return .failure(Refusal(problems: problems)) }
+        return .failure(Refusal(problems: [BufferProblem(Text.sentence(refusal, today: session.today))]))
+      }
+    }
+  }
+
+  private func plans(of days: [CivilDate]) throws(PlannerError) -> [DayPlan] {
+    do throws(StoreError) {
+      return try days.map { (day) throws(StoreError) in try session.store.plan(of: day) }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func leave(_ sentences: [String]) -> Outcome {
+    guard draft.leave() else { return .failed(sentences) }
+    let kept =
+      draft.isContinuable
+      ? Text.draftKept(at: draft.path, command: "\(subject.command) --editor")
+      : Text.draftKeptAside(at: draft.path)
+    return .failed(sentences + [kept])
+  }
+}
