@@ -66,6 +66,7 @@ package struct Symbols: Sendable {
   package var horizontal: String { pick("─", ascii: "-") }
   package var vertical: String { pick("│", ascii: "|") }
   package var dashes: String { pick("╌", ascii: "-", console: "─") }
+  package var uprightDashes: String { pick("╎", ascii: ":", console: "│") }
   package var topLeft: String { pick("╭", ascii: "+", console: "┌") }
   package var topRight: String { pick("╮", ascii: "+", console: "┐") }
   package var bottomLeft: String { pick("╰", ascii: "+", console: "└") }

@@ -58,7 +58,6 @@ extension Theme {
     case .ringOpenEdge: 240
     case .surfaceDone: 16
     case .shadow: 16
-    case .surfaceShade: 16
 
     case .tide1: 25
     case .tide2: 24

@@ -58,7 +58,6 @@ extension Theme {
     case .ringOpenEdge: 240
     case .surfaceDone: 22
     case .shadow: 233
-    case .surfaceShade: 235
 
     case .tide1: 25
     case .tide2: 24

@@ -58,7 +58,6 @@ extension Theme {
     case .ringOpenEdge: 250
     case .surfaceDone: 194
     case .shadow: 252
-    case .surfaceShade: 255
 
     case .tide1: 26
     case .tide2: 25

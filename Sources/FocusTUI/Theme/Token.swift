@@ -99,9 +99,6 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// The line below a card on a light screen.
   case shadow
 
-  /// Every other hour of a timeline, hardly darker than a card.
-  case surfaceShade
-
   /// The water of focus mode from its surface down.
   case tide1
   case tide2

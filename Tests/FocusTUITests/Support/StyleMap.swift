@@ -62,7 +62,6 @@ extension Token {
     case .overtime3: ("φ", "Φ")
     case .tideText: ("χ", "Χ")
     case .surfaceDone: ("ψ", "Ψ")
-    case .surfaceShade: ("ω", "Ω")
     }
   }
 }

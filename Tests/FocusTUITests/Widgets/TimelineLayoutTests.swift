@@ -11,7 +11,7 @@ import Testing
 
   @Test func spareRowsShowMoreHours() {
     let usual = layout(200, 56, span: 480..<1200)
-    #expect(usual.minutesPerRow == 15 && usual.first == 480 && usual.grid.height == 48)
+    #expect(usual.minutesPerRow == 15 && usual.first == 480 && usual.grid.height == 52)
     // The evening comes first, then the morning.
     let small = layout(80, 22, span: 480..<1200)
     #expect(small.minutesPerRow == 60 && small.minute(ofRow: small.grid.height) == 1440)
@@ -23,6 +23,33 @@ import Testing
       in: Rect(x: 0, y: 0, width: 80, height: 80), span: 480..<1200, length: 1440, hasAllDay: false,
       around: 480, morning: 360)
     #expect(layout.first == 360 && layout.minute(ofRow: layout.grid.height) == 1440)
+  }
+
+  @Test func theCardEndsWithTheDay() {
+    let layout = TimelineLayout(
+      in: Rect(x: 0, y: 0, width: 76, height: 80), span: 480..<1200, length: 1440, hasAllDay: false,
+      around: 480, morning: 360)
+    #expect(layout.minute(ofRow: layout.grid.height) == 1440)
+    #expect(layout.card.maxY == layout.grid.maxY + 1 && layout.card.maxY < 80)
+  }
+
+  @Test func theWeekBelowTheHoursCostsOnlyOfTheMorning() {
+    for height in 24...60 {
+      for span in [480..<1200, 360..<1200, 0..<1440] {
+        let layout = TimelineLayout(
+          in: Rect(x: 0, y: 0, width: 28, height: height), span: span, length: 1440, hasAllDay: false,
+          around: span.lowerBound, morning: 360)
+        let isWhole = layout.grid.height * layout.minutesPerRow >= span.count
+        #expect(!isWhole || layout.first <= span.lowerBound, "\(height), \(span)")
+      }
+    }
+  }
+
+  @Test func neitherColumnIsTooWideToRead() {
+    for width in [120, 160, 200, 246] {
+      let layout = layout(width, 56, span: 480..<1200)
+      #expect(layout.planned.width <= 80 && layout.actual.width <= 80 && layout.tasks.width <= 76, "\(width)")
+    }
   }
 
   @Test func longTimesHaveRoomBeforeTheBlocks() {

@@ -30,7 +30,8 @@ struct TimelineActual {
         frame.fill(Rect(x: rect.x + 1, y: y + line, width: 1, height: 1), style)
         let width = frame.writeTruncated(
           words, x: rect.x + 2, y: y + line, style: style, maxWidth: max(0, rect.width - 2))
-        frame.fill(Rect(x: rect.x + 2 + width, y: y + line, width: 1, height: 1), style)
+        let after = Rect(x: rect.x + 2 + width, y: y + line, width: 1, height: 1)
+        frame.fill(after.intersection(rect), style)
       }
     }
     if model.timeline.segments.isEmpty, rect.height > 1, rect.width >= 8 {

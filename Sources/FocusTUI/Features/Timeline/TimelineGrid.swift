@@ -37,33 +37,20 @@ struct TimelineGrid {
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, minutesPerRow: layout.minutesPerRow))
       let across = Rect(x: line.x, y: y, width: layout.actual.maxX - line.x, height: 1)
-      let surface = surface(ofRow: row)
-      if surface != ground { frame.fill(across, Style(.text, on: surface)) }
       let time = model.axis.time(at: minute)
       if row == nowRow, let now = model.now {
         write(model.time(now), y: y, style: Style(.text, on: ground, .bold), on: &frame)
         // Blocks may cover the line, but not this.
         frame.write(
           frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, on: ground, .bold))
-        frame.fill(across, Style(.accentDeep, on: surface), frame.symbols.horizontal)
+        frame.fill(across, Style(.accentDeep, on: ground), frame.symbols.horizontal)
       } else if time.minute == 0 {
         write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
-        // Where hours are shaded, their edges are lines enough.
-        if !isShaded, layout.minutesPerRow < 60 {
-          frame.fill(across, Style(.border, on: surface), frame.symbols.dashes)
-        }
+        frame.fill(across, Style(.border, on: ground), frame.symbols.dashes)
       } else if time.minute == 30 {
         write(frame.symbols.middleDot, y: y, style: Style(.textFaint, on: ground), on: &frame)
       }
     }
-  }
-
-  /// Whether every other hour is shaded.
-  private var isShaded: Bool { ground == .surface }
-
-  private func surface(ofRow row: Int) -> Token {
-    let hour = model.axis.time(at: layout.minute(ofRow: row)).minutes / 60
-    return isShaded && !hour.isMultiple(of: 2) ? .surfaceShade : ground
   }
 
   // MARK: Blocks

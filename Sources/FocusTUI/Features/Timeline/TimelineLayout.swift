@@ -3,7 +3,7 @@ import FocusDomain
 /// Where the parts of the timeline are, and which minutes its rows stand for.
 struct TimelineLayout {
   /// The date and the totals.
-  let heading: Rect
+  private(set) var heading: Rect
   /// The card below the columns; empty where there is no row for its edges.
   let card: Rect
   /// The names of the columns.
@@ -11,7 +11,7 @@ struct TimelineLayout {
   /// The rows of time, with the hours at their left.
   let grid: Rect
   /// The tasks without times; empty if there are none.
-  let allDay: Rect
+  private(set) var allDay: Rect
   /// What was focused on each task; empty where there is no room.
   let tasks: Rect
   let minutesPerRow: Int
@@ -33,21 +33,25 @@ struct TimelineLayout {
     in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, morning: Int = 0,
     labels: Int = 5
   ) {
-    gutter = labels + 2
-    var (heading, rest) = rect.inset(dx: rect.width >= 60 ? 2 : 1, dy: 0).splitTop(1)
-    if rest.height >= 16 { (_, rest) = rest.splitTop(1) }
-    self.heading = heading
+    let isNarrow = rect.width < Self.narrow
+    gutter = labels + (isNarrow ? 1 : 2)
+    // A page without a blank row below its tabs has one here.
+    var rest = rect.splitTop(isNarrow || rect.height < 18 || rect.height >= 24 ? 0 : 1).rest
+    // On a narrow and tall screen the totals stand below the date.
+    (heading, rest) = rest.splitTop(isNarrow && rect.height >= 24 ? 2 : 1)
+    heading = heading.inset(dx: 1, dy: 0)
     var left = rest
     if rest.width >= 106 {
-      let side = rest.width >= 160 ? 46 : 32
+      // Neither column of the grid is wider than a line that is read.
+      let side = rest.width >= 160 ? min(76, max(46, rest.width - 168)) : 32
       tasks = Rect(x: rest.maxX - side, y: rest.y, width: side, height: rest.height)
       left = Rect(x: rest.x, y: rest.y, width: rest.width - side - 2, height: rest.height)
     } else {
       tasks = Rect(x: rest.x, y: rest.y, width: 0, height: 0)
     }
     let hasCard = left.height >= 12
-    card = hasCard ? left : Rect(x: left.x, y: left.y, width: 0, height: 0)
-    if hasCard { left = left.inset(dx: left.width >= 50 ? 2 : 1, dy: 1) }
+    var card = hasCard ? left : Rect(x: left.x, y: left.y, width: 0, height: 0)
+    if hasCard { left = left.inset(dx: left.width >= 60 ? 3 : 1, dy: 1) }
     (titles, left) = left.splitTop(1)
     if hasAllDay, tasks.isEmpty {
       (allDay, left) = left.splitBottom(1)
@@ -59,30 +63,50 @@ struct TimelineLayout {
     let rows = max(1, left.height)
     let perRow = [15, 30, 60].first { (span.count + $0 - 1) / $0 <= rows } ?? 60
     minutesPerRow = perRow
-    let span = TimelineLayout.extended(span, by: rows * perRow - span.count, in: length, from: morning)
+    var shown = TimelineLayout.extended(span, by: rows * perRow - span.count, in: length, from: morning)
+    // In a narrow column only as much of the morning as leaves room for the week below the hours.
+    let isAlone = hasCard && tasks.isEmpty
+    func spare() -> Int { rows - (shown.count + perRow - 1) / perRow }
+    if isAlone, isNarrow, spare() > 0 {
+      while spare() < Self.weekRows, shown.lowerBound + 60 <= span.lowerBound {
+        shown = shown.lowerBound + 60..<shown.upperBound
+      }
+    }
+    let span = shown
     let needed = (span.count + perRow - 1) / perRow
     // What does not fit scrolls with the selection.
     let hidden = max(0, needed - rows)
     let wanted = (minute - span.lowerBound) / perRow - rows / 2
     first = span.lowerBound + min(max(0, wanted), hidden) * perRow
     grid = Rect(x: left.x, y: left.y, width: left.width, height: min(rows, needed))
+    // The card ends with the day.
+    if isAlone, needed < rows {
+      card.height -= rows - needed
+      allDay.y -= rows - needed
+    }
+    self.card = card
   }
 
-  /// Fills spare minutes with whole hours: later ones, then earlier ones of the morning.
+  /// Fills spare minutes: with later ones up to the end of the day, then with whole hours of the morning.
   private static func extended(
     _ span: Range<Int>, by spare: Int, in length: Int, from morning: Int
   ) -> Range<Int> {
-    guard spare >= 60 else { return span }
-    let later = min(spare, max(0, length - span.upperBound)) / 60 * 60
+    guard spare > 0 else { return span }
+    let later = min(spare, max(0, length - span.upperBound))
     let earlier = min(spare - later, max(0, span.lowerBound - morning)) / 60 * 60
     return span.lowerBound - earlier..<span.upperBound + later
   }
 
-  var isNarrow: Bool { grid.width < 50 }
+  /// The rows of the week below the hours.
+  static let weekRows = WeekSummary.rows + Card.edges
+
+  /// On a page narrower than this, what was done is a bar only.
+  private static let narrow = 52
+  private var isNarrow: Bool { grid.width < Self.narrow }
 
   var planned: Rect {
-    // In a narrow column what was done is a bar only; where there is little room, names of sessions need half of it.
-    let share = grid.width < 72 ? 50 : 58
+    // Where there is little room, names of sessions need half of it; where there is much, both columns are equal.
+    let share = grid.width < 72 || grid.width > 140 ? 50 : 58
     let width = isNarrow ? grid.width - gutter - 3 : (grid.width - gutter) * share / 100
     return Rect(x: grid.x + gutter, y: grid.y, width: width, height: grid.height)
   }

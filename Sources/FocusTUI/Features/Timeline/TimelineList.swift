@@ -1,52 +1,110 @@
 import FocusDomain
 import FocusText
 
-/// The timeline as a list, for small screens: planned tasks by start, then what was done.
+/// The timeline as a list, for small screens: planned tasks by start, the day as bars, and what was done.
 struct TimelineList {
   let model: TimelineModel
 
+  private var rows: [TimelineModel.Row] { model.blocks.map(\.row) + model.allDay }
+
   func draw(in rect: Rect, on frame: inout Frame) {
-    let (heading, rest) = rect.inset(dx: 1, dy: 0).splitTop(1)
-    TimelineHeading(model: model).draw(in: heading, on: &frame)
-    var y = rest.y
-    for row in model.blocks.map(\.row) + model.allDay where y < rest.maxY {
-      draw(row, in: Rect(x: rest.x, y: y, width: rest.width, height: 1), on: &frame)
-      y += 1
-    }
-    if model.blocks.isEmpty, model.allDay.isEmpty {
-      frame.writeTruncated(
-        Text.nothingPlannedHere, x: rest.x, y: y, style: Style(.textMuted), maxWidth: rest.width)
-      y += 1
+    let (heading, rest) = rect.splitTop(1)
+    TimelineHeading(model: model).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
+    var below = drawTasks(in: rest, on: &frame)
+    let bars = TimelineBars.rows + (below.height > TimelineBars.rows ? 1 : 0)
+    if !frame.isPlain, below.height >= bars {
+      let (card, left) = below.splitTop(bars)
+      TimelineBars(model: model).draw(in: card.splitBottom(TimelineBars.rows).first, on: &frame)
+      below = left
     }
     // The last ones, if not all fit.
-    let room = max(0, rest.maxY - y - 1)
-    for segment in model.timeline.segments.suffix(room) {
-      y += 1
+    let (gap, sessions) = below.splitTop(below.height > 1 ? 1 : 0)
+    for (line, segment) in model.timeline.segments.suffix(sessions.height).enumerated() {
+      let y = gap.maxY + line
       let start = model.time(model.axis.minute(at: segment.start))
-      let x = rest.x + frame.write("\(start)  ", x: rest.x, y: y, style: Style(.textFaint))
+      let x = sessions.x + 1 + frame.write("\(start)  ", x: sessions.x + 1, y: y, style: Style(.textFaint))
       frame.writeTruncated(
         TimelineActual.words([segment], in: model.timeline), x: x, y: y,
-        style: Style(segment.isOpen ? .text : .textMuted),
-        maxWidth: rest.maxX - x)
+        style: Style(segment.isOpen ? .text : .textMuted), maxWidth: sessions.maxX - x)
     }
+  }
+
+  /// Draws a line per task, starting so that the selected one is visible; returns the room below them.
+  private func drawTasks(in rect: Rect, on frame: inout Frame) -> Rect {
+    guard !rows.isEmpty else {
+      frame.writeTruncated(
+        Text.nothingPlannedHere, x: rect.x + 1, y: rect.y, style: Style(.textMuted), maxWidth: rect.width - 1)
+      return rect.splitTop(1).rest
+    }
+    let selected = rows.firstIndex(where: \.isSelected) ?? 0
+    let first = max(0, selected - rect.height + 1)
+    let shown = rows[first..<min(rows.count, first + rect.height)]
+    let hidden = rows.count - shown.count
+    let more = hidden == 0 ? "" : " \(Text.moreRows(hidden, isAbove: first + shown.count == rows.count))"
+    for (line, row) in shown.enumerated() {
+      let taken = line == shown.count - 1 ? TextWidth.width(of: more) : 0
+      draw(row, in: Rect(x: rect.x, y: rect.y + line, width: rect.width - taken, height: 1), on: &frame)
+    }
+    frame.write(
+      more, x: rect.maxX - TextWidth.width(of: more), y: rect.y + shown.count - 1, style: Style(.textFaint))
+    return rect.splitTop(shown.count).rest
   }
 
   private func draw(_ row: TimelineModel.Row, in rect: Rect, on frame: inout Frame) {
     let task = row.model.task
-    let times = Text.schedule(task.schedule, model.dates.clock)
     let mark = task.isOpen ? row.model.arrow(frame.symbols) : row.model.circle(frame.symbols)
-    if row.isSelected { frame.fill(rect, .selected) }
-    let ground: Token = row.isSelected ? .accentSurface : .background
+    let ground: Token = row.isSelected ? .surfaceSelected : .background
+    if row.isSelected {
+      frame.fill(rect, Style(.text, on: ground))
+      frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: ground))
+    }
     let token = task.isOpen ? row.model.priorityToken : row.model.circleToken
-    let x = rect.x + frame.write("\(mark) ", x: rect.x, y: rect.y, style: Style(token, on: ground))
-    if row.isSelected { frame.cursor = Point(x: rect.x, y: rect.y) }
+    let x = rect.x + 1 + frame.write("\(mark) ", x: rect.x + 1, y: rect.y, style: Style(token, on: ground))
+    if row.isSelected { frame.cursor = Point(x: x, y: rect.y) }
+    // Beside a long title only when it begins.
+    let clock = model.dates.clock
+    let forms =
+      [Text.schedule(task.schedule, clock)]
+      + [task.schedule.range].compactMap { $0.map { Text.time($0.start, clock) } }
+    let room = rect.maxX - 1 - x - 2 - TextWidth.width(of: task.title)
+    let times = forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1]
     let width = TextWidth.width(of: times)
-    let style =
-      row.isSelected ? Style.selected : Style(task.isOpen ? .text : .textMuted, on: ground)
     frame.writeTruncated(
-      task.title, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x - width - 2))
-    frame.write(
-      times, x: rect.maxX - width, y: rect.y, style: Style(row.isSelected ? .text : .textMuted, on: ground))
+      task.title, x: x, y: rect.y, style: TimelineGrid.titleStyle(row, on: ground),
+      maxWidth: max(0, rect.maxX - 1 - x - width - 2))
+    frame.write(times, x: rect.maxX - 1 - width, y: rect.y, style: Style(.textMuted, on: ground))
     frame.mark(rect, .row(row.index))
+  }
+}
+
+/// A day in three rows: what is planned, what was done, and the hours.
+struct TimelineBars {
+  let model: TimelineModel
+
+  static let rows = 3
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    frame.fill(rect, Style(.text, on: surface))
+    let content = rect.inset(dx: 1, dy: 0)
+    let names = [Text.plannedTitle, Text.actualTitle]
+    let taken = (names.map(TextWidth.width).max() ?? 0) + 1
+    for (line, name) in names.enumerated() {
+      frame.write(name, x: content.x, y: content.y + line, style: Style(.textFaint, on: surface, .bold))
+    }
+    let hours = content.splitLeft(taken).rest
+    let axis = TimelineAxis(model, in: hours)
+    for block in model.blocks {
+      frame.fill(
+        axis.columns(of: block.planned.minutes, y: hours.y),
+        Style(block.row.model.priorityToken, on: surface), frame.symbols.block)
+    }
+    for segment in model.timeline.segments where segment.kind == .focus {
+      frame.fill(
+        axis.columns(of: model.timeline.minutes(of: segment), y: hours.y + 1),
+        Style(.accent, on: surface), frame.symbols.block)
+    }
+    axis.drawHours(y: hours.maxY - 1, isShort: true, surface, on: &frame)
+    axis.drawNow(from: hours.y, rows: 2, on: &frame)
   }
 }

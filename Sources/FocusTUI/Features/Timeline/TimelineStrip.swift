@@ -11,23 +11,26 @@ struct TimelineStrip {
   private static let leastName = 16
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let (heading, below) = rect.inset(dx: 2, dy: 0).splitTop(1)
-    TimelineHeading(model: model).draw(in: heading, on: &frame)
+    // A blank row below the tabs, as above the dates of other tabs.
+    let (heading, below) = rect.splitTop(rect.height >= 13 ? 1 : 0).rest.splitTop(1)
+    TimelineHeading(model: model).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     let content = Card().draw(in: below, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let hours = content.splitLeft(Self.names).rest
-    drawHours(in: hours, surface, on: &frame)
+    let axis = TimelineAxis(model, in: hours)
+    axis.drawHours(y: hours.y, lines: hours.height - 1, surface, on: &frame)
+    axis.drawNow(from: hours.y + 1, rows: hours.height - 1, on: &frame)
     let allDay = model.allDay.isEmpty ? 0 : 1
     let lanes = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
     let room = hours.height - 1 - 2 - allDay
     let height = max(1, min(3, room / lanes))
     drawName(Text.plannedTitle, y: hours.y + 1, in: content, surface, on: &frame)
     for block in model.blocks where block.planned.lane * height + height <= room {
-      draw(block, y: hours.y + 1 + block.planned.lane * height, height: height, in: hours, on: &frame)
+      draw(block, y: hours.y + 1 + block.planned.lane * height, height: height, on: axis, &frame)
     }
     let done = hours.y + 1 + min(room, lanes * height) + (room > lanes * height ? 1 : 0)
     drawName(Text.actualTitle, y: done, in: content, surface, on: &frame)
-    drawActual(y: done, in: hours, surface, on: &frame)
+    drawActual(y: done, on: axis, surface, &frame)
     if allDay > 0 { drawAllDay(y: content.maxY - 1, in: content, surface, on: &frame) }
   }
 
@@ -36,41 +39,10 @@ struct TimelineStrip {
       name, x: rect.x, y: y, style: Style(.textFaint, on: surface, .bold), maxWidth: Self.names - 1)
   }
 
-  /// The minutes from the morning, or from the first thing before it, to the last.
-  private var span: Range<Int> {
-    min(model.morning, model.span.lowerBound)..<max(model.span.upperBound, model.axis.length - 60)
-  }
-
-  private func x(of minute: Int, in rect: Rect) -> Int {
-    rect.x + (min(max(minute, span.lowerBound), span.upperBound) - span.lowerBound) * rect.width / span.count
-  }
-
-  private func drawHours(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let width = TextWidth.width(of: model.time(span.upperBound - 60)) + 2
-    let step = [60, 120, 180, 240].first { $0 * rect.width / span.count >= width } ?? 360
-    for minute in stride(from: span.lowerBound, to: span.upperBound, by: 60) {
-      let (start, end) = (x(of: minute, in: rect), x(of: minute + 60, in: rect))
-      let place = Rect(x: start, y: rect.y, width: end - start, height: rect.height)
-      let isShaded = surface == .surface && !(model.axis.time(at: minute).minutes / 60).isMultiple(of: 2)
-      if isShaded { frame.fill(place, Style(.text, on: .surfaceShade)) }
-      guard (minute - span.lowerBound).isMultiple(of: step) else { continue }
-      frame.write(
-        model.time(minute), x: start, y: rect.y,
-        style: Style(.textFaint, on: isShaded ? .surfaceShade : surface))
-    }
-    guard let now = model.now, span.contains(now) else { return }
-    for y in rect.y + 1..<rect.maxY {
-      let place = Point(x: x(of: now, in: rect), y: y)
-      frame.write(
-        frame.charset.drawsInASCII ? "|" : "│", x: place.x, y: y,
-        style: Style(.accent, on: frame[place.x, y].style.background, .bold))
-    }
-  }
-
-  private func draw(_ block: TimelineModel.Block, y: Int, height: Int, in rect: Rect, on frame: inout Frame) {
-    let minutes = block.planned.minutes
-    let (start, end) = (x(of: minutes.lowerBound, in: rect), x(of: minutes.upperBound, in: rect))
-    let place = Rect(x: start, y: y, width: max(3, end - start), height: height).intersection(rect)
+  private func draw(
+    _ block: TimelineModel.Block, y: Int, height: Int, on axis: TimelineAxis, _ frame: inout Frame
+  ) {
+    let place = axis.columns(of: block.planned.minutes, y: y, height: height, least: 3)
     let isLit = block.row.isSelected || block.isHeld
     let surface: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
     frame.fill(place, Style(.text, on: surface))
@@ -86,8 +58,8 @@ struct TimelineStrip {
     let words = title.split(separator: " ").map { TextWidth.width(of: $0) }
     if lines.count > height || room < words.max() ?? 0 {
       let starts = model.blocks.filter { $0.planned.lane == block.planned.lane }
-        .map { x(of: $0.planned.minutes.lowerBound, in: rect) }
-      room = max(place.width, (starts.filter { $0 > start }.min() ?? rect.maxX) - place.x) - 3
+        .map { axis.x(of: $0.planned.minutes.lowerBound) }
+      room = max(place.width, (starts.filter { $0 > place.x }.min() ?? axis.rect.maxX) - place.x) - 3
       lines = TextWidth.wrap(title, to: max(1, room), atMost: height)
     }
     for (line, words) in lines.enumerated() {
@@ -98,12 +70,11 @@ struct TimelineStrip {
     frame.write(times, x: place.x + 2, y: place.y + lines.count, style: Style(.text, on: surface))
   }
 
-  private func drawActual(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
+  private func drawActual(y: Int, on axis: TimelineAxis, _ surface: Token, _ frame: inout Frame) {
+    let rect = axis.rect
     for segment in model.timeline.segments where segment.kind == .focus {
-      let minutes = model.timeline.minutes(of: segment)
-      let (start, end) = (x(of: minutes.lowerBound, in: rect), x(of: minutes.upperBound, in: rect))
       frame.fill(
-        Rect(x: start, y: y, width: max(1, end - start), height: 1), Style(.accent, on: surface),
+        axis.columns(of: model.timeline.minutes(of: segment), y: y), Style(.accent, on: surface),
         frame.charset.drawsInASCII ? "=" : "▀")
     }
     guard !model.timeline.segments.isEmpty else {
@@ -111,18 +82,20 @@ struct TimelineStrip {
         Text.nothingDone, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: rect.width)
       return
     }
-    // Each name stands below its bar, up to the next one; where there is no room for all, the later ones do.
-    var end = rect.maxX
-    for segment in model.timeline.segments.reversed() {
+    // Each name stands below its bar, in the first row that has room for it; where none has, in the one with the most.
+    var ends = Array(repeating: rect.x, count: max(1, rect.maxY - y - 1 - (model.allDay.isEmpty ? 0 : 1)))
+    for segment in model.timeline.segments {
       let words = TimelineActual.words([segment], in: model.timeline)
-      let start = x(of: model.timeline.minutes(of: segment).lowerBound, in: rect)
-      let needed = min(TextWidth.width(of: words), Self.leastName)
-      // The last one moves to the left of the edge.
-      let left = end == rect.maxX ? max(rect.x, min(start, end - needed)) : start
-      guard end - left >= needed else { continue }
+      let width = TextWidth.width(of: words)
+      // The last ones move to the left of the edge.
+      let begin = axis.x(of: model.timeline.minutes(of: segment).lowerBound)
+      let start = max(rect.x, min(begin, rect.maxX - width))
+      let row = ends.firstIndex { $0 <= start } ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let left = max(start, ends[row])
+      guard rect.maxX - left >= min(width, Self.leastName) else { continue }
       let style = Style(segment.isOpen ? .text : .textMuted)
-      write(words, x: left, y: y + 1, style, width: end - left, on: &frame)
-      end = left - 2
+      write(words, x: left, y: y + 1 + row, style, width: rect.maxX - left, on: &frame)
+      ends[row] = left + width + 2
     }
   }
 

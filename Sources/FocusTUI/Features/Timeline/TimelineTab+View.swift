@@ -21,27 +21,38 @@ extension TimelineTab {
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
     if hasGround { RoundedFill(token: .surface).draw(in: layout.card, on: &frame) }
     let ground: Token = hasGround ? .surface : .background
-    for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)]
-    where TextWidth.width(of: title) <= column.width {
-      frame.write(title, x: column.x, y: layout.titles.y, style: Style(.textFaint, on: ground, .bold))
+    for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)] {
+      // Above a bar, which is narrower, a title ends with it.
+      let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
+      frame.write(title, x: x, y: layout.titles.y, style: Style(.textFaint, on: ground, .bold))
     }
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
-    if !layout.tasks.isEmpty { drawSide(model, state, in: layout.tasks, on: &frame) }
+    guard layout.tasks.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }
+    let week = rect.splitTop(layout.card.maxY - rect.y).rest.splitTop(TimelineLayout.weekRows).first
+    guard hasGround, week.height == TimelineLayout.weekRows else { return }
+    drawWeek(of: model.day, state, in: week, on: &frame)
   }
 
   /// Draws the tasks, and below them the next day and the weeks where there is room.
   private func drawSide(_ model: TimelineModel, _ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let taken = TimelineTasks(model: model).draw(in: rect, on: &frame)
-    let (next, rest) = rect.splitTop(taken + 1).rest.splitTop(Tomorrow.rows)
-    let (week, foot) = rest.splitTop(1).rest.splitTop(WeekSummary.rows + Card.edges)
-    guard week.height == WeekSummary.rows + Card.edges else { return }
+    var rest = rect.splitTop(TimelineTasks(model: model).draw(in: rect, on: &frame)).rest
+    let week = TimelineLayout.weekRows
+    guard rest.height >= Tomorrow.rows + week else { return }
+    if rest.height >= Tomorrow.rows + week + FourWeeksCard.rows {
+      let (weeks, above) = rest.splitBottom(FourWeeksCard.rows)
+      FourWeeksCard(state: state).draw(in: weeks, on: &frame)
+      rest = above
+    }
+    let (foot, next) = rest.splitBottom(week)
     Tomorrow(state: state, day: model.day.adding(days: 1)).draw(in: next, on: &frame)
-    let content = Card().draw(in: week, on: &frame)
-    WeekSummary(state: state, day: model.day)
+    drawWeek(of: model.day, state, in: foot, on: &frame)
+  }
+
+  private func drawWeek(of day: CivilDate, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    WeekSummary(state: state, day: day)
       .draw(in: content, frame.hasSurfaces ? .surface : .background, on: &frame)
-    guard foot.height > FourWeeksCard.rows else { return }
-    FourWeeksCard(state: state).draw(in: foot.splitTop(1).rest.splitTop(FourWeeksCard.rows).first, on: &frame)
   }
 
   private func drawAllDay(_ model: TimelineModel, in rect: Rect, _ ground: Token, on frame: inout Frame) {
@@ -74,10 +85,11 @@ struct TimelineHeading {
   func draw(in rect: Rect, on frame: inout Frame) {
     let dates = [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(model.day, model.dates) }
     let date = dates.first { TextWidth.width(of: $0) <= rect.width } ?? dates[2]
-    let room = rect.width - TextWidth.width(of: date) - 2
+    let isBelow = rect.height > 1
+    let room = rect.width - (isBelow ? 0 : TextWidth.width(of: date) + 2)
     if let totals = model.totals.first(where: { TextWidth.width(of: $0) <= room }) {
       frame.write(
-        totals, x: rect.maxX - TextWidth.width(of: totals), y: rect.y,
+        totals, x: isBelow ? rect.x : rect.maxX - TextWidth.width(of: totals), y: rect.maxY - 1,
         style: Style(model.isUnreadable ? .danger : .textMuted))
     }
     frame.write(date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)

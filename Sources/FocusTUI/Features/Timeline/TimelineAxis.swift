@@ -1,0 +1,53 @@
+import FocusDomain
+
+/// The hours from left to right, from the morning, or from the first thing before it, to the last.
+struct TimelineAxis {
+  private let model: TimelineModel
+  private let span: Range<Int>
+  let rect: Rect
+
+  init(_ model: TimelineModel, in rect: Rect) {
+    self.model = model
+    self.rect = rect
+    span = min(model.morning, model.span.lowerBound)..<max(model.span.upperBound, model.axis.length - 60)
+  }
+
+  func x(of minute: Int) -> Int {
+    rect.x + (min(max(minute, span.lowerBound), span.upperBound) - span.lowerBound) * rect.width / span.count
+  }
+
+  /// The columns of these minutes, at least as many as given.
+  func columns(of minutes: Range<Int>, y: Int, height: Int = 1, least: Int = 1) -> Rect {
+    let (start, end) = (x(of: minutes.lowerBound), x(of: minutes.upperBound))
+    return Rect(x: start, y: y, width: max(least, end - start), height: height).intersection(rect)
+  }
+
+  /// Writes the hours that have room, as times or as the numbers of hours; with a line below each.
+  func drawHours(y: Int, lines: Int = 0, isShort: Bool = false, _ surface: Token, on frame: inout Frame) {
+    func name(_ minute: Int) -> String {
+      let time = model.time(minute)
+      guard isShort, model.dates.clock == .hours24 else { return time }
+      return String(time.prefix { $0.isNumber })
+    }
+    let width = TextWidth.width(of: name(span.upperBound - 60)) + (isShort ? 1 : 2)
+    let step = [60, 120, 180, 240].first { $0 * rect.width / span.count >= width } ?? 360
+    for minute in stride(from: span.lowerBound, to: span.upperBound, by: step) {
+      let start = x(of: minute)
+      frame.write(
+        name(minute), x: start, y: y, style: Style(.textFaint, on: surface), maxWidth: rect.maxX - start)
+      frame.fill(
+        Rect(x: start, y: y + 1, width: 1, height: lines), Style(.border, on: surface),
+        frame.symbols.uprightDashes)
+    }
+  }
+
+  /// Draws a line through these rows at the present moment.
+  func drawNow(from y: Int, rows: Int, on frame: inout Frame) {
+    guard let now = model.now, span.contains(now) else { return }
+    for row in y..<y + rows {
+      frame.write(
+        frame.symbols.vertical, x: x(of: now), y: row,
+        style: Style(.accent, on: frame[x(of: now), row].style.background, .bold))
+    }
+  }
+}
