@@ -33,20 +33,20 @@ struct DayBars {
   /// - Returns: the column that each day takes, bar and words.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
-    var rows = rect.height - DayBars.footRows
-    guard rows > 0, !days.isEmpty, top > 0 else { return [] }
+    guard !days.isEmpty, top > 0 else { return [] }
     let hasMarks = !marks.isEmpty && rect.width >= axisWidth + 6 * days.count
+    let left = rect.x + (hasMarks ? axisWidth : 0)
+    let step = min(14, (rect.maxX - left) / days.count)
+    // Figures without a gap between them cannot be read.
+    let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
+    var rows = rect.height - DayBars.footRows + (hasFigures ? 0 : 1)
+    guard rows > 0, step > 0 else { return [] }
     var rect = rect
     if hasMarks, rows > marks.count {
       // The same number of rows from mark to mark.
       rect = rect.splitTop(rows % marks.count).rest
       rows -= rows % marks.count
     }
-    let left = rect.x + (hasMarks ? axisWidth : 0)
-    let step = min(14, (rect.maxX - left) / days.count)
-    guard step > 0 else { return [] }
-    // Figures without a gap between them cannot be read.
-    let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
     let chart = Rect(x: left, y: rect.y, width: step * days.count, height: rows)
     if hasMarks { drawMarks(x: rect.x, beside: chart, on: &frame) }
     if let goal, goal <= top { drawLine(at: goal, in: chart, Style(.success, on: surface), on: &frame) }

@@ -20,6 +20,12 @@ import Testing
     #expect(layout(38, 10).figuresForm == .lines && layout(38, 10).records.height == 1)
   }
 
+  @Test func everyShapeHasItsOneBigFigure() {
+    #expect(layout(246, 13).figuresForm == .column && !layout(246, 13).when.isEmpty)
+    #expect(layout(150, 13).when.isEmpty && layout(150, 13).records.width == 58)
+    #expect(layout(56, 56).figuresForm == .tiles && layout(28, 46).figuresForm == .column)
+  }
+
   /// Nothing overlaps or extends beyond the area; chart and records are always there.
   @Test(arguments: [false, true]) func partsNeverOverlapOrLeaveTheArea(isYear: Bool) {
     for width in stride(from: 28, through: 212, by: 3) {

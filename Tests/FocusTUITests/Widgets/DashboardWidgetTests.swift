@@ -45,7 +45,8 @@ import Testing
       ).draw(in: frame.bounds, on: &frame)
       #expect(frame.row(0).count { $0 == "█" } >= 28)
       #expect(width == 28 || !frame.row(0).contains("███"), "a column between them")
-      #expect(frame.row(4).contains("15"))
+      // Where figures have no room, the bars take their row.
+      #expect(frame.row(width == 28 ? 5 : 4).contains("15"))
     }
   }
 

@@ -21,8 +21,8 @@ struct DashboardCharts {
   func name(_ day: CivilDate) -> String { Text.shortestWeekday(day, dates) }
 
   /// What stands under a bar: the weekday, or of many days every fifth number.
-  private func label(_ day: CivilDate, of count: Int) -> String {
-    if count <= 7 { return name(day) }
+  private func label(_ day: CivilDate, of count: Int, in width: Int) -> String {
+    if count <= 7 { return width < 4 * count ? Text.letter(of: day.weekday, dates) : name(day) }
     return day.day == 1 || day.day.isMultiple(of: 5) ? "\(day.day)" : ""
   }
 
@@ -31,7 +31,7 @@ struct DashboardCharts {
   func drawWeek(in rect: Rect, on frame: inout Frame) {
     let range = tab.shownDays(statistics)
     // Without a heading there is a row more for the bars.
-    guard rect.height > Card.edges + 3, rect.width >= 50 else {
+    guard rect.height > Card.edges + 3, rect.width >= 50 || rect.height >= 12 else {
       return drawBars(range, in: rect, .background, on: &frame)
     }
     let total = Text.focused(statistics.totals(of: range).focused)
@@ -52,7 +52,7 @@ struct DashboardCharts {
     let bars = DayBars(
       days: days.map { day in
         DayBars.Day(
-          name: label(day.day, of: days.count),
+          name: label(day.day, of: days.count, in: rect.width),
           figure: day.day > today ? Text.noFigure : Text.hoursAndMinutes(day.focused), value: day.focused,
           isToday: day.day == today)
       }, top: Int64(top) * 3_600_000,
@@ -77,7 +77,7 @@ struct DashboardCharts {
 
   func drawYear(in rect: Rect, on frame: inout Frame) {
     let last = tab.isYear ? tab.shownDay(today: today) : today
-    guard rect.height > HeatMap.rows + Card.edges, rect.width >= 50 else {
+    guard rect.height > HeatMap.rows + Card.edges else {
       return drawMap(endingWith: last, in: rect, .background, on: &frame)
     }
     let title = Text.yearTitle(endingWith: last, today: today, dates)

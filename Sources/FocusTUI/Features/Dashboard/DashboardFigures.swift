@@ -70,14 +70,14 @@ struct DashboardFigures {
 
   func draw(as form: DashboardLayout.Figures, in rect: Rect, on frame: inout Frame) {
     switch form {
-    case .cards:
-      for (place, (figure, column)) in zip(figures, columns(in: rect, margin: 6)).enumerated() {
+    case .cards, .tiles:
+      for (place, (figure, column)) in zip(figures, places(form, in: rect)).enumerated() {
         let (content, surface) = DashboardCard(title: figure.title).draw(in: column, on: &frame)
         // The one of today is the largest and brightest thing here.
         let isBig = content.height >= BigText.height + 2 && frame.hasSurfaces
         if isBig {
           let style = Style(place == 0 ? .accent : .text, on: surface)
-          let taken = drawBig(figure.value, in: content, style, on: &frame)
+          let taken = BigFigure(value: figure.value).draw(in: content, style, on: &frame)
           var small = figure
           small.isDrawn = taken
           if taken, let aside = figure.aside(fitting: content.width) { small.facts.insert(aside, at: 0) }
@@ -95,10 +95,48 @@ struct DashboardFigures {
           maxWidth: column.width)
         draw(figure, in: column.splitTop(1).rest, surface, on: &frame)
       }
-    case .lines:
-      for (line, figure) in figures.prefix(rect.height).enumerated() {
-        drawLine(figure, in: Rect(x: rect.x, y: rect.y + line, width: rect.width, height: 1), on: &frame)
-      }
+    case .column: drawColumn(in: Card().draw(in: rect, on: &frame), on: &frame)
+    case .lines: drawLines(figures[...], in: rect, .background, on: &frame)
+    }
+  }
+
+  /// The places of the cards.
+  private func places(_ form: DashboardLayout.Figures, in rect: Rect) -> [Rect] {
+    guard form == .tiles else { return columns(in: rect, margin: 6) }
+    let (upper, lower) = rect.splitTop(rect.height / 2)
+    return [upper, lower].flatMap { row in
+      let (left, rest) = row.splitLeft((row.width - DashboardFigures.gap) / 2)
+      return [left, rest.splitLeft(DashboardFigures.gap).rest]
+    }
+  }
+
+  /// Draws the first figure large with its facts, and the others below it, with blank rows where there is room for them.
+  private func drawColumn(in rect: Rect, on frame: inout Frame) {
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    guard rect.height >= 1 + BigText.height + figures.count, let first = figures.first,
+      case let value = rect.splitTop(1).rest,
+      BigFigure(value: first.value).draw(in: value, Style(.accent, on: surface), on: &frame)
+    else { return drawLines(figures[...], in: rect, surface, on: &frame) }
+    frame.write(first.title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
+    let facts = value.splitTop(BigText.height).rest
+    let dot = " \(frame.symbols.middleDot) "
+    let forms = [first.facts.joined(separator: dot), first.facts.first ?? ""]
+    frame.write(
+      forms.first { TextWidth.width(of: $0) <= facts.width } ?? "", x: facts.x, y: facts.y,
+      style: Style(.textMuted, on: surface))
+    drawLines(
+      figures.dropFirst(), in: facts.splitTop(facts.height < figures.count + 1 ? 1 : 2).rest, surface,
+      on: &frame)
+  }
+
+  /// Draws a line for each figure.
+  private func drawLines(
+    _ figures: ArraySlice<Figure>, in rect: Rect, _ surface: Token, on frame: inout Frame
+  ) {
+    let step = surface != .background && rect.height >= 2 * figures.count - 1 ? 2 : 1
+    for (line, figure) in figures.prefix(rect.height).enumerated() {
+      let row = Rect(x: rect.x, y: rect.y + line * step, width: rect.width, height: 1)
+      drawLine(figure, in: row, surface, on: &frame)
     }
   }
 
@@ -137,26 +175,6 @@ struct DashboardFigures {
     return before < 60_000 ? nil : Text.onLastWeek(now - before)
   }
 
-  /// Draws the digits of a value large and its words small; returns false if they have no room.
-  private func drawBig(_ value: String, in rect: Rect, _ style: Style, on frame: inout Frame) -> Bool {
-    var parts: [(text: String, big: BigText?)] = []
-    for word in value.split(whereSeparator: { $0 == " " }).flatMap({ $0.splitAtDigits }) {
-      parts.append((word, word.allSatisfy(\.isNumber) ? BigText(word, charset: frame.charset) : nil))
-    }
-    let width = parts.reduce(-1) { $0 + 1 + ($1.big?.width ?? TextWidth.width(of: $1.text)) }
-    guard width <= rect.width, parts.contains(where: { $0.big != nil }) else { return false }
-    var x = rect.x
-    for part in parts {
-      if let big = part.big {
-        big.draw(x: x, y: rect.y, style: style.bold(), on: &frame)
-        x += big.width + 1
-      } else {
-        x += frame.write(part.text, x: x, y: rect.y + BigText.height - 1, style: style) + 1
-      }
-    }
-    return true
-  }
-
   private func draw(_ figure: Figure, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     if !figure.isDrawn { drawValue(figure, in: rect, surface, on: &frame) }
     let rows = figure.rows(rect.width)
@@ -183,32 +201,20 @@ struct DashboardFigures {
 
   private static let titleWidth = 11
 
-  private func drawLine(_ figure: Figure, in rect: Rect, on frame: inout Frame) {
+  private func drawLine(_ figure: Figure, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     frame.write(
-      figure.title, x: rect.x, y: rect.y, style: Style(.textFaint).bold(),
+      figure.title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold),
       maxWidth: DashboardFigures.titleWidth - 1)
     let rest = rect.splitLeft(DashboardFigures.titleWidth).rest
     let taken =
       2
       + frame.write(
-        figure.value, x: rest.x, y: rest.y, style: Style(.text).bold(), maxWidth: rest.width)
+        figure.value, x: rest.x, y: rest.y, style: Style(.text, on: surface, .bold), maxWidth: rest.width)
     let isStrong = !figure.shortSecond.isEmpty
     let text = isStrong ? figure.shortSecond : figure.facts.first ?? ""
     guard TextWidth.width(of: text) <= rest.width - taken else { return }
     frame.write(
-      text, x: rest.x + taken, y: rest.y, style: isStrong ? Style(.text).bold() : Style(.textMuted))
-  }
-}
-
-extension Substring {
-  /// Its runs of digits and of other signs: `20`, `분`.
-  fileprivate var splitAtDigits: [String] {
-    reduce(into: [String]()) { parts, character in
-      if let last = parts.last?.last, last.isNumber == character.isNumber {
-        parts[parts.count - 1].append(character)
-      } else {
-        parts.append(String(character))
-      }
-    }
+      text, x: rest.x + taken, y: rest.y,
+      style: isStrong ? Style(.text, on: surface, .bold) : Style(.textMuted, on: surface))
   }
 }

@@ -2,8 +2,12 @@
 struct DashboardLayout: Equatable {
   /// How the four figures are shown.
   enum Figures: Equatable {
-    /// A card each.
+    /// A card each, side by side.
     case cards
+    /// A card each, two below two.
+    case tiles
+    /// One below the other in one card, the first one large.
+    case column
     /// Side by side in one card.
     case row
     /// A line each.
@@ -33,6 +37,8 @@ struct DashboardLayout: Equatable {
       self.init(columns: rect, isYear)
     } else if rect.width >= 56, rect.height >= 16 {
       self.init(stack: rect, isYear)
+    } else if rect.height >= 34 {
+      self.init(tower: rect, isYear)
     } else {
       self.init(lines: rect, isYear)
     }
@@ -64,18 +70,28 @@ struct DashboardLayout: Equatable {
 
   /// On a wide and low screen: figures, chart and records beside each other.
   private init(shelf rect: Rect, _ isYear: Bool) {
-    figuresForm = .lines
-    let (left, rest) = rect.splitLeft(40)
-    figures = left.splitTop(1).rest.splitTop(4).first
-    let (chart, below) = rest.splitLeft(2).rest.splitLeft(min(120, rest.width - 62))
+    let gap = 2
+    figuresForm = .column
+    var rest: Rect
+    (figures, rest) = rect.splitLeft(38)
+    rest = rest.splitLeft(gap).rest
+    let (recordsWidth, whenWidth) = (58, 44)
+    // A year has 53 columns and names beside them.
+    if rest.width >= 64 + recordsWidth + whenWidth + 2 * gap, rect.height >= HourGrid.height + 1 + Card.edges
+    {
+      (when, rest) = rest.splitRight(whenWidth)
+      rest = rest.splitRight(gap).rest
+    }
+    (records, rest) = rest.splitRight(recordsWidth)
+    let chart = rest.splitRight(gap).rest
     if isYear { year = chart } else { week = chart }
-    records = below.splitLeft(2).rest.splitLeft(60).first
   }
 
   private init(stack rect: Rect, _ isYear: Bool) {
     var rest: Rect
-    (figures, rest) = rect.splitTop(3 + Card.edges)
-    figuresForm = .row
+    let isTall = rect.height >= 34
+    (figures, rest) = rect.splitTop(isTall ? 2 * (6 + Card.edges) : 3 + Card.edges)
+    figuresForm = isTall ? .tiles : .row
     if isYear {
       (year, rest) = rest.splitTop(min(DashboardLayout.yearRows, rest.height - 1))
     } else {
@@ -92,10 +108,20 @@ struct DashboardLayout: Equatable {
     insight = rest.splitLeft(2).rest
   }
 
+  /// On a tall and narrow screen: cards below each other.
+  private init(tower rect: Rect, _ isYear: Bool) {
+    figuresForm = .column
+    let rest: Rect
+    (figures, rest) = rect.splitTop(9 + Card.edges)
+    let (chart, below) = rest.splitTop(isYear ? DashboardLayout.yearRows : 11 + Card.edges)
+    if isYear { year = chart } else { week = chart }
+    records = below
+  }
+
   private init(lines rect: Rect, _ isYear: Bool) {
     figuresForm = .lines
     let chartRows =
-      isYear ? min(8, rect.height - 2) : min(rect.height >= 30 ? 14 : 8, max(5, rect.height - 5))
+      isYear ? min(8, rect.height - 2) : min(8, max(5, rect.height - 5))
     var rest: Rect
     (figures, rest) = rect.splitTop(min(3, max(1, rect.height - chartRows - 1)))
     let gap = rest.height >= chartRows + 2 ? 1 : 0

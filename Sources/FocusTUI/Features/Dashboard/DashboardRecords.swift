@@ -18,7 +18,7 @@ struct DashboardRecords {
   /// Draws as many as fit, starting so that the selected one is visible; without room for a card without headings.
   func draw(in rect: Rect, on frame: inout Frame) {
     var (content, surface) = (rect, Token.background)
-    if rect.height > Card.edges + 2, rect.width >= 44 {
+    if rect.height > Card.edges + 2, rect.width >= 44 || rect.height >= 12 {
       surface = frame.hasSurfaces ? .surface : .background
       content = Card().draw(in: rect, on: &frame)
       drawHeadings(in: content.splitTop(1).first, surface, on: &frame)
@@ -41,7 +41,7 @@ struct DashboardRecords {
   private enum Column {
     static let day = (x: 0, width: 11)
     static let focus = (x: 12, width: 5)
-    static let done = (x: 19, width: 6)
+    static func done(in width: Int) -> Int { width < 44 ? 18 : 19 }
     static let sleep = (x: 27, width: 5)
     static let mood = (x: 33, width: 5)
     static let bar = 41
@@ -50,10 +50,10 @@ struct DashboardRecords {
   private func drawHeadings(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let names = Text.recordColumns
     let cells = [
-      (names.day, Column.day.x), (names.focus, Column.focus.x), (names.done, Column.done.x),
+      (names.day, Column.day.x), (names.focus, Column.focus.x), (names.done, Column.done(in: rect.width)),
       (names.sleep, Column.sleep.x), (names.mood, Column.mood.x),
     ]
-    for (name, x) in cells {
+    for (name, x) in cells where x + TextWidth.width(of: name) <= rect.width {
       frame.write(name, x: rect.x + x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
     }
   }
@@ -78,9 +78,11 @@ struct DashboardRecords {
     frame.write(
       focus, x: x + Column.focus.x + Column.focus.width - TextWidth.width(of: focus), y: rect.y,
       style: day.focused == 0 ? Style(.textFaint, on: surface) : strong)
-    drawDone(day, x: x + Column.done.x, y: rect.y, surface, on: &frame)
-    drawRating(day.log.sleep, x: x + Column.sleep.x, y: rect.y, surface, on: &frame)
-    drawRating(day.log.mood, x: x + Column.mood.x, y: rect.y, surface, on: &frame)
+    drawDone(day, x: x + Column.done(in: rect.width), y: rect.y, surface, on: &frame)
+    for (rating, column) in [(day.log.sleep, Column.sleep), (day.log.mood, Column.mood)]
+    where x + column.x + column.width <= rect.maxX {
+      drawRating(rating, x: x + column.x, y: rect.y, surface, on: &frame)
+    }
     drawBar(day, most: most, x: x + Column.bar, isToday: isToday, in: rect, surface, on: &frame)
   }
 
