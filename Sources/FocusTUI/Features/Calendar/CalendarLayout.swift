@@ -100,12 +100,20 @@ struct CalendarLayout: Equatable {
   /// The month above, the day below.
   private init(below rect: Rect, weeks: Int) {
     let cardsHeight = 3 * 4 + 1
+    let width = min(9, max(4, (rect.width - 1) / 7))
+    let (top, rest) = rect.splitTop(Heading.line.rows)
+    (heading, headingForm, agendaGap) = (top, .line, 0)
+    if let month = Self.tallMonth(in: rest, weeks: weeks, cards: cardsHeight) {
+      (isCard, hasAirUnderNames) = (true, month.hasAir)
+      cell = Size(width: width, height: month.cellHeight)
+      (grid, agenda) = rest.splitTop(month.rows(weeks))
+      agendaForm = .cards
+      return
+    }
     let height =
       (2...4).last { Heading.line.rows + 1 + weeks * $0 + 1 + cardsHeight <= rect.height } ?? 1
-    let width = min(9, max(4, (rect.width - 1) / 7))
     cell = Size(width: width, height: height)
-    let (top, rest) = rect.splitTop(Heading.line.rows)
-    (heading, headingForm, isCard, hasAirUnderNames, agendaGap) = (top, .line, false, false, 0)
+    (isCard, hasAirUnderNames) = (false, false)
     let (gridRect, below) = rest.splitTop(1 + weeks * height)
     grid = gridRect
     switch below.height {
@@ -113,6 +121,36 @@ struct CalendarLayout: Equatable {
     case 8...: (agenda, agendaForm) = (below.splitTop(1).rest, .rows)
     default: (agenda, agendaForm) = (below, .lines)
     }
+  }
+}
+
+extension CalendarLayout {
+  /// A month on a card above the day.
+  private struct TallMonth {
+    let cellHeight: Int
+    let hasAir: Bool
+
+    func rows(_ weeks: Int) -> Int { Card.edges + (hasAir ? 2 : 1) + weeks * cellHeight }
+
+    /// Best first.
+    static let forms = [(5, true), (4, true), (4, false), (3, true), (3, false)].map {
+      TallMonth(cellHeight: $0.0, hasAir: $0.1)
+    }
+    /// The height from which on a task has a row of a day.
+    static let rowsPerTask = 4
+  }
+
+  /// The best form of a month that leaves the day its cards, and if possible the focus of the day, titles on two lines in
+  /// a narrow column, and the week; nil if none does. All months have the same kind of stripes, so it is that for which
+  /// one of six weeks has room.
+  private static func tallMonth(in rect: Rect, weeks: Int, cards: Int) -> TallMonth? {
+    let whole = cards + 1 + (rect.width < 50 ? 2 : 0) + 1 + WeekBars.barRows + Card.edges
+    let hasRows = TallMonth.forms.contains {
+      $0.cellHeight >= TallMonth.rowsPerTask && $0.rows(6) + cards <= rect.height
+    }
+    let forms = TallMonth.forms.filter { $0.cellHeight >= TallMonth.rowsPerTask || !hasRows }
+    return [whole, cards].lazy.compactMap { least in forms.first { $0.rows(weeks) + least <= rect.height } }
+      .first
   }
 }
 

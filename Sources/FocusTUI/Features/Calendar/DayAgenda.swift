@@ -96,7 +96,9 @@ struct DayAgenda {
       frame.write(Text.emptyDay, x: rect.x + 1, y: y, style: Style(.textFaint), maxWidth: rect.width)
       y += 2
     }
-    guard state.plans[day].room > 0, y < rect.maxY else { return rect.splitTop(y - rect.y).rest }
+    guard state.plans[day].room > 0, y < rect.maxY else {
+      return tasks.isEmpty ? rect.splitTop(y - rect.y).rest : rect
+    }
     frame.mark(Rect(x: rect.x, y: y, width: rect.width, height: 1), .action(.add))
     let plus = frame.write(" + ", x: rect.x + 1, y: y, style: Style(.text, on: .badgeSurface, .bold))
     frame.write(
@@ -110,7 +112,7 @@ struct DayAgenda {
     guard rect.height > rows else { return }
     // Without a card where there are no rows for its edges.
     let height = rect.height >= rows + Card.edges ? rows + Card.edges : rows
-    guard rect.height >= 14, case let month = MonthSoFar(state), !month.isEmpty else {
+    guard rect.height >= height + 4 + Card.edges, case let month = MonthSoFar(state), !month.isEmpty else {
       return drawBars(in: rect.splitBottom(height).first, on: &frame)
     }
     let (foot, rest) = rect.splitBottom(4 + Card.edges)
