@@ -59,12 +59,14 @@ struct SheetPanel {
     let size = frame.size
     let isSmall = SheetPanel.isSmall(size, width: width)
     let full = rows.reduce(0) { $0 + $1.height }
-    // On a small screen the panel fills the screen, without border, blank lines and partial sentences.
+    let footer = HintBar.lines(hints, width: isSmall ? SheetPanel.smallWidth(size) - 2 : width)
+    // On a small screen the panel fills the screen, without border, partial sentences, and blank lines that do not fit.
     let shown =
       isSmall && full + 2 > size.height
-      ? SheetPanel.withoutProse(rows.filter { !$0.isSpacing }, in: size.height - 2) : rows
+      ? SheetPanel.withoutProse(
+        SheetPanel.withFewerBlanks(rows, in: size.height - 1 - min(2, footer.count)), in: size.height - 2)
+      : rows
     let content = shown.reduce(0) { $0 + $1.height }
-    let footer = HintBar.lines(hints, width: isSmall ? SheetPanel.smallWidth(size) - 2 : width)
     // Two lines of hints if they need them and there is room, otherwise one line with the most important.
     let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
     // On a narrow and tall screen it takes all columns, and the rows it needs.
@@ -99,6 +101,19 @@ struct SheetPanel {
     }
     let body = rest.splitTop(isSmall && !isTall ? 1 : 2).rest
     drawRows(shown, in: isSmall && !isTall ? body : body.splitBottom(1).rest, on: &frame)
+  }
+
+  /// Omits blank lines until the rest fits or none is left: second ones first, then from the middle, so that what stands
+  /// first and last keeps its distance.
+  private static func withFewerBlanks(_ rows: [Row], in height: Int) -> [Row] {
+    var rows = rows
+    while rows.reduce(0, { $0 + $1.height }) > height {
+      let blanks = rows.indices.filter { rows[$0].isSpacing }
+      guard !blanks.isEmpty else { break }
+      let second = blanks.last { $0 > 0 && rows[$0 - 1].isSpacing }
+      rows.remove(at: second ?? blanks[blanks.count / 2])
+    }
+    return rows
   }
 
   /// Omits sentences, starting with the first, until the rest fits or none is left.

@@ -157,9 +157,18 @@ private struct TaskFormPanel {
   }
 
   /// Wide enough for a range of times, so that fields and previews form columns; on a narrow screen the previews get
-  /// the room.
+  /// the room where they say more than the fields.
   private var fieldWidth: Int {
-    isNarrow ? min(15, max(12, textWidth - labelWidth - 14)) : form.clock == .hours12 ? 22 : 18
+    guard isNarrow else { return form.clock == .hours12 ? 22 : 18 }
+    return min(15, max(typedRange == nil ? 12 : 15, textWidth - labelWidth - 14))
+  }
+
+  /// The times, if the field has them as they are written everywhere.
+  private var typedRange: TimeRange? {
+    guard case .timed(let range)? = form.schedule, form.when.text == Text.range(range, form.clock) else {
+      return nil
+    }
+    return range
   }
 
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
@@ -171,6 +180,9 @@ private struct TaskFormPanel {
       case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
       case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
+      // What stands in the field is not said again, but how long it is.
+      case .timed(let range)? where typedRange != nil:
+        ([SessionLength.words(seconds: range.minutes * 60), ""], .textMuted)
       case .timed(let range)?:
         ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
       }
