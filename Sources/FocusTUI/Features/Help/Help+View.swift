@@ -11,6 +11,8 @@ struct HelpPanel {
   private let size: Size
   private let keymap: Keymap
   private let content: HelpContent
+  /// The sections, short ones below others where a page has room for both.
+  private let stacks: [[HelpContent.Line]]
   /// The lines of the sections that stand side by side, blank ones after the shorter ones included.
   private let bandHeights: [Int]
   private let columns: Int
@@ -22,10 +24,22 @@ struct HelpPanel {
     let measures = HelpContent.measures(at: state.size)
     let content = known.flatMap { ($0.column, $0.width) == measures ? $0 : nil } ?? HelpContent(state)
     let columns = HelpContent.columns(at: state.size)
-    bandHeights = stride(from: 0, to: content.sections.count, by: columns).map {
-      content.sections[$0..<min($0 + columns, content.sections.count)].reduce(0) { max($0, $1.count) }
+    let stacks = columns > 1 ? Self.stacked(content.sections, in: Self.room(size, columns)) : content.sections
+    bandHeights = stride(from: 0, to: stacks.count, by: columns).map {
+      stacks[$0..<min($0 + columns, stacks.count)].reduce(0) { max($0, $1.count) }
     }
-    (self.content, self.columns) = (content, columns)
+    (self.content, self.stacks, self.columns) = (content, stacks, columns)
+  }
+
+  /// Each section below the first ones that leave it room; the last line of a section is blank.
+  private static func stacked(_ sections: [[HelpContent.Line]], in room: Int) -> [[HelpContent.Line]] {
+    sections.reduce(into: []) { stacks, section in
+      if let index = stacks.firstIndex(where: { $0.count + section.count - 1 <= room }) {
+        stacks[index] += section
+      } else {
+        stacks.append(section)
+      }
+    }
   }
 
   /// The first line of the last page: a bound for scrolling.
@@ -65,7 +79,7 @@ struct HelpPanel {
 
   /// The lines side by side in each row, from this row on, as many as fit.
   private func rows(from first: Int) -> [[HelpContent.Line]] {
-    let sections = content.sections
+    let sections = stacks
     var rows: [[HelpContent.Line]] = []
     var top = 0
     for (band, height) in bandHeights.enumerated() {
@@ -79,7 +93,10 @@ struct HelpPanel {
   }
 
   /// As many as fit: the panel takes border, heading and hints.
-  var room: Int { max(1, size.height - (isWide && size.height >= 18 ? 6 : 2)) }
+  var room: Int { Self.room(size, columns) }
+  private static func room(_ size: Size, _ columns: Int) -> Int {
+    max(1, size.height - (columns > 1 && size.height >= 18 ? 6 : 2))
+  }
 
   func draw(scroll: Int, on frame: inout Frame) {
     let first = min(scroll, furthestLine)
