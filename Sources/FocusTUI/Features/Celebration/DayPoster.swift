@@ -17,14 +17,17 @@ struct DayPoster {
   func draw(on frame: inout Frame) {
     let size = frame.size
     frame.cursor = Point(x: 0, y: 0)
-    let page = Rect(size).inset(dx: size.width < 30 ? 1 : 2, dy: size.height < 12 ? 0 : 1)
+    let page = Rect(size).inset(dx: size.width < 34 ? 1 : 2, dy: size.height < 12 ? 0 : 1)
     let (beside, stacked) = (ringBeside(in: page), stackedRing(in: page))
     if let rows = stacked, rows > beside ?? 0 {
       // Ring and words are a group, a little above the middle.
       let used = rows + Self.gap + wordRows(width: page.width, height: page.height - rows - Self.gap).used
       let (top, below) = page.splitTop(max(0, page.height - used) * 2 / 5).rest.splitTop(rows + Self.gap)
       draw(ring: rows, in: top.splitTop(rows).first, on: &frame)
-      drawWords(in: below.splitTop(used - rows - Self.gap).first, on: &frame)
+      // The words stand in the middle, too, if no line needs the whole width.
+      let words = min(page.width, max(Self.words.lowerBound, longestLine(page.width)))
+      let place = below.splitTop(used - rows - Self.gap).first
+      drawWords(in: place.splitLeft((page.width - words) / 2).rest, on: &frame)
     } else if let rows = beside {
       let left = ProgressRing.size(rows: rows).width
       let width = min(Self.words.upperBound, page.width - left - Self.gap)
@@ -96,6 +99,14 @@ struct DayPoster {
     return rows
   }
 
+  /// The columns that the words need.
+  private func longestLine(_ width: Int) -> Int {
+    let titles = content.plan.tasks.map { TextWidth.width(of: Title.cleaned($0.title)) + 2 }
+    let facts = content.facts(width).map { TextWidth.width(of: $0) }
+    return (titles + facts + [Self.ruleWidth]).max() ?? 0
+  }
+
+  private static let ruleWidth = 34
   private static func weekStep(_ width: Int) -> Int { width >= 34 ? 5 : 4 }
 
   /// The words from top to bottom, with blank rows where there is room for them.
@@ -125,7 +136,8 @@ struct DayPoster {
     }
     if y + 1 < rect.maxY {
       frame.fill(
-        Rect(x: rect.x, y: y, width: min(rect.width, 34), height: 1), Style(.border), frame.symbols.horizontal
+        Rect(x: rect.x, y: y, width: min(rect.width, Self.ruleWidth), height: 1), Style(.border),
+        frame.symbols.horizontal
       )
       y += 1
     }

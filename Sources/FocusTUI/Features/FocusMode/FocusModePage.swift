@@ -19,9 +19,11 @@ struct FocusModePage {
     let page = Rect(state.size).inset(dx: state.size.width >= 40 ? 2 : 0, dy: 0)
     guard page.height >= 9, page.width >= 30 else { return drawSmall(in: page, on: &frame) }
     let (top, rest) = page.splitTop(1)
-    drawTop(in: top, on: &frame)
+    // The lines at the edges have a margin where the digits need all columns.
+    let margin = page.x == 0 ? 1 : 0
+    drawTop(in: top.inset(dx: margin, dy: 0), on: &frame)
     let (foot, middle) = rest.splitBottom(1)
-    drawFoot(in: foot, on: &frame)
+    drawFoot(in: foot.inset(dx: margin, dy: 0), on: &frame)
     drawMiddle(in: middle, on: &frame)
     if hasTide(on: frame) { tide.draw(on: &frame) }
     // Screen readers find the state of the session at the cursor.
