@@ -46,23 +46,42 @@ enum CompactScreen {
     let forms =
       session.map { [date + dot + $0, DayProgress(state).figure + dot + $0, date] } ?? [
         date + dot + clock, date,
+        day == state.today
+          ? DayProgress(state).figure + dot + Text.shortestDate(day, state.options.dates)
+          : Text.shortestDate(day, state.options.dates),
       ]
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
     let hidden = tasks.count - rest.height
     let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
-    let room = head.width - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
+    // Above the circles of the tasks.
+    let room = head.width - 1 - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
     frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 0, y: head.y,
+      forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 1, y: head.y,
       style: Style(.textMuted).bold(), maxWidth: room)
     frame.write(more, x: head.maxX - TextWidth.width(of: more), y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
-    for (line, index) in (first..<min(rows, first + rest.height)).enumerated() {
-      let rect = Rect(x: rest.x, y: rest.y + line, width: rest.width, height: 1)
+    let shown = first..<min(rows, first + rest.height)
+    // Titles that are whole in two rows take them while rows are free, that of the selected task first.
+    let long = shown.filter {
+      $0 < tasks.count && TaskCard.isWholeInTwoLines(tasks[$0].title, in: rest.width)
+    }
+    let tall = Set(
+      (long.filter { $0 == selected } + long.filter { $0 != selected }).prefix(max(0, rest.height - rows)))
+    var y = rest.y
+    for index in shown {
+      let rect = Rect(x: rest.x, y: y, width: rest.width, height: 1)
+      y += 1
       let isSelected = index == selected
       frame.mark(rect, .row(index))
       if index < tasks.count {
-        TaskCard(model: state.model(of: tasks[index], on: day), isSelected: isSelected).drawLine(
-          in: rect, on: &frame)
+        let card = TaskCard(model: state.model(of: tasks[index], on: day), isSelected: isSelected)
+        card.drawLine(in: rect, on: &frame)
+        if tall.contains(index) {
+          let second = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+          card.drawSecondLine(in: second, on: &frame)
+          frame.mark(second, .row(index))
+          y += 1
+        }
       } else if tab.hasEmptySlots {
         EmptySlot(isSelected: isSelected).draw(in: rect, on: &frame)
       } else {

@@ -70,7 +70,7 @@ import Testing
       #expect(text(world).split(separator: "\n")[0].contains("13:00 left"))
     }
     world.send(.resized(Size(width: 20, height: 5)))
-    #expect(text(world).hasPrefix("0/2 · ▶ 13:00 left"))
+    #expect(text(world).hasPrefix(" 0/2 · ▶ 13:00 left"))
   }
 
   @Test func aSessionOfAnotherTaskHasItsOwnLine() throws {

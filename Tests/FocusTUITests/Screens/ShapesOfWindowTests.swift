@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test func aTinyScreenGivesItsFreeRowsToTitles() {
+    let size = Size(width: 20, height: 5)
+    let rows = words(frame(Self.titles, size, keys: ["j"]))
+    #expect(rows[2].contains("Review Ana's") && rows[3].contains("pull request"), "\(rows)")
+    #expect(!rows[1].contains("quarterly report") && rows[4].contains("Buy food"), "\(rows)")
+    // Without a free row each has one.
+    #expect(words(frame(Self.titles, Size(width: 20, height: 4)))[3].contains("Buy food"))
+  }
+
+  @Test func aListOfTheHoursCountsWhatItHides() {
+    let titles = (1...20).map { "Task number \($0)" }
+    for height in [11, 12, 15] {
+      let text = words(frame(titles, Size(width: 40, height: height), keys: ["3"])).joined(separator: "\n")
+      let shown = titles.count { text.contains($0 + " ") }
+      #expect(shown > 5 && text.contains("+\(20 - shown) more"), "\(text)")
+    }
+  }
+
   @Test func everyTabSaysWhichItIs() {
     for size in Self.sizes where SizeClass(size).hasTabs {
       let names = [Text.tabFocus, Text.tabCalendar, Text.tabTimeline, Text.tabDashboard]

@@ -219,15 +219,19 @@ struct FocusLayout: Equatable {
     let isTall = rect.height >= 44
     var heights = Array(repeating: isTall ? 7 : 5, count: rows)
     if let hero { heights[hero] = isTall ? 12 : 10 }
-    let spare = rect.height - heights.reduce(0, +) - rows
+    let spare = rect.height - heights.reduce(0, +)
     guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
       let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
       return (above, cards(height: above.height, rows, hero), below)
     }
-    let extra = max(0, spare - max(coming, Tomorrow.rows))
-    for row in 0..<rows { heights[row] += min(row == hero ? 5 : 4, extra / rows) }
-    let (list, rest) = rect.splitTop(heights.reduce(0, +) + rows - 1)
-    return (list, .cards(heights: heights), rest.splitTop(1).rest)
+    var extra = max(0, spare - max(coming, Tomorrow.rows))
+    if let hero {
+      heights[hero] += min(5, extra)
+      extra -= min(5, extra)
+    }
+    for row in 0..<rows where row != hero { heights[row] += min(4, extra / rows) }
+    let (list, rest) = rect.splitTop(heights.reduce(0, +))
+    return (list, .cards(heights: heights), rest)
   }
 
   /// Heights of cards that fill the area; the task in focus gets the largest.

@@ -28,9 +28,8 @@ struct Tomorrow {
     if content.height > 1 + DayPlan.limit { content = content.splitTop(1).rest }
     var rest = draw(day, in: content, on: &frame)
     for later in later {
-      let plan = state.plans[later]
       // A day is shown whole or not at all.
-      guard rest.height >= 1 + 1 + plan.count else { return }
+      guard rest.height >= 1 + 1 + state.plans[later].count else { return }
       rest = draw(later, in: rest.splitTop(1).rest, on: &frame)
     }
   }
@@ -47,26 +46,40 @@ struct Tomorrow {
       frame.write(
         free, x: rect.maxX - TextWidth.width(of: free), y: rect.y, style: Style(.textMuted, on: surface))
     }
-    let rows = rect.splitTop(1).rest
-    for (index, task) in plan.tasks.prefix(rows.height).enumerated() {
-      let model = state.model(of: task, on: day)
-      let y = rows.y + index
-      frame.write(frame.symbols.bar, x: rows.x, y: y, style: Style(model.priorityToken, on: surface))
-      let room = rows.width - 4 - TextWidth.width(of: task.title)
-      let clock = state.options.dates.clock
-      // Beside a long title only when it begins.
-      let whole = Text.schedule(task.schedule, clock)
-      let time =
-        TextWidth.width(of: whole) <= room
-        ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
-      let width = TextWidth.width(of: time)
-      frame.writeTruncated(
-        task.title, x: rows.x + 2, y: y, style: Style(.text, on: surface), maxWidth: rows.width - width - 4)
-      frame.write(time, x: rows.maxX - width, y: y, style: Style(.textMuted, on: surface))
+    var rows = rect.splitTop(1).rest
+    for (index, task) in plan.tasks.enumerated() where !rows.isEmpty {
+      let later = plan.count - index - 1
+      rows = draw(task, of: day, in: rows, atMost: min(2, max(1, rows.height - later)), surface, on: &frame)
     }
     if plan.count == 0, !state.plans.isUnreadable(day) {
       frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
+      return rows.splitTop(1).rest
     }
-    return rows.splitTop(max(1, plan.count)).rest
+    return rows
+  }
+
+  /// Draws a task in a row, or a long title in two where they are free; returns the room below it.
+  private func draw(
+    _ task: FocusTask, of day: CivilDate, in rows: Rect, atMost most: Int, _ surface: Token,
+    on frame: inout Frame
+  ) -> Rect {
+    let clock = state.options.dates.clock
+    // Beside a long title only when it begins.
+    let whole = Text.schedule(task.schedule, clock)
+    let room = rows.width - 4 - TextWidth.width(of: task.title)
+    let time =
+      TextWidth.width(of: whole) <= room
+      ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
+    let width = TextWidth.width(of: time)
+    let left = max(1, rows.width - width - 4)
+    let lines = TextWidth.wrap(task.title, to: left, atMost: most)
+    let token = state.model(of: task, on: day).priorityToken
+    for (line, words) in lines.enumerated() {
+      frame.write(frame.symbols.bar, x: rows.x, y: rows.y + line, style: Style(token, on: surface))
+      frame.writeTruncated(
+        words, x: rows.x + 2, y: rows.y + line, style: Style(.text, on: surface), maxWidth: left)
+    }
+    frame.write(time, x: rows.maxX - width, y: rows.y, style: Style(.textMuted, on: surface))
+    return rows.splitTop(max(1, lines.count)).rest
   }
 }
