@@ -15,6 +15,23 @@ import Testing
     #expect(layout(56, 36).agendaForm == .cards && layout(56, 36).cell.height == 3)
   }
 
+  @Test func aTallMonthStandsOnACard() {
+    #expect(layout(56, 56).isCard && layout(56, 56).cell.height == 5 && layout(56, 56).hasAirUnderNames)
+    #expect(layout(28, 46).isCard && layout(28, 46).agendaForm == .cards)
+    #expect(!layout(56, 18).isCard)
+  }
+
+  /// Whether a task has a row of its day does not change from month to month.
+  @Test func allMonthsOfASizeHaveTheSameStripes() {
+    for width in [28, 40, 56, 70] {
+      for height in 20...70 {
+        let room = Rect(Size(width: width, height: height))
+        let (five, six) = (CalendarLayout(in: room, weeks: 5), CalendarLayout(in: room, weeks: 6))
+        #expect(!five.isCard || (five.cell.height >= 4) == (six.cell.height >= 4), "\(width)×\(height)")
+      }
+    }
+  }
+
   @Test func aMonthOfFiveWeeksHasLargerDays() {
     let room = Rect(Size(width: 116, height: 36))
     #expect(CalendarLayout(in: room, weeks: 5).cell.height == 5)

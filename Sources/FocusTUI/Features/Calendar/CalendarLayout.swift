@@ -148,7 +148,7 @@ extension CalendarLayout {
     let hasRows = TallMonth.forms.contains {
       $0.cellHeight >= TallMonth.rowsPerTask && $0.rows(6) + cards <= rect.height
     }
-    let forms = TallMonth.forms.filter { $0.cellHeight >= TallMonth.rowsPerTask || !hasRows }
+    let forms = TallMonth.forms.filter { ($0.cellHeight >= TallMonth.rowsPerTask) == hasRows }
     return [whole, cards].lazy.compactMap { least in forms.first { $0.rows(weeks) + least <= rect.height } }
       .first
   }
