@@ -46,7 +46,10 @@ struct TimelineGrid {
         frame.fill(across, Style(.accentDeep, on: ground), frame.symbols.horizontal)
       } else if time.minute == 0 {
         write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
-        frame.fill(across, Style(.border, on: ground), frame.symbols.dashes)
+        // Without a card, lines in each row would be all there is.
+        if ground == .surface || layout.minutesPerRow < 60 {
+          frame.fill(across, Style(.border, on: ground), frame.symbols.dashes)
+        }
       } else if time.minute == 30 {
         write(frame.symbols.middleDot, y: y, style: Style(.textFaint, on: ground), on: &frame)
       }
@@ -80,14 +83,15 @@ struct TimelineGrid {
       left += frame.write(frame.symbols.next, x: left, y: rect.y, style: Style(.accent, .bold)) + 1
     }
     left += frame.write("\(mark) ", x: left, y: rect.y, style: Style(token, on: surface))
-    // A long title takes the rows of its block. The place says when it begins, unless it is being moved.
-    let lines = TextWidth.wrap(
-      row.model.task.title, to: max(1, rect.maxX - left), atMost: block.isHeld ? 1 : rect.height)
+    // A long title takes the rows of its block. The place says when it begins, unless it is being moved. Without a ground
+    // of its own it keeps a blank before the line of the hour.
+    let most = max(1, rect.maxX - left - (frame.hasSurfaces ? 0 : 1))
+    let lines = TextWidth.wrap(row.model.task.title, to: most, atMost: block.isHeld ? 1 : rect.height)
     var title = 0
     for (line, words) in lines.enumerated() {
       title = frame.writeTruncated(
         words, x: left, y: rect.y + line, style: TimelineGrid.titleStyle(row, on: surface, lit: isLit),
-        maxWidth: max(0, rect.maxX - left))
+        maxWidth: most)
     }
     // With lanes beside each other the end goes first: the block shows it.
     let forms = words(block)

@@ -55,7 +55,8 @@ struct TimelineTasks {
         seconds: seconds, planned: planned, total: Int(model.timeline.total(on: task) / 1000)),
       x: x, y: rect.maxY - 2,
       style: Style(.textMuted, on: surface), maxWidth: rect.maxX - x)
-    guard planned > 0 else { return }
+    // An empty line would look like a rule.
+    guard planned > 0, seconds > 0 else { return }
     ProgressLine(share: Double(seconds) / Double(planned * 60), surface: surface)
       .draw(in: Rect(x: x, y: rect.maxY - 1, width: rect.maxX - x, height: 1), on: &frame)
   }
