@@ -10,9 +10,12 @@ struct Tide {
   let isOver: Bool
   /// What the waves depend on; nil for still water.
   let second: Int?
+  /// The share that passes in a second.
+  var rise = 0.0
 
   private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4]
   private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3]
+  private static let columnsASecond = 80
   /// The height of a wave from its middle, in eighths of a row.
   private static let swell = 2.5
 
@@ -25,11 +28,14 @@ struct Tide {
   func draw(on frame: inout Frame) {
     let (rows, columns) = (frame.size.height, frame.size.width)
     guard rows > 1 else { return }
+    // A wide surface moves and rises less often: every column that it changes costs bytes.
+    let held = (second ?? 0) % max(1, (columns + Self.columnsASecond - 1) / Self.columnsASecond)
+    let time = second.map { $0 - held }
     // The first row stays dry: it says what is going on.
-    let level = min(max(share, 0), 1) * Double(max(0, rows - 2) * 8)
+    let level = min(max(share - Double(held) * rise, 0), 1) * Double(max(0, rows - 2) * 8)
     let mean = rows - 1 - Int(level) / 8
     for x in 0..<columns {
-      let eighths = max(0, Int((level + wave(at: x, level: level)).rounded()))
+      let eighths = max(0, Int((level + wave(at: x, time, level: level)).rounded()))
       let surface = rows - 1 - eighths / 8
       // The last row is dry or under water as a whole: it has the keys.
       if surface == rows - 1 {
@@ -53,7 +59,7 @@ struct Tide {
   }
 
   /// How far the surface is above its mean at a column, in eighths. Two slow waves, so that it does not repeat soon.
-  private func wave(at x: Int, level: Double) -> Double {
+  private func wave(at x: Int, _ second: Int?, level: Double) -> Double {
     guard let second else { return 0 }
     // Shallow water has small waves.
     let swell = Self.swell * min(1, level / 16)

@@ -61,12 +61,34 @@ import Testing
     #expect(drawn(0.5) == drawn(0.5, second: nil), "still water does not move")
   }
 
+  /// A wide surface neither rises nor moves each second, so that as many bytes are written.
+  @Test func aWideSurfaceRestsForSeconds() {
+    func frame(_ second: Int) -> Frame {
+      var frame = Frame(size: Size(width: 250, height: 60))
+      Tide(share: 0.5 + Double(second) * 0.001, isOver: false, second: second, rise: 0.001).draw(on: &frame)
+      return frame
+    }
+    #expect((0..<4).allSatisfy { frame(400 + $0) == frame(400) } && frame(404) != frame(400))
+  }
+
   /// Ten minutes into a session.
   private func page(_ options: ScreenOptions) -> Frame {
     var world = World([task("Write")], options: options)
     world.press("f")
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 10 * 60_000)))
     return view(world.state)
+  }
+
+  @Test func theRingOfFocusModeFitsTallWindows() {
+    var options = ScreenOptions()
+    options.focusView = .ring
+    for size in [Size(width: 60, height: 60), Size(width: 30, height: 50), Size(width: 80, height: 24)] {
+      var world = World([task("Write")], size: size, options: options)
+      world.press("f")
+      world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 10 * 60_000)))
+      let filled = drawnRows(view(world.state)).count { $0.contains("@@") }
+      #expect(filled >= 6, "\(size): \(filled) rows of a ring")
+    }
   }
 
   private func hasWater(_ frame: Frame) -> Bool {

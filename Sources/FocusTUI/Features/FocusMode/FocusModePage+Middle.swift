@@ -19,7 +19,7 @@ extension FocusModePage {
     let fixed = [title, facts] + sound + note
     let left = rect.height - fixed.reduce(0) { $0 + $1.rows + 1 }
     let tight = rect.height - fixed.reduce(1) { $0 + $1.rows }
-    let ring = ringRows(left: left)
+    let ring = ringRows(left: left, width: rect.width)
     let scale =
       digitScale(fitting: Size(width: rect.width, height: left - 2))
       ?? digitScale(fitting: Size(width: rect.width, height: tight))
@@ -54,10 +54,11 @@ extension FocusModePage {
     }
   }
 
-  /// The height of a ring that fits around the digits; 0 if none does or none is wanted.
-  private func ringRows(left: Int) -> Int {
-    guard state.options.focusView == .ring, left >= 9, state.size.width >= 2 * left else { return 0 }
-    return min(29, (left - 1) | 1)
+  /// The height of the largest ring around the digits; 0 if none fits or none is wanted.
+  private func ringRows(left: Int, width: Int) -> Int {
+    guard state.options.focusView == .ring else { return 0 }
+    return stride(from: min(29, (left - 1) | 1), through: 9, by: -2)
+      .first { ProgressRing.size(rows: $0).width <= width } ?? 0
   }
 
   /// The ring with the digits in its middle, large if they fit there.

@@ -41,7 +41,8 @@ struct FocusModePage {
     Tide(
       share: progress.share, isOver: progress.state == .over,
       second: state.options.reducedMotion || running.pause != nil
-        ? nil : Int(state.clock.now.milliseconds / 1000 % 100_000))
+        ? nil : Int(state.clock.now.milliseconds / 1000 % 100_000),
+      rise: progress.state == .running ? 1 / Double(max(1, running.session.planned ?? 1)) : 0)
   }
 
   // MARK: Colours and words
