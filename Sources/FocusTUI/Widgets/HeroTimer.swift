@@ -24,7 +24,7 @@ struct HeroTimer {
 
   /// Draws what is left of the session, its progress and its end on one line.
   func drawLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    guard digits != nil, rect.width > 0 else { return }
+    guard digits != nil, rect.width >= TextWidth.width(of: figure) else { return }
     frame.mark(rect, .action(.session))
     let x =
       rect.x

@@ -29,6 +29,13 @@ struct Overview {
     }
   }
 
+  /// The sentence about the day, or the first shorter one that has room for its end.
+  private func sentenceLines(atMost rows: Int, width: Int) -> [String] {
+    let forms = ([progress.sentence.text] + progress.shortSentences).lazy
+      .map { TextWidth.wrapEvenly($0, to: width) }
+    return forms.first { $0.count <= rows } ?? Array(forms[0].prefix(rows))
+  }
+
   private var weekDays: [CivilDate] { state.week(of: state.today) }
 
   /// `14 of 18 done this week, 3 h focused`, as much of it as fits; empty if there is nothing to say.
@@ -56,7 +63,7 @@ struct Overview {
     let text = Rect(
       x: content.x, y: content.y, width: content.width - extent.width - 3, height: content.height)
     let sentence = progress.sentence
-    let lines = TextWidth.wrapEvenly(sentence.text, to: text.width).prefix(2)
+    let lines = sentenceLines(atMost: 2, width: text.width)
     // Title and sentence, with the week below if the height allows it.
     let bars = state.weekBars(of: state.today, on: surface)
     let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
@@ -84,7 +91,7 @@ struct Overview {
     let surface = surface(frame)
     let extent = ProgressRing.size(rows: ringRows)
     let sentence = progress.sentence
-    let lines = TextWidth.wrapEvenly(sentence.text, to: content.width).prefix(3)
+    let lines = sentenceLines(atMost: 3, width: content.width)
     let below = showsWeek ? 2 + WeekSummary.rows : 0
     let needed = 2 + 1 + ringRows + 1 + lines.count + below
     let air = max(0, content.height - needed)
@@ -122,7 +129,7 @@ struct Overview {
       at: Point(x: content.x + (content.width - ProgressRing.size(rows: ringRows).width) / 2, y: content.y),
       rows: ringRows, surface: surface, on: &frame)
     let sentence = progress.sentence
-    let lines = TextWidth.wrapEvenly(sentence.text, to: content.width).prefix(2)
+    let lines = sentenceLines(atMost: 2, width: content.width)
     for (line, text) in lines.enumerated() {
       let x = content.x + (content.width - TextWidth.width(of: text)) / 2
       draw(text, of: sentence, x: x, y: content.y + ringRows + 1 + line, surface, on: &frame)
