@@ -42,14 +42,13 @@ enum CompactScreen {
       day == state.today
       ? DayProgress(state).figure + dot + Text.shortDate(day, state.options.dates)
       : Text.shortDate(day, state.options.dates)
+    let shortest =
+      (day == state.today ? DayProgress(state).figure + dot : "")
+      + Text.shortestDate(day, state.options.dates)
     let session = SessionStrip(state).map { $0.figure(frame.symbols) }
     let forms =
-      session.map { [date + dot + $0, DayProgress(state).figure + dot + $0, date] } ?? [
-        date + dot + clock, date,
-        day == state.today
-          ? DayProgress(state).figure + dot + Text.shortestDate(day, state.options.dates)
-          : Text.shortestDate(day, state.options.dates),
-      ]
+      (session.map { [date + dot + $0, DayProgress(state).figure + dot + $0] } ?? [date + dot + clock])
+      + [date, shortest]
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
     let hidden = tasks.count - rest.height
     let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""

@@ -16,7 +16,11 @@ extension TextWidth {
   package static func wrap(_ text: String, to cells: Int, atMost count: Int) -> [String] {
     let lines = wrap(text, to: cells)
     guard lines.count > count, count > 0 else { return lines }
-    return lines.prefix(count - 1) + [lines[(count - 1)...].joined(separator: " ")]
+    let last = lines[(count - 1)...].reduce(into: "") { rest, line in
+      // A line need not break at a blank.
+      rest += rest.isEmpty || text.contains(rest + line) ? line : " " + line
+    }
+    return lines.prefix(count - 1) + [last]
   }
 
   /// Wraps to lines of about equal length, to avoid a last line of a single word.

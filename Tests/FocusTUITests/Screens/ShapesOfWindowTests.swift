@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  /// On the tabs with hours and months, too.
+  @Test(arguments: ["2", "3"] as [Key]) func noTitleIsCutBesideAFreeRow(tab: Key) {
+    let tasks = zip(Self.titles, ["9-10:30", "13-15", "18-20"]).map { task($0, at: $1) }
+    for size in Self.sizes where size.width >= 40 && size.height >= 24 {
+      var world = World(tasks, size: size)
+      world.press(tab)
+      let text = words(view(world.state)).joined(separator: "\n")
+      for word in Self.titles.flatMap({ $0.split(separator: " ") }) {
+        #expect(text.contains(word), "\(size), \(word)\n\(text)")
+      }
+    }
+  }
+
   @Test func whatIsHiddenIsCounted() {
     let titles = (1...7).map { "Task number \($0)" }
     for size in Self.sizes where size.height >= 5 {

@@ -49,7 +49,7 @@ struct Tomorrow {
     var rows = rect.splitTop(1).rest
     for (index, task) in plan.tasks.enumerated() where !rows.isEmpty {
       let later = plan.count - index - 1
-      rows = draw(task, of: day, in: rows, atMost: min(2, max(1, rows.height - later)), surface, on: &frame)
+      rows = draw(task, of: day, in: rows, atMost: min(3, max(1, rows.height - later)), surface, on: &frame)
     }
     if plan.count == 0, !state.plans.isUnreadable(day) {
       frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
@@ -58,7 +58,7 @@ struct Tomorrow {
     return rows
   }
 
-  /// Draws a task in a row, or a long title in two where they are free; returns the room below it.
+  /// Draws a task in a row, or a long title in several where they are free; returns the room below it.
   private func draw(
     _ task: FocusTask, of day: CivilDate, in rows: Rect, atMost most: Int, _ surface: Token,
     on frame: inout Frame
@@ -72,12 +72,19 @@ struct Tomorrow {
       ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
     let width = TextWidth.width(of: time)
     let left = max(1, rows.width - width - 4)
-    let lines = TextWidth.wrap(task.title, to: left, atMost: most)
+    var lines = TextWidth.wrap(task.title, to: left, atMost: most)
+    // Below the time there is more room.
+    if lines.count > 1, case let first = TextWidth.wrap(task.title, to: left)[0], task.title.hasPrefix(first)
+    {
+      let rest = task.title.dropFirst(first.count).drop { $0 == " " }
+      lines = [first] + TextWidth.wrap(String(rest), to: max(1, rows.width - 2), atMost: most - 1)
+    }
     let token = state.model(of: task, on: day).priorityToken
     for (line, words) in lines.enumerated() {
       frame.write(frame.symbols.bar, x: rows.x, y: rows.y + line, style: Style(token, on: surface))
       frame.writeTruncated(
-        words, x: rows.x + 2, y: rows.y + line, style: Style(.text, on: surface), maxWidth: left)
+        words, x: rows.x + 2, y: rows.y + line, style: Style(.text, on: surface),
+        maxWidth: line == 0 ? left : rows.width - 2)
     }
     frame.write(time, x: rows.maxX - width, y: rows.y, style: Style(.textMuted, on: surface))
     return rows.splitTop(max(1, lines.count)).rest
