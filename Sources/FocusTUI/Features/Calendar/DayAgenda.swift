@@ -120,7 +120,7 @@ struct DayAgenda {
     let (week, above) = rest.splitBottom(height)
     drawBars(in: week, on: &frame)
     guard above.height >= 18 else { return }
-    DayPlanCard(state: state, day: day).draw(in: above.splitTop(1).rest, on: &frame)
+    DayPlanCard(state: state, day: day).draw(in: above, on: &frame)
   }
 
   private func drawBars(in rect: Rect, on frame: inout Frame) {

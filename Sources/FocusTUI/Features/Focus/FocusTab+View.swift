@@ -79,8 +79,8 @@ extension FocusTab {
     }
     switch layout.listForm {
     case .cards(let heights):
-      // Distribute spare rows between the cards, so that the last one ends level with its neighbours.
-      let spare = rect.height - heights.reduce(0, +)
+      // Distribute spare rows between the cards, so that the last one ends level with what is beside them.
+      let spare = rect.y == layout.overview.y ? rect.height - heights.reduce(0, +) : 0
       let gap = spare >= heights.count - 1 ? min(1, spare) : 0
       var y = rect.y
       for (index, height) in heights.enumerated() {
