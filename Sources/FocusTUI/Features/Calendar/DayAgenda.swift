@@ -125,8 +125,10 @@ struct DayAgenda {
 
   private func drawBars(in rect: Rect, on frame: inout Frame) {
     let isCard = rect.height > 1 + WeekBars.barRows
-    let surface: Token = isCard && frame.hasSurfaces ? .surface : .background
-    let rect = isCard ? Card().draw(in: rect, on: &frame) : rect
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    // Without rows for its edges the card has none.
+    if !isCard { frame.fill(rect, Style(.text, on: surface)) }
+    let rect = isCard ? Card().draw(in: rect, on: &frame) : Card.content(of: rect.inset(dx: 0, dy: -1))
     let week = state.week(of: day)
     let taken = frame.write(
       Text.week(week.contains(state.today) ? nil : week[0], state.options.dates), x: rect.x, y: rect.y,
