@@ -41,7 +41,7 @@ struct DashboardRecords {
   private enum Column {
     static let day = (x: 0, width: 11)
     static let focus = (x: 12, width: 5)
-    static func done(in width: Int) -> Int { width < 44 ? 18 : 19 }
+    static func done(in width: Int) -> Int { width < 27 ? 18 : 19 }
     static let sleep = (x: 27, width: 5)
     static let mood = (x: 33, width: 5)
     static let bar = 41
