@@ -59,6 +59,12 @@ extension Text {
           en: "\(out) left out because their day is full",
           ko: "\(out)개는 그날 자리가 없어 \(dryRun ? "제외됩니다" : "제외했습니다")",
           ja: "\(out)件はその日に空きがないため\(dryRun ? "除きます" : "除きました")"),
+      report.older == 0
+        ? nil
+        : say(
+          en: "\(count(report.older, "older version", "older versions")) of the same left out",
+          ko: "같은 항목의 이전 버전 \(report.older)개는 \(dryRun ? "제외됩니다" : "제외했습니다")",
+          ja: "同じ項目の古い版\(report.older)件は\(dryRun ? "除きます" : "除きました")"),
       report.known == 0
         ? nil
         : say(

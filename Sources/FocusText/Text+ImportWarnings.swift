@@ -62,6 +62,12 @@ extension Text {
   package static var entryCompletedSometime: String {
     say(en: "it is completed, but does not say when", ko: "완료했지만 언제인지 나와 있지 않음", ja: "完了していますが、いつかは書かれていません")
   }
+  /// The same entry stands in the file once more, as it was changed later.
+  package static func entrySuperseded(byLine line: Int) -> String {
+    say(
+      en: "line \(line) has a later version of it", ko: "\(line)번째 줄에 더 나중 버전이 있음",
+      ja: "\(line)行目により新しい版があります")
+  }
   /// It has more than can be kept beside a task.
   package static var entryTooLarge: String {
     say(

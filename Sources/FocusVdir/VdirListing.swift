@@ -78,7 +78,7 @@ struct VdirListing {
     }
     var isKept = known.entries[id]?.file == found.file.name
     if let new = item(of: found), let old = item(of: other) {
-      isKept = new.isLater(than: old) || isKept && !old.isLater(than: new)
+      isKept = new.revision > old.revision || isKept && new.revision == old.revision
     }
     let (kept, left) = isKept ? (found, other) : (other, found)
     items[id] = kept

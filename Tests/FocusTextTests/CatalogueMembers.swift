@@ -279,6 +279,7 @@ enum CatalogueMembers {
     ("entryIsMessage(_:)", { s in said(Text.entryIsMessage(s.text(0))) }),
     ("entryExpired", { s in said(Text.entryExpired) }),
     ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
+    ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
     ("entryTooLarge", { s in said(Text.entryTooLarge) }),
     ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
     ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("keyTabCalendar", { s in said(Text.keyTabCalendar) }),
     ("keyNextTab", { s in said(Text.keyNextTab) }),
     ("keyToday", { s in said(Text.keyToday) }),
-    ("keyMonthBefore", { s in said(Text.keyMonthBefore) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyMonthBefore", { s in said(Text.keyMonthBefore) }),
     ("keyMonthAfter", { s in said(Text.keyMonthAfter) }),
     ("keyUp", { s in said(Text.keyUp) }),
     ("keyDown", { s in said(Text.keyDown) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("partNote", { s in said(Text.partNote) }),
     ("partAlarm", { s in said(Text.partAlarm) }),
     ("partDueTime", { s in said(Text.partDueTime) }),
-    ("partStartDate", { s in said(Text.partStartDate) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("partStartDate", { s in said(Text.partStartDate) }),
     ("partProgress", { s in said(Text.partProgress) }),
     ("partPlace", { s in said(Text.partPlace) }),
     ("partPerson", { s in said(Text.partPerson) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
-    ("emptyTitle", { s in said(Text.emptyTitle) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
     ("goneMeanwhile(_:today:_:)", { s in said(Text.goneMeanwhile(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.civilMonth(0))) }),
-    ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
-    ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
     ("unknownDay", { s in said(Text.unknownDay) }),
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
-    ("dayExamples", { s in said(Text.dayExamples) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
     ("editKept", { s in said(Text.editKept) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("entryNotACalendar", { s in said(Text.entryNotACalendar) }),
     ("entryWithoutUID", { s in said(Text.entryWithoutUID) }),
     ("entryTooDeep(line:)", { s in said(Text.entryTooDeep(line: s.int(0))) }),
-    ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("productName", { s in said(Text.productName) }),
     ("programName", { s in said(Text.programName) }),

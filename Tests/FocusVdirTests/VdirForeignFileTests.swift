@@ -98,6 +98,7 @@ struct VdirForeignFileTests {
   /// The later revision counts, whichever name it has and whichever came first (RFC 5546).
   @Test(arguments: [
     ("SEQUENCE:2", "SEQUENCE:1"), ("LAST-MODIFIED:20251102T100000Z", "LAST-MODIFIED:20251101T100000Z"),
+    ("DTSTAMP:20251102T100000Z", "DTSTAMP:20251101T100000Z"),
   ])
   func ofTwoFilesOfATaskTheLaterRevisionCounts(later: String, earlier: String) throws {
     for names in [["a.ics", "b.ics"], ["b.ics", "a.ics"]] {

@@ -25,6 +25,8 @@ package struct ImportResult: Equatable, Sendable {
   package internal(set) var logs: [CivilDate] = []
   /// The number of tasks and other records that were in the store already, in any state.
   package internal(set) var known = 0
+  /// The number of records of which the import has a later version.
+  package internal(set) var older = 0
   /// The days that now have more than three tasks, and how many. Nothing is dropped; the person chooses.
   package internal(set) var overLimit: [CivilDate: Int] = [:]
 
@@ -44,7 +46,8 @@ package struct ImportResult: Equatable, Sendable {
   package var totals: ImportTotals {
     ImportTotals(
       added: count, days: days.count, sessions: sessions.count, sessionDays: Set(sessions.map(\.day)).count,
-      logs: logs.count, kept: kept.count, spread: spread.count, skipped: skipped.count, known: known)
+      logs: logs.count, kept: kept.count, spread: spread.count, skipped: skipped.count, known: known,
+      older: older)
   }
 
   /// The days of the tasks that were imported.
@@ -64,13 +67,15 @@ package struct ImportTotals: Equatable, Sendable {
   package var spread = 0
   package var skipped = 0
   package var known = 0
+  package var older = 0
 
   package init(
     added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, kept: Int = 0,
-    spread: Int = 0, skipped: Int = 0, known: Int = 0
+    spread: Int = 0, skipped: Int = 0, known: Int = 0, older: Int = 0
   ) {
     (self.added, self.days, self.sessions, self.sessionDays) = (added, days, sessions, sessionDays)
-    (self.logs, self.kept, self.spread, self.skipped, self.known) = (logs, kept, spread, skipped, known)
+    (self.logs, self.kept, self.spread, self.skipped) = (logs, kept, spread, skipped)
+    (self.known, self.older) = (known, older)
   }
 
   /// The totals of two parts of a file, which have no days in common.
@@ -84,6 +89,7 @@ package struct ImportTotals: Equatable, Sendable {
     one.spread += other.spread
     one.skipped += other.skipped
     one.known += other.known
+    one.older += other.older
   }
 }
 

@@ -28,7 +28,7 @@ extension Store {
     let readable = try directory.months().compactMap { try? month($0) }
     let known = Set(readable.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
     let report = records.agenda.receive(
-      file.agenda, overflow: .keep, today: clock.today, known: known
+      file.agenda.withLatestVersions().table, overflow: .keep, today: clock.today, known: known
     ).report
     var transaction = Transaction()
     transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))", over: .absent)
@@ -114,13 +114,16 @@ extension Store {
     _ content: ImportContent, into records: inout Records, knowing known: KnownRecords? = nil
   ) -> (report: ImportResult, change: Change) {
     let known = known ?? KnownRecords(records, of: directory.kinds)
+    let (arriving, older) = content.records.agenda.withLatestVersions()
     var (report, tasks) = records.agenda.receive(
-      content.records.agenda, overflow: content.overflow, today: clock.today, known: known[FocusTask.self])
+      arriving, overflow: content.overflow, today: clock.today, known: known[FocusTask.self])
+    report.older = older
     var transitions = tasks.transitions
     for type in directory.kinds.types where type.kind != FocusTask.kind {
-      let (taken, before) = take(type, from: content.records, into: &records, knowing: known)
+      let (taken, before, older) = take(type, from: content.records, into: &records, knowing: known)
       transitions += taken
       report.known += before
+      report.older += older
     }
     report.sessions = transitions.compactMap { transition in
       guard let transition = transition as? Transition<FocusSession>, let session = transition.after,
@@ -134,9 +137,10 @@ extension Store {
 
   private func take<R: Record>(
     _ type: R.Type, from content: Records, into records: inout Records, knowing known: KnownRecords
-  ) -> (taken: [any AnyTransition], known: Int) {
-    let taken = records[type].receive(content[type], known: known[type])
-    return (taken, content[type].plans.reduce(0) { $0 + $1.entries.count } - taken.count)
+  ) -> (taken: [any AnyTransition], known: Int, older: Int) {
+    let (arriving, older) = content[type].withLatestVersions()
+    let taken = records[type].receive(arriving, known: known[type])
+    return (taken, arriving.plans.reduce(0) { $0 + $1.entries.count } - taken.count, older)
   }
 }
 

@@ -24,6 +24,9 @@ struct Component {
   /// Whether it is a task or an event.
   var isTask: Bool { name == "VTODO" || name == "VEVENT" }
 
+  /// Whether it is a message that neither makes nor changes an entry.
+  var isAnswer: Bool { method.map(ICalendarReader.answers.contains) ?? false }
+
   /// The properties that focus uses.
   private static let known: Set = [
     "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "STATUS", "COMPLETED", "PRIORITY", "CREATED",

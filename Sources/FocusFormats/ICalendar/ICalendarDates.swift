@@ -81,4 +81,11 @@ struct ICalendarDates {
     guard let date = line?.value.flatMap({ BasicDate($0.trimmingBlanks) }) else { return nil }
     return date.instant ?? context.zone.firstInstant(of: date.date, at: date.time ?? .midnight)
   }
+
+  /// How late a version of its entry a component is.
+  func revision(of component: Component) -> Revision {
+    Revision(
+      sequence: component.value("SEQUENCE").flatMap { Int($0) } ?? 0,
+      modifiedAt: instant(component["LAST-MODIFIED"]), stampedAt: instant(component["DTSTAMP"]))
+  }
 }

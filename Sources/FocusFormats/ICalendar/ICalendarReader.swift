@@ -6,6 +6,7 @@ struct ICalendarReader {
   private var collector: Collector
   private var dates: ICalendarDates
   private let series: ICalendarSeries
+  private let revisions: ICalendarRevisions
 
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var items: [Components.Item] = []
@@ -23,15 +24,20 @@ struct ICalendarReader {
     guard isCalendar else { throw .not(.ics) }
     var dates = ICalendarDates(context, zones: zones)
     let series = ICalendarSeries(in: items, dates: &dates)
-    var reader = ICalendarReader(collector: Collector(.ics, in: context), dates: dates, series: series)
+    let revisions = ICalendarRevisions(of: items, dates: &dates)
+    var reader = ICalendarReader(
+      collector: Collector(.ics, in: context), dates: dates, series: series, revisions: revisions)
     for item in items { try reader.take(item) }
     return try reader.collector.finish()
   }
 
-  private init(collector: Collector, dates: ICalendarDates, series: ICalendarSeries) {
+  private init(
+    collector: Collector, dates: ICalendarDates, series: ICalendarSeries, revisions: ICalendarRevisions
+  ) {
     self.collector = collector
     self.dates = dates
     self.series = series
+    self.revisions = revisions
   }
 
   // MARK: One component
@@ -47,10 +53,13 @@ struct ICalendarReader {
       }
       guard !component.hasInvalidUTF8 else { return try collector.note(.notUTF8, line: component.line) }
       guard !series.hasTask(ofEvent: component) else { return }
+      if let line = revisions.successor(of: component) {
+        return try collector.note(.superseded(line: line), line: component.line, title: summary(component))
+      }
       if let session = ICalendarSession(component, dates: dates) {
         return try collector.take(session.foreign)
       }
-      if let method = component.method, ICalendarReader.answers.contains(method) {
+      if component.isAnswer, let method = component.method {
         return try collector.note(.message(method), line: component.line, title: summary(component))
       }
       let state = ICalendarState(component, dates: dates)

@@ -21,7 +21,7 @@ struct ICalendarSeries {
     }
   }
 
-  private static func first(_ line: ContentLine?, _ dates: inout ICalendarDates) -> Moment? {
+  static func first(_ line: ContentLine?, _ dates: inout ICalendarDates) -> Moment? {
     guard let line else { return nil }
     return (try? dates.times(line))?.times.first?.moment
   }

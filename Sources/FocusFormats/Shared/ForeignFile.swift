@@ -85,6 +85,8 @@ package struct ImportWarning: Equatable, Sendable {
     case expired
     /// It is completed, but nothing tells when.
     case undatedCompletion
+    /// A later version of it begins in another line.
+    case superseded(line: Int)
 
     // Not imported, because it is not a completed session.
     /// It has not ended yet.
@@ -128,8 +130,7 @@ extension ImportWarning.Matter {
   package var isNotTaken: Bool {
     switch self {
     case .cancelled, .foreignKind, .template, .excepted, .message, .expired,
-      .undatedCompletion, .running, .noLength,
-      .tooLong, .ahead:
+      .undatedCompletion, .superseded, .running, .noLength, .tooLong, .ahead:
       true
     default: isUnreadable
     }

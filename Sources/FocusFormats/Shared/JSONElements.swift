@@ -39,13 +39,25 @@ struct JSONElements {
     return Element(line: startLine, bytes: bytes[start..<position])
   }
 
-  /// Calls `body` with each element and its line. Adds warnings for invalid elements.
+  /// What an element is a version of.
+  struct Version {
+    let id: String
+    let title: String
+    let revision: Revision
+  }
+
+  /// Calls `body` with each element that counts and its line. Adds warnings for invalid elements, and for older versions of others:
+  /// `version` is nil for an element that has no identity or cannot be read.
   static func forEach(
     of bytes: [UInt8], into collector: inout Collector,
+    version: ((JSONValue) -> Version?)? = nil,
     _ body: (JSONValue, Int, inout Collector) throws(FormatError) -> Void
   ) throws(FormatError) {
+    let (revisions, lines) = version.map { Self.revisions(of: bytes, $0) } ?? (Revisions(), [])
     var elements = JSONElements(bytes)
+    var place = 0
     while let element = try elements.next() {
+      defer { place += 1 }
       let value: JSONValue
       do throws(JSONError) {
         value = try JSONReader.parse(Array(element.bytes))
@@ -53,8 +65,28 @@ struct JSONElements {
         try collector.note(.json(error.reason), line: element.line)
         continue
       }
+      if let older = version?(value), let successor = revisions.successor(of: older.id, at: place) {
+        try collector.note(.superseded(line: lines[successor]), line: element.line, title: older.title)
+        continue
+      }
       try body(value, element.line, &collector)
     }
+  }
+
+  /// The versions of all elements, by their place among them, and the line of each place.
+  private static func revisions(
+    of bytes: [UInt8], _ version: (JSONValue) -> Version?
+  ) -> (Revisions<String>, lines: [Int]) {
+    var (revisions, lines) = (Revisions<String>(), [Int]())
+    var elements = JSONElements(bytes)
+    // Where the elements end in a mistake, the caller says so.
+    while let element = try? elements.next() {
+      if let value = try? JSONReader.parse(Array(element.bytes)), let version = version(value) {
+        revisions.add(version.id, version.revision, at: lines.count)
+      }
+      lines.append(element.line)
+    }
+    return (revisions, lines)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

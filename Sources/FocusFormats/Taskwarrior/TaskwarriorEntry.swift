@@ -28,6 +28,11 @@ struct TaskwarriorEntry {
     }
   }
 
+  /// What makes it unclear when it is.
+  var firstBadPlace: (name: String, value: String)? {
+    badDates.first { ["due", "scheduled"].contains($0.name) }
+  }
+
   var uuid: String? { attributes["uuid"]?.text }
   var description: String { attributes["description"]?.text ?? "" }
   var status: String { attributes["status"]?.text ?? "pending" }

@@ -4,7 +4,9 @@ import FocusDomain
 enum TaskwarriorReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.taskwarrior, in: context)
-    try JSONElements.forEach(of: bytes, into: &collector) { (value, line, collector) throws(FormatError) in
+    try JSONElements.forEach(
+      of: bytes, into: &collector, version: { version(of: $0, clock: context.clock) }
+    ) { (value, line, collector) throws(FormatError) in
       guard let fields = value.fields else { return try collector.note(.noEntry, line: line) }
       try take(fields, line: line, into: &collector)
     }
@@ -15,6 +17,15 @@ enum TaskwarriorReader {
     guard let fields = value.fields else { return false }
     return fields["description"] != nil && fields["title"] == nil
       && ["uuid", "status", "entry"].contains { fields[$0] != nil }
+  }
+
+  private static func version(of value: JSONValue, clock: PlannerClock) -> JSONElements.Version? {
+    guard let fields = value.fields, let id = fields["uuid"]?.text.flatMap(TaskID.init) else { return nil }
+    let entry = TaskwarriorEntry(fields, clock: clock)
+    guard entry.firstBadPlace == nil, Collector.fitting(entry.description) != nil else { return nil }
+    return JSONElements.Version(
+      id: id.description, title: entry.description,
+      revision: Revision(modifiedAt: entry.dates["modified"], stampedAt: entry.dates["entry"]))
   }
 
   private static func take(
@@ -29,7 +40,7 @@ enum TaskwarriorReader {
     if entry.status == "recurring" {
       return try refuse(.template(fields["recur"]?.text ?? ""), in: &collector)
     }
-    if let (name, value) = entry.badDates.first(where: { ["due", "scheduled"].contains($0.name) }) {
+    if let (name, value) = entry.firstBadPlace {
       return try refuse(.badField(name, value: value), in: &collector)
     }
     if entry.isExpired(at: context.now) { return try refuse(.expired, in: &collector) }

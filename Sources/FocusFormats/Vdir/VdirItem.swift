@@ -23,17 +23,10 @@ package struct VdirItem {
   let createdAt: Instant?
   /// When it was last changed, as it says itself.
   package let modifiedAt: Instant?
-  /// How often it was changed in a way that matters, as it says itself.
-  private let sequence: Int
+  /// Tells the later of two files with the same entry.
+  package let revision: Revision
   /// The name of a time zone that is not known, so that its times count as local ones.
   package let unknownZone: String?
-
-  /// Whether it is a later revision of the same entry (RFC 5546, 2.1.4).
-  package func isLater(than other: VdirItem) -> Bool {
-    guard sequence == other.sequence else { return sequence > other.sequence }
-    guard let modifiedAt else { return false }
-    return other.modifiedAt.map { modifiedAt > $0 } ?? true
-  }
 
   /// The properties of its times as they are written. While they stay, its times stay, whatever zone the reader is in.
   package var times: String {
@@ -127,6 +120,6 @@ extension VdirItem {
     (completedAt, finishedAt) = (state.stated, state.completedAt)
     createdAt = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
     modifiedAt = dates.instant(component["LAST-MODIFIED"])
-    sequence = component.value("SEQUENCE").flatMap { Int($0) } ?? 0
+    revision = dates.revision(of: component)
   }
 }

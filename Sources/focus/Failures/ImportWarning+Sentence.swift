@@ -24,6 +24,7 @@ extension ImportWarning {
     case .message(let method): Text.entryIsMessage(method)
     case .expired: Text.entryExpired
     case .undatedCompletion: Text.entryCompletedSometime
+    case .superseded(let line): Text.entrySuperseded(byLine: line)
     case .tooLarge: Text.entryTooLarge
     case .ignoredField(let field, let value): Text.entryWithoutField(field, value: value)
     case .waits(let day): Text.entryWaits(until: day)

@@ -1,0 +1,59 @@
+/// How late a version of an entry is. What it does not say counts as the earliest (RFC 5546, 2.1.4).
+package struct Revision: Comparable, Sendable {
+  /// How often it was changed in a way that matters.
+  private let sequence: Int
+  private let modifiedAt: Instant?
+  /// When it was written, if nothing else tells.
+  private let stampedAt: Instant?
+
+  package init(sequence: Int = 0, modifiedAt: Instant?, stampedAt: Instant? = nil) {
+    (self.sequence, self.modifiedAt, self.stampedAt) = (sequence, modifiedAt, stampedAt)
+  }
+
+  package static func < (one: Revision, other: Revision) -> Bool { one.order < other.order }
+
+  private var order: (Int, Int64, Int64) {
+    (sequence, modifiedAt?.milliseconds ?? .min, stampedAt?.milliseconds ?? .min)
+  }
+}
+
+/// The versions of the entries of one file. Of several versions of an entry the latest counts, and of equal ones the last.
+package struct Revisions<ID: Hashable> {
+  private var latest: [ID: (revision: Revision, place: Int)] = [:]
+
+  package init() {}
+
+  /// Takes the version that stands at a place.
+  package mutating func add(_ id: ID, _ revision: Revision, at place: Int) {
+    if let known = latest[id], known.revision > revision { return }
+    latest[id] = (revision, place)
+  }
+
+  /// Where the version stands that counts instead of this one; nil if this one counts.
+  package func successor(of id: ID, at place: Int) -> Int? {
+    guard let counting = latest[id]?.place, counting != place else { return nil }
+    return counting
+  }
+}
+
+extension RecordTable {
+  /// The table with one version of each record, and how many others it had.
+  func withLatestVersions() -> (table: RecordTable, older: Int) {
+    var revisions = Revisions<R.ID>()
+    let records = plans.lazy.flatMap(\.entries)
+    for (place, record) in records.enumerated() {
+      revisions.add(record.id, Revision(modifiedAt: record.modifiedAt), at: place)
+    }
+    var (table, place, older) = (self, 0, 0)
+    for plan in plans {
+      let counting = plan.entries.filter { record in
+        defer { place += 1 }
+        return revisions.successor(of: record.id, at: place) == nil
+      }
+      guard counting.count < plan.entries.count else { continue }
+      older += plan.entries.count - counting.count
+      table[plan.day].entries = counting
+    }
+    return (table, older)
+  }
+}

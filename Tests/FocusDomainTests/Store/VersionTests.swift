@@ -1,0 +1,26 @@
+import Testing
+
+@testable import FocusDomain
+
+@Suite("Several versions of a record in one import")
+struct VersionTests {
+  @Test func ofTwoVersionsOfATaskInAnExportTheLaterCounts() throws {
+    func version(_ title: String, after seconds: Int64) -> FocusTask {
+      FocusTask(
+        id: taskID(1), title: title, createdAt: noon, modifiedAt: noon.adding(milliseconds: seconds * 1000))
+    }
+    let (first, store) = (day("2026-12-02"), try TemporaryStore())
+    let days = [first, first.adding(days: 1)]
+    for (early, late) in [(days[0], days[1]), (days[1], days[0])] {
+      let test = try TemporaryStore()
+      let report = try test.store.receive(
+        Agenda([early: [version("Old", after: 1)], late: [version("New", after: 2)]]))
+      #expect(report.count == 1 && report.older == 1 && report.known == 0)
+      #expect(try test.titles(early) == [])
+      #expect(try test.titles(late) == ["New"])
+    }
+    let sameDay = Agenda([first: [version("A", after: 1), version("B", after: 1)]])
+    #expect(try store.store.receive(sameDay).older == 1)
+    #expect(try store.titles(first) == ["B"])
+  }
+}
