@@ -76,7 +76,8 @@ struct Backups {
       LeftOver.sweep(path)
       for name in copies(of: date) {
         try? FileSystem.remove("\(path)/\(name)")
-        try? FileSystem.remove("\(path)/\(name.dropLast(".json".count))\(MonthLosses.removals)")
+        let stem = name.prefix { $0 != "." }
+        try? FileSystem.remove("\(path)/\(stem)\(MonthLosses.removals)")
       }
       FileSystem.removeEmptyDirectory(path)
     }
@@ -85,7 +86,7 @@ struct Backups {
   /// Whether the copies of a date contain a change from `day` or later.
   private func holdsLater(_ date: CivilDate, than day: CivilDate, today: CivilDate) -> Bool {
     copies(of: date).contains { name in
-      guard let copy = directory.copy(named: name) else { return false }
+      guard let copy = WrittenMonths.copy(named: name, in: directory) else { return false }
       let bound = Instant(seconds: Int64(today.adding(days: 2).dayNumber) * 86_400)
       // One day of tolerance for the time zone.
       let start = Instant(seconds: Int64(day.adding(days: 1).dayNumber) * 86_400)
@@ -106,6 +107,6 @@ struct Backups {
   /// The names of the copies made on a day.
   private func copies(of day: CivilDate) -> [String] {
     ((try? FileSystem.names(in: directory.backups(of: day))) ?? [])
-      .filter { directory.copy(named: $0) != nil }
+      .filter { WrittenMonths.copy(named: $0, in: directory) != nil }
   }
 }

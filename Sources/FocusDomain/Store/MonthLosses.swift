@@ -1,8 +1,8 @@
-/// Finds records that vanished from months by comparing these with their backups.
+/// Finds records that vanished from months by comparing these with their latest copies.
 ///
-/// A backup shows a month before its first change of a day. What the planner itself removed since is noted beside it, so
-/// all else that is missing was removed from outside. Once that is noticed, it is noted as well, and the backup is kept
-/// in a folder of its own, marked until somebody was told.
+/// The latest copy is what the planner itself wrote last, so all that is missing of it was removed from outside. Without one it
+/// is the backup of a day, which shows a month before its first change; what the planner itself removed since is noted beside
+/// it. Once a loss is noticed, it is noted as well, and the copy is kept in a folder of its own, marked until somebody was told.
 struct MonthLosses {
   /// How long the last full backup of a month that shrank is kept.
   static let days = 90
@@ -12,6 +12,7 @@ struct MonthLosses {
 
   private let store: Store
   private var directory: DataDirectory { store.directory }
+  private var written: WrittenMonths { WrittenMonths(directory) }
 
   init(_ store: Store) { self.store = store }
 
@@ -48,48 +49,72 @@ struct MonthLosses {
 
   // MARK: Comparing
 
-  /// The months that are smaller than their latest backup, and lost much of it.
+  /// A copy with which a month can be compared.
+  private struct Copy {
+    let path: String
+    let day: CivilDate
+    /// Whether it is what was written last, and not a backup.
+    let isWritten: Bool
+  }
+
+  /// The copies of a month, the latest first. What was written last may be damaged, as it is not made durable.
+  private func copies(of month: CivilMonth, _ kind: RecordKind) -> some Sequence<Copy> {
+    days.lazy.flatMap { day in
+      let backup = "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind)).json"
+      return [
+        Copy(path: written.path(of: month, kind, on: day), day: day, isWritten: true),
+        Copy(path: backup, day: day, isWritten: false),
+      ]
+    }.filter { FileSystem.exists($0.path) }
+  }
+
+  /// The months that are smaller than their latest copy, and lost much of it.
   var suspects: [(type: any StoredRecord.Type, month: CivilMonth)] {
     var seen: Set<String> = []
-    var suspects: [(type: any StoredRecord.Type, month: CivilMonth)] = []
+    var suspects: [String: (type: any StoredRecord.Type, month: CivilMonth)] = [:]
     for day in days {
-      for name in (try? FileSystem.names(in: directory.backups(of: day), ending: ".json")) ?? [] {
-        guard let copy = directory.copy(named: name), seen.insert(name).inserted else { continue }
+      var ofDay: Set<String> = []
+      for name in (try? FileSystem.names(in: directory.backups(of: day))) ?? [] {
+        guard let copy = WrittenMonths.copy(named: name, in: directory) else { continue }
+        let month = DataDirectory.copyName(of: copy.month, copy.type.kind)
+        ofDay.insert(month)
+        guard !seen.contains(month) else { continue }
         let size = FileSystem.size(of: directory.file(of: copy.month, copy.type.kind)) ?? 0
         if size < FileSystem.size(of: "\(directory.backups(of: day))/\(name)") ?? 0 {
-          suspects.append((copy.type, copy.month))
+          suspects[month] = (copy.type, copy.month)
         }
       }
+      seen.formUnion(ofDay)
     }
-    return suspects.filter { suspect in
+    return suspects.values.filter { suspect in
       let type = suspect.type
       return latest(suspect.month, type) != nil
     }
   }
 
   private struct Loss<R: StoredRecord> {
-    let day: CivilDate
+    let copy: Copy
     let shrunk: ShrunkMonth
     let ids: [R.ID]
   }
 
-  /// What a month lacks of its latest backup; nil if that is not much.
+  /// What a month lacks of its latest copy; nil if that is not much.
   private func loss<R: StoredRecord>(of month: CivilMonth, _ type: R.Type) -> Loss<R>? {
-    let name = "\(DataDirectory.copyName(of: month, R.kind)).json"
-    guard let day = days.first(where: { FileSystem.exists("\(directory.backups(of: $0))/\(name)") }),
-      let (missing, count) = missing(from: month, type, in: "\(directory.backups(of: day))/\(name)")
-    else { return nil }
-    func isMuch(_ missing: Int) -> Bool {
-      MassLoss.isMuch(missing, of: count) || MassLoss.isEverything(missing, of: count)
+    for copy in copies(of: month, R.kind) {
+      guard let (missing, count) = missing(from: month, type, in: copy.path) else { continue }
+      func isMuch(_ missing: Int) -> Bool {
+        MassLoss.isMuch(missing, of: count) || MassLoss.isEverything(missing, of: count)
+      }
+      guard isMuch(missing.count) else { return nil }
+      // The planner removes nothing without forgetting what it wrote before.
+      let removed = copy.isWritten ? [] : removed(from: month, R.kind, since: copy.day)
+      let ids = missing.map(\.id).filter { !removed.contains($0.description) }
+      guard isMuch(ids.count) else { return nil }
+      let shrunk = ShrunkMonth(
+        month, kind: R.kind.name, copy: copy.path, missing: ids.count, count: count)
+      return Loss(copy: copy, shrunk: shrunk, ids: ids)
     }
-    guard isMuch(missing.count) else { return nil }
-    let removed = removed(from: month, R.kind, since: day)
-    let ids = missing.map(\.id).filter { !removed.contains($0.description) }
-    guard isMuch(ids.count) else { return nil }
-    let copy = "\(directory.backups(of: day))/\(name)"
-    return Loss(
-      day: day,
-      shrunk: ShrunkMonth(month, kind: R.kind.name, copy: copy, missing: ids.count, count: count), ids: ids)
+    return nil
   }
 
   /// The records of a backup that a month does not have, not even as deleted; nil if one of them cannot be read.
@@ -107,21 +132,35 @@ struct MonthLosses {
 
   // MARK: Keeping
 
-  /// Keeps the latest backup of a month if the month shrank. The caller holds the lock of the store.
+  /// Keeps the latest copy of a month if the month shrank. The caller holds the lock of the store.
   func keepFullCopy<R: StoredRecord>(of month: CivilMonth, _ type: R.Type) {
-    guard let loss = loss(of: month, type) else { return }
-    let name = "\(store.clock.today)-\(DataDirectory.copyName(of: month, R.kind)).json"
-    let kept = "\(directory.fullCopies)/\(name)"
-    guard !FileSystem.exists(kept), !FileSystem.exists(kept + Self.unreported) else { return }
-    guard (try? FileSystem.makeDirectory(directory.fullCopies)) != nil,
-      (try? FileSystem.keep(loss.shrunk.copy, as: kept + Self.unreported)) != nil
+    guard let loss = loss(of: month, type),
+      (try? FileSystem.makeDirectory(directory.fullCopies)) != nil,
+      (try? FileSystem.keep(loss.shrunk.copy, as: freePath(of: month, R.kind) + Self.unreported)) != nil
     else { return }
-    noteRemoval(of: loss.ids, from: month, R.kind, on: loss.day)
+    settle(loss, month)
   }
 
   /// Takes a month as it is, because the user chose it.
   func accept<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type) {
-    if let loss = loss(of: month, type) { noteRemoval(of: loss.ids, from: month, R.kind, on: loss.day) }
+    if let loss = loss(of: month, type) { settle(loss, month) }
+  }
+
+  /// From now on the month is compared as it is.
+  private func settle<R: StoredRecord>(_ loss: Loss<R>, _ month: CivilMonth) {
+    noteRemoval(of: loss.ids, from: month, R.kind, on: loss.copy.day)
+    written.forget(month, R.kind)
+  }
+
+  /// Where no full copy of a month is yet. It may shrink twice on a day.
+  private func freePath(of month: CivilMonth, _ kind: RecordKind) -> String {
+    let stem = "\(directory.fullCopies)/\(store.clock.today)-\(DataDirectory.copyName(of: month, kind))"
+    var (path, number) = ("\(stem).json", 2)
+    while FileSystem.exists(path) || FileSystem.exists(path + Self.unreported) {
+      path = "\(stem).\(number).json"
+      number += 1
+    }
+    return path
   }
 
   /// Removes the full backups that were kept long enough.
@@ -146,10 +185,12 @@ struct MonthLosses {
     }
   }
 
-  /// The name of the backup that a full one was: `2026-11-21-2026-10.json.new` was `2026-10.json`.
+  /// The name of the backup that a full one was: `2026-11-21-2026-10.2.json.new` was `2026-10.json`.
   static func copyName(of name: String) -> String {
     let stem = name.hasSuffix(unreported) ? name.dropLast(unreported.count) : name[...]
-    return String(stem.dropFirst(11))
+    var parts = stem.dropFirst(11).split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 3, Int(parts[1]) != nil { parts.remove(at: 1) }
+    return parts.joined(separator: ".")
   }
 
   /// Takes the marks away from what was not reported yet.
@@ -195,8 +236,9 @@ struct MonthLosses {
   private func backedUpMonths(of kind: RecordKind) -> [CivilMonth] {
     var months = Set(copies.filter { $0.type.kind == kind }.map(\.month))
     for day in days {
-      let names = (try? FileSystem.names(in: directory.backups(of: day), ending: ".json")) ?? []
-      months.formUnion(names.compactMap(directory.copy(named:)).filter { $0.type.kind == kind }.map(\.month))
+      let names = (try? FileSystem.names(in: directory.backups(of: day))) ?? []
+      let copies = names.compactMap { WrittenMonths.copy(named: $0, in: directory) }
+      months.formUnion(copies.filter { $0.type.kind == kind }.map(\.month))
     }
     return months.sorted()
   }

@@ -118,6 +118,7 @@ struct StoreWriter: ~Copyable {
       try FileSystem.synchronizeAll(around: store.directory.backups)
     }
     try commit(transaction)
+    WrittenMonths(store.directory).keep(transaction, on: today)
   }
 
   /// Specialized for tasks, as is reading: that makes a change a fifth faster.
@@ -155,6 +156,7 @@ struct StoreWriter: ~Copyable {
       let before = changed.flatMap { month.file.records[$0].entries.map(\.id) }
       let after = Set(changed.flatMap { new[$0].entries.map(\.id) })
       let removed = before.filter { !after.contains($0) }
+      if !removed.isEmpty { WrittenMonths(store.directory).forget(name, kind) }
       MonthLosses(store).noteRemoval(of: removed, from: name, kind, on: today)
     }
     // Never write what could not be read again.
@@ -168,11 +170,13 @@ struct StoreWriter: ~Copyable {
   private func keepCopy(
     of name: CivilMonth, _ kind: RecordKind, in backups: Backups, _ durability: DurableFile.Durability
   ) throws(StoreError) {
-    guard !backups.has(name, of: kind, on: today) else { return }
     let losses = MonthLosses(store)
+    let isFirst = !backups.has(name, of: kind, on: today)
+    guard isFirst || WrittenMonths(store.directory).isForeign(name, kind, on: today) else { return }
     for type in store.directory.kinds.folders where type.kind.folder == kind.folder {
       losses.keepFullCopy(of: name, type)
     }
+    guard isFirst else { return }
     try backups.keep(name, of: kind, on: today, durability)
     guard !progress.hasCleared else { return }
     progress.hasCleared = true

@@ -39,7 +39,7 @@ struct ShrunkMonthTests {
     try cut()
     let taken = test.store.takeShrunkMonths()
     #expect(taken.map(\.month) == [today.civilMonth])
-    #expect(taken.map(\.missing) == [27] && taken.map(\.count) == [30] && taken.map(\.kind) == ["task"])
+    #expect(taken.map(\.missing) == [28] && taken.map(\.count) == [31] && taken.map(\.kind) == ["task"])
     #expect(test.store.takeShrunkMonths() == [])
     try test.add("New", on: day("2026-11-05"))
     #expect(test.store.takeShrunkMonths() == [])
@@ -56,7 +56,7 @@ struct ShrunkMonthTests {
       try exchange.put(
         FocusTask(id: taskID(999), title: "From elsewhere", createdAt: noon), on: day("2026-11-06"))
     }
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [27])
+    #expect(test.store.takeShrunkMonths().map(\.missing) == [28])
   }
 
   @Test func itsFullBackupIsKeptForNinetyDays() throws {
@@ -67,7 +67,7 @@ struct ShrunkMonthTests {
       try test.add("Written", on: test.store.clock.today.adding(days: 40))
     }
     #expect(fullCopies == ["2026-11-22-2026-11.json"])
-    #expect(try test.store.shrunkMonths().map(\.missing) == [27])
+    #expect(try test.store.shrunkMonths().map(\.missing) == [28])
     // Measured from the last earlier day with writes.
     for _ in 0..<2 {
       pass(days: 1)
@@ -84,7 +84,7 @@ struct ShrunkMonthTests {
     try test.add("Written", on: test.store.clock.today)
     test.clock.now = right
     #expect(fullCopies == ["2026-11-22-2026-11.json"])
-    #expect(try test.store.shrunkMonths().map(\.missing) == [27])
+    #expect(try test.store.shrunkMonths().map(\.missing) == [28])
   }
 
   @Test func theDoctorNamesAFullBackupThatIsDamaged() throws {
@@ -104,7 +104,7 @@ struct ShrunkMonthTests {
       Issue.record("no finding")
       return
     }
-    #expect(shrunk.missing == 27 && shrunk.count == 30)
+    #expect(shrunk.missing == 28 && shrunk.count == 31)
     #expect(try test.contents() == before)
   }
 
@@ -114,7 +114,7 @@ struct ShrunkMonthTests {
     try test.add("New", on: day("2026-11-05"))
     let shrunk = try #require(try test.store.shrunkMonths().first)
     let copy = try test.store.fullCopy(of: shrunk)
-    #expect(try test.store.receive(copy.agenda, rest: copy.rest).count == 27)
+    #expect(try test.store.receive(copy.agenda, rest: copy.rest).count == 28)
     #expect(try test.titles(day("2026-11-05")) == ["New", "Task 5 0", "Task 5 1", "Task 5 2"])
     #expect(try test.store.shrunkMonths() == [])
     try test.store.undo()
@@ -124,7 +124,7 @@ struct ShrunkMonthTests {
 
   @Test func aMonthThatIsGoneCounts() throws {
     try FileManager.default.removeItem(atPath: test.file)
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [30])
+    #expect(test.store.takeShrunkMonths().map(\.missing) == [31])
   }
 
   @Test func aLossThatAPersonMayHaveMeantIsNotReported() throws {

@@ -30,7 +30,8 @@ struct StoreTests {
     try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     test.clock.now = noon.adding(days: 1)
     try test.add("B")
-    var folders = ["", "/days", "/backups", "/backups/2026-11-22"].map { test.directory.path + $0 }
+    let days = ["21", "22"].map { "/backups/2026-11-\($0)" }
+    var folders = (["", "/days", "/backups"] + days).map { test.directory.path + $0 }
     for path in try FileManager.default.subpathsOfDirectory(atPath: test.directory.path) {
       let full = "\(test.directory.path)/\(path)"
       if folders.contains(full) { continue }

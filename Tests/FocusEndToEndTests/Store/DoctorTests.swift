@@ -94,6 +94,7 @@ import Testing
   @Test func fileNamedBackupsBlocksARepair() throws {
     try sandbox.add("One")
     let backups = "\(sandbox.dataDirectory)/backups"
+    try FileManager.default.removeItem(atPath: backups)
     try sandbox.write("mine", to: backups)
     #expect(chmod(backups, 0o644) == 0)
     let output = try sandbox.run("doctor", "--repair")
