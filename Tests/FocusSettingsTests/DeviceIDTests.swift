@@ -28,6 +28,16 @@ import Testing
     #expect(DeviceID.load(from: path) == id)
   }
 
+  @Test func whatALinkLeadsToIsReadButNotReplaced() throws {
+    try folder.write("alias ls='ls -F'", to: "profile")
+    try folder.link("device", to: "profile")
+    #expect(DeviceID.load(from: folder.file("device")) == nil)
+    #expect(try folder.read("profile") == "alias ls='ls -F'")
+    try folder.link("here", to: "there")
+    let id = try #require(DeviceID.load(from: folder.file("here")))
+    #expect(DeviceID.load(from: folder.file("there")) == id && folder.isLink("here"))
+  }
+
   @Test func isNilIfItCannotBeSaved() throws {
     try Data().write(to: URL(fileURLWithPath: folder.file("file")))
     #expect(DeviceID.load(from: folder.file("file/device")) == nil)

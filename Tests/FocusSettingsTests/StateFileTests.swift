@@ -94,6 +94,14 @@ import Testing
     #expect(file.load().theme == .dark)
   }
 
+  @Test func whatIsNoStateBehindALinkIsNotReplaced() throws {
+    try folder.write("alias ls='ls -F'", to: "profile")
+    try folder.link("state.json", to: "profile")
+    #expect(!file.update { $0.theme = .dark })
+    #expect(try folder.read("profile") == "alias ls='ls -F'")
+    #expect(file.problem != nil && file.load() == PersistedState())
+  }
+
   @Test func doesNothingIfItCannotBeSaved() throws {
     try folder.link("loop.json", to: "loop.json")
     try folder.write("", to: "file")

@@ -7,6 +7,8 @@ package enum DeviceID {
     if let id = read(path) { return id.description }
     do throws(StoreError) {
       let target = try DurableFile.target(of: path)
+      // What else a link leads to is not ours to replace.
+      guard target == path || !FileSystem.exists(target) else { return nil }
       try FileSystem.makeDirectory(FileSystem.parent(of: target))
       try DurableFile.write(Array("\(TaskID.random())\n".utf8), to: target, durability: .atomic)
     } catch {

@@ -17,7 +17,8 @@ package struct StateFile: Equatable, Sendable {
   /// Reads the file again, applies `change`, and replaces the file if anything changed.
   ///
   /// Set only what has changed, so that what another process has set meanwhile is kept. Does not replace a
-  /// file that cannot be read, is not a regular file, or is far too large to be ours.
+  /// file that cannot be read, is not a regular file, or is far too large to be ours, nor what a link leads to
+  /// if that is no state.
   ///
   /// - Returns: Whether the file now contains the change. The user need not be told if not.
   @discardableResult
@@ -51,9 +52,14 @@ package struct StateFile: Equatable, Sendable {
   /// The state in the file; nil if there is no file, including behind a link whose target does not exist yet.
   private func read() throws(StoreError) -> PersistedState? {
     do throws(StoreError) {
-      return try FileSystem.read(path, limit: StateFile.sizeLimit, links: .followed).map { bytes in
-        PersistedState(fields: (try? JSONReader.parse(bytes))?.fields ?? [:])
+      guard let bytes = try FileSystem.read(path, limit: StateFile.sizeLimit, links: .followed) else {
+        return nil
       }
+      if let fields = (try? JSONReader.parse(bytes))?.fields { return PersistedState(fields: fields) }
+      if !bytes.isEmpty, let target = FileSystem.resolvedFile(at: path), FileSystem.isLink(path) {
+        throw .damaged(path: path, line: nil, .link(target: target))
+      }
+      return PersistedState()
     } catch {
       if case .danglingLink = error { return nil }
       throw error
