@@ -41,6 +41,18 @@ struct RecognitionTests {
 
   @Test func aLineInOtherCharactersDoesNotHideTheFormat() {
     #expect(ImportFormat.recognise([0xFC, 0x0A] + Array("(A) Call\n".utf8)) == .todotxt)
+    let tasks =
+      Array("[{\"description\":\"".utf8) + [0xFC] + Array("\"},{\"description\":\"B\",\"entry\":\"\"}]".utf8)
+    #expect(ImportFormat.recognise(tasks) == .taskwarrior)
+  }
+
+  /// As old programs of the Mac ended them.
+  @Test func linesMayEndInCarriageReturnsAlone() throws {
+    let calendar = "BEGIN:VCALENDAR\rBEGIN:VTODO\rUID:1\rSUMMARY:A\rEND:VTODO\rEND:VCALENDAR\r"
+    #expect(try ImportFormat.ics.read(calendar).tasks.map(\.task.title) == ["A"])
+    let list = try ImportFormat.todotxt.read("(A) One\r(B) Two\r")
+    #expect(list.tasks.map(\.task.title) == ["One", "Two"])
+    #expect(try ImportFormat.todotxt.read("One\rhalf\n(B) Two").tasks.count == 2)
   }
 
   /// Without any sign in it, the name of a file says what it should be.

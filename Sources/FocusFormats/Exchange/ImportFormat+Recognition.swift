@@ -44,16 +44,13 @@ extension ImportFormat {
     for line in lines where !line.isBlank {
       seen += 1
       guard seen <= 50 else { break }
-      guard let text = line.text else { continue }
-      if seen == 1 {
-        if text.uppercased().hasPrefix("BEGIN:") { return .ics }
-        if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
-          CalcurseTodo(text) == nil
-        {
-          if let format = recogniseJSON(bytes) { return format }
-          isLikeJSON = true
-        }
+      let text = line.text
+      if seen == 1, line.beginsJSON, text.flatMap(CalcurseTodo.init) == nil {
+        if let format = recogniseJSON(bytes) { return format }
+        isLikeJSON = true
       }
+      guard let text else { continue }
+      if seen == 1, text.uppercased().hasPrefix("BEGIN:") { return .ics }
       if TimewarriorLine(text) != nil { return .timewarrior }
       if seen == 1 || isLikeJSON, CalcurseReader.isEntry(text) { return .calcurse }
       if TodoTxtReader.isMarked(text) { return .todotxt }
@@ -79,4 +76,12 @@ extension ImportFormat {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Line {
+  /// Whether it begins with a bracket of JSON.
+  fileprivate var beginsJSON: Bool {
+    let first = bytes.first { !$0.isBlank }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
 }

@@ -20,18 +20,22 @@ struct Line {
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
-/// The lines of a file with LF or CRLF line breaks.
+/// The lines of a file with LF or CRLF line breaks, or with CR alone if it has no LF.
 struct Lines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
   private var number = 0
+  private let lineBreak: UInt8
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lineBreak = bytes.contains(0x0A) || !bytes.contains(0x0D) ? 0x0A : 0x0D
+  }
 
   mutating func next() -> Line? {
     guard position < bytes.count else { return nil }
     var end = position
-    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    while end < bytes.count, bytes[end] != lineBreak { end += 1 }
     var last = end
     if last > position, bytes[last - 1] == 0x0D { last -= 1 }
     number += 1
