@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +9,13 @@ int focus_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 
-int focus_synchronize_all(int descriptor) { return syncfs(descriptor); }
+/* Where one file system cannot be synchronized by itself, all are. */
+int focus_synchronize_all(int descriptor) {
+  if (syncfs(descriptor) == 0) return 0;
+  if (errno != ENOSYS && errno != EINVAL && errno != EOPNOTSUPP) return -1;
+  sync();
+  return 0;
+}
 
 int focus_rename_new(const char *path, const char *target) {
   return renameat2(AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE);

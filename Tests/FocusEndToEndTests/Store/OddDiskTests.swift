@@ -50,6 +50,16 @@ struct OddDiskTests {
     #expect(sandbox.files() == before)
   }
 
+  /// So many months are made durable at once, and the journal goes only after that.
+  @Test(arguments: ["ENOSYS", "EINVAL"])
+  func aSystemThatCannotSynchronizeOneDiskSynchronizesAll(error: String) throws {
+    let lines = (1...30).map { "Task \($0) due:20\(27 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)-15" }
+    try sandbox.write(lines.joined(separator: "\n"), to: "\(sandbox.root)/todo.txt")
+    expectSuccess(try run("import \(sandbox.root)/todo.txt", failing: "syncfs", with: error))
+    expectSuccess(try run("add One", failing: "syncfs", with: error))
+    #expect(!sandbox.files().keys.contains { $0.hasSuffix("journal.json") })
+  }
+
   @Test func filesMustBeSynchronized() throws {
     try sandbox.add("One")
     let before = sandbox.files()
