@@ -23,4 +23,16 @@ struct VersionTests {
     #expect(try store.store.receive(sameDay).older == 1)
     #expect(try store.titles(first) == ["B"])
   }
+
+  /// In a month of the store they are damage.
+  @Test func anExportMayHaveTwoVersionsOnADay() throws {
+    let entries = [("New", 2), ("Old", 1)].map { title, minute in
+      #"{"id":"\#(taskID(1))","title":"\#(title)","modifiedAt":"2026-11-21T00:0\#(minute):00.000Z"}"#
+    }
+    let text = #"{"schema":3,"days":{"2026-12-02":{"tasks":[\#(entries.joined(separator: ","))]}}}"#
+    let test = try TemporaryStore()
+    let file = try PlannerFile(Array(text.utf8), path: "file", clock: test.store.clock)
+    #expect(try test.store.receive(file.agenda, rest: file.rest).older == 1)
+    #expect(try test.titles(day("2026-12-02")) == ["New"])
+  }
 }

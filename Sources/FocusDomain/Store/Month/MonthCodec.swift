@@ -6,14 +6,15 @@ enum MonthCodec {
     _ bytes: [UInt8], as month: CivilMonth, of type: R.Type = FocusTask.self, path: String
   ) throws(StoreError) -> MonthFile<R> {
     try parse(bytes, path: path).withRoot { (root) throws(StoreError) in
-      let (schema, records, unknown) = try decode(root, of: type, path: path) { $0.civilMonth == month }
+      let (schema, records, unknown) = try decode(root, of: type, path: path, only: month)
       return MonthFile(month, records: records, schema: schema, unknown: unknown)
     }
   }
 
-  /// Decodes a file of days that need not belong to one month (an export or a month) and is already parsed.
+  /// Decodes a file of days that is already parsed. They belong to one month, or to any if it is to be imported; then there may be
+  /// several versions of a record.
   static func decode<R: StoredRecord>(
-    _ root: JSONNode, of _: R.Type, path: String, accepts: (CivilDate) -> Bool = { _ in true }
+    _ root: JSONNode, of _: R.Type, path: String, only month: CivilMonth? = nil
   ) throws(StoreError) -> (schema: Int, records: RecordTable<R>, unknown: JSONObject) {
     do throws(FieldReader.Failure) {
       var file = try FieldReader(root, named: "file")
@@ -22,7 +23,7 @@ enum MonthCodec {
         throw FieldReader.Failure(badValue: schema.node, of: "schema")
       }
       do throws(FieldReader.Failure) {
-        return (schema.number, try records(in: &file, accepts: accepts), file.rest)
+        return (schema.number, try records(in: &file, only: month), file.rest)
       } catch {
         // A file of a later version may look invalid to this one. That is not damage.
         if schema.number > R.kind.schema {
@@ -53,7 +54,7 @@ enum MonthCodec {
   }
 
   private static func records<R: StoredRecord>(
-    in file: inout FieldReader, accepts: (CivilDate) -> Bool
+    in file: inout FieldReader, only month: CivilMonth?
   ) throws(FieldReader.Failure) -> RecordTable<R> {
     let days = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
     let count = days.fields.reduce(into: (days: 0, records: 0)) { count, day in
@@ -66,16 +67,16 @@ enum MonthCodec {
     var plans: [DayRecords<R>] = []
     plans.reserveCapacity(count.days)
     for (key, value) in days.fields {
-      guard let day = key.text.flatMap(CivilDate.init), accepts(day) else {
+      guard let day = key.text.flatMap(CivilDate.init), day.civilMonth == month ?? day.civilMonth else {
         throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
       }
-      plans.append(try records(value, of: day))
+      plans.append(try records(value, of: day, mayRepeat: month == nil))
     }
     return RecordTable(plans)
   }
 
   private static func records<R: StoredRecord>(
-    _ node: JSONNode, of day: CivilDate
+    _ node: JSONNode, of day: CivilDate, mayRepeat: Bool
   ) throws(FieldReader.Failure) -> DayRecords<R> {
     var fields = try FieldReader(node, named: "day")
     var entries: [R] = []
@@ -94,7 +95,7 @@ enum MonthCodec {
         if entries.count == 8 { ids = Set(entries.map(\.id)) }
         let isTwin =
           entries.count < 8 ? entries.contains { $0.id == entry.id } : !ids.insert(entry.id).inserted
-        if isTwin { throw FieldReader.Failure(at: record, .duplicateTask(entry.id.description)) }
+        if isTwin, !mayRepeat { throw FieldReader.Failure(at: record, .duplicateTask(entry.id.description)) }
         entries.append(entry)
       }
     }
