@@ -21,7 +21,8 @@ import Testing
   @Test(.enabled(if: Sandbox.canBeUnprivileged))
   func unreadableFolderIsReported() throws {
     try sandbox.add("One")
-    let before = sandbox.files()
+    func files() -> [String: Data] { sandbox.files().filter { !$0.key.hasPrefix("backups/") } }
+    let before = files()
     let folders = [sandbox.dataDirectory, "\(sandbox.dataDirectory)/days"]
     for folder in folders { chmod(folder, 0o500) }
     let output = try sandbox.runUnprivileged("add", "Two")
@@ -31,7 +32,7 @@ import Testing
     let doctor = try sandbox.runUnprivileged("doctor")
     #expect(doctor.status == 65 && doctor.stdout.contains("/days"), "\(doctor)")
     for folder in folders { chmod(folder, 0o700) }
-    #expect(sandbox.files() == before)
+    #expect(files() == before)
   }
 
   @Test func uncreatableDataDirectoryIsReported() throws {
