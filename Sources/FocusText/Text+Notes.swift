@@ -13,7 +13,61 @@ extension Text {
     say(en: "carried on to \(day)", ko: "\(day, .으로) 넘김", ja: "\(day)へ繰り越し")
   }
 
+  // MARK: The sheet
+
+  package static var noteTitle: String { say(en: "Note", ko: "메모", ja: "メモ") }
+  package static var notePlaceholder: String {
+    say(
+      en: "What else there is to say. Lines with - [ ] are steps.", ko: "덧붙일 내용을 쓰세요. - [ ]로 시작하는 줄은 단계입니다.",
+      ja: "メモを書いてください。- [ ]で始まる行はステップです。")
+  }
+  package static var keyTaskNote: String { say(en: "note of the task", ko: "할 일의 메모", ja: "タスクのメモ") }
+  package static var keyOpenLink: String {
+    say(en: "open link, or add", ko: "링크 열기, 추가", ja: "リンクを開く・追加")
+  }
+  package static var hintOpenLink: String { say(en: "open link", ko: "링크 열기", ja: "リンクを開く") }
+  package static var keyToggleStep: String {
+    say(en: "step done, or open again", ko: "단계 완료·취소", ja: "ステップの完了・取り消し")
+  }
+  package static var hintToggleStep: String { say(en: "step", ko: "단계", ja: "ステップ") }
+  package static var keyWriteNote: String { say(en: "write the note", ko: "메모 쓰기", ja: "メモを書く") }
+  package static var hintWriteNote: String { say(en: "write", ko: "쓰기", ja: "書く") }
+  package static var placeNote: String { say(en: "NOTE", ko: "메모", ja: "メモ") }
+  package static var placeNoteView: String { say(en: "NOTE, READING", ko: "메모 보기", ja: "メモの表示") }
+  /// The line of the cursor is no step.
+  package static var noStepHere: String {
+    say(
+      en: "This line is no step: Enter writes one, '- [ ] …'.", ko: "단계가 아닌 줄입니다. Enter를 눌러 '- [ ] …'로 쓰세요.",
+      ja: "この行はステップではありません。Enterで'- [ ] …'と書けます。")
+  }
+  /// A note was left without being saved.
+  package static var taskNoteKept: String {
+    say(
+      en: "What you wrote is kept: N goes on with it.", ko: "쓴 메모는 남아 있습니다. N으로 이어 쓰세요.",
+      ja: "書いたメモは残っています。Nで続きを書けます。")
+  }
+  package static var noteChangedMeanwhile: String {
+    say(
+      en: "The note was changed elsewhere meanwhile: saving replaces it.",
+      ko: "메모가 그 사이 다른 곳에서 바뀌었습니다. 저장하면 덮어씁니다.",
+      ja: "メモは別の場所で変更されています。保存すると置き換わります。")
+  }
+  /// The task of a note is gone from its day.
+  package static var noteWithoutTask: String {
+    say(
+      en: "The task is gone from this day: copy what you need, then Esc.",
+      ko: "할 일이 이 날에서 없어졌습니다. 필요한 내용을 복사하고 Esc를 누르세요.",
+      ja: "タスクはこの日からなくなりました。必要な内容をコピーしてから、Escを押してください。")
+  }
+
   // MARK: Links
+
+  /// A choice of several links.
+  package static var linksTitle: String { say(en: "Open which link?", ko: "어느 링크를 열까요?", ja: "どのリンクを開きますか？") }
+  /// The browser was started.
+  package static func opensLink(_ url: String) -> String {
+    say(en: "Opening \(url)", ko: "여는 중: \(url)", ja: "開いています：\(url)")
+  }
 
   /// Neither title nor note has a link that may be opened.
   package static func noLinks(_ title: String) -> String {

@@ -97,7 +97,8 @@ private struct LoopWorld {
 private final class DayRecorder: ScreenDelegate {
   func newProblems() -> [String] { [] }
   func look() -> [Event] { [] }
-  func edit(_ reflection: String, of day: CivilDate) -> EditedText { EditedText() }
+  func edit(_ text: String, of part: EditedPart) -> EditedText { EditedText() }
+  func open(_ link: TextLink) -> Event { .timePassed }
   func editPlan(of day: CivilDate) -> EditedPlan { EditedPlan(message: "") }
   var drafts: [Draft] = []
   private(set) var days: [CivilDate] = []

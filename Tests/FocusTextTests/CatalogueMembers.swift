@@ -483,6 +483,23 @@ enum CatalogueMembers {
     ("taskCompleted", { s in said(Text.taskCompleted) }),
     ("taskChanged", { s in said(Text.taskChanged) }),
     ("taskCarried(to:)", { s in said(Text.taskCarried(to: s.text(0))) }),
+    ("noteTitle", { s in said(Text.noteTitle) }),
+    ("notePlaceholder", { s in said(Text.notePlaceholder) }),
+    ("keyTaskNote", { s in said(Text.keyTaskNote) }),
+    ("keyOpenLink", { s in said(Text.keyOpenLink) }),
+    ("hintOpenLink", { s in said(Text.hintOpenLink) }),
+    ("keyToggleStep", { s in said(Text.keyToggleStep) }),
+    ("hintToggleStep", { s in said(Text.hintToggleStep) }),
+    ("keyWriteNote", { s in said(Text.keyWriteNote) }),
+    ("hintWriteNote", { s in said(Text.hintWriteNote) }),
+    ("placeNote", { s in said(Text.placeNote) }),
+    ("placeNoteView", { s in said(Text.placeNoteView) }),
+    ("noStepHere", { s in said(Text.noStepHere) }),
+    ("taskNoteKept", { s in said(Text.taskNoteKept) }),
+    ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
+    ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
+    ("linksTitle", { s in said(Text.linksTitle) }),
+    ("opensLink(_:)", { s in said(Text.opensLink(s.text(0))) }),
     ("noLinks(_:)", { s in said(Text.noLinks(s.text(0))) }),
     ("severalLinks(_:command:)", { s in said(Text.severalLinks(s.int(0), command: s.text(0))) }),
     ("browserCannotStart(_:_:)", { s in said(Text.browserCannotStart(s.text(0), s.code(0))) }),
@@ -516,6 +533,9 @@ enum CatalogueMembers {
     ("labelled(_:_:)", { s in said(Text.labelled(s.text(0), s.text(1))) }),
     ("list(_:_:)", { s in said(Text.list(s.texts(0), s.conjunction(0))) }),
     ("codePoint(_:)", { s in said(Text.codePoint(s.unicodeScalar(0))) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
@@ -619,6 +639,9 @@ enum CatalogueMembers {
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.civilMonth(0))) }),
@@ -722,6 +745,9 @@ enum CatalogueMembers {
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
@@ -825,6 +851,9 @@ enum CatalogueMembers {
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
     ("timeExamples", { s in said(Text.timeExamples) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
     ("unknownDay", { s in said(Text.unknownDay) }),
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -930,6 +959,9 @@ enum CatalogueMembers {
     ("vdirTasksVanished(_:)", { s in said(Text.vdirTasksVanished(s.int(0))) }),
     ("entryNotACalendar", { s in said(Text.entryNotACalendar) }),
     ("entryWithoutUID", { s in said(Text.entryWithoutUID) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("entryTooDeep(line:)", { s in said(Text.entryTooDeep(line: s.int(0))) }),
   ]
 

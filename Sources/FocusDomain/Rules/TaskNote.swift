@@ -37,9 +37,31 @@ extension TaskNote {
   /// How many steps a note has; nil if it has none.
   package static func steps(of note: String) -> Steps? {
     guard note.utf8.contains(UInt8(ascii: "[")) else { return nil }
-    let marks = note.split(whereSeparator: \.isNewline).compactMap { step(in: $0) }
+    let marks = note.split(whereSeparator: endsLine).compactMap { step(in: $0) }
     guard !marks.isEmpty else { return nil }
     return Steps(done: marks.count { $0.isDone }, count: marks.count)
+  }
+
+  /// The note with the step in a line done, or open again; nil if that line is none. Lines count from 0.
+  package static func toggled(_ note: String, line: Int) -> String? {
+    let lines = note.split(omittingEmptySubsequences: false, whereSeparator: endsLine)
+    guard lines.indices.contains(line), let step = step(in: lines[line]) else { return nil }
+    var toggled = note
+    toggled.replaceSubrange(step.mark...step.mark, with: step.isDone ? " " : "x")
+    return toggled
+  }
+
+  /// What says most about a note in one line: the first line that can be seen, without the box of a step.
+  package static func firstLine(of note: String) -> String? {
+    let lines = Reflection.lines(of: String(note.prefix(maximumLength))).lazy.map(\.trimmingBlanks)
+    guard let line = lines.first(where: { !$0.isEmpty }) else { return nil }
+    guard let step = step(in: line[...]) else { return line }
+    return String(line[step.mark...].dropFirst(2)).trimmingBlanks
+  }
+
+  /// As `Reflection.lines` divides a text.
+  private static func endsLine(_ character: Character) -> Bool {
+    ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(character)
   }
 
   /// Whether a line is a step that is done, and where it says so; nil if it is none.

@@ -20,6 +20,7 @@ extension Features {
     MoveTask.self,
     DailyLog.self,
     DayEditing.self,
+    NoteSheet.self,
     LogQuestion.self,
     DayFull.self,
     Trash.self,

@@ -15,8 +15,9 @@ extension FullScreen {
           delegate?.changed(written.change)
           return written
         }
-      case .editReflection(let text, let day): edit(text, of: day)
+      case .edit(let text, let part): edit(text, of: part)
       case .editPlan(let day): editPlan(of: day)
+      case .open(let link): if let delegate { dispatch(delegate.open(link)) }
       case .undo:
         write(.undo, as: effect) { () throws(PlannerError) in
           let written = try store.undo()
@@ -126,11 +127,11 @@ extension FullScreen {
   }
 
   /// Leaves the terminal to the user's editor.
-  private func edit(_ reflection: String, of day: CivilDate) {
+  private func edit(_ text: String, of part: EditedPart) {
     guard let delegate else { return }
-    let edited = terminal.lend { delegate.edit(reflection, of: day) }
+    let edited = terminal.lend { delegate.edit(text, of: part) }
     dispatch(.resized(terminal.size))
-    dispatch(.reflectionEdited(edited))
+    dispatch(.textEdited(edited))
     lookAgain()
   }
 

@@ -21,8 +21,10 @@ package protocol ScreenDelegate: AnyObject {
   func look() -> [Event]
   /// What is half typed: at the start, what earlier screens of the store left.
   var drafts: [Draft] { get set }
-  /// Opens a reflection in the user's editor, on the terminal, and waits for its end.
-  func edit(_ reflection: String, of day: CivilDate) -> EditedText
+  /// Opens a text in the user's editor, on the terminal, and waits for its end.
+  func edit(_ text: String, of part: EditedPart) -> EditedText
+  /// Opens a link in the user's browser, and tells whether that began.
+  func open(_ link: TextLink) -> Event
   /// Opens the plan of a day in the user's editor, on the terminal, until what is written there is stored.
   func editPlan(of day: CivilDate) -> EditedPlan
   /// Writes a picture of a day, an SVG image, into a new file, and tells where it is or why not.

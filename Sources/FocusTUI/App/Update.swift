@@ -42,7 +42,7 @@ extension AppState {
     case .retried(let isDone): return retried(isDone: isDone)
     case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
-      .reflectionEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
+      .textEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
       .conflictsRead:
       break
     }

@@ -9,8 +9,10 @@ package indirect enum Effect: Equatable, Sendable {
   case performAll([Operation], EffectOrigin)
   /// Change the log of a day.
   case changeLog(CivilDate, DayLogEdit, EffectOrigin)
-  /// Open the reflection of a day in the user's editor.
-  case editReflection(String, CivilDate)
+  /// Open a text in the user's editor.
+  case edit(String, EditedPart)
+  /// Open a link in the user's browser.
+  case open(TextLink)
   /// Open the plan of a day in the user's editor.
   case editPlan(CivilDate)
   /// Undo the last change of this device.

@@ -38,7 +38,7 @@ package enum Event: Equatable, Sendable {
   /// A kept effect was tried again; false if it has to wait further.
   case retried(isDone: Bool)
   /// The user's editor ended: the text it left, or nil, and what there is to say.
-  case reflectionEdited(EditedText)
+  case textEdited(EditedText)
   /// An earlier run left something half typed.
   case draftsFound([Draft])
   /// The recently deleted tasks were loaded.
@@ -82,6 +82,14 @@ extension Event {
     default: false
     }
   }
+}
+
+/// What is written in the user's editor.
+package enum EditedPart: Equatable, Sendable {
+  case reflection(CivilDate)
+  case note(TaskID, CivilDate)
+  /// The plans of the days from one to another.
+  case days(CivilDate, CivilDate)
 }
 
 /// What the user's editor left.

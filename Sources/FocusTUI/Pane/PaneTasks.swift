@@ -58,8 +58,7 @@ enum PaneTasks {
     var x = row.x + 3
     let quiet = Style(model.isQuiet ? .textFaint : .textMuted)
     guard row.height < 2 else {
-      frame.writeTruncated(
-        model.task.title, x: x, y: row.y, style: model.paneStyle(on: .background), maxWidth: row.maxX - x)
+      writeTitle(of: model, x: x, y: row.y, width: row.maxX - x, on: &frame)
       x += frame.write(
         model.arrow(frame.symbols), x: x, y: row.y + 1,
         style: model.isQuiet ? quiet : Style(model.priorityToken)
@@ -78,9 +77,16 @@ enum PaneTasks {
       frame.write(
         model.arrow(frame.symbols), x: x, y: row.y, style: model.isQuiet ? quiet : Style(model.priorityToken))
       + 1
-    frame.writeTruncated(
-      model.task.title, x: x, y: row.y, style: model.paneStyle(on: .background),
-      maxWidth: row.maxX - x - (width > 0 ? width + 2 : 0))
+    writeTitle(of: model, x: x, y: row.y, width: row.maxX - x - (width > 0 ? width + 2 : 0), on: &frame)
+  }
+
+  /// The title, with the mark of a note.
+  private static func writeTitle(of model: TaskViewModel, x: Int, y: Int, width: Int, on frame: inout Frame) {
+    let mark = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
+    let taken = frame.writeTruncated(
+      model.task.title, x: x, y: y, style: model.paneStyle(on: .background),
+      maxWidth: width - TextWidth.width(of: mark))
+    frame.write(mark, x: x + taken, y: y, style: Style(.textFaint))
   }
 
   /// Priority and time; if both do not fit, only the arrow shows the priority.

@@ -109,7 +109,7 @@ struct TaskCard {
     // When it was done comes after what it was; what it took is the first to go.
     let least = model.finish == nil ? min(text.width / 2, 24) : 8
     let room = max(least, text.width - title - 3)
-    let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3))
+    let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
     write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)
     draw(facts, x: text.maxX - width, y: text.y, surface, on: &frame)
@@ -156,10 +156,11 @@ struct TaskCard {
     drawCircle(x: rect.x + 1, y: rect.y, surface, on: &frame)
     frame.write(
       model.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(model.priorityToken, on: surface))
-    frame.writeTruncated(
+    let mark = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
+    let width = frame.writeTruncated(
       model.task.title, x: rect.x + 5, y: rect.y, style: model.titleStyle(on: surface),
-      maxWidth: rect.width - 5
-    )
+      maxWidth: rect.width - 5 - TextWidth.width(of: mark))
+    frame.write(mark, x: rect.x + 5 + width, y: rect.y, style: Style(.textMuted, on: surface))
     if isSelected { frame.cursor = Point(x: rect.x + 5, y: rect.y) }
   }
 
@@ -191,56 +192,5 @@ struct TaskCard {
         fact.text, x: x, y: y,
         style: isPlain ? Style(plain, on: surface) : Style(fact.token, on: surface, .bold))
     }
-  }
-}
-
-extension TaskViewModel {
-  /// A part of the line below a title.
-  struct Fact: Equatable {
-    let text: String
-    let token: Token
-  }
-
-  /// Priority, time, origin and mark of the task in the longest form that fits. The mark is the last to go.
-  func facts(_ symbols: Symbols, width: Int) -> [Fact] {
-    let all = factsWithoutMark(symbols, width: width)
-    guard let mark else { return all }
-    let (wide, narrow) = ("  \(symbols.middleDot)  \(mark.text)", " \(symbols.middleDot) \(mark.text)")
-    if factsWithoutMark(symbols, width: width - TextWidth.width(of: wide)) == all {
-      return all + [Fact(text: wide, token: mark.token)]
-    }
-    let rest = width - TextWidth.width(of: narrow)
-    guard rest > 1 else { return all }
-    return factsWithoutMark(symbols, width: rest) + [Fact(text: narrow, token: mark.token)]
-  }
-
-  /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
-  private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
-    if let finish {
-      let forms = [finish, String(finish.split(separator: " · ")[0])]
-      return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
-    }
-    let time = Text.schedule(task.schedule, dates.clock)
-    let name = " \(Text.name(of: task.priority))"
-    let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
-    func fits(_ text: String, _ separator: String = "", _ tag: String? = nil) -> Bool {
-      let width = width - 1 - TextWidth.width(of: text)
-      return tag.map { TextWidth.width(of: separator) + TextWidth.width(of: $0) <= width } ?? (width >= 0)
-    }
-    func facts(_ text: String, _ separator: String = "", _ tag: String? = nil) -> [Fact] {
-      let plain = [Fact(text: arrow(symbols), token: priorityToken), Fact(text: text, token: .textMuted)]
-      guard let tag else { return text.isEmpty ? Array(plain.prefix(1)) : plain }
-      return plain + [Fact(text: separator, token: .textMuted), Fact(text: tag, token: .carried)]
-    }
-    let (full, short) = (name + wide + time, name + narrow + time)
-    if fits(full, wide, tag) { return facts(full, wide, tag) }
-    if let tag {
-      let tags = [
-        tag, Text.carriedOver(from: nil, times: task.carries), Text.carriedOver(from: nil, times: 1),
-        Text.carriedShort,
-      ]
-      if let tag = tags.first(where: { fits(short, narrow, $0) }) { return facts(short, narrow, tag) }
-    }
-    return facts([short, " \(time)"].first { fits($0) } ?? "")
   }
 }

@@ -158,6 +158,17 @@ package struct TextArea: Equatable, Sendable {
     firstLine = visibleLines(of: layout).lowerBound
   }
 
+  /// Replaces one character, and leaves the cursor where it is.
+  mutating func replace(at index: Int, with character: Character) {
+    history.endTyping()
+    let before = cursor
+    replace(index..<index + 1, with: [character], isTyping: false)
+    cursor = before
+  }
+
+  /// The number of line breaks before the cursor.
+  var paragraphNumber: Int { characters[..<cursor].count { $0 == "\n" } }
+
   private mutating func type(_ text: String) {
     leftOut = 0
     let added = Array(Self.cleaned(text))

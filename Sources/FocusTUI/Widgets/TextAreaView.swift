@@ -7,6 +7,8 @@ struct TextAreaView {
   var field: Int?
   /// Shown faint while the area is empty.
   var placeholder = ""
+  /// Whether the line of the cursor is marked, for a text that is read.
+  var marksLine = false
 
   /// The cells beside the text.
   static let margins = 2
@@ -19,7 +21,12 @@ struct TextAreaView {
     let style = Style(.text, on: .field)
     frame.fill(rect, style)
     for (row, line) in lines.enumerated() {
-      draw(area.characters[layout.lines[line]], x: rect.x + 1, y: rect.y + row, to: rect.maxX - 1, on: &frame)
+      let isMarked = marksLine && line == layout.line(of: area.cursor)
+      let ink = isMarked ? Style.selected : area.isAllSelected ? Style(.text, on: .field, .reverse) : style
+      if isMarked { frame.fill(Rect(x: rect.x, y: rect.y + row, width: rect.width, height: 1), ink) }
+      draw(
+        area.characters[layout.lines[line]], x: rect.x + 1, y: rect.y + row, to: rect.maxX - 1, ink,
+        on: &frame)
       if let field {
         frame.mark(
           Rect(x: rect.x + 1, y: rect.y + row, width: rect.width - 1, height: 1),
@@ -38,15 +45,14 @@ struct TextAreaView {
     let column = layout.column(of: area.cursor, in: area.characters)
     frame.cursor = Point(
       x: min(rect.x + 1 + column, rect.maxX - 1), y: rect.y + line - lines.lowerBound)
-    frame.showsCursor = true
+    frame.showsCursor = !marksLine
   }
 
   /// Draws each character where it was measured.
   private func draw(
-    _ characters: ArraySlice<Character>, x: Int, y: Int, to end: Int, on frame: inout Frame
+    _ characters: ArraySlice<Character>, x: Int, y: Int, to end: Int, _ style: Style, on frame: inout Frame
   ) {
     var x = x
-    let style = area.isAllSelected ? Style(.text, on: .field, .reverse) : Style(.text, on: .field)
     for character in characters where x < end {
       frame.write(String(character), x: x, y: y, style: style, maxWidth: end - x)
       x += TextAreaLayout.width(of: character)

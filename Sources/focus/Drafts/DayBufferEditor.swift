@@ -1,6 +1,7 @@
 import FocusBuffer
 import FocusDomain
 import FocusHooks
+import FocusTUI
 import FocusText
 import Glibc
 
@@ -23,7 +24,7 @@ final class DayBufferEditor {
   private let session: Session
   private let days: [CivilDate]
   private var buffer: DayBuffer
-  private let subject: DraftSubject
+  private let part: EditedPart
   private let draft: TextDraft
   private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
 
@@ -34,9 +35,9 @@ final class DayBufferEditor {
     let plans = try days.map { (day) throws(StoreError) in try session.store.plan(of: day) }
     buffer = DayBuffer(plans, session.dateParser(.eitherWay))
     let plain = buffer.text
-    subject = .days(days.first ?? session.today, days.last ?? session.today)
+    part = .days(days.first ?? session.today, days.last ?? session.today)
     draft = try TextDraft(
-      of: subject, saying: "\(plain)\n<!--\n\(Text.bufferGuide)\n-->",
+      of: part, saying: "\(plain)\n<!--\n\(Text.bufferGuide)\n-->",
       now: "<!--\n\(Text.bufferIsNow)\n\n\(plain.replacing("-->", with: "->"))-->\n", in: session)
   }
 
@@ -118,7 +119,7 @@ final class DayBufferEditor {
     guard draft.leave() else { return .failed(sentences) }
     let kept =
       draft.isContinuable
-      ? Text.draftKept(at: draft.path, command: "\(subject.command) --editor")
+      ? Text.draftKept(at: draft.path, command: "\(part.command) --editor")
       : Text.draftKeptAside(at: draft.path)
     return .failed(sentences + [kept])
   }

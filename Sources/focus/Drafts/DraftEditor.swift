@@ -6,13 +6,13 @@ import Glibc
 
 /// Edits a text in the user's editor, through a draft.
 struct DraftEditor {
-  private let subject: DraftSubject
+  private let subject: EditedPart
   private let draft: TextDraft
 
   private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
 
   /// `old` is what the text says now.
-  init(_ subject: DraftSubject, saying old: String, in session: Session) throws(StoreError) {
+  init(_ subject: EditedPart, saying old: String, in session: Session) throws(StoreError) {
     self.subject = subject
     draft = try TextDraft(of: subject, saying: old, in: session)
   }

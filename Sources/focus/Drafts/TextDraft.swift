@@ -1,14 +1,9 @@
 import FocusDomain
 import FocusSettings
+import FocusTUI
 import Glibc
 
-/// What is written in the user's editor.
-enum DraftSubject {
-  case reflection(CivilDate)
-  case note(TaskID, CivilDate)
-  /// The plans of the days from one to another.
-  case days(CivilDate, CivilDate)
-
+extension EditedPart {
   /// The kind of draft, as in the name of its folder.
   var kind: String {
     switch self {
@@ -72,12 +67,10 @@ final class TextDraft {
 
   /// A draft of a text that says `old`. What is left of an earlier one comes first if it was written from another text;
   /// then `now` stands below it.
-  init(of subject: DraftSubject, saying old: String, now: String? = nil, in session: Session)
-    throws(StoreError)
-  {
-    let name = "focus-\(subject.name).\(subject.suffix)"
+  init(of part: EditedPart, saying old: String, now: String? = nil, in session: Session) throws(StoreError) {
+    let name = "focus-\(part.name).\(part.suffix)"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
-    let folder = session.draftsFolder(subject.kind, subject.name)
+    let folder = session.draftsFolder(part.kind, part.name)
     guard let lock = Self.lock(folder),
       let file = try? PrivateFile(named: name, holding: bytes, staying: folder),
       let left = try? file.read(limit: FileSystem.largestImport)

@@ -46,9 +46,9 @@ final class HookRunner: ScreenDelegate {
     SoundChoices(session).set(volume: sound().volume + steps)
   }
 
-  func edit(_ reflection: String, of day: CivilDate) -> EditedText {
+  func edit(_ text: String, of part: EditedPart) -> EditedText {
     do throws(StoreError) {
-      return try DraftEditor(.reflection(day), saying: reflection, in: session).editedOnScreen()
+      return try DraftEditor(part, saying: text, in: session).editedOnScreen()
     } catch {
       return EditedText(message: Text.sentence(error))
     }
@@ -72,6 +72,14 @@ final class HookRunner: ScreenDelegate {
       raise(signal)
       return EditedPlan(message: Text.bufferUnchanged)
     }
+  }
+
+  func open(_ link: TextLink) -> Event {
+    let browser = Browser { name in getenv(name).map { PathBytes.text($0) } }
+    let code = browser.launch(opening: link.escaped)
+    return code == 0
+      ? .messageArrived(Text.opensLink(link.url), isFailure: false)
+      : .messageArrived(Text.browserCannotStart(browser.name, code), isFailure: true)
   }
 
   func save(_ picture: String, of day: CivilDate) -> Event {

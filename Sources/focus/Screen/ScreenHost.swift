@@ -131,6 +131,7 @@ extension FocusTUI.ScreenOptions {
       weekStartsOn: Weekday(settings.weekStartsOn), dates: UserLocale.englishDates(settings.clock),
       carryOver: .init(settings.carryOver), reducedMotion: settings.reducedMotion, ring: .init(settings.ring),
       visibleCursor: settings.visibleCursor, keymap: keymap)
+    openSchemes = Set(settings.openSchemes)
     // In ASCII the other languages would be nothing but question marks.
     language = charset == .ascii ? .english : ScreenLanguage.chosen(by: settings) ?? .english
     asksAmbiguousWidth = language != .english || ScreenLanguage.localeIsEastAsian

@@ -46,6 +46,8 @@ struct World {
   var knownStatistics: StatisticsReading?
   /// What the user's editor leaves of a text.
   var editor: (@Sendable (String) -> EditedText)?
+  /// The links that were opened.
+  var opened: [String] = []
   /// The conflicts of the store, and the machines that the server tells of.
   var conflicts: [ConflictReading] = []
   var devices: [DeviceReading]?
@@ -114,7 +116,8 @@ struct World {
             try agenda.perform(operations, in: context)
           })
       case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
-      case .editReflection(let text, _): if let editor { send(.reflectionEdited(editor(text))) }
+      case .edit(let text, _): if let editor { send(.textEdited(editor(text))) }
+      case .open(let link): opened.append(link.url)
       case .undo:
         let now = state.clock.now
         send(

@@ -119,13 +119,13 @@ import Testing
 
   /// In a text field letters are text, so the search keeps its arrow keys.
   @Test func charactersStayTextInTextFields() throws {
-    var world = world(try keymap(("down", ["n"]), ("up", ["N", "Ctrl-K"])))
+    var world = world(try keymap(("down", ["n"]), ("up", ["I", "Ctrl-K"])))
     world.press("n")
     #expect(world.state.focusTab.selected == 1)
     world.press("/")
     world.type("n")
     #expect(world.search?.field.text == "n")
-    let search = try keymap(("down", ["n"]), ("up", ["N", "Ctrl-K"]))
+    let search = try keymap(("down", ["n"]), ("up", ["I", "Ctrl-K"]))
       .bindings(in: .search)
     #expect(search.first { $0.action == .down }?.keys == [[.down], [.control("n")]])
     #expect(search.first { $0.action == .up }?.keys == [[.control("k")]])

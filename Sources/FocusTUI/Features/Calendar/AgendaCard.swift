@@ -44,6 +44,7 @@ struct AgendaCard {
     }
     let dot = frame.symbols.middleDot
     let forms = [facts(dot, hasPriority: true), facts(dot), facts(dot, isShort: true)]
+      .map { model.task.note.isEmpty ? $0 : "\($0) \(frame.symbols.note)" }
     frame.writeTruncated(
       forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[2], x: text.x, y: text.y + rows.count,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),

@@ -36,8 +36,7 @@ struct CalendarTab: Tab {
       KeyBinding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
       KeyBinding([.calendar], [["l"], [.right]], .right, Text.keyRight),
     ] + KeyBinding.selection(in: both) + KeyBinding.ends(in: both) + [
-      KeyBinding([.agenda], [["h"], [.left]], .back, Text.keyBackToMonth),
-      KeyBinding([.agenda], [[.escape]], .back, Text.keyBack),
+      KeyBinding([.agenda], [["h"], [.left], [.escape]], .back, Text.keyBackToMonth)
     ]
   }
 

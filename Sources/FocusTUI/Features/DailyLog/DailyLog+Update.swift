@@ -41,7 +41,7 @@ extension DailyLog: Sheet {
     case (.submit, _): return submit(in: &state)
     case (.openEditor, _):
       focus = .reflection
-      return [.editReflection(reflection.text, day)]
+      return [.edit(reflection.text, .reflection(day))]
     default: return nil
     }
     return []

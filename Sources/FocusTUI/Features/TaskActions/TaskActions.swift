@@ -8,26 +8,34 @@ extension Action {
   static let delete = Action("delete")
   static let nextPriority = Action("priority")
   static let move = Action("move")
+  static let taskNote = Action("task-note")
+  static let openLink = Action("open-link")
 }
 
 /// Actions on the selected task, the same in every tab.
 enum TaskActions: Feature {
-  private static let lists: [KeyContext] = [.focus, .agenda, .timelineTasks]
+  private static let lists: [KeyContext] = days + [.agenda]
+  /// Those of a single day, where a key opens links; in the calendar it adds a task.
+  private static let days: [KeyContext] = [.focus, .timelineTasks]
   /// What is done to the selected task.
-  private static let onTask: Set<Action> = [.toggleDone, .edit, .delete, .nextPriority, .move]
+  private static let onTask: Set<Action> = [.toggleDone, .edit, .delete, .nextPriority, .move, .taskNote]
 
   static var bindings: [KeyBinding] {
     [
       KeyBinding(lists, [["x"], [" "]], .toggleDone, Text.keyDone, hint: { Text.hintDone }),
-      KeyBinding(lists + [.calendar], [["a"], ["o"]], .add, Text.keyAdd, hint: { Text.hintAdd }),
+      KeyBinding(days, [["a"]], .add, Text.keyAdd, hint: { Text.hintAdd }),
+      KeyBinding([.agenda, .calendar], [["a"], ["o"]], .add, Text.keyAdd, hint: { Text.hintAdd }),
       KeyBinding(lists, [["e"], [.enter]], .edit, Text.keyEdit, hint: { Text.keyEdit }),
       KeyBinding(lists, [["d", "d"], [.delete]], .delete, Text.keyDelete, hint: { Text.keyDelete }),
       KeyBinding(lists, [["p"]], .nextPriority, Text.keyPriority, minor: { Text.hintPriority }),
       KeyBinding(lists, [["m"]], .move, Text.keyMove, minor: { Text.hintMove }),
+      KeyBinding(lists, [["N"]], .taskNote, Text.keyTaskNote, minor: { Text.hintNote }),
+      KeyBinding(days, [["o"]], .openLink, Text.keyOpenLink, minor: { Text.hintOpenLink }),
     ]
   }
 
   static func reason(against action: Action, in state: AppState) -> String? {
+    let action = action == .openLink && links(in: state).isEmpty ? .add : action
     let needsTask = onTask.contains(action)
     guard needsTask || action == .add else { return nil }
     // Refuse before anything is typed, not when it cannot be saved.
@@ -41,12 +49,20 @@ enum TaskActions: Feature {
 
   /// An empty slot has nothing to complete, edit or delete.
   static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    onTask.contains(action)
+    // The footer names the keys of notes and links only where there are some.
+    if action == .openLink { return links(in: state).isEmpty }
+    if action == .taskNote { return state.selectedTask?.note.isEmpty ?? true }
+    return onTask.contains(action)
       ? state.selectedTask == nil : action == .add && state.plans[state.actingDay].room == 0
   }
 
   static func hint(for action: Action, in state: AppState) -> String? {
     action == .toggleDone && state.selectedTask?.isCompleted == true ? Text.hintReopen : nil
+  }
+
+  /// The links of the selected task.
+  private static func links(in state: AppState) -> [TextLink] {
+    state.selectedTask.map { TextLink.all(of: $0, allowing: state.options.openSchemes) } ?? []
   }
 
   /// On an empty slot, Enter and Space add a task.
@@ -57,7 +73,9 @@ enum TaskActions: Feature {
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard state.sheets.isEmpty else { return nil }
-    let day = state.actingDay
+    let (day, links) = (state.actingDay, action == .openLink ? links(in: state) : [])
+    // Without a link the key begins a task, as it does in an editor.
+    let action = action == .openLink && links.isEmpty ? .add : action
     if action == .add || adds(action, in: state) {
       return state.open(TaskForm(newOn: day, at: state.tabs[state.tab].proposedTimes(in: state), in: state))
     }
@@ -75,6 +93,11 @@ enum TaskActions: Feature {
     case .nextPriority:
       state.tabs.following = TaskToSelect(day: day, id: task.id)
       return [.perform(.edit(task.id, day: day, TaskFields(priority: task.priority.next)), .command)]
+    case .taskNote: return state.openNote(of: task, on: day)
+    case .openLink:
+      if links.count == 1 { return [.open(links[0])] }
+      state.sheets.push(LinkChoice(title: task.title, links: links))
+      return []
     case .move:
       state.sheets.push(MoveTask(task, from: day, today: state.today))
       return []

@@ -1,0 +1,33 @@
+import FocusDomain
+import FocusText
+
+/// Asks which of several links to open.
+struct LinkChoice: Equatable, Sendable {
+  let title: String
+  let links: [TextLink]
+  var row = 0
+}
+
+extension LinkChoice: ListSheet {
+  var keyContexts: [KeyContext] { [.choice, .always] }
+  func rows(in state: AppState) -> Int { links.count }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    if moveSelection(action, times: times, in: state) { return [] }
+    guard action == .submit, links.indices.contains(row) else { return nil }
+    state.closeTopSheet()
+    return [.open(links[row])]
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let height = max(1, SheetPanel.room(66, in: state.size).height - 2)
+    let first = min(max(0, row - height + 1), max(0, links.count - height))
+    let shown = links.enumerated().dropFirst(first).prefix(height)
+    SheetPanel(
+      title: Text.linksTitle, width: 66,
+      rows: [.text(Title.cleaned(title), .text), SheetPanel.space]
+        + shown.map { .option(Title.cleaned($1.url), index: $0, isSelected: $0 == row) },
+      hints: state.options.keymap.hints([.choice])
+    ).draw(on: &frame)
+  }
+}

@@ -1,0 +1,135 @@
+import FocusDomain
+import FocusText
+
+extension NoteSheet: Sheet {
+  var keyContexts: [KeyContext] { [isWriting ? .note : .noteView, .always] }
+
+  var textArea: TextArea? {
+    get { isWriting ? text : nil }
+    set { text = newValue ?? text }
+  }
+
+  func textAreaSize(in state: AppState) -> Size { NotePanel(sheet: self, state: state).textSize }
+
+  var afterSubmission: AfterSubmission { .closes }
+  var reloads: [Effect] { [.read([day.civilMonth])] }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    text.size = textAreaSize(in: state)
+    switch action {
+    case .up: for _ in 0..<times { _ = text.handle(.up) }
+    case .down: for _ in 0..<times { _ = text.handle(.down) }
+    case .first: while text.handle(.up) {}
+    case .last: while text.handle(.down) {}
+    case .toggleStep: return toggle(in: &state)
+    case .writeNote: isWriting = true
+    case .openEditor: return [.edit(isChanged ? text.text : stored, .note(id, day))]
+    case .submit: return submit(in: &state)
+    default: return nil
+    }
+    return []
+  }
+
+  /// Ticks the step in the line of the cursor, in the note as it is stored.
+  private mutating func toggle(in state: inout AppState) -> [Effect] {
+    guard let toggled = TaskNote.toggled(stored, line: text.paragraphNumber) else {
+      return state.refuse(Text.noStepHere)
+    }
+    let shown = Array(TextArea(toggled).characters)
+    guard shown.count == text.characters.count,
+      let place = shown.indices.first(where: { shown[$0] != text.characters[$0] })
+    else { return [] }
+    text.replace(at: place, with: shown[place])
+    let fields = TaskFields(note: toggled, oldNote: stored)
+    stored = toggled
+    return [.perform(.edit(id, day: day, fields), .command)]
+  }
+
+  private mutating func submit(in state: inout AppState) -> [Effect] {
+    error = nil
+    guard !isChanged else {
+      let fields = TaskFields(note: text.text, oldNote: stored)
+      return [.perform(.edit(id, day: day, fields), .submission)]
+    }
+    state.closeTopSheet()
+    return []
+  }
+
+  mutating func hit(_ target: Target, in state: AppState) -> Action? {
+    guard case .text(_, let line, let column) = target else { return nil }
+    text.size = textAreaSize(in: state)
+    text.moveCursor(toLine: line, column: column)
+    return isWriting || column > 5 ? nil : .toggleStep
+  }
+
+  mutating func leave(in state: inout AppState) -> Bool {
+    if isChanged {
+      state.features[NoteDrafts.self].sheets[id] = self
+      state.say(Text.taskNoteKept)
+    }
+    return true
+  }
+
+  mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
+    guard !state.plans.isUnreadable(day) else { return true }
+    guard let task = state.plans[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
+      // Without anything typed there is nothing left to show.
+      error = Text.noteWithoutTask
+      return isChanged
+    }
+    if follow(task) { error = Text.noteChangedMeanwhile }
+    return true
+  }
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    NotePanel(sheet: self, state: state).panel.draw(on: &frame)
+  }
+}
+
+struct NotePanel {
+  let sheet: NoteSheet
+  let state: AppState
+
+  private var width: Int { state.size.width >= 110 ? 76 : 60 }
+  private var room: Size { SheetPanel.room(width, in: state.size) }
+
+  var textSize: Size {
+    Size(width: max(1, room.width - TextAreaView.margins), height: areaHeight)
+  }
+
+  private var head: [SheetPanel.Row] { [.text(Title.cleaned(sheet.title), .text), SheetPanel.space] }
+  private var below: [SheetPanel.Row] { SheetPanel.Row.error(sheet.error, width: room.width) }
+
+  private var areaHeight: Int {
+    let others = (head + below).reduce(0) { $0 + $1.height }
+    return max(1, min(room.height - others, state.size.height >= 30 ? 18 : 12))
+  }
+
+  var panel: SheetPanel {
+    SheetPanel(
+      title: Text.noteTitle, note: steps, width: width, rows: head + [area] + below, hints: hints)
+  }
+
+  private var steps: String {
+    TaskNote.steps(of: sheet.text.text).map { "\($0.done)/\($0.count)" } ?? ""
+  }
+
+  private var hints: [Hint] {
+    let hints = state.options.keymap.hints(sheet.keyContexts)
+    return hints.filter { $0.label == Text.keySave } + hints.filter { $0.label != Text.keySave }
+  }
+
+  private var area: SheetPanel.Row {
+    SheetPanel.Row(height: areaHeight, isFocused: true) { frame, rect in
+      TextAreaView(
+        area: sheet.text, isFocused: true, field: 0, placeholder: Text.notePlaceholder,
+        marksLine: !sheet.isWriting
+      ).draw(in: rect, on: &frame)
+    }
+  }
+}

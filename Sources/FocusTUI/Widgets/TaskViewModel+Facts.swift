@@ -1,0 +1,76 @@
+import FocusDomain
+import FocusText
+
+extension TaskViewModel {
+  /// A part of the line below a title.
+  struct Fact: Equatable {
+    let text: String
+    let token: Token
+  }
+
+  /// Priority, time, origin, mark and note of the task in the longest form that fits. That there is a note is the last to go;
+  /// of the note itself stands what has room.
+  func facts(_ symbols: Symbols, width: Int, hasRoomForNote: Bool = true) -> [Fact] {
+    guard let note = noteForms(symbols) else { return factsBeforeNote(symbols, width: width) }
+    let least = TextWidth.width(of: note.short)
+    let facts = factsBeforeNote(symbols, width: width - least)
+    let rest = width - facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
+    guard rest >= least else { return facts }
+    let separator = facts.isEmpty ? "" : "  \(symbols.middleDot)  "
+    let room = rest - TextWidth.width(of: separator)
+    let isLong = hasRoomForNote && room >= min(TextWidth.width(of: note.long), 16)
+    let long = separator + TextWidth.truncate(note.long, to: max(0, room), ellipsis: symbols.ellipsis)
+    return facts + [Fact(text: isLong ? long : note.short, token: .textMuted)]
+  }
+
+  /// The note in one line, after how many of its steps are done, and the shortest form; nil if there is none.
+  private func noteForms(_ symbols: Symbols) -> (long: String, short: String)? {
+    guard !task.note.isEmpty else { return nil }
+    let steps = TaskNote.steps(of: task.note).map { "\($0.done)/\($0.count)" }
+    let words = [steps, TaskNote.firstLine(of: task.note)].compactMap(\.self)
+    let short = steps.map { " \(symbols.note) \($0)" } ?? " \(symbols.note)"
+    return (Title.cleaned("\(symbols.note) \(words.joined(separator: "  "))"), short)
+  }
+
+  private func factsBeforeNote(_ symbols: Symbols, width: Int) -> [Fact] {
+    let all = factsWithoutMark(symbols, width: width)
+    guard let mark else { return all }
+    let (wide, narrow) = ("  \(symbols.middleDot)  \(mark.text)", " \(symbols.middleDot) \(mark.text)")
+    if factsWithoutMark(symbols, width: width - TextWidth.width(of: wide)) == all {
+      return all + [Fact(text: wide, token: mark.token)]
+    }
+    let rest = width - TextWidth.width(of: narrow)
+    guard rest > 1 else { return all }
+    return factsWithoutMark(symbols, width: rest) + [Fact(text: narrow, token: mark.token)]
+  }
+
+  /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
+  private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
+    if let finish {
+      let forms = [finish, String(finish.split(separator: " · ")[0])]
+      return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
+    }
+    let time = Text.schedule(task.schedule, dates.clock)
+    let name = " \(Text.name(of: task.priority))"
+    let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
+    func fits(_ text: String, _ separator: String = "", _ tag: String? = nil) -> Bool {
+      let width = width - 1 - TextWidth.width(of: text)
+      return tag.map { TextWidth.width(of: separator) + TextWidth.width(of: $0) <= width } ?? (width >= 0)
+    }
+    func facts(_ text: String, _ separator: String = "", _ tag: String? = nil) -> [Fact] {
+      let plain = [Fact(text: arrow(symbols), token: priorityToken), Fact(text: text, token: .textMuted)]
+      guard let tag else { return text.isEmpty ? Array(plain.prefix(1)) : plain }
+      return plain + [Fact(text: separator, token: .textMuted), Fact(text: tag, token: .carried)]
+    }
+    let (full, short) = (name + wide + time, name + narrow + time)
+    if fits(full, wide, tag) { return facts(full, wide, tag) }
+    if let tag {
+      let tags = [
+        tag, Text.carriedOver(from: nil, times: task.carries), Text.carriedOver(from: nil, times: 1),
+        Text.carriedShort,
+      ]
+      if let tag = tags.first(where: { fits(short, narrow, $0) }) { return facts(short, narrow, tag) }
+    }
+    return facts([short, " \(time)"].first { fits($0) } ?? "")
+  }
+}
