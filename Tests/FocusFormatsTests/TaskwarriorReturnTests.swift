@@ -116,7 +116,7 @@ struct TaskwarriorReturnTests {
   @Test func whatOnlyTaskwarriorShowsIsNamed() throws {
     let file = try ImportFormat.taskwarrior.read("[\(Self.full)]", zone: east)
     #expect(
-      file.leftOut == [.project: 1, .tag: 1, .note: 1, .dueTime: 1, .relation: 1, .other: 1])
+      file.leftOut == [.project: 1, .tag: 1, .dueTime: 1, .relation: 1, .other: 1])
     let bare = try ImportFormat.taskwarrior.read(
       #"{"description":"A","due":"20261124T230000Z","status":"pending","tags":[],"project":""}"#, zone: east)
     #expect(bare.leftOut == [:])

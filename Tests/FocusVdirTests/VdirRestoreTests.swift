@@ -88,7 +88,7 @@ struct VdirRestoreTests {
     let id = try world.add("Task")
     try world.sync()
     world.advance(100)
-    try world.edit(id, ["DESCRIPTION": "A note"])
+    try world.edit(id, ["LOCATION": "Home"])
     world.advance(100)
     try world.store.undo()
     #expect(try world.sync().removed == 1)
@@ -97,7 +97,7 @@ struct VdirRestoreTests {
     try world.sync()
     try world.store.redo()
     try world.sync()
-    #expect(try world.text(id).contains("DESCRIPTION:A note"))
+    #expect(try world.text(id).contains("LOCATION:Home"))
     try world.expectSettled()
   }
 

@@ -39,7 +39,7 @@ struct Component {
   ]
 
   private static let parts: [String: LeftOut] = [
-    "CATEGORIES": .tag, "DESCRIPTION": .note, "COMMENT": .note, "CONTACT": .person, "ATTENDEE": .person,
+    "CATEGORIES": .tag, "COMMENT": .note, "CONTACT": .person, "ATTENDEE": .person,
     "LOCATION": .place, "GEO": .place, "ATTACH": .link, "URL": .link, "CONFERENCE": .link,
     "RELATED-TO": .relation,
   ]

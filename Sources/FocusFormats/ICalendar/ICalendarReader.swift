@@ -130,6 +130,7 @@ struct ICalendarReader {
     let carriedTo = component.value("X-FOCUS-CARRIED-TO").flatMap { BasicDate($0)?.date }
     let task = FocusTask(
       id: identity(entry, uid: uid, title: title, occurrence: occurrence), title: title,
+      note: ICalendarText.note(component),
       priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
       schedule: schedule, createdAt: created ?? collector.context.now, modifiedAt: modified,
       completedAt: entry.isTodo ? done : nil,
@@ -144,6 +145,9 @@ struct ICalendarReader {
     var parts = component.leftOut.union(entry.leftOut)
     if let percent = component.value("PERCENT-COMPLETE").flatMap({ Int($0) }), (1..<100).contains(percent) {
       parts.insert(.progress)
+    }
+    if let note = component["DESCRIPTION"]?.value, ForeignNote.isTooLong(ICalendarText.unescaped(note)) {
+      parts.insert(.note)
     }
     // The event of a task of ours names that task.
     if component.value("UID")?.lowercased().hasSuffix(ICalendarWriter.eventMark) == true {

@@ -16,6 +16,11 @@ enum ICalendarText {
     return result
   }
 
+  /// The note in the description of a component.
+  static func note(_ component: Component) -> String {
+    component["DESCRIPTION"]?.value.map { ForeignNote.read(unescaped($0)) } ?? ""
+  }
+
   /// The text of a value. A backslash before a character that needs no escape is literal, because some
   /// programs do not escape.
   static func unescaped(_ value: String) -> String {

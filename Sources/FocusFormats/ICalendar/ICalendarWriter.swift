@@ -107,6 +107,8 @@ struct ICalendarWriter {
     line("UID:\(uid)")
     stamps(created: task.createdAt, modified: task.modifiedAt)
     line("SUMMARY:\(ICalendarText.escaped(task.title))")
+    let note = ForeignNote.written(task.note)
+    if !note.isEmpty { line("DESCRIPTION:\(ICalendarText.escaped(note))") }
     line("PRIORITY:\(ForeignPriority.number(task.priority))")
   }
 

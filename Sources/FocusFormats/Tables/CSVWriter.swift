@@ -2,7 +2,7 @@ import FocusDomain
 
 /// Writes comma-separated values (RFC 4180): a line of names, then one line a task; lines end with CR and LF.
 ///
-/// If any day has a log, there are columns for it, and after the tasks of such a day one line with these columns alone: so
+/// If any task has a note, there is a column for it, too. If any day has a log, there are columns for it, and after the tasks of such a day one line with these columns alone: so
 /// that no value stands there once for each task.
 enum CSVWriter {
   private static let names = [
@@ -15,10 +15,15 @@ enum CSVWriter {
   static func write(_ plans: [DayPlan]) -> [UInt8] {
     let logs = plans.map(\.filledLog)
     let hasLogs = logs.contains { $0 != nil }
+    let hasNotes = plans.contains { $0.tasks.contains { !$0.note.isEmpty } }
+    let names = names + (hasNotes ? ["note"] : [])
     var text = line(hasLogs ? names + logNames : names)
     for (plan, log) in zip(plans, logs) {
       let empty = hasLogs ? logNames.map { _ in "" } : []
-      for (task, state) in plan.tasksWithStates { text += line(values(task, state, on: plan.day) + empty) }
+      for (task, state) in plan.tasksWithStates {
+        let note = hasNotes ? [ForeignNote.written(task.note)] : []
+        text += line(values(task, state, on: plan.day) + note + empty)
+      }
       if let log { text += line([log.day.description] + names.dropFirst().map { _ in "" } + values(log)) }
     }
     return Array(text.utf8)

@@ -58,7 +58,28 @@ enum MarkdownWriter {
   private static func line(_ task: FocusTask, _ words: PageWords) -> String {
     let details = words.details(task)
     return "- [\(task.isCompleted ? "x" : " ")] \(escaped(Title.cleaned(task.title)))"
-      + (details.isEmpty ? "" : " (\(escaped(details)))") + "\n"
+      + (details.isEmpty ? "" : " (\(escaped(details)))") + "\n" + paragraphs(of: task.note)
+  }
+
+  /// A note in the item of its task: text as paragraphs whose lines stay, steps as a list.
+  private static func paragraphs(of note: String) -> String {
+    guard !note.isEmpty else { return "" }
+    var (result, wasText) = ("", false)
+    for line in Reflection.lines(of: note).map(\.trimmingBlanks) {
+      if let step = TaskNote.step(in: line[...]) {
+        let text = String(line[step.mark...].dropFirst(2)).trimmingBlanks
+        result += "\(wasText ? "\n" : "")  - [\(step.isDone ? "x" : " ")] \(atLineStart(escaped(text)))\n"
+        wasText = false
+      } else if line.isEmpty {
+        wasText = false
+      } else {
+        // A paragraph begins after an empty line; within one, a backslash keeps the break.
+        if wasText { result.insert("\\", at: result.index(before: result.endIndex)) }
+        result += "\(wasText ? "" : "\n")  \(atLineStart(escaped(line)))\n"
+        wasText = true
+      }
+    }
+    return result
   }
 
   /// The text with a backslash before every character that could be markup.

@@ -35,6 +35,7 @@ struct TaskwarriorEntry {
 
   var uuid: String? { attributes["uuid"]?.text }
   var description: String { attributes["description"]?.text ?? "" }
+  var note: String { TaskwarriorNote.read(attributes) }
   var status: String { attributes["status"]?.text ?? "pending" }
   var carriedTo: CivilDate? { attributes["focuscarriedto"]?.text.flatMap(CivilDate.init) }
   var carriedFrom: CivilDate? { attributes["focuscarriedfrom"]?.text.flatMap(CivilDate.init) }
@@ -82,6 +83,7 @@ struct TaskwarriorEntry {
         found.insert(.other)
       }
     }
+    if TaskwarriorNote.isTooLong(attributes) { found.insert(.note) }
     if let due = dates["due"], place?.schedule == .allDay,
       due != clock.zone.firstInstant(of: clock.zone.wallTime(at: due).date)
     {
@@ -91,14 +93,14 @@ struct TaskwarriorEntry {
   }
 
   private static let parts: [String: LeftOut] = [
-    "project": .project, "tags": .tag, "annotations": .note, "depends": .relation,
+    "project": .project, "tags": .tag, "depends": .relation,
   ]
   /// Attributes that a task of `focus` has, too, or that say nothing to a person.
   private static let known: Set = [
     "uuid", "description", "status", "entry", "modified", "end", "due", "scheduled", "priority", "wait",
     "until",
     "start", "parent", "imask", "mask", "recur", "rtype", "last", "template", "focusday", "focustimes",
-    "focuscarriedto", "focuscarriedfrom", "focuscarries",
+    "focuscarriedto", "focuscarriedfrom", "focuscarries", "annotations", TaskwarriorNote.field,
   ]
 }
 

@@ -64,7 +64,7 @@ enum TaskwarriorReader {
       own: entry.uuid, content: entry.uuid ?? "", entry.description, fields["entry"]?.text ?? "",
       isDated: place != nil || fields["entry"] != nil)
     var task = FocusTask(
-      id: id, title: title, priority: entry.priority, schedule: place?.schedule ?? .allDay,
+      id: id, title: title, note: entry.note, priority: entry.priority, schedule: place?.schedule ?? .allDay,
       createdAt: created, modifiedAt: entry.dates["modified"] ?? created,
       completedAt: entry.carriedTo == nil ? done : nil, carriedFrom: entry.carriedFrom,
       carries: entry.carries, carriedTo: entry.carriedTo)

@@ -11,6 +11,8 @@ struct TaskwarriorRest {
   let attributes: JSONObject
   /// The day for which the import planned it.
   let day: CivilDate
+  /// Whether the note of the task came from the annotations. Earlier versions left them here alone.
+  private let hasNote: Bool
 
   /// Of a task that was imported.
   init?(_ task: FocusTask) {
@@ -18,15 +20,21 @@ struct TaskwarriorRest {
       let day = fields["day"]?.text.flatMap(CivilDate.init)
     else { return nil }
     (self.attributes, self.day) = (attributes, day)
+    hasNote = fields["note"]?.flag ?? false
   }
 
   /// nil if there is too much of it.
   init?(_ attributes: JSONObject, day: CivilDate) {
     guard JSONWriter.line(.object(attributes)).utf8.count <= Self.limit else { return nil }
     (self.attributes, self.day) = (attributes, day)
+    hasNote = !TaskwarriorNote.read(attributes).isEmpty
   }
 
-  var value: JSONValue { .object(["attributes": .object(attributes), "day": .string(day.description)]) }
+  var value: JSONValue {
+    var fields: JSONObject = ["attributes": .object(attributes), "day": .string(day.description)]
+    if hasNote { fields["note"] = .bool(true) }
+    return .object(fields)
+  }
 
   // MARK: Giving back
 
@@ -37,6 +45,9 @@ struct TaskwarriorRest {
     if !task.title.hasSameBytes(as: Collector.fitting(old.description) ?? "") {
       edit["description"] = task.title
     }
+    // What an earlier version has imported stays before what was written since.
+    let note = hasNote ? task.note : [old.note, task.note].filter { !$0.isEmpty }.joined(separator: "\n")
+    if !note.hasSameBytes(as: old.note) { edit.annotate(note, at: task.modifiedAt) }
     if task.priority != old.priority { edit["priority"] = TaskwarriorWriter.letter(task.priority) }
     let schedule = old.place?.schedule ?? .allDay
     if newDay != day || task.schedule != schedule {
@@ -82,6 +93,12 @@ private struct TaskwarriorEdit {
       attributes[name] = newValue.map(JSONValue.string)
       isChanged = true
     }
+  }
+
+  mutating func annotate(_ note: String, at time: Instant) {
+    let note = TaskwarriorNote(note, from: time, keeping: attributes["annotations"]?.elements ?? [])
+    attributes["annotations"] = note.annotations.isEmpty ? nil : .array(note.annotations)
+    self[TaskwarriorNote.field] = note.whole
   }
 
   mutating func complete(at time: Instant) {

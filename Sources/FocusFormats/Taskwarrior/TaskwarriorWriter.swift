@@ -46,7 +46,11 @@ enum TaskwarriorWriter {
     }
     if let origin = task.carriedFrom { fields["focuscarriedfrom"] = origin.description }
     if task.carries > 0 { fields["focuscarries"] = String(task.carries) }
-    return JSONObject(fields.mapValues(JSONValue.string))
+    var all = JSONObject(fields.mapValues(JSONValue.string))
+    let note = TaskwarriorNote(task.note, from: task.createdAt)
+    if !note.annotations.isEmpty { all["annotations"] = .array(note.annotations) }
+    all[TaskwarriorNote.field] = note.whole.map(JSONValue.string)
+    return all
   }
 
   static func letter(_ priority: Priority) -> String {

@@ -4,7 +4,7 @@ extension VdirItem {
   /// The task of a file that is not known yet.
   package func newTask(at modified: Instant, in context: ImportContext) -> PlannedTask {
     let task = FocusTask(
-      id: id, title: title, priority: priority, schedule: schedule,
+      id: id, title: title, note: note, priority: priority, schedule: schedule,
       createdAt: min(createdAt ?? modified, context.now),
       // It is new on its day, however long it has been somewhere else.
       placedAt: context.now, modifiedAt: modified,
@@ -19,6 +19,7 @@ extension VdirItem {
   package func applied(to former: PlannedTask, times known: String?, at modified: Instant) -> PlannedTask {
     var (task, newDay) = (former.task, former.day)
     if title != Collector.fitting(task.title) { task.title = title }
+    if !note.hasSameBytes(as: ForeignNote.written(task.note)) { task.note = note }
     if times != known {
       if let day, day != newDay {
         newDay = day
@@ -55,6 +56,7 @@ extension VdirItem {
   func says(_ planned: PlannedTask) -> Bool {
     var same = title == Collector.fitting(planned.task.title) && day == planned.day
     same = same && schedule == planned.task.schedule
+    same = same && note.hasSameBytes(as: ForeignNote.written(planned.task.note))
     guard kind == .todo, same else { return same }
     return priority == planned.task.priority && isDone == (planned.task.completedAt != nil) && !isCancelled
   }

@@ -38,6 +38,10 @@ extension VdirItem {
     if let title = Collector.fitting(new.title), title != self.title {
       edit.set("SUMMARY", ICalendarText.escaped(title))
     }
+    let note = ForeignNote.written(new.note)
+    if !note.hasSameBytes(as: self.note) {
+      edit.set("DESCRIPTION", note.isEmpty ? nil : ICalendarText.escaped(note))
+    }
     if kind == .todo {
       if old.priority != new.priority { edit.set("PRIORITY", "\(ForeignPriority.number(new.priority))") }
       if old.completedAt?.seconds != new.completedAt?.seconds || isCancelled { edit.setState(of: new) }
@@ -90,7 +94,9 @@ private struct VdirEdit {
   }
 
   /// Parameters that are about a value that is replaced.
-  private static let ofOldValue: Set = ["VALUE", "TZID", "ENCODING", "CHARSET", "QUOTED-PRINTABLE", "BASE64"]
+  private static let ofOldValue: Set = [
+    "VALUE", "TZID", "ENCODING", "CHARSET", "QUOTED-PRINTABLE", "BASE64", "ALTREP",
+  ]
 
   /// The name and the parameters of a line as they are written, without some parameters.
   private static func head(of line: [UInt8], without dropped: Set<String>) -> String {

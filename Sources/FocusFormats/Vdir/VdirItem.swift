@@ -10,6 +10,8 @@ package struct VdirItem {
   package let id: TaskID
   /// As far as a title can be.
   let title: String
+  /// As far as a note can be.
+  let note: String
   let priority: Priority
   /// nil: it has no date.
   let day: CivilDate?
@@ -50,7 +52,7 @@ package struct VdirItem {
 /// What a file of a folder is.
 package enum VdirContent {
   /// Rises when the same file is read as something else than before.
-  package static let reading = 1
+  package static let reading = 2
 
   case item(VdirItem)
   case foreign(VdirForeign)
@@ -102,6 +104,7 @@ extension VdirItem {
     let summary = component.value("SUMMARY").map(ICalendarText.unescaped)
     guard let title = Collector.fitting(summary ?? "") else { throw .noTitle }
     self.title = title
+    note = ICalendarText.note(component)
     priority = ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0)
     let entry: ICalendarEntry
     do throws(ICalendarDates.Problem) {

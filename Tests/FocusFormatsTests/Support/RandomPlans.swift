@@ -17,6 +17,13 @@ extension SeededGenerator {
     return (try? Title.validated(String(text.prefix(200)))) ?? "Title"
   }
 
+  mutating func note() -> String {
+    pick([
+      "", "", "One line", "- [ ] one\n  - [x] two\n\n", "메모, a;b\\c\n\ttab\nhttps://a.example/?x=1",
+      "  - same\n- same\n- same", "שלום\n\n\nabc",
+    ])
+  }
+
   /// An instant in whole seconds, because most formats have no finer ones.
   mutating func second() -> Instant { Instant(seconds: noon.seconds - Int64(below(40_000_000))) }
 
@@ -25,7 +32,8 @@ extension SeededGenerator {
     let times = TimeRange(start: TimeOfDay(wrapping: below(1440)), end: TimeOfDay(wrapping: below(1440)))
     let carriedTo = below(6) == 0 ? day.adding(days: 1 + below(9)) : nil
     return FocusTask(
-      id: taskID(number), title: title(), priority: pick(Priority.allCases),
+      id: taskID(number), title: title(), note: carriedTo == nil ? note() : "",
+      priority: pick(Priority.allCases),
       schedule: below(2) == 0 ? .allDay : .timed(times), createdAt: created, modifiedAt: second(),
       completedAt: carriedTo == nil && below(3) == 0 ? second() : nil,
       carriedFrom: below(4) == 0 ? day.adding(days: -1 - below(9)) : nil, carries: below(4),
