@@ -519,6 +519,9 @@ enum CatalogueMembers {
     ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
     ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
     ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("pageFocus(seconds:count:)", { s in said(Text.pageFocus(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
     ("deletedSession(_:)", { s in said(Text.deletedSession(s.text(0))) }),
@@ -533,15 +536,9 @@ enum CatalogueMembers {
     ("labelled(_:_:)", { s in said(Text.labelled(s.text(0), s.text(1))) }),
     ("list(_:_:)", { s in said(Text.list(s.texts(0), s.conjunction(0))) }),
     ("codePoint(_:)", { s in said(Text.codePoint(s.unicodeScalar(0))) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
@@ -625,6 +622,9 @@ enum CatalogueMembers {
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
@@ -639,15 +639,9 @@ enum CatalogueMembers {
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.civilMonth(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
@@ -731,6 +725,9 @@ enum CatalogueMembers {
     ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
     ("unknownLetter(_:)", { s in said(Text.unknownLetter(s.text(0))) }),
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
@@ -745,15 +742,9 @@ enum CatalogueMembers {
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
@@ -837,6 +828,9 @@ enum CatalogueMembers {
     ("fieldTitle", { s in said(Text.fieldTitle) }),
     ("fieldPriority", { s in said(Text.fieldPriority) }),
     ("fieldWhen", { s in said(Text.fieldWhen) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
@@ -851,15 +845,9 @@ enum CatalogueMembers {
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
     ("timeExamples", { s in said(Text.timeExamples) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("unreadableDay(_:)", { s in said(Text.unreadableDay(s.text(0))) }),
     ("unknownDay", { s in said(Text.unknownDay) }),
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
     ("editKept", { s in said(Text.editKept) }),
@@ -943,6 +931,9 @@ enum CatalogueMembers {
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
@@ -959,13 +950,7 @@ enum CatalogueMembers {
     ("vdirTasksVanished(_:)", { s in said(Text.vdirTasksVanished(s.int(0))) }),
     ("entryNotACalendar", { s in said(Text.entryNotACalendar) }),
     ("entryWithoutUID", { s in said(Text.entryWithoutUID) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("entryTooDeep(line:)", { s in said(Text.entryTooDeep(line: s.int(0))) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("productName", { s in said(Text.productName) }),
