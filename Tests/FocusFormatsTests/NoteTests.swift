@@ -80,6 +80,13 @@ import Testing
     #expect(text.contains(#""description":"one""#) && text.contains(#""description":"two""#))
   }
 
+  /// A clock may be anywhere in the calendar.
+  @Test func everyLineHasASecondOfItsOwnAtTheEndOfTheCalendar() throws {
+    let end = try #require(Instant("9999-12-31T23:59:59.999Z"))
+    let annotations = TaskwarriorNote("One\nTwo\nThree", from: end).annotations
+    #expect(Set(annotations.compactMap { $0.fields?["entry"]?.text }).count == 3)
+  }
+
   @Test func tablesHaveTheNote() {
     let csv = ExportFormat.csv.text(plan("- [ ] one\ntwo"))
     #expect(csv.contains(",completed_at,note\r\n") && csv.hasSuffix(",\"'- [ ] one\ntwo\"\r\n"))

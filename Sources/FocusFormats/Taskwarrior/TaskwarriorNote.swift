@@ -15,7 +15,10 @@ struct TaskwarriorNote {
     let written = ForeignNote.written(note)
     let lines = ForeignNote.lines(written)
     whole = lines.joined(separator: "\n").hasSameBytes(as: written) ? nil : written
-    var (rest, seconds) = (former, time.seconds)
+    // At the end of the calendar, too, there are seconds for all of them.
+    let days = CivilDate.plannable.upperBound.dayNumber
+    let last = Int64(days) * 86_400 - Int64(lines.count + former.count)
+    var (rest, seconds) = (former, min(time.seconds, last))
     var taken = Set(former.compactMap { $0.fields?["entry"]?.text })
     annotations = lines.map { line in
       if let index = rest.firstIndex(where: { $0.fields?["description"]?.text == line }) {
