@@ -100,4 +100,20 @@ extension Text {
       en: tasks == 1 ? "1 task is changed." : "\(tasks) tasks are changed.",
       ko: "할 일 \(tasks)개가 바뀌었습니다.", ja: "タスクを\(tasks)件変更しました。")
   }
+
+  /// `edit` without a task.
+  package static var noTaskToEdit: String {
+    say(
+      en: "No task is named: give its number, a part of its title or its id, or --editor for the whole day.",
+      ko: "할 일을 지정하지 않았습니다. 번호나 제목의 일부, id를 쓰거나, 하루를 통째로 편집하려면 --editor를 쓰세요.",
+      ja: "タスクの指定がありません。番号、タイトルの一部、idのどれかを指定するか、一日をまとめて編集するなら--editorを使ってください。")
+  }
+
+  /// `edit` of a task with `--from` or `--to`.
+  package static var rangeOfOneTask: String {
+    say(
+      en: "--from and --to edit whole days: leave the task out, and give --editor.",
+      ko: "--from과 --to는 여러 날을 편집할 때 씁니다. 할 일을 빼고 --editor를 쓰세요.",
+      ja: "--fromと--toは何日分かを編集するためのものです。タスクを指定せず、--editorを使ってください。")
+  }
 }

@@ -74,22 +74,6 @@ extension Text {
       ja: "変更する内容がありません。--title、--priority、--at、--all-dayのどれかを指定してください。")
   }
 
-  /// `edit` without a task.
-  package static var noTaskToEdit: String {
-    say(
-      en: "No task is named: give its number, a part of its title or its id, or --editor for the whole day.",
-      ko: "할 일을 지정하지 않았습니다. 번호나 제목의 일부, id를 쓰거나, 하루를 통째로 편집하려면 --editor를 쓰세요.",
-      ja: "タスクの指定がありません。番号、タイトルの一部、idのどれかを指定するか、一日をまとめて編集するなら--editorを使ってください。")
-  }
-
-  /// `edit` of a task with `--from` or `--to`.
-  package static var rangeOfOneTask: String {
-    say(
-      en: "--from and --to edit whole days: leave the task out, and give --editor.",
-      ko: "--from과 --to는 여러 날을 편집할 때 씁니다. 할 일을 빼고 --editor를 쓰세요.",
-      ja: "--fromと--toは何日分かを編集するためのものです。タスクを指定せず、--editorを使ってください。")
-  }
-
   /// `edit` with nothing but a day, which says where the task is.
   package static func editMovesNothing(_ move: String) -> String {
     say(

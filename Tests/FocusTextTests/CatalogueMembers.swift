@@ -19,6 +19,8 @@ enum CatalogueMembers {
     ("bufferIsNow", { s in said(Text.bufferIsNow) }),
     ("bufferUnchanged", { s in said(Text.bufferUnchanged) }),
     ("bufferTaken(_:)", { s in said(Text.bufferTaken(s.int(0))) }),
+    ("noTaskToEdit", { s in said(Text.noTaskToEdit) }),
+    ("rangeOfOneTask", { s in said(Text.rangeOfOneTask) }),
     ("tabCalendar", { s in said(Text.tabCalendar) }),
     ("tabNeedsRoom", { s in said(Text.tabNeedsRoom) }),
     ("tasksCompleted(_:)", { s in said(Text.tasksCompleted(s.int(0))) }),
@@ -105,11 +107,11 @@ enum CatalogueMembers {
     ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
     ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
     ("conflictNothing", { s in said(Text.conflictNothing) }),
-    ("conflictNow", { s in said(Text.conflictNow) }),
-    ("conflictOther", { s in said(Text.conflictOther) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("conflictNow", { s in said(Text.conflictNow) }),
+    ("conflictOther", { s in said(Text.conflictOther) }),
     ("conflictHint(_:canKeepBoth:)", { s in said(Text.conflictHint(s.text(0), canKeepBoth: s.flag(0))) }),
     ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
     ("conflictsDecided(_:records:)", { s in said(Text.conflictsDecided(s.int(0), records: s.int(1))) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("focusThisWeek(seconds:)", { s in said(Text.focusThisWeek(seconds: s.int(0))) }),
     ("sessionSound(_:volume:)", { s in said(Text.sessionSound(s.optionalText(0), volume: s.int(0))) }),
     ("actionExtend", { s in said(Text.actionExtend) }),
-    ("actionBreak", { s in said(Text.actionBreak) }),
-    ("actionDone", { s in said(Text.actionDone) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("actionBreak", { s in said(Text.actionBreak) }),
+    ("actionDone", { s in said(Text.actionDone) }),
     ("sleepReason", { s in said(Text.sleepReason) }),
     ("todayTitle", { s in said(Text.todayTitle) }),
     ("dayTitle", { s in said(Text.dayTitle) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("keyCarry", { s in said(Text.keyCarry) }),
     ("keyTabFocus", { s in said(Text.keyTabFocus) }),
     ("keyTabCalendar", { s in said(Text.keyTabCalendar) }),
-    ("keyNextTab", { s in said(Text.keyNextTab) }),
-    ("keyToday", { s in said(Text.keyToday) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyNextTab", { s in said(Text.keyNextTab) }),
+    ("keyToday", { s in said(Text.keyToday) }),
     ("keyMonthBefore", { s in said(Text.keyMonthBefore) }),
     ("keyMonthAfter", { s in said(Text.keyMonthAfter) }),
     ("keyUp", { s in said(Text.keyUp) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("partProject", { s in said(Text.partProject) }),
     ("partTag", { s in said(Text.partTag) }),
     ("partNote", { s in said(Text.partNote) }),
-    ("partAlarm", { s in said(Text.partAlarm) }),
-    ("partDueTime", { s in said(Text.partDueTime) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("partAlarm", { s in said(Text.partAlarm) }),
+    ("partDueTime", { s in said(Text.partDueTime) }),
     ("partStartDate", { s in said(Text.partStartDate) }),
     ("partProgress", { s in said(Text.partProgress) }),
     ("partPlace", { s in said(Text.partPlace) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("missingArguments(_:isOne:)", { s in said(Text.missingArguments(s.text(0), isOne: s.flag(0))) }),
     ("invalidValue(_:of:)", { s in said(Text.invalidValue(s.text(0), of: s.text(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
-    ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
-    ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
+    ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
     ("pageFocus(seconds:count:)", { s in said(Text.pageFocus(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
     ("deletedSession(_:)", { s in said(Text.deletedSession(s.text(0))) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
-    ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
-    ("drawerTitle", { s in said(Text.drawerTitle) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
+    ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
     ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
-    ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
-    ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
+    ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
     ("unknownLetter(_:)", { s in said(Text.unknownLetter(s.text(0))) }),
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
-    ("fieldPriority", { s in said(Text.fieldPriority) }),
-    ("fieldWhen", { s in said(Text.fieldWhen) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("fieldPriority", { s in said(Text.fieldPriority) }),
+    ("fieldWhen", { s in said(Text.fieldWhen) }),
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
@@ -915,8 +917,6 @@ enum CatalogueMembers {
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
-    ("noTaskToEdit", { s in said(Text.noTaskToEdit) }),
-    ("rangeOfOneTask", { s in said(Text.rangeOfOneTask) }),
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
