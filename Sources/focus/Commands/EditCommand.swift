@@ -41,7 +41,7 @@ struct EditCommand: StoreCommand {
       guard editor, fields == TaskFields() else { throw Failure.usage(Text.noTaskToEdit) }
       return try editDays()
     }
-    if isRange { throw Failure.usage(Text.rangeOfOneTask) }
+    if range.isGiven { throw Failure.usage(Text.rangeOfOneTask) }
     guard editor || fields != TaskFields() else {
       let move = details.day.map { ShellQuoting.command(["focus", "move", name, "--to", $0]) }
       let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
@@ -70,16 +70,15 @@ struct EditCommand: StoreCommand {
     Output.answer(session.rows(of: [task.id], on: date, in: written), session.style)
   }
 
-  private var isRange: Bool { range.from != nil || range.to != nil }
-
   private func editDays() throws {
-    if isRange, details.day != nil {
+    if range.isGiven, details.day != nil {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
     let session = try openSession()
-    guard isRange else { return try EditDays(of: details.date(in: session, .eitherWay), in: session).run() }
-    let ends = try range.ends(of: .plans, in: session)
-    let first = ends.first ?? min(session.today, ends.last ?? session.today)
-    try EditDays(from: first, to: ends.last ?? max(session.today, first), in: session).run()
+    guard range.isGiven else {
+      return try EditDays(of: details.date(in: session, .eitherWay), in: session).run()
+    }
+    let (first, last) = try range.daysOfPlans(in: session)
+    try EditDays(from: first, to: last, in: session).run()
   }
 }

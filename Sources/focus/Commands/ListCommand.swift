@@ -26,12 +26,11 @@ struct ListCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let isRange = range.from != nil || range.to != nil
-    if isRange, day.isGiven {
+    if range.isGiven, day.isGiven {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
     let session = try openSession(repairing: true)
-    if isRange { try printRange(session) } else { try printDay(session) }
+    if range.isGiven { try printRange(session) } else { try printDay(session) }
   }
 
   private func printDay(_ session: Session) throws {
@@ -44,10 +43,7 @@ struct ListCommand: StoreCommand {
   }
 
   private func printRange(_ session: Session) throws {
-    let today = session.today
-    let ends = try range.ends(of: .plans, in: session)
-    let first = ends.first ?? min(today, ends.last ?? today)
-    let last = ends.last ?? max(today, first)
+    let (first, last) = try range.daysOfPlans(in: session)
     let found = try storeAccess { () throws(StoreError) in
       try json
         ? session.store.plansAndLogs(from: first, to: last) : session.store.plans(from: first, to: last)

@@ -116,11 +116,6 @@ final class DayBufferEditor {
   }
 
   private func leave(_ sentences: [String]) -> Outcome {
-    guard draft.leave() else { return .failed(sentences) }
-    let kept =
-      draft.isContinuable
-      ? Text.draftKept(at: draft.path, command: "\(part.command) --editor")
-      : Text.draftKeptAside(at: draft.path)
-    return .failed(sentences + [kept])
+    .failed(draft.leave() ? sentences + [draft.whereKept(as: part)] : sentences)
   }
 }

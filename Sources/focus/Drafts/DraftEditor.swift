@@ -66,10 +66,7 @@ struct DraftEditor {
   /// Keeps what is not saved, and says where.
   private func leaveDraft() {
     guard draft.leave() else { return }
-    Output.say(
-      draft.isContinuable
-        ? Text.draftKept(at: draft.path, command: "\(subject.command) --editor")
-        : Text.draftKeptAside(at: draft.path))
+    Output.say(draft.whereKept(as: subject))
   }
 
   /// The same for the screen, which takes in whatever was written, and keeps it as any other text that is typed there.

@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusSettings
 import FocusTUI
+import FocusText
 import Glibc
 
 extension EditedPart {
@@ -105,6 +106,12 @@ final class TextDraft {
 
   /// Replaces the text, for the next time that the editor opens it.
   func write(_ text: String) throws(StoreError) { try DurableFile.write(Array(text.utf8), to: path) }
+
+  /// Where a draft that is kept can be found again.
+  func whereKept(as part: EditedPart) -> String {
+    isContinuable
+      ? Text.draftKept(at: path, command: "\(part.command) --editor") : Text.draftKeptAside(at: path)
+  }
 
   func read() throws(StoreError) -> [UInt8] { try file.read() }
 

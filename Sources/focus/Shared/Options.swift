@@ -133,8 +133,17 @@ struct RangeOptions: ParsableArguments {
     return (first, last)
   }
 
+  var isGiven: Bool { from != nil || to != nil }
+
+  /// The days of plans: up to today where the last one is not given, and from today where the first one is not.
+  func daysOfPlans(in session: Session) throws -> (first: CivilDate, last: CivilDate) {
+    let (today, ends) = (session.today, try ends(of: .plans, in: session))
+    let first = ends.first ?? min(today, ends.last ?? today)
+    return (first, ends.last ?? max(today, first))
+  }
+
   func ends(of subject: Subject, in session: Session) throws -> (first: CivilDate?, last: CivilDate?) {
-    guard from != nil || to != nil else { return (nil, nil) }
+    guard isGiven else { return (nil, nil) }
     return try ends(of: subject, today: session.today, UserLocale.typedDates)
   }
 }
