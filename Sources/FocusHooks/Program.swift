@@ -48,7 +48,7 @@ package struct Program: Sendable {
 
   /// How a program ended.
   package enum Ending: Equatable, Sendable {
-    /// It exited with a status; `complaint` is the first line of its standard error.
+    /// It exited with a status; `complaint` is the first line of its standard error, or of what else was listened to.
     case exited(Int32, complaint: String)
     case killed(signal: Int32)
     /// It ran too long, and was killed with everything it had started.
@@ -57,8 +57,9 @@ package struct Program: Sendable {
     case cannotStart(Int32)
   }
 
-  /// Runs the program until it ends, at most for `timeout` milliseconds.
-  package func run(within timeout: Int64 = 5000) -> Ending {
+  /// Runs the program until it ends, at most for `timeout` milliseconds. With `listening`, its standard output is read as
+  /// well.
+  package func run(within timeout: Int64 = 5000, listening: Bool = false) -> Ending {
     let input = Program.memory(self.input)
     defer { close(input) }
     var errors: [Int32] = [-1, -1]
@@ -68,7 +69,7 @@ package struct Program: Sendable {
     signal(SIGCHLD, SIG_DFL)
     var pid: pid_t = 0
     let mark = ProcessMark()
-    let failure = start(&pid, input: input, output: -1, errors: errors[1], mark: mark)
+    let failure = start(&pid, input: input, output: listening ? errors[1] : -1, errors: errors[1], mark: mark)
     close(errors[1])
     guard failure == 0 else { return .cannotStart(failure) }
     let ending = Program.await(pid, errors: errors[0], timeout: timeout)

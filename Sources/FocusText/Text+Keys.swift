@@ -103,6 +103,7 @@ extension Text {
   package static var placeCalendar: String { say(en: "CALENDAR", ko: "캘린더", ja: "カレンダー") }
   package static var placeAgenda: String { say(en: "THE DAY'S TASKS", ko: "그날의 할 일", ja: "その日のタスク") }
   package static var placeEverywhere: String { say(en: "EVERYWHERE", ko: "공통", ja: "共通") }
+  package static var placeLists: String { say(en: "IN A LIST", ko: "목록", ja: "リスト") }
   package static var placeForm: String { say(en: "IN A FORM", ko: "입력 창", ja: "入力画面") }
   package static var placeChoiceField: String {
     say(en: "IN A FORM, ON A CHOICE", ko: "입력 창의 선택 항목", ja: "入力画面の選択項目")

@@ -112,6 +112,8 @@ private final class DayRecorder: ScreenDelegate {
     if isLast(day) { pty.type("q") }
   }
 
+  func markdown(of day: CivilDate) -> String { "" }
+  func copyToTmux(_ text: String) -> CopyOutcome? { nil }
   func save(_ picture: String, of day: CivilDate) -> Event { .messageArrived("", isFailure: true) }
   func changed(_ change: Change) {}
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {}

@@ -30,7 +30,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[12;40R", "\u{1B}[I", "\u{1B}]11;rgb:1c1c/1c1c\u{7}",
+    ("\u{1B}[?62;22;52c", [true]), ("\u{1B}[?1;2c", [false]), ("\u{1B}[?6c", [false]),
+    ("\u{1B}P1+r4D73=1B5D\u{1B}\\\u{1B}[?62c", [true, false]),
+    ("\u{1B}P1+r4d73\u{1B}\\", [true]), ("\u{1B}P0+r4D73\u{1B}\\", []),
+  ]) func theTerminalTellsWhetherItHasAClipboard(input: String, answers: [Bool]) {
+    #expect(events(input) == answers.map { .clipboard($0) })
+  }
+
+  @Test(arguments: [
+    "\u{1B}[99~", "\u{1B}[>1;2c", "\u{1B}[12;40R", "\u{1B}[I", "\u{1B}]11;rgb:1c1c/1c1c\u{7}",
     "\u{1B}]11;rgb:0/0/x\u{1B}\\", "\u{1B}]10;rgb:0/0/0\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gok\u{1B}\\",
     "\u{1B}[<35;3;3M", "\u{1B}[1;",
     "\u{1B}]11;rgb:", "\u{1B}[3$", "\u{1B}OX", "\u{1B}[201~", "\u{1B}[200",

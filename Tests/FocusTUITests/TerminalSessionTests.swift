@@ -181,6 +181,30 @@ import Testing
     #expect(pty.output().contains("]11;?") == isAsked)
   }
 
+  /// A terminal that nobody knows is asked once it has the text, and only its first answer counts.
+  @Test func whatIsCopiedIsHandedToTheTerminal() throws {
+    let pty = Pty()
+    let terminal = try open(pty, type: "xterm-256color", ["LC_ALL": "C.UTF-8"])
+    defer { terminal.close() }
+    _ = pty.output()
+    #expect(terminal.copy("Café") == .asked)
+    let bytes = pty.output()
+    #expect(bytes.hasPrefix("\u{1B}]52;c;Q2Fmw6k=\u{07}"))
+    #expect(bytes.hasSuffix("\u{1B}P+q4D73\u{1B}\\\u{1B}[c"))
+    pty.type("\u{1B}P1+r4D73=41\u{1B}\\\u{1B}[?62;4cq")
+    #expect(terminal.next() == [.clipboard(true), .key(.character("q"))])
+  }
+
+  @Test(arguments: [("linux", CopyOutcome.refused), ("rxvt-unicode-256color", .refused)])
+  func aTerminalWithoutAClipboardGetsNothing(type: String, outcome: CopyOutcome) throws {
+    let pty = Pty()
+    let terminal = try open(pty, type: type)
+    defer { terminal.close() }
+    _ = pty.output()
+    #expect(terminal.copy("One") == outcome)
+    #expect(pty.output() == "")
+  }
+
   @Test(arguments: [(1, 1), (2, 1), (1, 9), (300, 100)])
   func everySizeDraws(columns: UInt16, rows: UInt16) throws {
     let pty = Pty(columns: columns, rows: rows)

@@ -116,6 +116,15 @@ enum CatalogueMembers {
     ("cannotKeepBoth(_:)", { s in said(Text.cannotKeepBoth(s.text(0))) }),
     ("conflictsDecided(_:records:)", { s in said(Text.conflictsDecided(s.int(0), records: s.int(1))) }),
     ("conflictDecided(_:)", { s in said(Text.conflictDecided(s.text(0))) }),
+    ("keyCopy", { s in said(Text.keyCopy) }),
+    ("keyCopyDay", { s in said(Text.keyCopyDay) }),
+    ("nothingToCopy", { s in said(Text.nothingToCopy) }),
+    ("copied(day:)", { s in said(Text.copied(day: s.flag(0))) }),
+    ("copySent(day:)", { s in said(Text.copySent(day: s.flag(0))) }),
+    ("copyUnsure(day:)", { s in said(Text.copyUnsure(day: s.flag(0))) }),
+    ("copiedToTmux(day:passesOn:)", { s in said(Text.copiedToTmux(day: s.flag(0), passesOn: s.flag(1))) }),
+    ("copyRefused", { s in said(Text.copyRefused) }),
+    ("copyTooLong(_:)", { s in said(Text.copyTooLong(s.int(0))) }),
     ("tabDashboard", { s in said(Text.tabDashboard) }),
     ("placeDashboard", { s in said(Text.placeDashboard) }),
     ("keyTabDashboard", { s in said(Text.keyTabDashboard) }),
@@ -201,6 +210,9 @@ enum CatalogueMembers {
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
     ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
+  ]
+
+  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
     ("plannedFor(_:_:)", { s in said(Text.plannedFor(s.timeRange(0), s.clock)) }),
     ("sessionStrip(_:)", { s in said(Text.sessionStrip(s.sessionProgress(0))) }),
@@ -210,9 +222,6 @@ enum CatalogueMembers {
     ("focusThisWeek(seconds:)", { s in said(Text.focusThisWeek(seconds: s.int(0))) }),
     ("sessionSound(_:volume:)", { s in said(Text.sessionSound(s.optionalText(0), volume: s.int(0))) }),
     ("actionExtend", { s in said(Text.actionExtend) }),
-  ]
-
-  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("actionBreak", { s in said(Text.actionBreak) }),
     ("actionDone", { s in said(Text.actionDone) }),
     ("sleepReason", { s in said(Text.sleepReason) }),
@@ -304,6 +313,9 @@ enum CatalogueMembers {
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
     ("keyDone", { s in said(Text.keyDone) }),
     ("keyAdd", { s in said(Text.keyAdd) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyEdit", { s in said(Text.keyEdit) }),
     ("keyDelete", { s in said(Text.keyDelete) }),
     ("keyPriority", { s in said(Text.keyPriority) }),
@@ -313,9 +325,6 @@ enum CatalogueMembers {
     ("keyCarry", { s in said(Text.keyCarry) }),
     ("keyTabFocus", { s in said(Text.keyTabFocus) }),
     ("keyTabCalendar", { s in said(Text.keyTabCalendar) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("keyNextTab", { s in said(Text.keyNextTab) }),
     ("keyToday", { s in said(Text.keyToday) }),
     ("keyMonthBefore", { s in said(Text.keyMonthBefore) }),
@@ -396,6 +405,7 @@ enum CatalogueMembers {
     ("placeCalendar", { s in said(Text.placeCalendar) }),
     ("placeAgenda", { s in said(Text.placeAgenda) }),
     ("placeEverywhere", { s in said(Text.placeEverywhere) }),
+    ("placeLists", { s in said(Text.placeLists) }),
     ("placeForm", { s in said(Text.placeForm) }),
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
@@ -406,6 +416,9 @@ enum CatalogueMembers {
     ("placeDeleted", { s in said(Text.placeDeleted) }),
     ("placeSearch", { s in said(Text.placeSearch) }),
     ("placeDrawer", { s in said(Text.placeDrawer) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("placeOnboarding", { s in said(Text.placeOnboarding) }),
     ("placeLog", { s in said(Text.placeLog) }),
     ("placeLogRating", { s in said(Text.placeLogRating) }),
@@ -416,9 +429,6 @@ enum CatalogueMembers {
     ("partProject", { s in said(Text.partProject) }),
     ("partTag", { s in said(Text.partTag) }),
     ("partNote", { s in said(Text.partNote) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("partAlarm", { s in said(Text.partAlarm) }),
     ("partDueTime", { s in said(Text.partDueTime) }),
     ("partStartDate", { s in said(Text.partStartDate) }),
@@ -509,6 +519,9 @@ enum CatalogueMembers {
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
     ("steps", { s in said(Text.steps) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
@@ -519,9 +532,6 @@ enum CatalogueMembers {
     ("missingArguments(_:isOne:)", { s in said(Text.missingArguments(s.text(0), isOne: s.flag(0))) }),
     ("invalidValue(_:of:)", { s in said(Text.invalidValue(s.text(0), of: s.text(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.focusSession(0))) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("sessionsHeading(_:seconds:count:)", { s in said(Text.sessionsHeading(s.text(0), seconds: s.int(0), count: s.int(1))) }),
     ("focusTime(seconds:count:)", { s in said(Text.focusTime(seconds: s.int(0), count: s.int(1))) }),
     ("pageFocus(seconds:count:)", { s in said(Text.pageFocus(seconds: s.int(0), count: s.int(1))) }),
@@ -612,6 +622,9 @@ enum CatalogueMembers {
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
     ("deletedNothing", { s in said(Text.deletedNothing) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
     ("resetYes", { s in said(Text.resetYes) }),
@@ -622,9 +635,6 @@ enum CatalogueMembers {
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("themeItem", { s in said(Text.themeItem) }),
@@ -715,6 +725,9 @@ enum CatalogueMembers {
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
@@ -725,9 +738,6 @@ enum CatalogueMembers {
     ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
     ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
@@ -818,6 +828,9 @@ enum CatalogueMembers {
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
@@ -828,9 +841,6 @@ enum CatalogueMembers {
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldPriority", { s in said(Text.fieldPriority) }),
     ("fieldWhen", { s in said(Text.fieldWhen) }),
     ("fieldDay", { s in said(Text.fieldDay) }),
@@ -921,6 +931,9 @@ enum CatalogueMembers {
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
@@ -931,9 +944,6 @@ enum CatalogueMembers {
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),

@@ -36,17 +36,28 @@ def until(condition, what="it"):
 
 
 class World:
+    used_ports = set()
+
     def __init__(self):
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="focus-page-"))
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = self.fresh_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = self.root / "plans"
         self.server = None
         code = self.run(SERVER, "account", "create", "me", "--data", self.root / "server").strip()
         self.start_server()
         self.focus("sync", "setup", self.url, code)
+
+    @classmethod
+    def fresh_port(cls):
+        """One that no test has had: at the same origin the browser still has what that test left there."""
+        while True:
+            with socket.socket() as free:
+                free.bind(("127.0.0.1", 0))
+                port = free.getsockname()[1]
+            if port not in cls.used_ports:
+                cls.used_ports.add(port)
+                return port
 
     def run(self, *arguments, check=True):
         environment = {

@@ -9,6 +9,7 @@ extension Features {
     DashboardTab.self,
     TabBar.self,
     Undo.self,
+    Copying.self,
     Search.self,
     Drawer.self,
     Jump.self,

@@ -18,6 +18,7 @@ extension FullScreen {
       case .edit(let text, let part): edit(text, of: part)
       case .editPlan(let day): editPlan(of: day)
       case .open(let link): if let delegate { dispatch(delegate.open(link)) }
+      case .copy(let part): if let delegate { dispatch(.copied(part, copy(part, delegate))) }
       case .undo:
         write(.undo, as: effect) { () throws(PlannerError) in
           let written = try store.undo()
@@ -133,6 +134,19 @@ extension FullScreen {
     dispatch(.resized(terminal.size))
     dispatch(.textEdited(edited))
     lookAgain()
+  }
+
+  private func copy(_ part: CopiedPart, _ delegate: any ScreenDelegate) -> CopyOutcome {
+    do throws(StoreError) {
+      let text =
+        switch part {
+        case .title(let title): title
+        case .day(let day): try delegate.markdown(of: day)
+        }
+      return delegate.copyToTmux(text) ?? terminal.copy(text)
+    } catch {
+      return .failed(Text.sentence(error))
+    }
   }
 
   private func editPlan(of day: CivilDate) {

@@ -175,6 +175,7 @@ package final class FullScreen {
     case .mouse(let mouse): dispatch(self.event(for: mouse) ?? .timePassed, at: clockReading())
     case .background(let background): dispatch(.backgroundTold(background))
     case .ambiguousWidth(let width): dispatch(.ambiguousWidthTold(width))
+    case .clipboard(let takesText): dispatch(.clipboardTold(takesText))
     case .resize(let size): dispatch(.resized(size))
     case .animationDue:
       dispatch(.timePassed, at: clockReading())

@@ -27,6 +27,10 @@ package protocol ScreenDelegate: AnyObject {
   func open(_ link: TextLink) -> Event
   /// Opens the plan of a day in the user's editor, on the terminal, until what is written there is stored.
   func editPlan(of day: CivilDate) -> EditedPlan
+  /// The tasks of a day as Markdown.
+  func markdown(of day: CivilDate) throws(StoreError) -> String
+  /// Hands a text to the tmux that the terminal is in; nil if it is in none.
+  func copyToTmux(_ text: String) -> CopyOutcome?
   /// Writes a picture of a day, an SVG image, into a new file, and tells where it is or why not.
   func save(_ picture: String, of day: CivilDate) -> Event
   /// The messages for tasks that are about to begin; each is returned once.

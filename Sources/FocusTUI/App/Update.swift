@@ -43,7 +43,7 @@ extension AppState {
     case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
       .textEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
-      .conflictsRead:
+      .conflictsRead, .copied, .clipboardTold:
       break
     }
     return []

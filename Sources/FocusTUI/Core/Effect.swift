@@ -13,6 +13,8 @@ package indirect enum Effect: Equatable, Sendable {
   case edit(String, EditedPart)
   /// Open a link in the user's browser.
   case open(TextLink)
+  /// Copy this.
+  case copy(CopiedPart)
   /// Open the plan of a day in the user's editor.
   case editPlan(CivilDate)
   /// Undo the last change of this device.

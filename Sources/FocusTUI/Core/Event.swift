@@ -17,6 +17,10 @@ package enum Event: Equatable, Sendable {
   case backgroundTold(TerminalBackground)
   /// The terminal reported how many cells a sign of ambiguous width takes.
   case ambiguousWidthTold(Int)
+  /// The terminal reported whether it takes text for the clipboard.
+  case clipboardTold(Bool)
+  /// Something was copied, or could not be.
+  case copied(CopiedPart, CopyOutcome)
   /// The terminal was resized.
   case resized(Size)
   /// A minute has passed, the day has turned, the program continues after a suspension, or an animation step is due.

@@ -34,6 +34,8 @@ struct ControlSequence {
     }
     // The reply to `Terminal.askAmbiguousWidth`, which asks in the second row.
     if marker == nil, final == "R", parameter(0) == 2 { return [.ambiguousWidth(parameter(1) - 1)] }
+    // The device attributes, the last part of the reply to `ClipboardSupport.question`.
+    if marker == UInt8(ascii: "?"), final == "c" { return [.clipboard(parameters.contains([52]))] }
     return marker == nil && !isRelease ? keys.map { .key($0) } : []
   }
 

@@ -71,7 +71,7 @@ enum EscapeSequence {
     return .complete(Key(singleShift: bytes[2]).map { [.key($0)] } ?? [], length: 3)
   }
 
-  /// A string sequence, up to BEL or `Esc \`. Only the reply about the background colour is used; others are dropped.
+  /// A string sequence, up to BEL or `Esc \`. Only replies to what was asked are used; others are dropped.
   private static func string(_ bytes: [UInt8]) -> Result {
     for index in 2..<bytes.count {
       switch bytes[index] {
@@ -91,6 +91,8 @@ enum EscapeSequence {
   }
 
   private static func reply(_ body: ArraySlice<UInt8>) -> [TerminalEvent] {
-    TerminalBackground(reply: String(decoding: body, as: UTF8.self)).map { [.background($0)] } ?? []
+    let body = String(decoding: body, as: UTF8.self)
+    if ClipboardSupport.isCapability(body) { return [.clipboard(true)] }
+    return TerminalBackground(reply: body).map { [.background($0)] } ?? []
   }
 }

@@ -21,7 +21,7 @@ extension Terminal {
 
   /// Only the wait for room can be ended at once. A process that ended between question and reply would leave the reply
   /// to the shell.
-  private func ask(_ question: String, for reply: TerminalReply) {
+  func ask(_ question: String, for reply: TerminalReply) {
     events.signals.endable { focus_make_room(streams.descriptor, -1) }
     writeAll(question, to: streams.descriptor)
     events.expect(reply, within: Terminal.patience)

@@ -25,7 +25,7 @@ package final class Terminal {
   package var colorDepth: ColorDepth { colors.depth }
   var dirtyRows = DirtyRows()
   private let screen: OpaquePointer
-  private let environment: [String: String]
+  let environment: [String: String]
   let streams: TerminalStreams
   private let modes: TerminalModes
   let events: EventSource
@@ -143,7 +143,7 @@ package final class Terminal {
     var result: [TerminalEvent] = []
     for event in events.next(deadline: deadline, animation: animation, watching: watched) {
       switch event {
-      case .background, .ambiguousWidth:
+      case .background, .ambiguousWidth, .clipboard:
         if let reply = TerminalReply(event), events.take(reply) { result.append(event) }
       case .resize(let newSize):
         adopt(newSize)

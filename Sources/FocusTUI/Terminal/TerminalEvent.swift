@@ -1,12 +1,13 @@
 /// What the terminal is asked for.
 enum TerminalReply: Hashable {
-  case background, ambiguousWidth
+  case background, ambiguousWidth, clipboard
 
   /// The reply that an event is; nil for any other event.
   init?(_ event: TerminalEvent) {
     switch event {
     case .background: self = .background
     case .ambiguousWidth: self = .ambiguousWidth
+    case .clipboard: self = .clipboard
     default: return nil
     }
   }
@@ -24,6 +25,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case background(TerminalBackground)
   /// The terminal has reported how many cells a sign of ambiguous width takes.
   case ambiguousWidth(Int)
+  /// The terminal has reported whether it takes text for the clipboard.
+  case clipboard(Bool)
   /// The screen has a new size; several changes in a row arrive as one event.
   case resize(Size)
   /// Ctrl-Z: save pending work, then call `Terminal.suspend()`.

@@ -46,7 +46,7 @@ struct ExportCommand: StoreCommand {
     if let format {
       let plans = export.plans.filter { (ends.first ?? $0.day) <= $0.day }
       let sessions = SessionExport(export.rest.records[FocusSession.self], from: ends.first)
-      let context = ExportContext(clock: session.store.clock, words: words(in: session))
+      let context = ExportContext(clock: session.store.clock, words: PageWords(session))
       let bytes = format.write(plans, sessions: sessions, in: context)
       try Output.write(bytes)
       let entries =
@@ -61,14 +61,5 @@ struct ExportCommand: StoreCommand {
       try Output.write(export.bytes(for: .output))
     }
     if !export.unreadable.isEmpty { throw Failure.unreadable(export.unreadable) }
-  }
-
-  private func words(in session: Session) -> PageWords {
-    let (style, zone) = (session.style, session.store.clock.zone)
-    return PageWords(
-      heading: { Text.fullDate($0) }, details: { style.spell(Text.pageDetails($0, style.clock)) },
-      focusTime: { Text.pageFocus(seconds: $0, count: $1) },
-      sessionDetails: { style.spell(Text.sessionDetails($0, in: zone, style.clock)) },
-      log: { Text.pageLog($0) })
   }
 }

@@ -82,6 +82,12 @@ final class HookRunner: ScreenDelegate {
       : .messageArrived(Text.browserCannotStart(browser.name, code), isFailure: true)
   }
 
+  func markdown(of day: CivilDate) throws(StoreError) -> String { try session.markdown(of: day) }
+
+  func copyToTmux(_ text: String) -> CopyOutcome? {
+    Tmux(environment: { getenv($0).map { PathBytes.text($0) } })?.copy(text)
+  }
+
   func save(_ picture: String, of day: CivilDate) -> Event {
     do throws(Failure) {
       return .messageArrived(Text.pictureSaved(try PictureFile.save(picture, of: day)), isFailure: false)

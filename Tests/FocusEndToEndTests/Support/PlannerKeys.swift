@@ -7,9 +7,10 @@ extension TmuxScreen {
 
   /// Opens the planner and dismisses the onboarding if it is shown.
   static func openPlanner(
-    _ sandbox: Sandbox, columns: Int = 80, rows: Int = 24, env: [String: String?] = [:]
+    _ sandbox: Sandbox, command: [String]? = nil, columns: Int = 80, rows: Int = 24,
+    env: [String: String?] = [:]
   ) async throws -> TmuxScreen {
-    let screen = try TmuxScreen(sandbox, columns: columns, rows: rows, env: env)
+    let screen = try TmuxScreen(sandbox, command: command, columns: columns, rows: rows, env: env)
     let first = try await screen.waitUntil("the first screen is drawn") {
       $0.contains(brandLine) || $0.contains(overview)
     }

@@ -42,6 +42,12 @@ final class TmuxScreen: Sendable {
     try tmux(["paste-buffer", "-p"])
   }
 
+  /// Sets an option of the server.
+  func set(_ option: String, _ value: String) throws { try tmux(["set-option", "-s", option, value]) }
+
+  /// What tmux pastes next.
+  func buffer() throws -> String { try tmux(["show-buffer"]) }
+
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -170,7 +170,7 @@ struct World {
       case .readSync, .synchronize, .decide, .revoke, .creditSession: break
       case .savePicture(let picture, _):
         send(.messageArrived(Text.pictureSaved("\(picture.utf8.count) bytes"), isFailure: false))
-      case .editPlan, .remember, .bell, .redraw, .suspend: break
+      case .copy, .editPlan, .remember, .bell, .redraw, .suspend: break
       }
     }
   }

@@ -16,7 +16,8 @@ import Testing
     }
     #expect(Set(Self.contexts).isSuperset(of: Self.bindings.flatMap(\.contexts)))
     for context in Self.contexts {
-      #expect(context.title?().isEmpty != true && !keymap.bindings(in: context).isEmpty, "\(context.name)")
+      #expect(context.title?().isEmpty != true, "\(context.name)")
+      #expect(!HelpContent.bindings(in: context, keymap).isEmpty || context == .help, "\(context.name)")
     }
   }
 
@@ -81,7 +82,11 @@ import Testing
       #expect(lines.contains { $0.contains(context.title?() ?? "-") })
       for binding in HelpContent.bindings(in: context, keymap) {
         let keys = binding.keys.map(Keymap.name)
-        #expect(lines.contains { $0.contains(keys[0]) && $0.contains(binding.help()) }, "\(keys)")
+        // Many keys go on in the next line.
+        let isListed = zip(lines, lines.dropFirst()).contains { line, next in
+          line.contains(binding.help()) && (line.contains(keys[0]) || next.contains(keys[0]))
+        }
+        #expect(isListed, "\(keys)")
         for key in keys { #expect(lines.contains { $0.contains(key) }, "\(key)") }
       }
     }

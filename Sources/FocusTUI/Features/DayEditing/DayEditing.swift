@@ -8,7 +8,7 @@ extension Action {
 /// The shown day in the user's editor, as Markdown.
 enum DayEditing: Feature {
   static var bindings: [KeyBinding] {
-    [KeyBinding([.focus, .calendar, .timelineTasks], [["E"]], .editDay, Text.keyEditDay)]
+    [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["E"]], .editDay, Text.keyEditDay)]
   }
 
   static func reason(against action: Action, in state: AppState) -> String? {

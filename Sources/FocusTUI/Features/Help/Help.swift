@@ -2,6 +2,8 @@ import FocusText
 
 extension KeyContext {
   static let help = KeyContext("help")
+  /// Every list: a heading of the help alone.
+  static let lists = KeyContext("lists") { Text.placeLists }
 }
 
 extension Action {
@@ -22,7 +24,7 @@ struct Help: Equatable, Sendable {
 }
 
 extension Help: Feature {
-  static var keyContexts: [KeyContext] { [.help] }
+  static var keyContexts: [KeyContext] { [.help, .lists] }
 
   static var bindings: [KeyBinding] {
     [

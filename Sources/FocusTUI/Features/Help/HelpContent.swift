@@ -15,11 +15,12 @@ struct HelpContent: Equatable, Sendable {
     let ofTab = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
     let here = state.sheets.contains(FocusMode.self) ? .session : ofTab
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
-    let others = all.filter { ![here, .everywhere].contains($0) }
+    let first = [here, .everywhere, .lists]
+    let others = all.filter { !first.contains($0) }
     let (column, width) = HelpContent.measures(at: state.size)
     let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
     (self.column, self.width) = (column, width)
-    sections = ([here, .everywhere] + others).map {
+    sections = (first + others).map {
       Self.lines(in: $0, keymap, without: missing, column: column, width: width)
     }
   }
@@ -42,9 +43,9 @@ struct HelpContent: Equatable, Sendable {
     in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int, width: Int
   ) -> [Line] {
     var lines: [Line] = [.heading(context.title?() ?? "")]
-    for binding in bindings(in: context, keymap) where !missing.contains(binding.action) {
-      let names = names(of: binding.keys, column: column)
-      let help = TextWidth.wrap(binding.help(), to: width)
+    for (keys, help) in rows(of: bindings(in: context, keymap).filter { !missing.contains($0.action) }) {
+      let names = names(of: keys, column: column)
+      let help = TextWidth.wrap(help, to: width)
       for line in 0..<max(names.count, help.count) {
         lines.append(
           .key(line < names.count ? names[line] : "", line < help.count ? help[line] : ""))
@@ -53,10 +54,33 @@ struct HelpContent: Equatable, Sendable {
     return lines + [.blank]
   }
 
-  /// The bindings listed for a context. Those that work everywhere are listed once, under that heading.
+  /// The keys and what they do; neighbours with the same text share a row.
+  private static func rows(of bindings: [KeyBinding]) -> [(keys: [[Key]], help: String)] {
+    var rows: [(keys: [[Key]], help: String)] = []
+    for binding in bindings {
+      let help = binding.help()
+      if rows.last?.help == help {
+        rows[rows.count - 1].keys += binding.keys
+      } else {
+        rows.append((binding.keys, help))
+      }
+    }
+    return rows
+  }
+
+  /// The bindings listed for a context. Those that work everywhere or in many lists are listed once, under that heading.
   static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
-    if context == .everywhere { return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always) }
-    return keymap.bindings(in: context).filter { !$0.contexts.contains(.everywhere) }
+    let moving: Set<Action> = [.up, .down, .first, .last]
+    let ofLists = keymap.bindings(in: .focus).filter { moving.contains($0.action) }
+    switch context {
+    case .lists: return ofLists
+    case .everywhere: return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always)
+    default:
+      return keymap.bindings(in: context).filter { binding in
+        !binding.contexts.contains(.everywhere)
+          && !ofLists.contains { $0.action == binding.action && $0.keys == binding.keys }
+      }
+    }
   }
 
   /// The names of the keys, as many on a line as fit before the column of what they do, with two blanks between where

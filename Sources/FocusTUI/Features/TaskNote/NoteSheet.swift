@@ -84,7 +84,7 @@ extension NoteSheet: Feature {
         [.noteView], [[.enter], ["e"], ["i"], ["N"]], .writeNote, Text.keyWriteNote,
         hint: { Text.hintWriteNote }),
       KeyBinding(
-        [.note], [[.control("s")], [.controlEnter]], .submit, Text.keySaveLog, hint: { Text.keySave }),
+        [.note], [[.control("s")], [.controlEnter]], .submit, Text.keySave, hint: { Text.keySave }),
       KeyBinding(
         [.note, .noteView], [[.control("x")]], .openEditor, Text.keyOpenEditor,
         minor: { Text.hintOpenEditor }),

@@ -1,0 +1,74 @@
+import FocusDomain
+import FocusText
+
+extension Action {
+  static let copyTitle = Action("copy-title")
+  static let copyDay = Action("copy-day")
+}
+
+/// Copies the title of a task, or a day as Markdown.
+enum Copying: Feature {
+  private static let lists: [KeyContext] = [.focus, .timelineTasks, .agenda]
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding(lists, [["y"]], .copyTitle, Text.keyCopy),
+      KeyBinding(lists, [["Y"]], .copyDay, Text.keyCopy),
+      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay),
+    ]
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    switch action {
+    case .copyTitle: state.selectedTask == nil ? Text.noTaskHere : nil
+    case .copyDay: state.plans[state.actingDay].tasks.isEmpty ? Text.nothingToCopy : nil
+    default: nil
+    }
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    switch action {
+    case .copyTitle: state.selectedTask.map { [.copy(.title(Title.cleaned($0.title)))] }
+    case .copyDay: [.copy(.day(state.actingDay))]
+    default: nil
+    }
+  }
+
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    switch event {
+    case .copied(let part, let outcome):
+      state.status = message(for: part, outcome)
+      state.features[CopyState.self] = CopyState(part: part, asking: outcome == .asked ? state.status : nil)
+    case .clipboardTold(let takesText):
+      let copy = state.features[CopyState.self]
+      guard let shown = copy.asking, let part = copy.part else { break }
+      state.features[CopyState.self] = CopyState()
+      guard state.status == shown else { break }
+      state.status =
+        takesText
+        ? message(for: part, .taken)
+        : StatusMessage(text: Text.copyUnsure(day: part.isDay), level: .failure)
+    default: break
+    }
+    return []
+  }
+
+  private static func message(for part: CopiedPart, _ outcome: CopyOutcome) -> StatusMessage {
+    switch outcome {
+    case .taken: StatusMessage(text: Text.copied(day: part.isDay), level: .information)
+    case .asked: StatusMessage(text: Text.copySent(day: part.isDay), level: .information)
+    case .tmux(let passesOn):
+      StatusMessage(text: Text.copiedToTmux(day: part.isDay, passesOn: passesOn), level: .information)
+    case .refused: StatusMessage(text: Text.copyRefused, level: .failure)
+    case .tooLong(let bytes): StatusMessage(text: Text.copyTooLong(bytes), level: .failure)
+    case .failed(let sentence): StatusMessage(text: sentence, level: .failure)
+    }
+  }
+}
+
+/// What was copied while the terminal has not said whether it takes text.
+struct CopyState: FeatureState {
+  var part: CopiedPart?
+  /// The message shown meanwhile.
+  var asking: StatusMessage?
+}

@@ -1,0 +1,29 @@
+import FocusHooks
+import FocusTUI
+
+/// The tmux that the terminal is in.
+struct Tmux {
+  /// nil if the terminal is in none.
+  init?(environment: (String) -> String?) {
+    guard environment("TMUX")?.isEmpty == false else { return nil }
+  }
+
+  /// How long tmux may take, in milliseconds; a key waits for it.
+  private static let patience: Int64 = 1_000
+
+  /// Puts a text into tmux's buffer. nil if tmux does not take it.
+  func copy(_ text: String) -> CopyOutcome? {
+    // Since 3.2 tmux passes it on, if its terminal has a clipboard.
+    let passing = ["load-buffer", "-w", "-", ";", "display-message", "-p", "#{client_termfeatures}"]
+    if case .exited(0, let features) = run(passing, on: text) {
+      return .tmux(passesOn: features.split(separator: ",").contains("clipboard"))
+    }
+    guard case .exited(0, _) = run(["load-buffer", "-"], on: text) else { return nil }
+    return .tmux(passesOn: false)
+  }
+
+  private func run(_ arguments: [String], on text: String) -> Program.Ending {
+    Program(path: "tmux", arguments: arguments, input: Array(text.utf8))
+      .run(within: Self.patience, listening: true)
+  }
+}
