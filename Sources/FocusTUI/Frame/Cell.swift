@@ -29,6 +29,12 @@ struct PackedCell: Equatable, Sendable {
   }
 
   var isBlank: Bool { content == 0x20 }
+  /// Whether it is a letter or a digit.
+  var isWord: Bool {
+    if isInTable { return true }
+    return Unicode.Scalar(content).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+      ?? false
+  }
   var isFullBlock: Bool { content == 0x2588 }
   var isInTable: Bool { content & Self.tableBit != 0 }
 

@@ -18,6 +18,11 @@ package struct Frame: Sendable {
   /// Whether the cursor is visible, normally in text fields only.
   package var showsCursor = false
 
+  #if DEBUG
+    /// Where text was written over letters or digits: two texts in one place, which no view may draw.
+    var overlaps: [Point] = []
+  #endif
+
   /// The areas that respond to the mouse, topmost last.
   var hotSpots: [HotSpot] = []
   var cells: [PackedCell]

@@ -10,6 +10,9 @@ extension Frame {
     guard y >= 0, y < size.height, x < size.width else { return 0 }
     let x = max(x, Self.farLeft)
     let limit = x + min(max(0, maxWidth ?? .max), size.width - x)
+    #if DEBUG
+      noteOverlaps(of: text, x: x, y: y, limit: limit)
+    #endif
     var column = x
     TextRun.forEach(of: text) { run in
       switch run {
@@ -35,6 +38,15 @@ extension Frame {
     let cut = TextWidth.truncate(text, to: room, ellipsis: symbols.ellipsis)
     return write(cut, x: x, y: y, style: style, maxWidth: maxWidth)
   }
+
+  #if DEBUG
+    private mutating func noteOverlaps(of text: String, x: Int, y: Int, limit: Int) {
+      let end = min(limit, x + TextWidth.width(of: text))
+      for column in max(0, x)..<max(0, x, end) where cells[y * size.width + column].isWord {
+        overlaps.append(Point(x: column, y: y))
+      }
+    }
+  #endif
 
   /// Text this far left never reaches the frame; the bound keeps column sums from overflowing.
   private static let farLeft = -1_000_000

@@ -22,9 +22,12 @@ struct FourWeeks {
   /// The height in rows: the squares with a gap between weeks, and the weekday letters.
   static func rows(squareRows: Int = 1) -> Int { 4 * (squareRows + 1) }
   private static let labelWidth = 11
-  private static let step = 4
+
+  /// The columns of a day, with a gap of one, or of two between wide ones.
+  private static func step(in width: Int) -> Int { min(10, max(4, (width - labelWidth + 1) / 7)) }
 
   func draw(in rect: Rect, on frame: inout Frame) {
+    let step = FourWeeks.step(in: rect.width)
     for (index, week) in weeks.enumerated() {
       let y = rect.y + index * (squareRows + 1)
       frame.write(
@@ -32,12 +35,13 @@ struct FourWeeks {
       )
       for (column, day) in week.days.enumerated() {
         let square = Rect(
-          x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step, y: y, width: FourWeeks.step - 1,
+          x: rect.x + FourWeeks.labelWidth + column * step, y: y, width: step - (step < 7 ? 1 : 2),
           height: squareRows)
         let (glyph, token) = look(of: day, frame)
         guard !frame.isPlain else {
           let figure = day.planned == 0 ? frame.symbols.middleDot : "\(day.done)"
-          frame.write(figure, x: square.x + 1, y: y, style: Style(.textMuted, on: surface))
+          frame.write(
+            figure, x: square.x + (square.width - 1) / 2, y: y, style: Style(.textMuted, on: surface))
           continue
         }
         guard frame.hasSurfaces, frame.charset == .unicode else {
@@ -55,7 +59,7 @@ struct FourWeeks {
     }
     for (column, letter) in letters.enumerated() {
       frame.write(
-        letter, x: rect.x + FourWeeks.labelWidth + column * FourWeeks.step + 1,
+        letter, x: rect.x + FourWeeks.labelWidth + column * step + (step - (step < 7 ? 2 : 3)) / 2,
         y: rect.y + weeks.count * (squareRows + 1) - 1,
         style: Style(.textFaint, on: surface))
     }

@@ -49,7 +49,7 @@ struct TaskCard {
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // A long title takes a second line if a row is left for it.
     let room = rect.height - 5 - HeroTimer.rows
-    let title = room > 0 ? titleLines(width: rect.width) : [model.task.title]
+    let title = titleLines(width: rect.width, atMost: room + 1)
     let air = rect.height - title.count - 4 - HeroTimer.rows
     let top = rect.y + max(0, air) / 2
     drawHead(title, in: rect, y: top, step: 2, surface, on: &frame)
@@ -61,22 +61,56 @@ struct TaskCard {
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // With blank lines, a long title may take a second line.
-    let step = rect.height >= 5 ? 2 : 1
-    let top = rect.y + max(0, (rect.height - 1 - 2 * step) / (rect.height >= 8 ? 3 : 2))
-    let title = rect.height > TaskCard.badgeRows ? titleLines(width: rect.width) : [model.task.title]
+    // Badge and facts have a line each; where the title needs one more, its end stands before the facts.
+    let shared = shared(in: rect.height - 1, width: rect.width, on: frame)
+    let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
+    // A title of three lines or more takes the blank lines.
+    let step = shared == nil && rect.height >= max(5, title.count + 3) ? 2 : 1
+    let air = min(rect.height - 1 - 2 * step, rect.height - step - title.count - 1)
+    let top = rect.y + max(0, air / (rect.height >= 8 ? 3 : 2))
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
     let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
     timer?.drawLine(in: between, surface, on: &frame)
     // In the tallest cards the facts directly follow the title they belong to.
-    let facts = top + step + (title.count > 1 ? 2 : rect.height >= 8 ? 1 : step)
-    drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
+    let facts = top + step + (title.count > 1 ? title.count : rect.height >= 8 ? 1 : step)
+    if let shared {
+      draw(shared.facts, x: rect.x + shared.end, y: facts - 1, surface, on: &frame)
+    } else {
+      drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
+    }
   }
 
-  /// The title in one or two lines.
-  private func titleLines(width: Int) -> [String] {
-    TextWidth.wrap(model.task.title, to: width, atMost: 2)
+  /// The title in as many lines as it needs, or as there may be.
+  private func titleLines(width: Int, atMost rows: Int) -> [String] {
+    TextWidth.wrap(model.task.title, to: width, atMost: max(1, rows))
+  }
+
+  /// The title in exactly so many lines, two or more, and the facts with room behind the last one; nil if it needs fewer or
+  /// more, or if they have no room there.
+  private func shared(
+    in rows: Int, width: Int, facts room: Int? = nil, on frame: Frame
+  ) -> (lines: [String], facts: [TaskViewModel.Fact], end: Int)? {
+    guard rows > 1 else { return nil }
+    let lines = TextWidth.wrap(model.task.title, to: width)
+    guard lines.count == rows, let last = lines.last else { return nil }
+    let end = TextWidth.width(of: last) + 3
+    let facts = model.facts(frame.symbols, width: (room ?? width) - end)
+    let isWhole = facts.count > 1 || model.finish != nil && !facts.isEmpty
+    return isWhole ? (lines, facts, end) : nil
+  }
+
+  /// The rows of content in which nothing of a title of this card is cut, if there are so many.
+  func neededRows(width: Int, on frame: Frame) -> Int {
+    let line = width - 3
+    let oneLine = model.facts(frame.symbols, width: min(line / 2, 24), hasRoomForNote: false)
+    let beside = oneLine.reduce(2) { $0 + TextWidth.width(of: $1.text) }
+    if TextWidth.width(of: model.task.title) + beside <= line { return 1 }
+    if TextWidth.width(of: model.task.title) <= line || shared(in: 2, width: line, on: frame) != nil {
+      return 2
+    }
+    let lines = TextWidth.wrap(model.task.title, to: width).count
+    return shared(in: lines, width: width, on: frame) == nil ? lines + 2 : lines + 1
   }
 
   /// Draws badge and circle, and the title `step` rows below them.
@@ -96,8 +130,7 @@ struct TaskCard {
   private func drawTwoLines(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
     let text = rect.splitLeft(3).rest
-    write(model.task.title, x: text.x, y: text.y, width: text.width, surface, on: &frame)
-    drawFacts(in: Rect(x: text.x, y: text.y + 1, width: text.width, height: 1), surface, on: &frame)
+    drawTitleAndFacts(in: text, facts: text.width, surface, on: &frame)
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
@@ -116,8 +149,21 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// Draws two lines up to the edges: title with circle and badge, then facts.
-  private func drawCompact(in rect: Rect, on frame: inout Frame) {
+  /// The rows without a card in which nothing of the title is cut: two, or more for a long one.
+  func neededCompactRows(width: Int, on frame: Frame) -> Int {
+    let badge = compactBadge(width: width, .surface).map { TextWidth.width(of: $0.text) } ?? 0
+    let room = width - 6 - badge
+    let lines = TextWidth.wrap(model.task.title, to: room).count
+    return shared(in: lines, width: room, facts: width - 5, on: frame) == nil ? lines + 1 : lines
+  }
+
+  /// In a narrow row the circle says it, and the title needs the columns.
+  private func compactBadge(width: Int, _ surface: Token) -> (text: String, style: Style)? {
+    width < 60 && !model.isMissed ? nil : model.badge(on: surface)
+  }
+
+  /// Draws lines up to the edges: title with circle and badge, then facts.
+  func drawCompact(in rect: Rect, on frame: inout Frame) {
     let surface: Token = isSelected ? .surfaceSelected : .surface
     frame.fill(rect, Style(.text, on: surface))
     if isSelected {
@@ -125,8 +171,7 @@ struct TaskCard {
         Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
         frame.symbols.bar)
     }
-    // In a narrow row the circle says it, and the title needs the columns.
-    let badge = (rect.width < 60 && !model.isMissed ? nil : model.badge(on: surface)) ?? ("", Style())
+    let badge = compactBadge(width: rect.width, surface) ?? ("", Style())
     let badgeWidth = TextWidth.width(of: badge.text)
     drawCircle(x: rect.x + 2, y: rect.y, surface, on: &frame)
     let (x, room) = (rect.x + 4, rect.width - 6 - badgeWidth)
@@ -135,17 +180,21 @@ struct TaskCard {
     guard rect.height > 1 else {
       return write(model.task.title, x: x, y: rect.y, width: room, surface, on: &frame)
     }
-    // The rest of a long title stands before the facts, if there is room for when it is planned.
-    let lines = TextWidth.wrap(model.task.title, to: room)
-    let taken = lines.count == 2 ? TextWidth.width(of: lines[1]) + 3 : 0
-    let facts = model.facts(frame.symbols, width: rect.width - 5 - taken)
-    let isSplit = taken > 0 && (facts.count > 1 || model.finish != nil && !facts.isEmpty)
-    for (line, words) in (isSplit ? lines : [model.task.title]).enumerated() {
-      write(words, x: x, y: rect.y + line, width: room, surface, on: &frame)
+    drawTitleAndFacts(
+      in: Rect(x: x, y: rect.y, width: room, height: rect.height), facts: rect.width - 5, surface, on: &frame)
+  }
+
+  /// Draws the title in the lines above the facts, or up to the beginning of their line, which is `width` columns wide.
+  private func drawTitleAndFacts(in rect: Rect, facts width: Int, _ surface: Token, on frame: inout Frame) {
+    let shared = shared(in: rect.height, width: rect.width, facts: width, on: frame)
+    let lines = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 1)
+    for (row, line) in lines.enumerated() {
+      write(line, x: rect.x, y: rect.y + row, width: rect.width, surface, on: &frame)
     }
-    draw(
-      isSplit ? facts : model.facts(frame.symbols, width: rect.width - 5), x: isSplit ? x + taken : x,
-      y: rect.y + 1, surface, on: &frame)
+    if let shared {
+      return draw(shared.facts, x: rect.x + shared.end, y: rect.y + rect.height - 1, surface, on: &frame)
+    }
+    drawFacts(in: Rect(x: rect.x, y: rect.y + lines.count, width: width, height: 1), surface, on: &frame)
   }
 
   /// Draws one line: marker, circle, arrow, title.

@@ -15,7 +15,11 @@ struct Tide {
 
   private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4]
   private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3]
-  private static let columnsASecond = 80
+  /// The seconds between two moves of a surface of so many columns. A wide one moves and rises less often: it is mostly tall
+  /// as well, and every column that changes costs bytes.
+  private static func pause(_ columns: Int) -> Int {
+    max(1, Int(pow(Double(columns) / 80, 1.5).rounded(.up)))
+  }
   /// The height of a wave from its middle, in eighths of a row.
   private static let swell = 2.5
 
@@ -28,8 +32,7 @@ struct Tide {
   func draw(on frame: inout Frame) {
     let (rows, columns) = (frame.size.height, frame.size.width)
     guard rows > 1 else { return }
-    // A wide surface moves and rises less often: every column that it changes costs bytes.
-    let held = (second ?? 0) % max(1, (columns + Self.columnsASecond - 1) / Self.columnsASecond)
+    let held = (second ?? 0) % Self.pause(columns)
     let time = second.map { $0 - held }
     // The first row stays dry: it says what is going on.
     let level = min(max(share - Double(held) * rise, 0), 1) * Double(max(0, rows - 2) * 8)

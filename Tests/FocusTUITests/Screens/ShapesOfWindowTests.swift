@@ -52,6 +52,55 @@ import Testing
     }
   }
 
+  private static let longTitles = [
+    "Write the quarterly report for the board and send it to everyone in finance",
+    "Call the bank about the mortgage rate and ask Ana whether she agrees with it", "Review the pull request",
+  ]
+
+  /// Long titles take what rows there are: no card has one to spare, and none is blank, while a title is cut.
+  @Test func noRowIsFreeWhileALongTitleIsCut() {
+    let world = World(Self.longTitles.map { task($0) }, size: Size(width: 80, height: 24))
+    let cards = world.state.plan.tasks.map {
+      TaskCard(model: world.state.model(of: $0, on: world.state.today), isSelected: false)
+    }
+    let blank = view(world.state)
+    for size in Self.sizes where size.width >= 30 && size.height >= 11 {
+      let page = Rect(size).inset(dx: size.width < 60 ? 1 : 2, dy: 1)
+      let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 0) { row, width in
+        cards[row].neededRows(width: width, on: blank)
+      }
+      guard case .cards(let heights) = layout.listForm else { continue }
+      let width = Card.content(of: layout.list).width
+      let needed = cards.map { $0.neededRows(width: width, on: blank) }
+      guard zip(heights, needed).contains(where: { $0 - Card.edges < $1 }) else { continue }
+      for (row, height) in heights.enumerated() {
+        let least = row == 0 ? TaskCard.badgeRows : 1
+        #expect(height - Card.edges <= max(least, needed[row]), "\(size), \(row): \(heights), \(needed)")
+      }
+    }
+  }
+
+  @Test func aListWithoutCardsGivesItsFreeRowsToLongTitles() {
+    for width in [30, 36, 40, 46, 52, 58] {
+      for height in 11...20 {
+        let rows = words(frame(Self.longTitles, Size(width: width, height: height)))
+        let list = rows[2..<(height - 1)]
+        let isCut = list.contains { $0.contains("…") }
+        let free = list.count { $0.allSatisfy { " ▄≡▀".contains($0) } }
+        #expect(!isCut || free == 0, "\(width)×\(height)\n\(rows.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  /// The whole page is read on the terminal that everybody has.
+  @Test func longTitlesAreWholeAt80By24() {
+    let text = words(frame(Self.longTitles, Size(width: 80, height: 24))).joined(separator: "\n")
+    #expect(!text.contains("…"), "\(text)")
+    for word in Self.longTitles.flatMap({ $0.split(separator: " ") }) {
+      #expect(text.contains(word), "\(word)\n\(text)")
+    }
+  }
+
   @Test func whatIsHiddenIsCounted() {
     let titles = (1...7).map { "Task number \($0)" }
     for size in Self.sizes where size.height >= 5 {
@@ -77,6 +126,33 @@ import Testing
       let text = words(frame(titles, Size(width: 40, height: height), keys: ["3"])).joined(separator: "\n")
       let shown = titles.count { text.contains($0 + " ") }
       #expect(shown > 5 && text.contains("+\(20 - shown) more"), "\(text)")
+    }
+  }
+
+  /// Whatever is shown, in any language: no text stands where another one does.
+  @Test(arguments: Language.allCases) func nothingOverlaps(language: Language) {
+    let days: [[FocusTask]] = [
+      Self.longTitles.map { task($0, at: "9-10:30") },
+      zip(Self.titles, ["9", "9-12", "9:30-10"]).map { task($0, at: $1) },
+      (1...7).map { task("Task number \($0) 日本語と한국어", done: $0 % 2 == 0) },
+      Self.titles.map { task($0, done: true) }, [],
+    ]
+    var options = ScreenOptions(reducedMotion: true)
+    options.language = language
+    // Each language takes a part of the sizes, all of them together, and each size some of the days.
+    let part = Language.allCases.firstIndex(of: language) ?? 0
+    for (index, size) in Self.sizes.enumerated() where index % Language.allCases.count == part {
+      for tasks in [days[index % days.count], days[(index / 2 + 1) % days.count]] {
+        var world = World(tasks, size: size, options: options)
+        for keys in [["1"], ["2"], ["3"], ["4"], ["1", "f"], ["?"], ["s"], ["a"], ["N"]] as [[Key]] {
+          for key in keys { world.press(key) }
+          let frame = Text.$language.withValue(language) { view(world.state) }
+          #expect(
+            frame.overlaps.isEmpty,
+            "\(size), \(keys): \(frame.overlaps.prefix(3))\n\(words(frame).joined(separator: "\n"))")
+          if keys != ["1", "f"] { world.press(.escape) }
+        }
+      }
     }
   }
 

@@ -64,9 +64,13 @@ struct DayAgenda {
     let hasRoom = body.height >= tasks.count * (height + gap + 1) + 2
     let grows = height > 2 && isLong && hasRoom
     let height = height + (grows ? 1 : 0)
-    let visible = max(1, (body.height + gap) / (height + gap))
+    // What counts the hidden ones stands on the edge of a card, or on a line of its own.
+    let isCounted = tasks.count * (height + gap) - gap > body.height
+    let line = isCounted && height <= Card.edges ? 1 : 0
+    let visible = max(1, (body.height - line + gap) / (height + gap))
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
-    var y = body.y
+    let countsAbove = first > 0 && tasks.count - first - visible <= 0
+    var y = body.y + (countsAbove ? line : 0)
     for index in first..<min(tasks.count, first + visible) {
       let isShort = TextWidth.width(of: tasks[index].title) <= body.width - AgendaCard.margin
       let rect = Rect(x: body.x, y: y, width: body.width, height: grows && isShort ? height - 1 : height)
@@ -81,7 +85,7 @@ struct DayAgenda {
       let text = " \(Text.moreRows(hidden > 0 ? hidden : first, isAbove: hidden <= 0)) "
       frame.write(
         text, x: body.maxX - TextWidth.width(of: text) - 1,
-        y: hidden > 0 ? min(body.maxY - 1, body.y + visible * (height + gap) - 1) : body.y,
+        y: hidden > 0 ? min(body.maxY - 1, body.y + visible * (height + gap) - 1 + line) : body.y,
         style: Style(.textMuted))
     }
     let below = body.splitTop(y - body.y).rest

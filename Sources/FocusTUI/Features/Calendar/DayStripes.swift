@@ -36,7 +36,7 @@ struct DayStripes {
   /// One row per task, titles in several where rows are free; the last row counts those that have none.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
-    var spare = rect.height - shown
+    var spare = stripes.count > shown ? 0 : rect.height - shown
     var y = rect.y
     for stripe in stripes.prefix(shown) {
       let line = Rect(x: rect.x, y: y, width: rect.width, height: 1)

@@ -50,9 +50,12 @@ struct FocusLayout: Equatable {
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
   ///   - coming: the rows that the days to come need.
-  ///   - titles: the columns that each title takes.
+  ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
+  ///   - neededWithoutCard: the same without a card.
   init(
-    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0, titles: [Int] = []
+    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0,
+    needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
+    neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 }
   ) {
     if sizeClass != .wide, rows <= DayPlan.limit {
       if rect.width >= 150, rect.height < 18 {
@@ -60,22 +63,24 @@ struct FocusLayout: Equatable {
         return
       }
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, hero, titles: titles)
+        self.init(tower: rect, rows, hero, needed)
         return
       }
     }
     switch sizeClass {
     case .normal where rect.width >= 96, .narrow where rect.width >= 96:
-      self.init(beside: rect, rows, hero)
+      self.init(beside: rect, rows, hero, needed)
     case .wide where rect.width >= 150 && rect.height >= 44:
-      self.init(threeColumns: rect, rows, hero, coming: coming)
-    case .wide: self.init(twoColumns: rect, rows, hero, coming: coming)
-    case .normal: self.init(oneColumn: rect, rows, hero)
-    default: self.init(narrow: rect)
+      self.init(threeColumns: rect, rows, hero, coming: coming, needed)
+    case .wide: self.init(twoColumns: rect, rows, hero, coming: coming, needed)
+    case .normal: self.init(oneColumn: rect, rows, hero, needed)
+    default: self.init(narrow: rect, rows, neededWithoutCard)
     }
   }
 
-  private init(threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int) {
+  private init(
+    threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int
+  ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
     let (cards, right) = rest.splitLeft(Self.gap).rest.splitLeft(middle)
@@ -83,10 +88,12 @@ struct FocusLayout: Equatable {
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: cards, rows, hero, coming: coming)
+      in: cards, rows, hero, coming: coming, needed)
   }
 
-  private init(twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int) {
+  private init(
+    twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int
+  ) {
     // The timeline with titles above and hours below; on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
     dayLine = foot
@@ -96,11 +103,11 @@ struct FocusLayout: Equatable {
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: rest.splitLeft(2).rest, rows, hero, coming: coming)
+      in: rest.splitLeft(2).rest, rows, hero, coming: coming, needed)
   }
 
   /// On a low screen: the ring at the left, cards at the right, and the next day where there is room.
-  private init(beside rect: Rect, _ rows: Int, _ hero: Int?) {
+  private init(beside rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
     let (foot, main) = rect.splitBottom(rect.height >= 21 ? 5 : 0)
     dayLine = foot
     let (left, rest) = main.splitLeft(min(48, max(38, rect.width * 3 / 8)))
@@ -110,7 +117,7 @@ struct FocusLayout: Equatable {
       ? .tall(ringRows: FocusLayout.ringRows(left, below: 4), showsWeek: false)
       : .card(ringRows: FocusLayout.ringRows(inRow: left))
     (list, tomorrow) = FocusLayout.cardsAndNext(in: rest.splitLeft(Self.gap).rest)
-    listForm = FocusLayout.cards(height: list.height, rows, hero)
+    listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 
   /// On a wide and low screen: the ring, the cards beside each other, and the next day.
@@ -129,12 +136,13 @@ struct FocusLayout: Equatable {
   }
 
   /// On a tall and narrow screen: the ring, the cards, the week and the hours below each other.
-  private init(tower rect: Rect, _ rows: Int, _ hero: Int?, titles: [Int]) {
+  private init(tower rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
     let width = Card.content(of: rect).width
-    func height(_ row: Int) -> Int {
-      Card.edges + (row < titles.count ? 2 + min(2, max(1, (titles[row] + width - 1) / max(1, width))) : 1)
+    // A badge, at least a line of title, and facts; an empty slot has one line.
+    var heights = (0..<rows).map { row in
+      let rows = needed(row, width)
+      return Card.edges + (rows == 0 ? 1 : max(3, rows))
     }
-    var heights = (0..<rows).map(height)
     // A row less for facts where not even a line of overview would fit.
     while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
       heights[heights.firstIndex(of: most) ?? 0] -= 1
@@ -177,26 +185,34 @@ struct FocusLayout: Equatable {
   }
 
   /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.
-  private init(oneColumn rect: Rect, _ rows: Int, _ hero: Int?) {
+  private init(oneColumn rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
-    let needed = FocusLayout.leastCards(rows)
-    guard rect.height >= ring + Card.edges + needed || rect.height >= 7 + needed else {
+    let least = FocusLayout.leastCards(rows)
+    guard rect.height >= 5 + Card.edges + least else {
       overviewForm = .line
       (overview, list) = (rect.splitTop(1).first, rect.splitTop(1).rest)
-      listForm = FocusLayout.cards(height: list.height, rows, hero)
+      listForm = FocusLayout.cards(in: list, rows, hero, needed)
       return
     }
-    let ringRows = rect.height >= ring + Card.edges + needed ? ring : 5
+    // A smaller ring, where long titles need its rows.
+    let whole = least + FocusLayout.extraRows(in: rect, rows, hero, needed)
+    let rings = Array(stride(from: ring, through: 5, by: -2))
+    func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
+    let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
     let (top, below) = rect.splitTop(ringRows + Card.edges)
     (overview, overviewForm) = (top, .card(ringRows: ringRows))
-    if below.height >= needed + 2 { (dayLine, list) = below.splitBottom(2) } else { list = below }
-    listForm = FocusLayout.cards(height: list.height, rows, hero)
+    let hasDayLine = below.height >= max(least, min(whole, below.height)) + 2
+    if hasDayLine { (dayLine, list) = below.splitBottom(2) } else { list = below }
+    listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 
-  private init(narrow rect: Rect) {
+  private init(narrow rect: Rect, _ rows: Int, _ needed: (Int, Int) -> Int) {
     let (top, rest) = rect.splitTop(1)
     (overview, overviewForm) = (top, .line)
-    list = rest.height >= 9 ? rest.splitTop(1).rest : rest
+    // A blank line, unless it makes a title whole.
+    let isTight =
+      2 * rows < rest.height && (0..<rows).reduce(0) { $0 + needed($1, rect.width) } >= rest.height
+    list = rest.height >= 9 && !isTight ? rest.splitTop(1).rest : rest
     listForm = .compact(gap: rest.height >= 8 ? 1 : 0)
   }
 
@@ -204,47 +220,5 @@ struct FocusLayout: Equatable {
   private static func ringRows(_ card: Rect, below: Int) -> Int {
     let rows = min(card.height - Card.edges - 3 - below, (card.width - 8) / 2)
     return min(25, max(5, (rows - 1) | 1))
-  }
-
-  /// The minimum height of the list.
-  private static func leastCards(_ rows: Int) -> Int {
-    rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
-  }
-
-  /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come with as
-  /// many rows as those need; what is left makes the cards higher. Only cards if there is no room for the days.
-  private static func cardsAndTomorrow(
-    in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int
-  ) -> (Rect, ListForm, Rect) {
-    let isTall = rect.height >= 44
-    var heights = Array(repeating: isTall ? 7 : 5, count: rows)
-    if let hero { heights[hero] = isTall ? 12 : 10 }
-    let spare = rect.height - heights.reduce(0, +)
-    guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
-      let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
-      return (above, cards(height: above.height, rows, hero), below)
-    }
-    var extra = max(0, spare - max(coming, Tomorrow.rows))
-    if let hero {
-      heights[hero] += min(5, extra)
-      extra -= min(5, extra)
-    }
-    for row in 0..<rows where row != hero { heights[row] += min(4, extra / rows) }
-    let (list, rest) = rect.splitTop(heights.reduce(0, +))
-    return (list, .cards(heights: heights), rest)
-  }
-
-  /// Heights of cards that fill the area; the task in focus gets the largest.
-  private static func cards(height: Int, _ rows: Int, _ hero: Int?) -> ListForm {
-    let least = Card.edges + 1
-    guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
-    guard let hero else {
-      let each = min(17, height / rows)
-      return .cards(heights: Array(repeating: each, count: rows))
-    }
-    let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))
-    var heights = Array(repeating: other, count: rows)
-    heights[hero] = min(19, height - other * (rows - 1))
-    return .cards(heights: heights)
   }
 }

@@ -8,11 +8,15 @@ extension FocusTab {
     let rect = drawQuestion(state, in: rect, on: &frame)
     let hero = hero(of: state.plan).flatMap { id in tasks.firstIndex { $0.id == id } }
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
+    let size = frame
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
-        titles: tasks.map { TextWidth.width(of: $0.title) })
+        needed: { row, width in
+          row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, on: size) : 0
+        },
+        neededWithoutCard: { row, width in compactRows(of: row, state, width: width, on: size) })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {
@@ -104,28 +108,33 @@ extension FocusTab {
     }
   }
 
-  private func draw(_ state: AppState, row index: Int, in card: Rect, on frame: inout Frame) {
-    frame.mark(card, .row(index))
+  func card(of task: FocusTask, _ state: AppState) -> TaskCard {
+    let isFinished = state.plan.isFinished && strike == nil
+    var model = state.model(of: task, on: state.today)
+    if isFinished, task.isCompleted { model.finish = state.completion(of: task) }
+    let isSelected = state.plan.tasks.firstIndex { $0.id == task.id } == selected
+    return TaskCard(
+      model: model, isSelected: isSelected,
+      timer: task.id == hero(of: state.plan) ? HeroTimer(task, isSelected: isSelected, in: state) : nil,
+      isDayFinished: isFinished,
+      strike: strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil })
+  }
+
+  func draw(
+    _ state: AppState, row index: Int, in rect: Rect, isCompact: Bool = false, on frame: inout Frame
+  ) {
+    frame.mark(rect, .row(index))
     let tasks = state.plan.tasks
     guard index < tasks.count else {
       // A plan that cannot be read is not empty, so show no empty slots.
       if state.plans.isUnreadable(state.today) { return }
-      return EmptySlot(isSelected: index == selected).draw(in: card, on: &frame)
+      return EmptySlot(isSelected: index == selected).draw(in: rect, on: &frame)
     }
-    let atRight = card.height >= TaskCard.badgeRows + Card.edges
-    let circle = atRight ? card.maxX - 6 : card.x + (card.height > 2 ? 2 : 1)
-    frame.mark(Rect(x: circle, y: card.y, width: 4, height: card.height), .circle(index))
-    let task = tasks[index]
-    let isHero = task.id == hero(of: state.plan)
-    let isFinished = state.plan.isFinished && strike == nil
-    var model = state.model(of: task, on: state.today)
-    if isFinished, task.isCompleted { model.finish = state.completion(of: task) }
-    TaskCard(
-      model: model, isSelected: index == selected,
-      timer: isHero ? HeroTimer(task, isSelected: index == selected, in: state) : nil,
-      isDayFinished: isFinished,
-      strike: strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil }
-    ).draw(in: card, on: &frame)
+    let atRight = !isCompact && rect.height >= TaskCard.badgeRows + Card.edges
+    let circle = atRight ? rect.maxX - 6 : rect.x + (isCompact || rect.height <= 2 ? 1 : 2)
+    frame.mark(Rect(x: circle, y: rect.y, width: 4, height: rect.height), .circle(index))
+    let card = card(of: tasks[index], state)
+    if isCompact { card.drawCompact(in: rect, on: &frame) } else { card.draw(in: rect, on: &frame) }
   }
 
   /// Draws what is known of a plan that cannot be read.
@@ -147,62 +156,6 @@ extension FocusTab {
         y += 1
       }
     }
-  }
-
-  /// Draws rows of two lines, starting so that the selected one is visible.
-  private func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
-    let rows = FocusTab.rows(of: state.plan)
-    // Drop the blank lines between rows if they would push a row off the screen.
-    let gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
-    let visible = max(1, (rect.height + gap) / (2 + gap))
-    let first = min(max(0, selected - visible + 1), max(0, rows - visible))
-    for (line, index) in (first..<min(rows, first + visible)).enumerated() {
-      draw(
-        state, row: index, in: Rect(x: rect.x, y: rect.y + line * (2 + gap), width: rect.width, height: 2),
-        on: &frame)
-    }
-    drawHidden(rows - first - visible, above: first, in: rect, on: &frame)
-  }
-
-  /// Draws the task in focus as a card and all others as lines of a second card.
-  private func drawLines(_ state: AppState, hero: Int, in rect: Rect, on frame: inout Frame) {
-    let rows = FocusTab.rows(of: state.plan)
-    let room = rect.height
-    let heroHeight = room >= 9 + rows - 3 ? 5 : room >= 6 ? 3 : 0
-    var rest = rect
-    if heroHeight > 0 {
-      let (top, below) = rect.splitTop(heroHeight)
-      draw(state, row: hero, in: top, on: &frame)
-      rest = below
-    }
-    let others = (0..<rows).filter { heroHeight == 0 || $0 != hero }
-    let hasCard = rest.height >= Card.edges + min(others.count, 2)
-    let lines = hasCard ? Card().draw(in: rest, on: &frame) : rest
-    let place = others.firstIndex(of: selected) ?? 0
-    let visible = max(1, lines.height)
-    let first = min(max(0, place - visible + 1), max(0, others.count - visible))
-    for (line, index) in others[first..<min(others.count, first + visible)].enumerated() {
-      let row = Rect(x: lines.x - 1, y: lines.y + line, width: lines.width + 2, height: 1)
-      frame.mark(row, .row(index))
-      guard index < state.plan.count else {
-        EmptySlot(isSelected: index == selected).draw(in: row, on: &frame)
-        continue
-      }
-      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
-      TaskCard(
-        model: state.model(of: state.plan.tasks[index], on: state.today), isSelected: index == selected
-      ).drawLine(in: row, ground: hasCard && frame.hasSurfaces ? .surface : .background, on: &frame)
-    }
-    drawHidden(others.count - first - visible, above: first, in: rest, on: &frame)
-  }
-
-  /// Shows how many tasks are hidden below or above.
-  private func drawHidden(_ below: Int, above: Int, in rect: Rect, on frame: inout Frame) {
-    guard below > 0 || above > 0 else { return }
-    let text = " \(Text.moreRows(below > 0 ? below : above, isAbove: below <= 0)) "
-    frame.write(
-      text, x: rect.maxX - TextWidth.width(of: text) - 1, y: below > 0 ? rect.maxY - 1 : rect.y,
-      style: Style(.textMuted))
   }
 
   private func drawWeek(_ state: AppState, in rect: Rect, on frame: inout Frame) {

@@ -79,7 +79,8 @@ extension FocusModePage {
 
   /// The scale of the digits; nil if they are a line of text.
   private func digitScale(fitting size: Size) -> Int? {
-    let largest = state.size.height >= 50 ? 3 : state.size.height >= 36 ? 2 : 1
+    // Larger digits say no more, and are sent every second.
+    let largest = state.size.height >= 36 ? 2 : 1
     return BigDigits(digits)?.scale(fitting: size).map { min($0, largest) }
   }
 

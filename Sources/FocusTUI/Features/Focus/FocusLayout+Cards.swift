@@ -1,0 +1,64 @@
+import FocusDomain
+
+/// The heights of cards.
+extension FocusLayout {
+  /// The minimum height of the list.
+  static func leastCards(_ rows: Int) -> Int {
+    rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
+  }
+
+  /// How many rows more than the minimum the titles need in cards of the whole width.
+  static func extraRows(in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) -> Int {
+    let width = Card.content(of: rect).width
+    return (0..<rows).reduce(0) { $0 + max(0, needed($1, width) - ($1 == hero ? TaskCard.badgeRows : 1)) }
+  }
+
+  /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come with as
+  /// many rows as those need; what is left makes the cards higher. Only cards if there is no room for the days.
+  static func cardsAndTomorrow(
+    in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int
+  ) -> (Rect, ListForm, Rect) {
+    let isTall = rect.height >= 44
+    var heights = Array(repeating: isTall ? 7 : 5, count: rows)
+    if let hero { heights[hero] = isTall ? 12 : 10 }
+    let width = Card.content(of: rect).width
+    for row in 0..<rows { heights[row] = max(heights[row], Card.edges + needed(row, width)) }
+    let spare = rect.height - heights.reduce(0, +)
+    guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
+      let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
+      return (above, cards(in: above, rows, hero, needed), below)
+    }
+    var extra = max(0, spare - max(coming, Tomorrow.rows))
+    if let hero {
+      heights[hero] += min(5, extra)
+      extra -= min(5, extra)
+    }
+    for row in 0..<rows where row != hero { heights[row] += min(4, extra / rows) }
+    let (list, rest) = rect.splitTop(heights.reduce(0, +))
+    return (list, .cards(heights: heights), rest)
+  }
+
+  /// Heights of cards that fill the area; the task in focus gets the largest, but not from what the titles of others need.
+  static func cards(
+    in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int
+  ) -> ListForm {
+    let (height, least) = (rect.height, Card.edges + 1)
+    guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
+    guard let hero else {
+      let each = min(17, height / rows)
+      return .cards(heights: Array(repeating: each, count: rows))
+    }
+    let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))
+    var heights = Array(repeating: other, count: rows)
+    heights[hero] = min(19, height - other * (rows - 1))
+    let width = Card.content(of: rect).width
+    let leastOfHero = Card.edges + max(TaskCard.badgeRows, needed(hero, width))
+    for row in 0..<rows where row != hero {
+      while heights[row] < Card.edges + needed(row, width), heights[hero] > leastOfHero {
+        heights[row] += 1
+        heights[hero] -= 1
+      }
+    }
+    return .cards(heights: heights)
+  }
+}

@@ -1,0 +1,99 @@
+import FocusDomain
+import FocusText
+
+/// The list where there is no room for a card a task.
+extension FocusTab {
+  /// The rows without a card in which nothing of a title is cut; an empty slot takes two.
+  func compactRows(of row: Int, _ state: AppState, width: Int, on frame: Frame) -> Int {
+    let tasks = state.plan.tasks
+    return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width, on: frame) : 2
+  }
+
+  /// Draws rows of two lines, starting so that the selected one is visible. Where all are visible, long titles take what
+  /// is left.
+  func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
+    let rows = FocusTab.rows(of: state.plan)
+    // Drop the blank lines between rows if they would push a row off the screen.
+    var gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
+    let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width, on: frame) }
+    if rows * (2 + gap) - gap <= rect.height, needed.contains(where: { $0 > 2 }) {
+      // A whole title is worth more than the blank lines.
+      if needed.reduce(gap * (rows - 1), +) > rect.height { gap = 0 }
+      var spare = rect.height - 2 * rows - gap * (rows - 1)
+      var y = rect.y
+      for (index, wanted) in needed.enumerated() {
+        let height = 2 + min(spare, wanted - 2)
+        spare -= height - 2
+        draw(
+          state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), isCompact: true,
+          on: &frame)
+        y += height + gap
+      }
+      return
+    }
+    let visible = max(1, (rect.height + gap) / (2 + gap))
+    let first = min(max(0, selected - visible + 1), max(0, rows - visible))
+    let shown = first..<min(rows, first + visible)
+    let below = rows - shown.upperBound
+    // The count of what is hidden takes a line of a task that is not selected, if none is left.
+    let isFull = visible * (2 + gap) - gap >= rect.height
+    let counted = below > 0 ? shown.last { $0 != selected } : first > 0 ? shown.first { $0 != selected } : nil
+    var y = rect.y + (below <= 0 && first > 0 && isFull ? 1 : 0)
+    for index in shown {
+      let height = isFull && index == counted ?? (below > 0 || first > 0 ? shown.lowerBound : -1) ? 1 : 2
+      draw(
+        state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), isCompact: true,
+        on: &frame)
+      y += height + gap
+    }
+    drawHidden(below, above: first, in: rect, on: &frame)
+  }
+
+  /// Draws the task in focus as a card and all others as lines of a second card.
+  func drawLines(_ state: AppState, hero: Int, in rect: Rect, on frame: inout Frame) {
+    let rows = FocusTab.rows(of: state.plan)
+    let room = rect.height
+    let heroHeight = room >= 9 + rows - 3 ? 5 : room >= 6 ? 3 : 0
+    var rest = rect
+    if heroHeight > 0 {
+      let (top, below) = rect.splitTop(heroHeight)
+      draw(state, row: hero, in: top, on: &frame)
+      rest = below
+    }
+    let others = (0..<rows).filter { heroHeight == 0 || $0 != hero }
+    let hasCard = rest.height >= Card.edges + min(others.count, 2)
+    let lines = hasCard ? Card().draw(in: rest, on: &frame) : rest
+    let place = others.firstIndex(of: selected) ?? 0
+    let visible = max(1, lines.height)
+    let first = min(max(0, place - visible + 1), max(0, others.count - visible))
+    let below = others.count - first - visible
+    for (line, index) in others[first..<min(others.count, first + visible)].enumerated() {
+      let isCounting = !hasCard && line == (below > 0 ? visible - 1 : first > 0 ? 0 : -1)
+      let taken = isCounting ? TextWidth.width(of: hidden(below, above: first)) : 0
+      let row = Rect(x: lines.x - 1, y: lines.y + line, width: lines.width + 2 - taken, height: 1)
+      frame.mark(row, .row(index))
+      guard index < state.plan.count else {
+        EmptySlot(isSelected: index == selected).draw(in: row, on: &frame)
+        continue
+      }
+      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
+      TaskCard(
+        model: state.model(of: state.plan.tasks[index], on: state.today), isSelected: index == selected
+      ).drawLine(in: row, ground: hasCard && frame.hasSurfaces ? .surface : .background, on: &frame)
+    }
+    drawHidden(below, above: first, in: rest, on: &frame)
+  }
+
+  private func hidden(_ below: Int, above: Int) -> String {
+    " \(Text.moreRows(below > 0 ? below : above, isAbove: below <= 0)) "
+  }
+
+  /// Shows how many tasks are hidden below or above.
+  private func drawHidden(_ below: Int, above: Int, in rect: Rect, on frame: inout Frame) {
+    guard below > 0 || above > 0 else { return }
+    let text = hidden(below, above: above)
+    frame.write(
+      text, x: rect.maxX - TextWidth.width(of: text) - 1, y: below > 0 ? rect.maxY - 1 : rect.y,
+      style: Style(.textMuted))
+  }
+}
