@@ -10,7 +10,7 @@ package enum Merge {
     _ type: SyncType, base: SyncDocument?, ours: SyncDocument, theirs: SyncDocument
   ) -> SyncDocument {
     guard ours != theirs else { return ours }
-    let groups = MergeGroup.all(of: type, in: [ours, theirs] + (base.map { [$0] } ?? []))
+    let groups = type.groups(in: [ours, theirs] + (base.map { [$0] } ?? []))
     var merged = theirs
     var notes = ConflictNotes(base, ours, theirs)
     for group in groups {
@@ -38,7 +38,8 @@ package enum Merge {
 
   /// The value of a group, and the one that lost if it has to be kept.
   private static func choose(
-    _ group: MergeGroup, _ own: JSONObject, _ other: JSONObject, _ base: SyncDocument?, _ ours: SyncDocument,
+    _ group: MergedFields, _ own: JSONObject, _ other: JSONObject, _ base: SyncDocument?,
+    _ ours: SyncDocument,
     _ theirs: SyncDocument
   ) -> (winner: JSONObject, loser: (value: JSONObject, isOurs: Bool)?) {
     let former = base?.value(of: group.keys)
@@ -70,7 +71,8 @@ package enum Merge {
 
   /// An edit beats a deletion that did not know of it; the deletion is kept as a conflict.
   private static func revive(
-    _ merged: inout SyncDocument, _ notes: inout ConflictNotes, _ groups: [MergeGroup], _ base: SyncDocument?,
+    _ merged: inout SyncDocument, _ notes: inout ConflictNotes, _ groups: [MergedFields],
+    _ base: SyncDocument?,
     _ ours: SyncDocument, _ theirs: SyncDocument
   ) {
     guard let base, !base.isDeleted, let deletion = groups.first(where: { $0.keys == ["deletedAt"] }) else {

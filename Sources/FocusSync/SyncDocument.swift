@@ -91,12 +91,12 @@ package struct SyncDocument: Equatable, Sendable {
 
   /// The fields of a group, by its name.
   package func fields(of group: String, in type: SyncType) -> JSONObject {
-    value(of: MergeGroup.named(group, of: type).keys)
+    value(of: type.group(named: group).keys)
   }
 
   /// Replaces the fields of a group.
   package mutating func set(_ value: JSONObject, insteadOf group: String, in type: SyncType) {
-    for key in MergeGroup.named(group, of: type).keys { fields[key] = value[key] }
+    for key in type.group(named: group).keys { fields[key] = value[key] }
   }
 
   /// The day that the record of this document belongs to; nil if it names none.

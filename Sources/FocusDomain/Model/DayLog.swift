@@ -1,5 +1,5 @@
 /// The user's notes about a day as a whole. Stored in the object of the day, beside its tasks.
-package struct DayLog: Sendable, Identifiable {
+package struct DayLog: Equatable, Sendable, Identifiable {
   /// The ratings of sleep and mood, from the worst to the best.
   package static let ratings = 1...5
 
@@ -10,7 +10,7 @@ package struct DayLog: Sendable, Identifiable {
   /// The rating of the mood; nil if not given.
   package var mood: Int? { didSet { unknown["mood"] = nil } }
   /// Text of several lines, exactly as stored; clean it before displaying it.
-  package var reflection: String { didSet { unknown["reflection"] = nil } }
+  @ExactText package var reflection: String { didSet { unknown["reflection"] = nil } }
   /// Whether it is a day off, which does not end a streak.
   package var rest: Bool { didSet { unknown["rest"] = nil } }
   /// When any of it last changed.
@@ -39,22 +39,16 @@ package struct DayLog: Sendable, Identifiable {
   package var isEmpty: Bool { sleep == nil && mood == nil && reflection.isEmpty && !rest }
 }
 
-extension DayLog: Equatable {
-  /// Whether both are stored as the same bytes.
-  package static func == (one: DayLog, other: DayLog) -> Bool {
-    one.day == other.day && one.sleep == other.sleep && one.mood == other.mood
-      && one.reflection.hasSameBytes(as: other.reflection) && one.rest == other.rest
-      && one.modifiedAt == other.modifiedAt && one.device == other.device && one.unknown == other.unknown
-  }
-}
-
 extension DayLog: Record {
   package static let kind = RecordKind(
     name: "log", folder: FocusTask.kind.folder, list: "log", isOneADay: true, schema: FocusTask.kind.schema)
 
   package static let mergeGroups: [MergeGroup<DayLog>] = [
-    MergeGroup(\.sleep), MergeGroup(\.mood), MergeGroup(\.reflection) { $0.hasSameBytes(as: $1) },
-    MergeGroup(\.rest),
+    MergeGroup("sleep", value: MergedValue(\.sleep)),
+    MergeGroup("mood", value: MergedValue(\.mood)),
+    MergeGroup("reflection", value: MergedValue(\.reflection)),
+    MergeGroup("rest", value: MergedValue(\.rest)),
+    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
   ]
 
   package var id: CivilDate { day }

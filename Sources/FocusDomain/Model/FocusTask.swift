@@ -1,11 +1,11 @@
 /// One of the at most three tasks of a day.
-package struct FocusTask: Sendable, Identifiable {
+package struct FocusTask: Equatable, Sendable, Identifiable {
   /// Never changes.
   package let id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
-  package var title: String
+  @ExactText package var title: String
   /// Text of several lines, exactly as stored; clean it before displaying it.
-  package var note: String { didSet { unknown["note"] = nil } }
+  @ExactText package var note: String { didSet { unknown["note"] = nil } }
   package var priority: Priority
   /// When on its day it is planned.
   package var schedule: Schedule
@@ -89,30 +89,23 @@ package struct FocusTask: Sendable, Identifiable {
   package var isCarriedOver: Bool { carries > 0 || carriedFrom != nil }
 }
 
-extension FocusTask: Equatable {
-  /// Whether both are stored as the same bytes.
-  package static func == (one: FocusTask, other: FocusTask) -> Bool {
-    one.id == other.id && one.title.hasSameBytes(as: other.title)
-      && one.note.hasSameBytes(as: other.note) && one.priority == other.priority
-      && one.schedule == other.schedule && one.createdAt == other.createdAt
-      && one.placedAt == other.placedAt && one.modifiedAt == other.modifiedAt
-      && one.device == other.device && one.completedAt == other.completedAt
-      && one.deletedAt == other.deletedAt && one.carriedFrom == other.carriedFrom
-      && one.carries == other.carries && one.carriedTo == other.carriedTo && one.traceOf == other.traceOf
-      && one.unknown == other.unknown
-  }
-}
-
 extension FocusTask: Record {
   /// Tasks are stored in `days/`, because they were the only kind of record when that folder was named.
   package static let kind = RecordKind(
     name: "task", folder: "days", list: "tasks", schema: 3, limitPerDay: DayPlan.limit)
 
   package static let mergeGroups: [MergeGroup<FocusTask>] = [
-    MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.note) { $0.hasSameBytes(as: $1) },
-    MergeGroup(\.priority), MergeGroup(\.schedule),
-    MergeGroup(\.completedAt), MergeGroup(\.deletedAt), MergeGroup(\.carriedFrom), MergeGroup(\.carries),
-    MergeGroup(\.carriedTo), MergeGroup(\.placedAt),
+    MergeGroup("title", value: MergedValue(\.title)),
+    MergeGroup("note", value: MergedValue(\.note)),
+    MergeGroup("priority", value: MergedValue(\.priority)),
+    MergeGroup("start", "end", "allDay", value: MergedValue(\.schedule)),
+    // The day is where a record stands.
+    MergeGroup("day", "placedAt", value: MergedValue(\.placedAt)),
+    MergeGroup("completedAt", value: MergedValue(\.completedAt), rule: .earliest),
+    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
+    MergeGroup("carriedTo", value: MergedValue(\.carriedTo), rule: .latest, isTyped: false),
+    MergeGroup("carriedFrom", value: MergedValue(\.carriedFrom), rule: .earliest, isTyped: false),
+    MergeGroup("carries", value: MergedValue(\.carries), rule: .latest, isTyped: false),
   ]
 
   package var label: String { title }

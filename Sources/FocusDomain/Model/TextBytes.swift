@@ -33,3 +33,16 @@ extension String {
     return String(body[...last])
   }
 }
+
+/// Text that is equal only if its bytes are. Swift takes strings for equal that a person cannot tell apart, but a file has
+/// bytes, and a change of them is one.
+@propertyWrapper
+package struct ExactText: Equatable, Sendable {
+  package var wrappedValue: String
+
+  package init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+
+  package static func == (one: ExactText, other: ExactText) -> Bool {
+    one.wrappedValue.hasSameBytes(as: other.wrappedValue)
+  }
+}

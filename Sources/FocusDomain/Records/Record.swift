@@ -9,8 +9,8 @@ package protocol Record: Equatable, Sendable {
   /// The names and limits of this kind of record.
   static var kind: RecordKind { get }
 
-  /// The fields that change together; all fields except `unknown` and those about the change itself
-  /// (`modifiedAt`, `device`).
+  /// The fields that change together, for undo and for synchronization: all except those that never change, those about
+  /// the change itself (`modifiedAt`, `device`) and `unknown`.
   static var mergeGroups: [MergeGroup<Self>] { get }
 
   var id: ID { get }
@@ -92,25 +92,4 @@ extension RecordKind: Hashable {
   package static func == (one: RecordKind, other: RecordKind) -> Bool { one.name == other.name }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-/// Fields of a record that are merged as a unit: two changes to the same group conflict.
-package struct MergeGroup<R: Record>: Sendable {
-  /// Whether two records have equal values in the group.
-  package let isSame: @Sendable (R, R) -> Bool
-  /// Copies the values of the group from the second record to the first.
-  package let take: @Sendable (inout R, R) -> Void
-
-  /// A group of one field.
-  package init<Value: Equatable & Sendable>(_ field: WritableKeyPath<R, Value> & Sendable) {
-    self.init(field, ==)
-  }
-
-  /// A group of one field with its own equality.
-  package init<Value: Sendable>(
-    _ field: WritableKeyPath<R, Value> & Sendable, _ isSame: @escaping @Sendable (Value, Value) -> Bool
-  ) {
-    self.isSame = { isSame($0[keyPath: field], $1[keyPath: field]) }
-    take = { $0[keyPath: field] = $1[keyPath: field] }
-  }
 }

@@ -24,7 +24,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   package let id: TaskID
   package var task: TaskID?
   /// The title of its task at the time.
-  package var title: String
+  @ExactText package var title: String
   package var kind: Kind
   package var mode: Mode
   /// The planned length in seconds; nil for a stopwatch.
@@ -36,7 +36,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   /// The sound that played; nil for none.
   package var sound: String?
   /// The person's note about it.
-  package var note: String
+  @ExactText package var note: String
   /// The periods that count, in order.
   package var pieces: [Piece]
   /// Whether a person has typed them over what was timed.
@@ -148,11 +148,18 @@ extension FocusSession: Record {
   package static let kind = RecordKind(name: "session", folder: "sessions", list: "sessions")
 
   package static let mergeGroups: [MergeGroup<FocusSession>] = [
-    MergeGroup(\.task), MergeGroup(\.title) { $0.hasSameBytes(as: $1) }, MergeGroup(\.kind),
-    MergeGroup(\.mode), MergeGroup(\.planned), MergeGroup(\.outcome), MergeGroup(\.worked),
-    MergeGroup(\.sound),
-    MergeGroup(\.note) { $0.hasSameBytes(as: $1) }, MergeGroup(\.pieces), MergeGroup(\.isTyped),
-    MergeGroup(\.deletedAt),
+    MergeGroup("task", value: MergedValue(\.task)),
+    MergeGroup("title", value: MergedValue(\.title)),
+    MergeGroup("sound", value: MergedValue(\.sound)),
+    MergeGroup("note", value: MergedValue(\.note)),
+    // The times of a session are one statement, and its day is that of the first.
+    MergeGroup(
+      "pieces", "day", "kind", "mode", "outcome", "planned", "typed", "worked",
+      values: [
+        MergedValue(\.pieces), MergedValue(\.kind), MergedValue(\.mode), MergedValue(\.outcome),
+        MergedValue(\.planned), MergedValue(\.isTyped), MergedValue(\.worked),
+      ]),
+    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
   ]
 
   package var label: String { title }

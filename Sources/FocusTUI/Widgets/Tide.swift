@@ -18,7 +18,7 @@ struct Tide {
   /// The seconds between two moves of a surface of so many columns. A wide one moves and rises less often: it is mostly tall
   /// as well, and every column that changes costs bytes.
   private static func pause(_ columns: Int) -> Int {
-    max(1, Int(pow(Double(columns) / 80, 1.5).rounded(.up)))
+    max(1, Int(pow(Double(columns) / 80, 2).rounded(.up)))
   }
   /// The height of a wave from its middle, in eighths of a row.
   private static let swell = 2.5

@@ -5,7 +5,8 @@
 struct Note: StoredRecord {
   static let kind = RecordKind(name: "note", folder: "notes", list: "notes", labelField: "text")
   static let mergeGroups: [MergeGroup<Note>] = [
-    MergeGroup(\.text), MergeGroup(\.minutes), MergeGroup(\.deletedAt),
+    MergeGroup("text", value: MergedValue(\.text)), MergeGroup("minutes", value: MergedValue(\.minutes)),
+    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
   ]
 
   let id: TaskID

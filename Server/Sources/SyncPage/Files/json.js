@@ -58,7 +58,7 @@ export function write(value) {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
   if (value === null || typeof value !== 'object') return String(value)
-  const keys = Object.keys(value).filter(key => value[key] !== undefined).sort(byCodePoints)
+  const keys = Object.keys(value).filter(key => value[key] !== undefined).sort(compareTexts)
   return `{${keys.map(key => `${quoted(key)}:${write(value[key])}`).join(',')}}`
 }
 
@@ -67,7 +67,7 @@ const quoted = text => `"${text.replace(/["\\\u0000-\u001f\u007f]/g, character =
   escapes[character] ?? `\\u00${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}"`
 
 // The order of UTF-8, which is not that of UTF-16.
-function byCodePoints(one, other) {
+export function compareTexts(one, other) {
   const [left, right] = [[...one], [...other]]
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
     const difference = left[index].codePointAt(0) - right[index].codePointAt(0)

@@ -1,0 +1,25 @@
+import FocusDomain
+
+extension SyncType {
+  /// The fields that are merged together, as the kind of record declares them.
+  private var known: [MergedFields] {
+    switch self {
+    case .task: FocusTask.mergeGroups.map(\.fields)
+    case .day: DayLog.mergeGroups.map(\.fields)
+    case .session: FocusSession.mergeGroups.map(\.fields)
+    case .head, .key: []
+    }
+  }
+
+  /// The group with a name.
+  func group(named name: String) -> MergedFields {
+    known.first { $0.name == name } ?? MergedFields(keys: [name])
+  }
+
+  /// All groups of the fields that these documents have: the known ones, and each other field by itself.
+  func groups(in documents: [SyncDocument]) -> [MergedFields] {
+    let taken = Set(known.flatMap(\.keys)).union(SyncDocument.bookkeeping).union(["conflicts"])
+    let others = Set(documents.flatMap { $0.fields.map(\.key) }).subtracting(taken)
+    return known + others.sorted().map { MergedFields(keys: [$0]) }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import FocusDomain
+
+/// Every property of a record is in a group that is merged, or says who changed it, or never changes.
+@Suite struct RecordFieldsTests {
+  private static let when = Instant(seconds: 1_700_000_000)
+  private static let day = CivilDate(dayNumber: 20_778)
+  private static let fullTask = FocusTask(
+    id: .derived(from: "1"), title: "Write", note: "more", priority: .high,
+    schedule: .timed(TimeRange(typed: "9-10") ?? TimeRange(start: .midnight, end: .midnight)),
+    createdAt: when,
+    placedAt: when, device: "a", completedAt: when, deletedAt: when, carriedFrom: day, carries: 2,
+    carriedTo: day,
+    traceOf: .derived(from: "2"), unknown: ["later": .bool(true)])
+  private static let fullLog = DayLog(
+    day: day, sleep: 1, mood: 2, reflection: "so", rest: true, modifiedAt: when, device: "a",
+    unknown: ["later": .bool(true)])
+  private static let fullSession = FocusSession(
+    id: .derived(from: "1"), task: .derived(from: "2"), title: "Write", planned: 1_500, worked: 3,
+    sound: "rain",
+    note: "more", pieces: [FocusSession.Piece(start: when, milliseconds: 1, end: .done)], isTyped: true,
+    createdAt: when, device: "a", deletedAt: when, unknown: ["later": .bool(true)])
+
+  /// What a file says of a record and no merge does: who and what it is, when and where it was changed.
+  private static let bookkeeping: Set = ["id", "createdAt", "modifiedAt", "device", "later"]
+
+  private func expect<R: StoredRecord>(_ record: R, never: Set<String> = []) {
+    let written = JSONWriter.line { record.encode(to: &$0) }
+    let keys = Set((try? JSONReader.parse(written))?.fields?.map(\.key) ?? [])
+    let grouped = R.mergeGroups.flatMap(\.fields.keys)
+    #expect(Set(grouped).count == grouped.count, "a field is in two groups")
+    #expect(keys.subtracting(grouped).subtracting(Self.bookkeeping) == never)
+    // Every stored property has something to say, so none is forgotten above.
+    let empty = Mirror(reflecting: record).children.filter { child in
+      let mirror = Mirror(reflecting: child.value)
+      return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+    #expect(empty.isEmpty, "\(empty.compactMap(\.label))")
+  }
+
+  @Test func everyFieldIsMerged() {
+    expect(Self.fullTask, never: ["task"])
+    expect(Self.fullLog)
+    expect(Self.fullSession)
+  }
+
+  /// Undo sees each property change: with any one of them changed, some group differs and takes it back.
+  @Test func everyGroupTakesItsValues() {
+    let (full, blank) = (Self.fullTask, FocusTask(id: Self.fullTask.id, title: "", createdAt: Self.when))
+    for group in FocusTask.mergeGroups {
+      #expect(!group.isSame(full, blank), "\(group.fields.name)")
+      var taken = blank
+      group.take(&taken, full)
+      #expect(group.isSame(taken, full), "\(group.fields.name)")
+    }
+    var rebuilt = blank
+    for group in FocusTask.mergeGroups { group.take(&rebuilt, full) }
+    #expect(rebuilt.hasSameContent(as: withoutIdentity(full, blank)))
+  }
+
+  /// A task without what never changes.
+  private func withoutIdentity(_ full: FocusTask, _ blank: FocusTask) -> FocusTask {
+    FocusTask(
+      id: blank.id, title: full.title, note: full.note, priority: full.priority, schedule: full.schedule,
+      createdAt: blank.createdAt, placedAt: full.placedAt, completedAt: full.completedAt,
+      deletedAt: full.deletedAt, carriedFrom: full.carriedFrom, carries: full.carries,
+      carriedTo: full.carriedTo)
+  }
+
+  /// An accent as one scalar or as two looks the same, but a change of it is one.
+  @Test func textsAreEqualByTheirBytes() {
+    func task(_ title: String) -> FocusTask {
+      FocusTask(id: Self.fullTask.id, title: title, createdAt: Self.when)
+    }
+    #expect(task("e\u{301}") != task("\u{E9}"))
+    #expect(task("\u{E9}") == task("\u{E9}"))
+    var session = Self.fullSession
+    session.note = "e\u{301}"
+    var other = session
+    other.note = "\u{E9}"
+    #expect(session != other)
+  }
+}
