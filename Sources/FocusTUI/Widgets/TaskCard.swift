@@ -47,9 +47,9 @@ struct TaskCard {
 
   /// Draws badge, title and facts above the timer.
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // A long title takes a second line if a row is left for it.
-    let room = rect.height - 5 - HeroTimer.rows
-    let title = titleLines(width: rect.width, atMost: room + 1)
+    // A long title takes the rows that are left, while no session is on also those of its digits.
+    let rows = timer?.digits == nil ? 1 : HeroTimer.rows
+    let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
     let air = rect.height - title.count - 4 - HeroTimer.rows
     let top = rect.y + max(0, air) / 2
     drawHead(title, in: rect, y: top, step: 2, surface, on: &frame)
@@ -96,7 +96,11 @@ struct TaskCard {
     guard lines.count == rows, let last = lines.last else { return nil }
     let end = TextWidth.width(of: last) + 3
     let facts = model.facts(frame.symbols, width: (room ?? width) - end)
-    let isWhole = facts.count > 1 || model.finish != nil && !facts.isEmpty
+    // When it is planned must be among them.
+    let time = model.task.schedule == .allDay ? "" : Text.schedule(model.task.schedule, model.dates.clock)
+    let isWhole =
+      model.finish != nil
+      ? !facts.isEmpty : facts.count > 1 && (time.isEmpty || facts.contains { $0.text.contains(time) })
     return isWhole ? (lines, facts, end) : nil
   }
 

@@ -72,10 +72,13 @@ struct Tide {
 }
 
 extension Frame {
-  /// Whether nothing is drawn in a cell.
+  /// Whether nothing is drawn in a cell, and it is not a blank between words.
   fileprivate func isDry(_ x: Int, _ y: Int) -> Bool {
-    let cell = cells[y * size.width + x]
-    return cell.isBlank && cell.style.background == .background
+    let (row, cell) = (y * size.width, cells[y * size.width + x])
+    guard cell.isBlank, cell.style.background == .background else { return false }
+    let left = (max(0, x - 3)..<x).contains { cells[row + $0].isWord }
+    let right = (x + 1..<max(x + 1, min(size.width, x + 4))).contains { cells[row + $0].isWord }
+    return !(left && right)
   }
 
   /// Puts a cell under water: the ground takes the colour, everything else is white. Fields stay as they are.

@@ -68,8 +68,8 @@ import Testing
       Tide(share: 0.5 + Double(second) * 0.001, isOver: false, second: second, rise: 0.001).draw(on: &frame)
       return frame
     }
-    #expect((0..<6).allSatisfy { frame(402 + $0) == frame(402) })
-    #expect(frame(408) != frame(402))
+    #expect((0..<10).allSatisfy { frame(400 + $0) == frame(400) })
+    #expect(frame(410) != frame(400))
   }
 
   /// Ten minutes into a session.

@@ -78,16 +78,19 @@ struct DayStripes {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
     let left = rect.x + max(0, rect.width - taken) / 2
-    for (index, stripe) in stripes.prefix(Self.most).enumerated() {
-      let x = left + index * step
-      guard x < rect.maxX else { break }
+    // One column says that there is something, where three have no room; the last one becomes the sign for more.
+    let isOver = stripes.count > Self.most
+    let hasSign = left + taken < rect.maxX
+    let columns = rect.width < Self.most ? 1 : isOver && !hasSign ? Self.most - 1 : Self.most
+    let shown = columns == 1 ? stripes.max { $0.priority < $1.priority }.map { [$0] } ?? [] : stripes
+    for (index, stripe) in shown.prefix(columns).enumerated() {
       frame.fill(
-        Rect(x: x, y: rect.y, width: max(1, step - 1), height: 1), Style(stripe.token, on: surface),
+        Rect(x: left + index * step, y: rect.y, width: max(1, step - 1), height: 1),
+        Style(stripe.token, on: surface),
         stripe.priority.height(isNarrow: step == 1, isTight: isTight))
     }
-    let after = left + taken
-    if stripes.count > Self.most, after < rect.maxX {
-      frame.write("+", x: after, y: rect.y, style: Style(.textMuted, on: surface))
+    if isOver, columns > 1 {
+      frame.write("+", x: left + columns * step, y: rect.y, style: Style(.textMuted, on: surface))
     }
   }
 

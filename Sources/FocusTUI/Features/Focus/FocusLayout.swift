@@ -57,8 +57,8 @@ struct FocusLayout: Equatable {
     needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 }
   ) {
-    if sizeClass != .wide, rows <= DayPlan.limit {
-      if rect.width >= 150, rect.height < 18 {
+    if sizeClass != .wide, rows <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows + 10 {
+      if rect.width >= 150, rect.height < 18, rows <= DayPlan.limit {
         self.init(shelf: rect, rows, hero)
         return
       }

@@ -43,7 +43,8 @@ extension FocusModePage {
   }
 
   private func titleBlock(in rect: Rect) -> Block {
-    let lines = titleLines(width: rect.width)
+    // Two lines at least; on a tall screen as many as leave the digits their room.
+    let lines = titleLines(width: rect.width, atMost: max(2, min(rect.height - 10, rect.height / 3)))
     var plan = task.flatMap { $0.schedule.range }.map { Text.plannedFor($0, state.options.dates.clock) }
     if rect.height < 12 { plan = nil }
     return Block(rows: lines.count + (plan == nil ? 0 : 1)) { y, frame in
@@ -135,9 +136,11 @@ extension FocusModePage {
     return [Block(rows: 1) { y, frame in drawNote(y: y, in: rect, on: &frame) }]
   }
 
-  private func titleLines(width: Int) -> [String] {
+  private func titleLines(width: Int, atMost count: Int) -> [String] {
     let arrow = task.map { "\(state.model(of: $0, on: state.today).arrow(state.blankFrame.symbols)) " } ?? ""
-    return Array(TextWidth.wrapEvenly(arrow + running.session.title, to: min(width, 70)).prefix(2))
+    let lines = TextWidth.wrapEvenly(arrow + running.session.title, to: min(width, 70))
+    return lines.count <= count
+      ? lines : TextWidth.wrap(arrow + running.session.title, to: min(width, 70), atMost: count)
   }
 
   private func drawFacts(y: Int, in rect: Rect, on frame: inout Frame) {

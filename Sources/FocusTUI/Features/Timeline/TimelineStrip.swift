@@ -112,16 +112,7 @@ struct TimelineStrip {
 
   private func drawAllDay(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     drawName(Text.allDayHeading, y: y, in: rect, surface, on: &frame)
-    var x = rect.x + Self.names
-    for row in model.allDay where x < rect.maxX {
-      let style = row.isSelected ? Style.selected : TimelineGrid.titleStyle(row, on: surface)
-      if row.isSelected { frame.cursor = Point(x: x, y: y) }
-      let start = x
-      x += frame.write(
-        "\(row.model.arrow(frame.symbols)) ", x: x, y: y, style: Style(row.model.priorityToken, on: surface))
-      x += frame.writeTruncated(row.model.task.title, x: x, y: y, style: style, maxWidth: rect.maxX - x)
-      frame.mark(Rect(x: start, y: y, width: x - start, height: 1), .row(row.index))
-      x += 3
-    }
+    let row = Rect(x: rect.x, y: y, width: rect.width, height: 1).splitLeft(Self.names).rest
+    TimelineAllDay(rows: model.allDay, ground: surface).draw(in: row, on: &frame)
   }
 }

@@ -56,25 +56,9 @@ extension TimelineTab {
   }
 
   private func drawAllDay(_ model: TimelineModel, in rect: Rect, _ ground: Token, on frame: inout Frame) {
-    var x =
-      rect.x
-      + frame.write("\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
-    for (place, row) in model.allDay.enumerated() where x < rect.maxX {
-      let others = model.allDay.count - place
-      // What does not fit is counted.
-      if place > 0, x + 8 > rect.maxX {
-        frame.write("+\(others)", x: rect.maxX - 3, y: rect.y, style: Style(.textMuted, on: ground))
-        break
-      }
-      let arrow = "\(row.model.arrow(frame.symbols)) "
-      let style = row.isSelected ? Style.selected : TimelineGrid.titleStyle(row, on: ground)
-      let start = x
-      x += frame.write(arrow, x: x, y: rect.y, style: Style(row.model.priorityToken, on: ground))
-      if row.isSelected { frame.cursor = Point(x: start, y: rect.y) }
-      x += frame.writeTruncated(row.model.task.title, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
-      frame.mark(Rect(x: start, y: rect.y, width: x - start, height: 1), .row(row.index))
-      x += 3
-    }
+    let taken = frame.write(
+      "\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
+    TimelineAllDay(rows: model.allDay, ground: ground).draw(in: rect.splitLeft(taken).rest, on: &frame)
   }
 }
 
