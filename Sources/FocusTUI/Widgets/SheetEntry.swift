@@ -19,10 +19,9 @@ extension SheetPanel.Row {
       let shown = facts.first { TextWidth.width(of: $0) + needed + 4 <= rect.width } ?? ""
       let width = isTall ? 0 : TextWidth.width(of: shown)
       let style = isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
-      frame.writeTruncated(
-        title, x: rect.x + 2, y: rect.y, style: style,
-        maxWidth: rect.width - 2 - (width > 0 ? width + 2 : 0))
       let end = rect.maxX - (width > 0 ? width + 2 : 0)
+      let title = showing(words, of: title, in: end - rect.x - 2, ellipsis: frame.symbols.ellipsis)
+      frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: end - rect.x - 2)
       for place in places(of: words, in: title) where rect.x + 2 + place.lowerBound < end {
         let cells = Rect(x: rect.x + 2 + place.lowerBound, y: rect.y, width: place.count, height: 1)
         frame.restyle(cells.intersection(Rect(x: rect.x, y: rect.y, width: end - rect.x, height: 1))) {
@@ -34,6 +33,18 @@ extension SheetPanel.Row {
         style: Style(isSelected ? .text : token, on: surface))
     }
   }
+}
+
+/// The text from where the first of the words is seen in so many columns.
+private func showing(_ words: [String], of text: String, in columns: Int, ellipsis: String) -> String {
+  guard let first = places(of: words, in: text).min(by: { $0.lowerBound < $1.lowerBound }),
+    first.upperBound > columns - TextWidth.width(of: ellipsis), first.lowerBound > 0
+  else { return text }
+  // A third of the columns is left for what stands before it.
+  let skipped = first.lowerBound - max(1, columns / 3)
+  let characters = Array(text)
+  let start = characters.indices.first { TextWidth.width(of: String(characters[..<$0])) >= skipped } ?? 0
+  return start == 0 ? text : ellipsis + String(characters[start...])
 }
 
 /// The columns that words take in a text, whatever their case.

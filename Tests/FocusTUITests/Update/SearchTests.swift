@@ -43,6 +43,23 @@ import Testing
 
   private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.text) }
 
+  /// However narrow the list is, a row shows what was searched for.
+  @Test(arguments: [Size(width: 30, height: 11), Size(width: 40, height: 12), Size(width: 80, height: 24)])
+  func theMatchIsSeenAtTheEndOfALongTitle(size: Size) {
+    for title in [
+      "Write the quarterly report for the board and send it to everyone in finance zebra",
+      "보고서 초안을 팀과 함께 검토하고 이사회에 보낼 요약을 준비해서 모두에게 다시 보내기 zebra", "zebra first",
+    ] {
+      var world = World([task(title)], size: size)
+      world.press("/")
+      world.type("zebra")
+      let frame = view(world.state)
+      let rows = (0..<size.height).map { frame.row($0) }
+      // Once in the field, and once in the list.
+      #expect(rows.count { $0.contains("zebra") } == 2, "\(rows.joined(separator: "\n"))")
+    }
+  }
+
   @Test func everyCharacterIsText() {
     let world = searching("qjk/?:sxd3 ")
     #expect(world.search?.field.text == "qjk/?:sxd3 " && world.state.isRunning && world.operations.isEmpty)
