@@ -18,6 +18,19 @@ import Testing
     #expect(small.first < 480)
   }
 
+  /// Where the day does not fit, what is now is shown beside what is selected, as far as both fit.
+  @Test func nowIsShownBesideTheSelection() {
+    for (selected, now) in [(14 * 60, 14), (9 * 60, 20 * 60), (23 * 60, 12 * 60), (23 * 60, 5)] {
+      let layout = TimelineLayout(
+        in: Rect(x: 0, y: 0, width: 80, height: 22), span: 0..<1440, length: 1440, hasAllDay: false,
+        around: selected, now: now)
+      func isShown(_ minute: Int) -> Bool { !layout.rows(of: minute..<minute + 1).isEmpty }
+      #expect(isShown(selected), "\(selected)")
+      let fits = abs(selected - now) / 60 < layout.grid.height
+      #expect(isShown(now) == fits, "\(selected), \(now)")
+    }
+  }
+
   @Test func spareRowsDoNotShowTheNight() {
     let layout = TimelineLayout(
       in: Rect(x: 0, y: 0, width: 80, height: 80), span: 480..<1200, length: 1440, hasAllDay: false,

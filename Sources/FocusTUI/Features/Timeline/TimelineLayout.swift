@@ -27,11 +27,12 @@ struct TimelineLayout {
   ///   - length: the minutes of the day.
   ///   - hasAllDay: whether there are tasks without times.
   ///   - minute: the minute to show where not all fit.
+  ///   - now: a minute that is shown as well, if both fit.
   ///   - morning: the first minute that spare rows show.
   ///   - labels: the columns of the longest time at the left.
   init(
-    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, morning: Int = 0,
-    labels: Int = 5
+    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, now: Int? = nil,
+    morning: Int = 0, labels: Int = 5
   ) {
     let isNarrow = rect.width < Self.narrow
     gutter = labels + (isNarrow ? 1 : 2)
@@ -76,8 +77,12 @@ struct TimelineLayout {
     let needed = (span.count + perRow - 1) / perRow
     // What does not fit scrolls with the selection.
     let hidden = max(0, needed - rows)
-    let wanted = (minute - span.lowerBound) / perRow - rows / 2
-    first = span.lowerBound + min(max(0, wanted), hidden) * perRow
+    let selected = (minute - span.lowerBound) / perRow
+    var top = min(max(0, selected - rows / 2), hidden)
+    if let now = now.map({ ($0 - span.lowerBound) / perRow }), abs(now - selected) < rows {
+      top = min(max(top, now - rows + 1), now)
+    }
+    first = span.lowerBound + min(max(0, top), hidden) * perRow
     grid = Rect(x: left.x, y: left.y, width: left.width, height: min(rows, needed))
     // The card ends with the day.
     if isAlone, needed < rows {
