@@ -65,26 +65,4 @@ import Testing
     #expect(output.stdout.contains("0/3 plan your day"), "\(output)")
     #expect(output.stdout.hasSuffix(ending), "\(output)")
   }
-
-  /// The configurations for other programs contain only valid commands.
-  @Test(arguments: ["shell/starship.toml", "waybar/config.jsonc", "i3status-rs.toml"])
-  func otherBarsUseValidCommands(file: String) throws {
-    let text = try String(contentsOfFile: "\(Repository.root)/contrib/\(file)", encoding: .utf8)
-    let calls = text.matches(of: #/"(focus (?:status|watch)[^"]*)"/#).map { String($0.output.1) }
-    #expect(!calls.isEmpty)
-    for call in calls {
-      var words = call.split(separator: " ").map(String.init).dropFirst()
-      // `status` has the options of `watch`, and it ends.
-      words[words.startIndex] = "status"
-      let output = expectSuccess(try sandbox.run(Array(words)))
-      #expect(output.stdout.contains("plan your day"))
-    }
-  }
-
-  /// i3status-rust interprets a block's text as Pango markup unless the format requests escaped text.
-  @Test func titlesAreEscapedInI3status() throws {
-    let text = try String(contentsOfFile: "\(Repository.root)/contrib/i3status-rs.toml", encoding: .utf8)
-    let format = try #require(text.split(separator: "\n").first { $0.hasPrefix("format = ") })
-    #expect(format.contains("$text") && !format.contains("pango-str"))
-  }
 }
