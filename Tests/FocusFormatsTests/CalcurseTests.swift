@@ -62,13 +62,31 @@ struct CalcurseTests {
     #expect(file.warnings == [ImportWarning(line: 2, title: "Called", matter: .undatedCompletion)])
   }
 
-  @Test func notesAndAlarmsAreLeftOut() throws {
-    let file = try ImportFormat.calcurse.read(
-      """
-      [5]>\(CalcurseTests.sum) Call
-      11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30>\(CalcurseTests.sum) !Noted
-      11/21/2026 [1] Birthday
-      """)
+  @Test func notesWithoutTheirFilesAndAlarmsAreLeftOut() throws {
+    let file = try ImportFormat.calcurse.read(CalcurseTests.noted)
+    #expect(file.tasks.map(\.task.note) == ["", "", ""])
+    #expect(file.leftOut == [.note: 2, .alarm: 1])
+  }
+
+  private static let noted = """
+    [5]>\(CalcurseTests.sum) Call
+    11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30>\(CalcurseTests.sum) !Noted
+    11/21/2026 [1] Birthday
+    """
+
+  @Test func notesComeFromTheirFiles() throws {
+    let noted = context().reading("todo") {
+      $0 == CalcurseTests.sum ? Array("- [ ] a\n\u{1b}b\n\nc\n".utf8) : nil
+    }
+    let file = try ImportFormat.calcurse.read(Array(CalcurseTests.noted.utf8), in: noted)
+    #expect(file.tasks.map(\.task.note) == ["- [ ] a\nb\n\nc", "- [ ] a\nb\n\nc", ""])
+    #expect(file.leftOut == [.alarm: 1])
+  }
+
+  @Test(arguments: [[0xFF], Array(repeating: UInt8(ascii: "x"), count: 10_001)])
+  func notesThatCannotBeKeptWholeAreNamed(_ bytes: [UInt8]) throws {
+    let noted = context().reading("todo") { _ in bytes }
+    let file = try ImportFormat.calcurse.read(Array(CalcurseTests.noted.utf8), in: noted)
     #expect(file.tasks.count == 3)
     #expect(file.leftOut == [.note: 2, .alarm: 1])
   }

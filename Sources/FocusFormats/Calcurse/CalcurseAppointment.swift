@@ -9,6 +9,8 @@ struct CalcurseAppointment {
   let rule: String?
   /// The days excluded from the recurrence.
   let exceptions: [CivilDate]
+  /// The name of the file with its note.
+  let noteFile: String?
   let title: String
   /// What it has that a task of `focus` has not.
   let leftOut: Set<LeftOut>
@@ -33,9 +35,8 @@ struct CalcurseAppointment {
     }
     (rule, exceptions) = CalcurseAppointment.rule(&rest)
     if rest.hasPrefix(" >") { rest = rest.dropFirst() }
-    let all = rest
-    rest = CalcurseText.withoutNote(all)
-    var leftOut: Set<LeftOut> = rest.startIndex == all.startIndex ? [] : [.note]
+    noteFile = CalcurseText.noteFile(&rest)
+    var leftOut: Set<LeftOut> = []
     if !isEvent {
       rest = rest.drop { $0 == " " }
       // A bar, or an exclamation mark if calcurse shows a reminder.

@@ -31,11 +31,11 @@ enum CalcurseReader {
     // The file has no dates at all, and what was done some day was not done today.
     guard !todo.isDone else { return try collector.note(.undatedCompletion, line: line, title: todo.title) }
     guard let title = try collector.title(todo.title, line: line) else { return }
-    if todo.hasNote { collector.leaveOut([.note]) }
     let id = collector.identity(own: nil, content: "todo", todo.title, isDated: false)
     let (now, today) = (collector.context.now, collector.context.today)
     let task = FocusTask(
-      id: id, title: title, priority: ForeignPriority.priority(todo.priority), createdAt: now)
+      id: id, title: title, note: note(todo.noteFile, &collector),
+      priority: ForeignPriority.priority(todo.priority), createdAt: now)
     try collector.take(task, on: today)
   }
 
@@ -53,7 +53,22 @@ enum CalcurseReader {
     collector.leaveOut(appointment.leftOut)
     if schedule == nil { try collector.note(.severalDays, line: line, title: title) }
     let task = FocusTask(
-      id: id, title: title, schedule: schedule ?? .allDay, createdAt: collector.context.now)
+      id: id, title: title, note: note(appointment.noteFile, &collector), schedule: schedule ?? .allDay,
+      createdAt: collector.context.now)
     try collector.take(task, on: collector.context.clock.day(of: start))
+  }
+
+  /// The note in a file; it is left out if that is not there, is no text, or is longer than a note.
+  private static func note(_ file: String?, _ collector: inout Collector) -> String {
+    guard let file else { return "" }
+    guard let bytes = collector.context.noteFile(file), let text = String(validating: bytes, as: UTF8.self)
+    else {
+      collector.leaveOut([.note])
+      return ""
+    }
+    // The last line ends, too.
+    let note = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    if ForeignNote.isTooLong(note) { collector.leaveOut([.note]) }
+    return ForeignNote.read(note)
   }
 }

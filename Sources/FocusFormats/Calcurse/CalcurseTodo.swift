@@ -5,7 +5,8 @@ struct CalcurseTodo {
   /// 1 to 9; 0 for none.
   let priority: Int
   let isDone: Bool
-  let hasNote: Bool
+  /// The name of the file with its note.
+  let noteFile: String?
   let title: String
 
   init?(_ text: String) {
@@ -15,9 +16,8 @@ struct CalcurseTodo {
     if isDone { digits = digits.dropFirst() }
     guard digits.utf8.count == 1, let priority = number(Array(digits.utf8)) else { return nil }
     self.priority = priority
-    let all = text[text.index(after: close)...]
-    let rest = CalcurseText.withoutNote(all)
-    hasNote = rest.startIndex != all.startIndex
+    var rest = text[text.index(after: close)...]
+    noteFile = CalcurseText.noteFile(&rest)
     guard rest.hasPrefix(" ") else { return nil }
     title = String(rest.dropFirst())
   }
@@ -25,11 +25,12 @@ struct CalcurseTodo {
 
 /// What both kinds of lines have in common.
 enum CalcurseText {
-  /// The text without the name of a note file: `>`, the 40 hexadecimal digits of a digest, and a space.
-  static func withoutNote(_ text: Substring) -> Substring {
-    guard text.hasPrefix(">") else { return text }
-    let name = text.dropFirst().prefix { $0 != " " }
-    guard name.utf8.count == 40, name.allSatisfy(\.isHexDigit) else { return text }
-    return text[name.endIndex...]
+  /// Removes the name of a note's file: `>`, the 40 hexadecimal digits of a digest, and a space.
+  static func noteFile(_ rest: inout Substring) -> String? {
+    guard rest.hasPrefix(">") else { return nil }
+    let name = rest.dropFirst().prefix { $0 != " " }
+    guard name.utf8.count == 40, name.allSatisfy(\.isHexDigit) else { return nil }
+    rest = rest[name.endIndex...]
+    return String(name)
   }
 }

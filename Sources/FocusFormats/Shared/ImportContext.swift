@@ -14,6 +14,8 @@ package struct ImportContext: Sendable {
   package let untitled: String
   /// What tells the file from others, for entries with neither an id nor a date: such an entry is known only from its file.
   private(set) package var source = ""
+  /// The note in the file of that name beside the entries, as calcurse keeps it; nil without one.
+  private(set) var noteFile: @Sendable (String) -> [UInt8]? = { _ in nil }
 
   /// The context at the current time of a clock.
   package init(
@@ -26,10 +28,12 @@ package struct ImportContext: Sendable {
     self.untitled = untitled
   }
 
-  /// The same for the entries of a file.
-  package func reading(_ source: String) -> ImportContext {
+  /// The same for the entries of a file, and how the files of their notes are read.
+  package func reading(
+    _ source: String, noteFile: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) -> ImportContext {
     var context = self
-    context.source = source
+    (context.source, context.noteFile) = (source, noteFile)
     return context
   }
 

@@ -140,7 +140,13 @@ struct ImportCommand: StoreCommand {
       let context = ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
       // A pipe has no name of its own, but its content tells it from others.
       let source = FileSystem.resolvedFile(at: place)
-      foreign = try format.read(bytes, in: context.reading(source ?? ContentDigest(bytes).text))
+      foreign = try format.read(
+        bytes,
+        in: context.reading(source ?? ContentDigest(bytes).text) { name in
+          // calcurse has a folder of notes beside its files.
+          guard let source, let slash = source.lastIndex(of: "/") else { return nil }
+          return try? FileSystem.read("\(source[...slash])notes/\(name)", links: .followed)
+        })
     } catch {
       throw .format(error, path: path, isStated: wanted != nil)
     }

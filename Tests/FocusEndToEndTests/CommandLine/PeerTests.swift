@@ -67,7 +67,53 @@ import Testing
     }
   }
 
+  /// calcurse has notes in files of their own.
+  @Test func notesGoToCalcurseAndBack() throws {
+    for place in ["1", "2", "3"] { try sandbox.must("edit", place, "--note", PeerSample.note) }
+    let file = "\(sandbox.root)/focus.ics"
+    try sandbox.write(export("ics"), to: file)
+    _ = try calcurse("-i", file)
+    let notes = try FileManager.default.contentsOfDirectory(atPath: "\(calcurseHome)/notes")
+    #expect(
+      try notes.map { try String(decoding: sandbox.read("\(calcurseHome)/notes/\($0)"), as: UTF8.self) } == [
+        PeerSample.note + "\n"
+      ])
+    try sandbox.write(calcurse("--export=ical"), to: "\(sandbox.root)/calcurse.ics")
+    for source in ["calcurse.ics", "calcurse/todo", "calcurse/apts"] {
+      let other = try Sandbox(zone: sandbox.zone)
+      let output = try other.run("import", "\(sandbox.root)/\(source)", "--overflow", "spread")
+      #expect(output.status == 0 && !output.stderr.contains("note"), "\(source): \(output)")
+      let tasks = try other.plans(from: other.today, to: other.tomorrow).flatMap(\.tasks)
+      #expect(!tasks.isEmpty && tasks.allSatisfy { $0.note == PeerSample.note }, "\(source): \(tasks)")
+    }
+    // Without the files of the notes the report says so.
+    try FileManager.default.removeItem(atPath: "\(calcurseHome)/notes")
+    let other = try Sandbox(zone: sandbox.zone)
+    let output = try other.run("import", "\(calcurseHome)/todo")
+    #expect(output.status == 0 && output.stderr.contains("note"), "\(output)")
+  }
+
   // MARK: Taskwarrior
+
+  /// A note is an annotation a line; lines that are added there come back.
+  @Test func notesGoToTaskwarriorAndBack() throws {
+    try sandbox.must("edit", "1", "--note", PeerSample.note)
+    _ = try peer("task", "import", stdin: export("taskwarrior"))
+    let before = try exported()
+    _ = try peer("task", "import", stdin: export("taskwarrior"))
+    #expect(try exported() == before)
+    let other = try Sandbox(zone: sandbox.zone)
+    #expect(try other.run("import", "-", stdin: peer("task", "export")).status == 0)
+    #expect(try other.plan()[PeerSample.hostile]?.note == PeerSample.note)
+    _ = try peer("task", "import", stdin: other.must("export", "--format", "taskwarrior"))
+    #expect(try exported() == before)
+    let id = try #require(other.plan()[PeerSample.hostile]).id
+    _ = try peer("task", id, "annotate", "--", "one", "more")
+    let third = try Sandbox(zone: sandbox.zone)
+    #expect(try third.run("import", "-", stdin: peer("task", "export")).status == 0)
+    let lines = PeerSample.note.split(separator: "\n").map(String.init) + ["one more"]
+    #expect(try third.plan()[PeerSample.hostile]?.note == lines.joined(separator: "\n"))
+  }
 
   @Test func taskwarriorRoundTrip() throws {
     _ = try peer("task", "import", stdin: export("taskwarrior"))

@@ -10,6 +10,14 @@ protocol PeerSuite {
 enum PeerSample {
   static let hostile = #"#(reboot) #[fg=red] $(id) \e]0;x\a 日本語"#
 
+  /// Several lines, one of them empty, steps, and what formats escape.
+  static let note = #"""
+    - [x] ask: who; when, where \ how
+    - [ ] "二" https://example.com/?a=1&b=2#c
+
+      = & %s {1W} >note | !
+    """#
+
   /// Prints the entries of a calendar, after checking that it is valid, and copies it to the file named as argument.
   static let script = """
     import sys, icalendar

@@ -16,6 +16,7 @@ struct Plan: Decodable, Equatable {
 struct PlannedTask: Decodable, Equatable {
   let id: String
   let title: String
+  let note: String?
   let priority: String
   let state: String
   let allDay: Bool
