@@ -14,12 +14,14 @@ struct KeyBinding: Equatable, Sendable {
   let isMinor: Bool
   /// The opposite action, whose key the footer shows together with this one's.
   let counterpart: Action?
+  /// What its keys do where it has nothing to do. That action may have them, too, beside keys of its own.
+  let fallback: Action?
 
   init(
     _ contexts: [KeyContext], _ keys: [[Key]], _ action: Action,
     _ help: @autoclosure @escaping @Sendable () -> String,
     hint: (@Sendable () -> String)? = nil, minor: (@Sendable () -> String)? = nil,
-    with counterpart: Action? = nil
+    with counterpart: Action? = nil, else fallback: Action? = nil
   ) {
     self.contexts = contexts
     self.keys = keys
@@ -28,6 +30,12 @@ struct KeyBinding: Equatable, Sendable {
     self.hint = hint ?? minor
     isMinor = minor != nil
     self.counterpart = counterpart
+    self.fallback = fallback
+  }
+
+  /// Whether both may have the same key, which then is this one's.
+  func precedes(_ other: KeyBinding) -> Bool {
+    fallback == other.action && !other.keys.allSatisfy(keys.contains)
   }
 
   /// Whether both map the same keys to the same action.

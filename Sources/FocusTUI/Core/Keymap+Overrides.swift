@@ -82,7 +82,8 @@ extension Keymap {
     for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
       let all = contexts.flatMap(bindings(in:))
       for (index, one) in all.enumerated() {
-        for other in all[..<index] where other.action != one.action {
+        for other in all[..<index]
+        where other.action != one.action && !one.precedes(other) && !other.precedes(one) {
           for keys in one.keys {
             guard other.keys.contains(where: { $0.starts(with: keys) || keys.starts(with: $0) }) else {
               continue

@@ -31,8 +31,12 @@ package struct Keymap: Equatable, Sendable {
   func match(_ keys: [Key], in contexts: [KeyContext]) -> Match {
     var result = Match.none
     for context in contexts {
-      for binding in bindings(in: context) {
-        if binding.keys.contains(keys) { return .action(binding.action) }
+      let rows = bindings(in: context)
+      let found = rows.filter { $0.keys.contains(keys) }
+      if let binding = found.first(where: { $0.fallback != nil }) ?? found.first {
+        return .action(binding.action)
+      }
+      for binding in rows {
         if binding.keys.contains(where: { $0.starts(with: keys) }) { result = .prefix }
       }
     }

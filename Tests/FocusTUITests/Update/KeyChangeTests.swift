@@ -163,11 +163,22 @@ import Testing
 
   /// The output of `focus config` can be used as settings, and then changes nothing.
   @Test func theListOfKeysCanBeWrittenBack() throws {
+    var keymap = Keymap.standard
     for row in Keymap.standard.changeable {
-      var keymap = Keymap.standard
       try keymap.apply(KeyChange(action: row.action, keys: row.keys))
       for key in row.keys { #expect(Key.sequence(named: key) != nil, "\(key)") }
     }
+    try keymap.validate()
     #expect(Set(Keymap.standard.changeable.map(\.action)).count == Keymap.standard.changeable.count)
+  }
+
+  /// Where a task has no link, the key of links adds a task, so it may be one of both; not the only one that adds.
+  @Test func theKeyOfLinksMayAddTasks() throws {
+    let changed = try keymap(("add", ["a", "o"]))
+    #expect(changed.match(["o"], in: [.focus]) == .action(.openLink))
+    #expect(changed.match(["a"], in: [.focus]) == .action(.add))
+    #expect(throws: KeymapError.clash(key: "o", action: "open-link", other: "add")) {
+      _ = try keymap(("add", ["o"]))
+    }
   }
 }

@@ -30,7 +30,8 @@ enum TaskActions: Feature {
       KeyBinding(lists, [["p"]], .nextPriority, Text.keyPriority, minor: { Text.hintPriority }),
       KeyBinding(lists, [["m"]], .move, Text.keyMove, minor: { Text.hintMove }),
       KeyBinding(lists, [["N"]], .taskNote, Text.keyTaskNote, minor: { Text.hintNote }),
-      KeyBinding(days, [["o"]], .openLink, Text.keyOpenLink, minor: { Text.hintOpenLink }),
+      KeyBinding(
+        days, [["o"]], .openLink, Text.keyOpenLink, minor: { Text.hintOpenLink }, else: .add),
     ]
   }
 
