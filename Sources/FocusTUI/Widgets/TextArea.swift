@@ -148,6 +148,15 @@ package struct TextArea: Equatable, Sendable {
     firstLine = visibleLines(of: layout).lowerBound
   }
 
+  /// Moves the cursor to a character, with as much of the text above it as there is room for.
+  mutating func moveCursor(to index: Int) {
+    history.endTyping()
+    isAllSelected = false
+    goalColumn = nil
+    cursor = min(max(0, index), characters.count)
+    firstLine = 0
+  }
+
   /// Replaces the whole text, which may then be longer than the limit. Undo brings the old one back.
   package mutating func replaceAll(with text: String) {
     history.endTyping()

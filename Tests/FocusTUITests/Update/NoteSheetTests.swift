@@ -30,7 +30,7 @@ import Testing
 
   @Test func spaceTogglesTheStepOfTheCursorAndKeepsAllOtherBytes() {
     var world = world(Self.steps)
-    world.press("N", " ")
+    world.press("N", "k", " ")
     #expect(note(world) == Self.steps && world.state.status?.text == Text.noStepHere)
     world.press("j", " ")
     #expect(note(world) == "\tPlan\n- [x] ask\n- [x] draft\n")
@@ -74,9 +74,18 @@ import Testing
     world.type("!")
     world.changeElsewhere(.edit(id, day: pinnedDay, TaskFields(note: "Page 9")))
     let sheet = world.state.sheets.last as? NoteSheet
-    #expect(sheet?.text.text == "Page 8!" && sheet?.error == Text.noteChangedMeanwhile)
+    #expect(sheet?.note.area.text == "Page 8!" && sheet?.error == Text.noteChangedMeanwhile)
     world.press(.control("s"))
     #expect(note(world) == "Page 8!")
+  }
+
+  /// What a person wants to tick next, not the words above.
+  @Test func aNoteOpensAtItsFirstOpenStep() {
+    var world = world("Before\n- [x] one\n- [ ] two\nbetween\n- [ ] three")
+    world.press("N", " ", .escape, "N", " ")
+    #expect(note(world) == "Before\n- [x] one\n- [x] two\nbetween\n- [x] three")
+    world.press(.escape, "N", " ")
+    #expect(note(world) == "Before\n- [x] one\n- [x] two\nbetween\n- [x] three")
   }
 
   @Test func theEditorOpensTheNoteAsItIsStored() {

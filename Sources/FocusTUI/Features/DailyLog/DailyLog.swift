@@ -13,7 +13,7 @@ struct DailyLog: Equatable, Sendable {
   var sleep: Int?
   var mood: Int?
   var rest: Bool
-  var reflection: TextArea
+  var text: StoredText
   var focus = Field.sleep
   /// Why it was not saved, or what to know before it is.
   var error: String?
@@ -25,7 +25,13 @@ struct DailyLog: Equatable, Sendable {
     sleep = log.sleep
     mood = log.mood
     rest = log.rest
-    reflection = TextArea(log.reflection)
+    text = StoredText(log.reflection)
+  }
+
+  /// The reflection as it is typed.
+  var reflection: TextArea {
+    get { text.area }
+    set { text.area = newValue }
   }
 
   /// What saving would change.
@@ -33,16 +39,11 @@ struct DailyLog: Equatable, Sendable {
     var edit = DayLogEdit(
       sleep: sleep == stored.sleep ? nil : .init(sleep), mood: mood == stored.mood ? nil : .init(mood),
       rest: rest == stored.rest ? nil : rest)
-    if isReflectionChanged {
+    if text.isChanged {
       edit.reflection = reflection.text
       edit.oldReflection = stored.reflection
     }
     return edit
-  }
-
-  /// Whether the text differs from the stored one, apart from what a text area removes from every text.
-  private var isReflectionChanged: Bool {
-    !reflection.text.utf8.elementsEqual(TextArea(stored.reflection).text.utf8)
   }
 
   /// Takes in the log as it is stored now: what was entered stays, everything else follows. Returns whether a reflection
@@ -50,14 +51,11 @@ struct DailyLog: Equatable, Sendable {
   @discardableResult
   mutating func follow(_ log: DayLog) -> Bool {
     let edit = edit
-    let isOther = !log.reflection.utf8.elementsEqual(stored.reflection.utf8)
     stored = log
     if edit.sleep == nil { sleep = log.sleep }
     if edit.mood == nil { mood = log.mood }
     if edit.rest == nil { rest = log.rest }
-    guard isOther else { return false }
-    if edit.reflection == nil { reflection = TextArea(log.reflection) }
-    return isReflectionChanged
+    return text.follow(log.reflection)
   }
 
   /// The rating of the focused field.

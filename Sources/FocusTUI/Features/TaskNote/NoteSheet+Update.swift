@@ -5,8 +5,8 @@ extension NoteSheet: Sheet {
   var keyContexts: [KeyContext] { [isWriting ? .note : .noteView, .always] }
 
   var textArea: TextArea? {
-    get { isWriting ? text : nil }
-    set { text = newValue ?? text }
+    get { isWriting ? note.area : nil }
+    set { note.area = newValue ?? note.area }
   }
 
   func textAreaSize(in state: AppState) -> Size { NotePanel(sheet: self, state: state).textSize }
@@ -20,15 +20,15 @@ extension NoteSheet: Sheet {
   }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    text.size = textAreaSize(in: state)
+    note.area.size = textAreaSize(in: state)
     switch action {
-    case .up: for _ in 0..<times { _ = text.handle(.up) }
-    case .down: for _ in 0..<times { _ = text.handle(.down) }
-    case .first: while text.handle(.up) {}
-    case .last: while text.handle(.down) {}
+    case .up: for _ in 0..<times { _ = note.area.handle(.up) }
+    case .down: for _ in 0..<times { _ = note.area.handle(.down) }
+    case .first: while note.area.handle(.up) {}
+    case .last: while note.area.handle(.down) {}
     case .toggleStep: return toggle(in: &state)
     case .writeNote: isWriting = true
-    case .openEditor: return [.edit(isChanged ? text.text : stored, .note(id, day))]
+    case .openEditor: return [.edit(note.isChanged ? note.area.text : note.stored, .note(id, day))]
     case .submit: return submit(in: &state)
     default: return nil
     }
@@ -37,23 +37,22 @@ extension NoteSheet: Sheet {
 
   /// Ticks the step in the line of the cursor, in the note as it is stored.
   private mutating func toggle(in state: inout AppState) -> [Effect] {
-    guard let toggled = TaskNote.toggled(stored, line: text.paragraphNumber) else {
+    guard let toggled = TaskNote.toggled(note.stored, line: note.area.paragraphNumber) else {
       return state.refuse(Text.noStepHere)
     }
-    let shown = Array(TextArea(toggled).characters)
-    guard shown.count == text.characters.count,
-      let place = shown.indices.first(where: { shown[$0] != text.characters[$0] })
+    let (shown, before) = (TextArea(toggled).characters, note.area.characters)
+    guard shown.count == before.count, let place = shown.indices.first(where: { shown[$0] != before[$0] })
     else { return [] }
-    text.replace(at: place, with: shown[place])
-    let fields = TaskFields(note: toggled, oldNote: stored)
-    stored = toggled
+    let fields = TaskFields(note: toggled, oldNote: note.stored)
+    note.area.replace(at: place, with: shown[place])
+    _ = note.follow(toggled)
     return [.perform(.edit(id, day: day, fields), .command)]
   }
 
   private mutating func submit(in state: inout AppState) -> [Effect] {
     error = nil
-    guard !isChanged else {
-      let fields = TaskFields(note: text.text, oldNote: stored)
+    guard !note.isChanged else {
+      let fields = TaskFields(note: note.area.text, oldNote: note.stored)
       return [.perform(.edit(id, day: day, fields), .submission)]
     }
     state.closeTopSheet()
@@ -62,13 +61,13 @@ extension NoteSheet: Sheet {
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     guard case .text(_, let line, let column) = target else { return nil }
-    text.size = textAreaSize(in: state)
-    text.moveCursor(toLine: line, column: column)
+    note.area.size = textAreaSize(in: state)
+    note.area.moveCursor(toLine: line, column: column)
     return isWriting || column > 5 ? nil : .toggleStep
   }
 
   mutating func leave(in state: inout AppState) -> Bool {
-    if isChanged {
+    if note.isChanged {
       state.features[NoteDrafts.self].sheets[id] = self
       state.say(Text.taskNoteKept)
     }
@@ -80,7 +79,7 @@ extension NoteSheet: Sheet {
     guard let task = state.plans[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
       // Without anything typed there is nothing left to show.
       error = Text.noteWithoutTask
-      return isChanged
+      return note.isChanged
     }
     if follow(task) { error = Text.noteChangedMeanwhile }
     return true
@@ -116,18 +115,21 @@ struct NotePanel {
   }
 
   private var steps: String {
-    TaskNote.steps(of: sheet.text.text).map { "\($0.done)/\($0.count)" } ?? ""
+    TaskNote.steps(of: sheet.note.area.text).map { "\($0.done)/\($0.count)" } ?? ""
   }
 
+  /// In the order in which they are needed: the editor gives way before saving and writing.
   private var hints: [Hint] {
     let hints = state.options.keymap.hints(sheet.keyContexts)
-    return hints.filter { $0.label == Text.keySave } + hints.filter { $0.label != Text.keySave }
+    let rank = { (hint: Hint) in [Text.keySave: 0, Text.hintOpenEditor: 2][hint.label] ?? 1 }
+    let first = hints.dropLast()
+    return (0...2).flatMap { place in first.filter { rank($0) == place } } + hints.suffix(1)
   }
 
   private var area: SheetPanel.Row {
     SheetPanel.Row(height: areaHeight, isFocused: true) { frame, rect in
       TextAreaView(
-        area: sheet.text, isFocused: true, field: 0, placeholder: Text.notePlaceholder,
+        area: sheet.note.area, isFocused: true, field: 0, placeholder: Text.notePlaceholder,
         marksLine: !sheet.isWriting
       ).draw(in: rect, on: &frame)
     }

@@ -16,9 +16,7 @@ struct NoteSheet: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
   private(set) var title: String
-  /// The note as stored: what is typed is compared with it.
-  var stored: String
-  var text: TextArea
+  var note: StoredText
   var isWriting: Bool
   /// Why it was not saved, or what to know before it is.
   var error: String?
@@ -27,30 +25,27 @@ struct NoteSheet: Equatable, Sendable {
     self.day = day
     id = task.id
     title = task.title
-    stored = task.note
-    text = TextArea(task.note)
+    note = StoredText(task.note)
     isWriting = TaskNote.steps(of: task.note) == nil
-    if !isWriting { text.moveCursor(toLine: 0, column: 0) }
+    if !isWriting { selectFirstOpenStep() }
   }
 
-  /// Whether the text differs from the stored one, apart from what a text area removes from every text.
-  var isChanged: Bool { !text.text.utf8.elementsEqual(TextArea(stored).text.utf8) }
+  /// Puts the cursor on what a key would tick first: the first open step, else the first line.
+  private mutating func selectFirstOpenStep() {
+    let lines = note.area.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let open = lines.firstIndex { TaskNote.steps(of: String($0))?.done == 0 } ?? 0
+    note.area.moveCursor(to: lines[..<open].reduce(0) { $0 + $1.count + 1 })
+  }
 
-  /// Takes in the task as it is stored now. What was typed stays; everything else follows. Returns whether saving would replace
-  /// another note.
+  /// Takes in the task as it is stored now. Returns whether saving would replace another note.
   mutating func follow(_ task: FocusTask) -> Bool {
     title = task.title
-    guard !task.note.utf8.elementsEqual(stored.utf8) else { return false }
-    let wasChanged = isChanged
-    stored = task.note
-    // What is shown already keeps its cursor.
-    if !wasChanged, isChanged { text = TextArea(task.note) }
-    return wasChanged && isChanged
+    return note.follow(task.note)
   }
 
   /// Takes over what was typed into another sheet of the same task.
   mutating func resume(_ draft: String) {
-    text = TextArea(draft)
+    note.area = TextArea(draft)
     isWriting = true
   }
 }
@@ -65,7 +60,7 @@ extension AppState {
   mutating func openNote(of task: FocusTask, on day: CivilDate) -> [Effect] {
     var sheet = NoteSheet(task, on: day)
     if var draft = features[NoteDrafts.self].sheets.removeValue(forKey: task.id) {
-      sheet.resume(draft.text.text)
+      sheet.resume(draft.note.area.text)
       sheet.error = draft.follow(task) ? Text.noteChangedMeanwhile : nil
     }
     sheets.push(sheet)
@@ -98,7 +93,7 @@ extension NoteSheet: Feature {
     if let message = edited.message { state.status = StatusMessage(text: message, level: .refusal) }
     if let text = edited.text {
       state.sheets.update(NoteSheet.self) {
-        $0.text.replaceAll(with: text)
+        $0.note.area.replaceAll(with: text)
         $0.isWriting = true
       }
     }
@@ -111,7 +106,9 @@ extension NoteSheet: Feature {
 
   static func drafts(in state: AppState) -> [Draft] {
     let kept = state.features[NoteDrafts.self].sheets.values.sorted { $0.id.description < $1.id.description }
-    return state.sheets.all.compactMap { $0 as? NoteSheet }.filter(\.isChanged).map { $0.draft(isOpen: true) }
+    return state.sheets.all.compactMap { $0 as? NoteSheet }.filter(\.note.isChanged).map {
+      $0.draft(isOpen: true)
+    }
       + kept.map { $0.draft(isOpen: false) }
   }
 
@@ -120,7 +117,7 @@ extension NoteSheet: Feature {
       Self.draftKind,
       [
         "day": .string(day.description), "task": .string(id.description), "title": .string(title),
-        "stored": .string(stored), "typed": .string(text.text),
+        "stored": .string(note.stored), "typed": .string(note.area.text),
       ], isOpen: isOpen)
   }
 
