@@ -94,8 +94,21 @@ struct BufferPage {
   ) throws(BufferMistake) -> CivilDate {
     let name = String(line.drop { $0 == "#" }).trimmingBlanks
     if let known = names[name] { return known }
-    guard let date = dates.date(name) else { throw BufferMistake(Text.bufferDayUnknown(name)) }
+    guard let date = dates.date(name) ?? written(name, near: dates.today) else {
+      throw BufferMistake(Text.bufferDayUnknown(name))
+    }
     return date
+  }
+
+  /// The day of a heading that another buffer wrote, such as the one of an earlier week whose text was kept; the nearest one.
+  private static func written(_ name: String, near today: CivilDate) -> CivilDate? {
+    for distance in 0...800 {
+      for day in [today.adding(days: -distance), today.adding(days: distance)]
+      where Text.fullDate(day) == name || Text.longDate(day) == name {
+        return day
+      }
+    }
+    return nil
   }
 }
 

@@ -23,6 +23,19 @@ import Testing
         """)
   }
 
+  /// A text that was kept has headings of its time.
+  @Test func headingsOfOtherBuffersAreRead() {
+    for distance in [-370, -9, -1, 5, 370] {
+      let day = wednesday.adding(days: distance)
+      for name in [Text.longDate(day), Text.fullDate(day)] where abs(distance) < 200 || name.contains("20") {
+        let page = BufferPage("# \(name)\n- [ ] Walk", headings: [:], above: nil, dates)
+        #expect(page.problems.isEmpty && page.entries.map(\.day) == [day], "\(name): \(page.problems)")
+      }
+    }
+    let page = BufferPage("\n# Friday, November 16\n- [ ] Walk", headings: [:], above: nil, dates)
+    #expect(page.problems.first?.line == 1)
+  }
+
   @Test func severalDaysAreDividedByABlankLine() {
     let buffer = DayBuffer([plan(wednesday, task(1, "Walk")), plan(thursday)], dates)
     #expect(buffer.text == "# Wednesday, November 25\n- [ ] Walk\n\n# Thursday, November 26\n")
