@@ -26,7 +26,6 @@ final class DayBufferEditor {
   private var buffer: DayBuffer
   private let part: EditedPart
   private let draft: TextDraft
-  private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
 
   /// `days` are the days that get a heading.
   init(_ days: [CivilDate], in session: Session) throws(StoreError) {
@@ -48,17 +47,13 @@ final class DayBufferEditor {
     var shown: String?
     var problems: [BufferProblem] = []
     for _ in 1...rounds {
-      let ending = editor.edit(draft.path)
-      if case .interrupted(let signal) = ending { return .interrupted(signal) }
-      if let failure = editor.sentence(ending, onScreen: true) { return leave([failure]) }
       let edited: String
-      do throws(StoreError) {
-        guard let text = String(validating: try draft.read(), as: UTF8.self) else {
-          return leave([Text.editedNotUTF8])
-        }
-        edited = DayBuffer.plain(text)
-      } catch {
-        return leave([Text.sentence(error)])
+      switch draft.edit(with: .own, onScreen: true) {
+      case .text(let text): edited = DayBuffer.plain(text)
+      case .notUTF8: return leave([Text.editedNotUTF8])
+      case .unreadable(let error): return leave([Text.sentence(error)])
+      case .failed(let sentence): return leave([sentence])
+      case .interrupted(let signal): return .interrupted(signal)
       }
       do throws(PlannerError) {
         switch try take(edited) {

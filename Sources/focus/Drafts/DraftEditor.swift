@@ -9,8 +9,6 @@ struct DraftEditor {
   private let subject: EditedPart
   private let draft: TextDraft
 
-  private let editor = TextEditor { name in getenv(name).map { PathBytes.text($0) } }
-
   /// `old` is what the text says now.
   init(_ subject: EditedPart, saying old: String, in session: Session) throws(StoreError) {
     self.subject = subject
@@ -34,28 +32,27 @@ struct DraftEditor {
   /// The text as the editor left it; throws if it is empty or the editor failed. The draft stays until the caller has saved the text.
   private func edited() throws -> String {
     if draft.isContinued { Output.say(Text.draftContinued) }
-    let ending = editor.edit(draft.path)
-    // What the editor still saves when it is told to end is found the next time.
-    if case .interrupted(let signal) = ending { TextEditor.end(by: signal) }
-    if let failure = editor.sentence(ending) { Output.say(failure) }
-    guard ending == .finished else {
-      leaveDraft()
-      throw Failure.reported(.refused)
-    }
-    let bytes: [UInt8]
-    do throws(StoreError) {
-      bytes = try draft.read()
-    } catch {
-      leaveDraft()
-      throw Failure.planner(.store(error), today: subject.day)
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let edited: String
+    switch draft.edit(with: .own, onScreen: false) {
+    case .text(let text): edited = text
+    case .notUTF8(let bytes):
       Output.say(Text.editedNotUTF8)
       leaveDraft()
       try Output.lines([String(decoding: bytes, as: UTF8.self)])
       throw Failure.reported(.refused)
+    case .unreadable(let error):
+      leaveDraft()
+      throw Failure.planner(.store(error), today: subject.day)
+    case .failed(let sentence):
+      Output.say(sentence)
+      leaveDraft()
+      throw Failure.reported(.refused)
+    case .interrupted(let signal):
+      // What the editor still saves when it is told to end is found the next time.
+      TextEditor.end(by: signal)
+      throw Failure.reported(.refused)
     }
-    guard let text = Self.text(text) else {
+    guard let text = Self.text(edited) else {
       draft.remove()
       Output.say(Text.editedEmpty(clearing: "\(subject.command) --note ''"))
       throw Failure.reported(.refused)
@@ -71,50 +68,34 @@ struct DraftEditor {
 
   /// The same for the screen, which takes in whatever was written, and keeps it as any other text that is typed there.
   func editedOnScreen() -> EditedText {
-    let ending = editor.edit(draft.path)
-    // The screen takes the signal as its own when it goes on.
-    if case .interrupted(let signal) = ending {
+    switch draft.edit(with: .own, onScreen: true) {
+    case .text(let text): return taken(text)
+    case .notUTF8(let bytes):
+      return taken(String(decoding: bytes, as: UTF8.self), saying: Text.editedNotUTF8OnScreen)
+    case .unreadable(let error): return EditedText(message: kept(Text.sentence(error)))
+    case .failed(let sentence): return EditedText(message: kept(sentence))
+    case .interrupted(let signal):
+      // The screen takes the signal as its own when it goes on.
       raise(signal)
       return EditedText()
     }
-    let bytes: [UInt8]
-    do throws(StoreError) {
-      bytes = try draft.read()
-    } catch {
-      return EditedText(message: kept(Text.sentence(error)))
-    }
-    guard ending == .finished else {
-      return EditedText(message: kept(editor.sentence(ending, onScreen: true)))
-    }
-    draft.remove()
-    guard let text = Self.text(String(decoding: bytes, as: UTF8.self)) else {
-      return EditedText(message: Text.editedEmptyOnScreen)
-    }
-    let isValid = String(validating: bytes, as: UTF8.self) != nil
-    return EditedText(text, message: isValid ? nil : Text.editedNotUTF8OnScreen)
   }
 
-  private func kept(_ failure: String?) -> String? {
+  private func taken(_ text: String, saying message: String? = nil) -> EditedText {
+    draft.remove()
+    guard let text = Self.text(text) else { return EditedText(message: Text.editedEmptyOnScreen) }
+    return EditedText(text, message: message)
+  }
+
+  private func kept(_ failure: String) -> String {
     guard draft.leave() else { return failure }
     let sentence = draft.isContinuable ? Text.draftKeptOnScreen : Text.draftKeptAside(at: draft.path)
-    return [failure, sentence].compactMap(\.self).joined(separator: " ")
+    return "\(failure) \(sentence)"
   }
 
   /// The text without the end of its last line, which editors add; nil if it is blank.
   private static func text(_ text: String) -> String? {
     guard Reflection.lines(of: text).contains(where: { !$0.trimmingBlanks.isEmpty }) else { return nil }
     return text.last == "\n" ? String(text.dropLast()) : text
-  }
-}
-
-extension TextEditor {
-  /// Why it left no text; nil if it ended with success or this process is to end.
-  func sentence(_ ending: Ending, onScreen: Bool = false) -> String? {
-    switch ending {
-    case .finished, .interrupted: nil
-    case .failed(let status): Text.editorFailed(command, status: status, onScreen: onScreen)
-    case .killed(let signal): Text.editorKilled(command, signal: signal)
-    case .cannotStart(let code): Text.editorCannotStart(command, code)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusHooks
 import FocusSettings
 import FocusTUI
 import FocusText
@@ -113,7 +114,29 @@ final class TextDraft {
       ? Text.draftKept(at: path, command: "\(part.command) --editor") : Text.draftKeptAside(at: path)
   }
 
-  func read() throws(StoreError) -> [UInt8] { try file.read() }
+  /// What an editor leaves.
+  enum Edited {
+    case text(String)
+    case notUTF8([UInt8])
+    case unreadable(StoreError)
+    /// Why the editor left no text.
+    case failed(String)
+    /// This process is to end by a signal.
+    case interrupted(Int32)
+  }
+
+  /// Opens an editor, and reads what it leaves.
+  func edit(with editor: TextEditor, onScreen: Bool) -> Edited {
+    let ending = editor.edit(path)
+    if case .interrupted(let signal) = ending { return .interrupted(signal) }
+    if let failure = editor.sentence(ending, onScreen: onScreen) { return .failed(failure) }
+    do throws(StoreError) {
+      let bytes = try file.read()
+      return String(validating: bytes, as: UTF8.self).map(Edited.text) ?? .notUTF8(bytes)
+    } catch {
+      return .unreadable(error)
+    }
+  }
 
   /// Keeps the draft if there is something in it that the editor did not begin with; else removes it. Returns whether it is kept.
   func leave() -> Bool {
@@ -127,4 +150,19 @@ final class TextDraft {
 
   /// Removes the draft, whose text is saved.
   func remove() { file.remove() }
+}
+
+extension TextEditor {
+  /// The editor of this process.
+  static var own: TextEditor { TextEditor { name in getenv(name).map { PathBytes.text($0) } } }
+
+  /// Why it left no text; nil if it ended with success or this process is to end.
+  fileprivate func sentence(_ ending: Ending, onScreen: Bool) -> String? {
+    switch ending {
+    case .finished, .interrupted: nil
+    case .failed(let status): Text.editorFailed(command, status: status, onScreen: onScreen)
+    case .killed(let signal): Text.editorKilled(command, signal: signal)
+    case .cannotStart(let code): Text.editorCannotStart(command, code)
+    }
+  }
 }
