@@ -48,7 +48,7 @@ import Testing
 
   private static var todoman: String? { ["todoman", "todo"].first { TimeTracker.path($0) != nil } }
 
-  private func todo(_ arguments: String...) throws -> String {
+  private func todo(_ arguments: String..., stdin: String? = nil) throws -> String {
     let settings = """
       path = "\(sandbox.root)/calendars/*"
       date_format = "%Y-%m-%d"
@@ -60,7 +60,7 @@ import Testing
     let path = try #require(Self.todoman.flatMap(TimeTracker.path))
     let environment = sandbox.environment(with: ["TZ": Self.zone["TZ"]])
     let output = try runToEnd(
-      [path, "--config", "\(sandbox.root)/todoman.py"] + arguments, environment: environment)
+      [path, "--config", "\(sandbox.root)/todoman.py"] + arguments, stdin: stdin, environment: environment)
     try #require(output.status == 0, "todo \(arguments): \(output)")
     return output.stdout
   }
@@ -95,6 +95,32 @@ import Testing
     _ = try todo("delete", "--yes", number(of: "Meet; late"))
     try settle()
     #expect(try plan(of: "tomorrow").titles == ["From todoman"])
+  }
+
+  @Test(.enabled(if: todoman != nil, "scripts/setup --tests installs todoman"))
+  func todomanHasTheSameNotes() throws {
+    try focus("add", "Ours", "--note", PeerSample.note)
+    try settle()
+    #expect(try todo("show", number(of: "Ours")).contains("ask: who; when, where \\ how"))
+    _ = try todo("edit", number(of: "Ours"), "--priority", "high")
+    _ = try todo(
+      "new", "--list", "tasks", "--due", plan().day, "--read-description", "Theirs", stdin: PeerSample.note)
+    try settle()
+    #expect(try plan()["Ours"]?.priority == "high")
+    #expect(try plan()["Ours"]?.note == PeerSample.note)
+    // todoman doubles the ends of lines that it reads from stdin.
+    #expect(try plan()["Theirs"]?.note == PeerSample.note.replacing("\n", with: "\n\n"))
+    for title in ["Ours", "Theirs"] {
+      try focus("edit", title, "--note", "Other\n- [ ] words")
+    }
+    try settle()
+    for title in ["Ours", "Theirs"] {
+      let shown = try todo("show", number(of: title))
+      #expect(shown.contains("- [ ] words") && !shown.contains("who;"), "\(shown)")
+      try focus("edit", title, "--note", "")
+    }
+    try settle()
+    #expect(try !todo("show", number(of: "Theirs")).contains("words"))
   }
 
   // MARK: khal
@@ -133,8 +159,9 @@ import Testing
     _ = try khal("new", "-a", "tasks", "today", "20:00", "Party")
     try settle("--events")
     #expect(try plan().titles == ["Meet"])
-    try focus("edit", "1", "--at", "14-15")
+    try focus("edit", "1", "--at", "14-15", "--note", PeerSample.note)
     try settle("--events")
+    #expect(try khal("list", "--format", "{description}", "today", "1d").contains(PeerSample.note))
     let list = try khal("list", "--format", format, "today", "1d")
     #expect(list.contains("14:00-15:00 Meet") && list.contains("Party"), "\(list)")
   }
@@ -158,7 +185,7 @@ import Testing
       for _ in 0..<2 { try peer("vdirsyncer", "sync") }
     }
     try focus("add", PeerSample.hostile, "--at", "9-10:30")
-    try focus("add", "Second")
+    try focus("add", "Second", "--note", PeerSample.note)
     try settle()
     try peer("vdirsyncer", "discover", stdin: "y\ny\ny\ny\n")
     try carry()
@@ -176,7 +203,9 @@ import Testing
     let arrived = try sandbox.plan(env: far)
     #expect(arrived.tasks.map(\.id).sorted() == (try plan().tasks.map(\.id).sorted()))
     #expect(arrived[PeerSample.hostile]?.start == "09:00" && arrived[PeerSample.hostile]?.end == "10:30")
+    #expect(arrived["Second"]?.note == PeerSample.note)
     // And back.
+    _ = try there("edit", PeerSample.hostile, "--note", PeerSample.note)
     _ = try there("done", arrived["Second"]?.id ?? "")
     _ = try there("add", "Third", "--priority", "high")
     _ = try there("vdir", other.path)
@@ -184,6 +213,8 @@ import Testing
     try settle()
     #expect(try plan()["Second"]?.state == "completed")
     #expect(try plan()["Third"]?.priority == "high")
+    #expect(try plan()["Second"]?.note == PeerSample.note)
+    #expect(try plan()[PeerSample.hostile]?.note == PeerSample.note)
     try focus("delete", try #require(try plan()["Third"]).id)
     try settle()
     try carry()
