@@ -98,12 +98,31 @@ struct NotificationTests {
     #expect(calls(mock, "CloseNotification").isEmpty)
   }
 
-  @Test func withoutAServerUsesNotifySend() throws {
-    let bus = try PrivateBus()
+  /// A program that writes its arguments into the file `said`.
+  private func notifySend(_ bus: PrivateBus) throws -> String {
     let script = "\(bus.folder)/notify-send"
     try "#!/bin/sh\nprintf '%s|' \"$@\" >'\(bus.folder)/said'\n".write(
       toFile: script, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    return script
+  }
+
+  /// Every user of the machine can read the arguments of a program.
+  @Test func aServerGetsTheWordsAndNoProgramIsStarted() throws {
+    let bus = try PrivateBus()
+    let mock = try server(bus, "body")
+    var environment = DesktopLoop.nowhere
+    (environment.sessionBus, environment.notifySend) = (bus.address, try notifySend(bus))
+    let loop = DesktopLoop(environment)
+    loop.desktop.notify(end)
+    try loop.expect(.notificationSent(id: "end", by: .desktop))
+    #expect(try #require(calls(mock, "Notify").first).contains("\"Time is up\""))
+    #expect(!FileManager.default.fileExists(atPath: "\(bus.folder)/said"))
+  }
+
+  @Test func withoutAServerUsesNotifySend() throws {
+    let bus = try PrivateBus()
+    let script = try notifySend(bus)
     for address in [bus.address, nil] {
       var environment = DesktopLoop.nowhere
       (environment.sessionBus, environment.notifySend) = (address, script)
