@@ -131,4 +131,25 @@ import Testing
     world.press(.escape)
     #expect(world.shown.contains(words) && !world.shown.contains("this w…"), "\(world.shown)")
   }
+
+  /// The list moves only when the selection would leave it.
+  @Test(arguments: 8...16) func aRowThatIsShownIsSelectedInPlace(height: Int) {
+    let titles = (1...7).map { "Task number \($0)" }
+    var world = World(titles.map { task($0) }, size: Size(width: 40, height: height))
+    for _ in titles {
+      let before = titles.filter(world.shown.contains)
+      world.press(.down)
+      guard let selected = world.state.selectedTask?.title, before.contains(selected) else { continue }
+      #expect(titles.filter(world.shown.contains) == before, "\(selected)")
+    }
+  }
+
+  @Test func aScreenWithNewSettingsGoesOnWhereTheOtherStopped() {
+    var other = World([task("One"), task("Two")])
+    other.press("2", "a", "N", "e", "w")
+    var state = World().state
+    state.go(on: other.state)
+    #expect(state.sheets.handles.count == 1 && other.state.sheets.handles.count == 1)
+    #expect(state.plan.tasks.map(\.title) == ["One", "Two"] && state.tab == other.state.tab)
+  }
 }

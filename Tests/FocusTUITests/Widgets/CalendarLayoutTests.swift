@@ -21,6 +21,13 @@ import Testing
     #expect(!layout(56, 18).isCard)
   }
 
+  @Test func theFootIsAsFarFromBothEdgesOfTheCard() {
+    let layout = layout(56, 56)
+    let foot = layout.foot(weeks: 5)
+    #expect(foot.x > layout.grid.x && foot.x - layout.grid.x == layout.grid.maxX - foot.maxX)
+    #expect(foot.y == layout.grid.maxY - 2)
+  }
+
   /// Whether a task has a row of its day does not change from month to month.
   @Test func allMonthsOfASizeHaveTheSameStripes() {
     for width in [28, 40, 56, 70] {
