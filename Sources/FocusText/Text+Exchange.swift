@@ -141,15 +141,29 @@ extension Text {
   }
 
   /// Open tasks of earlier days than the one that is offered for carry-over.
-  package static func overdueBehind(_ number: Int, from first: CivilDate, to last: CivilDate) -> String {
-    say(
+  package static func overdueBehind(
+    _ number: Int, from first: CivilDate, to last: CivilDate, isOffered: Bool
+  ) -> String {
+    let them = number == 1 ? "it" : "them"
+    let list = "'focus list --from \(first) --to \(last)'"
+    let open = count(number, "open task is", "open tasks are")
+    if isOffered {
+      return say(
+        en:
+          "\(open) for days before the last planned one: \(list) shows \(them), and the next 'focus carry' or "
+          + "question of the screen offers \(them) once.",
+        ko:
+          "마지막으로 계획한 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 볼 수 있고, 다음 'focus carry'나 화면의 질문이 한 번 제안합니다.",
+        ja:
+          "最後に予定のあった日より前に、未完了のタスクが\(number)件あります。\(list)で確かめられます。次の'focus carry'か画面の質問で一度だけ示します。"
+      )
+    }
+    return say(
       en:
-        "\(count(number, "open task is", "open tasks are")) for earlier days than 'focus carry' offers: 'focus list --from \(first) "
-        + "--to \(last)' shows \(number == 1 ? "it" : "them"), and 'focus move' plans \(number == 1 ? "it" : "them") for another day.",
-      ko:
-        "'focus carry'가 제안하는 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. 'focus list --from \(first) --to \(last)'로 보고 'focus move'로 다른 날로 옮기세요.",
-      ja:
-        "'focus carry'が示す日より前に、未完了のタスクが\(number)件あります。'focus list --from \(first) --to \(last)'で確かめ、'focus move'で別の日に移してください。"
+        "\(open) for earlier days than 'focus carry' offers: \(list) shows \(them), and 'focus move' plans \(them) "
+        + "for another day.",
+      ko: "'focus carry'가 제안하는 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 보고 'focus move'로 다른 날로 옮기세요.",
+      ja: "'focus carry'が示す日より前に、未完了のタスクが\(number)件あります。\(list)で確かめ、'focus move'で別の日に移してください。"
     )
   }
 

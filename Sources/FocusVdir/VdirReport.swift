@@ -16,6 +16,8 @@ package struct VdirReport: Equatable, Sendable {
   package var damaged: [Damaged] = []
   /// The days that now have more than three tasks because of what arrived, and how many.
   package var overLimit: [CivilDate: Int] = [:]
+  /// The open tasks that are new here, and their days.
+  package var arrived: OverdueTasks = [:]
 
   /// Files whose times count as local ones.
   package var unknownZones: [UnknownZone] = []
@@ -37,6 +39,7 @@ package struct VdirReport: Equatable, Sendable {
     conflicts += later.conflicts
     (left, damaged, unknownZones) = (later.left, later.damaged, later.unknownZones)
     overLimit.merge(later.overLimit) { $1 }
+    arrived.merge(later.arrived) { $1 }
   }
 }
 

@@ -119,6 +119,9 @@ package struct VdirSync: Sendable {
     var (memory, report, isDone) = (plan.memory, plan.report, true)
     report.received = plan.records.count
     report.overLimit = plan.overLimit
+    for (id, before, after) in plan.records where before == nil && after.task.isOpen {
+      report.arrived[id] = after.day
+    }
     var (failure, isNoted): (StoreError?, Bool) = (nil, false)
     for (id, change) in plan.files.sorted(by: { $0.key.description < $1.key.description }) {
       do throws(StoreError) {

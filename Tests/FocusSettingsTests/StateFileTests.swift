@@ -1,3 +1,4 @@
+import FocusDomain
 import Foundation
 import Testing
 
@@ -46,6 +47,20 @@ import Testing
     #expect(file.update { $0.theme = .light })
     #expect(file.load().theme == .light)
     #expect(try folder.names() == ["state.json"])
+  }
+
+  @Test func overdueTasksAreRememberedInBounds() throws {
+    let first = try #require(CivilDate("2001-01-01"))
+    let many = OverdueTasks(
+      uniqueKeysWithValues: (0..<600).map { (TaskID.derived(from: "\($0)"), first.adding(days: $0)) })
+    #expect(file.update { $0.overdue = many })
+    #expect(file.load().overdue == many.filter { $0.value >= first.adding(days: 100) })
+    #expect(file.update { $0.overdue = [:] })
+    #expect(try folder.read("state.json").contains("overdue") == false && file.load().overdue.isEmpty)
+    let id = TaskID.derived(from: "a")
+    try folder.write(
+      "{\"overdue\": {\"x\": \"2001-01-01\", \"\(id)\": \"2001-01-02\", \"y\": 1}}", to: "state.json")
+    #expect(file.load().overdue == [id: first.adding(days: 1)])
   }
 
   @Test func unknownFieldsSurvive() throws {

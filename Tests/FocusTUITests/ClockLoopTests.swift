@@ -120,6 +120,8 @@ private final class DayRecorder: ScreenDelegate {
   func sound() -> SoundChoice { SoundChoice(name: nil, volume: 0) }
   func nextSound() -> SoundChoice { sound() }
   func changeVolume(by steps: Int) -> SoundChoice { sound() }
+  func overdue(on day: CivilDate) -> OverdueTasks { [:] }
+  func forgetOverdue(_ tasks: [TaskID]) {}
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
   func events(from descriptor: Int32) -> [Event] { [] }

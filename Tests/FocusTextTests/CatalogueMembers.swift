@@ -196,7 +196,7 @@ enum CatalogueMembers {
     ("importAgain", { s in said(Text.importAgain) }),
     ("importStopped", { s in said(Text.importStopped) }),
     ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
-    ("overdueBehind(_:from:to:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1))) }),
+    ("overdueBehind(_:from:to:isOffered:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1), isOffered: s.flag(0))) }),
     ("moreThanImportTakes", { s in said(Text.moreThanImportTakes) }),
     ("daysOverLimit(_:)", { s in said(Text.daysOverLimit(s.int(0))) }),
     ("tooLargeToUndo", { s in said(Text.tooLargeToUndo) }),

@@ -95,9 +95,23 @@ extension Store {
     }
   }
 
-  /// The open tasks of the last planned day, offered for `day`; nil if there are none.
-  package func carryOverOffer(to day: CivilDate) throws(StoreError) -> CarryOverOffer? {
-    try lastPlannedDay(before: day).flatMap { CarryOverOffer(from: $0, to: day) }
+  /// The open tasks of the last planned day and the overdue ones, offered for `day`; nil if there are none.
+  package func carryOverOffer(
+    to day: CivilDate, overdue: OverdueTasks = [:]
+  ) throws(StoreError) -> CarryOverOffer? {
+    guard let last = try lastPlannedDay(before: day) else { return nil }
+    return try carryOverOffer(from: last, to: day, overdue: overdue)
+  }
+
+  /// The same if the last planned day is known. Overdue tasks in months that cannot be read are not offered.
+  package func carryOverOffer(
+    from last: DayPlan, to day: CivilDate, overdue: OverdueTasks
+  ) throws(StoreError) -> CarryOverOffer? {
+    guard !overdue.isEmpty else { return CarryOverOffer(from: last, to: day) }
+    let days = Set(overdue.values)
+    let months = Set(days.map(\.civilMonth))
+    let found = try gather({ months.contains($0) }) { $0.agenda.plans.filter { days.contains($0.day) } }
+    return CarryOverOffer(from: last, to: day, overdue: overdue, of: found.items)
   }
 
   /// The whole content of the store, or of some days, including deleted records.

@@ -78,6 +78,26 @@ package struct PersistedState: Equatable, Sendable {
     }
   }
 
+  /// The imported tasks that are still to be offered once for carrying over, and their days.
+  package var overdue: OverdueTasks {
+    get {
+      let pairs = (fields["overdue"]?.fields ?? [:]).compactMap { name, day -> (TaskID, CivilDate)? in
+        guard let id = TaskID(name), let day = day.text.flatMap(CivilDate.init) else { return nil }
+        return (id, day)
+      }
+      return OverdueTasks(pairs, uniquingKeysWith: { $1 })
+    }
+    set {
+      let latest = newValue.sorted { ($1.value, $0.key.description) < ($0.value, $1.key.description) }
+        .prefix(Self.mostOverdue).map { ($0.key.description, JSONValue.string($0.value.description)) }
+      fields["overdue"] =
+        latest.isEmpty ? nil : .object(JSONObject(Dictionary(uniqueKeysWithValues: latest)))
+    }
+  }
+
+  /// More of them than anybody decides about at once are not remembered; it keeps the file small.
+  package static let mostOverdue = 500
+
   /// The last day on which the question about sleep was dismissed, `yyyy-MM-dd`.
   package var lastSleepDismissal: String? {
     get { text("lastSleepDismissal") }

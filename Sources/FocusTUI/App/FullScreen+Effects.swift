@@ -78,6 +78,7 @@ extension FullScreen {
           try store.credit(session, on: day, milliseconds: milliseconds)
         }
       case .loadCarryOverOffer(let day): loadCarryOverOffer(to: day)
+      case .forgetOverdue(let tasks): delegate?.forgetOverdue(tasks)
       case .savePicture(let image, let day):
         if let delegate { dispatch(delegate.save(image, of: day)) }
       case .remember(let memory): remember(memory)
@@ -228,7 +229,11 @@ extension FullScreen {
     do throws(StoreError) {
       var last = state.plans.lastPlannedDay(before: day)
       if last == nil { last = try store.lastPlannedDay(before: day) }
-      dispatch(.carryOverOfferLoaded(last.flatMap { CarryOverOffer(from: $0, to: day) }))
+      let overdue = delegate?.overdue(on: day) ?? [:]
+      let offer = try last.flatMap { (last) throws(StoreError) in
+        try store.carryOverOffer(from: last, to: day, overdue: overdue)
+      }
+      dispatch(.carryOverOfferLoaded(offer))
     } catch {
       dispatch(.failed(.store(error), nil, .opening))
     }

@@ -33,6 +33,10 @@ package protocol ScreenDelegate: AnyObject {
   func copyToTmux(_ text: String) -> CopyOutcome?
   /// Writes a picture of a day, an SVG image, into a new file, and tells where it is or why not.
   func save(_ picture: String, of day: CivilDate) -> Event
+  /// The imported tasks that are offered once; on one day always the same and those that came since.
+  func overdue(on day: CivilDate) -> OverdueTasks
+  /// They have been offered.
+  func forgetOverdue(_ tasks: [TaskID])
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]
   /// What the screen may do about the synchronization.

@@ -59,6 +59,8 @@ package indirect enum Effect: Equatable, Sendable {
   case decide(SyncConflict, SyncConflict.Choice)
   /// Look for unfinished tasks on the last planned day before this one.
   case loadCarryOverOffer(to: CivilDate)
+  /// Do not offer these overdue tasks again on another day.
+  case forgetOverdue([TaskID])
   /// Save a picture of a day, an SVG image.
   case savePicture(String, of: CivilDate)
   /// Save this memory.

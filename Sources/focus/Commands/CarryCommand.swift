@@ -23,7 +23,10 @@ struct CarryCommand: StoreCommand {
     let session = try openSession()
     let today = session.today
     let plan = try session.planToChange(of: today)
-    let offered = try storeAccess { () throws(StoreError) in try session.store.carryOverOffer(to: today) }
+    let memory = OverdueMemory(session.paths)
+    let offered = try storeAccess { () throws(StoreError) in
+      try session.store.carryOverOffer(to: today, overdue: memory.tasks)
+    }
     guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
     if yes, let refusal = plan.refusalOfMore {
       throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
@@ -31,10 +34,14 @@ struct CarryCommand: StoreCommand {
     let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), plan: plan)
     let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
-    guard !choices.isEmpty else { return Output.say(Text.nothingChanged) }
-    let written = try session.perform(
-      [.carryOver(choices, from: offer.from, to: today)], hint: session.hintForFullDay)
-    let days = written.change.days.filter { $0 != offer.from }
+    guard !choices.isEmpty else {
+      memory.forget(decisions.map(\.id))
+      return Output.say(Text.nothingChanged)
+    }
+    let written = try session.perform(offer.operations(choices), hint: session.hintForFullDay)
+    memory.forget(decisions.map(\.id))
+    let left = Set(offer.tasks.map { offer.day(of: $0.id) })
+    let days = written.change.days.filter { !left.contains($0) }
     let rows = days.flatMap { session.rows(of: written.change.tasks, on: $0, in: written) }
     if !rows.isEmpty { Output.answer(rows, session.style) }
     if yes { reportRemaining(decisions, of: offer) }
@@ -42,7 +49,7 @@ struct CarryCommand: StoreCommand {
 
   private func reportRemaining(_ decisions: [CarryDecision], of offer: CarryOverOffer) {
     for task in offer.tasks where decisions.contains(CarryDecision(task.id, .leave)) {
-      Output.say(Text.stayed(task.title, on: offer.from, today: offer.to))
+      Output.say(Text.stayed(task.title, on: offer.day(of: task.id), today: offer.to))
     }
   }
 }

@@ -66,7 +66,13 @@ struct ImportCommand: StoreCommand {
       report, dryRun: dryRun, style: session.style, zone: session.store.clock.zone)
     if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
     let offer = try? session.store.carryOverOffer(to: session.today)
-    for sentence in words.notes(today: session.today, offered: offer?.from) { Output.say(sentence) }
+    let overdue = words.overdue(today: session.today, offered: offer?.from)
+    // Tasks of an export of the planner have been offered in their time.
+    let isOffered = incoming.foreign != nil
+    if isOffered, !dryRun { OverdueMemory(session.paths).remember(overdue) }
+    for sentence in words.notes(today: session.today, overdue: overdue, isOffered: isOffered) {
+      Output.say(sentence)
+    }
     guard let (foreign, format) = incoming.foreign else { return }
     for sentence in foreign.sentences(format) { Output.say(sentence) }
     if foreign.isPartlyUnreadable { throw Failure.reported(.unreadable) }

@@ -29,8 +29,9 @@ struct ImportReport {
   }
 
   /// Advice on what to do next.
-  /// `offered` is the day whose open tasks are offered for carry-over.
-  func notes(today: CivilDate, offered: CivilDate?) -> [String] {
+  /// `overdue` are the tasks that are behind the day whose open tasks are offered for carry-over; `isOffered` if they are
+  /// offered all the same, once.
+  func notes(today: CivilDate, overdue: OverdueTasks, isOffered: Bool) -> [String] {
     let overLimit = report.overLimit.sorted { $0.key < $1.key }.map { day, count in
       dryRun
         ? Text.wouldBeOverLimit(day, count: count, today: today)
@@ -40,18 +41,20 @@ struct ImportReport {
     if report.kept.count > DayPlan.limit, dryRun || report.isUndoable {
       notes.append(Text.spreadInstead(report.kept.count, dryRun: dryRun))
     }
-    notes += overdue(today: today, offered: offered)
+    if let first = overdue.values.min(), let last = overdue.values.max() {
+      notes.append(Text.overdueBehind(overdue.count, from: first, to: last, isOffered: isOffered))
+    }
     if !report.skipped.isEmpty { notes.append(Text.importAgain) }
     if !report.isUndoable { notes.append(Text.tooLargeToUndo) }
     return notes
   }
 
-  private func overdue(today: CivilDate, offered: CivilDate?) -> [String] {
+  /// The new open tasks before the last planned day, which is offered for carry-over anyway.
+  func overdue(today: CivilDate, offered: CivilDate?) -> OverdueTasks {
     let past = (report.added + report.kept).filter { $0.day < today }
     let last = [offered, dryRun ? past.map(\.day).max() : nil].compactMap(\.self).max()
-    let behind = past.filter { $0.task.isOpen && $0.day != last }.map(\.day)
-    guard let first = behind.min(), let end = behind.max() else { return [] }
-    return [Text.overdueBehind(behind.count, from: first, to: end)]
+    let behind = past.filter { $0.task.isOpen && $0.day != last }
+    return OverdueTasks(behind.map { ($0.task.id, $0.day) }, uniquingKeysWith: max)
   }
 
   private func row(_ ended: EndedSession) -> String {

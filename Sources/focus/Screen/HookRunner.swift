@@ -14,6 +14,7 @@ final class HookRunner: ScreenDelegate {
   private let synchronizer: ScreenSynchronizer
   private let draftFiles: DraftFiles
   private var configWatch: FileWatch?
+  private var offered: (day: CivilDate?, tasks: OverdueTasks) = (nil, [:])
   var drafts: [Draft] {
     get { draftFiles.drafts }
     set { draftFiles.save(newValue) }
@@ -35,6 +36,14 @@ final class HookRunner: ScreenDelegate {
     if written.running != nil { SessionAgent.ensure(for: session) }
     queue.run(calls?.calls(for: verb, written) ?? [])
   }
+
+  func overdue(on day: CivilDate) -> OverdueTasks {
+    if offered.day != day { offered = (day, [:]) }
+    offered.tasks.merge(OverdueMemory(session.paths).tasks) { $1 }
+    return offered.tasks
+  }
+
+  func forgetOverdue(_ tasks: [TaskID]) { OverdueMemory(session.paths).forget(tasks) }
 
   func sound() -> SoundChoice { SoundChoices(session).current }
 

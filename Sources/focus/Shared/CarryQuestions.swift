@@ -23,7 +23,7 @@ struct CarryQuestions {
   }
 
   private func choice(for task: FocusTask, room: Int) -> CarryDecision.Choice? {
-    while let answer = Prompt.ask(Text.askCarry(task.title, from: offer.from, today: today)) {
+    while let answer = Prompt.ask(Text.askCarry(task.title, from: offer.day(of: task.id), today: today)) {
       switch answer.lowercased() {
       case "c", "carry":
         if room > 0 { return .carry }

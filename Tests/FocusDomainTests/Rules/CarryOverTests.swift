@@ -54,6 +54,41 @@ struct CarryOverTests {
     #expect(agenda[yesterday].entries.map(\.traceOf) == [agenda[today].entries.last?.id])
   }
 
+  @Test func overdueTasksAreOfferedBehindTheLastPlannedDay() throws {
+    let (old, older) = (yesterday.adding(days: -40), yesterday.adding(days: -400))
+    var agenda = Agenda([
+      older: [task(1, "oldest"), task(2, "not imported")],
+      old: [task(3, "low", .low), task(4, "high", .high)],
+      yesterday: [task(5, "last"), task(6, done: true)],
+    ])
+    let overdue = [taskID(1): older, taskID(3): old, taskID(4): old, taskID(7): old, taskID(2): old]
+    let offer = try #require(
+      CarryOverOffer(from: agenda[yesterday], to: today, overdue: overdue, of: [agenda[older], agenda[old]]))
+    #expect(offer.tasks.map(\.title) == ["last", "high", "low", "oldest"])
+    #expect(offer.from == yesterday && offer.countOfLastDay == 1)
+    #expect(offer.overdue == [taskID(4), taskID(3), taskID(1)])
+    #expect(offer.tasks.map { offer.day(of: $0.id) } == [yesterday, old, old, older])
+    let decisions = [
+      CarryDecision(taskID(5), .carry), CarryDecision(taskID(4), .carry), CarryDecision(taskID(3), .leave),
+      CarryDecision(taskID(1), .carry),
+    ]
+    for operation in offer.operations(decisions) { try agenda.perform(operation) }
+    #expect(agenda[today].openTasks.map(\.title).sorted() == ["high", "last", "oldest"])
+    #expect(agenda[today].entries.first { $0.title == "oldest" }?.carriedFrom == older)
+    #expect(agenda[old].openTasks.map(\.title) == ["low"])
+  }
+
+  @Test func overdueTasksAreOfferedWithoutOthers() {
+    let old = yesterday.adding(days: -40)
+    let (last, plan) = (
+      DayPlan(day: yesterday, entries: [task(1, done: true)]), DayPlan(day: old, entries: [task(2), task(3)])
+    )
+    let offer = CarryOverOffer(from: last, to: today, overdue: [taskID(3): old], of: [plan])
+    #expect(offer?.from == old && offer?.tasks.map(\.id) == [taskID(3)])
+    #expect(CarryOverOffer(from: last, to: today, of: [plan]) == nil)
+    #expect(CarryOverOffer(from: last, to: today, overdue: [taskID(1): yesterday], of: [plan]) == nil)
+  }
+
   @Test func offersTheOpenTasksOfAnEarlierDay() {
     let plan = DayPlan(
       day: yesterday, entries: [task(1, "low", .low), task(2, done: true), task(3, "high", .high)])

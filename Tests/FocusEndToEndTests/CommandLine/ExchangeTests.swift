@@ -126,20 +126,42 @@ import Testing
     #expect(!spread.stderr.contains("stay behind"))
   }
 
-  /// Carry-over offers the last planned day alone, so what is open before it is named.
-  @Test func openTasksBehindTheOfferAreNamed() throws {
+  /// Carry-over offers the last planned day; what is open before it is named, and offered once.
+  @Test func openTasksBehindTheOfferAreOfferedOnce() throws {
     let file = "\(sandbox.root)/list.txt"
     try sandbox.write(
-      "(A) Old due:2001-02-03\nx 2001-02-04 Done\n(A) Older due:2001-01-01\n(A) Last due:2001-02-05\n",
+      "(A) Old due:2001-02-03\nx 2001-02-04 Done\n(B) Older due:2001-01-01\n(A) Last due:2001-02-05\n",
       to: file)
-    let output = try sandbox.run("import", file)
-    #expect(
-      output.stderr.contains(
-        "2 open tasks are for earlier days than 'focus carry' offers: 'focus list --from 2001-01-01 --to 2001-02-03'"
-      ),
-      "\(output)")
+    let named =
+      "2 open tasks are for days before the last planned one: 'focus list --from 2001-01-01 --to 2001-02-03'"
+    let dry = try sandbox.run("import", file, "--dry-run")
+    #expect(dry.status == 0 && dry.stderr.contains(named), "\(dry)")
+    #expect(try sandbox.run("import", file).stderr.contains(named))
     let again = expectSuccess(try sandbox.run("import", file))
-    #expect(!again.stderr.contains("earlier days"))
+    #expect(!again.stderr.contains("before the last planned"))
+    try sandbox.must("add", "Mine", "--day", "yesterday")
+    try sandbox.must("add", "Planned")
+    let carried = try sandbox.run("carry", "--yes")
+    #expect(try sandbox.plan().titles.sorted() == ["Mine", "Old", "Planned"])
+    #expect(carried.stderr.contains("Older"), "what has no room is named: \(carried)")
+    let over = try sandbox.run("carry", "--yes")
+    #expect(over.status != 0 && !over.stderr.contains("Older"), "offered once: \(over)")
+    try sandbox.must("undo")
+    #expect(try sandbox.plan().titles == ["Planned"], "both days are one step")
+  }
+
+  /// What was left open in its time has been offered then.
+  @Test func openTasksOfAnOwnExportAreNotOfferedAgain() throws {
+    try sandbox.must("add", "Left", "--day", "-30")
+    try sandbox.must("add", "Last", "--day", "yesterday")
+    let file = "\(sandbox.root)/export.json"
+    try sandbox.write(sandbox.must("export"), to: file)
+    let other = try Sandbox()
+    let output = try other.run("import", file)
+    #expect(
+      output.status == 0 && output.stderr.contains("for earlier days than 'focus carry' offers"), "\(output)")
+    try other.must("carry", "--yes")
+    #expect(try other.plan().titles == ["Last"])
   }
 
   // MARK: Why a file is refused

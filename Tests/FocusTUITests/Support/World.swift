@@ -51,17 +51,23 @@ struct World {
   /// The conflicts of the store, and the machines that the server tells of.
   var conflicts: [ConflictReading] = []
   var devices: [DeviceReading]?
+  /// The imported tasks that are offered once.
+  var overdue: OverdueTasks = [:]
+  /// Those of them that were offered.
+  var offered: [TaskID] = []
   /// All effects since the list was last cleared.
   var effects: [Effect] = []
 
   init(
     _ today: [FocusTask] = [], days: [CivilDate: [FocusTask]] = [:], size: Size = Size(width: 80, height: 24),
     options: ScreenOptions = ScreenOptions(reducedMotion: true),
-    memory: ScreenMemory = ScreenMemory(openedOn: pinnedDay, onboarded: true), now: ClockReading = reading()
+    memory: ScreenMemory = ScreenMemory(openedOn: pinnedDay, onboarded: true), now: ClockReading = reading(),
+    overdue: OverdueTasks = [:]
   ) {
     let plans = days.merging([pinnedDay: today]) { $1 }.map { DayPlan(day: $0, entries: $1) }
     stored = Agenda(plans)
     state = AppState(options: options, memory: memory, size: size, clock: now)
+    self.overdue = overdue
     carryOut(state.start())
     effects = []
   }
@@ -117,6 +123,7 @@ struct World {
           })
       case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
       case .edit(let text, _): if let editor { send(.textEdited(editor(text))) }
+      case .forgetOverdue(let tasks): offered += tasks
       case .open(let link): opened.append(link.url)
       case .undo:
         let now = state.clock.now
@@ -136,7 +143,10 @@ struct World {
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .loadCarryOverOffer(let day):
         let last = stored.plans.last { $0.day < day && $0.count > 0 }
-        send(.carryOverOfferLoaded(last.flatMap { CarryOverOffer(from: $0, to: day) }))
+        let offer = last.flatMap { last in
+          CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.plans)
+        }
+        send(.carryOverOfferLoaded(offer))
       // A read error is reported to whoever requested the read.
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }

@@ -34,6 +34,41 @@ import Testing
       opened(from: day(-17)).carryOver?.offer.from == day(-17), "the last planned day, not just yesterday")
   }
 
+  // MARK: Imported tasks that are overdue
+
+  private func overdue(_ choice: CarryOverPolicy = .ask) -> World {
+    World(
+      days: [friday: left, day(-30): [task("Old", .low), task("Left in its time")]],
+      options: ScreenOptions(carryOver: choice, reducedMotion: true),
+      memory: ScreenMemory(openedOn: friday, onboarded: true), overdue: [task("Old").id: day(-30)])
+  }
+
+  @Test func overdueTasksAreAskedAboutWithTheOthers() {
+    var world = overdue()
+    #expect(world.carryOver?.offer.tasks.map(\.title) == ["One", "Two", "Three", "Old"])
+    #expect(choices(world) == [.carry, .carry, .carry, .leave])
+    #expect(world.offered == [task("Old").id])
+    let label = Text.label(.leave, from: day(-30), world.state.options.dates)
+    #expect(world.shown.contains(label), "its own day, not that of the others")
+    world.press("l", .down, .down, "c", .enter)
+    #expect(world.titles().sorted() == ["Old", "Three", "Two"])
+    #expect(world.stored[day(-30)].openTasks.map(\.title) == ["Left in its time"])
+    #expect(world.stored[friday].openTasks.map(\.title) == ["One"])
+  }
+
+  @Test func overdueTasksAreNotCarriedWithoutAQuestion() {
+    let world = overdue(.always)
+    #expect(world.carryOver?.decisions.count == 4 && world.titles().isEmpty)
+  }
+
+  @Test func theKeyOffersOverdueTasksToo() {
+    var world = overdue(.never)
+    #expect(world.state.sheets.isEmpty && world.offered.isEmpty)
+    world.press("c")
+    #expect(world.carryOver?.decisions.count == 4)
+    #expect(world.offered == [task("Old").id])
+  }
+
   @Test func closingItShowsHowToReopenIt() {
     for key in [.escape, "q"] as [Key] {
       var world = opened()

@@ -30,13 +30,13 @@ extension CarryOver {
     guard let offer else { return [remember] }
     switch state.options.carryOver {
     case .never: return [remember]
-    case .always where isLeap, .ask:
+    case .always where isLeap || !offer.overdue.isEmpty, .ask:
       state.sheets.pushBelow(CarryOver(offer, room: state.plan.room))
-      return [remember]
+      return [remember] + offer.forgettingOverdue
     case .always:
       let decisions = offer.carryingAll(room: state.plan.room).filter { $0.choice == .carry }
       if decisions.isEmpty { return [remember] }
-      return [remember, .perform(.carryOver(decisions, from: offer.from, to: today), .opening)]
+      return [remember, offer.effect(of: decisions, .opening)]
     }
   }
 
@@ -58,6 +58,16 @@ extension CarryOver {
       state.sheets[handle] = new
     }
   }
+}
+
+extension CarryOverOffer {
+  func effect(of decisions: [CarryDecision], _ origin: EffectOrigin) -> Effect {
+    let operations = operations(decisions)
+    return operations.count == 1 ? .perform(operations[0], origin) : .performAll(operations, origin)
+  }
+
+  /// Overdue tasks are asked about once.
+  var forgettingOverdue: [Effect] { overdue.isEmpty ? [] : [.forgetOverdue(overdue)] }
 }
 
 extension ScreenMemory {

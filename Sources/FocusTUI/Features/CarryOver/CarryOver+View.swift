@@ -34,7 +34,7 @@ private struct CarryOverPanel {
       return .facts(
         task.title,
         [
-          Text.label(decision.choice, from: form.offer.from, state.options.dates),
+          Text.label(decision.choice, from: form.offer.day(of: task.id), state.options.dates),
           Text.shortLabel(decision.choice, state.options.dates),
         ], decision.choice.token, index: index, isSelected: index == form.row)
     }

@@ -67,7 +67,7 @@ extension CarryOver: Feature {
     guard action == .carryOver, state.sheets.isEmpty else { return nil }
     guard let offer = state.features[CarryOverState.self].offer else { return [] }
     state.sheets.push(CarryOver(offer, room: state.plan.room))
-    return []
+    return offer.forgettingOverdue
   }
 }
 
@@ -93,7 +93,7 @@ extension CarryOver: ListSheet {
     case .dayLater: shift(by: 1, from: tomorrow, in: state)
     case .dayEarlier: shift(by: -1, from: tomorrow, in: state)
     case .submit:
-      return [.perform(.carryOver(decisions, from: offer.from, to: state.today), .submission)]
+      return [offer.effect(of: decisions, .submission)]
     default: return nil
     }
     return []
@@ -145,7 +145,7 @@ extension CarryOver: ListSheet {
   mutating func leave(in state: inout AppState) -> Bool {
     state.say(
       Text.leftForLater(
-        offer.tasks.count, from: offer.from, today: state.today,
+        offer.countOfLastDay, from: offer.from, today: state.today,
         key: state.options.keymap.name(of: .carryOver, in: [.focus]), state.options.dates))
     return true
   }

@@ -32,7 +32,9 @@ struct VdirAccess {
       ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
     }
     do throws(VdirError) {
-      return try session.reportingEnd { () throws(VdirError) in try sync.run(doubt) }
+      let report = try session.reportingEnd { () throws(VdirError) in try sync.run(doubt) }
+      OverdueMemory(session.paths).remember(report.arrived, in: session)
+      return report
     } catch {
       throw .failed(error)
     }
