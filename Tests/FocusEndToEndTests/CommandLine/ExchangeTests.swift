@@ -150,6 +150,22 @@ import Testing
     #expect(try sandbox.plan().titles == ["Planned"], "both days are one step")
   }
 
+  @Test func overdueTasksOfAFolderAreOfferedOnceToo() throws {
+    try sandbox.must("add", "Mine", "--day", "yesterday")
+    let lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:u1", "DTSTAMP:20261001T090000Z",
+      "DUE;VALUE=DATE:\(sandbox.zone.day(-20).filter { $0 != "-" })", "SUMMARY:Phone", "END:VTODO",
+      "END:VCALENDAR", "",
+    ]
+    try sandbox.write(lines.joined(separator: "\r\n"), to: "\(sandbox.root)/cal/u1.ics")
+    try sandbox.must("vdir", "\(sandbox.root)/cal")
+    try sandbox.must("carry", "--yes")
+    #expect(try sandbox.plan().titles == ["Mine", "Phone"])
+    try sandbox.must("undo")
+    try sandbox.must("carry", "--yes")
+    #expect(try sandbox.plan().titles == ["Mine"], "offered once")
+  }
+
   /// What was left open in its time has been offered then.
   @Test func openTasksOfAnOwnExportAreNotOfferedAgain() throws {
     try sandbox.must("add", "Left", "--day", "-30")
