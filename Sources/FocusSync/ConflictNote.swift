@@ -67,9 +67,9 @@ extension SyncDocument {
     set { fields["conflicts"] = newValue.isEmpty ? nil : .array(newValue.map(\.json)) }
   }
 
-  /// The bytes that a record with its conflicts may have. A server takes 16 kB sealed; the rest is for what a person
+  /// The bytes that a record with its conflicts may have. A server takes 96 kB sealed; the rest is for what a person
   /// still writes into it.
-  static let room = 10_000
+  static let room = 64_000
 
   /// This document, with and without the oldest conflicts beyond a number of bytes. Every machine chooses the same ones.
   func split(at room: Int) -> (kept: SyncDocument, rest: SyncDocument)? {

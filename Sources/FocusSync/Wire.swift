@@ -29,11 +29,11 @@ package enum Wire {
   package static let version = "2"
   /// The most records in a request or an answer.
   package static let recordLimit = 500
-  /// The most bytes of a sealed record.
-  package static let documentLimit = 16_384
+  /// The most bytes of a sealed record: two texts of 10,000 letters of three bytes, one of them a conflict.
+  package static let documentLimit = 98_304
   /// The most bytes of a request.
   package static let requestLimit = 1_000_000
-  /// The most bytes of an answer: a page of the largest records, and what stands around them.
+  /// The most bytes of an answer. A server ends a page at a million bytes, or with the commit that goes beyond them.
   package static let answerLimit = 10_000_000
 
   // MARK: Requests

@@ -48,6 +48,31 @@ struct SyncTests {
     }
   }
 
+  /// Whatever fits into a note fits through a server, also where two machines have written one each.
+  @Test func longNotesInAnyScriptComeAcross() throws {
+    try pair()
+    let (first, second) = (String(repeating: "한국어", count: 3_333), String(repeating: "日本語", count: 3_333))
+    try server.run(laptop, "add", "Write", "--note", first)
+    try server.run(laptop, "sync")
+    try server.run(desktop, "sync")
+    #expect(try notes(desktop) == [first])
+    try server.run(laptop, "edit", "1", "--note", second)
+    try server.run(desktop, "edit", "1", "--note", "short")
+    for machine in [desktop, laptop, desktop] { try server.run(machine, "sync") }
+    let conflict = try server.run(laptop, "sync", "conflicts", "--json").stdout
+    #expect(conflict.contains("short") && conflict.contains("日本語日本語"))
+    #expect(try notes(laptop) == notes(desktop))
+    try server.run(laptop, "log", "--note", first)
+    for machine in [laptop, desktop] { try server.run(machine, "sync") }
+    #expect(try server.run(desktop, "log", "--json").stdout.contains(first))
+  }
+
+  private func notes(_ machine: [String: String?]) throws -> [String] {
+    let list = try server.run(machine, "list", "--json").stdout
+    let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
+    return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["note"] as? String }
+  }
+
   /// Whoever sets up the second machine like the first one is told how to join, before there are two keys.
   @Test func anAccountHasOneKey() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")

@@ -5,8 +5,8 @@ import { parse, write } from './json.js'
 
 const version = 1
 const nonceLength = 12
-// The most bytes that fit, sealed, into a document: 16,384 characters, with version, nonce and tag.
-const largest = 16_384 / 4 * 3 - 29
+// The most bytes that fit, sealed, into a document: 98,304 characters, with version, nonce and tag.
+const largest = 98_304 / 4 * 3 - 29
 const encode = text => new TextEncoder().encode(text)
 const decode = bytes => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 

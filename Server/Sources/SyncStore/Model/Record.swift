@@ -21,7 +21,7 @@ package struct Content: Hashable, Sendable {
   }
 
   /// The most bytes of a document.
-  static let documentLimit = 16_384
+  static let documentLimit = 98_304
 
   /// The bytes it is counted with: the columns of a record take about 80.
   var size: Int { 80 + document.utf8.count + hash.utf8.count }
