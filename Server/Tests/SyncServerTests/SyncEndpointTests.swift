@@ -17,7 +17,7 @@ import Testing
       "POST", "/v1/sync",
       syncBody([
         change("a", base: 1, "CCCC"), change("b", base: 1, "CCCC"), change("c", base: 1, "CCCC"), change("d"),
-        change("e", base: 9), change("f", String(repeating: "A", count: 16_385)),
+        change("e", base: 9), change("f", String(repeating: "A", count: 98_305)),
       ]), token: mine.access)
     #expect(answer.status == 200)
     let cursor = try #require(answer.body["cursor"]?.text)

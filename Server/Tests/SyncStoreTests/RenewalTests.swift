@@ -48,7 +48,7 @@ import Testing
     let first = try await test.sync([task("a")])
     let large = Change(
       key: RecordKey(type: "key", id: "one"), base: 0,
-      content: .document(String(repeating: "A", count: 20_000), hash: "large"))
+      content: .document(String(repeating: "A", count: 100_000), hash: "large"))
     await #expect(throws: StoreError.full) {
       try await test.sync([large], after: first.commit, mode: .renewal)
     }
