@@ -29,7 +29,7 @@ package enum ClipboardSupport: Equatable, Sendable {
   }
 
   /// Those without it. rxvt has it by an extension that few install, and ignores it otherwise.
-  private static let lacking = ["linux", "vt", "dumb", "cons", "sun", "ansi", "rxvt"]
+  private static let lacking = NotificationProtocol.printing + ["rxvt"]
   private static let taking = [
     "xterm-kitty", "kitty", "foot", "alacritty", "xterm-ghostty", "ghostty", "wezterm", "contour", "rio",
   ]

@@ -47,7 +47,7 @@ package enum NotificationProtocol: Equatable, Sendable {
   }
 
   /// Terminals that print sequences they do not know.
-  private static let printing = ["linux", "vt", "dumb", "cons", "sun", "ansi"]
+  static let printing = ["linux", "vt", "dumb", "cons", "sun", "ansi"]
 
   private static let types: [(prefix: String, form: NotificationProtocol)] = [
     ("xterm-kitty", .osc99), ("xterm-ghostty", .osc777), ("foot", .osc777), ("wezterm", .osc777),

@@ -28,6 +28,7 @@ struct FourWeeks {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let step = FourWeeks.step(in: rect.width)
+    let width = step - (step < 7 ? 1 : 2)
     for (index, week) in weeks.enumerated() {
       let y = rect.y + index * (squareRows + 1)
       frame.write(
@@ -35,7 +36,7 @@ struct FourWeeks {
       )
       for (column, day) in week.days.enumerated() {
         let square = Rect(
-          x: rect.x + FourWeeks.labelWidth + column * step, y: y, width: step - (step < 7 ? 1 : 2),
+          x: rect.x + FourWeeks.labelWidth + column * step, y: y, width: width,
           height: squareRows)
         let (glyph, token) = look(of: day, frame)
         guard !frame.isPlain else {
@@ -59,7 +60,7 @@ struct FourWeeks {
     }
     for (column, letter) in letters.enumerated() {
       frame.write(
-        letter, x: rect.x + FourWeeks.labelWidth + column * step + (step - (step < 7 ? 2 : 3)) / 2,
+        letter, x: rect.x + FourWeeks.labelWidth + column * step + (width - 1) / 2,
         y: rect.y + weeks.count * (squareRows + 1) - 1,
         style: Style(.textFaint, on: surface))
     }

@@ -62,7 +62,7 @@ struct TaskCard {
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // Badge and facts have a line each; where the title needs one more, its end stands before the facts.
-    let shared = shared(in: rect.height - 1, width: rect.width, on: frame)
+    let shared = shared(in: rect.height - 1, width: rect.width, frame.symbols)
     let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
     // A title of three lines or more takes the blank lines.
     let step = shared == nil && rect.height >= max(5, title.count + 3) ? 2 : 1
@@ -89,13 +89,13 @@ struct TaskCard {
   /// The title in exactly so many lines, two or more, and the facts with room behind the last one; nil if it needs fewer or
   /// more, or if they have no room there.
   private func shared(
-    in rows: Int, width: Int, facts room: Int? = nil, on frame: Frame
+    in rows: Int, width: Int, facts room: Int? = nil, _ symbols: Symbols
   ) -> (lines: [String], facts: [TaskViewModel.Fact], end: Int)? {
     guard rows > 1 else { return nil }
     let lines = TextWidth.wrap(model.task.title, to: width)
     guard lines.count == rows, let last = lines.last else { return nil }
     let end = TextWidth.width(of: last) + 3
-    let facts = model.facts(frame.symbols, width: (room ?? width) - end)
+    let facts = model.facts(symbols, width: (room ?? width) - end)
     // When it is planned must be among them.
     let time = model.task.schedule == .allDay ? "" : Text.schedule(model.task.schedule, model.dates.clock)
     let isWhole =
@@ -105,16 +105,16 @@ struct TaskCard {
   }
 
   /// The rows of content in which nothing of a title of this card is cut, if there are so many.
-  func neededRows(width: Int, on frame: Frame) -> Int {
+  func neededRows(width: Int, _ symbols: Symbols) -> Int {
     let line = width - 3
-    let oneLine = model.facts(frame.symbols, width: min(line / 2, 24), hasRoomForNote: false)
+    let oneLine = model.facts(symbols, width: min(line / 2, 24), hasRoomForNote: false)
     let beside = oneLine.reduce(2) { $0 + TextWidth.width(of: $1.text) }
     if TextWidth.width(of: model.task.title) + beside <= line { return 1 }
-    if TextWidth.width(of: model.task.title) <= line || shared(in: 2, width: line, on: frame) != nil {
+    if TextWidth.width(of: model.task.title) <= line || shared(in: 2, width: line, symbols) != nil {
       return 2
     }
     let lines = TextWidth.wrap(model.task.title, to: width).count
-    return shared(in: lines, width: width, on: frame) == nil ? lines + 2 : lines + 1
+    return shared(in: lines, width: width, symbols) == nil ? lines + 2 : lines + 1
   }
 
   /// Draws badge and circle, and the title `step` rows below them.
@@ -154,11 +154,11 @@ struct TaskCard {
   }
 
   /// The rows without a card in which nothing of the title is cut: two, or more for a long one.
-  func neededCompactRows(width: Int, on frame: Frame) -> Int {
+  func neededCompactRows(width: Int, _ symbols: Symbols) -> Int {
     let badge = compactBadge(width: width, .surface).map { TextWidth.width(of: $0.text) } ?? 0
     let room = width - 6 - badge
     let lines = TextWidth.wrap(model.task.title, to: room).count
-    return shared(in: lines, width: room, facts: width - 5, on: frame) == nil ? lines + 1 : lines
+    return shared(in: lines, width: room, facts: width - 5, symbols) == nil ? lines + 1 : lines
   }
 
   /// In a narrow row the circle says it, and the title needs the columns.
@@ -190,7 +190,7 @@ struct TaskCard {
 
   /// Draws the title in the lines above the facts, or up to the beginning of their line, which is `width` columns wide.
   private func drawTitleAndFacts(in rect: Rect, facts width: Int, _ surface: Token, on frame: inout Frame) {
-    let shared = shared(in: rect.height, width: rect.width, facts: width, on: frame)
+    let shared = shared(in: rect.height, width: rect.width, facts: width, frame.symbols)
     let lines = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 1)
     for (row, line) in lines.enumerated() {
       write(line, x: rect.x, y: rect.y + row, width: rect.width, surface, on: &frame)

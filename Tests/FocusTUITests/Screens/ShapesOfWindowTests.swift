@@ -63,15 +63,15 @@ import Testing
     let cards = world.state.plan.tasks.map {
       TaskCard(model: world.state.model(of: $0, on: world.state.today), isSelected: false)
     }
-    let blank = view(world.state)
+    let symbols = view(world.state).symbols
     for size in Self.sizes where size.width >= 30 && size.height >= 11 {
       let page = Rect(size).inset(dx: size.width < 60 ? 1 : 2, dy: 1)
       let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 0) { row, width in
-        cards[row].neededRows(width: width, on: blank)
+        cards[row].neededRows(width: width, symbols)
       }
       guard case .cards(let heights) = layout.listForm else { continue }
       let width = Card.content(of: layout.list).width
-      let needed = cards.map { $0.neededRows(width: width, on: blank) }
+      let needed = cards.map { $0.neededRows(width: width, symbols) }
       guard zip(heights, needed).contains(where: { $0 - Card.edges < $1 }) else { continue }
       for (row, height) in heights.enumerated() {
         let least = row == 0 ? TaskCard.badgeRows : 1

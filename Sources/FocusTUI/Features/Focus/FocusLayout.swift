@@ -201,8 +201,7 @@ struct FocusLayout: Equatable {
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
     let (top, below) = rect.splitTop(ringRows + Card.edges)
     (overview, overviewForm) = (top, .card(ringRows: ringRows))
-    let hasDayLine = below.height >= max(least, min(whole, below.height)) + 2
-    if hasDayLine { (dayLine, list) = below.splitBottom(2) } else { list = below }
+    if below.height >= whole + 2 { (dayLine, list) = below.splitBottom(2) } else { list = below }
     listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 

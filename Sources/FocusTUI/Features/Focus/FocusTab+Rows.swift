@@ -4,9 +4,9 @@ import FocusText
 /// The list where there is no room for a card a task.
 extension FocusTab {
   /// The rows without a card in which nothing of a title is cut; an empty slot takes two.
-  func compactRows(of row: Int, _ state: AppState, width: Int, on frame: Frame) -> Int {
+  func compactRows(of row: Int, _ state: AppState, width: Int, _ symbols: Symbols) -> Int {
     let tasks = state.plan.tasks
-    return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width, on: frame) : 2
+    return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width, symbols) : 2
   }
 
   /// Draws rows of two lines, starting so that the selected one is visible. Where all are visible, long titles take what
@@ -15,7 +15,7 @@ extension FocusTab {
     let rows = FocusTab.rows(of: state.plan)
     // Drop the blank lines between rows if they would push a row off the screen.
     var gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
-    let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width, on: frame) }
+    let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width, frame.symbols) }
     if rows * (2 + gap) - gap <= rect.height, needed.contains(where: { $0 > 2 }) {
       // A whole title is worth more than the blank lines.
       if needed.reduce(gap * (rows - 1), +) > rect.height { gap = 0 }
@@ -35,12 +35,13 @@ extension FocusTab {
     let first = min(max(0, selected - visible + 1), max(0, rows - visible))
     let shown = first..<min(rows, first + visible)
     let below = rows - shown.upperBound
-    // The count of what is hidden takes a line of a task that is not selected, if none is left.
-    let isFull = visible * (2 + gap) - gap >= rect.height
-    let counted = below > 0 ? shown.last { $0 != selected } : first > 0 ? shown.first { $0 != selected } : nil
-    var y = rect.y + (below <= 0 && first > 0 && isFull ? 1 : 0)
+    // The count of what is hidden takes a line of a task, of one that is not selected if there is one.
+    let takesLine = (below > 0 || first > 0) && visible * (2 + gap) - gap >= rect.height
+    let others = shown.filter { $0 != selected }
+    let shortened = (below > 0 ? others.last : others.first) ?? first
+    var y = rect.y + (takesLine && below <= 0 ? 1 : 0)
     for index in shown {
-      let height = isFull && index == counted ?? (below > 0 || first > 0 ? shown.lowerBound : -1) ? 1 : 2
+      let height = takesLine && index == shortened ? 1 : 2
       draw(
         state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), isCompact: true,
         on: &frame)

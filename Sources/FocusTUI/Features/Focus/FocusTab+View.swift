@@ -8,15 +8,15 @@ extension FocusTab {
     let rect = drawQuestion(state, in: rect, on: &frame)
     let hero = hero(of: state.plan).flatMap { id in tasks.firstIndex { $0.id == id } }
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
-    let size = frame
+    let symbols = frame.symbols
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
         needed: { row, width in
-          row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, on: size) : 0
+          row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, symbols) : 0
         },
-        neededWithoutCard: { row, width in compactRows(of: row, state, width: width, on: size) })
+        neededWithoutCard: { row, width in compactRows(of: row, state, width: width, symbols) })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {
