@@ -80,9 +80,20 @@ package final class FileWatch {
 
   /// Watches every place of the file. Returns whether any can be watched.
   private func follow() -> Bool {
+    var places = FileSystem.places(of: path)
+    while true {
+      let isWatched = watch(places)
+      // A link that turned before its directory was watched led elsewhere unseen.
+      let now = FileSystem.places(of: path)
+      if !isWatched || now == places { return isWatched }
+      places = now
+    }
+  }
+
+  private func watch(_ places: [FileSystem.Place]) -> Bool {
     let changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE
     var isWatched = false
-    for place in FileSystem.places(of: path) {
+    for place in places {
       var directory = place.directory
       names.insert(place.name)
       var isAdded = watch.add(directory, changes) != nil
@@ -98,13 +109,19 @@ package final class FileWatch {
 }
 
 extension FileSystem {
-  /// The names under which a file is found, each with its directory: the path itself and the targets of its links.
-  static func places(of path: String) -> [(directory: String, name: String)] {
-    var places: [(String, String)] = []
+  /// A name under which a file is found.
+  struct Place: Equatable {
+    let directory: String
+    let name: String
+  }
+
+  /// The names under which a file is found: the path itself and the targets of its links.
+  static func places(of path: String) -> [Place] {
+    var places: [Place] = []
     var path = path
     while places.count < 8 {
       let directory = parent(of: path)
-      places.append((directory, name(of: path)))
+      places.append(Place(directory: directory, name: name(of: path)))
       guard let target = linkTarget(of: path) else { break }
       path = target.utf8.first == UInt8(ascii: "/") ? target : "\(directory)/\(target)"
     }

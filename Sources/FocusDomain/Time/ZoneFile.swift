@@ -6,11 +6,13 @@ struct ZoneFile: Equatable {
   /// The path of the file, or of a link to it.
   let path: String
 
-  /// The file in use; nil if `TZ` itself describes the zone.
+  /// The file in use; nil if `TZ` itself describes the zone. A file that `TZ` names by its path may be missing, for
+  /// example just while it is replaced.
   static var current: ZoneFile? {
     guard let value = getenv("TZ").map({ PathBytes.text($0) }) else { return ZoneFile(path: system) }
     let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
-    let path = name.utf8.first == UInt8(ascii: "/") ? name : "\(LocalZone.database)/\(name)"
+    if name.utf8.first == UInt8(ascii: "/") { return ZoneFile(path: name) }
+    let path = "\(LocalZone.database)/\(name)"
     return !name.isEmpty && FileSystem.isFile(path) ? ZoneFile(path: path) : nil
   }
 
