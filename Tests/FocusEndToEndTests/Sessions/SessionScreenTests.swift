@@ -42,6 +42,18 @@ import Testing
     #expect(sessions.count == 1)
   }
 
+  @Test func completingItsTaskInTheListSaysThatAShortSessionIsNotRecorded() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.add("Write the report")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "Write the report")
+    try sandbox.must("start")
+    try await screen.waitUntil(contains: "▶ ")
+    try screen.send("x")
+    try await screen.waitUntil(contains: "is not recorded")
+    #expect(try sandbox.sessions()?.count ?? 0 == 0)
+  }
+
   @Test func closingTheTerminalLosesNoTime() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write the report")
