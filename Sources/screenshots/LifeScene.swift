@@ -60,7 +60,7 @@ struct LifeScene {
     case .readTimeline(let day): return .timelineRead(try store.timeline(of: day))
     case .readFocus(let months): return .focusRead(store.focused(in: months))
     case .readStatistics:
-      let summaries = try store.summaries(cache: nil)
+      let summaries = try store.summaries()
       let statistics = Statistics(
         summaries.items, today: store.clock.today, rules: GoalRules(dailyGoal: 120))
       return .statisticsRead(StatisticsReading(statistics, in: store.clock.zone))

@@ -41,11 +41,7 @@ import Testing
   @Test func xdgVariablesChangeThePaths() throws {
     let paths = try paths([
       "HOME": "/home/kim", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s/./t",
-      "XDG_CACHE_HOME": "/k",
     ])
-    #expect(
-      paths.statisticsCache
-        == .init(path: "/k/focus/statistics", origin: .environment(name: "XDG_CACHE_HOME")))
     #expect(paths.dataDirectory == .init(path: "/d/focus", origin: .environment(name: "XDG_DATA_HOME")))
     #expect(
       paths.configFile == .init(path: "/c/focus/config.toml", origin: .environment(name: "XDG_CONFIG_HOME")))
@@ -57,7 +53,6 @@ import Testing
   func xdgVariablesThatAreNotAbsoluteCountAsUnset(value: String) throws {
     let paths = try paths([
       "HOME": "/h", "XDG_DATA_HOME": value, "XDG_CONFIG_HOME": value, "XDG_STATE_HOME": value,
-      "XDG_CACHE_HOME": value,
     ])
     #expect(paths == (try self.paths(["HOME": "/h"])))
   }
@@ -118,7 +113,6 @@ import Testing
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func withoutAUsableHomeTheAccountIsUsed(environment: [String: String]) throws {
     #expect(try paths(environment).dataDirectory.path == "/account/.local/share/focus")
-    #expect(try paths(environment).statisticsCache.path == "/account/.cache/focus/statistics")
     let nobody = ProcessEnvironment(variables: environment)
     #expect(try Paths(in: nobody).dataDirectory.path == "/.local/share/focus")
   }

@@ -23,7 +23,7 @@ package struct CountedPiece: Equatable, Sendable {
 extension FocusSession {
   /// The pieces that count if it is stored under that day; empty for breaks and deleted sessions.
   func countedPieces(on day: CivilDate) -> [CountedPiece] {
-    guard deletedAt == nil, kind == .focus else { return [] }
+    guard isCounted else { return [] }
     return pieces.compactMap { piece in
       guard piece.milliseconds > 0 else { return nil }
       return CountedPiece(
@@ -31,15 +31,16 @@ extension FocusSession {
     }
   }
 
+  /// Whether statistics count it: breaks and deleted sessions do not.
+  var isCounted: Bool { deletedAt == nil && kind == .focus }
+
   /// The device that counted its pieces, empty if it has no name; nil if a person has typed when it was.
   var source: String? { hasTypedStart ? nil : device ?? "" }
 
   /// Whether a person has said when it began, afterwards: a session that is timed is made when it begins.
-  package var hasTypedStart: Bool { isTyped || Self.hasTypedStart(createdAt, pieces.first?.start) }
-
-  /// The same from its fields.
-  static func hasTypedStart(_ createdAt: Instant?, _ start: Instant?) -> Bool {
-    guard let createdAt, let start else { return false }
+  package var hasTypedStart: Bool {
+    if isTyped { return true }
+    guard let start = pieces.first?.start else { return false }
     return createdAt.milliseconds - start.milliseconds > SessionRules.tolerance
   }
 }

@@ -22,7 +22,7 @@ package enum SessionTotals {
 
   /// The number of focus sessions stored under that day.
   package static func count(on day: CivilDate, of days: [DayRecords<FocusSession>]) -> Int {
-    days.filter { $0.day == day }.flatMap(\.entries).count { $0.deletedAt == nil && $0.kind == .focus }
+    days.filter { $0.day == day }.flatMap(\.entries).count(where: \.isCounted)
   }
 
   /// The time of a session, in milliseconds, that other sessions of these days hold as well, and those sessions. It counts once.
@@ -45,7 +45,7 @@ package enum SessionTotals {
   package static func overlaps(
     of sessions: [FocusSession]
   ) -> [(first: FocusSession, second: FocusSession)] {
-    let counted = sessions.filter { $0.deletedAt == nil && $0.kind == .focus }
+    let counted = sessions.filter(\.isCounted)
     let pieces = counted.indices.flatMap { index in counted[index].pieces.map { (index: index, piece: $0) } }
       .sorted { ($0.piece.start, $0.index) < ($1.piece.start, $1.index) }
     // Of the pieces so far, the one that ends last, and the one that ends last of all other machines.

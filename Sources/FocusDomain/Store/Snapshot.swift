@@ -49,20 +49,8 @@ struct Snapshot {
     }
   }
 
-  /// The bytes of a month's file as they stand; nil where there is none.
-  mutating func content(
-    of name: CivilMonth, _ kind: RecordKind
-  ) throws(StoreError) -> (bytes: [UInt8]?, version: FileSystem.Version) {
-    let path = store.directory.file(of: name, kind)
-    do throws(StoreError) {
-      let content = try store.content(of: name, kind, through: pending)
-      seen[path] = content.version
-      return content
-    } catch {
-      seen[path] = FileSystem.version(of: path)
-      throw error
-    }
-  }
+  /// The path of a month's file.
+  func file(of name: CivilMonth, _ kind: RecordKind) -> String { store.directory.file(of: name, kind) }
 
   /// The state of a month's file; the month must be read again when it changes.
   struct Mark: Equatable {
@@ -82,18 +70,6 @@ struct Snapshot {
     seen[path] = mark.file
     return true
   }
-
-  /// Whether no write is pending and the file of a month has that stamp, or does not exist for nil; if so, it counts as read.
-  mutating func isUnchanged(_ name: CivilMonth, _ kind: RecordKind, since stamp: FileStamp?) -> Bool {
-    let path = store.directory.file(of: name, kind)
-    let version = FileSystem.version(of: path)
-    guard !hasPendingWrite, version.stamp == stamp else { return false }
-    seen[path] = version
-    return true
-  }
-
-  /// Whether the content of some month comes from a pending write.
-  var hasPendingWrite: Bool { pending != nil }
 
   /// Whether everything that was read existed at one moment, which is that of the check of the journal. The
   /// journal is checked before the months: checked after them, a write to two months could have been half

@@ -16,9 +16,6 @@ package struct Paths: Equatable, Sendable {
   /// The program's own state: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
   package var stateFile: FoundPath
 
-  /// What can be computed again at any time: `$XDG_CACHE_HOME/focus/statistics`, else `~/.cache/focus/statistics`.
-  package var statisticsCache: FoundPath
-
   /// The user's own programs for what happens in the planner: `hooks/` beside the settings.
   package var hooksDirectory: String { sibling("hooks", of: configFile) }
   /// Markers of what happens once for all processes: `claims/` beside the state file.
@@ -88,7 +85,6 @@ package struct Paths: Equatable, Sendable {
     }
     configFile = process.base("XDG_CONFIG_HOME", else: ".config", "focus/config.toml")
     stateFile = process.base("XDG_STATE_HOME", else: ".local/state", "focus/state.json")
-    statisticsCache = process.base("XDG_CACHE_HOME", else: ".cache", "focus/statistics")
   }
 }
 

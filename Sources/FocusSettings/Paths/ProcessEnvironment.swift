@@ -46,8 +46,8 @@ package struct ProcessEnvironment: Equatable, Sendable {
   }
 
   private static let variableNames = [
-    "HOME", "FOCUS_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
-    "NO_COLOR", "COLORFGBG",
+    "HOME", "FOCUS_DATA_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "NO_COLOR",
+    "COLORFGBG",
   ]
 }
 

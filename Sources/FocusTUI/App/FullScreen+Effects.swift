@@ -215,7 +215,7 @@ extension FullScreen {
   private func readStatistics() {
     do throws(StoreError) {
       let (reading, problem) = try StatisticsReading.load(
-        from: store, cache: statisticsCache, today: state.today, options: state.options)
+        from: store, remembering: &summaries, today: state.today, options: state.options)
       dispatch(.statisticsRead(reading))
       if let problem { dispatch(.failed(.store(problem), nil, .command)) }
     } catch {

@@ -9,8 +9,8 @@ package final class FullScreen {
   let terminal: Terminal
   private let mode: ScreenMode
   let remember: (ScreenMemory) -> Void
-  /// The file that keeps what statistics were computed from; nil for none.
-  let statisticsCache: String?
+  /// What statistics were computed from.
+  var summaries = SummaryMemory()
   let delegate: (any ScreenDelegate)?
   /// The day last reported to the delegate.
   var openedDay: CivilDate?
@@ -37,7 +37,7 @@ package final class FullScreen {
   /// and opened days, and `remember` saves what is kept between runs, on a best-effort basis.
   package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
-    greeting: StatusMessage? = nil, delegate: (any ScreenDelegate)? = nil, statisticsCache: String? = nil,
+    greeting: StatusMessage? = nil, delegate: (any ScreenDelegate)? = nil,
     remember: @escaping (ScreenMemory) -> Void
   ) {
     self.store = store
@@ -45,7 +45,6 @@ package final class FullScreen {
     self.mode = mode
     self.remember = remember
     self.delegate = delegate
-    self.statisticsCache = statisticsCache
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock),
       greeting: greeting)

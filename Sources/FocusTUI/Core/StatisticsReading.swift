@@ -29,9 +29,9 @@ package struct StatisticsReading: Equatable, Sendable {
 
   /// Loads them from a store, and why a month is missing in every figure.
   static func load(
-    from store: Store, cache: String?, today: CivilDate, options: ScreenOptions
+    from store: Store, remembering memory: inout SummaryMemory, today: CivilDate, options: ScreenOptions
   ) throws(StoreError) -> (reading: StatisticsReading, problem: StoreError?) {
-    let found = try store.summaries(cache: cache)
+    let found = try store.summaries(remembering: &memory)
     let statistics = Statistics(
       found.items, today: today, rules: options.goalRules, firstWeekday: options.weekStartsOn)
     return (StatisticsReading(statistics, in: store.clock.zone), found.unreadable.last)

@@ -45,7 +45,7 @@ struct CardCommand: StoreCommand {
     let (store, settings) = (session.store, session.settings)
     let (found, sessions) = try storeAccess { () throws(StoreError) in
       (
-        try store.summaries(cache: session.paths.statisticsCache.path),
+        try store.summaries(),
         try store.days(of: FocusSession.self, from: plan.day, to: plan.day)
       )
     }

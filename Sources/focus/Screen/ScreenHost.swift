@@ -80,8 +80,7 @@ final class ScreenHost {
     defer { greeting = nil }
     return FullScreen(
       store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full, options: options,
-      memory: opened == .pane ? memory.forPane : memory, greeting: greeting, delegate: delegate,
-      statisticsCache: session.paths.statisticsCache.path
+      memory: opened == .pane ? memory.forPane : memory, greeting: greeting, delegate: delegate
     ) { [session, stateFile] memory in
       let change = { (remembered: inout PersistedState) in
         memory.write(to: &remembered, since: written, today: session.store.clock.today)

@@ -196,7 +196,7 @@ import Testing
     let days = try store.days(of: FocusSession.self, from: today, to: today).items
     #expect(SessionTotals.focused(on: today, of: days) == 40 * 60_000)
     #expect(SessionTotals.overlap(of: longer, on: today, with: days).milliseconds == 10 * 60_000)
-    #expect(try store.summaries(cache: nil).items.first?.focused == 40 * 60_000, "in statistics, too")
+    #expect(try store.summaries().items.first?.focused == 40 * 60_000, "in statistics, too")
     #expect(try sessions().map(\.isTyped) == [true, false])
   }
 

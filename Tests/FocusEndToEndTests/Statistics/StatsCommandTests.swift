@@ -13,8 +13,6 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(output.stdout.utf8)) as? [String: Any])
   }
 
-  private var cache: String { "\(sandbox.root)/home/.cache/focus/statistics" }
-
   private func settings(_ text: String) throws {
     try sandbox.write(text, to: "\(sandbox.root)/config/focus/config.toml")
   }
@@ -58,39 +56,6 @@ import Testing
     #expect(goal == 5 * 3600)
   }
 
-  /// Repeats the command until the cache is written: files that changed a moment ago are not cached.
-  private func waitForCache(at path: String, env: [String: String?] = [:]) async throws {
-    let deadline = Deadline()
-    while !FileManager.default.fileExists(atPath: path) {
-      guard !deadline.passed else { throw NeverSo(last: "no \(path)") }
-      try await Task.sleep(for: .milliseconds(50))
-      try sandbox.must("stats", env: env)
-    }
-  }
-
-  @Test func changesAreSeenWithAndWithoutTheCache() async throws {
-    try sandbox.add("Write")
-    try await waitForCache(at: cache)
-    #expect(try sandbox.mode(of: cache) == 0o600)
-    try sandbox.must("done", "1")
-    #expect(try sandbox.must("stats").contains("1 of 1 done"))
-    try sandbox.write("damaged", to: cache)
-    #expect(try sandbox.run("stats").stderr.isEmpty)
-    try FileManager.default.removeItem(atPath: "\(sandbox.root)/home/.cache")
-    try sandbox.write("in the way", to: "\(sandbox.root)/home/.cache")
-    #expect(try sandbox.must("stats").contains("1 of 1 done"))
-  }
-
-  @Test func otherCommandsDoNotWriteTheCache() async throws {
-    try sandbox.add("Write")
-    try sandbox.must("status")
-    try sandbox.must("list")
-    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/home/.cache"))
-    try await waitForCache(
-      at: "\(sandbox.root)/elsewhere/focus/statistics", env: ["XDG_CACHE_HOME": "\(sandbox.root)/elsewhere"])
-    #expect(!FileManager.default.fileExists(atPath: cache))
-  }
-
   @Test func countsAHundredYears() throws {
     try sandbox.writeHistory(months: 1200)
     let first = Int(sandbox.today.prefix(4)).map { $0 - 100 } ?? 0
@@ -101,8 +66,6 @@ import Testing
     let text = try sandbox.run(["stats"] + arguments).stdout
     #expect(text.contains("\nJanuary 1970"))
     #expect(text.contains("84 of 84"))
-    // A second run, with the cache, has the same figures.
-    #expect(try sandbox.run(["stats"] + arguments).stdout == text)
   }
 
   @Test func unreadableMonthIsReported() throws {

@@ -23,10 +23,9 @@ extension World {
       day.entries.map { EndedSession(day: day.day, session: $0) }
     }
     world.logs = life.records[DayLog.self]
-    let ended = world.sessions.ended.compactMap { SessionFacts($0.session, on: $0.day) }
     let summaries = Set(plans.map(\.day.civilMonth)).flatMap { month in
       DaySummary.summaries(
-        of: month, days: world.read(month).agenda.plans.map(DayFacts.init), sessions: ended, reaching: [])
+        of: month, plans: world.read(month).agenda.plans, sessions: days, reaching: [])
     }
     world.knownStatistics = StatisticsReading(
       Statistics(summaries, today: clock.today, rules: GoalRules(dailyGoal: 120)), in: .utc)

@@ -6,11 +6,10 @@ extension World {
   /// The statistics of what is stored, as the store computes them, and of `past`.
   var statistics: StatisticsReading {
     let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
-    let ended = sessions.ended.compactMap { SessionFacts($0.session, on: $0.day) }
+    let ended = sessions.ended.map { DayRecords(day: $0.day, entries: [$0.session]) }
     let months = Set(stored.plans.map(\.day.civilMonth) + ended.map(\.day.civilMonth))
     var days = months.flatMap { month in
-      DaySummary.summaries(
-        of: month, days: stored.plans.map(DayFacts.init), sessions: ended, reaching: [])
+      DaySummary.summaries(of: month, plans: stored.plans, sessions: ended, reaching: [])
     }
     if let running = sessions.running {
       let now = running.finished(at: state.clock.machine, by: state.options.sessionRules, on: clock)

@@ -46,3 +46,17 @@ extension FileSystem.Identity {
   /// The same at another time.
   func isRecent(at now: Instant) -> Bool { changed / 1_000_000 > now.milliseconds - 1000 }
 }
+
+extension FileSystem.Version {
+  /// Distinguishes one content of a file from another across processes; nil where there is none. Device numbers are left
+  /// out, because some file systems get another with each boot.
+  var stamp: String? {
+    guard case .file(let file) = self else { return nil }
+    return "\(file.inode)-\(file.size)-\(file.modified)-\(file.changed)"
+  }
+
+  /// Whether another content could have the same stamp, because the file has only just changed.
+  func isRecent(at now: Instant) -> Bool {
+    if case .file(let identity) = self { identity.isRecent(at: now) } else { false }
+  }
+}

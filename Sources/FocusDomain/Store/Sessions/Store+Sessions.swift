@@ -179,7 +179,7 @@ extension Store {
   ) throws(StoreError) {
     let path = directory.file(of: running.day.civilMonth, FocusSession.kind)
     let room = MonthRoom.new.bytes - (ended.map { MonthCodec.size(of: $0.session) } ?? 0)
-    guard FileSystem.version(of: path).stamp.map({ $0.size > room }) ?? false,
+    guard FileSystem.size(of: path).map({ $0 > room }) ?? false,
       // A month that cannot be read does not hinder a start: it may be there again at the end.
       var month = try? month(running.day.civilMonth, of: FocusSession.self)
     else { return }

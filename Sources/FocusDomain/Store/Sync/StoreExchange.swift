@@ -33,7 +33,7 @@ package struct StoreExchange {
     var stamps: [CivilMonth: String?] = [:]
     for month in try store.directory.months(through: pending, of: kind) {
       let version = FileSystem.version(of: store.directory.file(of: month, kind))
-      stamps[month] = version.isRecent(at: now) ? .some(nil) : version.stamp?.text
+      stamps[month] = version.isRecent(at: now) ? .some(nil) : version.stamp
     }
     return stamps
   }
@@ -143,7 +143,7 @@ package struct StoreExchange {
       let standing = writer.progress.placed[path].map(FileSystem.Version.file) ?? version
       // A file written just now is known by its inode, which nobody else can have while it stays.
       guard writer.progress.placed[path] != nil || !standing.isRecent(at: now) else { continue }
-      stamps[path] = standing.stamp?.text ?? ""
+      stamps[path] = standing.stamp ?? ""
     }
     return stamps
   }
@@ -175,10 +175,6 @@ extension AnyMonthFile {
   fileprivate var place: (path: String, version: FileSystem.Version?) {
     ("\(Kept.kind.folder)/\(file.month).json", file.version)
   }
-}
-
-extension FileStamp {
-  var text: String { "\(inode)-\(size)-\(modified)-\(changed)" }
 }
 
 extension [UInt8] {

@@ -21,8 +21,7 @@ struct DemoDirectory {
     mark = try DirectoryMark(".focus-demo", in: path)
     try copySettings()
     for (name, folder) in [
-      ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_CACHE_HOME", "cache"),
-      ("FOCUS_DATA_DIR", "data"),
+      ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("FOCUS_DATA_DIR", "data"),
     ] { setenv(name, "\(path)/\(folder)", 1) }
   }
 

@@ -50,7 +50,7 @@ struct StatsCommand: StoreCommand {
     let session = try openSession()
     let ends = try range.ends(of: .past, in: session)
     let found = try storeAccess { () throws(StoreError) in
-      try session.store.summaries(cache: session.paths.statisticsCache.path)
+      try session.store.summaries()
     }
     let statistics = Statistics(
       found.items, today: session.today, rules: session.settings.goalRules,

@@ -4,14 +4,14 @@ extension DaySummary {
   /// A piece of a session counts for the day stored with it, because sessions are split at the start of a
   /// day. `reaching` are pieces of sessions of other months that count for days of this month.
   static func summaries(
-    of month: CivilMonth, days facts: [DayFacts], sessions: [SessionFacts], reaching: [CountedPiece]
+    of month: CivilMonth, plans: [DayPlan], sessions: [DayRecords<FocusSession>], reaching: [CountedPiece]
   ) -> [DaySummary] {
     var days = month.days.map(DaySummary.init)
-    for plan in facts where plan.day.civilMonth == month { days[plan.day.day - 1].add(plan) }
+    for plan in plans where plan.day.civilMonth == month { days[plan.day.day - 1].add(plan) }
     var pieces = [[CountedPiece]](repeating: [], count: days.count)
-    for session in sessions where session.day.civilMonth == month {
-      days[session.day.day - 1].add(session)
-      for piece in session.pieces where piece.day.civilMonth == month {
+    for stored in sessions where stored.day.civilMonth == month {
+      for session in stored.entries where session.isCounted { days[stored.day.day - 1].add(session) }
+      for piece in stored.countedPieces where piece.day.civilMonth == month {
         pieces[piece.day.day - 1].append(piece)
       }
     }
@@ -23,19 +23,21 @@ extension DaySummary {
     return days.filter { !$0.isBlank }
   }
 
-  private mutating func add(_ plan: DayFacts) {
-    for task in plan.tasks {
+  private mutating func add(_ plan: DayPlan) {
+    for task in plan.entries where task.deletedAt == nil {
       self[task.priority] += TaskCount(
-        planned: 1, done: task.isDone ? 1 : 0, carried: task.isCarriedOver ? 1 : 0)
+        planned: 1, done: task.isCompleted ? 1 : 0, carried: task.carriedTo == nil ? 0 : 1)
     }
-    log = plan.rating
+    // Tasks share the file with the log, which is an unknown field of the day to them.
+    log = DayRating(log: plan.unknown["log"])
   }
 
-  private mutating func add(_ session: SessionFacts) {
+  private mutating func add(_ session: FocusSession) {
     started += 1
-    lengths.append(session.length)
-    if session.isCountdown { countdowns += 1 }
-    if session.isFinished { finished += 1 }
+    lengths.append(session.focused)
+    guard session.mode == .countdown else { return }
+    countdowns += 1
+    if [.completed, .unattended].contains(session.outcome) { finished += 1 }
   }
 
   /// Adds the focus time of a running session, which counts as started and has no length yet.

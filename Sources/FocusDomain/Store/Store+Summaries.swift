@@ -1,0 +1,117 @@
+/// The summaries of months as they were read last. A month is read again when its files have changed.
+package struct SummaryMemory: Sendable {
+  /// The summaries of a month, and what they were computed from.
+  struct Month: Sendable {
+    /// The marks of its files; nil if it must be read again in any case.
+    var tasks: Snapshot.Mark?
+    var sessions: Snapshot.Mark?
+    /// The pieces of its sessions that count for days of other months.
+    var leaving: [CountedPiece]
+    /// The pieces of sessions of other months that are part of the summaries.
+    var reaching: [CountedPiece]
+    var days: [DaySummary]
+  }
+
+  var months: [CivilMonth: Month] = [:]
+
+  package init() {}
+}
+
+extension Store {
+  /// The summaries of all days that have any figures, in order. The session under way counts up to now.
+  package func summaries() throws(StoreError) -> Findings<DaySummary> {
+    var memory = SummaryMemory()
+    return try summaries(remembering: &memory)
+  }
+
+  /// The same; reads only the months that changed since `memory` was last filled.
+  package func summaries(remembering memory: inout SummaryMemory) throws(StoreError) -> Findings<DaySummary> {
+    var running = try running()
+    var found = Findings<DaySummary>()
+    // One that ends while the months are read would count twice, or not at all: then they are looked at again.
+    for _ in 0..<Store.attempts {
+      found = try snapshot { (snapshot) throws(StoreError) in try memory.read(&snapshot) }
+      let after = try self.running()
+      if after?.session.id == running?.session.id { break }
+      running = after
+    }
+    add(running, to: &found.items)
+    return found
+  }
+
+  private func add(_ running: RunningSession?, to days: inout [DaySummary]) {
+    guard let running, running.session.kind == .focus else { return }
+    let session = running.finished(at: clock.reading(), by: sessionRules, on: clock)
+    let pieces = session.countedPieces(on: running.day)
+    for day in Set(pieces.map(\.day) + [running.day]).sorted() {
+      let index = days.firstIndex { $0.day >= day } ?? days.endIndex
+      if index == days.endIndex || days[index].day != day { days.insert(DaySummary(day: day), at: index) }
+      days[index].add(running: pieces.filter { $0.day == day }, isStart: day == running.day)
+    }
+  }
+}
+
+extension SummaryMemory {
+  fileprivate mutating func read(_ snapshot: inout Snapshot) throws(StoreError) -> Findings<DaySummary> {
+    var found = Findings<DaySummary>()
+    let names = try Set(snapshot.months(of: FocusTask.kind)).union(snapshot.months(of: FocusSession.kind))
+    var (read, reaching): ([CivilMonth: Month], [CivilMonth: [CountedPiece]]) = ([:], [:])
+    for name in names.sorted() {
+      // Pieces reach into later months, so that those into this one are known already.
+      let month =
+        unchanged(name, &snapshot) ?? self.read(name, reaching: reaching[name] ?? [], &snapshot, &found)
+      read[name] = month
+      for piece in month.leaving { reaching[piece.day.civilMonth, default: []].append(piece) }
+    }
+    // The pieces that reach into a month may have changed, and a month without a file may have some.
+    for name in Set(read.keys).union(reaching.keys)
+    where (read[name]?.reaching ?? []) != (reaching[name] ?? []) {
+      // The first look has reported what cannot be read.
+      var reported = Findings<DaySummary>()
+      read[name] = self.read(name, reaching: reaching[name] ?? [], &snapshot, &reported)
+    }
+    months = read
+    found.items = read.sorted { $0.key < $1.key }.flatMap(\.value.days)
+    return found
+  }
+
+  /// The month as it was read last; nil if it must be read again.
+  private func unchanged(_ name: CivilMonth, _ snapshot: inout Snapshot) -> Month? {
+    guard let month = months[name], let tasks = month.tasks, let sessions = month.sessions,
+      snapshot.isUnchanged(name, FocusTask.kind, since: tasks),
+      snapshot.isUnchanged(name, FocusSession.kind, since: sessions)
+    else { return nil }
+    return month
+  }
+
+  private func read(
+    _ name: CivilMonth, reaching: [CountedPiece], _ snapshot: inout Snapshot,
+    _ found: inout Findings<DaySummary>
+  ) -> Month {
+    let tasks = read(name, of: FocusTask.self, &snapshot, &found)
+    let sessions = read(name, of: FocusSession.self, &snapshot, &found)
+    return Month(
+      tasks: tasks.mark, sessions: sessions.mark,
+      leaving: sessions.days.flatMap(\.countedPieces).filter { $0.day.civilMonth != name },
+      reaching: reaching,
+      days: DaySummary.summaries(
+        of: name, plans: tasks.days, sessions: sessions.days, reaching: reaching))
+  }
+
+  /// The days of a month, and the mark of its file if all of it could be read.
+  private func read<R: StoredRecord>(
+    _ name: CivilMonth, of type: R.Type, _ snapshot: inout Snapshot, _ found: inout Findings<DaySummary>
+  ) -> (days: [DayRecords<R>], mark: Snapshot.Mark?) {
+    do throws(StoreError) {
+      let month = try snapshot.month(name, of: type)
+      guard month.schema > R.kind.schema else {
+        return (month.records.plans, snapshot.mark(of: name, R.kind))
+      }
+      found.newer.append(.newerSchema(path: snapshot.file(of: name, R.kind), schema: month.schema))
+      return (month.records.plans, nil)
+    } catch {
+      found.unreadable.append(error)
+      return ([], nil)
+    }
+  }
+}
