@@ -53,7 +53,11 @@ extension Text {
     }
   }
 
-  private static func day(ofCopy path: String) -> String { FileSystem.name(of: FileSystem.parent(of: path)) }
+  /// The day is the name of the folder, or begins the name of a full copy.
+  private static func day(ofCopy path: String) -> String {
+    let folder = FileSystem.name(of: FileSystem.parent(of: path))
+    return CivilDate(folder) == nil ? String(FileSystem.name(of: path).prefix(10)) : folder
+  }
 
   /// Backups that the repair did not use.
   private static func others(_ larger: [LargerBackup], than path: String) -> String {

@@ -40,10 +40,7 @@ struct BackupChoice<R: StoredRecord> {
     var unreadable: [(day: CivilDate, error: StoreError)] = []
     let now = clock.now()
     let today = clock.today
-    for name in try FileSystem.names(in: directory.backups) {
-      // A file in the place of a folder hides no copy.
-      guard let day = CivilDate(name), !FileSystem.isFile("\(directory.backups)/\(name)") else { continue }
-      let path = "\(directory.backups)/\(name)/\(DataDirectory.copyName(of: month, R.kind)).json"
+    for (day, path) in try Self.paths(of: month, in: directory) {
       do throws(StoreError) {
         guard let bytes = try FileSystem.read(path) else { continue }
         let content = try MonthCodec.decode(bytes, as: month, of: R.self, path: path)
@@ -69,6 +66,20 @@ struct BackupChoice<R: StoredRecord> {
     copy = best
     larger = copies.filter { $0.day > best.day && $0.count > best.count }
       .map { LargerBackup(path: $0.path, count: $0.count) }
+  }
+
+  /// Everything that may be a copy of the month: the backups of days, what was written last on them, and full copies.
+  private static func paths(
+    of month: CivilMonth, in directory: DataDirectory
+  ) throws(StoreError) -> [(day: CivilDate, path: String)] {
+    var paths: [(CivilDate, String)] = []
+    for name in try FileSystem.names(in: directory.backups) {
+      // A file in the place of a folder hides no copy.
+      guard let day = CivilDate(name), !FileSystem.isFile("\(directory.backups)/\(name)") else { continue }
+      paths.append((day, Backups(directory: directory).path(of: month, R.kind, on: day)))
+      paths.append((day, WrittenMonths(directory).path(of: month, R.kind, on: day)))
+    }
+    return paths + MonthLosses.fullCopies(of: month, R.kind, in: directory)
   }
 
   private static func isWorse(_ one: Copy, _ other: Copy) -> Bool {

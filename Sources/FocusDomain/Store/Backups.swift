@@ -27,7 +27,8 @@ struct Backups {
     FileSystem.exists(path(of: month, kind, on: day))
   }
 
-  private func path(of month: CivilMonth, _ kind: RecordKind, on day: CivilDate) -> String {
+  /// The path of the copy of a month that a day has or would have.
+  func path(of month: CivilMonth, _ kind: RecordKind, on day: CivilDate) -> String {
     "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind)).json"
   }
 

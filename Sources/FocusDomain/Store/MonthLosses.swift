@@ -60,10 +60,9 @@ struct MonthLosses {
   /// The copies of a month, the latest first. What was written last may be damaged, as it is not made durable.
   private func copies(of month: CivilMonth, _ kind: RecordKind) -> some Sequence<Copy> {
     days.lazy.flatMap { day in
-      let backup = "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind)).json"
-      return [
+      [
         Copy(path: written.path(of: month, kind, on: day), day: day, isWritten: true),
-        Copy(path: backup, day: day, isWritten: false),
+        Copy(path: Backups(directory: directory).path(of: month, kind, on: day), day: day, isWritten: false),
       ]
     }.filter { FileSystem.exists($0.path) }
   }
@@ -175,8 +174,17 @@ struct MonthLosses {
 
   private typealias FullCopy = (path: String, day: CivilDate, type: any StoredRecord.Type, month: CivilMonth)
 
+  /// The full backups of a month, with the days on which it shrank.
+  static func fullCopies(
+    of month: CivilMonth, _ kind: RecordKind, in directory: DataDirectory
+  ) -> [(day: CivilDate, path: String)] {
+    copies(in: directory).filter { $0.month == month && $0.type.kind == kind }.map { ($0.day, $0.path) }
+  }
+
+  private var copies: [FullCopy] { Self.copies(in: directory) }
+
   /// The full backups that are kept, the latest first.
-  private var copies: [FullCopy] {
+  private static func copies(in directory: DataDirectory) -> [FullCopy] {
     ((try? FileSystem.names(in: directory.fullCopies)) ?? []).reversed().compactMap { name in
       guard let day = CivilDate(String(name.prefix(10))),
         let copy = directory.copy(named: Self.copyName(of: name))

@@ -76,6 +76,7 @@ import Testing
       try test.write(copy, to: "\(folder)/2026-11.json")
     }
     try test.write("{\"days\": {", to: test.file)
+    try test.removeWrittenCopies()
     try store.repair()
     #expect(try store.log(of: today)?.reflection == "Second")
   }
@@ -89,6 +90,7 @@ import Testing
     try store.changeLog(of: tomorrow) { $0.reflection = "The \"log\": { of days" }
     let whole = try bytes(test.file)
     try test.write(whole.dropLast(4) + Array("]".utf8), to: test.file)
+    try test.removeWrittenCopies()
     let repairs = try store.repair().compactMap { repair -> [String]? in
       if case .restored(_, _, _, let lost, _) = repair { lost } else { nil }
     }
@@ -102,6 +104,7 @@ import Testing
       for day in [today, tomorrow] { editor.insert(DayLog(day: day, mood: 4), on: day) }
     }
     try test.write(try bytes(test.file).dropLast(3), to: test.file)
+    try test.removeWrittenCopies()
     let repairs = try store.repair().compactMap { repair -> [String]? in
       if case .setAside(_, _, let lost) = repair { lost } else { nil }
     }

@@ -154,6 +154,7 @@ import Testing
     #expect(FileSystem.exists(copy))
     try test.write("{\"days\": {\"2026-11-21\": {\"notes\": [{\"text\": \"Lost\"}, {", to: file)
     #expect(try store().examine().contains { if case .unreadable = $0 { true } else { false } })
+    try test.removeWrittenCopies()
     let aside = "\(directory.damaged)/notes-2026-11.json"
     #expect(
       try store().repair().contains(.restored(path: file, from: copy, aside: aside, lost: ["Lost"])))

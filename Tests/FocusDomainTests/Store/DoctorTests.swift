@@ -68,6 +68,7 @@ struct DoctorTests {
     try test.write("not good", to: copies[2])
     let good = try bytes(copies[1])
     try test.write("damaged", to: test.file)
+    try test.removeWrittenCopies()
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
     #expect(try test.store.repair() == [.restored(path: test.file, from: copies[1], aside: aside, lost: [])])
     #expect(try bytes(test.file) == good)
@@ -78,6 +79,43 @@ struct DoctorTests {
     #expect(try bytes(aside) == Array("damaged".utf8))
     let complaint = StoreError.damaged(path: copies[2], line: 1, .json(.unexpected(UInt8(ascii: "o"))))
     #expect(try test.store.examine() == [.damagedCopy(complaint)])
+  }
+
+  /// The backup of a day shows a month before the first change of that day: what was written last is newer.
+  @Test func restoresWhatWasWrittenLast() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    test.clock.now = noon.adding(days: 1)
+    try test.add("B")
+    try test.add("C")
+    let whole = try bytes(test.file)
+    for damage in ["", "damaged", String(repeating: "\0", count: 400)] {
+      try test.write(damage, to: test.file)
+      let latest = "\(test.directory.backups(of: tomorrow))/2026-11.latest"
+      guard case .restored(_, from: latest, _, lost: [], larger: []) = try test.store.repair().first else {
+        Issue.record("\(damage) is not mended from \(latest)")
+        continue
+      }
+      #expect(try bytes(test.file) == whole)
+    }
+  }
+
+  @Test func restoresTheFullCopyOfAMonthThatShrank() throws {
+    let test = try TemporaryStore()
+    for number in 0..<12 { try test.add("Task \(number)", on: day("2026-11-21").adding(days: number / 3)) }
+    let full = try bytes(test.file)
+    try test.write("{\"days\": {}, \"schema\": 3}\n", to: test.file)
+    #expect(test.store.takeShrunkMonths().count == 1)
+    try test.write("damaged", to: test.file)
+    for name in try FileSystem.names(in: test.directory.backups) where CivilDate(name) != nil {
+      try FileManager.default.removeItem(atPath: "\(test.directory.backups)/\(name)")
+    }
+    guard case .restored(_, from: let copy, _, lost: [], _) = try test.store.repair().first else {
+      Issue.record("it is not mended")
+      return
+    }
+    #expect(copy.hasPrefix(test.directory.fullCopies))
+    #expect(try bytes(test.file) == full)
   }
 
   /// A file of somebody else in the place of a day's copies hides neither the damage nor the good copies.
@@ -115,6 +153,7 @@ struct DoctorTests {
     try test.add("Lost title")
     let text = String(decoding: try bytes(test.file), as: UTF8.self)
     try test.write(text + String(repeating: " ", count: FileSystem.maximumSize), to: test.file)
+    try test.removeWrittenCopies()
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
     #expect(
       try test.store.repair() == [.setAside(path: test.file, aside: aside, lost: ["Lost title"])])
@@ -181,6 +220,7 @@ struct DoctorTests {
     try test.add("A")
     try test.add("B", on: day("2026-12-01"))
     try test.write("damaged", to: test.file)
+    try test.removeWrittenCopies()
     let december = test.directory.file(of: month("2026-12"))
     let copy = "\(test.directory.backups)/2026-11-21/2026-12.json"
     try test.write("damaged", to: december)
@@ -213,6 +253,7 @@ struct DoctorTests {
     try test.add("B")
     try FileSystem.remove(test.file)
     try test.write("keep me", to: "\(test.file)/inside")
+    try test.removeWrittenCopies()
     let repairs = try test.store.repair()
     let aside = "\(test.directory.backups)/damaged/2026-11.json"
     #expect(

@@ -47,6 +47,7 @@ struct WrongClockTests {
     try test.add("Wrong", on: day("2026-11-10"))
     try plan(test, 22...24)
     #expect(FileSystem.exists(copy(folder)(test)))
+    try test.removeWrittenCopies()
     let repaired = try repair(test)
     #expect(repaired.from == copy("2026-11-24")(test))
     #expect(repaired.larger == [])
@@ -60,6 +61,7 @@ struct WrongClockTests {
     test.clock.now = noon.adding(days: 1137)
     try test.add("Wrong", on: day("2026-11-10"))
     test.clock.now = noon.adding(days: 1)
+    try test.removeWrittenCopies()
     let repaired = try repair(test)
     #expect(repaired.from == copy("2026-11-03")(test))
     #expect(repaired.larger == [LargerBackup(path: copy("2030-01-01")(test), count: 3)])
@@ -71,6 +73,7 @@ struct WrongClockTests {
     try test.add("A")
     try test.add("B")
     test.clock.now = noon
+    try test.removeWrittenCopies()
     #expect(try repair(test).from == copy("2030-01-01")(test))
   }
 
@@ -80,6 +83,7 @@ struct WrongClockTests {
     let test = try TemporaryStore()
     try plan(test, 20...24)
     test.clock.now = noon.adding(days: offset)
+    try test.removeWrittenCopies()
     #expect(try repair(test).from == copy("2026-11-24")(test))
   }
 

@@ -18,6 +18,16 @@ final class TestClock: @unchecked Sendable {
 
 /// A store in its own directory, which is removed with it.
 final class TemporaryStore: Sendable {
+  /// Removes the copies of what was written last, as a loss of power may.
+  func removeWrittenCopies() throws {
+    for day in try FileSystem.names(in: directory.backups) where CivilDate(day) != nil {
+      let folder = "\(directory.backups)/\(day)"
+      for name in try FileSystem.names(in: folder) where name.hasSuffix(WrittenMonths.ending) {
+        try FileSystem.remove("\(folder)/\(name)")
+      }
+    }
+  }
+
   let root: String
   let clock: TestClock
   let store: Store

@@ -30,8 +30,17 @@ import Testing
     expectSuccess(try sandbox.run("doctor"))
   }
 
+  @Test func repairRestoresWhatWasWrittenLast() throws {
+    try sandbox.add("Write the report")
+    try sandbox.add("Call the bank")
+    try sandbox.write("", to: sandbox.monthFile())
+    expectSuccess(try sandbox.run("doctor", "--repair"))
+    #expect(try sandbox.plan().titles == ["Write the report", "Call the bank"])
+  }
+
   @Test func repairWithoutBackupListsLostTasks() throws {
     try sandbox.add("Write the report")
+    try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
     let text = String(decoding: try sandbox.read(sandbox.monthFile()), as: UTF8.self)
     try sandbox.write(String(text.dropLast(4)), to: sandbox.monthFile())
     let output = try sandbox.run("doctor", "--repair").stdout
