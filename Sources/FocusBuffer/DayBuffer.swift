@@ -123,6 +123,16 @@ extension DayBuffer {
 // MARK: - What others do meanwhile
 
 extension DayBuffer {
+  /// The days with the tasks that the person has seen, as they were when last seen: what an edited text is compared with.
+  package var seen: [DayPlan] {
+    let ids = Set(known.map(\.task.id))
+    return Set(headings.values).sorted().map { day in
+      var plan = plans[day]
+      plan.entries.removeAll { !ids.contains($0.id) && $0.carriedTo == nil }
+      return plan
+    }
+  }
+
   /// All days of which the text speaks, also those whose headings were typed.
   package func days(in edited: String) -> [CivilDate] {
     Array(Set(headings.values).union(page(of: edited).entries.map(\.day))).sorted()

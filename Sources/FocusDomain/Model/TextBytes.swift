@@ -8,6 +8,13 @@ extension String {
   }
 }
 
+extension RandomAccessCollection<UInt8> {
+  /// The bytes of a text without the byte order mark that some editors write.
+  package var withoutByteOrderMark: SubSequence {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
+}
+
 extension StaticString {
   @inline(__always)
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }

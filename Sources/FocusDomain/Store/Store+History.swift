@@ -16,6 +16,11 @@ package struct Export: Equatable, Sendable {
   /// The months that could not be read.
   package let unreadable: [StoreError]
 
+  /// An export of only these plans.
+  package init(plans: [DayPlan], rest: ExportRest = ExportRest(), unreadable: [StoreError] = []) {
+    (self.plans, self.rest, self.unreadable) = (plans, rest, unreadable)
+  }
+
   /// Everything as one file in the form of a month file, with the days of all months. The unknown fields of
   /// the month files are under `months`, and records of other kinds under `records`.
   package func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {

@@ -32,12 +32,20 @@ final class DayBufferEditor {
     self.session = session
     self.days = days
     let plans = try days.map { (day) throws(StoreError) in try session.store.plan(of: day) }
-    buffer = DayBuffer(plans, session.dateParser(.eitherWay))
+    let dates = session.dateParser(.eitherWay)
+    buffer = DayBuffer(plans, dates)
     let plain = buffer.text
     part = .days(days.first ?? session.today, days.last ?? session.today)
     draft = try TextDraft(
       of: part, saying: "\(plain)\n<!--\n\(Text.bufferGuide)\n-->",
       now: "<!--\n\(Text.bufferIsNow)\n\n\(plain.replacing("-->", with: "->"))-->\n", in: session)
+    // A text of an earlier time asks for changes of what the plan was then, not of what others have made of it since.
+    if let seen = draft.seen,
+      let agenda = try? PlannerFile(seen, path: draft.path, clock: session.store.clock).agenda
+    {
+      buffer = DayBuffer(days.map { agenda[$0] }, dates)
+    }
+    try draft.see(Export(plans: buffer.seen).bytes())
   }
 
   /// Whether the text is from an earlier time.
@@ -70,6 +78,7 @@ final class DayBufferEditor {
       shown = edited
       do throws(StoreError) {
         try draft.write(DayBuffer.annotated(edited, problems))
+        try draft.see(Export(plans: buffer.seen).bytes())
       } catch {
         return leave(problems.map(\.sentence) + [Text.sentence(error)])
       }

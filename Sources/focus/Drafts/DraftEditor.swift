@@ -96,6 +96,6 @@ struct DraftEditor {
   /// The text without the end of its last line, which editors add; nil if it is blank.
   private static func text(_ text: String) -> String? {
     guard Reflection.lines(of: text).contains(where: { !$0.trimmingBlanks.isEmpty }) else { return nil }
-    return text.last == "\n" ? String(text.dropLast()) : text
+    return ["\n", "\r\n"].contains(text.last) ? String(text.dropLast()) : text
   }
 }

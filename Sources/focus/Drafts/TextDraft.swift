@@ -53,6 +53,7 @@ extension EditedPart {
 /// The file that the editor gets. It stays in the state directory until its text is saved, so that no crash loses what was written.
 final class TextDraft {
   private static let base = ".base"
+  private static let seen = ".seen"
 
   /// What the editor opens.
   let path: String
@@ -61,18 +62,19 @@ final class TextDraft {
   private let file: PrivateFile
   /// What the editor began with.
   private let start: [UInt8]
+  private let folder: String
   /// Held while it is edited. Nil for a temporary file: without a state directory, beside another editor of the same text, or
   /// where something else is in its place.
   private let lock: ProcessLock?
-  /// Whether the next editor of the text begins with it.
-  var isContinuable: Bool { lock != nil }
+  /// Whether the next editor of the text begins with it: not with what an editor has put in the place of the file.
+  var isContinuable: Bool { lock != nil && (try? file.read(limit: FileSystem.largestImport)) != nil }
 
   /// A draft of a text that says `old`. What is left of an earlier one comes first if it was written from another text;
   /// then `now` stands below it.
   init(of part: EditedPart, saying old: String, now: String? = nil, in session: Session) throws(StoreError) {
     let name = "focus-\(part.name).\(part.suffix)"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
-    let folder = session.draftsFolder(part.kind, part.name)
+    folder = session.draftsFolder(part.kind, part.name)
     guard let lock = Self.lock(folder),
       let file = try? PrivateFile(named: name, holding: bytes, staying: folder),
       let left = try? file.read(limit: FileSystem.largestImport)
@@ -108,6 +110,14 @@ final class TextDraft {
   /// Replaces the text, for the next time that the editor opens it.
   func write(_ text: String) throws(StoreError) { try DurableFile.write(Array(text.utf8), to: path) }
 
+  /// What the person had seen when the text of an earlier time was written; nil if that is not known.
+  var seen: [UInt8]? { isContinued ? try? FileSystem.read("\(folder)/\(Self.seen)") : nil }
+
+  /// Keeps what the person has seen, for the next time. Nothing is kept where the text itself is not.
+  func see(_ bytes: [UInt8]) throws(StoreError) {
+    if lock != nil { try DurableFile.write(bytes, to: "\(folder)/\(Self.seen)") }
+  }
+
   /// Where a draft that is kept can be found again.
   func whereKept(as part: EditedPart) -> String {
     isContinuable
@@ -132,7 +142,7 @@ final class TextDraft {
     if let failure = editor.sentence(ending, onScreen: onScreen) { return .failed(failure) }
     do throws(StoreError) {
       let bytes = try file.read()
-      return String(validating: bytes, as: UTF8.self).map(Edited.text) ?? .notUTF8(bytes)
+      return String(validating: bytes.withoutByteOrderMark, as: UTF8.self).map(Edited.text) ?? .notUTF8(bytes)
     } catch {
       return .unreadable(error)
     }

@@ -88,6 +88,28 @@ import Testing
     #expect(drafts == [])
   }
 
+  /// The kept text is compared with the plan of its time, not with what others have made of it since.
+  @Test func whatChangedSinceAKeptTextStays() throws {
+    _ = try edit("echo '- one\n- two' >> \"$1\"")
+    try sandbox.must("delete", "2")
+    try sandbox.must("add", "Swim")
+    let next = try edit("sed -i '/one/d; /two/d; s/the report/the whole report/' \"$1\"")
+    #expect(next.status == 0, "\(next)")
+    #expect(try titles() == ["Write the whole report", "Swim"])
+    #expect(drafts == [])
+  }
+
+  /// Whoever was told what others did decides about that.
+  @Test func aKeptTextIsTakenOnceItsConflictWasShown() throws {
+    let mine = "sed -i 's/the report/the whole report/' \"$1\""
+    _ = try edit("\"$BINARY\" edit 1 --title Theirs >/dev/null; \(mine)")
+    #expect(try titles() == ["Theirs", "Call the bank"])
+    try sandbox.must("add", "Swim")
+    let next = try edit("cat \"$1\"")
+    #expect(next.status == 0, "\(next)")
+    #expect(try titles() == ["Write the whole report", "Call the bank", "Swim"])
+  }
+
   @Test func fieldsThatOthersChangeMeanwhileStay() throws {
     let others = "\"$BINARY\" edit 1 --priority low >/dev/null; \"$BINARY\" add Swim >/dev/null"
     let output = try edit("\(others); sed -i 's/the report/the whole report/' \"$1\"")
