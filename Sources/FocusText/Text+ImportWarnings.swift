@@ -125,14 +125,23 @@ extension Text {
   /// A session that began before another one ended.
   package static func entryOverlaps(_ title: String) -> String {
     say(
-      en: "it began while \(quoted(title)) was still running, so both count",
-      ko: "\(quoted(title)) 도중에 시작했으므로 둘 다 집계함", ja: "\(quoted(title))の途中で始まったため、両方を集計します")
+      en: "it began while \(quoted(title)) was still running: time that both have counts once",
+      ko: "\(quoted(title)) 도중에 시작함: 겹친 시간은 한 번만 집계함", ja: "\(quoted(title))の途中で始まったため、重なった時間は一度だけ集計します")
   }
   /// A truncated title.
   package static var entryShortened: String {
     say(
       en: "its title was shortened to \(Title.maximumLength) characters",
       ko: "제목을 \(Title.maximumLength)자로 줄임", ja: "タイトルを\(Title.maximumLength)文字に縮めました")
+  }
+  /// A description that stays in its file, because a note cannot hold it.
+  package static var entryKeepsLongNote: String {
+    let most = TaskNote.maximumLength
+    return say(
+      en:
+        "its description is longer than \(most) characters: the note has the beginning, and neither changes the other",
+      ko: "설명이 \(most)자를 넘어 메모에는 앞부분만 넣었고, 이후 서로 반영하지 않음",
+      ja: "説明が\(most)文字を超えるため、メモには最初の部分だけを入れ、以後は互いに反映しません")
   }
   package static var entryOfSeveralDays: String {
     say(

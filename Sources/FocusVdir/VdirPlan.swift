@@ -51,6 +51,8 @@ struct VdirPlan {
     report.unknownZones = listing.items.values.compactMap { found in
       found.item?.unknownZone.map { VdirReport.UnknownZone(name: found.file.name, zone: $0) }
     }.sorted { $0.name < $1.name }
+    report.longTitles = Self.names(in: listing, where: \.isTitleShortened)
+    report.longNotes = Self.names(in: listing, where: \.isNoteShortened)
     let frozen = listing.names.subtracting(listing.items.values.map(\.file.name))
     for id in Set(former.entries.keys).union(listing.items.keys).union(tasks.keys).sorted(by: Self.isBefore) {
       let entry = former.entries[id]
@@ -61,6 +63,11 @@ struct VdirPlan {
         take(id, entry)
       }
     }
+  }
+
+  /// The names of changed files of which that is true.
+  private static func names(in listing: VdirListing, where isSo: (VdirItem) -> Bool) -> [String] {
+    listing.items.values.filter { $0.item.map(isSo) ?? false }.map(\.file.name).sorted()
   }
 
   /// New tasks come in an order that does not depend on chance.

@@ -22,6 +22,10 @@ package struct VdirReport: Equatable, Sendable {
   /// Files whose times count as local ones.
   package var unknownZones: [UnknownZone] = []
 
+  /// The names of files whose title or description is longer than that of a task can be.
+  package var longTitles: [String] = []
+  package var longNotes: [String] = []
+
   package struct UnknownZone: Equatable, Sendable {
     package let name: String
     package let zone: String
@@ -38,6 +42,7 @@ package struct VdirReport: Equatable, Sendable {
     removed += later.removed
     conflicts += later.conflicts
     (left, damaged, unknownZones) = (later.left, later.damaged, later.unknownZones)
+    (longTitles, longNotes) = (later.longTitles, later.longNotes)
     overLimit.merge(later.overLimit) { $1 }
     arrived.merge(later.arrived) { $1 }
   }

@@ -117,7 +117,7 @@ import Testing
       """
     #expect(
       try warnings(intervals, .timewarrior) == [
-        "Line 2: 'two' was taken, but it began while 'one' was still running, so both count.",
+        "Line 2: 'two' was taken, but it began while 'one' was still running: time that both have counts once.",
         "Line 3: 'long' was not taken: it lasts longer than a day.",
         "Line 4: 'none' was not taken: it has no length.",
         "Line 5: an entry was not taken: it is still running.",

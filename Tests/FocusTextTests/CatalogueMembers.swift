@@ -304,6 +304,7 @@ enum CatalogueMembers {
     ("entryAhead", { s in said(Text.entryAhead) }),
     ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
     ("entryShortened", { s in said(Text.entryShortened) }),
+    ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
     ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
     ("keyDone", { s in said(Text.keyDone) }),
-    ("keyAdd", { s in said(Text.keyAdd) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyAdd", { s in said(Text.keyAdd) }),
     ("keyEdit", { s in said(Text.keyEdit) }),
     ("keyDelete", { s in said(Text.keyDelete) }),
     ("keyPriority", { s in said(Text.keyPriority) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeChooseThree", { s in said(Text.placeChooseThree) }),
     ("placeDeleted", { s in said(Text.placeDeleted) }),
     ("placeSearch", { s in said(Text.placeSearch) }),
-    ("placeDrawer", { s in said(Text.placeDrawer) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeDrawer", { s in said(Text.placeDrawer) }),
     ("placeOnboarding", { s in said(Text.placeOnboarding) }),
     ("placeLog", { s in said(Text.placeLog) }),
     ("placeLogRating", { s in said(Text.placeLogRating) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("brandName", { s in said(Text.brandName) }),
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
-    ("steps", { s in said(Text.steps) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("steps", { s in said(Text.steps) }),
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
     ("demoHasItsOwnData", { s in said(Text.demoHasItsOwnData) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
-    ("deletedNothing", { s in said(Text.deletedNothing) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
     ("resetYes", { s in said(Text.resetYes) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
-    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
     ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("removesMachine", { s in said(Text.removesMachine) }),
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
-    ("machinesLoading", { s in said(Text.machinesLoading) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
-    ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),

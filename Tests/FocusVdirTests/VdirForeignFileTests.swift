@@ -134,6 +134,35 @@ struct VdirForeignFileTests {
     #expect(planned.task.schedule.range?.start.description == "01:00")
   }
 
+  /// A description that a note cannot hold stays whole in its file, whatever becomes of the note.
+  @Test func aLongDescriptionStaysInItsFile() throws {
+    let world = try VdirWorld()
+    let long = String(repeating: "x", count: TaskNote.maximumLength) + "END"
+    try Self.write(["BEGIN:VTODO", "UID:1", "SUMMARY:A", "DESCRIPTION:\(long)"], to: "a.ics", in: world)
+    #expect(try world.sync().longNotes == ["a.ics"])
+    let planned = try #require(try world.tasks().values.first)
+    #expect(planned.task.note.count == TaskNote.maximumLength)
+    world.advance(60)
+    try world.perform(.edit(planned.task.id, day: planned.day, TaskFields(title: "B", note: "Mine")))
+    try world.sync()
+    let text = try String(contentsOfFile: "\(world.folder)/a.ics", encoding: .utf8).replacing(
+      "\r\n ", with: "")
+    #expect(text.contains("DESCRIPTION:\(long)"))
+    #expect(text.contains("SUMMARY:B"))
+    #expect(try world.tasks().values.first?.task.note == "Mine")
+    try world.sync()
+    #expect(try world.tasks().values.first?.task.note == "Mine")
+  }
+
+  @Test func aLongTitleIsNamed() throws {
+    let world = try VdirWorld()
+    let long = String(repeating: "x", count: Title.maximumLength + 1)
+    try Self.write(["BEGIN:VTODO", "UID:1", "SUMMARY:\(long)"], to: "a.ics", in: world)
+    try Self.write(["BEGIN:VTODO", "UID:2", "SUMMARY: Fits "], to: "b.ics", in: world)
+    #expect(try world.sync().longTitles == ["a.ics"])
+    #expect(try world.sync().longTitles == [])
+  }
+
   @Test(arguments: ["CANCEL", "REPLY"])
   func aMessageIsNoTask(_ method: String) throws {
     let world = try VdirWorld()

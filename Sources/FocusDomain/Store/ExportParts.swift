@@ -220,8 +220,7 @@ package struct ExportParts {
       throw .damaged(path: path, line: line, .json(.unexpectedEnd))
     }
     do throws(StoreError) {
-      if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
-      return [try PlannerFile(rest, path: path, clock: clock, kinds: kinds)]
+      return [try PlannerFile(Array(rest.withoutByteOrderMark), path: path, clock: clock, kinds: kinds)]
     } catch {
       // Its lines are those of what is left without the days.
       guard case .damaged(let path, _, let damage) = error else { throw error }

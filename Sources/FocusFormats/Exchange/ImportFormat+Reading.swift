@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Reads a file of this format, except `json`. Throws if the file cannot be read at all; problems with
   /// single entries are among the warnings.
   package func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
-    let bytes = ImportFormat.withoutMark(bytes)
+    let bytes = Array(bytes.withoutByteOrderMark)
     switch self {
     case .json: throw .not(self)
     case .ics: return try ICalendarReader.read(bytes, in: context)
@@ -14,10 +14,5 @@ extension ImportFormat {
     case .watson: return try WatsonReader.read(bytes, in: context)
     case .calcurse: return try CalcurseReader.read(bytes, in: context)
     }
-  }
-
-  /// The bytes without the byte order mark that some editors write.
-  package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }

@@ -38,7 +38,7 @@ extension ImportFormat {
   /// Recognizes a format by its content; nil if it looks like none. One damaged line or element does not hide the format of the
   /// others.
   package static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
-    let lines = Lines(withoutMark(bytes))
+    let lines = Lines(Array(bytes.withoutByteOrderMark))
     var seen = 0
     var isLikeJSON = false
     for line in lines where !line.isBlank {
@@ -61,7 +61,7 @@ extension ImportFormat {
 
   /// Recognizes JSON by the first element that is one of somebody's.
   private static func recogniseJSON(_ bytes: [UInt8]) -> ImportFormat? {
-    var elements = JSONElements(withoutMark(bytes))
+    var elements = JSONElements(Array(bytes.withoutByteOrderMark))
     for _ in 0..<50 {
       guard let element = try? elements.next() else { return nil }
       guard let value = try? JSONReader.parse(Array(element.bytes)) else { continue }

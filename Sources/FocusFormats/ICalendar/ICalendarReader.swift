@@ -146,9 +146,7 @@ struct ICalendarReader {
     if let percent = component.value("PERCENT-COMPLETE").flatMap({ Int($0) }), (1..<100).contains(percent) {
       parts.insert(.progress)
     }
-    if let note = component["DESCRIPTION"]?.value, ForeignNote.isTooLong(ICalendarText.unescaped(note)) {
-      parts.insert(.note)
-    }
+    if ICalendarText.holdsLongNote(component) { parts.insert(.note) }
     // The event of a task of ours names that task.
     if component.value("UID")?.lowercased().hasSuffix(ICalendarWriter.eventMark) == true {
       parts.remove(.relation)

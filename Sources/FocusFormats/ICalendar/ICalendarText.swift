@@ -21,6 +21,11 @@ enum ICalendarText {
     component["DESCRIPTION"]?.value.map { ForeignNote.read(unescaped($0)) } ?? ""
   }
 
+  /// Whether the description of a component is longer than a note can be.
+  static func holdsLongNote(_ component: Component) -> Bool {
+    component["DESCRIPTION"]?.value.map { ForeignNote.isTooLong(unescaped($0)) } ?? false
+  }
+
   /// The text of a value. A backslash before a character that needs no escape is literal, because some
   /// programs do not escape.
   static func unescaped(_ value: String) -> String {

@@ -14,7 +14,7 @@ struct CalendarText: Equatable {
     var unfolded: [UInt8] {
       var result: [UInt8] = []
       // Some programs begin a file with a byte order mark.
-      let bytes = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+      let bytes = number == 1 ? bytes.withoutByteOrderMark : bytes[...]
       var isQuoted = false
       for part in bytes.split(separator: 0x0A) {
         let line = part.last == 0x0D ? part.dropLast() : part

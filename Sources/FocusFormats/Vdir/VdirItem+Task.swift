@@ -19,7 +19,7 @@ extension VdirItem {
   package func applied(to former: PlannedTask, times known: String?, at modified: Instant) -> PlannedTask {
     var (task, newDay) = (former.task, former.day)
     if title != Collector.fitting(task.title) { task.title = title }
-    if !note.hasSameBytes(as: ForeignNote.written(task.note)) { task.note = note }
+    if !isNote(of: task) { task.note = note }
     if times != known {
       if let day, day != newDay {
         newDay = day
@@ -31,6 +31,11 @@ extension VdirItem {
     if kind == .todo { applyState(to: &task, at: modified) }
     if task != former.task || newDay != former.day { task.modifiedAt = modified }
     return PlannedTask(day: newDay, task: task)
+  }
+
+  /// Whether the file says the note of a task, or more than a note can hold.
+  func isNote(of task: FocusTask) -> Bool {
+    isNoteShortened || note.hasSameBytes(as: ForeignNote.written(task.note))
   }
 
   private func applyState(to task: inout FocusTask, at modified: Instant) {
@@ -56,7 +61,7 @@ extension VdirItem {
   func says(_ planned: PlannedTask) -> Bool {
     var same = title == Collector.fitting(planned.task.title) && day == planned.day
     same = same && schedule == planned.task.schedule
-    same = same && note.hasSameBytes(as: ForeignNote.written(planned.task.note))
+    same = same && isNote(of: planned.task)
     guard kind == .todo, same else { return same }
     return priority == planned.task.priority && isDone == (planned.task.completedAt != nil) && !isCancelled
   }

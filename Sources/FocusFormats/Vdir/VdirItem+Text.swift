@@ -38,8 +38,8 @@ extension VdirItem {
     if let title = Collector.fitting(new.title), title != self.title {
       edit.set("SUMMARY", ICalendarText.escaped(title))
     }
-    let note = ForeignNote.written(new.note)
-    if !note.hasSameBytes(as: self.note) {
+    if !isNote(of: new) {
+      let note = ForeignNote.written(new.note)
       edit.set("DESCRIPTION", note.isEmpty ? nil : ICalendarText.escaped(note))
     }
     if kind == .todo {

@@ -10,8 +10,13 @@ package struct VdirItem {
   package let id: TaskID
   /// As far as a title can be.
   let title: String
+  /// Whether the file's title is longer than a title can be.
+  package let isTitleShortened: Bool
   /// As far as a note can be.
   let note: String
+  /// Whether the file says more than a note can hold. Then the note and the file go separate ways, so that nothing of the
+  /// file is lost.
+  package let isNoteShortened: Bool
   let priority: Priority
   /// nil: it has no date.
   let day: CivilDate?
@@ -104,7 +109,9 @@ extension VdirItem {
     let summary = component.value("SUMMARY").map(ICalendarText.unescaped)
     guard let title = Collector.fitting(summary ?? "") else { throw .noTitle }
     self.title = title
+    isTitleShortened = !title.hasSameBytes(as: Title.cleaned(summary ?? "").trimmingBlanks)
     note = ICalendarText.note(component)
+    isNoteShortened = ICalendarText.holdsLongNote(component)
     priority = ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0)
     let entry: ICalendarEntry
     do throws(ICalendarDates.Problem) {

@@ -14,8 +14,7 @@ struct SourceText {
     guard bytes.count <= limit else { throw error(nil, .tooLarge(limit: limit)) }
     if let index = bytes.firstIndex(of: 0) { throw error(position(of: index, in: bytes), .unexpected("\0")) }
     // A byte order mark does not count as a column.
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    guard let text = String(validating: bytes[(hasMark ? 3 : 0)...], as: UTF8.self) else {
+    guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
       throw error(position(of: firstInvalidUTF8(bytes), in: bytes), .notUTF8)
     }
     self.path = path

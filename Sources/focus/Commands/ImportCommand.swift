@@ -196,9 +196,9 @@ struct ImportCommand: StoreCommand {
     of source: RepeatableStream, _ wanted: ImportFormat?
   ) throws(Failure) -> [UInt8]? {
     do throws(StoreError) {
-      if let bytes = try source.whole() { return ImportFormat.withoutMark(bytes) }
+      if let bytes = try source.whole() { return Array(bytes.withoutByteOrderMark) }
       source.rewind()
-      let first = ImportFormat.withoutMark(try source.next()).first { $0 > 0x20 }
+      let first = try source.next().withoutByteOrderMark.first { $0 > 0x20 }
       if wanted ?? .json == .json, first == UInt8(ascii: "{") { return nil }
       throw .damaged(path: path, line: nil, .tooLarge(bytes: source.size ?? FileSystem.largestImport + 1))
     } catch {

@@ -137,7 +137,7 @@ import Testing
     #expect(
       output.stderr.split(separator: "\n") == [
         "focus: Line 2: 'backwards' was not taken: 'end' cannot be '20240229T080000Z'.",
-        "focus: Line 3: 'twice' was taken, but it began while 'fine' was still running, so both count.",
+        "focus: Line 3: 'twice' was taken, but it began while 'fine' was still running: time that both have counts once.",
         "focus: Line 4: 'forgotten' was not taken: it lasts longer than a day.",
         "focus: Line 5: 'inc 20240229T1000' was not taken: it does not have the form of an entry.",
       ])

@@ -19,7 +19,7 @@ struct VdirAnswer {
   private func left(_ reason: VdirForeign) -> Int { report.left[reason] ?? 0 }
 
   func print() throws {
-    if isJSON { return try Output.write(JSONWriter.write(json, for: .output)) }
+    if isJSON { return Output.answer(JSONWriter.write(json, for: .output)) }
     Output.answer([
       Text.vdirDone(written: report.written, removed: report.removed, received: report.received)
     ])
@@ -37,6 +37,8 @@ struct VdirAnswer {
   var warnings: [String] {
     var sentences = report.damaged.map { Text.vdirSkipped($0.name, reason: $0.damage.reason) }
     sentences += report.unknownZones.map { Text.vdirTaken($0.name, reason: Text.entryOfUnknownZone($0.zone)) }
+    sentences += report.longTitles.map { Text.vdirTaken($0, reason: Text.entryShortened) }
+    sentences += report.longNotes.map { Text.vdirTaken($0, reason: Text.entryKeepsLongNote) }
     for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
       sentences.append(Text.overLimit(day, count: count, today: session.today))
     }
@@ -55,6 +57,8 @@ struct VdirAnswer {
         "cancelled": .number("\(left(.cancelled))"), "old": .number("\(left(.old))"),
         "others": .number("\(left(.kind) + left(.unknownTask))"), "recurring": .number("\(left(.recurring))"),
       ]),
+      "longNotes": .array(report.longNotes.map(JSONValue.string)),
+      "longTitles": .array(report.longTitles.map(JSONValue.string)),
       "overLimit": .object(JSONObject(Dictionary(uniqueKeysWithValues: days))),
       "unknownZones": .array(
         report.unknownZones.map { .object(["file": .string($0.name), "zone": .string($0.zone)]) }),
