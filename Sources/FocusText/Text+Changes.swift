@@ -74,7 +74,9 @@ extension Text {
 
   /// `12 tasks`, `12 tasks and 3 sessions`.
   private static func numbers(_ change: Change) -> String {
-    let tasks = titles(of: change.taskTransitions).count
+    // A trace stands for a task that is counted itself.
+    let changed = change.taskTransitions.compactMap { $0.after ?? $0.before }
+    let tasks = Set(changed.filter { $0.traceOf == nil }.map(\.id)).count
     let sessions = Set(change.transitions(of: FocusSession.self).map { ($0.before ?? $0.after)?.id }).count
     let parts = [
       tasks == 0

@@ -6,7 +6,8 @@ extension Text {
 
   /// Quotes user text: sanitized, on one line, and truncated if it is long.
   package static func quoted(_ words: String) -> String {
-    let text = Title.cleaned(words)
+    // A character may have any number of combining marks.
+    let text = Title.cleaned(String(words.unicodeScalars.prefix(8 * longestQuote)))
     let shown = text.count <= longestQuote ? text : "\(text.prefix(longestQuote - 1))…"
     return say(en: "'\(shown)'", ko: "'\(shown)'", ja: "「\(shown)」")
   }

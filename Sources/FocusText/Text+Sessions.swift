@@ -166,12 +166,12 @@ extension Text {
     )
   }
 
-  /// An invalid length.
+  /// An invalid length, or one of more than a day.
   package static func badLength(_ text: String, option: String) -> String {
     say(
-      en: "\(quoted(text)) for \(option) is not a length: try 25m, 1h or 1h30.",
-      ko: "\(option)의 \(quoted(text), .을) 길이로 읽을 수 없습니다. 25분, 1시간 30분, 1h30처럼 쓰세요.",
-      ja: "\(option)の\(quoted(text))は長さとして読めません。25分、1時間30分、1h30のように指定してください。")
+      en: "\(quoted(text)) for \(option) is not a length of at most 24 h: try 25m, 1h or 1h30.",
+      ko: "\(option)의 \(quoted(text), .을) 24시간 이하의 길이로 읽을 수 없습니다. 25분, 1시간 30분, 1h30처럼 쓰세요.",
+      ja: "\(option)の\(quoted(text))は24時間以内の長さとして読めません。25分、1時間30分、1h30のように指定してください。")
   }
 
   /// An invalid time of day.

@@ -35,7 +35,7 @@ struct ExportCommand: StoreCommand {
     guard ExportCommand.formats.contains(format) else {
       throw Failure.usage(Text.badChoice(format, option: "--format", allowed: ExportCommand.formats))
     }
-    let session = try openSession()
+    let session = try openSession(repairing: true)
     let ends = try range.ends(of: .plans, in: session)
     let format = ExportFormat(rawValue: format)
     // A session that started the evening before may count for the first day.

@@ -53,7 +53,7 @@ struct SoundCommand: StoreCommand {
     if let render { return try write(sound, to: render, volume: volume, session, catalog) }
     if list { return try printList(session, catalog) }
     try remember(sound, volume: volume, in: session)
-    try printChoice(session, catalog)
+    try printChoice(session, catalog, isNew: name != nil || volume != nil)
   }
 
   // MARK: Arguments
@@ -72,14 +72,15 @@ struct SoundCommand: StoreCommand {
     try SoundChoices(session).choose(name.map { _ in sound?.name ?? Settings.noSound }, volume: volume)
   }
 
-  private func printChoice(_ session: Session, _ catalog: SoundCatalog) throws {
+  /// Prints the choice, as the answer to a change or to a question.
+  private func printChoice(_ session: Session, _ catalog: SoundCatalog, isNew: Bool) throws(Failure) {
     let chosen = session.effectiveSettings.settings
     let sound = catalog.sound(named: chosen.sound)
-    if json {
-      try Output.write(JSONWriter.write(SoundJSON.choice(chosen, sound), for: .output))
-    } else {
-      try Output.lines([Text.sound(chosen.sound, volume: chosen.soundVolume)])
-    }
+    let bytes =
+      json
+      ? JSONWriter.write(SoundJSON.choice(chosen, sound), for: .output)
+      : Array("\(Text.sound(chosen.sound, volume: chosen.soundVolume))\n".utf8)
+    if isNew { Output.answer(bytes) } else { try Output.write(bytes) }
     if sound == nil, chosen.sound != Settings.noSound {
       Output.say(Text.chosenSoundMissing(chosen.sound, folder: catalog.folder))
     }

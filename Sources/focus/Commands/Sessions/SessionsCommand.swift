@@ -104,10 +104,12 @@ struct SessionsCommand: StoreCommand {
     {
       lines.append(view.line(session.style))
     }
-    for day in Set(sessions.flatMap(\.days)).sorted() where (first...last).contains(day) {
+    let focused = SessionTotals.focused(of: all)
+    var shown: [CivilDate: [EndedSession]] = [:]
+    for session in sessions { for day in Set(session.days) { shown[day, default: []].append(session) } }
+    for (day, sessions) in shown.sorted(by: { $0.key < $1.key }) where (first...last).contains(day) {
       if !lines.isEmpty { lines.append(Line()) }
-      lines += table.lines(
-        sessions.filter { $0.days.contains(day) }, on: day, focused: SessionTotals.focused(on: day, of: all))
+      lines += table.lines(sessions, on: day, focused: focused[day] ?? 0)
     }
     try Output.lines(lines, session.style)
     if lines.isEmpty { Output.say(Text.noSessions(from: first, to: last, today: session.today)) }
