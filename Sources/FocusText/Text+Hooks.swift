@@ -54,17 +54,17 @@ extension Text {
       ja: "フック\(quoted(name))は実行していません。一日に一回だけ実行するフックですが、その記録を保存できません(\(cause(error)))。")
   }
 
-  /// `Write the report starts in 5 minutes (09:00 – 10:30)`.
-  package static func reminder(_ reminder: Reminder, _ style: ClockStyle) -> String {
+  /// `Write the report starts in 5 minutes (09:00 – 10:30)`; `minutes` are those that are left.
+  package static func reminder(_ reminder: Reminder, minutes: Int, _ style: ClockStyle) -> String {
     let title = Title.cleaned(reminder.task.title)
     let times = range(reminder.range, style)
-    guard reminder.lead > 0 else {
+    guard minutes > 0 else {
       return say(
         en: "\(title) starts now (\(times))", ko: "지금 시작: \(title) (\(times))", ja: "今から：\(title)(\(times))")
     }
     return say(
-      en: "\(title) starts in \(count(reminder.lead, "minute", "minutes")) (\(times))",
-      ko: "\(reminder.lead)분 뒤 시작: \(title) (\(times))", ja: "\(reminder.lead)分後：\(title)(\(times))")
+      en: "\(title) starts in \(count(minutes, "minute", "minutes")) (\(times))",
+      ko: "\(minutes)분 뒤 시작: \(title) (\(times))", ja: "\(minutes)分後：\(title)(\(times))")
   }
 
   // MARK: Where every user of the machine can read it

@@ -84,6 +84,7 @@ extension Text {
 
   private static func isOfSessions(_ path: String) -> Bool {
     FileSystem.name(of: FileSystem.parent(of: path)) == FocusSession.kind.folder
+      || FileSystem.name(of: path) == RunningFile.name
   }
 
   /// How to enter again what a file had.

@@ -122,9 +122,9 @@ extension Text {
         ja: "\(title)は完了しています。\(date)の予定にするには、未完了に戻す必要があります。")
     case .nothingToCarry:
       return say(
-        en: "Nothing is left open on an earlier day: there is nothing to carry.",
-        ko: "이전 날에 남은 할 일이 없어 넘길 것이 없습니다.",
-        ja: "前の日に残ったタスクはなく、繰り越すものがありません。")
+        en: "Nothing is left open on the last planned day: there is nothing to carry.",
+        ko: "마지막으로 계획한 날에 남은 할 일이 없어 넘길 것이 없습니다.",
+        ja: "最後に予定のあった日に残ったタスクはなく、繰り越すものがありません。")
     case .nothingToReset(let day):
       let date = relativeDate(day, today: today, style)
       return say(

@@ -38,6 +38,17 @@ import Testing
     #expect(reminders.nextCheck(isWatching: true) == now.adding(milliseconds: (6 * 60 - 5) * 60_000))
   }
 
+  /// A reminder that is given late says what is left.
+  @Test(arguments: [
+    ("12:05", "starts in 5 minutes"), ("12:02", "starts in 2 minutes"), ("12:01", "in 1 minute"),
+  ])
+  func saysTheMinutesThatAreLeft(time: String, sentence: String) throws {
+    try plan(time, inDays: 0)
+    let given = reminders.take()
+    #expect(given.count == 1)
+    #expect(given.first?.contains(sentence) == true, "\(given)")
+  }
+
   @Test func checksEveryMinuteWithoutAWatch() throws {
     try plan("18:00", inDays: 0)
     #expect(reminders.nextCheck(isWatching: false) == now.adding(milliseconds: 60_000))

@@ -273,7 +273,7 @@ enum CatalogueMembers {
     ("hookTimedOut(_:)", { s in said(Text.hookTimedOut(s.text(0))) }),
     ("hookCannotStart(_:_:)", { s in said(Text.hookCannotStart(s.text(0), s.code(0))) }),
     ("hookNotRun(_:_:)", { s in said(Text.hookNotRun(s.text(0), s.storeError(0))) }),
-    ("reminder(_:_:)", { s in said(Text.reminder(s.reminder(0), s.clock)) }),
+    ("reminder(_:minutes:_:)", { s in said(Text.reminder(s.reminder(0), minutes: s.int(0), s.clock)) }),
     ("someTaskStarts", { s in said(Text.someTaskStarts) }),
     ("someTimeIsUp", { s in said(Text.someTimeIsUp) }),
     ("someSessionOver", { s in said(Text.someSessionOver) }),

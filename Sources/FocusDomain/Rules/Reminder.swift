@@ -23,6 +23,12 @@ package struct Reminder: Equatable, Sendable {
     due <= now && now < due.adding(milliseconds: Int64(Reminder.worth) * 60_000)
   }
 
+  /// The minutes until the start, as a person counts them; not below 0.
+  package func minutesLeft(at now: Instant) -> Int {
+    let left = due.milliseconds + Int64(lead) * 60_000 - now.milliseconds
+    return max(0, Int((left + 30_000) / 60_000))
+  }
+
   /// The reminders of a plan in chronological order: those of open tasks with a start time.
   package static func all(of plan: DayPlan, by clock: PlannerClock) -> [Reminder] {
     plan.openTasks.flatMap { task -> [Reminder] in

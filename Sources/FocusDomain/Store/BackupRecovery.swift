@@ -26,10 +26,10 @@ struct BackupRecovery {
   }
 
   /// The titles of the records that the month does not have, and the labels of such logs; a record without its id is known by its
-  /// title.
-  func titles<R: StoredRecord>(missingIn month: MonthFile<R>?) -> [String] {
+  /// title. Those with ids that are `elsewhere` are not missing.
+  func titles<R: StoredRecord>(missingIn month: MonthFile<R>?, elsewhere: Set<String> = []) -> [String] {
     let present = (month?.records.plans ?? []).flatMap(\.entries).filter { $0.deletedAt == nil }
-    let ids = Set(present.map(\.id.description))
+    let ids = elsewhere.union(present.map(\.id.description))
     let titles = Set(present.map(\.label))
     let lost = tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }
     let list = DayLog.kind.list.description

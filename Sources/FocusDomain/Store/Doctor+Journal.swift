@@ -54,14 +54,14 @@ extension Store {
     return titles
   }
 
-  private func titles<R: StoredRecord>(onlyIn recovery: BackupRecovery, of type: R.Type) -> [String] {
+  func titles<R: StoredRecord>(onlyIn recovery: BackupRecovery, of type: R.Type) -> [String] {
     let records = known(of: type)
     let (ids, labels) = (Set(records.map(\.id.description)), Set(records.map(\.label)))
     return recovery.tasks.filter { task in task.id.map { !ids.contains($0) } ?? !labels.contains(task.title) }
       .map(\.title)
   }
 
-  private func known<R: StoredRecord>(of type: R.Type) -> [R] {
+  func known<R: StoredRecord>(of type: R.Type) -> [R] {
     let names = (try? directory.months(through: Journal.visible(in: directory), of: R.kind)) ?? []
     return names.compactMap { try? month($0, of: type) }.flatMap(\.records.plans).flatMap(\.entries)
   }

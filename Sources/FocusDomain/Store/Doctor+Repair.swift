@@ -71,6 +71,7 @@ extension StoreWriter {
     // It may be damaged by its size alone.
     let bytes = try? FileSystem.read(path, limit: FileSystem.largestImport)
     let recovery = BackupRecovery(bytes ?? [], of: type)
+    let elsewhere = Set(store.known(of: type).map(\.id.description))
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
     if FileSystem.isFile(path) { try DurableFile.expectReplaceable(path) }
     let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
@@ -83,11 +84,12 @@ extension StoreWriter {
     try FileSystem.remove(store.directory.file(.base(name)))
     guard let choice else {
       try DurableFile.remove(path, over: standing)
-      return .setAside(path: path, aside: aside, lost: recovery.titles(missingIn: nil as MonthFile<R>?))
+      let lost = recovery.titles(missingIn: nil as MonthFile<R>?, elsewhere: elsewhere)
+      return .setAside(path: path, aside: aside, lost: lost)
     }
     try DurableFile.write(choice.copy.bytes, to: path, over: standing)
     MonthLosses(store).accept(name, type)
-    let lost = recovery.titles(missingIn: choice.copy.month)
+    let lost = recovery.titles(missingIn: choice.copy.month, elsewhere: elsewhere)
     return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
   }
 
@@ -95,7 +97,14 @@ extension StoreWriter {
   fileprivate func clear(_ path: String, as stem: String, in store: Store) throws(StoreError) -> Repair {
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let aside = try setAside(path, as: stem, in: store, moving: true)
-    let lost = path == store.directory.journal ? store.titles(inDamagedJournal: aside) : []
+    let lost: [String]
+    switch path {
+    case store.directory.journal: lost = store.titles(inDamagedJournal: aside)
+    case store.directory.running:
+      let bytes = (try? FileSystem.read(aside, limit: FileSystem.largestImport)) ?? []
+      lost = store.titles(onlyIn: BackupRecovery(bytes, of: FocusSession.self), of: FocusSession.self)
+    default: lost = []
+    }
     return .setAside(path: path, aside: aside, lost: lost)
   }
 

@@ -148,7 +148,7 @@ struct ImportCommand: StoreCommand {
       let source = FileSystem.resolvedFile(at: place)
       foreign = try format.read(
         bytes,
-        in: context.reading(source ?? ContentDigest(bytes).text) { name in
+        in: context.reading(source ?? "-") { name in
           // calcurse has a folder of notes beside its files.
           guard let source, let slash = source.lastIndex(of: "/") else { return nil }
           return try? FileSystem.read("\(source[...slash])notes/\(name)", links: .followed)

@@ -33,7 +33,8 @@ struct OpenCommand: StoreCommand {
     let number = link ?? 1
     guard links.indices.contains(number - 1), link != nil || links.count == 1 else {
       try Output.lines(links.enumerated().map { "\($0 + 1)  \($1.url)" })
-      let name = ShellQuoting.command(["focus", "open", self.task.name, "--link", "2"])
+      let choice = links.count > 1 ? ["--link", "2"] : []
+      let name = ShellQuoting.command(["focus", "open", self.task.name] + choice)
       throw Failure.reported(refuse(Text.severalLinks(links.count, command: name)))
     }
     let browser = Browser { name in getenv(name).map { PathBytes.text($0) } }

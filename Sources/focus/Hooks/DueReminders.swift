@@ -25,7 +25,7 @@ struct DueReminders {
     let now = store.clock.now()
     return ((try? store.reminders()) ?? []).filter { $0.isDue(at: now) }
       .filter { claims.claim("reminder-\($0.name)", on: $0.day, store: store.directory.path) != .taken }
-      .map { Text.reminder($0, style) }
+      .map { Text.reminder($0, minutes: $0.minutesLeft(at: now), style) }
   }
 
   /// When to check again: when the next reminder is due, or when the next day starts. Without a watch on the

@@ -100,6 +100,16 @@ struct DoctorTests {
     }
   }
 
+  /// A file with the days of another month is damaged; what it holds is in its own month.
+  @Test func tasksThatAreInAnotherMonthAreNotLost() throws {
+    let test = try TemporaryStore()
+    try test.add("A")
+    let february = test.directory.file(of: month("2027-02"))
+    try test.write(try bytes(test.file), to: february)
+    let aside = "\(test.directory.backups)/damaged/2027-02.json"
+    #expect(try test.store.repair().first == .setAside(path: february, aside: aside, lost: []))
+  }
+
   @Test func restoresTheFullCopyOfAMonthThatShrank() throws {
     let test = try TemporaryStore()
     for number in 0..<12 { try test.add("Task \(number)", on: day("2026-11-21").adding(days: number / 3)) }

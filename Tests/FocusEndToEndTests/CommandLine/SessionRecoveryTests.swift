@@ -36,6 +36,16 @@ import Testing
     #expect(said.status == 65 && said.stderr.contains("a newer version wrote it (schema 99)"), "\(said)")
   }
 
+  @Test func aRepairNamesTheSessionThatRan() throws {
+    let other = try Sandbox()
+    try other.add("Write the report")
+    try other.must("start")
+    let file = "\(other.dataDirectory)/running.json"
+    try other.write(String(decoding: try other.read(file).dropLast(8), as: UTF8.self), to: file)
+    let output = try other.run("doctor", "--repair")
+    #expect(output.stdout.contains("It had 'Write the report': 'focus sessions add'"), "\(output)")
+  }
+
   @Test func aRepairSaysHowLostSessionsAreEntered() throws {
     let content = try month()
     try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")

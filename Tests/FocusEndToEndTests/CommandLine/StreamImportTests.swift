@@ -6,6 +6,17 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
+  /// Lines without a date have only their text to be known by. What comes through pipes counts as one file.
+  @Test func aListThatGrowsIsPipedAgain() throws {
+    let first = try sandbox.run("import", "-", "--format", "todotxt", stdin: "Buy milk\nBuy milk\n")
+    #expect(first.stdout.hasSuffix("2 tasks on 1 day added.\n"), "\(first)")
+    let next = try sandbox.run("import", "-", "--format", "todotxt", stdin: "Buy milk\nSwim\nBuy milk\n")
+    #expect(next.stdout.contains("1 task on 1 day added; 2 known already"), "\(next)")
+    try sandbox.write("Buy milk\n", to: "\(sandbox.root)/todo.txt")
+    let file = try sandbox.run("import", "\(sandbox.root)/todo.txt")
+    #expect(file.stdout.contains("1 task on 1 day added"), "another file is another list: \(file)")
+  }
+
   private func bash(_ script: String) throws -> Output {
     try runToEnd(["/bin/bash", "-c", script, try Binary.path()], environment: sandbox.environment)
   }

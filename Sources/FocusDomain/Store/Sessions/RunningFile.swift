@@ -1,6 +1,6 @@
 /// The file of the running session, `running.json`.
-enum RunningFile {
-  static let name = "running.json"
+package enum RunningFile {
+  package static let name = "running.json"
   /// The schema that this version writes.
   static let schema = 1
   /// The most bytes with which a session takes another pause or note. Its end adds a piece for each turn of the day, and then
