@@ -32,7 +32,7 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   }
 
   /// Whether both values can be kept: only texts can.
-  package var canKeepBoth: Bool { ["title", "reflection", "note"].contains(note.field) && theirs != nil }
+  package var canKeepBoth: Bool { key.type.group(named: note.field).isText && theirs != nil }
   /// The text that lost; nil for what is no text.
   package var theirs: String? { note.value[note.field]?.text }
   package var ours: String? { current[note.field]?.text }

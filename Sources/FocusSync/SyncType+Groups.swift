@@ -4,9 +4,9 @@ extension SyncType {
   /// The fields that are merged together, as the kind of record declares them.
   private var known: [MergedFields] {
     switch self {
-    case .task: FocusTask.mergeGroups.map(\.fields)
-    case .day: DayLog.mergeGroups.map(\.fields)
-    case .session: FocusSession.mergeGroups.map(\.fields)
+    case .task: FocusTask.fields.groups.map(\.fields)
+    case .day: DayLog.fields.groups.map(\.fields)
+    case .session: FocusSession.fields.groups.map(\.fields)
     case .head, .key: []
     }
   }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func thePageHasTheGroupsOfThePlanner() throws {
-    let rows = FocusTask.mergeGroups.map { group in
+    let rows = FocusTask.fields.groups.map { group in
       let keys = group.fields.keys.map { "'\($0)'" }.joined(separator: ", ")
       return "  { keys: [\(keys)], rule: '\(group.fields.rule)', isTyped: \(group.fields.isTyped) },"
     }
@@ -29,7 +29,7 @@ import Testing
       "Server/Sources/SyncPage/Files/groups.js",
       says: """
         // The fields of a task that mean something only together, and which of two changes wins. Written from the planner's
-        // declaration (FocusTask.mergeGroups) by its tests, which compare both.
+        // declaration (FocusTask.fields) by its tests, which compare both.
         export const groups = [
         \(rows.joined(separator: "\n"))
         ]

@@ -66,6 +66,16 @@ package struct JSONNode {
     return memcmp(start, text.utf8Start, content.count) == 0
   }
 
+  /// Whether it is a string whose bytes come after those of `text`.
+  func isAfter(_ text: StaticString) -> Bool {
+    entry.kind == .string && ByteOrder.compare(content, text.bytes) > 0
+  }
+
+  /// Whether both are strings, in byte order.
+  func isBefore(_ other: JSONNode) -> Bool {
+    entry.kind == .string && other.entry.kind == .string && ByteOrder.compare(content, other.content) < 0
+  }
+
   /// The elements of an array; nil for anything else.
   var elements: JSONNodes? { entry.kind == .array ? JSONNodes(container: self) : nil }
 

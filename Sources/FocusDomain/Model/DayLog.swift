@@ -30,7 +30,7 @@ package struct DayLog: Equatable, Sendable, Identifiable {
     self.mood = mood
     self.reflection = reflection
     self.rest = rest
-    self.modifiedAt = modifiedAt ?? Instant(seconds: Int64(day.dayNumber) * 86_400)
+    self.modifiedAt = modifiedAt ?? .utcStart(of: day)
     self.device = device
     self.unknown = unknown
   }
@@ -43,13 +43,15 @@ extension DayLog: Record {
   package static let kind = RecordKind(
     name: "log", folder: FocusTask.kind.folder, list: "log", isOneADay: true, schema: FocusTask.kind.schema)
 
-  package static let mergeGroups: [MergeGroup<DayLog>] = [
-    MergeGroup("sleep", value: MergedValue(\.sleep)),
-    MergeGroup("mood", value: MergedValue(\.mood)),
-    MergeGroup("reflection", value: MergedValue(\.reflection)),
-    MergeGroup("rest", value: MergedValue(\.rest)),
-    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
-  ]
+  /// A value that makes no sense is kept among the unknown fields: no log can damage the plans of its month.
+  package static let fields = RecordFields<DayLog>(
+    Field("sleep", \.sleep, bounds: ratings, keepsUnreadable: true, in: [.json, .table]),
+    Field("mood", \.mood, bounds: ratings, keepsUnreadable: true, in: [.json, .table]),
+    Field("rest", \.rest, omitting: false, keepsUnreadable: true, in: [.json, .table]),
+    Field("reflection", \.reflection, omitting: "", keepsUnreadable: true, in: [.json, .table]),
+    .outside("deletedAt", merge: .latest),
+    Field("modifiedAt", \.modifiedAt, keepsUnreadable: true, merge: nil, in: .json),
+    Field("device", \.device, keepsUnreadable: true, merge: nil))
 
   package var id: CivilDate { day }
   package var label: String { "log of \(day)" }

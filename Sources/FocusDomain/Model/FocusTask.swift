@@ -1,7 +1,7 @@
 /// One of the at most three tasks of a day.
 package struct FocusTask: Equatable, Sendable, Identifiable {
   /// Never changes.
-  package let id: TaskID
+  package private(set) var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   @ExactText package var title: String
   /// Text of several lines, exactly as stored; clean it before displaying it.
@@ -10,7 +10,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   /// When on its day it is planned.
   package var schedule: Schedule
   /// When it was created.
-  package let createdAt: Instant
+  package private(set) var createdAt: Instant
   /// When it was put on its day, if not when it was created: it was moved there, or follows a task of later time.
   package var placedAt: Instant?
   /// When it last changed; an undo counts as a change too, so that it reaches other machines.
@@ -28,7 +28,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   /// The day it was carried over to; it is then neither open nor completed here.
   package var carriedTo: CivilDate?
   /// Of a trace: the task that went on.
-  package let traceOf: TaskID?
+  package private(set) var traceOf: TaskID?
   /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
   package var unknown: JSONObject
 
@@ -59,11 +59,9 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
 
   /// A copy with another identity.
   func renamed(_ id: TaskID) -> FocusTask {
-    FocusTask(
-      id: id, title: title, note: note, priority: priority, schedule: schedule, createdAt: createdAt,
-      placedAt: placedAt, modifiedAt: modifiedAt, device: device, completedAt: completedAt,
-      deletedAt: deletedAt, carriedFrom: carriedFrom, carries: carries, carriedTo: carriedTo,
-      traceOf: traceOf, unknown: unknown)
+    var copy = self
+    copy.id = id
+    return copy
   }
 
   /// Its place among the tasks of its day.
@@ -94,19 +92,27 @@ extension FocusTask: Record {
   package static let kind = RecordKind(
     name: "task", folder: "days", list: "tasks", schema: 3, limitPerDay: DayPlan.limit)
 
-  package static let mergeGroups: [MergeGroup<FocusTask>] = [
-    MergeGroup("title", value: MergedValue(\.title)),
-    MergeGroup("note", value: MergedValue(\.note)),
-    MergeGroup("priority", value: MergedValue(\.priority)),
-    MergeGroup("start", "end", "allDay", value: MergedValue(\.schedule)),
+  package static let fields = RecordFields<FocusTask>(
+    Field(
+      "id", \.id, fill: { .derived(from: "\($1.day)", "\($1.ordinal)", $0.title) }, merge: nil,
+      in: [.json, .table]),
+    Field("title", \.title, isRequired: true, in: [.json, .table]),
+    Field("note", \.note, omitting: "", keepsUnreadable: true, in: [.json, .rare]),
+    Field("priority", \.priority, in: [.json, .table]),
+    Field(\.schedule, with: "start", in: [.json, .table]),
     // The day is where a record stands.
-    MergeGroup("day", "placedAt", value: MergedValue(\.placedAt)),
-    MergeGroup("completedAt", value: MergedValue(\.completedAt), rule: .earliest),
-    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
-    MergeGroup("carriedTo", value: MergedValue(\.carriedTo), rule: .latest, isTyped: false),
-    MergeGroup("carriedFrom", value: MergedValue(\.carriedFrom), rule: .earliest, isTyped: false),
-    MergeGroup("carries", value: MergedValue(\.carries), rule: .latest, isTyped: false),
-  ]
+    .outside("day"), Field("placedAt", \.placedAt, with: "day"),
+    Field("carriedFrom", \.carriedFrom, merge: .earliest, isTyped: false, in: [.json, .table]),
+    Field(
+      "carries", \.carries, bounds: 0...Int.max, omitting: 0, merge: .latest, isTyped: false,
+      in: [.json, .table]),
+    Field("carriedTo", \.carriedTo, merge: .latest, isTyped: false, in: .table),
+    Field("createdAt", \.createdAt, merge: nil, in: [.json, .table]),
+    Field("completedAt", \.completedAt, merge: .earliest, in: [.json, .table]),
+    Field("deletedAt", \.deletedAt, merge: .latest),
+    Field("modifiedAt", \.modifiedAt, fill: { task, _ in task.createdAt }, merge: nil),
+    Field("device", \.device, merge: nil),
+    Field("task", \.traceOf, merge: nil))
 
   package var label: String { title }
 }
@@ -150,5 +156,23 @@ package enum Schedule: Hashable, Sendable {
   /// The start and end; nil for an all-day task.
   package var range: TimeRange? {
     if case .timed(let range) = self { range } else { nil }
+  }
+}
+
+extension Schedule: CompoundValue {
+  package static let parts: [(name: StaticString, json: @Sendable (Schedule) -> JSONValue)] = [
+    ("allDay", { .bool($0 == .allDay) }), ("start", { $0.range?.start.json ?? .null }),
+    ("end", { $0.range?.end.json ?? .null }),
+  ]
+
+  package static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule? {
+    // Times beside `allDay: true` have no meaning; not taken, they remain as unknown fields.
+    if try fields.take("allDay") == true { return .allDay }
+    let end: TimeOfDay? = try fields.take("end")
+    guard let start: TimeOfDay = try fields.take("start") else {
+      if end != nil { throw fields.missing("start") }
+      return nil
+    }
+    return .timed(TimeRange(start: start, end: end ?? start.adding(minutes: 60)))
   }
 }

@@ -40,3 +40,5 @@ package enum Priority: String, CaseIterable, Comparable, Sendable {
     self = match
   }
 }
+
+extension Priority: FieldValue {}

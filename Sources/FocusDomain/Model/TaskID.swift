@@ -3,6 +3,9 @@ package struct TaskID: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
+  /// That of no task.
+  static let blank = TaskID(high: 0, low: 0)
+
   private init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -84,4 +87,8 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
 
   /// Whether the written form begins with `prefix`, ignoring case.
   package func hasPrefix(_ prefix: String) -> Bool { description.hasPrefix(prefix.lowercased()) }
+}
+
+extension TaskID: FieldValue {
+  package static func read(_ node: JSONNode) -> TaskID? { node.withText { TaskID(bytes: $0) } }
 }

@@ -2,49 +2,56 @@
 /// merge by the same groups.
 package struct MergeGroup<R: Record>: Sendable {
   /// The fields in files and documents, and which of two values wins there.
-  package let fields: MergedFields
+  package private(set) var fields: MergedFields
+  private var values: [MergedValue<R>]
+
   /// Whether two records have equal values in the group.
-  package let isSame: @Sendable (R, R) -> Bool
+  package func isSame(_ one: R, _ other: R) -> Bool { values.allSatisfy { $0.isSame(one, other) } }
+
   /// Copies the values of the group from the second record to the first.
-  package let take: @Sendable (inout R, R) -> Void
+  package func take(_ one: inout R, _ other: R) { for value in values { value.take(&one, other) } }
 
-  /// A group of the values of some properties. The names are those in files, and the first one names the group.
-  package init(
-    _ names: String..., values: [MergedValue<R>], rule: MergedFields.Rule = .newest, isTyped: Bool = true
-  ) {
-    fields = MergedFields(keys: names, rule: rule, isTyped: isTyped)
-    isSame = { one, other in values.allSatisfy { $0.isSame(one, other) } }
-    take = { one, other in for value in values { value.take(&one, other) } }
-  }
-
-  /// A group of one property, which may have several names in files.
-  package init(
-    _ names: String..., value: MergedValue<R>, rule: MergedFields.Rule = .newest, isTyped: Bool = true
-  ) {
-    fields = MergedFields(keys: names, rule: rule, isTyped: isTyped)
-    (isSame, take) = (value.isSame, value.take)
+  /// The groups of these fields. What names a group is the first of its keys.
+  static func all(of fields: [Field<R>]) -> [MergeGroup] {
+    var groups: [MergeGroup] = []
+    for field in fields {
+      guard let (name, merged) = field.merge else { continue }
+      let others = merged.keys.filter { $0 != name }
+      if let known = groups.firstIndex(where: { $0.fields.name == name }) {
+        groups[known].fields.keys += others
+        groups[known].values.append(field.value)
+      } else {
+        groups.append(MergeGroup(fields: merged, values: [field.value]))
+        groups[groups.count - 1].fields.keys = [name] + others
+      }
+    }
+    return groups
   }
 }
 
-/// A property of a record.
-package struct MergedValue<R: Record>: Sendable {
+/// A property of a record, for a merge.
+struct MergedValue<R: Record>: Sendable {
   let isSame: @Sendable (R, R) -> Bool
   let take: @Sendable (inout R, R) -> Void
+}
 
-  package init<Value: Equatable & Sendable>(_ property: WritableKeyPath<R, Value> & Sendable) {
-    self.init(property, ==)
+extension MergedValue {
+  init() { self.init(isSame: { _, _ in true }, take: { _, _ in }) }
+
+  init(_ property: WritableKeyPath<R, some FieldValue> & Sendable) {
+    self.init {
+      $0[keyPath: property].isSame(as: $1[keyPath: property])
+    } take: {
+      $0[keyPath: property] = $1[keyPath: property]
+    }
   }
 
-  /// A text, which is equal only if its bytes are.
-  package init(_ property: WritableKeyPath<R, String> & Sendable) {
-    self.init(property) { $0.hasSameBytes(as: $1) }
-  }
-
-  private init<Value: Sendable>(
-    _ property: WritableKeyPath<R, Value> & Sendable, _ areSame: @escaping @Sendable (Value, Value) -> Bool
-  ) {
-    isSame = { areSame($0[keyPath: property], $1[keyPath: property]) }
-    take = { $0[keyPath: property] = $1[keyPath: property] }
+  init(_ property: WritableKeyPath<R, some CompoundValue> & Sendable) {
+    self.init {
+      $0[keyPath: property] == $1[keyPath: property]
+    } take: {
+      $0[keyPath: property] = $1[keyPath: property]
+    }
   }
 }
 
@@ -60,15 +67,18 @@ package struct MergedFields: Equatable, Sendable {
     case latest
   }
 
-  package let keys: [String]
+  package var keys: [String]
   package var rule: Rule
   /// Whether a person says it. Then what loses is kept as a conflict.
   package var isTyped: Bool
+  /// Whether it is a text, of which a person may keep both versions.
+  package var isText: Bool
 
-  package init(keys: [String], rule: Rule = .newest, isTyped: Bool = true) {
+  package init(keys: [String], rule: Rule = .newest, isTyped: Bool = true, isText: Bool = false) {
     self.keys = keys
     self.rule = rule
     self.isTyped = isTyped
+    self.isText = isText
   }
 
   /// The name under which a conflict is kept.

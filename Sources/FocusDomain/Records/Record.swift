@@ -9,9 +9,8 @@ package protocol Record: Equatable, Sendable {
   /// The names and limits of this kind of record.
   static var kind: RecordKind { get }
 
-  /// The fields that change together, for undo and for synchronization: all except those that never change, those about
-  /// the change itself (`modifiedAt`, `device`) and `unknown`.
-  static var mergeGroups: [MergeGroup<Self>] { get }
+  /// Every property except `unknown`: how files, documents and outputs name it, and how it is merged.
+  static var fields: RecordFields<Self> { get }
 
   var id: ID { get }
   /// What messages call it.

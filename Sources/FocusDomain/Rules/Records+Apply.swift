@@ -200,7 +200,7 @@ extension Record {
       throw .goneMeanwhile(title: label, day: day)
     }
     var merged = self
-    for group in Self.mergeGroups where !group.isSame(before, after) && !group.isSame(self, after) {
+    for group in Self.fields.groups where !group.isSame(before, after) && !group.isSame(self, after) {
       guard group.isSame(self, before) else { throw .changedMeanwhile(title: label, day: day) }
       group.take(&merged, after)
     }

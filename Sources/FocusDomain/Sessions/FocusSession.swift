@@ -1,15 +1,15 @@
 /// A focus session, or a break. It is stored under the day of its first piece.
 package struct FocusSession: Equatable, Sendable, Identifiable {
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, FieldValue {
     case focus
     case rest = "break"
   }
 
-  package enum Mode: String, CaseIterable, Sendable {
+  package enum Mode: String, CaseIterable, FieldValue {
     case countdown, stopwatch
   }
 
-  package enum Outcome: String, CaseIterable, Sendable {
+  package enum Outcome: String, CaseIterable, FieldValue {
     /// It reached its planned end.
     case completed
     /// The person ended it early.
@@ -21,7 +21,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   }
 
   /// Never changes.
-  package let id: TaskID
+  package private(set) var id: TaskID
   package var task: TaskID?
   /// The title of its task at the time.
   @ExactText package var title: String
@@ -42,7 +42,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   /// Whether a person has typed them over what was timed.
   package var isTyped: Bool
   /// When it was started, or entered afterwards.
-  package let createdAt: Instant
+  package private(set) var createdAt: Instant
   /// When any of it last changed.
   package var modifiedAt: Instant
   /// The device that made the last change.
@@ -112,7 +112,7 @@ extension FocusSession {
 
   /// One uninterrupted period that counts.
   package struct Piece: Equatable, Sendable {
-    package enum End: String, CaseIterable, Sendable {
+    package enum End: String, CaseIterable, FieldValue {
       case paused, locked, asleep, done
       /// The day turned; the session went on.
       case turned = "day"
@@ -147,20 +147,29 @@ extension FocusSession {
 extension FocusSession: Record {
   package static let kind = RecordKind(name: "session", folder: "sessions", list: "sessions")
 
-  package static let mergeGroups: [MergeGroup<FocusSession>] = [
-    MergeGroup("task", value: MergedValue(\.task)),
-    MergeGroup("title", value: MergedValue(\.title)),
-    MergeGroup("sound", value: MergedValue(\.sound)),
-    MergeGroup("note", value: MergedValue(\.note)),
+  package static let fields = RecordFields<FocusSession>(
+    Field("id", \.id, isRequired: true, merge: nil, in: [.json, .table]),
     // The times of a session are one statement, and its day is that of the first.
-    MergeGroup(
-      "pieces", "day", "kind", "mode", "outcome", "planned", "typed", "worked",
-      values: [
-        MergedValue(\.pieces), MergedValue(\.kind), MergedValue(\.mode), MergedValue(\.outcome),
-        MergedValue(\.planned), MergedValue(\.isTyped), MergedValue(\.worked),
-      ]),
-    MergeGroup("deletedAt", value: MergedValue(\.deletedAt), rule: .latest),
-  ]
+    Field("pieces", \.pieces, isRequired: true),
+    .outside("day", with: "pieces"),
+    Field("kind", \.kind, with: "pieces", in: [.json, .table]),
+    Field("task", \.task, in: .json),
+    Field("title", \.title, in: [.json, .table]),
+    Field("planned", \.planned, bounds: SessionRules.lengths, with: "pieces", in: [.json, .table]),
+    Field(
+      "mode", \.mode, fill: { session, _ in session.planned == nil ? .stopwatch : .countdown },
+      with: "pieces",
+      in: [.json, .table]),
+    Field("outcome", \.outcome, with: "pieces", in: [.json, .table]),
+    Field("sound", \.sound, in: [.json, .table]),
+    Field("note", \.note, in: [.json, .table]),
+    Field("typed", \.isTyped, omitting: false, with: "pieces"),
+    Field("worked", \.worked, bounds: Piece.lengths, with: "pieces"),
+    Field(
+      "createdAt", \.createdAt, fill: { $0.pieces.first?.start ?? .utcStart(of: $1.day) }, merge: nil),
+    Field("modifiedAt", \.modifiedAt, fill: { session, _ in session.createdAt }, merge: nil),
+    Field("device", \.device, merge: nil),
+    Field("deletedAt", \.deletedAt, merge: .latest))
 
   package var label: String { title }
 }

@@ -178,7 +178,7 @@ extension Store {
   private func examine(_ day: DayRecords<DayLog>) -> [Finding] {
     let list = DayLog.kind.list.description
     let whole = day.unknown[list].map { [(key: list, value: $0)] } ?? []
-    let fields = day.entries.flatMap { Array($0.unreadable) }
+    let fields = day.entries.flatMap { Array(DayLog.fields.unreadable(in: $0)) }
     return (whole + fields).map {
       .invalidLog(day.day, field: $0.key, value: FieldReader.Failure.quoted($0.value))
     }

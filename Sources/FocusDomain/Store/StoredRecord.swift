@@ -1,29 +1,53 @@
 /// A record that can be stored in files.
 package protocol StoredRecord: Record {
-  /// Decodes the record at position `ordinal` of a day. Throws what is wrong and on which line.
-  static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> Self
+  /// A record that says nothing, into which the fields of an object are read.
+  static func blank(on day: CivilDate) -> Self
 
-  /// Encodes the record as an object, including its unknown fields.
-  func encode(to writer: inout JSONWriter)
+  /// Makes its fields agree with each other once they are read. Throws what is wrong and on which line.
+  mutating func settle(_ fields: FieldReader) throws(FieldReader.Failure)
 
   /// The bytes of what a person may write at any length.
   var textSize: Int { get }
 }
 
 extension StoredRecord {
+  package mutating func settle(_ fields: FieldReader) {}
   package var textSize: Int { 0 }
+
+  /// Decodes the record at position `ordinal` of a day. Throws what is wrong and on which line.
+  static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> Self {
+    var reader = try FieldReader(node, named: kind.name)
+    var record = blank(on: day)
+    try fields.read(&record, from: &reader, at: Field.Place(day: day, ordinal: ordinal))
+    try record.settle(reader)
+    return record
+  }
+
+  /// Encodes the record as an object, including its unknown fields.
+  func encode(to writer: inout JSONWriter) { Self.fields.write(self, to: &writer) }
 }
 
 extension FocusTask: StoredRecord {
-  package static func decode(
-    _ node: JSONNode, day: CivilDate, ordinal: Int
-  ) throws(FieldReader.Failure) -> FocusTask {
-    try TaskCodec.decode(node, day: day, ordinal: ordinal)
+  package static func blank(on day: CivilDate) -> FocusTask {
+    FocusTask(id: .blank, title: "", createdAt: .utcStart(of: day))
   }
 
-  package func encode(to writer: inout JSONWriter) { TaskCodec.encode(self, to: &writer) }
-
   package var textSize: Int { note.utf8.count }
+}
+
+extension FocusSession: StoredRecord {
+  package static func blank(on day: CivilDate) -> FocusSession {
+    FocusSession(id: .blank, title: "", createdAt: .utcStart(of: day))
+  }
+
+  package mutating func settle(_ fields: FieldReader) throws(FieldReader.Failure) {
+    if mode == .stopwatch { planned = nil } else if planned == nil { throw fields.missing("planned") }
+  }
+}
+
+extension DayLog: StoredRecord {
+  package static func blank(on day: CivilDate) -> DayLog { DayLog(day: day) }
+  package var textSize: Int { reflection.utf8.count }
 }
 
 /// The kinds of record that a store keeps: tasks, sessions, daily logs, and whatever else is named when it is made.

@@ -27,6 +27,9 @@ package struct Instant: Hashable, Comparable, Sendable {
     return adding(milliseconds: overflow ? (days > 0 ? .max : .min) : product)
   }
 
+  /// The first instant of a date in UTC.
+  static func utcStart(of day: CivilDate) -> Instant { Instant(seconds: Int64(day.dayNumber) * 86_400) }
+
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {

@@ -5,46 +5,42 @@ import FocusDomain
 /// If any task has a note, there is a column for it, too. If any day has a log, there are columns for it, and after the tasks of such a day one line with these columns alone: so
 /// that no value stands there once for each task.
 enum CSVWriter {
-  private static let names = [
-    "day", "id", "title", "priority", "state", "all_day", "start", "end", "carried_from", "carries",
-    "carried_to", "created_at", "completed_at",
-  ]
-
-  private static let logNames = ["sleep", "mood", "rest", "reflection"]
-
   static func write(_ plans: [DayPlan]) -> [UInt8] {
-    let logs = plans.map(\.filledLog)
-    let hasLogs = logs.contains { $0 != nil }
-    let hasNotes = plans.contains { $0.tasks.contains { !$0.note.isEmpty } }
-    let names = names + (hasNotes ? ["note"] : [])
-    var text = line(hasLogs ? names + logNames : names)
-    for (plan, log) in zip(plans, logs) {
-      let empty = hasLogs ? logNames.map { _ in "" } : []
+    let columns = FocusTask.fields.keys(in: .table)
+    let priority = columns.firstIndex { $0.name == "priority" } ?? 0
+    let rare = FocusTask.fields.keys(in: .rare).filter { key in
+      plans.contains { $0.tasks.contains { key.shown($0) != .null } }
+    }
+    let logs = plans.contains { $0.filledLog != nil } ? DayLog.fields.keys(in: .table) : []
+    let names =
+      ["day"] + columns[...priority].map(name) + ["state"] + columns[(priority + 1)...].map(name)
+      + rare.map(name)
+    var text = line(names + logs.map(name))
+    for plan in plans {
       for (task, state) in plan.tasksWithStates {
-        let note = hasNotes ? [ForeignNote.written(task.note)] : []
-        text += line(values(task, state, on: plan.day) + note + empty)
+        var values = columns.map { cell($0.shown(task)) }
+        values.insert(state?.rawValue ?? "", at: priority + 1)
+        values += rare.map { cell($0.shown(task), ForeignNote.written) }
+        text += line([plan.day.description] + values + logs.map { _ in "" })
       }
-      if let log { text += line([log.day.description] + names.dropFirst().map { _ in "" } + values(log)) }
+      if let log = plan.filledLog {
+        let values = logs.map { key in
+          cell(key.shown(log)) { Reflection.lines(of: $0).joined(separator: "\n") }
+        }
+        text += line([log.day.description] + names.dropFirst().map { _ in "" } + values)
+      }
     }
     return Array(text.utf8)
   }
 
-  private static func values(_ log: DayLog) -> [String] {
-    [
-      log.sleep.map(String.init) ?? "", log.mood.map(String.init) ?? "", log.rest ? "true" : "false",
-      Reflection.lines(of: log.reflection).joined(separator: "\n"),
-    ]
+  /// The name of a column: that of the field, in words: `created_at`.
+  static func name<R: Record>(_ key: Field<R>.Key) -> String {
+    key.name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()
   }
 
-  private static func values(_ task: FocusTask, _ state: TaskState?, on day: CivilDate) -> [String] {
-    let range = task.schedule.range
-    return [
-      day.description, task.id.description, Title.cleaned(task.title), task.priority.rawValue,
-      state?.rawValue ?? "", range == nil ? "true" : "false",
-      range?.start.description ?? "", range?.end.description ?? "", task.carriedFrom?.description ?? "",
-      String(task.carries), task.carriedTo?.description ?? "", task.createdAt.description,
-      task.completedAt?.description ?? "",
-    ]
+  /// A value as the text of a cell, made safe for the reader.
+  static func cell(_ value: JSONValue, _ safe: (String) -> String = Title.cleaned) -> String {
+    value == .null ? "" : value.text.map(safe) ?? JSONWriter.line(value)
   }
 
   static func line(_ values: [String]) -> String {

@@ -41,13 +41,5 @@ enum DayLogJSON {
   }
 
   /// The fields of a log inside the object of its day.
-  static func fields(_ log: DayLog) -> JSONObject {
-    [
-      "mood": log.mood.map(PlanJSON.number) ?? .null,
-      "modifiedAt": .string(log.modifiedAt.description),
-      "reflection": .string(log.reflection),
-      "rest": .bool(log.rest),
-      "sleep": log.sleep.map(PlanJSON.number) ?? .null,
-    ]
-  }
+  static func fields(_ log: DayLog) -> JSONObject { DayLog.fields.json(of: log) }
 }

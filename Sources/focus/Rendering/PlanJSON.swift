@@ -17,20 +17,9 @@ enum PlanJSON {
   static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue { value(task, plan.state(of: task.id)) }
 
   private static func value(_ task: FocusTask, _ state: TaskState?) -> JSONValue {
-    .object([
-      "id": .string(task.id.description),
-      "title": .string(task.title),
-      "priority": .string(task.priority.rawValue),
-      "state": text(state?.rawValue),
-      "allDay": .bool(task.schedule == .allDay),
-      "start": text(task.schedule.range?.start),
-      "end": text(task.schedule.range?.end),
-      "carriedFrom": text(task.carriedFrom),
-      "carries": number(task.carries),
-      "createdAt": .string(task.createdAt.description),
-      "completedAt": text(task.completedAt),
-      "note": text(task.note.isEmpty ? nil : task.note),
-    ])
+    var fields = FocusTask.fields.json(of: task)
+    fields["state"] = text(state?.rawValue)
+    return .object(fields)
   }
 
   static func number(_ value: Int) -> JSONValue { .number(String(value)) }

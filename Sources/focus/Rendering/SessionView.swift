@@ -77,23 +77,14 @@ struct SessionView {
 /// A session that has ended, as JSON. Scripts depend on the keys. Durations are in seconds.
 enum SessionJSON {
   static func value(_ session: FocusSession, on day: CivilDate) -> JSONValue {
-    .object([
-      "id": .string(session.id.description),
-      "day": .string(day.description),
-      "task": PlanJSON.text(session.task),
-      "title": .string(session.title),
-      "kind": .string(session.kind.rawValue),
-      "mode": .string(session.mode.rawValue),
-      "outcome": .string(session.outcome.rawValue),
-      "planned": session.planned.map(PlanJSON.number) ?? .null,
-      "focused": PlanJSON.number(session.focused.wholeSeconds),
-      "worked": session.worked.map { PlanJSON.number($0.wholeSeconds) } ?? .null,
-      "start": PlanJSON.text(session.start),
-      "end": PlanJSON.text(session.end),
-      "pieces": .array(session.pieces.map { value($0, of: day) }),
-      "sound": PlanJSON.text(session.sound),
-      "note": .string(session.note),
-    ])
+    var fields = FocusSession.fields.json(of: session)
+    fields["day"] = .string(day.description)
+    fields["focused"] = PlanJSON.number(session.focused.wholeSeconds)
+    fields["worked"] = session.worked.map { PlanJSON.number($0.wholeSeconds) } ?? .null
+    fields["start"] = PlanJSON.text(session.start)
+    fields["end"] = PlanJSON.text(session.end)
+    fields["pieces"] = .array(session.pieces.map { value($0, of: day) })
+    return .object(fields)
   }
 
   private static func value(_ piece: FocusSession.Piece, of day: CivilDate) -> JSONValue {

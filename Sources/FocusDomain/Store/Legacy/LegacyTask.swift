@@ -49,7 +49,7 @@ struct LegacyTask {
       schedule: schedule, createdAt: created, completedAt: isCompleted ? max(created, dayStart) : nil,
       carries: isCarriedOver ? 1 : 0,
       unknown: unknown.reduce(into: [:]) { renamed, field in
-        let name = TaskCodec.fields.contains(field.key) ? "legacy-\(field.key)" : field.key
+        let name = FocusTask.fields.names.contains(field.key) ? "legacy-\(field.key)" : field.key
         renamed[name] = renamed[name] ?? field.value
       })
   }

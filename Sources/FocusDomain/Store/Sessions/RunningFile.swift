@@ -58,7 +58,7 @@ package enum RunningFile {
       }
       running.begun.encode(as: "begun", with: running.unknownOfClocks, to: &writer)
       writer.field("day", running.day)
-      writer.text("pause", running.pause?.rawValue)
+      writer.field("pause", running.pause?.rawValue)
       writer.field("paused") { $0.append(Int(running.paused)) }
       writer.field("schema") { $0.append(schema) }
       running.seen.encode(as: "seen", with: running.unknownOfClocks, to: &writer)
@@ -85,11 +85,11 @@ extension RunningSession {
     let asleep = try length("asleep")
     let attended = try length("attended")
     let begun = try reading("begun")
-    let day: CivilDate = try fields.require("day") { $0.text.flatMap(CivilDate.init) }
+    let day: CivilDate = try fields.require("day", CivilDate.read)
     let pause = try fields.take("pause") { $0.text.flatMap(Pause.init) }
     let paused = try length("paused")
     let seen = try reading("seen")
-    let session = try FocusSession(try fields.require("session") { $0 }, day: day)
+    let session = try FocusSession.decode(try fields.require("session") { $0 }, day: day, ordinal: 0)
     self.init(
       session: session, day: day, pause: pause, begun: begun, anchor: anchor, seen: seen, paused: paused,
       asleep: asleep, attended: attended, unknown: fields.rest)
@@ -105,7 +105,7 @@ extension JSONNode {
 extension ClockSnapshot {
   fileprivate init(_ node: JSONNode, rest: inout JSONObject?) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "clocks")
-    let at: Instant = try fields.require("at") { $0.text.flatMap(Instant.init) }
+    let at: Instant = try fields.require("at", Instant.read)
     let boot = try fields.take("boot", \.text) ?? ""
     let run = try fields.require("run", \.milliseconds)
     let up = try fields.require("up", \.milliseconds)

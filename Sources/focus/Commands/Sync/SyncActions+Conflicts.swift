@@ -124,10 +124,7 @@ extension SyncActions {
     }
   }
 
-  private static let written = [
-    "title", "day", "priority", "start", "completedAt", "deletedAt", "note", "sleep", "mood", "reflection",
-    "rest",
-  ]
+  private static let written = FocusTask.fields.typed + DayLog.fields.typed.filter { $0 != "deletedAt" }
 }
 
 extension SyncConflict {

@@ -17,18 +17,26 @@ package struct FieldReader {
 
   private let object: JSONNode
   private let fields: JSONFields
-  private let count: Int
+  private var count = 0
+  /// Whether the keys are in byte order, as they are written: then a field that is not there need not be searched for.
+  private var isSorted = true
   /// The positions of the fields taken so far, without duplicates.
   private var taken: [Int] = []
-  /// After the field found last: they are asked for in the order in which they are mostly written.
+  /// The field found last, and the ones after it: they are asked for in the order in which they are mostly written.
+  private var last: JSONNode?
   private var next: JSONFields
 
-  init(_ node: JSONNode, named name: StaticString) throws(Failure) {
+  init(_ node: JSONNode, named name: String) throws(Failure) {
     guard let fields = node.fields else { throw Failure(badValue: node, of: name) }
     object = node
     self.fields = fields
     next = fields
-    count = fields.reduce(0) { count, _ in count + 1 }
+    var former: JSONNode?
+    for (key, _) in fields {
+      if let former, !former.isBefore(key) { isSorted = false }
+      former = key
+      count += 1
+    }
     taken.reserveCapacity(count)
   }
 
@@ -41,77 +49,83 @@ package struct FieldReader {
 
   /// The converted value of a field; nil if it is missing or null. Throws if it cannot be converted.
   mutating func take<Value>(
-    _ key: StaticString, _ convert: (JSONNode) -> Value?
+    _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) throws(Failure) -> Value? {
     // With all fields taken, which is the rule, no more need be looked up.
     guard taken.count < count, let field = find(key) else { return nil }
     assert(!taken.contains(field.key.start), "\(key) is taken twice")
     taken.append(field.key.start)
     if field.value.isNull { return nil }
-    guard let value = convert(field.value) else { throw Failure(badValue: field.value, of: key) }
+    guard let value = try convert(field.value) else {
+      throw Failure(badValue: field.value, of: key.description)
+    }
     return value
   }
 
   /// The value of a field, converted; nil when it is missing, null, or cannot be converted, and then it stays unknown.
-  mutating func takeReadable<Value>(_ key: StaticString, _ convert: (JSONNode) -> Value?) -> Value? {
+  mutating func takeReadable<Value>(
+    _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
+  ) -> Value? {
     guard taken.count < count, let field = find(key) else { return nil }
-    let value = convert(field.value)
+    let value = try? convert(field.value)
     if value != nil || field.value.isNull { taken.append(field.key.start) }
     return value
   }
 
   private mutating func find(_ key: StaticString) -> (key: JSONNode, value: JSONNode)? {
     var rest = next
-    if let field = rest.next(), field.key.says(key) {
-      next = rest
-      return field
+    if let field = rest.next() {
+      if field.key.says(key) {
+        (last, next) = (field.key, rest)
+        return field
+      }
+      if isSorted, field.key.isAfter(key), last.map({ !$0.isAfter(key) && !$0.says(key) }) ?? true {
+        return nil
+      }
     }
     guard let field = fields.field(key) else { return nil }
-    next = fields
+    (last, next) = (field.key, fields)
     while let passed = next.next(), passed.key.start != field.key.start {}
     return field
   }
 
-  /// The value that a text field describes.
-  mutating func take<Value: LosslessStringConvertible>(_ key: StaticString) throws(Failure) -> Value? {
-    try take(key) { $0.text.flatMap(Value.init) }
+  /// The value of a field.
+  mutating func take<Value: FieldValue>(
+    _ key: StaticString, within bounds: ClosedRange<Int>? = nil
+  ) throws(Failure) -> Value? {
+    try take(key) { (node) throws(Failure) in try node.read(within: bounds) }
   }
 
-  // Times and ids are most of what a file holds: they are read without a string in between.
-
-  /// The time of a field.
-  mutating func take(_ key: StaticString) throws(Failure) -> Instant? {
-    try take(key) { $0.withText { Instant(bytes: $0) } }
-  }
-
-  /// The identity in a field.
-  mutating func take(_ key: StaticString) throws(Failure) -> TaskID? {
-    try take(key) { $0.withText { TaskID(bytes: $0) } }
+  /// The same; a value that makes no sense stays unknown.
+  mutating func takeReadable<Value: FieldValue>(
+    _ key: StaticString, within bounds: ClosedRange<Int>? = nil
+  ) -> Value? {
+    takeReadable(key) { (node) throws(Failure) in try node.read(within: bounds) }
   }
 
   /// The value of a field that must be there.
   mutating func require<Value>(
-    _ key: StaticString, _ convert: (JSONNode) -> Value?
+    _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) throws(Failure) -> Value {
-    guard let value = try take(key, convert) else { throw missing(key) }
+    guard let value = try take(key, convert) else { throw missing(key.description) }
     return value
   }
 
   /// The failure for a missing required field.
-  func missing(_ key: StaticString) -> Failure { Failure(at: object, .missing(field: key.description)) }
+  func missing(_ key: String) -> Failure { Failure(at: object, .missing(field: key)) }
 }
 
 extension FieldReader.Failure {
   /// The failure for a value of the wrong kind.
-  init(badValue node: JSONNode, of field: StaticString) {
-    self.init(at: node, .badValue(field: field.description, value: Self.quoted(node)))
+  init(badValue node: JSONNode, of field: String) {
+    self.init(at: node, .badValue(field: field, value: Self.quoted(node)))
   }
 
   static func quoted(_ node: JSONNode) -> String { quoted(node.value) }
 
   /// A value as messages quote it: its beginning, on one line.
   static func quoted(_ value: JSONValue) -> String {
-    let line = Title.cleaned(JSONWriter.line(value))
+    let line = JSONWriter.line(value).cleaned
     return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
@@ -120,5 +134,15 @@ extension FieldReader.Failure {
     var failure = self
     failure.cause = cause
     return failure
+  }
+}
+
+extension JSONNode {
+  /// The value of a field, if it is within these bounds.
+  fileprivate func read<Value: FieldValue>(
+    within bounds: ClosedRange<Int>?
+  ) throws(FieldReader.Failure) -> Value? {
+    if let bounds, integer.map(bounds.contains) != true { return nil }
+    return try Value.read(self)
   }
 }

@@ -1,0 +1,65 @@
+/// The declaration of a kind of record: all of its fields, in the order in which tables have them.
+package final class RecordFields<R: Record>: Sendable {
+  /// What of a record is merged together.
+  package let groups: [MergeGroup<R>]
+  /// The names in files.
+  package let names: Set<String>
+  private let all: [Field<R>]
+  /// The keys in byte order, in which an object has them.
+  private let keys: [Field<R>.Key]
+  /// The fields in the same order, so that each is mostly the next one of an object.
+  private let readers: [Field<R>]
+  /// Those that something follows from if they are missing, in the order of the declaration, and where the readers have them.
+  private let fillers: [(reader: Int, fill: @Sendable (inout R, Field<R>.Place) -> Void)]
+
+  package init(_ fields: Field<R>...) {
+    all = fields
+    groups = MergeGroup.all(of: fields)
+    keys = fields.flatMap(\.keys).sorted { ByteOrder.isBefore($0.name, $1.name) }
+    names = Set(keys.map(\.name))
+    let readers = fields.filter { !$0.keys.isEmpty }.sorted { ByteOrder.isBefore($0.name, $1.name) }
+    self.readers = readers
+    fillers = fields.compactMap { field in
+      field.fill.flatMap { fill in readers.firstIndex { $0.name == field.name }.map { ($0, fill) } }
+    }
+  }
+
+  /// Reads the fields of an object into a blank record. Throws what is wrong and on which line.
+  func read(
+    _ record: inout R, from fields: inout FieldReader, at place: Field<R>.Place
+  ) throws(FieldReader.Failure) {
+    var missing: UInt64 = 0
+    for index in readers.indices where try !readers[index].read(&record, &fields) {
+      if readers[index].isRequired { throw fields.missing(readers[index].name) }
+      missing |= 1 << UInt64(index)
+    }
+    for (reader, fill) in fillers where missing & 1 << UInt64(reader) != 0 { fill(&record, place) }
+    record.unknown = fields.rest
+  }
+
+  /// Writes a record as an object, with its unknown fields.
+  func write(_ record: R, to writer: inout JSONWriter) {
+    writer.object(with: record.unknown) { writer in
+      for index in keys.indices { keys[index].write(record, &writer) }
+    }
+  }
+
+  /// The unknown fields of a record that a person fills in, but whose values make no sense.
+  package func unreadable(in record: R) -> JSONObject {
+    let names = Set(all.filter { $0.keepsUnreadable && $0.merge != nil }.map(\.name))
+    return JSONObject(record.unknown.filter { names.contains($0.key) })
+  }
+
+  /// The groups of what a person says.
+  package var typed: [String] { groups.filter(\.fields.isTyped).map(\.fields.name) }
+
+  /// The names that an output shows, in the order of the declaration.
+  package func keys(in columns: Field<R>.Columns) -> [Field<R>.Key] {
+    all.filter { !$0.columns.isDisjoint(with: columns) }.flatMap(\.keys)
+  }
+
+  /// What the JSON of a command says of a record.
+  package func json(of record: R) -> JSONObject {
+    JSONObject(keys(in: .json).map { ($0.name, $0.shown(record)) })
+  }
+}
