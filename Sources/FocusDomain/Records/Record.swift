@@ -1,4 +1,4 @@
-/// Something that the planner stores under a day. Its changes are tracked field by field and can be undone.
+/// Something that the planner stores, mostly under a day. Its changes are tracked field by field and can be undone.
 ///
 /// `Rules/` gives every record changes and undo; `Store/` gives every `StoredRecord` month files, journal,
 /// backups, doctor and export.
@@ -60,17 +60,20 @@ package struct RecordKind: Sendable {
   /// Its name in the undo log.
   package let name: String
   /// The folder of its month files in the data directory. Kinds may share a folder, and then the files and
-  /// their schema: to each, the lists of the others are unknown fields of a day.
+  /// their schema: to each, the lists of the others are unknown fields of a day. Of a kind without days the name of its only
+  /// file, without suffix.
   package let folder: String
-  /// The field of a day in a month file that holds the records.
+  /// The field of a day in a month file that holds the records, or the one of the file if there are no days.
   package let list: StaticString
+  /// Whether its records have no day. In tables and changes they stand under ``CivilDate/undated``.
+  package let isUndated: Bool
   /// Whether a day has at most one record, which is the value of that field instead of a list.
   package let isOneADay: Bool
   /// The schema that this version writes.
   package let schema: Int
   /// The field with the label of a record, which names the records found in a damaged file.
   package let labelField: String
-  /// How many of them a person may plan per day; nil for any number.
+  /// How many of them a person may plan per day, or altogether if they have none; nil for any number.
   package let limitPerDay: Int?
 
   package init(
@@ -80,10 +83,26 @@ package struct RecordKind: Sendable {
     self.name = name
     self.folder = folder
     self.list = list
+    isUndated = false
     self.isOneADay = isOneADay
     self.schema = schema
     self.labelField = labelField
     self.limitPerDay = limitPerDay
+  }
+
+  /// A kind without days, in a file of its own.
+  package init(
+    name: String, file: String, list: StaticString, schema: Int = 1, labelField: String = "title",
+    limit: Int? = nil
+  ) {
+    self.name = name
+    folder = file
+    self.list = list
+    isUndated = true
+    isOneADay = false
+    self.schema = schema
+    self.labelField = labelField
+    limitPerDay = limit
   }
 }
 

@@ -50,8 +50,8 @@ package struct Change: Equatable, Sendable {
   /// Whether nothing changed, as when a completed task is completed again.
   package var isEmpty: Bool { transitions.isEmpty }
 
-  /// The changed days, in order.
-  package var days: [CivilDate] { transitions.days }
+  /// The changed days, in order; none of records without a day.
+  package var days: [CivilDate] { transitions.days.filter { $0 != .undated } }
 
   /// The change that undoes this one.
   package var inverse: Change {

@@ -38,7 +38,9 @@ package struct RecordEditor {
   /// All edits so far as one change of that kind.
   package func change(of kind: Change.Kind) -> Change {
     let limited = transitions.filter { $0.recordType.kind.limitPerDay != nil }
-    let counts = limited.recordTypes.flatMap { self.counts(of: $0, on: limited.days) }
+    let counts = limited.recordTypes.flatMap { type in
+      self.counts(of: type, on: limited.filter { $0.recordType.kind == type.kind }.days)
+    }
     return Change(kind: kind, transitions: transitions, counts: counts)
   }
 

@@ -14,7 +14,7 @@ struct Backups {
     let folder = directory.backups(of: day)
     let copy = path(of: month, kind, on: day)
     guard !FileSystem.exists(copy),
-      let bytes = try FileSystem.read(directory.file(of: month, kind), links: .followed)
+      let bytes = try FileSystem.read(directory.file(of: month, kind), links: kind.links)
     else {
       return
     }

@@ -1,13 +1,15 @@
 /// Encodes changes for the undo log. A transition names the kind of its record, except for tasks.
 struct ChangeCodec {
   let kinds: RecordKinds
+  /// In the place of a day.
+  private static let undated = "undated"
 
   /// Writes a change as fields of the open object.
   func encodeFields(of change: Change, to writer: inout JSONWriter) {
     writer.field("counts") { writer in
       writer.object { writer in
         for counts in change.counts {
-          writer.field(named: counts.day.description) { writer in
+          writer.field(named: counts.day == .undated ? Self.undated : counts.day.description) { writer in
             writer.array([counts.before, counts.after]) { $0.append($1) }
           }
         }
@@ -36,7 +38,7 @@ struct ChangeCodec {
     writer.object { writer in
       writer.field("after") { encode(transition.after, to: &$0) }
       writer.field("before") { encode(transition.before, to: &$0) }
-      writer.field("day", transition.day)
+      writer.field("day", R.kind.isUndated ? nil : transition.day)
       writer.field("index") { $0.append(transition.index) }
       if R.kind != FocusTask.kind { writer.field("record") { $0.append(R.kind.name) } }
     }
@@ -58,7 +60,8 @@ struct ChangeCodec {
     var counts: [Change.Counts] = []
     if let days = node["counts"]?.fields {
       for (key, value) in days {
-        guard let day = key.text.flatMap(CivilDate.init), let pair = value.elements?.compactMap(\.integer),
+        guard let name = key.text, let day = name == Self.undated ? .undated : CivilDate(name),
+          let pair = value.elements?.compactMap(\.integer),
           pair.count == 2
         else { return nil }
         counts.append(Change.Counts(day, before: pair[0], after: pair[1]))
@@ -70,7 +73,8 @@ struct ChangeCodec {
   }
 
   private func transition<R: StoredRecord>(_ node: JSONNode, of _: R.Type) -> (any AnyTransition)? {
-    guard let day = node["day"]?.text.flatMap(CivilDate.init), let index = node["index"]?.integer, index >= 0
+    let typed = node["day"]?.text.flatMap(CivilDate.init)
+    guard let day = R.kind.isUndated ? .undated : typed, let index = node["index"]?.integer, index >= 0
     else { return nil }
     let sides = [node["before"], node["after"]].map { $0.flatMap { $0.isNull ? nil : $0 } }
     let records = sides.map { side in side.flatMap { try? R.decode($0, day: day, ordinal: index) } }

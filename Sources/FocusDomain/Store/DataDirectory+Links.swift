@@ -1,7 +1,7 @@
 extension DataDirectory {
   /// Throws if a path is a link to another file of this store: a write to it would replace that one.
   func expectNoOwnTarget(of path: String) throws(StoreError) {
-    let (above, folders) = (FileSystem.parent(of: path), kinds.folders.map { folder(of: $0.kind) })
+    let (above, folders) = (FileSystem.parent(of: path), folders)
     if FileSystem.isLink(above), folders.contains(above) {
       let end = LinkTrail(above).end
       guard !folders.contains(where: { $0 != above && LinkTrail($0).end == end }) else {
@@ -15,10 +15,12 @@ extension DataDirectory {
     let target = trail.target
     let isMonth =
       DataDirectory.month(named: target.name) != nil
-      && kinds.folders.contains { LinkTrail(folder(of: $0.kind)).end == target.directory }
+      && folders.contains { LinkTrail($0).end == target.directory }
     let isOther =
       LinkTrail(self.path).end == target.directory
-      && [journal, undoLog, running, legacy].contains { FileSystem.name(of: $0) == target.name }
+      && ([journal, undoLog, running, legacy] + undatedFiles).contains {
+        FileSystem.name(of: $0) == target.name
+      }
     let isCopy = target.directory.hasPrefix("\(LinkTrail(backups).end)/")
     guard isMonth || isOther || isCopy else { return }
     throw .damaged(path: path, line: nil, .linkToOwn(file: trail.end))

@@ -29,11 +29,17 @@ package struct DataDirectory: Equatable, Sendable {
   package var legacy: String { "\(path)/\(Self.legacyName)" }
   static let legacyName = "tasks.json"
 
-  /// The directory of a kind of record, with one file for each month.
+  /// The directory of a kind of record with days, with one file for each month.
   func folder(of kind: RecordKind) -> String { "\(path)/\(kind.folder)" }
+  /// All directories of months.
+  var folders: [String] { kinds.folders.filter { !$0.kind.isUndated }.map { folder(of: $0.kind) } }
   /// The file of a month.
   package func file(of month: CivilMonth, _ kind: RecordKind = FocusTask.kind) -> String {
-    "\(folder(of: kind))/\(month).json"
+    "\(path)/\(kind.path(of: month))"
+  }
+  /// The files of the kinds without days.
+  var undatedFiles: [String] {
+    kinds.folders.filter { $0.kind.isUndated }.map { file(of: .undated, $0.kind) }
   }
   /// The copies made on a day.
   func backups(of day: CivilDate) -> String { "\(backups)/\(day)" }
@@ -48,7 +54,10 @@ package struct DataDirectory: Equatable, Sendable {
   func months(
     through pending: Transaction?, of kind: RecordKind = FocusTask.kind
   ) throws(StoreError) -> [CivilMonth] {
-    let months = try FileSystem.names(in: folder(of: kind)).compactMap(DataDirectory.month(named:))
+    let months =
+      kind.isUndated
+      ? FileSystem.exists(file(of: .undated, kind)) ? [.undated] : []
+      : try FileSystem.names(in: folder(of: kind)).compactMap(DataDirectory.month(named:))
     guard let pending else { return months }
     return Set(months).union(pending.months(of: kind)).sorted()
   }
@@ -61,7 +70,7 @@ package struct DataDirectory: Equatable, Sendable {
   /// The file in the data directory that one with this name is a copy of, such as
   /// `undo.sync-conflict-20261121-101010-ABCDEFG.json`; nil for other names.
   func original(ofCopy name: String) -> String? {
-    [journal, undoLog, running].map(FileSystem.name(of:)).first { original in
+    ([journal, undoLog, running] + undatedFiles).map(FileSystem.name(of:)).first { original in
       let stem = original.dropLast(".json".count)
       guard name != original, name.hasPrefix(stem), let next = name.dropFirst(stem.count).first else {
         return false
@@ -76,16 +85,45 @@ package struct DataDirectory: Equatable, Sendable {
 
   /// The file name, without suffix, for copies of a month. For tasks it is only the month.
   static func copyName(of month: CivilMonth, _ kind: RecordKind) -> String {
-    kind.folder == FocusTask.kind.folder ? "\(month)" : "\(kind.folder)-\(month)"
+    if kind.isUndated { return kind.folder }
+    return kind.folder == FocusTask.kind.folder ? "\(month)" : "\(kind.folder)-\(month)"
   }
 
   /// The kind and month of the copy with this name; nil for any other file.
   func copy(named name: String) -> (type: any StoredRecord.Type, month: CivilMonth)? {
     if let month = DataDirectory.month(named: name) { return (FocusTask.self, month) }
-    for type in kinds.folders where name.hasPrefix("\(type.kind.folder)-") {
+    for type in kinds.folders {
+      if type.kind.isUndated, name == type.kind.path(of: .undated) { return (type, .undated) }
+      guard !type.kind.isUndated, name.hasPrefix("\(type.kind.folder)-") else { continue }
       let rest = String(name.dropFirst(type.kind.folder.count + 1))
       if let month = DataDirectory.month(named: rest) { return (type, month) }
     }
     return nil
   }
+}
+
+// Where the records of a kind are. All code that names files asks here, so that a kind without days needs no other.
+extension RecordKind {
+  /// The path of the file of a month, relative to the data directory.
+  package func path(of month: CivilMonth) -> String {
+    isUndated ? "\(folder).json" : "\(folder)/\(month).json"
+  }
+
+  /// The month whose file has this path; nil for the files of other kinds.
+  func month(at path: some StringProtocol) -> CivilMonth? {
+    if isUndated { return path == "\(folder).json" ? .undated : nil }
+    guard path.hasPrefix("\(folder)/") else { return nil }
+    return DataDirectory.month(named: String(path.dropFirst(folder.count + 1)))
+  }
+
+  /// The months that a change on these days affects, in order. Whatever the days, a kind without days has only one.
+  func months(of days: some Sequence<CivilDate>) -> [CivilMonth] {
+    isUndated ? [.undated] : Set(days.map(\.civilMonth)).subtracting([.undated]).sorted()
+  }
+
+  /// The same for days in tables of this kind.
+  func tableDays(of days: [CivilDate]) -> [CivilDate] { isUndated ? [.undated] : days }
+
+  /// Only months may be kept elsewhere.
+  var links: FileSystem.Links { isUndated ? .refused : .followed }
 }

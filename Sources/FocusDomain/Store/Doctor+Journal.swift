@@ -40,12 +40,12 @@ extension Store {
   /// The titles that can be found in a file that is no journal any more, of records that are in no month.
   func titles(inDamagedJournal path: String) -> [String] {
     var scanner = LooseTokens((try? FileSystem.read(path, limit: Journal.largest)) ?? [])
-    var (folder, titles) = (Substring(), [String]())
+    var (file, titles) = ("", [String]())
     while let token = scanner.next() {
       switch token {
-      case .key(let path): folder = path.prefix { $0 != "/" }
+      case .key(let path): file = path
       case .text(let month):
-        for type in directory.kinds.folders where type.kind.folder == folder {
+        for type in directory.kinds.folders where type.kind.month(at: file) != nil {
           titles += self.titles(onlyIn: BackupRecovery(Array(month.utf8), of: type), of: type)
         }
       default: break
@@ -69,8 +69,7 @@ extension Store {
   private func titles<R: StoredRecord>(onlyIn journal: Journal, of type: R.Type) -> [String] {
     let known = Set(known(of: type).map(\.id))
     let written = journal.transaction.files.flatMap { file -> [R] in
-      guard file.path.hasPrefix("\(R.kind.folder)/"), let bytes = file.content,
-        let name = DataDirectory.month(named: FileSystem.name(of: file.path)),
+      guard let name = R.kind.month(at: file.path), let bytes = file.content,
         let month = try? MonthCodec.decode(bytes, as: name, of: type, path: file.path)
       else { return [] }
       return month.records.plans.flatMap(\.entries).filter { $0.deletedAt == nil }

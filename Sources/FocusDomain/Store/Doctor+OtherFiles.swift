@@ -14,7 +14,7 @@ extension Store {
 
   /// Reports something other than a directory in the place of a folder of months.
   func examineFolders() -> [Finding] {
-    directory.kinds.folders.map { directory.folder(of: $0.kind) }
+    directory.folders
       .filter { path in
         // Reading names a dangling link better.
         FileSystem.exists(path) && !FileSystem.isDirectory(path)

@@ -33,7 +33,7 @@ extension Store {
     let synced = FileSystem.entries(of: [directory.sync, base]).filter { $0 != base }
     return Finding.misplaced(
       folders: [directory.damaged, directory.fullCopies, directory.sync, base],
-      own: synced + FileSystem.entries(of: days, ending: MonthLosses.removals)
+      own: directory.undatedFiles + synced + FileSystem.entries(of: days, ending: MonthLosses.removals)
         + FileSystem.entries(of: days, ending: WrittenMonths.ending))
   }
 }

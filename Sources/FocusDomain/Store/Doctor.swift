@@ -108,9 +108,8 @@ extension Store {
       findings += try Backups(directory: directory).examine()
       findings += try shrunkMonths().map(Finding.shrunk)
     }
-    let folders = [directory.path] + directory.kinds.folders.map { directory.folder(of: $0.kind) }
-    for path in folders where FileSystem.isDirectory(path) && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0
-    {
+    for path in [directory.path] + directory.folders
+    where FileSystem.isDirectory(path) && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 {
       findings.append(.unreadable(.cannotWrite(path: path, code: errno)))
     }
     for path in try ownPaths() {
@@ -123,18 +122,12 @@ extension Store {
   }
 
   private func examine<R: StoredRecord>(_ type: R.Type, _ findings: inout [Finding]) throws(StoreError) {
-    let folder = directory.folder(of: R.kind)
     var days: [R.ID: [CivilDate]] = [:]
     // Another kind in the same folder reports the others.
-    let reportsOthers = directory.kinds.folders.contains { $0.kind == R.kind }
-    for name in try FileSystem.names(in: folder) {
-      guard let month = DataDirectory.month(named: name) else {
-        let path = "\(folder)/\(name)"
-        if reportsOthers {
-          findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .unknownFile(path: path))
-        }
-        continue
-      }
+    if !R.kind.isUndated, directory.kinds.folders.contains(where: { $0.kind == R.kind }) {
+      try examineOthers(in: directory.folder(of: R.kind), &findings)
+    }
+    for month in try directory.months(through: nil, of: R.kind) {
       do throws(StoreError) {
         try directory.expectNoOwnTarget(of: directory.file(of: month, R.kind))
         let content = try self.month(month, of: type)
@@ -157,6 +150,14 @@ extension Store {
     for (id, days) in days.sorted(by: { $0.key.description < $1.key.description })
     where days.count > 1 && isOnAllDays(id, of: type, on: days) {
       findings.append(.sameRecord(kind: R.kind.name, id: id.description, days: days.sorted()))
+    }
+  }
+
+  /// Reports what is among the months of a folder and is none.
+  private func examineOthers(in folder: String, _ findings: inout [Finding]) throws(StoreError) {
+    for name in try FileSystem.names(in: folder) where DataDirectory.month(named: name) == nil {
+      let path = "\(folder)/\(name)"
+      findings.append(LeftOver.isOurs(name) ? .leftOver(path: path) : .unknownFile(path: path))
     }
   }
 
@@ -192,9 +193,8 @@ extension Store {
 
   /// The directories and files that only the owner should be able to access.
   func ownPaths() throws(StoreError) -> [String] {
-    var paths = [directory.path]
+    var paths = [directory.path] + directory.folders
     for type in directory.kinds.folders {
-      paths.append(directory.folder(of: type.kind))
       paths += try directory.months(through: nil, of: type.kind).map { directory.file(of: $0, type.kind) }
     }
     return paths + [directory.backups, directory.lock, directory.running, directory.undoLog]

@@ -57,7 +57,7 @@ struct ImportPlan {
     let read = months.compactMap { $0 as? MonthFile<R> }
     let known = Dictionary(read.map { ($0.month, $0) }, uniquingKeysWith: { $1 })
     var wanted: [any AnyMonthFile] = []
-    for name in Set(days.map(\.civilMonth)).sorted() {
+    for name in days.isEmpty ? [] : R.kind.months(of: days) {
       var file = known[name] ?? MonthFile<R>(name)
       if known[name] == nil { file.version = .absent }
       guard file.schema == R.kind.schema else {

@@ -73,7 +73,8 @@ extension Store {
     let (report, records) = try writer.retrying { () throws(StoreError) in
       var months: [any AnyMonthFile] = []
       for type in directory.kinds.types {
-        months += try writer.read(monthsOf: content.days(of: type, in: self), of: [type])
+        let days = try content.days(of: type, in: self)
+        if !days.isEmpty { months += try writer.read(monthsOf: days, of: [type]) }
       }
       var (records, known) = (Records(), known)
       for month in months { month.add(to: &records) }

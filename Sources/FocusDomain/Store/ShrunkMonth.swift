@@ -11,6 +11,9 @@ package struct ShrunkMonth: Equatable, Sendable {
   package let missing: Int
   package let count: Int
 
+  /// As people name it: `2026-11`, or `later` for a kind without days.
+  package var name: String { month == .undated ? kind : "\(month)" }
+
   package init(_ month: CivilMonth, kind: String, copy: String, missing: Int, count: Int) {
     (self.month, self.kind, self.copy, self.missing, self.count) = (month, kind, copy, missing, count)
   }

@@ -133,6 +133,8 @@ extension Store {
   private func export<R: StoredRecord>(
     _ type: R.Type, from first: CivilDate?, to last: CivilDate?, into rest: inout ExportRest
   ) throws(StoreError) -> [StoreError] {
+    // Whoever asks for some days asks for none of what has no day.
+    if R.kind.isUndated, first != nil || last != nil { return [] }
     let all = try gather(of: type) { [$0] }
     rest.records[type] = RecordTable(
       all.items.flatMap(\.records.plans).filter {

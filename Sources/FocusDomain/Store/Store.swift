@@ -62,10 +62,10 @@ package struct Store: Sendable {
     of name: CivilMonth, _ kind: RecordKind, through pending: Transaction?
   ) throws(StoreError) -> (bytes: [UInt8]?, version: FileSystem.Version) {
     let file = directory.file(of: name, kind)
-    if let new = pending?["\(kind.folder)/\(name).json"] {
+    if let new = pending?[kind.path(of: name)] {
       return (new.content, FileSystem.version(of: file))
     }
-    guard let (bytes, identity) = try FileSystem.content(of: file, links: .followed) else {
+    guard let (bytes, identity) = try FileSystem.content(of: file, links: kind.links) else {
       return (nil, .absent)
     }
     return (bytes, .file(identity))

@@ -30,6 +30,8 @@ package final class StoreWatch {
     package var months: Set<CivilMonth> = []
     /// Whether the running session changed, or the sessions of any month.
     package var sessions = false
+    /// Whether records without a day changed.
+    package var undated = false
     /// Whether the status of the synchronization changed, or whether there is one.
     package var sync = false
     /// Whether to read everything again: after a write to several months, another target of a link, or an
@@ -41,11 +43,12 @@ package final class StoreWatch {
     /// Whether nothing of interest changed.
     package var isEmpty: Bool { !hasRecords && !sync }
     /// Whether records changed, or may have.
-    package var hasRecords: Bool { !months.isEmpty || sessions || everything }
+    package var hasRecords: Bool { !months.isEmpty || sessions || undated || everything }
 
     mutating func formUnion(_ other: Changes) {
       months.formUnion(other.months)
       sessions = sessions || other.sessions
+      undated = undated || other.undated
       sync = sync || other.sync
       everything = everything || other.everything
       isOutdated = isOutdated || other.isOutdated
@@ -111,6 +114,9 @@ package final class StoreWatch {
     // The end of a session removes this file, so the month file that records it needs no watch of its own.
     note(RunningFile.name, in: data, Changes(sessions: true))
     note(FocusSession.kind.folder, in: data, .replaced)
+    for file in directory.undatedFiles {
+      note(FileSystem.name(of: file), in: data, Changes(undated: true))
+    }
     sessionsNumber = watch.add(directory.folder(of: FocusSession.kind), Self.content)
     note(SyncFile.folder, in: data, Changes(sync: true, isOutdated: true))
     if let sync = watch.add(directory.sync, Self.content) {

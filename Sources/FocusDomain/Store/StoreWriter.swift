@@ -26,8 +26,7 @@ struct StoreWriter: ~Copyable {
     let directory = store.directory
     let today = store.clock.today
     let copies = [directory.backups, directory.backups(of: today), directory.damaged]
-    let folders = directory.kinds.folders.map { directory.folder(of: $0.kind) }
-    for folder in [directory.path] + folders + copies { LeftOver.sweep(folder) }
+    for folder in [directory.path] + directory.folders + copies { LeftOver.sweep(folder) }
     let writer = StoreWriter(store: store, today: today, lock: lock)
     if finishing { try writer.recover() }
     return writer
@@ -44,11 +43,10 @@ struct StoreWriter: ~Copyable {
   func read(
     monthsOf days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self]
   ) throws(StoreError) -> [any AnyMonthFile] {
-    let names = Set(days.map(\.civilMonth)).sorted()
     var months: [any AnyMonthFile] = []
     let pending = progress.mayHaveJournal ? try Journal.visible(in: store.directory) : nil
     for type in types {
-      for name in names { months.append(try read(name, of: type, through: pending)) }
+      for name in type.kind.months(of: days) { months.append(try read(name, of: type, through: pending)) }
     }
     return months
   }
@@ -130,9 +128,9 @@ struct StoreWriter: ~Copyable {
   ) throws(StoreError) {
     var file = month.file
     let (name, kind, new) = (file.month, File.Kept.kind, records[File.Kept.self])
-    let path = "\(kind.folder)/\(name).json"
+    let path = kind.path(of: name)
     let unknown = file.unknown.merging(fields[kind]?[name] ?? [:]) { ours, _ in ours }
-    let changed = days.filter { $0.civilMonth == name && new[$0] != file.records[$0] }
+    let changed = kind.tableDays(of: days).filter { $0.civilMonth == name && new[$0] != file.records[$0] }
     guard !changed.isEmpty || unknown != file.unknown else { return }
     if let bytes = transaction[path]?.content {
       // The same file is written for another kind of record, too, so start from that content instead of the
@@ -165,6 +163,7 @@ struct StoreWriter: ~Copyable {
     }
     transaction.write(bytes, to: path, over: file.version)
   }
+
   /// Copies a month before its first write of a day. What another program removed until then is noticed before the
   /// present content becomes the latest copy.
   private func keepCopy(

@@ -29,7 +29,7 @@ struct WrittenMonths {
   func keep(_ transaction: Transaction, on day: CivilDate) {
     for type in directory.kinds.folders {
       for month in transaction.months(of: type.kind) {
-        guard let bytes = transaction["\(type.kind.folder)/\(month).json"]?.content,
+        guard let bytes = transaction[type.kind.path(of: month)]?.content,
           (try? FileSystem.makeDirectory(directory.backups(of: day))) != nil
         else { continue }
         _ = try? DurableFile.write(bytes, to: path(of: month, type.kind, on: day), durability: .atomic)

@@ -50,6 +50,9 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// Where the records of a kind without days stand in tables and changes: before every day, and no text says it.
+  package static let undated = CivilDate(unchecked: 0, 1, 1)
+
   private static let first = -719_162
   private static let last = 2_932_896
 

@@ -16,6 +16,9 @@ package struct CivilMonth: Hashable, Comparable, Sendable {
     self.month = month
   }
 
+  /// The only month of a kind of record without days.
+  package static let undated = CivilMonth(unchecked: 0, 1)
+
   /// The number of days, 28 to 31.
   package var length: Int { CivilDate.length(ofMonth: month, year: year) }
 

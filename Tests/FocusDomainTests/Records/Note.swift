@@ -1,13 +1,14 @@
 @testable import FocusDomain
 
-/// A second kind of record: what was read on a day, and for how long. Everything specific to it is in this
-/// file.
-struct Note: StoredRecord {
-  static let kind = RecordKind(name: "note", folder: "notes", list: "notes", labelField: "text")
-  static let fields = RecordFields<Note>(
-    Field("id", \.id, isRequired: true, merge: nil), Field("text", \.text, isRequired: true),
-    Field("minutes", \.minutes, isRequired: true), Field("deletedAt", \.deletedAt, merge: .latest),
-    Field("modifiedAt", \.modifiedAt, isRequired: true, merge: nil), Field("device", \.device, merge: nil))
+/// An example kind of record: what was read, and for how long. Everything specific to it is in this file.
+struct Sample<Place: SamplePlace>: StoredRecord {
+  static var kind: RecordKind { Place.kind }
+  static var fields: RecordFields<Sample> {
+    RecordFields(
+      Field("id", \.id, isRequired: true, merge: nil), Field("text", \.text, isRequired: true),
+      Field("minutes", \.minutes, isRequired: true), Field("deletedAt", \.deletedAt, merge: .latest),
+      Field("modifiedAt", \.modifiedAt, isRequired: true, merge: nil), Field("device", \.device, merge: nil))
+  }
 
   var id: TaskID
   var text: String
@@ -19,13 +20,31 @@ struct Note: StoredRecord {
 
   var label: String { text }
 
-  static func blank(on day: CivilDate) -> Note {
-    Note(id: .blank, text: "", minutes: 0, modifiedAt: .utcStart(of: day))
+  static func blank(on day: CivilDate) -> Sample {
+    Sample(id: .blank, text: "", minutes: 0, modifiedAt: .utcStart(of: day))
   }
 }
 
-extension Note {
+extension Sample {
   init(_ number: Int, _ text: String, minutes: Int = 25) {
     self.init(id: taskID(number), text: text, minutes: minutes, modifiedAt: noon)
   }
 }
+
+/// Where the records of a kind stand.
+protocol SamplePlace: Sendable {
+  static var kind: RecordKind { get }
+}
+
+/// Under the days of months.
+enum InMonths: SamplePlace {
+  static let kind = RecordKind(name: "note", folder: "notes", list: "notes", labelField: "text")
+}
+
+/// In a file without days.
+enum WithoutDays: SamplePlace {
+  static let kind = RecordKind(name: "idea", file: "ideas", list: "ideas", labelField: "text", limit: 3)
+}
+
+typealias Note = Sample<InMonths>
+typealias Idea = Sample<WithoutDays>

@@ -1,52 +1,17 @@
+import Foundation
 import Testing
 
 @testable import FocusDomain
 
-/// The store writes, undoes, backs up, repairs and exports any kind of record as it does tasks.
+/// The store writes, undoes, backs up, repairs and exports any kind of record as it does tasks, with days or without.
 @Suite struct StoredRecordTests {
-  private let test: TemporaryStore
-  private let directory: DataDirectory
-  private let types: [any StoredRecord.Type] = [FocusTask.self, Note.self]
-
-  init() throws {
-    test = try TemporaryStore()
-    directory = DataDirectory(path: test.directory.path, kinds: RecordKinds(Note.self))
-  }
-
-  /// The store as seen by one process.
-  private func store(of device: String = "laptop") -> Store {
-    Store(directory: directory, clock: test.store.clock, device: { device })
-  }
-
-  private var file: String { directory.file(of: today.civilMonth, Note.kind) }
-  private func text() throws -> String { String(decoding: try bytes(file), as: UTF8.self) }
-  private func notes(on day: CivilDate = today) throws -> [Note] {
-    try store().month(day.civilMonth, of: Note.self).records[day].entries
-  }
-
-  @discardableResult
-  private func add(_ notes: Note..., on day: CivilDate = today) throws -> Written {
-    try store().change(.add, on: [day], of: [Note.self]) { editor in
-      for note in notes { editor.insert(note, on: day) }
-    }
-  }
-
-  private func edit(
-    _ number: Int, by device: String = "laptop", _ body: (inout Note) -> Void
-  ) throws {
-    try store(of: device).change(.edit, on: [today], of: [Note.self]) { editor in
-      guard let old = editor.records[Note.self][today].entries.first(where: { $0.id == taskID(number) })
-      else { return }
-      var new = old
-      body(&new)
-      editor.replace(old, with: new, on: today)
-    }
-  }
+  typealias Place = SampleStore.Place
 
   @Test func eachKindHasItsOwnFolder() throws {
-    try add(Note(1, "First"))
+    let samples = try SampleStore(.inMonths)
+    try samples.add("First")
     #expect(
-      try text() == """
+      try samples.text() == """
         {
           "days": {
             "2026-11-21": {
@@ -65,152 +30,219 @@ import Testing
         }
 
         """)
-    #expect(!FileSystem.exists(directory.file(of: today.civilMonth)))
+    #expect(!FileSystem.exists(samples.directory.file(of: today.civilMonth)))
   }
 
-  @Test func anotherProcessUndoesAndRedoesAChangeOfBothKinds() throws {
-    let id = try test.add("Read").id
-    try add(Note(1, "First"))
-    try store().change(.complete, on: [today], of: types) { (editor) throws(RuleViolation) in
+  @Test func aKindWithoutDaysHasOneFile() throws {
+    let samples = try SampleStore(.withoutDays)
+    try samples.add("First")
+    #expect(samples.file == "\(samples.directory.path)/ideas.json")
+    #expect(
+      try samples.text() == """
+        {
+          "ideas": [
+            {
+              "device": "laptop",
+              "id": "00000000-0000-4000-8000-000000000001",
+              "minutes": 25,
+              "modifiedAt": "2026-11-21T12:00:00.000Z",
+              "text": "First"
+            }
+          ],
+          "schema": 1
+        }
+
+        """)
+    #expect(try FileSystem.names(in: samples.directory.days) == [])
+    #expect(!(try String(decoding: bytes(samples.directory.undoLog), as: UTF8.self)).contains("\"day\""))
+  }
+
+  @Test(arguments: Place.allCases)
+  func anotherProcessUndoesAndRedoesAChangeOfBothKinds(place: Place) throws {
+    let samples = try SampleStore(place)
+    let id = try samples.test.add("Read").id
+    try samples.add("First")
+    try samples.store().change(.complete, on: [today], of: [FocusTask.self, samples.type]) {
+      (editor) throws(RuleViolation) in
       try editor.run(.complete(id, day: today))
-      editor.insert(Note(2, "Second", minutes: 50), on: today)
-      editor.remove(editor.records[Note.self][today].entries[0], from: today)
+      samples.insert(["Second"], from: 2, into: &editor)
+      samples.remove(1, in: &editor)
     }
     func state() throws -> [String] {
-      try store().plan(of: today).tasks.map { "\($0.isCompleted)" } + notes().map(\.text)
+      try samples.store().plan(of: today).tasks.map { "\($0.isCompleted)" } + samples.texts()
     }
     #expect(try state() == ["true", "Second"])
-    let undone = try store().undo()
+    let undone = try samples.store().undo()
     #expect(undone.change.transitions.map(\.label).sorted() == ["First", "Read", "Second"])
+    #expect(undone.change.days == [today])
     #expect(try state() == ["false", "First"])
-    try store().redo()
+    try samples.store().redo()
     #expect(try state() == ["true", "Second"])
-    #expect(!FileSystem.exists(directory.journal))
+    #expect(!FileSystem.exists(samples.directory.journal))
     // Another device has its own history.
-    #expect(throws: PlannerError.refused(.nothingToUndo)) { try store(of: "desktop").undo() }
+    #expect(throws: PlannerError.refused(.nothingToUndo)) { try samples.store(of: "desktop").undo() }
   }
 
-  @Test func undoKeepsTheEditOfAnotherDevice() throws {
-    try add(Note(1, "First"))
-    try edit(1) { $0.minutes = 50 }
-    try edit(1, by: "desktop") { $0.text = "Theirs" }
-    try store().undo()
-    let note = try #require(try notes().first)
-    #expect(note.text == "Theirs" && note.minutes == 25 && note.device == "laptop")
-    try edit(1, by: "desktop") { $0.minutes = 1 }
-    try edit(1) { $0.minutes = 2 }
-    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Theirs", day: today))) {
-      try store(of: "desktop").undo()
+  @Test(arguments: Place.allCases) func undoKeepsTheEditOfAnotherDevice(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("First")
+    try samples.edit(1, minutes: 50)
+    try samples.edit(1, by: "desktop", text: "Theirs")
+    try samples.store().undo()
+    #expect(try samples.contents() == [.init(text: "Theirs", minutes: 25, device: "laptop")])
+    try samples.edit(1, by: "desktop", minutes: 1)
+    try samples.edit(1, minutes: 2)
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Theirs", day: samples.day))) {
+      try samples.store(of: "desktop").undo()
     }
   }
 
-  @Test func unknownFieldsSurviveAtEveryLevel() throws {
-    try add(Note(1, "First"))
+  @Test(arguments: Place.allCases) func unknownFieldsSurviveAtEveryLevel(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("First")
+    let list = "\"\(samples.kind.list)\""
     for (old, new) in [
-      ("\"days\"", "\"a\": 1.0, \"days\""), ("\"notes\"", "\"b\": [2.50], \"notes\""),
+      ("\"schema\"", "\"r\": 1.0, \"schema\""), (list, "\"b\": [2.50], \(list)"),
       ("\"minutes\"", "\"c\": {\"d\": 3e0}, \"minutes\""),
     ] {
-      try test.write(text().replacing(old, with: new), to: file)
+      try samples.test.write(samples.text().replacing(old, with: new), to: samples.file)
     }
-    try edit(1) { $0.text = "Edited" }
-    for kept in ["\"a\": 1.0", "2.50", "\"d\": 3e0", "Edited"] { #expect(try text().contains(kept)) }
+    try samples.edit(1, text: "Edited")
+    for kept in ["\"r\": 1.0", "2.50", "\"d\": 3e0", "Edited"] { #expect(try samples.text().contains(kept)) }
   }
 
-  @Test func aMonthOfALaterVersionIsNotWritten() throws {
-    try add(Note(1, "First"))
-    try test.write(text().replacing("\"schema\": 1", with: "\"schema\": 2"), to: file)
-    let before = try text()
-    #expect(throws: PlannerError.store(.newerSchema(path: file, schema: 2))) { try add(Note(2, "Second")) }
-    #expect(try text() == before)
-    #expect(try store().examine().contains(.unreadable(.newerSchema(path: file, schema: 2))))
+  @Test(arguments: Place.allCases) func aFileOfALaterVersionIsNotWritten(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("First")
+    try samples.test.write(
+      samples.text().replacing("\"schema\": 1", with: "\"schema\": 2"), to: samples.file)
+    let before = try samples.text()
+    let newer = StoreError.newerSchema(path: samples.file, schema: 2)
+    #expect(throws: PlannerError.store(newer)) { try samples.add("Second", from: 2) }
+    #expect(try samples.text() == before)
+    #expect(try samples.store().examine().contains(.unreadable(newer)))
+    // It is in the way of nothing else, not even of an import.
+    try samples.test.add("Read")
+    let arriving = Agenda([tomorrow: [task(7, "Write")]])
+    _ = try samples.store().receive(arriving)
+    #expect(try samples.test.titles(tomorrow) == ["Write"])
   }
 
-  @Test func anInterruptedWriteOfBothKindsIsFinished() throws {
-    let id = try test.add("Read").id
+  @Test(arguments: Place.allCases) func anInterruptedWriteOfBothKindsIsFinished(place: Place) throws {
+    let samples = try SampleStore(place)
+    let id = try samples.test.add("Read").id
     var done = Month(today.civilMonth)
     done.records[today].entries = [task(1, "Read", done: true).renamed(id)]
-    var noted = MonthFile<Note>(today.civilMonth)
-    noted.records[today].entries = [Note(1, "First")]
     var transaction = Transaction()
     transaction.write(MonthCodec.encode(done), to: "days/2026-11.json")
-    transaction.write(MonthCodec.encode(noted), to: "notes/2026-11.json")
-    try test.leaveJournal(of: transaction)
+    transaction.write(samples.encoded("First"), to: samples.kind.path(of: samples.day.civilMonth))
+    try samples.test.leaveJournal(of: transaction)
 
     // Readers see the content of the journal before it is finished.
-    #expect(try notes().map(\.text) == ["First"])
-    #expect(try store().plan(of: today).completedCount == 1)
-    #expect(!FileSystem.exists(file))
-    try add(Note(2, "Second"))
-    #expect(try notes().map(\.text) == ["First", "Second"])
-    #expect(try store().plan(of: today).completedCount == 1)
-    #expect(!FileSystem.exists(directory.journal))
+    #expect(try samples.texts() == ["First"])
+    #expect(try samples.store().plan(of: today).completedCount == 1)
+    #expect(!FileSystem.exists(samples.file))
+    try samples.add("Second", from: 2)
+    #expect(try samples.texts() == ["First", "Second"])
+    #expect(try samples.store().plan(of: today).completedCount == 1)
+    #expect(!FileSystem.exists(samples.directory.journal))
   }
 
-  @Test func aDamagedMonthIsRepairedFromItsBackup() throws {
-    try add(Note(1, "First"))
-    test.clock.now = noon.adding(days: 1)
-    try edit(1) { $0.minutes = 50 }
-    let copy = "\(directory.backups(of: tomorrow))/notes-2026-11.json"
+  @Test(arguments: Place.allCases) func anOvertakenWriteNamesWhatOnlyItHas(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("Other", from: 2)
+    var transaction = Transaction()
+    transaction.write(samples.encoded("First"), to: samples.kind.path(of: samples.day.civilMonth))
+    try samples.test.leaveJournal(of: transaction)
+    try samples.test.write(samples.text().replacing("Other", with: "Changed"), to: samples.file)
+    let lost = try samples.store().examine().compactMap { finding -> [String]? in
+      if case .overtakenWrite(_, _, let lost) = finding { lost } else { nil }
+    }
+    #expect(lost == [["First"]])
+    #expect(try samples.texts() == ["Changed"])
+  }
+
+  @Test(arguments: Place.allCases) func aDamagedFileIsRepairedFromItsBackup(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("First")
+    samples.test.clock.now = noon.adding(days: 1)
+    try samples.edit(1, minutes: 50)
+    let copy = "\(samples.directory.backups(of: tomorrow))/\(samples.copyName)"
     #expect(FileSystem.exists(copy))
-    try test.write("{\"days\": {\"2026-11-21\": {\"notes\": [{\"text\": \"Lost\"}, {", to: file)
-    #expect(try store().examine().contains { if case .unreadable = $0 { true } else { false } })
-    try test.removeWrittenCopies()
-    let aside = "\(directory.damaged)/notes-2026-11.json"
-    #expect(
-      try store().repair().contains(.restored(path: file, from: copy, aside: aside, lost: ["Lost"])))
-    #expect(try notes().map(\.minutes) == [25])
-    #expect(try store().examine() == [])
+    try samples.test.write("{\"\(samples.kind.list)\": [{\"text\": \"Lost\"}, {", to: samples.file)
+    #expect(try samples.store().examine().contains { if case .unreadable = $0 { true } else { false } })
+    try samples.test.removeWrittenCopies()
+    let aside = "\(samples.directory.damaged)/\(samples.copyName)"
+    let repairs = try samples.store().repair()
+    #expect(repairs.contains(.restored(path: samples.file, from: copy, aside: aside, lost: ["Lost"])))
+    #expect(try samples.contents().map(\.minutes) == [25])
+    #expect(try samples.store().examine() == [])
   }
 
-  @Test func theDoctorReportsUnknownFilesDuplicatesAndDamagedCopies() throws {
-    try add(Note(1, "First"))
-    try add(Note(1, "First"), on: tomorrow)
-    try test.write("x", to: "\(directory.folder(of: Note.kind))/conflict.json")
-    let found = try store().examine()
+  @Test(arguments: Place.allCases) func whatAnotherProgramRemovesComesBack(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("First", "Second", "Third")
+    try samples.test.write(
+      String(decoding: samples.encoded("New"), as: UTF8.self)
+        .replacing("0000000001", with: "0000000009"), to: samples.file)
+    let shrunk = samples.store().takeShrunkMonths()
+    #expect(shrunk.map(\.missing) == [3])
+    let month = try #require(shrunk.first)
+    let copy = try samples.store().fullCopy(of: month)
+    _ = try samples.store().receive(copy.agenda, rest: copy.rest)
+    #expect(try samples.texts().sorted() == ["First", "New", "Second", "Third"])
+    #expect(samples.store().takeShrunkMonths() == [])
+  }
+
+  @Test(arguments: Place.allCases) func aWatchReportsAChange(place: Place) throws {
+    let samples = try SampleStore(place)
+    try samples.add("First")
+    let watch = try #require(StoreWatch(samples.directory))
+    try samples.add("Second", from: 2)
+    #expect(watch.changes().undated == (place == .withoutDays))
+    try samples.test.add("Read")
+    #expect(!watch.changes().undated)
+  }
+
+  @Test func theDoctorReportsUnknownFilesAndDuplicates() throws {
+    let samples = try SampleStore(.inMonths)
+    try samples.add("First")
+    try samples.store().change(.add, on: [tomorrow], of: [Note.self]) { editor in
+      editor.insert(Note(1, "First"), on: tomorrow)
+    }
+    let folder = samples.directory.folder(of: Note.kind)
+    try samples.test.write("x", to: "\(folder)/conflict.json")
+    let found = try samples.store().examine()
     #expect(found.contains(.sameRecord(kind: "note", id: taskID(1).description, days: [today, tomorrow])))
-    #expect(found.contains(.unknownFile(path: "\(directory.folder(of: Note.kind))/conflict.json")))
+    #expect(found.contains(.unknownFile(path: "\(folder)/conflict.json")))
   }
 
-  @Test func anExportContainsAllKinds() throws {
-    try test.add("Read")
-    try add(Note(1, "First"), Note(2, "Second"))
-    try test.write(text().replacing("\"schema\"", with: "\"more\": 1,\n  \"schema\""), to: file)
-    let exported = try store().export(from: nil, to: nil).bytes()
-
-    let other = try TemporaryStore()
-    let elsewhere = Store(
-      directory: DataDirectory(path: other.directory.path, kinds: RecordKinds(Note.self)),
-      clock: other.store.clock)
-    let arriving = try PlannerFile(
-      exported, path: "export", clock: other.store.clock, kinds: RecordKinds(Note.self))
-    _ = try elsewhere.receive(arriving.agenda, rest: arriving.rest)
-    #expect(try elsewhere.export(from: nil, to: nil).bytes() == exported)
-    #expect(try elsewhere.month(today.civilMonth, of: Note.self).unknown["more"] == .number("1"))
-    // Records that are already there are not added again.
-    _ = try elsewhere.receive(arriving.agenda, rest: arriving.rest)
-    #expect(try elsewhere.export(from: nil, to: nil).bytes() == exported)
-    try elsewhere.undo()
-    #expect(try elsewhere.month(today.civilMonth, of: Note.self).records[today].count == 0)
-    #expect(try elsewhere.plan(of: today).count == 0)
-  }
-
-  @Test func anImportKeepsUnknownKinds() throws {
-    try add(Note(1, "First"))
-    try test.add("Read")
-    let exported = try store().export(from: nil, to: nil).bytes()
-    let other = try TemporaryStore()
-    let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
-    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
-    let again = try other.store.export(from: nil, to: nil).bytes()
-    #expect(String(decoding: again, as: UTF8.self).contains("First"))
+  @Test func theDoctorNamesWhatIsInThePlaceOfAFileWithoutDays() throws {
+    let samples = try SampleStore(.withoutDays)
+    try samples.add("First")
+    let copy = "\(samples.directory.path)/ideas.sync-conflict-20261121-101010-ABCDEFG.json"
+    try samples.test.write("{}", to: copy)
+    #expect(try samples.store().examine() == [.copy(path: copy, of: "ideas.json")])
+    try FileSystem.remove(copy)
+    // A link is neither read nor written, because what it leads to may be another's.
+    let elsewhere = "\(samples.test.root)/elsewhere.json"
+    try FileSystem.rename(samples.file, to: elsewhere)
+    try #require(symlink(elsewhere, samples.file) == 0)
+    #expect(throws: PlannerError.self) { try samples.add("Second", from: 2) }
+    #expect(try samples.store().examine().contains { if case .unreadable = $0 { true } else { false } })
+    #expect(try samples.test.titles() == [])
   }
 
   @Test func daysOfSeveralMonthsAreFound() throws {
+    let samples = try SampleStore(.inMonths)
     let december = day("2026-12-01")
-    try add(Note(1, "First"))
-    try add(Note(2, "Second"), on: december)
-    let found = try store().days(of: Note.self, from: today, to: december)
+    try samples.add("First")
+    try samples.store().change(.add, on: [december], of: [Note.self]) { editor in
+      editor.insert(Note(2, "Second"), on: december)
+    }
+    let found = try samples.store().days(of: Note.self, from: today, to: december)
     #expect(found.items.flatMap(\.entries).map(\.text) == ["First", "Second"])
-    #expect(try store().days(of: Note.self, from: tomorrow, to: december).items.map(\.day) == [december])
+    #expect(
+      try samples.store().days(of: Note.self, from: tomorrow, to: december).items.map(\.day) == [december])
   }
 }

@@ -135,9 +135,7 @@ extension Journal {
     switch (parts.count, parts[0]) {
     case (1, "tasks.json"), (1, RunningFile.name[...]): return true
     case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
-    case (2, _) where kinds.types.contains { $0.kind.folder == parts[0] }:
-      return DataDirectory.month(named: String(parts[1])) != nil
-    default: return SyncFile.isPath(parts)
+    default: return SyncFile.isPath(parts) || kinds.types.contains { $0.kind.month(at: path) != nil }
     }
   }
 }

@@ -40,9 +40,7 @@ struct Transaction: Equatable {
 
   /// The months of a kind of record that it writes.
   func months(of kind: RecordKind) -> [CivilMonth] {
-    files.filter { $0.path.hasPrefix("\(kind.folder)/") }.compactMap {
-      DataDirectory.month(named: FileSystem.name(of: $0.path))
-    }
+    files.compactMap { kind.month(at: $0.path) }
   }
 
   /// How each file is written. Many are made durable at once, while the journal still has their content.

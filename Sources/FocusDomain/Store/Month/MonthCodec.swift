@@ -1,5 +1,5 @@
 /// Encodes month files: `{"schema": 3, "days": {"2026-11-21": {"tasks": […]}}}`. Other kinds of record have
-/// another name for the list.
+/// another name for the list, and without days it stands at the root: `{"schema": 1, "later": […]}`.
 enum MonthCodec {
   /// Decodes the file of a month. `path` is used only in errors.
   static func decode<R: StoredRecord>(
@@ -39,7 +39,7 @@ enum MonthCodec {
   /// Whether this is a month file of another kind than tasks: some of its days have records of that kind, and
   /// none has tasks.
   static func holds(_ kind: RecordKind, _ root: JSONNode) -> Bool {
-    guard let days = root["days"]?.fields else { return false }
+    guard let days = root["days"]?.fields else { return kind.isUndated && root[kind.list] != nil }
     let tasks = days.contains { $0.value[FocusTask.kind.list] != nil }
     return !tasks && days.contains { $0.value[kind.list] != nil }
   }
@@ -56,6 +56,7 @@ enum MonthCodec {
   private static func records<R: StoredRecord>(
     in file: inout FieldReader, only month: CivilMonth?
   ) throws(FieldReader.Failure) -> RecordTable<R> {
+    if R.kind.isUndated { return try undatedRecords(in: &file, mayRepeat: month == nil) }
     let days = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
     let count = days.fields.reduce(into: (days: 0, records: 0)) { count, day in
       count.days += 1
@@ -87,19 +88,36 @@ enum MonthCodec {
       }
       return DayRecords(day: day, entries: entries, unknown: fields.rest)
     }
-    var ids: Set<R.ID> = []
-    if let records = try fields.take(R.kind.list, { $0.elements }) {
-      for record in records {
-        let entry = try R.decode(record, day: day, ordinal: entries.count)
-        // For a few ids a linear search is faster than hashing.
-        if entries.count == 8 { ids = Set(entries.map(\.id)) }
-        let isTwin =
-          entries.count < 8 ? entries.contains { $0.id == entry.id } : !ids.insert(entry.id).inserted
-        if isTwin, !mayRepeat { throw FieldReader.Failure(at: record, .duplicateTask(entry.id.description)) }
-        entries.append(entry)
-      }
-    }
+    try decodeList(in: &fields, of: day, mayRepeat: mayRepeat, to: &entries)
     return DayRecords(day: day, entries: entries, unknown: fields.rest)
+  }
+
+  private static func decodeList<R: StoredRecord>(
+    in fields: inout FieldReader, of day: CivilDate, mayRepeat: Bool, to entries: inout [R]
+  ) throws(FieldReader.Failure) {
+    guard let records = try fields.take(R.kind.list, { $0.elements }) else { return }
+    var ids: Set<R.ID> = []
+    for record in records {
+      guard entries.count < PlannerFile.maximumTasks else {
+        throw FieldReader.Failure(at: record, .tooManyTasks(limit: PlannerFile.maximumTasks))
+      }
+      let entry = try R.decode(record, day: day, ordinal: entries.count)
+      // For a few ids a linear search is faster than hashing.
+      if entries.count == 8 { ids = Set(entries.map(\.id)) }
+      let isTwin =
+        entries.count < 8 ? entries.contains { $0.id == entry.id } : !ids.insert(entry.id).inserted
+      if isTwin, !mayRepeat { throw FieldReader.Failure(at: record, .duplicateTask(entry.id.description)) }
+      entries.append(entry)
+    }
+  }
+
+  /// The records of a file without days.
+  private static func undatedRecords<R: StoredRecord>(
+    in file: inout FieldReader, mayRepeat: Bool
+  ) throws(FieldReader.Failure) -> RecordTable<R> {
+    var entries: [R] = []
+    try decodeList(in: &file, of: .undated, mayRepeat: mayRepeat, to: &entries)
+    return RecordTable([DayRecords(day: .undated, entries: entries)])
   }
 
   /// Encodes a month file. The same content gives the same bytes.
@@ -130,6 +148,9 @@ enum MonthCodec {
     _ records: RecordTable<R>, fields: [CivilMonth: JSONObject], to writer: inout JSONWriter,
     more: (inout JSONWriter) -> Void = { _ in }
   ) {
+    if R.kind.isUndated {
+      return encode(records, unknown: fields[.undated] ?? [:], schema: R.kind.schema, to: &writer, more: more)
+    }
     let months = JSONObject(fields.map { ("\($0.key)", JSONValue.object($0.value)) })
     let unknown: JSONObject = months.isEmpty ? [:] : ["months": .object(months)]
     encode(records, unknown: unknown, schema: R.kind.schema, to: &writer, more: more)
@@ -137,9 +158,10 @@ enum MonthCodec {
 
   /// The unknown fields at the root of a file of days, for each month. Fields that are not listed under a
   /// month belong to the first month, because a month file is also a file of days.
-  static func fields(
-    _ unknown: JSONObject, of records: RecordTable<some Record>
+  static func fields<R: Record>(
+    _ unknown: JSONObject, of records: RecordTable<R>
   ) -> [CivilMonth: JSONObject] {
+    if R.kind.isUndated { return unknown.isEmpty ? [:] : [.undated: unknown] }
     var (rest, fields) = (unknown, [CivilMonth: JSONObject]())
     if let months = unknown["months"]?.fields {
       let pairs = months.compactMap { name, value in
@@ -160,6 +182,13 @@ enum MonthCodec {
     _ records: RecordTable<R>, unknown: JSONObject, schema: Int, to writer: inout JSONWriter,
     more: (inout JSONWriter) -> Void = { _ in }
   ) {
+    if R.kind.isUndated {
+      return writer.object(with: unknown) { writer in
+        writer.field(R.kind.list) { $0.array(records[.undated].entries) { $1.encode(to: &$0) } }
+        more(&writer)
+        writer.field("schema") { $0.append(schema) }
+      }
+    }
     writer.object(with: unknown) { writer in
       writer.field("days") { writer in
         writer.object { writer in

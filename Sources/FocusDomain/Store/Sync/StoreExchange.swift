@@ -41,7 +41,7 @@ package struct StoreExchange {
   /// Adds the records of a month to ``records``. Throws for a month that cannot be read or written.
   package mutating func load<R: StoredRecord>(_ month: CivilMonth, of type: R.Type) throws(StoreError) {
     let name = "\(R.kind.name)/\(month)"
-    guard months[name] == nil else { return }
+    guard months[name] == nil, R.kind.isUndated == (month == .undated) else { return }
     let file = try store.month(month, of: type, through: pending)
     guard file.schema == R.kind.schema else {
       throw .newerSchema(path: store.directory.file(of: month, R.kind), schema: file.schema)
@@ -117,7 +117,7 @@ package struct StoreExchange {
   /// The months of which something is remembered.
   package func baseMonths() throws(StoreError) -> [CivilMonth] {
     let names = try FileSystem.names(in: "\(store.directory.path)/\(SyncFile.folder)/base")
-    return names.compactMap(DataDirectory.month(named:))
+    return names.compactMap(SyncFile.month(ofBase:))
   }
 
   /// Writes a file below `sync/`; nil removes it.
@@ -166,14 +166,14 @@ extension StoreExchange {
     guard ended.isRecorded, records[FocusSession.self][ended.day].index(of: ended.session.id) == nil
     else { return nil }
     try put(ended.session.stamped(at: store.clock.now(), by: store.device), on: ended.day)
-    return "\(FocusSession.kind.folder)/\(ended.day.civilMonth).json"
+    return FocusSession.kind.path(of: ended.day.civilMonth)
   }
 }
 
 extension AnyMonthFile {
   /// The path relative to the data directory, and what was there when it was read.
   fileprivate var place: (path: String, version: FileSystem.Version?) {
-    ("\(Kept.kind.folder)/\(file.month).json", file.version)
+    (Kept.kind.path(of: file.month), file.version)
   }
 }
 

@@ -23,7 +23,7 @@ package enum SyncFile: Hashable, Sendable {
   var path: String {
     let name =
       switch self {
-      case .base(let month): "base/\(month).json"
+      case .base(let month): "base/\(SyncFile.stem(of: month)).json"
       case .gone: "gone.json"
       case .state: "state.json"
       case .outgoing: "outgoing.json"
@@ -34,10 +34,19 @@ package enum SyncFile: Hashable, Sendable {
     return "\(SyncFile.folder)/\(name)"
   }
 
+  /// The name of the file with what is remembered of a month, without suffix.
+  package static func stem(of month: CivilMonth) -> String { month == .undated ? undated : "\(month)" }
+  private static let undated = "undated"
+
+  /// The month of which the file with this name in `base/` remembers the records.
+  static func month(ofBase name: String) -> CivilMonth? {
+    name == "\(undated).json" ? .undated : DataDirectory.month(named: name)
+  }
+
   /// Whether a path, in parts, is that of one of these files.
   static func isPath(_ parts: [Substring]) -> Bool {
     guard parts.first == folder[...] else { return false }
-    if parts.count == 3, parts[1] == "base" { return DataDirectory.month(named: String(parts[2])) != nil }
+    if parts.count == 3, parts[1] == "base" { return month(ofBase: String(parts[2])) != nil }
     let path = parts.joined(separator: "/")
     return [SyncFile.gone, .state, .outgoing, .held, .aside, .ignore].contains { $0.path == path }
   }
