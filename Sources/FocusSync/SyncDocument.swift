@@ -2,13 +2,18 @@ import FocusDomain
 
 /// A kind of record as it is named on the wire.
 package enum SyncType: String, CaseIterable, Sendable {
-  case task, day, session
+  case task, day, session, later
   /// What a machine says to the others; no record of a plan.
   case head
   /// What gives a machine the new key of the account, or says that there is one.
   case key
 
-  package static let records: [SyncType] = [.task, .day, .session]
+  package static let records: [SyncType] = [.task, .day, .session, .later]
+
+  /// Whether its records have no day.
+  var isUndated: Bool { self == .later }
+  /// Whether the day of a record is a field of its document, because a move is a change of it. That of a log is its id.
+  package var hasDayField: Bool { self == .task || self == .session }
 }
 
 /// The identity of a record on all machines.
@@ -101,11 +106,12 @@ package struct SyncDocument: Equatable, Sendable {
 
   /// The day that the record of this document belongs to; nil if it names none.
   package func day(of key: SyncKey) -> CivilDate? {
-    key.type == .day ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
+    if key.type.isUndated { return .undated }
+    return key.type == .day ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
   }
 
   /// What a person calls the record.
   package func label(of key: SyncKey) -> String {
-    fields["title"]?.text ?? day(of: key).map(\.description) ?? key.id
+    fields["title"]?.text ?? (key.type.isUndated ? nil : day(of: key)?.description) ?? key.id
   }
 }

@@ -24,6 +24,9 @@ package struct KnownVersions: Equatable, Sendable {
     return UInt128(text, radix: 16) ?? 0
   }
 
+  /// Whether it is about every kind of record that this version knows. What an earlier version knew may be about fewer.
+  package var isOfAllKinds: Bool { SyncType.records.allSatisfy { sums[$0] != nil } }
+
   /// Whether they differ in a kind of record that both know; a later version may know more.
   package func differs(from other: KnownVersions) -> Bool {
     sums.contains { type, sum in other.sums[type].map { $0 != sum } ?? false }

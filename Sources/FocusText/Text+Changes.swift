@@ -36,6 +36,7 @@ extension Text {
 
   /// Describes a change with its days: `add 'Buy milk' to today`.
   private static func phrase(for change: Change, today: CivilDate) -> String {
+    if let planned = planned(change, today: today) { return planned }
     let titles = titles(of: change.transitions)
     let what =
       namedLog(change) ?? namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
@@ -119,7 +120,21 @@ extension Text {
     guard let from = moved.first(where: \.isRemoval)?.day, let to = moved.first(where: \.isInsertion)?.day
     else { return nil }
     let (first, last) = (relativeDate(from, today: today), relativeDate(to, today: today))
-    return say(
+    return move(what, from: first, to: last)
+  }
+
+  /// A line of later that became a task, or is one again; nil for any other change.
+  private static func planned(_ change: Change, today: CivilDate) -> String? {
+    guard let line = change.transitions(of: LaterLine.self).first, let task = change.taskTransitions.first,
+      change.transitions.count == 2
+    else { return nil }
+    let (later, day) = (relativeDate(line.day, today: today), relativeDate(task.day, today: today))
+    return task.isRemoval
+      ? move(quoted(task.label), from: day, to: later) : move(quoted(line.label), from: later, to: day)
+  }
+
+  private static func move(_ what: String, from first: String, to last: String) -> String {
+    say(
       en: "move \(what) from \(first) to \(last)", ko: "\(what, .을) \(first)에서 \(last, .으로) 옮기기",
       ja: "\(what)を\(first)から\(last)へ移動")
   }

@@ -5,10 +5,17 @@ extension Text {
   // MARK: Notes
 
   /// How to handle a fourth task, with the commands that do.
-  package static func fullDayHint(add: String, other: String) -> String {
-    say(
-      en: "Plan it for another day with: \(add), or make room with: \(other)",
-      ko: "다른 날에 추가: \(add) · 자리 만들기: \(other)", ja: "別の日に入れる：\(add) · 空きを作る：\(other)")
+  package static func fullDayHint(add: String, other: String, later: String?) -> String {
+    guard let later else {
+      return say(
+        en: "Plan it for another day with: \(add), or make room with: \(other)",
+        ko: "다른 날에 추가: \(add) · 자리 만들기: \(other)", ja: "別の日に入れる：\(add) · 空きを作る：\(other)")
+    }
+    return say(
+      en:
+        "Plan it for another day with: \(add), make room with: \(other), or keep it for later with: \(later)",
+      ko: "다른 날에 추가: \(add) · 자리 만들기: \(other) · 나중으로 미루기: \(later)",
+      ja: "別の日に入れる：\(add) · 空きを作る：\(other) · 「あとで」に回す：\(later)")
   }
 
   /// The command that moves a completed task and reopens it.

@@ -94,11 +94,12 @@ extension Text {
   }
 
   /// `today`, `tomorrow` or `yesterday` if that applies, otherwise `Saturday, November 21` (with the year if it is
-  /// not this year).
+  /// not this year). What has no day is for `later`.
   package static func relativeDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
-    switch today.days(until: date) {
+    if date == .undated { return laterPlace }
+    return switch today.days(until: date) {
     case 0: say(en: "today", ko: "오늘", ja: "今日")
     case 1: say(en: "tomorrow", ko: "내일", ja: "明日")
     case -1: say(en: "yesterday", ko: "어제", ja: "昨日")

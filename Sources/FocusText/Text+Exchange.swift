@@ -11,6 +11,11 @@ extension Text {
       addedTasks(report.added, on: report.days), addedSessions(report.sessions, on: report.sessionDays),
       logs == 0
         ? nil : say(en: count(logs, "daily log", "daily logs"), ko: "하루 기록 \(logs)개", ja: "一日の記録\(logs)件"),
+      report.later == 0
+        ? nil
+        : say(
+          en: count(report.later, "line for later", "lines for later"), ko: "나중 목록 \(report.later)줄",
+          ja: "「あとで」\(report.later)行"),
     ]
     let what = list(parts.compactMap(\.self), .and)
     return importSummary(report, what: what, dryRun: dryRun)
@@ -89,6 +94,9 @@ extension Text {
 
   /// The row of a log that was added, after its day.
   package static var importedLog: String { say(en: "daily log", ko: "하루 기록", ja: "一日の記録") }
+
+  /// The row of a line of later that was added.
+  package static func importedLater(_ title: String) -> String { "\(capitalizedLater)  \(title)" }
 
   /// The row of a task that was added over the limit.
   package static func keptOverLimit(_ row: String) -> String {

@@ -7,7 +7,13 @@ extension Text {
   package static var session: String { say(en: "Session", ko: "세션", ja: "セッション") }
 
   /// What a search has found, if it is no task.
-  package static func kind(of hit: SearchHit) -> String { if case .session = hit { session } else { log } }
+  package static func kind(of hit: SearchHit) -> String {
+    switch hit {
+    case .session: session
+    case .later: capitalizedLater
+    case .log, .task: log
+    }
+  }
   package static var sleep: String { say(en: "Sleep", ko: "수면", ja: "睡眠") }
   package static var mood: String { say(en: "Mood", ko: "기분", ja: "気分") }
   /// A day marked as a day of rest.

@@ -62,39 +62,44 @@ extension Text {
   /// Backups that the repair did not use.
   private static func others(_ larger: [LargerBackup], than path: String) -> String {
     guard !larger.isEmpty else { return "" }
-    let isOfSessions = isOfSessions(path)
+    let things = things(kind(ofFile: path))
     let copies = list(
       larger.map { copy in
-        isOfSessions
-          ? say(
-            en: "'\(copy.path)' (\(count(copy.count, "session", "sessions")))",
-            ko: "'\(copy.path)'(세션 \(copy.count)개)",
-            ja: "「\(copy.path)」(セッション\(copy.count)件)")
-          : say(
-            en: "'\(copy.path)' (\(count(copy.count, "task", "tasks")))",
-            ko: "'\(copy.path)'(할 일 \(copy.count)개)",
-            ja: "「\(copy.path)」(タスク\(copy.count)件)")
+        say(
+          en: "'\(copy.path)' (\(count(copy.count, String(things.en.dropLast()), things.en)))",
+          ko: "'\(copy.path)'(\(things.ko) \(copy.count)개)",
+          ja: "「\(copy.path)」(\(things.ja)\(copy.count)件)")
       })
     return say(
-      en: " Dated later, and with more \(isOfSessions ? "sessions" : "tasks"): \(copies); "
+      en: " Dated later, and with more \(things.en): \(copies); "
         + "'focus import' brings in what one of them has.",
       ko: " 날짜가 더 늦고 내용이 더 많은 사본이 있습니다: \(copies). 'focus import'로 가져올 수 있습니다.",
-      ja: "日付がより新しく、\(isOfSessions ? "セッション" : "タスク")がより多いコピーがあります：\(copies)。'focus import'で取り込めます。")
+      ja: "日付がより新しく、\(things.ja)がより多いコピーがあります：\(copies)。'focus import'で取り込めます。")
   }
 
-  private static func isOfSessions(_ path: String) -> Bool {
-    FileSystem.name(of: FileSystem.parent(of: path)) == FocusSession.kind.folder
-      || FileSystem.name(of: path) == RunningFile.name
+  /// The name of the kind of record in a file.
+  private static func kind(ofFile path: String) -> String {
+    if FileSystem.name(of: path) == LaterLine.kind.path(of: .undated) { return LaterLine.kind.name }
+    if FileSystem.name(of: path) == RunningFile.name { return FocusSession.kind.name }
+    let folder = FileSystem.name(of: FileSystem.parent(of: path))
+    return (folder == FocusSession.kind.folder ? FocusSession.kind : FocusTask.kind).name
   }
 
   /// How to enter again what a file had.
   private static func enterAgain(_ titles: [String], in path: String) -> String {
     let what = titles.count == 1 ? "it" : "them"
-    return isOfSessions(path)
-      ? say(
+    return switch kind(ofFile: path) {
+    case FocusSession.kind.name:
+      say(
         en: "'focus sessions add' enters \(what) anew.", ko: "'focus sessions add'로 다시 기록하세요.",
         ja: "'focus sessions add'で記録し直せます。")
-      : say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가하세요.", ja: "'focus add'で追加し直せます。")
+    case LaterLine.kind.name:
+      say(
+        en: "'focus later' writes \(what) anew.", ko: "'focus later'로 다시 추가하세요.", ja: "'focus later'で追加し直せます。"
+      )
+    default:
+      say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가하세요.", ja: "'focus add'で追加し直せます。")
+    }
   }
 
   /// Tasks of an interrupted write that are in no month.

@@ -120,6 +120,21 @@ extension Text {
         en: "\(title) is done: it can only be planned for \(date) if it is reopened.",
         ko: "\(title, .은) 이미 끝냈습니다. 완료를 취소해야 \(date) 할 일로 옮길 수 있습니다.",
         ja: "\(title)は完了しています。\(date)の予定にするには、未完了に戻す必要があります。")
+    case .laterFull(let count):
+      return say(
+        en:
+          "Later has \(count) lines and takes \(LaterLine.limit): plan one ('focus later plan') or drop one ('focus later rm').",
+        ko:
+          "나중 목록에 \(count)줄이 있습니다. \(LaterLine.limit)줄까지이니 하나를 계획하거나('focus later plan') 삭제하세요('focus later rm').",
+        ja:
+          "「あとで」には\(count)行あります。\(LaterLine.limit)行までなので、一つを予定に入れる('focus later plan')か、削除してください('focus later rm')。"
+      )
+    case .noSuchLine(let name):
+      return say(
+        en:
+          "Later has no line \(quoted(name)): give its number, a part of its title or its id, as 'focus later' shows them.",
+        ko: "나중 목록에 \(quoted(name), .이) 없습니다. 'focus later'에 나오는 번호나 제목의 일부, id를 쓰세요.",
+        ja: "「あとで」に\(quoted(name))はありません。'focus later'に出る番号、タイトルの一部、idのどれかを指定してください。")
     case .nothingToCarry:
       return say(
         en: "Nothing is left open on the last planned day: there is nothing to carry.",
@@ -244,6 +259,7 @@ extension Text {
 
   /// The command that lists a day.
   package static func listCommand(_ day: CivilDate, today: CivilDate) -> String {
-    day == today ? "focus list" : "focus list --day \(day)"
+    if day == .undated { return "focus later" }
+    return day == today ? "focus list" : "focus list --day \(day)"
   }
 }

@@ -4,42 +4,51 @@ import FocusDomain
 extension Text {
   /// Another program removed much of a month.
   package static func sentence(_ month: ShrunkMonth) -> String {
-    let (missing, all, name) = (month.missing, month.count, month.month)
+    let (missing, all, name) = (month.missing, month.count, month.name)
     let command = "'focus doctor --repair --month \(name)'"
-    let isOfSessions = month.kind == FocusSession.kind.name
+    let things = things(month.kind)
     return say(
       en:
-        "Another program removed \(missing) of the \(all) \(isOfSessions ? "sessions" : "tasks") of \(name): "
+        "Another program removed \(missing) of the \(all) \(things.en) of \(name): "
         + "\(command) lists them and brings them back. Their backup is kept for 90 days.",
-      ko: "다른 프로그램이 \(name)의 \(isOfSessions ? "세션" : "할 일") \(all)개 가운데 \(missing)개를 지웠습니다. "
+      ko: "다른 프로그램이 \(name)의 \(things.ko) \(all)개 가운데 \(missing)개를 지웠습니다. "
         + "\(command)로 확인하고 되돌리세요. 백업은 90일 동안 보관합니다.",
-      ja: "別のプログラムが\(name)の\(isOfSessions ? "セッション" : "タスク")\(all)件のうち\(missing)件を削除しました。"
+      ja: "別のプログラムが\(name)の\(things.ja)\(all)件のうち\(missing)件を削除しました。"
         + "\(command)で確認して元に戻せます。バックアップは90日間保管します。")
   }
 
   /// What a month had lost is there again.
   static func broughtBack(_ month: ShrunkMonth) -> String {
-    let (missing, name, copy) = (month.missing, month.month, PathBytes.shown(month.copy))
-    let isOfSessions = month.kind == FocusSession.kind.name
+    let (missing, name, copy) = (month.missing, month.name, PathBytes.shown(month.copy))
+    let things = things(month.kind)
     return say(
       en:
-        "\(isOfSessions ? count(missing, "session", "sessions") : count(missing, "task", "tasks")) of \(name) came back from "
+        "\(count(missing, String(things.en.dropLast()), things.en)) of \(name) came back from "
         + "'\(copy)'; 'focus undo' reverts it.",
       ko:
-        "'\(copy)'에서 \(name)의 \(isOfSessions ? "세션" : "할 일") \(missing)개를 되돌렸습니다. 'focus undo'로 취소할 수 있습니다.",
-      ja: "「\(copy)」から\(name)の\(isOfSessions ? "セッション" : "タスク")\(missing)件を元に戻しました。'focus undo'で取り消せます。")
+        "'\(copy)'에서 \(name)의 \(things.ko) \(missing)개를 되돌렸습니다. 'focus undo'로 취소할 수 있습니다.",
+      ja: "「\(copy)」から\(name)の\(things.ja)\(missing)件を元に戻しました。'focus undo'で取り消せます。")
+  }
+
+  /// What a file holds, by the name of the kind of record.
+  static func things(_ kind: String) -> (en: String, ko: String, ja: String) {
+    switch kind {
+    case FocusSession.kind.name: ("sessions", "세션", "セッション")
+    case LaterLine.kind.name: ("lines", "줄", "行")
+    default: ("tasks", "할 일", "タスク")
+    }
   }
 
   /// Asks before what a month lost is brought back.
   package static func askBringBack(_ month: ShrunkMonth) -> String {
-    let name = month.month
+    let name = month.name
     return say(
       en: "Bring back what \(name) lost? [y/N] ", ko: "\(name)에서 없어진 것을 되돌릴까요? [y/N] ",
       ja: "\(name)から消えたものを元に戻しますか？ [y/N] ")
   }
 
   /// A month has everything that its backups have.
-  package static func nothingLost(_ month: CivilMonth) -> String {
+  package static func nothingLost(_ month: String) -> String {
     say(
       en: "No backup has much that \(month) lacks, so nothing was brought back.",
       ko: "\(month)에서 크게 없어진 내용이 백업에 없어 되돌린 것이 없습니다.",

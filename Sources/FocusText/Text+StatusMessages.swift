@@ -95,7 +95,8 @@ extension Text {
   /// The task of a change, or the number of tasks.
   private static func subject(of change: Change) -> String {
     if change.taskTransitions.isEmpty, let other = namedLog(change) ?? namedSessions(change) { return other }
-    let titles = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
+    let tasks = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
+    let titles = tasks.isEmpty ? change.transitions.map(\.label) : tasks
     let different = Set(titles).count
     if different > 1, change.kind != .replace {
       return say(en: count(different, "task", "tasks"), ko: "할 일 \(different)개", ja: "タスク\(different)件")

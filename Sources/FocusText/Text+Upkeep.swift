@@ -16,6 +16,7 @@ extension Text {
         ja:
           "\(day)はタスクが\(count)件あり、\(DayPlan.limit)件を超えています。\(choose)、'focus move'、'focus delete'で三つに減らしてください。"
       )
+    case .manyLines(let count): return manyLines(count)
     case .unknownFile(let path):
       return say(
         en: "'\(path)' is no file of a month and is not read: move it elsewhere.",
@@ -69,6 +70,11 @@ extension Text {
         en: "\(sentence) Until then sessions are timed, but without sound and notifications: remove it.",
         ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 해당 파일을 지우세요.",
         ja: "\(sentence)削除してください。それまでセッションの時間は計りますが、音と通知はありません。")
+    case .invalidTitle(.undated, let title):
+      return say(
+        en: "Later has a title that could not be entered today, \(quoted(title)): it is shown cleaned.",
+        ko: "나중 목록에 지금 규칙으로는 입력할 수 없는 제목 \(quoted(title), .이) 있습니다. 다듬어 보여 줍니다.",
+        ja: "「あとで」に、今は入力できないタイトル\(quoted(title))があります。表示は整えてあります。")
     case .invalidTitle(let day, let title):
       return say(
         en: "\(day) has a title that could not be entered today, \(quoted(title)): "

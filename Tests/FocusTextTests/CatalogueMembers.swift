@@ -42,7 +42,7 @@ enum CatalogueMembers {
     ("carried(_:from:today:_:)", { s in said(Text.carried(s.int(0), from: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("undone(_:today:)", { s in said(Text.undone(s.change(0), today: s.day(0))) }),
     ("redone(_:today:)", { s in said(Text.redone(s.change(0), today: s.day(0))) }),
-    ("fullDayHint(add:other:)", { s in said(Text.fullDayHint(add: s.text(0), other: s.text(1))) }),
+    ("fullDayHint(add:other:later:)", { s in said(Text.fullDayHint(add: s.text(0), other: s.text(1), later: s.optionalText(0))) }),
     ("reopenHint(_:)", { s in said(Text.reopenHint(s.text(0))) }),
     ("moveElsewhereHint(move:other:)", { s in said(Text.moveElsewhereHint(move: s.text(0), other: s.text(1))) }),
     ("makeRoomHint(_:)", { s in said(Text.makeRoomHint(s.text(0))) }),
@@ -190,6 +190,7 @@ enum CatalogueMembers {
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
+    ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
-    ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
     ("plannedFor(_:_:)", { s in said(Text.plannedFor(s.timeRange(0), s.clock)) }),
     ("sessionStrip(_:)", { s in said(Text.sessionStrip(s.sessionProgress(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
     ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
-    ("keyDone", { s in said(Text.keyDone) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyDone", { s in said(Text.keyDone) }),
     ("keyAdd", { s in said(Text.keyAdd) }),
     ("keyEdit", { s in said(Text.keyEdit) }),
     ("keyDelete", { s in said(Text.keyDelete) }),
@@ -415,16 +416,22 @@ enum CatalogueMembers {
     ("placeCarry", { s in said(Text.placeCarry) }),
     ("placeChooseThree", { s in said(Text.placeChooseThree) }),
     ("placeDeleted", { s in said(Text.placeDeleted) }),
-    ("placeSearch", { s in said(Text.placeSearch) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeSearch", { s in said(Text.placeSearch) }),
     ("placeDrawer", { s in said(Text.placeDrawer) }),
     ("placeOnboarding", { s in said(Text.placeOnboarding) }),
     ("placeLog", { s in said(Text.placeLog) }),
     ("placeLogRating", { s in said(Text.placeLogRating) }),
     ("placeLogQuestion", { s in said(Text.placeLogQuestion) }),
     ("placeHelp", { s in said(Text.placeHelp) }),
+    ("capitalizedLater", { s in said(Text.capitalizedLater) }),
+    ("laterEmpty", { s in said(Text.laterEmpty) }),
+    ("manyLines(_:)", { s in said(Text.manyLines(s.int(0))) }),
+    ("droppedLater(_:)", { s in said(Text.droppedLater(s.text(0))) }),
+    ("laterActionNeedsLine(_:)", { s in said(Text.laterActionNeedsLine(s.text(0))) }),
+    ("laterAddHint(_:)", { s in said(Text.laterAddHint(s.text(0))) }),
     ("leftOut(_:)", { s in said(Text.leftOut(s.texts(0))) }),
     ("keptUnseen(_:format:)", { s in said(Text.keptUnseen(s.texts(0), format: s.text(0))) }),
     ("partProject", { s in said(Text.partProject) }),
@@ -512,6 +519,9 @@ enum CatalogueMembers {
     ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
     ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
     ("linksTitle", { s in said(Text.linksTitle) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("opensLink(_:)", { s in said(Text.opensLink(s.text(0))) }),
     ("noLinks(_:)", { s in said(Text.noLinks(s.text(0))) }),
     ("severalLinks(_:command:)", { s in said(Text.severalLinks(s.int(0), command: s.text(0))) }),
@@ -519,9 +529,6 @@ enum CatalogueMembers {
     ("brandName", { s in said(Text.brandName) }),
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("steps", { s in said(Text.steps) }),
     ("getStarted", { s in said(Text.getStarted) }),
     ("demoGreeting", { s in said(Text.demoGreeting) }),
@@ -615,6 +622,9 @@ enum CatalogueMembers {
     ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("moveTitle", { s in said(Text.moveTitle) }),
     ("defaultMoveDay(from:today:)", { s in said(Text.defaultMoveDay(from: s.day(0), today: s.day(1))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("jumpTitle", { s in said(Text.jumpTitle) }),
     ("searchTitle", { s in said(Text.searchTitle) }),
     ("searchHints", { s in said(Text.searchHints) }),
@@ -622,9 +632,6 @@ enum CatalogueMembers {
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
@@ -654,7 +661,7 @@ enum CatalogueMembers {
     ("licence", { s in said(Text.licence) }),
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
-    ("nothingLost(_:)", { s in said(Text.nothingLost(s.civilMonth(0))) }),
+    ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
@@ -718,6 +725,9 @@ enum CatalogueMembers {
     ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("hintPlanner", { s in said(Text.hintPlanner) }),
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
@@ -725,9 +735,6 @@ enum CatalogueMembers {
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
     ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
@@ -821,6 +828,9 @@ enum CatalogueMembers {
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
@@ -828,9 +838,6 @@ enum CatalogueMembers {
     ("removesMachine", { s in said(Text.removesMachine) }),
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
@@ -924,6 +931,9 @@ enum CatalogueMembers {
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
@@ -931,9 +941,6 @@ enum CatalogueMembers {
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),

@@ -80,13 +80,24 @@ struct Samples: Sendable {
   func carryDecisionChoice(_ number: Int) -> CarryDecision.Choice {
     one(of: [.carry, .move(day(1)), .leave, .delete], number)
   }
-  func searchHit(_ number: Int) -> SearchHit { flag(0) ? .log(dayLog(0)) : .session(focusSession(0), day(0)) }
+  func searchHit(_ number: Int) -> SearchHit {
+    one(of: [.log(dayLog(0)), .session(focusSession(0), day(0)), .later(laterLine(0))], number)
+  }
+  func laterLine(_ number: Int) -> LaterLine {
+    LaterLine(id: .derived(from: "\(number)"), title: text(number), createdAt: Instant(seconds: 0))
+  }
   func conjunction(_ number: Int) -> Text.Conjunction { one(of: [.and, .or, .comma], number) }
 
   func change(_ number: Int) -> Change {
     let kind = one(of: Change.Kind.allCases, number + round)
     let transitions: [any AnyTransition] =
-      switch round % 4 {
+      switch round % 6 {
+      case 4: [Transition<LaterLine>(day: .undated, index: 0, before: nil, after: laterLine(0))]
+      case 5:
+        [
+          Transition<FocusTask>(day: day(0), index: 0, before: nil, after: focusTask(0)),
+          Transition(day: .undated, index: 0, before: laterLine(0), after: laterLine(1)),
+        ]
       case 0:
         [Transition(day: day(0), index: 0, before: focusTask(0), after: focusTask(0))]
       case 1:
@@ -99,7 +110,9 @@ struct Samples: Sendable {
     return Change(kind: kind, transitions: transitions, counts: [])
   }
   func importTotals(_ number: Int) -> ImportTotals {
-    ImportTotals(added: number, days: number, sessions: 17, sessionDays: 3, logs: number, kept: 1, known: 5)
+    ImportTotals(
+      added: number, days: number, sessions: 17, sessionDays: 3, logs: number, later: number, kept: 1,
+      known: 5)
   }
 
   // MARK: Sessions

@@ -6,6 +6,7 @@ import { load } from './modules.mjs'
 const place = new URL('renewal.json', import.meta.url)
 const { deriveKeys, makeMachine, unwrapRenewed } = await load('crypto.js')
 const heads = await load('heads.js')
+const { planner } = await load('domain.js')
 const { isTooMuch } = await load('loss.js')
 const { parse } = await load('json.js')
 const { subtle } = crypto
@@ -61,7 +62,7 @@ const known = heads.versions([
   { type: 'task', id: 'a', edition: parse('{"here1234":3}') }, { type: 'task', id: 'b', edition: parse('{"x":1,"y":2}') },
   { type: 'day', id: '2026-11-21', edition: parse('{"here1234":1}') }, { type: 'head', id: 'c', edition: {} },
 ])
-says(JSON.stringify(known) === JSON.stringify({ task: '34fe831e70529dd591a9f464c23ff212', day: 'fc78bcd59bb8411e28f5ce447a7ce91e', session: '0' }),
+says(JSON.stringify(known) === JSON.stringify({ task: '34fe831e70529dd591a9f464c23ff212', day: 'fc78bcd59bb8411e28f5ce447a7ce91e', session: '0', later: '0' }),
   `the sums ${JSON.stringify(known)}`)
 const at = minutes => 1_800_000_000_000 + minutes * 60_000
 const instant = minutes => new Date(at(minutes)).toISOString()
@@ -78,6 +79,10 @@ says(heads.isDue(null, known, identity, at(0)), 'never said')
 says(!heads.isDue(said, known, identity, at(59)) && heads.isDue(said, known, identity, at(60)), 'said again after an hour')
 says(!heads.isDue(said, other, identity, at(0.5)) && heads.isDue(said, other, identity, at(1)), 'news after a minute')
 says(heads.isDue(said, known, { device: 'e', key: 'k' }, at(1)), 'another device')
+
+// The page shows no lines of later, and a store that has them is one like any other.
+const later = { type: 'later', id: 'l', fields: { title: 'Buy', priority: 'high' }, isUnsent: false }
+says(planner([later]).days.size === 0 && planner([later]).focus.size === 0, 'a record without a day')
 
 // As in Tests/FocusDomainTests: ten are no accident, eleven of fifty-five neither, all of three are.
 const days = (count, day = '2026-01-01') => Array(count).fill(day)

@@ -212,7 +212,7 @@ extension RecordEditor {
 
   /// Puts a task that is on no day onto one with room.
   @discardableResult
-  private mutating func receive(_ task: FocusTask, on target: CivilDate) throws(RuleViolation) -> TaskID {
+  mutating func receive(_ task: FocusTask, on target: CivilDate) throws(RuleViolation) -> TaskID {
     if let trace = agenda[target].trace(of: task.id) { remove(trace, from: target) }
     try requireRoom(on: target)
     // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,

@@ -23,6 +23,8 @@ package struct ImportResult: Equatable, Sendable {
   package internal(set) var sessions: [EndedSession] = []
   /// The days whose logs are new, in order.
   package internal(set) var logs: [CivilDate] = []
+  /// New lines of later.
+  package internal(set) var later: [LaterLine] = []
   /// The number of tasks and other records that were in the store already, in any state.
   package internal(set) var known = 0
   /// The number of records of which the import has a later version.
@@ -46,7 +48,8 @@ package struct ImportResult: Equatable, Sendable {
   package var totals: ImportTotals {
     ImportTotals(
       added: count, days: days.count, sessions: sessions.count, sessionDays: Set(sessions.map(\.day)).count,
-      logs: logs.count, kept: kept.count, spread: spread.count, skipped: skipped.count, known: known,
+      logs: logs.count, later: later.count, kept: kept.count, spread: spread.count, skipped: skipped.count,
+      known: known,
       older: older)
   }
 
@@ -63,6 +66,7 @@ package struct ImportTotals: Equatable, Sendable {
   package var sessions = 0
   package var sessionDays = 0
   package var logs = 0
+  package var later = 0
   package var kept = 0
   package var spread = 0
   package var skipped = 0
@@ -70,11 +74,12 @@ package struct ImportTotals: Equatable, Sendable {
   package var older = 0
 
   package init(
-    added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, kept: Int = 0,
-    spread: Int = 0, skipped: Int = 0, known: Int = 0, older: Int = 0
+    added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, later: Int = 0,
+    kept: Int = 0, spread: Int = 0, skipped: Int = 0, known: Int = 0, older: Int = 0
   ) {
     (self.added, self.days, self.sessions, self.sessionDays) = (added, days, sessions, sessionDays)
-    (self.logs, self.kept, self.spread, self.skipped) = (logs, kept, spread, skipped)
+    (self.logs, self.later, self.kept) = (logs, later, kept)
+    (self.spread, self.skipped) = (spread, skipped)
     (self.known, self.older) = (known, older)
   }
 
@@ -85,6 +90,7 @@ package struct ImportTotals: Equatable, Sendable {
     one.sessions += other.sessions
     one.sessionDays += other.sessionDays
     one.logs += other.logs
+    one.later += other.later
     one.kept += other.kept
     one.spread += other.spread
     one.skipped += other.skipped

@@ -71,7 +71,9 @@ private struct Repeater {
       for day in days {
         let (before, after) = (records[type][day].count, touched.plans[day]?.count ?? 0)
         counts.append(Change.Counts(day, before: before, after: after))
-        if after > before, after > max(limit, intended[day] ?? 0) { throw refusal(of: day) }
+        if after > before, after > max(limit, intended[day] ?? 0) {
+          throw R.kind.isUndated ? .laterFull(count: before) : refusal(of: day)
+        }
       }
     }
     records[type].replace(days.compactMap { touched.plans[$0] })

@@ -26,6 +26,10 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case carriedOn(title: String, to: CivilDate)
   /// The task is completed, and would be so on a day to come.
   case doneAlready(title: String, to: CivilDate)
+  /// Later already has nine lines, or more from elsewhere.
+  case laterFull(count: Int)
+  /// No line of later matches the text, as typed.
+  case noSuchLine(String)
   /// The day has no open tasks to carry over.
   case nothingToCarry
   /// The day has no tasks.

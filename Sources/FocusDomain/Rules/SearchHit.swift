@@ -1,15 +1,18 @@
-/// What a search finds: a task by its title and note, the log of a day by its reflection, or a session by its note.
+/// What a search finds: a task or a line of later by its title and note, the log of a day by its reflection, or a session by its
+/// note.
 package enum SearchHit: Equatable, Sendable {
   case task(PlannedTask)
   case log(DayLog)
   case session(FocusSession, CivilDate)
+  case later(LaterLine)
 
-  /// The day it belongs to.
+  /// The day it belongs to; of a line of later ``CivilDate/undated``.
   package var day: CivilDate {
     switch self {
     case .task(let planned): planned.day
     case .log(let log): log.day
     case .session(_, let day): day
+    case .later: .undated
     }
   }
 
@@ -19,10 +22,11 @@ package enum SearchHit: Equatable, Sendable {
     case .task(let planned): planned.task.searchable
     case .log(let log): log.reflection
     case .session(let session, _): session.note
+    case .later(let line): line.searchable
     }
   }
 
-  /// The task; nil for a log or a session.
+  /// The task; nil for anything else.
   package var task: FocusTask? { if case .task(let planned) = self { planned.task } else { nil } }
 }
 

@@ -6,6 +6,8 @@ package enum Finding: Equatable, Sendable {
   case unreadable(StoreError)
   /// A day with more than three tasks.
   case overLimit(CivilDate, count: Int)
+  /// Later has more than nine lines.
+  case manyLines(count: Int)
   /// A file among the months that is not a month, such as a sync conflict copy or an editor's backup.
   case unknownFile(path: String)
   /// A copy of one of the store's own files beside it, as sync programs make on a conflict. It is not read.
@@ -140,6 +142,7 @@ extension Store {
           if let plan = day as? DayPlan { findings += examine(plan) }
           if let log = day as? DayRecords<DayLog> { findings += examine(log) }
           if let sessions = day as? DayRecords<FocusSession> { findings += examine(sessions) }
+          if let later = day as? DayRecords<LaterLine> { findings += examine(later) }
           for record in day.entries { days[record.id, default: []].append(day.day) }
         }
       } catch {
@@ -189,6 +192,13 @@ extension Store {
     SessionTotals.overlaps(of: sessions.entries).map {
       .sessionsOverlap(sessions.day, titles: [$0.first.title, $0.second.title])
     }
+  }
+
+  private func examine(_ later: DayRecords<LaterLine>) -> [Finding] {
+    let many: [Finding] = later.count > LaterLine.limit ? [.manyLines(count: later.count)] : []
+    return many
+      + later.entries.filter { $0.deletedAt == nil && (try? Title.validated($0.title)) != $0.title }
+      .map { .invalidTitle(.undated, title: $0.title) }
   }
 
   /// The directories and files that only the owner should be able to access.

@@ -51,10 +51,15 @@ extension Store {
   }
 
   /// The tasks whose title and note, the logs whose reflection and the sessions whose note contain every word of the
-  /// text, regardless of case, latest day first.
+  /// text, regardless of case, latest day first; then the lines of later.
   package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)
-    return try gatherHits { matcher.matches($0.text) }
+    var found = try gatherHits { matcher.matches($0.text) }
+    let later = try gather(of: LaterLine.self) { $0.records.lines.map(SearchHit.later) }
+    found.items += later.items.filter { matcher.matches($0.text) }
+    found.unreadable += later.unreadable
+    found.newer += later.newer
+    return found
   }
 
   /// Every task, reflection and note of every day, latest day first.

@@ -116,7 +116,9 @@ extension Store {
     let known = known ?? KnownRecords(records, of: directory.kinds)
     let (arriving, older) = content.records.agenda.withLatestVersions()
     var (report, tasks) = records.agenda.receive(
-      arriving, overflow: content.overflow, today: clock.today, known: known[FocusTask.self])
+      arriving, overflow: content.overflow, today: clock.today,
+      // A line of later comes back from other programs as a task.
+      known: known[FocusTask.self].union(known[LaterLine.self]))
     report.older = older
     var transitions = tasks.transitions
     for type in directory.kinds.types where type.kind != FocusTask.kind {
@@ -131,6 +133,8 @@ extension Store {
       else { return nil }
       return EndedSession(day: transition.day, session: session)
     }
+    report.later = transitions.compactMap { ($0 as? Transition<LaterLine>)?.after }
+      .filter { $0.deletedAt == nil }
     report.logs = transitions.compactMap { ($0 as? Transition<DayLog>)?.day }.sorted()
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
   }

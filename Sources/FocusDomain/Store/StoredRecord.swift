@@ -50,14 +50,23 @@ extension DayLog: StoredRecord {
   package var textSize: Int { reflection.utf8.count }
 }
 
-/// The kinds of record that a store keeps: tasks, sessions, daily logs, and whatever else is named when it is made.
+extension LaterLine: StoredRecord {
+  package static func blank(on day: CivilDate) -> LaterLine {
+    LaterLine(id: .blank, title: "", createdAt: Instant(milliseconds: 0))
+  }
+
+  package var textSize: Int { note.utf8.count }
+}
+
+/// The kinds of record that a store keeps: tasks, sessions, daily logs, lines of later, and whatever else is named when it is
+/// made.
 package struct RecordKinds: Sendable {
   /// Tasks first.
   let types: [any StoredRecord.Type]
 
-  /// Tasks, sessions, daily logs, and these.
+  /// Those of the planner, and these.
   package init(_ others: any StoredRecord.Type...) {
-    types = [FocusTask.self, FocusSession.self, DayLog.self] + others
+    types = [FocusTask.self, FocusSession.self, DayLog.self, LaterLine.self] + others
   }
 
   /// One kind for each folder, for operations on files, which are done once for each folder.

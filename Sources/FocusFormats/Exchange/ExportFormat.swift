@@ -28,10 +28,13 @@ package struct ExportContext: Sendable {
 extension ExportFormat {
   /// Encodes these plans. The same plans give the same bytes. Omits deleted records, and removes characters
   /// from titles that could control a terminal. Formats that list tasks and not days have no traces of tasks that
-  /// went on: the task itself stands where it is now. iCalendar and Markdown include focus sessions, but not breaks.
-  package func write(_ plans: [DayPlan], sessions: SessionExport = SessionExport(), in context: ExportContext)
-    -> [UInt8]
-  {
+  /// went on: the task itself stands where it is now. iCalendar and Markdown include focus sessions, but not breaks; these two
+  /// and todo.txt the lines of later, as tasks without a day.
+  package func write(
+    _ plans: [DayPlan], later: [LaterLine] = [], sessions: SessionExport = SessionExport(),
+    in context: ExportContext
+  ) -> [UInt8] {
+    let later = later.map(\.exported)
     let tasks = plans.flatMap { plan in
       plan.tasks.map { task in
         var shown = task
@@ -42,11 +45,21 @@ extension ExportFormat {
     switch self {
     case .ics:
       return ICalendarWriter.write(
-        tasks, sessions: sessions.all, clock: context.clock)
-    case .todotxt: return TodoTxtWriter.write(tasks, clock: context.clock)
+        tasks, later: later, sessions: sessions.all, clock: context.clock)
+    case .todotxt: return TodoTxtWriter.write(tasks, later: later, clock: context.clock)
     case .taskwarrior: return TaskwarriorWriter.write(tasks, clock: context.clock)
     case .csv: return CSVWriter.write(plans)
-    case .markdown: return MarkdownWriter.write(plans, sessions: sessions, words: context.words)
+    case .markdown:
+      return MarkdownWriter.write(plans, later: later, sessions: sessions, words: context.words)
     }
+  }
+}
+
+extension LaterLine {
+  /// The line as a task, to be written without a day.
+  fileprivate var exported: FocusTask {
+    FocusTask(
+      id: id, title: Title.cleaned(title), note: note, priority: priority, createdAt: createdAt,
+      modifiedAt: modifiedAt)
   }
 }

@@ -14,7 +14,10 @@ struct ICalendarWriter {
   private let clock: PlannerClock
   private var bytes: [UInt8] = []
 
-  static func write(_ tasks: [PlannedTask], sessions: [FocusSession], clock: PlannerClock) -> [UInt8] {
+  /// `later` are tasks without a day, and get no DUE.
+  static func write(
+    _ tasks: [PlannedTask], later: [FocusTask], sessions: [FocusSession], clock: PlannerClock
+  ) -> [UInt8] {
     calendar(clock) { writer in
       for planned in tasks {
         writer.todo(planned.task, on: planned.day)
@@ -22,6 +25,7 @@ struct ICalendarWriter {
           writer.event(planned.task, on: planned.day, range)
         }
       }
+      for task in later { writer.todo(task, on: nil) }
       for session in sessions { writer.session(session) }
     }
   }
@@ -49,12 +53,12 @@ struct ICalendarWriter {
 
   private mutating func line(_ line: String) { ICalendarText.append(line, to: &bytes) }
 
-  private mutating func todo(_ task: FocusTask, on day: CivilDate) {
+  private mutating func todo(_ task: FocusTask, on day: CivilDate?) {
     line("BEGIN:VTODO")
     common(task, uid: task.id.description)
-    if let range = task.schedule.range {
+    if let day, let range = task.schedule.range {
       times(range, on: day, end: "DUE")
-    } else {
+    } else if let day {
       line("DUE;VALUE=DATE:\(BasicDate.string(day))")
     }
     if let other = task.carriedTo {

@@ -2,7 +2,10 @@ import FocusDomain
 
 /// Writes a page of Markdown: a heading a day, its tasks as a list to tick off, its focus sessions under them, and its log.
 enum MarkdownWriter {
-  static func write(_ plans: [DayPlan], sessions: SessionExport, words: PageWords) -> [UInt8] {
+  /// Under the days come the tasks without one.
+  static func write(
+    _ plans: [DayPlan], later: [FocusTask], sessions: SessionExport, words: PageWords
+  ) -> [UInt8] {
     let plans = Dictionary(
       uniqueKeysWithValues: plans.filter { $0.count > 0 || $0.filledLog != nil }.map { ($0.day, $0) })
     let days = Set(plans.keys).union(sessions.dates).sorted().map { day in
@@ -11,7 +14,10 @@ enum MarkdownWriter {
       let parts = [tasks, focus(on: day, sessions, words)] + log
       return "## \(escaped(words.heading(day)))\n\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
-    return Array(days.joined(separator: "\n").utf8)
+    let undated =
+      later.isEmpty
+      ? [] : ["## \(escaped(words.heading(.undated)))\n\n" + later.map { line($0, words) }.joined()]
+    return Array((days + undated).joined(separator: "\n").utf8)
   }
 
   /// The focus time and the sessions of a day; empty if there are none.

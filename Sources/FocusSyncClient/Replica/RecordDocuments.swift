@@ -3,6 +3,11 @@ import FocusSync
 
 /// The records of a store as the documents that machines exchange.
 extension SyncType {
+  /// The kinds of record by their files, of which tasks and logs share theirs.
+  static let files = records.filter { $0 != .day }.compactMap { type in
+    type.recordType.map { (type, $0.kind) }
+  }
+
   /// Nil for what is no record of a plan.
   var recordType: (any StoredRecord.Type)? {
     switch self {
@@ -10,6 +15,7 @@ extension SyncType {
     case .task: FocusTask.self
     case .day: DayLog.self
     case .session: FocusSession.self
+    case .later: LaterLine.self
     }
   }
 }
@@ -38,7 +44,8 @@ extension SyncDocument {
   /// A record with its day, and without its id, which the key has.
   package init(_ record: some StoredRecord, as type: SyncType, on day: CivilDate) {
     var fields = record.fields
-    if type != .day { (fields["id"], fields["day"]) = (nil, .string("\(day)")) }
+    if type != .day { fields["id"] = nil }
+    if type.hasDayField { fields["day"] = .string("\(day)") }
     self.init(fields)
   }
 }
@@ -70,7 +77,8 @@ extension StoredRecord {
   /// The record of a document; nil if it is not one of this version.
   init?(_ document: SyncDocument, id key: SyncKey, on day: CivilDate) {
     var fields = document.fields
-    if key.type != .day { (fields["id"], fields["day"]) = (.string(key.id), nil) }
+    if key.type != .day { fields["id"] = .string(key.id) }
+    if key.type.hasDayField { fields["day"] = nil }
     self.init(fields: fields, on: day)
   }
 }

@@ -1,9 +1,9 @@
 import FocusDomain
 
 extension StoreExchange {
-  /// The ids of the records that are removed on every machine, as far as this one has synchronized; empty without sync.
+  /// The ids of the tasks that are removed on every machine, as far as this one has synchronized; empty without sync.
   package func removedElsewhere() throws(StoreError) -> Set<String> {
     guard let memory = try SyncMemory(self) else { return [] }
-    return Set(memory.base.filter { $0.value.isRemoved }.map(\.key.id))
+    return Set(memory.base.filter { $0.value.isRemoved && $0.key.type == .task }.map(\.key.id))
   }
 }

@@ -25,9 +25,9 @@ struct SeenMonths {
     try? DurableFile.write(bytes, to: path, durability: .atomic)
   }
 
-  static func path(_ month: CivilMonth, _ folder: String) -> String { "\(folder)/\(month).json" }
-
+  /// A file in no folder has records without days.
   static func month(_ path: String) -> CivilMonth? {
-    path.split(separator: "/").last.flatMap { DataDirectory.month(named: String($0)) }
+    let parts = path.split(separator: "/")
+    return parts.count == 1 ? .undated : parts.last.flatMap { DataDirectory.month(named: String($0)) }
   }
 }

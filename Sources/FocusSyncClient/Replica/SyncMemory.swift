@@ -20,6 +20,8 @@ struct SyncMemory {
     let request = try exchange.file(.outgoing)
     outgoing = try request.flatMap { bytes throws(StoreError) in try OutgoingRequest(bytes) }
     (before[.state], before[.outgoing]) = (bytes, request)
+    // An earlier version has passed over the records of kinds that it did not know.
+    if state.versions?.isOfAllKinds == false { (state.isFull, outgoing) = (true, nil) }
     held = [:]
     for (key, value) in try Self.records(in: exchange, .held, &before) {
       if let fields = value.fields { held[key] = SyncDocument(fields) }
@@ -105,7 +107,7 @@ extension SyncFile {
   /// The name that errors show.
   var name: String {
     switch self {
-    case .base(let month): "sync/base/\(month).json"
+    case .base(let month): "sync/base/\(SyncFile.stem(of: month)).json"
     case .gone: "sync/gone.json"
     case .state: "sync/state.json"
     case .outgoing: "sync/outgoing.json"

@@ -33,11 +33,8 @@ struct SyncScope {
     in exchange: StoreExchange, since seen: SeenMonths
   ) throws(StoreError) -> Set<CivilMonth> {
     var standing: [String: String?] = [:]
-    // Tasks and logs share their files.
-    for kind in [FocusTask.kind, FocusSession.kind] {
-      for (month, stamp) in try exchange.months(of: kind) {
-        standing[SeenMonths.path(month, kind.folder)] = stamp
-      }
+    for (_, kind) in SyncType.files {
+      for (month, stamp) in try exchange.months(of: kind) { standing[kind.path(of: month)] = stamp }
     }
     // No file has an empty stamp, and one that has only just changed has none.
     let changed = Set(standing.keys).union(seen.stamps.keys).filter { path in
@@ -91,7 +88,7 @@ struct SyncScope {
       let bytes = try exchange.file(.base(month)) ?? []
       if missing.contains(where: { bytes.contains($0.id) }) { try load(month) }
     }
-    for (type, kind) in [(SyncType.task, FocusTask.kind), (.session, FocusSession.kind)] {
+    for (type, kind) in SyncType.files {
       for month in try exchange.months(of: kind).keys where !months.contains(month) {
         for key in missing where key.type == type {
           if try exchange.file(of: month, kind, contains: key.id) { try load(month) }

@@ -5,7 +5,7 @@ struct HelpText: Sendable {
   let ko: String
   let ja: String
 
-  static let all = pages + json + options + tasks + sessions + exchange + settings + sync + vdir
+  static let all = pages + json + options + tasks + sessions + exchange + settings + sync + vdir + later
 
   static let index = Dictionary(all.map { ($0.en, $0) }, uniquingKeysWith: { first, _ in first })
 }
@@ -56,7 +56,10 @@ extension Text {
 
   private static let exampleWords: [(en: String, ko: String, ja: String)] = [
     ("Write the whole report", "보고서 전체 쓰기", "報告書をすべて書く"), ("Write the report", "보고서 쓰기", "報告書を書く"),
-    ("Call mum", "엄마께 전화", "母に電話"), ("-5 pounds", "-5kg 감량", "-5kgの減量"),
+    ("Call mum", "엄마께 전화", "母に電話"), ("Buy a lamp", "스탠드 사기", "ランプを買う"),
+    ("Read the contract", "계약서 읽기", "契約書を読む"), ("Ask Kim first.", "먼저 김 씨에게 묻기.", "先に金さんに聞く。"),
+    ("later rm lamp", "later rm 스탠드", "later rm ランプ"),
+    ("-5 pounds", "-5kg 감량", "-5kgの減量"),
     ("Mornings without mail were the best.", "메일 없는 오전이 가장 좋았다.", "メールのない午前がいちばん良かった。"),
     ("search report", "search 보고서", "search 報告書"), ("--priority high", "--priority 높음", "--priority 高"),
     ("--priority low", "--priority 낮음", "--priority 低"), ("--day friday", "--day 금요일", "--day 金曜"),

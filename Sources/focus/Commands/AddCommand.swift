@@ -33,7 +33,7 @@ struct AddCommand: StoreCommand {
       note: note ?? "")
     let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
       session.hintForFullDay(
-        full, adding: draft.title, options: details.words + (note.map { ["--note", $0] } ?? []))
+        full, adding: draft.title, priority: details.priority, note: note, options: details.times)
     }
     PendingHooks.add(written.change, in: session)
     Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)

@@ -83,12 +83,15 @@ struct DoctorCommand: StoreCommand {
 extension DoctorCommand {
   /// Lists what a month lost, asks, and imports it from the backup.
   private func bringBack(_ typed: String, in session: Session) throws -> [Repair] {
-    guard let month = CivilMonth(typed) else { throw Failure.usage(Text.badMonth(typed)) }
+    let isLater = typed == LaterLine.kind.name
+    guard let month = isLater ? typed : CivilMonth(typed)?.description else {
+      throw Failure.usage(Text.badMonth(typed))
+    }
     guard yes || !json && StandardStreams.isInteractive else {
       throw Failure.usage(Text.needsYes("doctor --repair --month \(month)"))
     }
     let lost = try storeAccess { () throws(StoreError) in try session.store.shrunkMonths() }
-      .filter { $0.month == month }
+      .filter { $0.name == month }
     if lost.isEmpty { Output.say(Text.nothingLost(month)) }
     var repairs: [Repair] = []
     for shrunk in lost {

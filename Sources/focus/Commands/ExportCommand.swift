@@ -47,7 +47,8 @@ struct ExportCommand: StoreCommand {
       let plans = export.plans.filter { (ends.first ?? $0.day) <= $0.day }
       let sessions = SessionExport(export.rest.records[FocusSession.self], from: ends.first)
       let context = ExportContext(clock: session.store.clock, words: PageWords(session))
-      let bytes = format.write(plans, sessions: sessions, in: context)
+      let later = export.rest.records[LaterLine.self].lines
+      let bytes = format.write(plans, later: later, sessions: sessions, in: context)
       try Output.write(bytes)
       let entries =
         plans.reduce(0) { $0 + $1.entries.count }

@@ -30,7 +30,8 @@ struct SearchCommand: StoreCommand {
 
   /// `2026-11-21  ✓ ↑ High    3f2a9c1e  Write the report`
   private func row(_ hit: SearchHit, by matcher: TitleMatcher, style: OutputStyle) -> Line {
-    var line = Line("\(hit.day)  ", Style(.textFaint))
+    var line = Line()
+    line.append(hit.day == .undated ? "" : hit.day.description, Style(.textFaint), padTo: 12)
     if let task = hit.task {
       append(task, to: &line, style: style)
       if let found = matcher.line(of: task) { line.append("  \(found.trimmingBlanks)", Style(.textMuted)) }

@@ -56,10 +56,7 @@ struct Completer {
     case "rating": return matching(line, StoredValues.ratings)
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
-    case "action" where line.positionals.isEmpty:
-      return matching(line, SessionsCommand.Action.allCases.map { Candidate(value: $0.rawValue, about: "") })
-    case "action" where ["edit", "delete"].contains(line.positionals[0]):
-      return .candidates(planner(line)?.sessions(line.current) ?? [])
+    case "action": return actions(line)
     case "sound": return .candidates(planner(line)?.sounds(line.current) ?? [])
     case "id": return .candidates(planner(line)?.deleted(line.current) ?? [])
     case "format" where line.command?.name == "export":
@@ -67,6 +64,23 @@ struct Completer {
     case "directory": return .directories
     case "file": return .files
     default: return argument.kind == "file" ? .files : .candidates([])
+    }
+  }
+
+  /// The actions of a command, and what they apply to.
+  private func actions(_ line: TypedLine) -> Answer {
+    func names<Action: CaseIterable & RawRepresentable<String>>(_: Action.Type) -> Answer {
+      matching(line, Action.allCases.map { Candidate(value: $0.rawValue, about: "") })
+    }
+    switch (line.command?.name, line.positionals.first) {
+    case ("sessions", nil): return names(SessionsCommand.Action.self)
+    case ("sessions", "edit"), ("sessions", "delete"):
+      return .candidates(planner(line)?.sessions(line.current) ?? [])
+    case ("sync", nil): return names(SyncCommand.Action.self)
+    case ("later", nil): return names(LaterAction.self)
+    case ("later", "plan"), ("later", "rm"):
+      return .candidates(planner(line)?.lines(line.current) ?? [])
+    default: return .candidates([])
     }
   }
 

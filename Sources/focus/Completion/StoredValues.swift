@@ -31,6 +31,20 @@ struct StoredValues {
     }
   }
 
+  /// The lines of later, matched by place, id or the start of the title.
+  func lines(_ current: String) -> [Candidate] {
+    guard let lines = try? store.later() else { return [] }
+    let ids = ShortID.prefixes(of: lines.map(\.id))
+    let typed = current.lowercased()
+    return zip(lines.indices, lines).compactMap { index, line in
+      let (place, about) = (String(index + 1), Title.cleaned(line.title))
+      if place.hasPrefix(typed) || about.lowercased().hasPrefix(typed) {
+        return Candidate(value: place, about: about)
+      }
+      return ids[index].hasPrefix(typed) ? Candidate(value: ids[index], about: about) : nil
+    }
+  }
+
   private func canApply(_ task: FocusTask, by command: String?) -> Bool {
     switch command {
     case "done": task.isOpen

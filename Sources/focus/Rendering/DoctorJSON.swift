@@ -36,6 +36,7 @@ enum DoctorJSON {
     switch finding {
     case .unreadable(let error): ["kind": "unreadable", "path": path(of: error)]
     case .overLimit(let day, _): ["kind": "over-limit", "day": day.description]
+    case .manyLines: ["kind": "over-limit", "path": LaterLine.kind.path(of: .undated)]
     case .unknownFile(let path): ["kind": "stranger", "path": path]
     case .leftOver(let path): ["kind": "left-over", "path": path]
     case .misplaced(let path, let isFolder):
@@ -48,6 +49,7 @@ enum DoctorJSON {
     case .copy(let path, let original): ["kind": "copy", "path": path, "of": original]
     case .noAgentLock(let error): ["kind": "no-agent-lock", "path": path(of: error)]
     case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
+    case .invalidTitle(.undated, let title): ["kind": "strange-title", "title": title]
     case .invalidTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
     case .invalidNote(let day, let title, _):
       ["kind": "strange-note", "day": day.description, "title": title]
@@ -62,7 +64,7 @@ enum DoctorJSON {
     case .hookNotTrusted(let path): ["kind": "open-hook", "path": path]
     case .sessionsOverlap(let day, _): ["kind": "sessions-overlap", "day": day.description]
     case .stateNotSaved(let error): ["kind": "forgetful", "path": path(of: error)]
-    case .shrunk(let month): ["kind": "shrunk", "month": month.month.description, "path": month.copy]
+    case .shrunk(let month): ["kind": "shrunk", "month": month.name, "path": month.copy]
     }
   }
 
@@ -76,7 +78,7 @@ enum DoctorJSON {
     case .finishedWrite: ["kind": "finished-write"]
     case .closedToOthers(let path): ["kind": "closed-to-others", "path": path]
     case .broughtBack(let month):
-      ["kind": "brought-back", "month": month.month.description, "from": month.copy]
+      ["kind": "brought-back", "month": month.name, "from": month.copy]
     }
   }
 

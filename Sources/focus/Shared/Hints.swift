@@ -4,14 +4,24 @@ import FocusText
 /// Suggests commands that would work in place of a refused one, ready to paste into a shell.
 extension Session {
   /// For adding a task to a full day.
-  func hintForFullDay(_ day: CivilDate, adding title: String, options: [String]) -> String? {
+  func hintForFullDay(
+    _ day: CivilDate, adding title: String, priority: String?, note: String?, options: [String]
+  ) -> String? {
     guard let free = nextDayWithRoom(after: day) else { return nil }
     let title = Title.cleaned(title)
-    let add =
-      title.hasPrefix("-")
-      ? ["focus", "add"] + options + ["--day", name(of: free), "--", title]
-      : ["focus", "add", title] + options + ["--day", name(of: free)]
-    return Text.fullDayHint(add: command(add), other: makeRoom(on: day, movingTo: free))
+    let details = [("--priority", priority), ("--note", note)].flatMap { name, value in
+      value.map { [name, $0] } ?? []
+    }
+    func writing(_ words: [String], _ options: [String]) -> String {
+      command(title.hasPrefix("-") ? words + options + ["--", title] : words + [title] + options)
+    }
+    // Only whoever has lines there hears of later.
+    let lines = (try? store.later().count) ?? 0
+    let verb = LaterAction.begins(title) ? ["focus", "later", "add"] : ["focus", "later"]
+    return Text.fullDayHint(
+      add: writing(["focus", "add"], details + options + ["--day", name(of: free)]),
+      other: makeRoom(on: day, movingTo: free),
+      later: 0 < lines && lines < LaterLine.limit ? writing(verb, details) : nil)
   }
 
   /// For moving a completed task to a day to come.

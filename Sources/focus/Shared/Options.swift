@@ -88,10 +88,9 @@ struct DetailOptions: ParsableArguments {
     return schedule
   }
 
-  /// The options as typed, without the day.
-  var words: [String] {
+  /// The options of times as typed.
+  var times: [String] {
     var words: [String] = []
-    if let priority { words += ["--priority", priority] }
     if let at { words += ["--at", at] }
     if allDay { words.append("--all-day") }
     return words

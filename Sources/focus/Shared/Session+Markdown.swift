@@ -7,7 +7,8 @@ extension PageWords {
   init(_ session: Session) {
     let (style, zone) = (session.style, session.store.clock.zone)
     self.init(
-      heading: { Text.fullDate($0) }, details: { style.spell(Text.pageDetails($0, style.clock)) },
+      heading: { $0 == .undated ? Text.capitalizedLater : Text.fullDate($0) },
+      details: { style.spell(Text.pageDetails($0, style.clock)) },
       focusTime: { Text.pageFocus(seconds: $0, count: $1) },
       sessionDetails: { style.spell(Text.sessionDetails($0, in: zone, style.clock)) },
       log: { Text.pageLog($0) })

@@ -22,6 +22,10 @@ import Testing
     note: "more", pieces: [FocusSession.Piece(start: when, milliseconds: 1, end: .done)], isTyped: true,
     createdAt: when, device: "a", deletedAt: when, unknown: ["later": .bool(true)])
 
+  private static let fullLine = LaterLine(
+    id: .derived(from: "1"), title: "Write", note: "more", priority: .high, createdAt: when, device: "a",
+    deletedAt: when, unknown: ["later": .bool(true)])
+
   /// What a file says of a record and no merge does: who and what it is, when and where it was changed.
   private static let bookkeeping: Set = ["id", "createdAt", "modifiedAt", "device", "later"]
 
@@ -52,6 +56,7 @@ import Testing
     expect(Self.fullTask, never: ["task"])
     expect(Self.fullLog)
     expect(Self.fullSession)
+    expect(Self.fullLine)
   }
 
   /// Undo sees each property change: with any one of them changed, some group differs and takes it back.

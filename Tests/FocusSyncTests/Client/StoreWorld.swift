@@ -28,6 +28,9 @@ struct StoreDevice {
           documents["day/\(plan.day)"] = SyncDocument(log, as: .day, on: plan.day).content
         }
       }
+      for line in try store.month(.undated, of: LaterLine.self).records[.undated].entries {
+        documents["later/\(line.id)"] = SyncDocument(line, as: .later, on: .undated).content
+      }
       return documents
     }
   }
@@ -151,7 +154,8 @@ final class StoreWorld {
       case ..<90:
         let new = text()
         try store.changeLog(of: day) { log throws(RuleViolation) in log.reflection = new }
-      case ..<94:
+      case ..<91: try useLater(number)
+      case ..<95:
         guard let task = plan.openTasks.first, let next = Self.days.first(where: { $0 > day }) else { return }
         let target = chance(50) ? next : Self.days[3]
         try store.perform(.carryOver([CarryDecision(task.id, .carry)], from: day, to: target))
@@ -164,6 +168,27 @@ final class StoreWorld {
       guard case .refused = error else { throw error }
       note("refused")
     }
+  }
+
+  /// Writes, changes, plans or drops a line of later.
+  private func useLater(_ number: Int) throws(PlannerError) {
+    let store = devices[number].store
+    let lines: [LaterLine]
+    do throws(StoreError) { lines = try store.later() } catch { throw .store(error) }
+    let line = lines.randomElement(using: &random)
+    switch (random.below(4), line) {
+    case (1, let line?): _ = try store.planLater(line, on: random.pick(Self.days))
+    case (2, let line?): _ = try store.dropLater(line)
+    case (3, let line?):
+      let new = text()
+      try store.change(.edit, on: [], of: [LaterLine.self]) { editor in
+        var edited = line
+        edited.title = new
+        editor.replace(line, with: edited, on: .undated)
+      }
+    default: _ = try store.addLater(TaskDraft(title: text()))
+    }
+    note("later")
   }
 
   // MARK: Synchronization

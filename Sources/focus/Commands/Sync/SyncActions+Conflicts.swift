@@ -138,7 +138,8 @@ extension SyncConflict {
       }
     }
     var fields: JSONObject = [
-      "current": .object(current), "day": .string("\(day)"), "field": .string(note.field), "id": .string(id),
+      "current": .object(current), "day": day == .undated ? .null : .string("\(day)"),
+      "field": .string(note.field), "id": .string(id),
       "label": .string(label), "other": .object(note.value), "record": .string(key.text),
     ]
     fields["otherChangedAt"] = note.time.map { .string($0.description) } ?? .null

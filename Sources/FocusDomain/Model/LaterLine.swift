@@ -1,0 +1,68 @@
+/// A line of *later*: something to do that has no day yet.
+package struct LaterLine: Equatable, Sendable, Identifiable {
+  /// Nine lines, nothing more.
+  package static let limit = 9
+
+  /// Never changes. The task that it becomes has the same one, so that two machines that plan it make one task.
+  package var id: TaskID
+  /// One line, exactly as stored; clean it before displaying it.
+  @ExactText package var title: String
+  /// Text of several lines, exactly as stored; clean it before displaying it.
+  @ExactText package var note: String
+  package var priority: Priority
+  /// When it was written.
+  package var createdAt: Instant
+  /// When it last changed.
+  package var modifiedAt: Instant
+  /// The device that made the last change; nil if it has no name.
+  package var device: String?
+  /// When it was planned or dropped.
+  package var deletedAt: Instant?
+  /// Fields of the file that this version does not know; they are written back unchanged.
+  package var unknown: JSONObject
+
+  package init(
+    id: TaskID, title: String, note: String = "", priority: Priority = .medium, createdAt: Instant,
+    modifiedAt: Instant? = nil, device: String? = nil, deletedAt: Instant? = nil, unknown: JSONObject = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.note = note
+    self.priority = priority
+    self.createdAt = createdAt
+    self.modifiedAt = modifiedAt ?? createdAt
+    self.device = device
+    self.deletedAt = deletedAt
+    self.unknown = unknown
+  }
+}
+
+extension LaterLine: Record {
+  package static let kind = RecordKind(name: "later", file: "later", list: "later", limit: limit)
+
+  // Only the title is required, because people also write these files by hand.
+  package static let fields = RecordFields<LaterLine>(
+    Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil),
+    Field("title", \.title, isRequired: true), Field("note", \.note, omitting: ""),
+    Field("priority", \.priority), Field("createdAt", \.createdAt, merge: nil),
+    Field("deletedAt", \.deletedAt, merge: .latest),
+    Field("modifiedAt", \.modifiedAt, fill: { line, _ in line.createdAt }, merge: nil),
+    Field("device", \.device, merge: nil))
+
+  package var label: String { title }
+}
+
+extension LaterLine {
+  /// Title and note.
+  package var searchable: String { note.isEmpty ? title : "\(title)\n\(note)" }
+}
+
+extension RecordTable<LaterLine> {
+  /// The lines in the order in which every machine shows them, the oldest first.
+  package var lines: [LaterLine] {
+    self[.undated].entries.filter { $0.deletedAt == nil }.sorted { one, other in
+      one.createdAt == other.createdAt
+        ? one.id.description < other.id.description : one.createdAt < other.createdAt
+    }
+  }
+}

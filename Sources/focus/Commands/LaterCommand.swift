@@ -1,0 +1,140 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus later`.
+struct LaterCommand: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "later", abstract: "Keep what has no day yet: nine lines, nothing more.",
+      discussion: Help.page(
+        "'focus later TITLE' writes a line, and without a title it lists them. 'plan LINE --day DATE' makes a task of one, "
+          + "with its note and priority, and 'rm LINE' drops one; 'focus undo' takes each back. A LINE is its number, a part "
+          + "of its title or the beginning of its id. 'add TITLE' writes a line whose title begins with one of these words.",
+        "--json prints the lines as an object, and after 'plan' the plan of the day.", Help.dates,
+        examples: "focus later Buy a lamp",
+        "focus later Read the contract --priority high --note 'Ask Kim first.'",
+        "focus later", "focus later plan 1 --day fri", "focus later rm lamp"))
+  }
+
+  @Argument(
+    help: ArgumentHelp("The title of a line; or add, plan or rm, and a title or line.", valueName: "action"))
+  var words: [String] = []
+  @Option(parsing: .unconditional, help: ArgumentHelp("high, medium or low.", valueName: "priority"))
+  var priority: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("What else there is to say of it.", valueName: "text"))
+  var note: String?
+  @OptionGroup var day: DayOption
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    let action = words.first.flatMap(LaterAction.init)
+    if let option = [("--priority", priority), ("--note", note)].first(where: { $0.1 != nil })?.0,
+      words.isEmpty || action == .plan || action == .rm
+    {
+      throw Failure.usage(Text.onlyWith(option, "focus later TITLE"))
+    }
+    if day.day != nil, action != .plan { throw Failure.usage(Text.onlyWith("--day", "focus later plan")) }
+    let rest = words.dropFirst().joined(separator: " ")
+    switch action {
+    case .add: try add(rest)
+    case .plan: try plan(rest)
+    case .rm: try drop(rest)
+    case nil: if words.isEmpty { try list() } else { try add(words.joined(separator: " ")) }
+    }
+  }
+
+  private func list() throws {
+    let session = try openSession(repairing: true)
+    let lines = try session.later()
+    if json { return try Output.write(JSONWriter.write(LaterJSON.value(lines), for: .output)) }
+    guard !lines.isEmpty else { return Output.say(Text.laterEmpty) }
+    try Output.lines(LaterTable(lines: lines, style: session.style).rows(), session.style)
+    if lines.count > LaterLine.limit { Output.say(Text.manyLines(lines.count)) }
+  }
+
+  private func add(_ title: String) throws {
+    let priority = try priority.map { text in
+      guard let priority = Priority(typed: text) else { throw Failure.usage(Text.badPriority(text)) }
+      return priority
+    }
+    let session = try openSession()
+    let draft = TaskDraft(title: title, priority: priority ?? .medium, note: note ?? "")
+    let written = try session.changing(typed: title) { store throws(PlannerError) in
+      try store.addLater(draft)
+    }
+    let lines = written.records[LaterLine.self].lines
+    if json { return Output.answer(JSONWriter.write(LaterJSON.value(lines), for: .output)) }
+    let new = written.change.transitions(of: LaterLine.self).compactMap(\.after?.id)
+    Output.answer(LaterTable(lines: lines, style: session.style).rows(of: new), session.style)
+  }
+
+  private func plan(_ name: String) throws {
+    let session = try openSession()
+    let date = try day.date(in: session, .ahead)
+    let line = try line(name, for: .plan, in: session)
+    let written = try session.changing(hint: session.hintForFullDay) { store throws(PlannerError) in
+      try store.planLater(line, on: date)
+    }
+    PendingHooks.add(written.change, in: session)
+    if json {
+      return Output.answer(JSONWriter.write(PlanJSON.value(written.agenda[date]), for: .output))
+    }
+    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
+  }
+
+  private func drop(_ name: String) throws {
+    let session = try openSession()
+    let line = try line(name, for: .rm, in: session)
+    let written = try session.changing { store throws(PlannerError) in try store.dropLater(line) }
+    if json {
+      let lines = written.records[LaterLine.self].lines
+      return Output.answer(JSONWriter.write(LaterJSON.value(lines), for: .output))
+    }
+    Output.say(Text.droppedLater(line.title))
+  }
+
+  private func line(_ name: String, for action: LaterAction, in session: Session) throws(Failure) -> LaterLine
+  {
+    guard !name.isEmpty else { throw .usage(Text.laterActionNeedsLine(action.rawValue)) }
+    let lines = try storeAccess { () throws(StoreError) in try session.store.later() }
+    do {
+      return try TaskReference(name).resolve(in: lines)
+    } catch {
+      // It may have been meant as a title.
+      let isTitle = if case .noSuchLine = error { words.count > 2 } else { false }
+      let add = session.command(["focus", "later", "add"] + words)
+      throw .planner(.refused(error), today: session.today, hint: isTitle ? Text.laterAddHint(add) : nil)
+    }
+  }
+}
+
+extension Session {
+  /// The lines of later, to be shown; warns if a later version wrote them.
+  fileprivate func later() throws(Failure) -> [LaterLine] {
+    let file = try storeAccess { () throws(StoreError) in try store.month(.undated, of: LaterLine.self) }
+    if file.schema > LaterLine.kind.schema {
+      let path = store.directory.file(of: .undated, LaterLine.kind)
+      Output.say(Text.sentence(.newerSchema(path: path, schema: file.schema)))
+    }
+    return file.records.lines
+  }
+
+  /// Makes a change. `typed` is a title as typed, to be quoted in errors; `hint` suggests a command if a day is full.
+  fileprivate func changing(
+    typed: String = "", hint: (CivilDate) -> String? = { _ in nil },
+    _ body: (Store) throws(PlannerError) -> Written
+  ) throws(Failure) -> Written {
+    do {
+      let written = try body(store)
+      sayKeptUndoLog(written)
+      return written
+    } catch {
+      let advice: String? = if case .refused(.dayFull(let day, _)) = error { hint(day) } else { nil }
+      throw .planner(error, today: today, typed: typed, hint: advice)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import FocusDomain
+
+/// Later: nine lines without a day, each of which becomes a task or goes.
+@Suite struct LaterTests {
+  private let test: TemporaryStore
+  private var store: Store { test.store }
+
+  init() throws { test = try TemporaryStore() }
+
+  private var file: String { test.directory.file(of: .undated, LaterLine.kind) }
+  private func titles() throws -> [String] { try store.later().map(\.title) }
+
+  private func write(_ titles: String..., by device: Store? = nil) throws {
+    for title in titles {
+      test.clock.now = test.clock.now.adding(milliseconds: 1)
+      _ = try (device ?? store).addLater(TaskDraft(title: title))
+    }
+  }
+
+  private func line(_ title: String) throws -> LaterLine {
+    try #require(try store.later().first { $0.title == title })
+  }
+
+  @Test func whoeverHasNoneHasNoFile() throws {
+    #expect(try store.later() == [])
+    try test.add("Read")
+    #expect(!FileSystem.exists(file))
+    let exported = try store.export(from: nil, to: nil).bytes()
+    #expect(!String(decoding: exported, as: UTF8.self).contains("later"))
+  }
+
+  @Test func aLineIsWrittenListedAndTakenBack() throws {
+    _ = try test.store(of: "laptop").addLater(
+      TaskDraft(title: "  Buy a lamp ", priority: .high, note: "The small one.\r\n"))
+    let line = try #require(try store.later().first)
+    #expect(line.title == "Buy a lamp" && line.note == "The small one.\n" && line.priority == .high)
+    #expect(line.device == "laptop" && line.createdAt == noon)
+    try test.store(of: "laptop").undo()
+    #expect(try titles() == [])
+    try test.store(of: "laptop").redo()
+    #expect(try titles() == ["Buy a lamp"])
+  }
+
+  @Test func whatNoTaskMayBeCalledNoLineMay() throws {
+    for (title, violation) in [
+      (" ", RuleViolation.emptyTitle),
+      (String(repeating: "x", count: 201), .titleTooLong(length: 201)),
+      ("a\u{1B}b", .controlCharacter("\u{1B}", position: 2)),
+    ] {
+      #expect(throws: PlannerError.refused(violation)) { try store.addLater(TaskDraft(title: title)) }
+    }
+    let long = String(repeating: "x", count: 10_001)
+    #expect(throws: PlannerError.refused(.noteTooLong(length: 10_001))) {
+      try store.addLater(TaskDraft(title: "Buy", note: long))
+    }
+    #expect(!FileSystem.exists(file))
+  }
+
+  @Test func theTenthLineIsRefusedEverywhere() throws {
+    for number in 1...9 { try write("Line \(number)") }
+    #expect(throws: PlannerError.refused(.laterFull(count: 9))) { try write("Line 10") }
+    #expect(try titles().count == 9)
+    // An undo of a drop must not make ten of them.
+    _ = try store.dropLater(line("Line 3"))
+    try write("Line 10", by: test.store(of: "desktop"))
+    #expect(throws: PlannerError.refused(.laterFull(count: 9))) { try store.undo() }
+    #expect(try titles().count == 9)
+  }
+
+  @Test func whatArrivesBeyondNineStaysAndIsNamed() throws {
+    for number in 1...9 { try write("Line \(number)") }
+    let other = try TemporaryStore()
+    _ = try other.store.addLater(TaskDraft(title: "Line 10"))
+    let arriving = try PlannerFile(
+      other.store.export(from: nil, to: nil).bytes(), path: "export", clock: store.clock)
+    let result = try store.receive(arriving.agenda, rest: arriving.rest)
+    #expect(result.later.map(\.title) == ["Line 10"] && result.totals.later == 1)
+    #expect(try titles().count == 10)
+    #expect(try store.examine() == [.manyLines(count: 10)])
+    #expect(throws: PlannerError.refused(.laterFull(count: 10))) { try write("Line 11") }
+    // One of ten may go and come back.
+    _ = try store.dropLater(line("Line 1"))
+    try store.undo()
+    #expect(try titles().count == 10)
+    #expect(try store.receive(arriving.agenda, rest: arriving.rest).totals.later == 0)
+  }
+
+  @Test func planningALineIsOneStep() throws {
+    try write("Buy a lamp", "Read the contract")
+    _ = try store.dropLater(line("Buy a lamp"))
+    try store.undo()
+    let lamp = try line("Buy a lamp")
+    let written = try store.planLater(lamp, on: tomorrow)
+    #expect(written.change.days == [tomorrow])
+    #expect(try titles() == ["Read the contract"])
+    let task = try #require(try store.plan(of: tomorrow).tasks.first)
+    // Two machines that plan the same line make the same task.
+    #expect(task.id == lamp.id && task.title == "Buy a lamp")
+    try store.undo()
+    #expect(try titles() == ["Buy a lamp", "Read the contract"])
+    #expect(try test.titles(tomorrow) == [])
+    try store.redo()
+    #expect(try titles() == ["Read the contract"])
+    #expect(try test.titles(tomorrow) == ["Buy a lamp"])
+  }
+
+  @Test func aPlannedLineKeepsItsNoteAndPriority() throws {
+    _ = try store.addLater(TaskDraft(title: "Read", priority: .low, note: "- [ ] Page 7"))
+    _ = try store.planLater(line("Read"), on: today)
+    let task = try #require(try store.plan(of: today).tasks.first)
+    #expect(task.priority == .low && task.note == "- [ ] Page 7" && task.schedule == .allDay)
+  }
+
+  @Test func aFullDayTakesNoLine() throws {
+    for title in ["A", "B", "C"] { try test.add(title) }
+    try write("Later")
+    #expect(throws: PlannerError.refused(.dayFull(today))) { try store.planLater(line("Later"), on: today) }
+    #expect(try titles() == ["Later"])
+    #expect(try test.titles() == ["A", "B", "C"])
+  }
+
+  /// The task that it became is still on another day, as after a merge: the second one is a task of its own.
+  @Test func aLineThatCameBackMakesAnotherTask() throws {
+    try write("Buy")
+    let line = try line("Buy")
+    _ = try store.planLater(line, on: tomorrow)
+    try store.change(.edit, on: [], of: [LaterLine.self]) { editor in
+      let gone = editor.records[LaterLine.self][.undated].entries[0]
+      var back = gone
+      back.deletedAt = nil
+      editor.replace(gone, with: back, on: .undated)
+    }
+    for day in [today, tomorrow] {
+      _ = try store.planLater(line, on: day)
+      try store.undo()
+    }
+    _ = try store.planLater(line, on: today)
+    let ids = try [today, tomorrow].flatMap { try store.plan(of: $0).tasks.map(\.id) }
+    #expect(ids.count == 2 && Set(ids).count == 2)
+    #expect(try store.examine() == [])
+  }
+
+  @Test func undoKeepsWhatAnotherMachineChanged() throws {
+    let (mine, theirs) = (test.store(of: "mine"), test.store(of: "theirs"))
+    try write("Buy", by: mine)
+    _ = try mine.planLater(line("Buy"), on: today)
+    let id = try #require(try store.plan(of: today).tasks.first?.id)
+    try theirs.perform(.edit(id, day: today, TaskFields(title: "Buy two")))
+    // The task is not theirs to lose.
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Buy two", day: today))) { try mine.undo() }
+    #expect(try test.titles() == ["Buy two"])
+    #expect(try titles() == [])
+  }
+
+  @Test(arguments: [
+    ("1", "Buy a lamp"), ("2", "Buy a table"), ("lamp", "Buy a lamp"), ("contract", "Read the contract"),
+    ("BUY", "Buy"),
+  ])
+  func aLineIsNamedByPlaceOrTitle(name: String, title: String) throws {
+    try write("Buy a lamp", "Buy a table", "Read the contract", "Buy")
+    #expect(try TaskReference(name).resolve(in: store.later()).title == title)
+  }
+
+  @Test func aNameThatFitsNoneOrSeveralIsRefused() throws {
+    try write("Buy a lamp", "Buy a table")
+    let lines = try store.later()
+    for name in ["0", "3", "999", "chair", "no such id"] {
+      #expect(throws: RuleViolation.noSuchLine(name)) { try TaskReference(name).resolve(in: lines) }
+    }
+    #expect(throws: RuleViolation.ambiguousTitle("buy", titles: lines.map(\.title), day: .undated)) {
+      try TaskReference("buy").resolve(in: lines)
+    }
+    let id = lines[1].id
+    #expect(try TaskReference(String(id.description.prefix(8))).resolve(in: lines).id == id)
+  }
+
+  @Test func aSearchFindsLinesAfterTheDays() throws {
+    _ = try store.addLater(TaskDraft(title: "Lamp", note: "the small\nBANK note"))
+    try test.add("Bank")
+    #expect(try store.search("bank").items.map(\.text) == ["Bank", "Lamp\nthe small\nBANK note"])
+    #expect(try store.searchable().items.count == 1, "the screen shows no line yet")
+  }
+
+  @Test func whatIsWrittenByHandIsRead() throws {
+    try test.write("{\"schema\": 1, \"later\": [{\"title\": \"Buy\"}, {\"title\": \"Buy\"}]}", to: file)
+    let lines = try store.later()
+    #expect(lines.map(\.title) == ["Buy", "Buy"] && Set(lines.map(\.id)).count == 2)
+    #expect(lines.allSatisfy { $0.priority == .medium && $0.note.isEmpty })
+    _ = try store.dropLater(lines[0])
+    #expect(try store.later().map(\.id) == [lines[1].id])
+  }
+
+  @Test(arguments: [
+    "{\"schema\": 1, \"later\": [{\"priority\": \"high\"}]}",
+    "{\"schema\": 1, \"later\": [{\"title\": \"A\", \"priority\": \"urgent\"}]}",
+    "{\"schema\": 1, \"later\": {\"title\": \"A\"}}", "{\"later\": []}", "[]", "{\"schema\": 1, \"later\": [",
+  ])
+  func aDamagedFileIsNeverOverwritten(text: String) throws {
+    try test.write(text, to: file)
+    #expect(throws: PlannerError.self) { try write("Buy") }
+    #expect(String(decoding: try bytes(file), as: UTF8.self) == text)
+    #expect(try store.examine().contains { if case .unreadable = $0 { true } else { false } })
+    // It hides nothing else.
+    try test.add("Read")
+    #expect(try test.titles() == ["Read"])
+  }
+
+  @Test func droppedLinesGoAfterThirtyDays() throws {
+    try write("Old", "New")
+    _ = try store.dropLater(line("Old"))
+    for days in [1, 32, 33] {
+      test.clock.now = noon.adding(days: days)
+      try write("Day \(days)")
+    }
+    #expect(!String(decoding: try bytes(file), as: UTF8.self).contains("Old"))
+    #expect(try titles() == ["New", "Day 1", "Day 32", "Day 33"])
+  }
+}

@@ -1,0 +1,47 @@
+import FocusDomain
+import Testing
+
+@testable import FocusFormats
+
+/// Lines of later in the formats of other programs: tasks without a day.
+@Suite struct LaterExportTests {
+  private let lines = [
+    LaterLine(
+      id: taskID(1), title: "Buy a lamp", note: "The small one.", priority: .high, createdAt: noon),
+    LaterLine(id: taskID(2), title: "due:2026-01-01 \u{1B}[31m", createdAt: noon),
+  ]
+  private let plan = DayPlan(
+    day: today, entries: [FocusTask(id: taskID(3), title: "Read", createdAt: noon)])
+
+  private func text(_ format: ExportFormat) -> String {
+    let context = ExportContext(clock: clock(), words: words)
+    return String(decoding: format.write([plan], later: lines, in: context), as: UTF8.self)
+  }
+
+  @Test func todoTxtHasThemWithoutADueDate() {
+    #expect(
+      text(.todotxt).split(separator: "\n").dropFirst().map(String.init) == [
+        "(A) 2026-11-21 Buy a lamp id:\(taskID(1))",
+        "(B) 2026-11-21 due:2026-01-01 [31m id:\(taskID(2))",
+      ])
+  }
+
+  @Test func aCalendarHasThemAsToDosWithoutADueDate() throws {
+    let items = text(.ics).components(separatedBy: "BEGIN:VTODO").dropFirst()
+    #expect(items.count == 3)
+    #expect(items.map { $0.contains("DUE") } == [true, false, false])
+    #expect(try #require(items.dropFirst().first).contains("DESCRIPTION:The small one."))
+    #expect(!text(.ics).contains("VEVENT"))
+  }
+
+  @Test func aPageHasThemAfterTheDays() {
+    let page = text(.markdown)
+    #expect(
+      page.hasPrefix("## Day 2026-11-21\n\n- [ ] Read (medium)\n\n## Day 0000-01-01\n\n- [ ] Buy a lamp"))
+    #expect(page.contains("  The small one."))
+  }
+
+  @Test(arguments: [ExportFormat.csv, .taskwarrior]) func othersLeaveThemOut(format: ExportFormat) {
+    #expect(!text(format).contains("lamp"))
+  }
+}
