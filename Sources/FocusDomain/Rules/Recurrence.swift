@@ -1,0 +1,178 @@
+/// The days on which something repeats.
+///
+/// It is arithmetic of civil dates: neither a zone nor the start of the day has a part in it. Weeks are counted from Monday,
+/// whatever a calendar shows, so that all machines count the same ones. A day that a month lacks is its last one, so what
+/// repeats on the 31st does so twelve times a year.
+package struct Recurrence: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
+    /// Every so many days.
+    case days(Int)
+    /// On these days of every so many weeks.
+    case weeks(Int, on: Set<Weekday>)
+    /// On these days, 1 to 31, of every so many months.
+    case months(Int, on: Set<Int>)
+  }
+
+  /// How many days, weeks or months may lie between two times.
+  package static let intervals = 1...999
+
+  package let rule: Rule
+  /// The first day that may be one, from which days, weeks and months are counted.
+  package let start: CivilDate
+  /// The last day that may be one; nil for no end.
+  package let end: CivilDate?
+
+  package init(_ rule: Rule, from start: CivilDate, until end: CivilDate? = nil) {
+    (self.rule, self.start, self.end) = (rule, start, end)
+  }
+
+  /// Whether it repeats on a day.
+  package func contains(_ day: CivilDate) -> Bool {
+    guard day >= start, end.map({ day <= $0 }) ?? true else { return false }
+    switch rule {
+    case .days(let interval): return start.days(until: day) % interval == 0
+    case .weeks(let interval, let days):
+      return days.contains(day.weekday) && (day.week - start.week) % interval == 0
+    case .months(let interval, let days):
+      let month = day.civilMonth
+      return (month.index - start.civilMonth.index) % interval == 0
+        && month.days(named: days).contains(day.day)
+    }
+  }
+
+  /// The first day from `day` on; nil if there is none any more.
+  package func first(from day: CivilDate) -> CivilDate? {
+    let day = max(day, start)
+    let found: CivilDate?
+    switch rule {
+    case .days(let interval):
+      let rest = start.days(until: day) % interval
+      found = day.adding(days: rest == 0 ? 0 : interval - rest)
+    case .weeks(let interval, let days): found = first(from: day, interval, days)
+    case .months(let interval, let days): found = first(from: day, interval, days)
+    }
+    // At the end of the calendar there may be none.
+    return found.flatMap { contains($0) && $0 >= day ? $0 : nil }
+  }
+
+  private func first(from day: CivilDate, _ interval: Int, _ days: Set<Weekday>) -> CivilDate? {
+    let rest = (day.week - start.week) % interval
+    let monday = day.adding(days: 1 - day.weekday.rawValue)
+    func first(of monday: CivilDate, from day: CivilDate) -> CivilDate? {
+      (0..<7).map(monday.adding(days:)).first { $0 >= day && days.contains($0.weekday) }
+    }
+    if rest == 0, let found = first(of: monday, from: day) { return found }
+    let next = monday.adding(days: (interval - rest) * 7)
+    return first(of: next, from: next)
+  }
+
+  private func first(from day: CivilDate, _ interval: Int, _ days: Set<Int>) -> CivilDate? {
+    func first(of month: CivilMonth, from number: Int) -> CivilDate? {
+      month.days(named: days).filter { $0 >= number }.min()
+        .flatMap { CivilDate(year: month.year, month: month.month, day: $0) }
+    }
+    let month = day.civilMonth
+    let rest = (month.index - start.civilMonth.index) % interval
+    if rest == 0, let found = first(of: month, from: day.day) { return found }
+    return first(of: month.adding(months: interval - rest), from: 1)
+  }
+
+  /// The last days before `day`, at most `count` of them, in order.
+  package func last(_ count: Int, before day: CivilDate) -> [CivilDate] {
+    var (days, next) = ([CivilDate](), min(day, end.map { $0.adding(days: 1) } ?? day))
+    // As far back as so many times can lie, with one more for a start within a week or month.
+    while days.count < count, next > start {
+      next = next.adding(days: -1)
+      if contains(next) { days.append(next) }
+    }
+    return days.reversed()
+  }
+}
+
+extension CivilDate {
+  /// The number of its week, counted from Monday.
+  fileprivate var week: Int { (dayNumber + 3 - (weekday.rawValue - 1)) / 7 }
+}
+
+extension CivilMonth {
+  fileprivate var index: Int { year * 12 + month }
+
+  /// The days of this month that these numbers mean.
+  fileprivate func days(named numbers: Set<Int>) -> Set<Int> { Set(numbers.map { min($0, length) }) }
+}
+
+/// As in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`.
+extension Recurrence.Rule: LosslessStringConvertible {
+  private static let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  package var description: String {
+    switch self {
+    case .days(let interval): "\(interval)d"
+    case .weeks(let interval, let days):
+      "\(interval)w " + days.map(\.rawValue).sorted().map { Self.names[$0 - 1] }.joined(separator: ",")
+    case .months(let interval, let days):
+      "\(interval)m " + days.sorted().map(String.init).joined(separator: ",")
+    }
+  }
+
+  package init?(_ text: String) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let count = parts.first.flatMap({ Int($0.dropLast()) }), Recurrence.intervals.contains(count),
+      parts.count <= 2
+    else { return nil }
+    let names = parts.dropFirst().first?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    switch parts[0].last {
+    case "d" where parts.count == 1: self = .days(count)
+    case "w":
+      let days = names.compactMap { Self.names.firstIndex(of: String($0)) }.compactMap {
+        Weekday(rawValue: $0 + 1)
+      }
+      guard !days.isEmpty, days.count == names.count else { return nil }
+      self = .weeks(count, on: Set(days))
+    case "m":
+      let days = names.compactMap { Int($0) }
+      guard !days.isEmpty, days.count == names.count, days.allSatisfy((1...31).contains) else { return nil }
+      self = .months(count, on: Set(days))
+    default: return nil
+    }
+    // One rule has one spelling, so that the same content has the same bytes.
+    guard description == text else { return nil }
+  }
+}
+
+extension Recurrence.Rule {
+  /// A rule as a person types it: how often (`day`, `weekday`, `week`, `2w`, `month`, `10d`) and on which days (`mon,wed,fri`, or
+  /// `1,15`); nil if that makes no sense. Without days they are those of `start`. `weekday` knows the names of the days of a week.
+  package init?(
+    every typed: String?, on days: String?, from start: CivilDate, weekday: (String) -> Weekday?
+  ) {
+    let names =
+      days?.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks } ?? []
+    if days != nil, names.isEmpty || names.contains("") { return nil }
+    let numbers = names.compactMap { Int($0) }
+    let weekdays = names.compactMap(weekday)
+    let isOfMonth = !names.isEmpty && numbers.count == names.count
+    let isOfWeek = !names.isEmpty && !isOfMonth && weekdays.count == names.count
+    if !names.isEmpty, !isOfMonth, !isOfWeek { return nil }
+    if isOfMonth, !numbers.allSatisfy((1...31).contains) { return nil }
+    let (weeks, months) = (Set(isOfWeek ? weekdays : [start.weekday]), Set(isOfMonth ? numbers : [start.day]))
+    guard let typed else {
+      guard isOfMonth || isOfWeek else { return nil }
+      self = isOfMonth ? .months(1, on: months) : .weeks(1, on: weeks)
+      return
+    }
+    let word = typed.trimmingBlanks.lowercased()
+    if word == "weekday", names.isEmpty {
+      self = .weeks(1, on: [.monday, .tuesday, .wednesday, .thursday, .friday])
+      return
+    }
+    let spelled = ["day": "1d", "week": "1w", "month": "1m"][word] ?? word
+    guard let count = Int(spelled.dropLast()), Recurrence.intervals.contains(count) else { return nil }
+    switch spelled.last {
+    case "d" where names.isEmpty: self = .days(count)
+    case "w" where !isOfMonth: self = .weeks(count, on: weeks)
+    case "m" where !isOfWeek: self = .months(count, on: months)
+    default: return nil
+    }
+  }
+}
