@@ -106,6 +106,12 @@ extension Text {
   }
 
   /// What saves the poster.
+  /// Under a finished task, before the time: `done 10:12 · 50 min`.
+  package static func doneAt(_ time: String) -> String {
+    say(en: "done \(time)", ko: "완료 \(time)", ja: "完了 \(time)")
+  }
+
+  package static var hintPoster: String { say(en: "poster", ko: "포스터", ja: "ポスター") }
   package static var hintSavePoster: String { say(en: "save as SVG", ko: "SVG로 저장", ja: "SVGで保存") }
 
   package static func pictureSaved(_ path: String) -> String {

@@ -14,6 +14,11 @@ extension Text {
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")
   }
+  /// In a chart of days without focus.
+  package static var nothingDoneThen: String {
+    say(en: "No focus on these days.", ko: "이 기간에는 집중 기록이 없습니다.", ja: "この期間に集中の記録はありません。")
+  }
+
   package static var nothingDone: String { say(en: "No focus yet.", ko: "집중 기록 없음", ja: "集中の記録なし") }
 
   /// The totals of a day, longest form first.

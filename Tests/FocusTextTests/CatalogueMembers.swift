@@ -251,6 +251,8 @@ enum CatalogueMembers {
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
     ("dayStreak(_:)", { s in said(Text.dayStreak(s.int(0))) }),
     ("posterNeedsFinishedDay", { s in said(Text.posterNeedsFinishedDay) }),
+    ("doneAt(_:)", { s in said(Text.doneAt(s.text(0))) }),
+    ("hintPoster", { s in said(Text.hintPoster) }),
     ("hintSavePoster", { s in said(Text.hintSavePoster) }),
     ("pictureSaved(_:)", { s in said(Text.pictureSaved(s.text(0))) }),
     ("pictureNeedsProgram(_:)", { s in said(Text.pictureNeedsProgram(s.text(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
-    ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
-    ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
+    ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
     ("keyDone", { s in said(Text.keyDone) }),
     ("keyAdd", { s in said(Text.keyAdd) }),
     ("keyEdit", { s in said(Text.keyEdit) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("placeDayField", { s in said(Text.placeDayField) }),
     ("placeChoice", { s in said(Text.placeChoice) }),
     ("placeCarry", { s in said(Text.placeCarry) }),
-    ("placeChooseThree", { s in said(Text.placeChooseThree) }),
-    ("placeDeleted", { s in said(Text.placeDeleted) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeChooseThree", { s in said(Text.placeChooseThree) }),
+    ("placeDeleted", { s in said(Text.placeDeleted) }),
     ("placeSearch", { s in said(Text.placeSearch) }),
     ("placeDrawer", { s in said(Text.placeDrawer) }),
     ("placeOnboarding", { s in said(Text.placeOnboarding) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("noStepHere", { s in said(Text.noStepHere) }),
     ("taskNoteKept", { s in said(Text.taskNoteKept) }),
     ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
-    ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
-    ("linksTitle", { s in said(Text.linksTitle) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
+    ("linksTitle", { s in said(Text.linksTitle) }),
     ("opensLink(_:)", { s in said(Text.opensLink(s.text(0))) }),
     ("noLinks(_:)", { s in said(Text.noLinks(s.text(0))) }),
     ("severalLinks(_:command:)", { s in said(Text.severalLinks(s.int(0), command: s.text(0))) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("deleteIt", { s in said(Text.deleteIt) }),
     ("replaceOne", { s in said(Text.replaceOne) }),
     ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
-    ("moveTitle", { s in said(Text.moveTitle) }),
-    ("defaultMoveDay(from:today:)", { s in said(Text.defaultMoveDay(from: s.day(0), today: s.day(1))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("moveTitle", { s in said(Text.moveTitle) }),
+    ("defaultMoveDay(from:today:)", { s in said(Text.defaultMoveDay(from: s.day(0), today: s.day(1))) }),
     ("jumpTitle", { s in said(Text.jumpTitle) }),
     ("searchTitle", { s in said(Text.searchTitle) }),
     ("searchHints", { s in said(Text.searchHints) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
     ("paneNoTask", { s in said(Text.paneNoTask) }),
-    ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
-    ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
+    ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
     ("hintPlanner", { s in said(Text.hintPlanner) }),
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
-    ("keySync", { s in said(Text.keySync) }),
-    ("syncNow", { s in said(Text.syncNow) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("keySync", { s in said(Text.keySync) }),
+    ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
@@ -888,6 +890,7 @@ enum CatalogueMembers {
     ("overlaps", { s in said(Text.overlaps) }),
     ("now", { s in said(Text.now) }),
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
+    ("nothingDoneThen", { s in said(Text.nothingDoneThen) }),
     ("nothingDone", { s in said(Text.nothingDone) }),
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
@@ -928,12 +931,12 @@ enum CatalogueMembers {
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
-    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
-    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
+    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
+    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),

@@ -60,27 +60,21 @@ enum CompactScreen {
     frame.write(more, x: head.maxX - TextWidth.width(of: more), y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
     let shown = first..<min(rows, first + rest.height)
-    // Titles that are whole in two rows take them while rows are free, that of the selected task first.
-    let long = shown.filter {
-      $0 < tasks.count && TaskCard.isWholeInTwoLines(tasks[$0].title, in: rest.width)
+    let cards = shown.map { index in
+      index < tasks.count
+        ? TaskCard(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
     }
-    let tall = Set(
-      (long.filter { $0 == selected } + long.filter { $0 != selected }).prefix(max(0, rest.height - rows)))
+    let heights = SharedRows.heights(
+      cards.map { $0?.neededLines(width: rest.width) ?? 1 }, least: 1, in: rest.height,
+      preferred: selected.map { $0 - first })
     var y = rest.y
-    for index in shown {
-      let rect = Rect(x: rest.x, y: y, width: rest.width, height: 1)
-      y += 1
+    for (line, index) in shown.enumerated() {
+      let rect = Rect(x: rest.x, y: y, width: rest.width, height: heights[line])
+      y += rect.height
       let isSelected = index == selected
       frame.mark(rect, .row(index))
-      if index < tasks.count {
-        let card = TaskCard(model: state.model(of: tasks[index], on: day), isSelected: isSelected)
+      if let card = cards[line] {
         card.drawLine(in: rect, on: &frame)
-        if tall.contains(index) {
-          let second = Rect(x: rect.x, y: y, width: rect.width, height: 1)
-          card.drawSecondLine(in: second, on: &frame)
-          frame.mark(second, .row(index))
-          y += 1
-        }
       } else if tab.hasEmptySlots {
         EmptySlot(isSelected: isSelected).draw(in: rect, on: &frame)
       } else {

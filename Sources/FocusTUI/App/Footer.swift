@@ -1,3 +1,5 @@
+import FocusText
+
 /// The last line of the page: the keys available here, and messages: on the blank line above, where the page leaves one,
 /// otherwise before the last keys.
 enum Footer {
@@ -23,9 +25,20 @@ enum Footer {
   }
 
   private static func hints(_ state: AppState) -> [Hint] {
-    state.options.keymap.hints(
+    let hints = state.options.keymap.hints(
       state.keyContexts, where: { state.isUseful($0) }, named: { state.hint(for: $0) })
+    // On a finished day there is nothing better to do.
+    return hints.filter { $0.label == Text.hintPoster } + hints.filter { $0.label != Text.hintPoster }
   }
+
+  /// Where few fit, those of two keys come last.
+  private static func hints(_ state: AppState, width: Int) -> [Hint] {
+    let hints = hints(state)
+    guard width < narrow else { return hints }
+    let (some, kept) = (hints.dropLast(2), hints.suffix(2))
+    return some.filter { $0.keys.count < 2 } + some.filter { $0.keys.count > 1 } + kept
+  }
+  private static let narrow = 64
 
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // An unfinished count or sequence is shown where vim shows it. The space is always reserved, so that nothing
@@ -33,7 +46,7 @@ enum Footer {
     let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
     let width = TextWidth.width(of: pending)
     frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.text).bold())
-    HintBar(hints: hints(state)).draw(
+    HintBar(hints: hints(state, width: rect.width)).draw(
       in: rect.splitRight(pending.isEmpty ? 2 : width + 1).rest, on: &frame)
   }
 

@@ -7,7 +7,9 @@ struct DayPlanCard {
   let day: CivilDate
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
+    var content = Card().draw(in: rect, on: &frame)
+    // In line with the headings of cards beside it.
+    if content.height >= 30 { content = content.splitTop(1).rest }
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let spans = state.spans(of: day)
     let planned = Text.planned(minutes: spans.reduce(0) { $0 + $1.end - $1.start })

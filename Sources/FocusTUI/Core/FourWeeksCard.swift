@@ -15,7 +15,7 @@ struct FourWeeksCard {
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
     let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
-    let figure = planned == 0 ? "" : Text.doneOf(done, planned)
+    let figure = planned == 0 ? "" : Text.weekDone(done, planned)
     frame.write(
       Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
     frame.write(

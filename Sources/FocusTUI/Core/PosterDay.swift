@@ -22,13 +22,19 @@ package struct PosterDay {
     TextWidth.width(of: facts) <= width ? [facts] : knownFacts
   }
 
-  private var knownFacts: [String] {
-    let parts = [
+  /// The focus and the streak, as far as there are any.
+  private var parts: [String] {
+    [
       focused >= 60_000 ? Text.focusThisWeek(seconds: focused.wholeSeconds) : nil,
       streak > 1 ? Text.dayStreak(streak) : nil,
-    ]
-    let known = parts.compactMap(\.self)
-    return known.isEmpty && plan.isFinished ? [Text.shortFinished] : known
+    ].compactMap(\.self)
+  }
+
+  /// The same on one line, longest form first.
+  var quietFacts: [String] { parts.isEmpty ? [] : [parts.joined(separator: " · ")] + parts }
+
+  private var knownFacts: [String] {
+    parts.isEmpty && plan.isFinished ? [Text.shortFinished] : parts
   }
 
   /// The poster in words alone.

@@ -13,10 +13,13 @@ struct WeekSummary {
     let week = state.week(of: day)
     let (done, planned) = state.doneAndPlanned(week)
     let first = week.contains(state.today) ? nil : week[0]
-    frame.write(
+    let taken = frame.write(
       Text.week(first, state.options.dates), x: rect.x, y: rect.y,
       style: Style(.textFaint, on: surface, .bold))
-    let figure = planned > 0 ? Text.doneOf(done, planned) : ""
+    let words = Text.weekDone(done, planned)
+    let figure =
+      planned == 0
+      ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : Text.doneOf(done, planned)
     frame.write(
       figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
     state.weekBars(of: day, on: surface)

@@ -22,9 +22,7 @@ struct BigDigits {
 
   /// Draws the digits. With surface shades a dot is a coloured blank, which takes the fewest bytes.
   func draw(at origin: Point, scale: Int, color: Token, on frame: inout Frame) {
-    let isShade = frame.hasSurfaces && !frame.charset.drawsInASCII
-    let glyph = isShade ? " " : frame.charset.drawsInASCII ? "#" : "█"
-    let style = isShade ? Style(.background, on: color) : Style(color, on: .background, .bold)
+    let (style, glyph) = Self.ink(color, frame)
     var x = origin.x
     for digit in digits {
       for (row, dots) in digit.enumerated() {
@@ -36,6 +34,21 @@ struct BigDigits {
       }
       x += (digit[0].count + 1) * 2 * scale
     }
+  }
+
+  /// Draws the dots of a colon beside each other around this column, between digits that stand below each other.
+  static func drawLyingColon(x: Int, y: Int, scale: Int, color: Token, on frame: inout Frame) {
+    let (style, glyph) = ink(color, frame)
+    for start in [x - 3 * scale, x + scale] {
+      frame.fill(Rect(x: start, y: y, width: 2 * scale, height: scale), style, glyph)
+    }
+  }
+
+  private static func ink(_ color: Token, _ frame: Frame) -> (Style, String) {
+    let isShade = frame.hasSurfaces && !frame.charset.drawsInASCII
+    return isShade
+      ? (Style(.background, on: color), " ")
+      : (Style(color, on: .background, .bold), frame.charset.drawsInASCII ? "#" : "█")
   }
 
   /// The five rows of dots of a character; nil if there is no drawing for it.

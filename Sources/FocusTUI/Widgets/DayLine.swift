@@ -102,14 +102,15 @@ struct DayLine {
     }
   }
 
-  /// Draws each title above its part of the line, up to the next title; one that is longer begins earlier if the row is
-  /// free there.
+  /// Draws each title above its part of the line, up to the next title; one that is longer begins earlier, if it is whole
+  /// there.
   private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
     let spans = spans.sorted { $0.start < $1.start }
     var free = column(0)
     for (index, span) in spans.enumerated() {
       let end = index + 1 < spans.count ? column(spans[index + 1].start) - 2 : maxX
-      let x = min(column(span.start), max(free, end - TextWidth.width(of: span.title)))
+      let earlier = end - TextWidth.width(of: span.title)
+      let x = max(free, earlier < free ? column(span.start) : min(column(span.start), earlier))
       guard end - x >= 4 || index + 1 == spans.count else { continue }
       let width = frame.writeTruncated(
         span.title, x: x, y: y,

@@ -5,7 +5,11 @@ struct FieldView {
   /// Whether it is drawn faint because it has no effect at present.
   var isDisabled = false
 
+  /// The cells beside the text.
+  static let margins = 2
+
   func draw(in rect: Rect, on frame: inout Frame) {
+    guard rect.height < 2 else { return drawLines(in: rect, on: &frame) }
     let surface: Token = isDisabled ? SheetPanel.surface : .field
     let style = Style(isDisabled ? .textFaint : .text, on: surface)
     frame.fill(rect, style)
@@ -31,13 +35,46 @@ struct FieldView {
       frame.write(frame.symbols.ellipsis, x: rect.maxX - 1, y: rect.y, style: Style(.textFaint, on: surface))
     }
     guard isFocused else { return }
+    drawFocus(in: rect, on: &frame)
     frame.cursor = Point(x: min(rect.x + 1 + before, rect.maxX - 1), y: rect.y)
-    frame.showsCursor = true
-    // Underline as well: in monochrome the fill alone is invisible.
-    frame.restyle(rect) { $0.underline() }
     // Mark a proposal as selected text, since typing replaces it.
     if field.isProposal {
       frame.restyle(Rect(x: rect.x + 1, y: rect.y, width: before, height: 1)) { $0.reverse() }
+    }
+  }
+
+  private func drawFocus(in rect: Rect, on frame: inout Frame) {
+    frame.showsCursor = true
+    // Underline as well: in monochrome the fill alone is invisible.
+    frame.restyle(rect) { $0.underline() }
+  }
+
+  /// Draws the lines around the cursor.
+  private func drawLines(in rect: Rect, on frame: inout Frame) {
+    let style = Style(isDisabled ? .textFaint : .text, on: isDisabled ? SheetPanel.surface : .field)
+    frame.fill(rect, style)
+    let room = max(1, rect.width - Self.margins)
+    let lines = FieldLines(field, width: room)
+    let line = lines.line(of: field.cursor)
+    let first = min(max(0, line - rect.height + 1), max(0, lines.lines.count - rect.height))
+    let shown = lines.lines[first..<min(lines.lines.count, first + rect.height)]
+    for (row, range) in shown.enumerated() {
+      frame.write(
+        String(field.characters[range]), x: rect.x + 1, y: rect.y + row, style: style, maxWidth: room)
+    }
+    let faint = style.foreground(.textFaint)
+    if first > 0 { frame.write(frame.symbols.ellipsis, x: rect.x, y: rect.y, style: faint) }
+    if shown.endIndex < lines.lines.count {
+      frame.write(frame.symbols.ellipsis, x: rect.maxX - 1, y: rect.maxY - 1, style: faint)
+    }
+    guard isFocused else { return }
+    drawFocus(in: rect, on: &frame)
+    let before = TextWidth.width(of: String(field.characters[lines.lines[line].lowerBound..<field.cursor]))
+    frame.cursor = Point(x: min(rect.x + 1 + before, rect.maxX - 1), y: rect.y + line - first)
+    if field.isProposal {
+      for row in shown.indices {
+        frame.restyle(Rect(x: rect.x + 1, y: rect.y + row - first, width: room, height: 1)) { $0.reverse() }
+      }
     }
   }
 }

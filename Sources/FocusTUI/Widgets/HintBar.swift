@@ -8,7 +8,13 @@ struct HintBar {
   /// Draws as many hints as fit.
   func draw(in rect: Rect, on frame: inout Frame) {
     let gap = gap(width: rect.width)
-    let kept = max(0, hints.count - keeping)
+    var kept = max(0, hints.count - keeping)
+    var hints = hints
+    // The first one is worth more than the last of those that are always shown.
+    if kept > 0, keeping > 1, hints[kept...].reduce(hints[0].width, { $0 + $1.width + gap }) > rect.width {
+      hints.removeLast()
+      kept = max(0, hints.count - keeping + 1)
+    }
     var room = rect.width - hints[kept...].reduce(0) { $0 + $1.width + gap } + gap
     var x = rect.x
     for (index, hint) in hints.enumerated() {

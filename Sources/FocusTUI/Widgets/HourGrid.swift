@@ -22,8 +22,8 @@ struct HourGrid {
     let step = min(3, (rect.width - HourGrid.nameWidth) / 24)
     guard step > 0, rect.height >= HourGrid.height else { return }
     let left = rect.x + HourGrid.nameWidth
-    for column in stride(from: 0, to: 24, by: 3) {
-      let hour = (firstHour + column) % 24
+    for column in stride(from: 0, through: 24, by: 3) where left + column * step + 2 <= rect.maxX {
+      let hour = column == 24 && firstHour == 0 ? 24 : (firstHour + column) % 24
       frame.write(
         hour < 10 ? "0\(hour)" : "\(hour)", x: left + column * step, y: rect.y,
         style: Style(.textFaint, on: surface))

@@ -64,27 +64,38 @@ struct HourPlan {
           Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)
       }
     }
-    for (span, lane, lanes) in inLanes {
+    let blocks = inLanes.map { span, lane, lanes in
       let width = body.width / lanes
       let top = row(span.start)
       let block = Rect(
         x: body.x + 1 + lane * width, y: top, width: width - 1,
         height: max(1, min(rect.maxY, row(span.end)) - top))
-      draw(span, in: block.intersection(rect), on: &frame)
+      return (span: span, rect: block.intersection(rect))
+    }
+    for (span, block) in blocks {
+      // A long title goes on below its block.
+      let free = SharedRows.below(
+        block, among: blocks.map(\.rect), to: rect.maxY, except: now.map(row))
+      draw(span, in: block, below: free, on: &frame)
     }
   }
 
-  private func draw(_ span: DaySpan, in rect: Rect, on frame: inout Frame) {
+  private func draw(_ span: DaySpan, in rect: Rect, below free: [Int], on frame: inout Frame) {
     guard !rect.isEmpty else { return }
     let ground: Token = frame.hasSurfaces ? .surfaceSelected : surface
     frame.fill(rect, Style(.text, on: ground))
     frame.fill(
       Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(span.token, on: ground),
       frame.isPlain ? " " : frame.symbols.bar)
-    frame.writeTruncated(
-      span.title, x: rect.x + 2, y: rect.y,
-      style: span.isQuiet ? Style(.textMuted, on: ground, .strike) : Style(.text, on: ground, .bold),
-      maxWidth: rect.width - 3)
+    let lines = TextWidth.wrap(span.title, to: max(1, rect.width - 3), atMost: rect.height + free.count)
+    for (line, words) in lines.enumerated() {
+      let ground = line < rect.height ? ground : surface
+      let y = line < rect.height ? rect.y + line : free[line - rect.height]
+      frame.writeTruncated(
+        words, x: rect.x + 2, y: y,
+        style: span.isQuiet ? Style(.textMuted, on: ground, .strike) : Style(.text, on: ground, .bold),
+        maxWidth: rect.width - 3)
+    }
   }
 
   /// Each span with its lane and the number of lanes side by side.

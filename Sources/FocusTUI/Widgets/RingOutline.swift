@@ -126,9 +126,11 @@ struct RingOutline: Sendable {
 
   private typealias Drawn = (cell: RingLines.LineCell, turn: Double)
 
-  /// The cells of the left half that separate arcs: one at each boundary, if the arcs are long enough.
+  /// The cells of the left half that separate arcs: one at each boundary. Above the limit of a day short arcs would be
+  /// pieces of a broken ring, so that only the gap at the top is left, where they begin.
   private static func gaps(_ pieces: [Drawn], arcs: Int) -> [Drawn] {
-    guard arcs > 1, pieces.count * 2 >= 3 * arcs else { return [] }
+    guard arcs > 1 else { return [] }
+    guard arcs <= 3 || pieces.count * 2 >= 10 * arcs else { return pieces.filter { $0.turn == 1 } }
     return (0...arcs).filter { 2 * $0 >= arcs }.compactMap { boundary in
       let turn = Double(boundary) / Double(arcs)
       // At 8 o'clock the outermost cell of a run is missed least.

@@ -4,7 +4,18 @@ extension SheetPanel.Row {
     _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool,
     marking words: [String] = [], isTall: Bool = false
   ) -> SheetPanel.Row {
-    SheetPanel.Row(height: isTall ? 2 : 1, isFocused: isSelected) { frame, rect in
+    // If not both fit on a line, the title takes precedence.
+    func shown(_ width: Int) -> String {
+      let needed = min(TextWidth.width(of: title), width / 2)
+      return isTall ? "" : facts.first { TextWidth.width(of: $0) + needed + 4 <= width } ?? ""
+    }
+    func room(_ width: Int) -> Int {
+      let taken = TextWidth.width(of: shown(width))
+      return max(1, width - 2 - (taken > 0 ? taken + 2 : 0))
+    }
+    let below = isTall ? 1 : 0
+    let needed = { (width: Int) in TextWidth.wrap(title, to: room(width)).count + below }
+    return SheetPanel.Row(height: 1 + below, isFocused: isSelected, needed: needed) { frame, rect in
       let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
       frame.fill(rect, Style(.text, on: surface))
       frame.mark(rect, .option(index))
@@ -14,23 +25,26 @@ extension SheetPanel.Row {
           frame.symbols.bar)
         if !frame.showsCursor { frame.cursor = Point(x: rect.x + 2, y: rect.y) }
       }
-      // If not both fit, the title takes precedence.
-      let needed = isTall ? 0 : min(TextWidth.width(of: title), rect.width / 2)
-      let shown = facts.first { TextWidth.width(of: $0) + needed + 4 <= rect.width } ?? ""
-      let width = isTall ? 0 : TextWidth.width(of: shown)
       let style = isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
-      let end = rect.maxX - (width > 0 ? width + 2 : 0)
-      let title = showing(words, of: title, in: end - rect.x - 2, ellipsis: frame.symbols.ellipsis)
-      frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: end - rect.x - 2)
-      for place in places(of: words, in: title) where rect.x + 2 + place.lowerBound < end {
-        let cells = Rect(x: rect.x + 2 + place.lowerBound, y: rect.y, width: place.count, height: 1)
-        frame.restyle(cells.intersection(Rect(x: rect.x, y: rect.y, width: end - rect.x, height: 1))) {
-          $0.adding([.underline, .bold])
+      let room = room(rect.width)
+      var lines = TextWidth.wrap(title, to: room, atMost: rect.height - below)
+      // On one line, or where not all have room, from the word that was searched for.
+      let isSeen = lines.dropLast().contains { !places(of: words, in: $0).isEmpty }
+      if lines.count < 2 || !isSeen && TextWidth.width(of: lines[lines.count - 1]) > room {
+        lines = [showing(words, of: title, in: room, ellipsis: frame.symbols.ellipsis)]
+      }
+      for (line, part) in lines.enumerated() {
+        let text = Rect(x: rect.x + 2, y: rect.y + line, width: room, height: 1)
+        frame.writeTruncated(part, x: text.x, y: text.y, style: style, maxWidth: room)
+        for place in places(of: words, in: part) where place.lowerBound < room {
+          let cells = Rect(x: text.x + place.lowerBound, y: text.y, width: place.count, height: 1)
+          frame.restyle(cells.intersection(text)) { $0.adding([.underline, .bold]) }
         }
       }
+      let fact = isTall ? facts.first { TextWidth.width(of: $0) + 4 <= rect.width } ?? "" : shown(rect.width)
       frame.write(
-        shown, x: isTall ? rect.x + 2 : rect.maxX - width - 1, y: rect.maxY - 1,
-        style: Style(isSelected ? .text : token, on: surface))
+        fact, x: isTall ? rect.x + 2 : rect.maxX - TextWidth.width(of: fact) - 1,
+        y: isTall ? rect.maxY - 1 : rect.y, style: Style(isSelected ? .text : token, on: surface))
     }
   }
 }
@@ -40,8 +54,9 @@ private func showing(_ words: [String], of text: String, in columns: Int, ellips
   guard let first = places(of: words, in: text).min(by: { $0.lowerBound < $1.lowerBound }),
     first.upperBound > columns - TextWidth.width(of: ellipsis), first.lowerBound > 0
   else { return text }
-  // A third of the columns is left for what stands before it.
-  let skipped = first.lowerBound - max(1, columns / 3)
+  // A third of the columns is left for what stands before it, and more where the text ends.
+  let whole = TextWidth.width(of: text) - (columns - TextWidth.width(of: ellipsis))
+  let skipped = min(first.lowerBound - max(1, columns / 3), whole)
   let characters = Array(text)
   let start = characters.indices.first { TextWidth.width(of: String(characters[..<$0])) >= skipped } ?? 0
   return start == 0 ? text : ellipsis + String(characters[start...])

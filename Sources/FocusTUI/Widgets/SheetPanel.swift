@@ -12,12 +12,16 @@ struct SheetPanel {
     var isSpacing = false
     /// Whether it is part of a sentence, which is omitted as a whole if tasks and answers need the height.
     var isProse = false
+    /// The height at a width in which none of its text is cut; it gets as much of that as there are free rows.
+    var needed: ((_ width: Int) -> Int)?
     var draw: (inout Frame, Rect) -> Void
   }
 
   let title: String
   /// Text at the right end of the heading.
   var note: String?
+  /// Whether the note counts pages, which is worth more than the end of the heading.
+  var isCounting = false
   /// The preferred width of the content.
   let width: Int
   /// The rows from top to bottom.
@@ -66,41 +70,103 @@ struct SheetPanel {
       ? SheetPanel.withoutProse(
         SheetPanel.withFewerBlanks(rows, in: size.height - 1 - min(2, footer.count)), in: size.height - 2)
       : rows
-    let content = shown.reduce(0) { $0 + $1.height }
+    var content = shown.reduce(0) { $0 + $1.height }
     // Two lines of hints if they need them and there is room, otherwise one line with the most important.
     let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
-    // On a narrow and tall screen it takes all columns, and the rows it needs.
-    let isTall = isSmall && size.height >= 18 && content + 5 + footRows <= size.height
-    let chrome = isSmall && !isTall ? 2 : 5 + footRows
+    var body = SheetPanel.grown(
+      shown, width: SheetPanel.room(width, in: size).width,
+      in: size.height - (isSmall && size.height < 18 ? 1 : 5) - footRows, isSmall: isSmall)
+    content = body.reduce(0) { $0 + $1.height }
+    let form = SheetPanel.form(&body, isSmall: isSmall, footRows: footRows, in: size)
+    if form == .low { content = body.reduce(0) { $0 + $1.height } }
+    let chrome = form.chrome + footRows
     let bounds = Rect(size)
-    let panel =
-      isSmall
-      ? bounds.centered(
-        width: SheetPanel.smallWidth(size), height: isTall ? content + chrome : size.height)
-      : bounds.centered(width: width + 6, height: min(content + chrome, size.height))
-    if isSmall, !isTall {
+    let panel = bounds.centered(
+      width: isSmall
+        ? SheetPanel.smallWidth(size) + (form == .low ? 2 * SheetPanel.lowMargin : 0) : width + 6,
+      height: form == .full ? size.height : min(content + chrome, size.height))
+    if form == .full {
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
     } else {
       SheetPanel.ground(panel, on: &frame)
     }
     frame.mark(panel, .panel)
-    let inner = panel.inset(dx: isSmall ? 1 : 3, dy: isSmall && !isTall ? 0 : 1)
-    frame.writeTruncated(
-      title, x: inner.x, y: inner.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: inner.width
-    )
-    if let note, TextWidth.width(of: title) + TextWidth.width(of: note) + 2 <= inner.width {
-      let width = TextWidth.width(of: note)
-      frame.write(
-        note, x: inner.maxX - width, y: inner.y, style: Style(.textMuted, on: SheetPanel.surface),
-        maxWidth: width)
-    }
+    let inner = panel.inset(
+      dx: form == .low ? 1 + SheetPanel.lowMargin : isSmall ? 1 : 3, dy: form == .full ? 0 : 1)
     let (foot, rest) = inner.splitBottom(inner.height > 3 ? footRows : 0)
     for (line, hints) in (footRows == 2 ? footer : [hints]).enumerated() where line < foot.height {
       let row = Rect(x: foot.x, y: foot.y + line, width: foot.width, height: 1)
       HintBar(hints: hints, surface: SheetPanel.surface, keeping: 1).draw(in: row, on: &frame)
     }
-    let body = rest.splitTop(isSmall && !isTall ? 1 : 2).rest
-    drawRows(shown, in: isSmall && !isTall ? body : body.splitBottom(1).rest, on: &frame)
+    let place = form == .airy ? rest.splitTop(2).rest.splitBottom(1).rest : rest.splitTop(1).rest
+    let hidden = drawRows(body, in: place, on: &frame)
+    let count = hidden > 0 ? Text.hiddenTasks(hidden) : ""
+    let title = TextWidth.width(of: title) + 2
+    let heading = note.flatMap { isCounting || title + TextWidth.width(of: $0) <= inner.width ? $0 : nil }
+    drawTitle(heading ?? count, in: inner, on: &frame)
+  }
+
+  /// The columns more beside the rows of a low panel, which has room for them.
+  private static let lowMargin = 2
+
+  /// How much is around the rows, beside the hints.
+  private enum Form {
+    /// All rows of the screen, without edges.
+    case full
+    /// Edges, on a screen that is low and wide.
+    case low
+    /// Edges, and blank lines below the heading and above the hints.
+    case airy
+
+    var chrome: Int {
+      switch self {
+      case .full: 1
+      case .low: 1 + Card.edges
+      case .airy: 3 + Card.edges
+      }
+    }
+  }
+
+  /// The form of a panel with these rows, of which a low one has fewer blank ones.
+  private static func form(_ rows: inout [Row], isSmall: Bool, footRows: Int, in size: Size) -> Form {
+    func fits(_ rows: [Row], _ form: Form) -> Bool {
+      rows.reduce(form.chrome + footRows) { $0 + $1.height } <= size.height
+    }
+    // On a narrow and tall screen it takes all columns, and the rows it needs.
+    if !isSmall || size.height >= 18 && fits(rows, .airy) { return .airy }
+    let fewer = withFewerBlanks(rows, in: size.height - Form.low.chrome - footRows)
+    guard size.width >= smallWidth(size) + 2 * lowMargin, size.height >= 12, fits(fewer, .low) else {
+      return .full
+    }
+    rows = fewer
+    return .low
+  }
+
+  /// Draws the heading. Where not both have room, its end gives way to what counts the rest.
+  private func drawTitle(_ note: String, in rect: Rect, on frame: inout Frame) {
+    let taken = note.isEmpty ? 0 : TextWidth.width(of: note) + 2
+    let room = rect.width - (rect.width - taken >= 4 ? taken : 0)
+    frame.writeTruncated(
+      title, x: rect.x, y: rect.y, style: Style(.text, on: SheetPanel.surface, .bold), maxWidth: room)
+    guard room < rect.width else { return }
+    frame.write(
+      note, x: rect.maxX - taken + 2, y: rect.y, style: Style(.textMuted, on: SheetPanel.surface))
+  }
+
+  /// Makes rows higher whose text would be cut, as far as there is room; on a small screen a whole title is worth more than
+  /// a blank line.
+  private static func grown(_ rows: [Row], width: Int, in height: Int, isSmall: Bool) -> [Row] {
+    guard rows.contains(where: { $0.needed != nil }) else { return rows }
+    let lacking = rows.reduce(0) { $0 + max(0, ($1.needed?(width) ?? 0) - $1.height) }
+    let rows = isSmall && lacking > 0 ? withFewerBlanks(rows, in: height - lacking) : rows
+    let heights = SharedRows.heights(
+      rows.map { $0.needed?(width) ?? $0.height }, least: rows.map(\.height), in: height,
+      preferred: rows.firstIndex(where: \.isFocused))
+    return zip(rows, heights).map { row, height in
+      var row = row
+      row.height = height
+      return row
+    }
   }
 
   /// Omits blank lines until the rest fits or none is left: second ones first, then from the middle, so that what stands
@@ -126,82 +192,19 @@ struct SheetPanel {
     return rows
   }
 
-  /// Draws the rows, starting so that the focused one is visible.
-  private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) {
+  /// Draws the rows, starting so that the focused one is visible; returns how many are not.
+  private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) -> Int {
     let focus = rows.firstIndex(where: \.isFocused) ?? 0
     var first = 0
     while first < focus, rows[first...focus].reduce(0, { $0 + $1.height }) > rect.height { first += 1 }
     var y = rect.y
+    var end = first
     for row in rows[first...] {
       guard y + row.height <= rect.maxY else { break }
       row.draw(&frame, Rect(x: rect.x, y: y, width: rect.width, height: row.height))
       y += row.height
+      end += 1
     }
-  }
-}
-
-extension SheetPanel.Row {
-  /// A line of text.
-  static func text(_ text: String, _ token: Token = .textMuted, isFocused: Bool = false) -> SheetPanel.Row {
-    SheetPanel.Row(isFocused: isFocused) { frame, rect in
-      frame.writeTruncated(
-        text, x: rect.x, y: rect.y, style: Style(token, on: SheetPanel.surface), maxWidth: rect.width)
-    }
-  }
-
-  /// Text wrapped to `width`; omitted as a whole where there is little height, unless it is needed.
-  static func wrapped(
-    _ text: String, width: Int, _ token: Token = .textMuted, isNeeded: Bool = false
-  ) -> [SheetPanel.Row] {
-    TextWidth.wrap(text, to: width).map { line in
-      var row = SheetPanel.Row.text(line, token)
-      row.isProse = !isNeeded
-      return row
-    }
-  }
-
-  /// One of several options, marked if it is selected.
-  static func option(_ text: String, index: Int, isSelected: Bool) -> SheetPanel.Row {
-    SheetPanel.Row(isFocused: isSelected) { frame, rect in
-      frame.mark(rect, .option(index))
-      let surface = SheetPanel.surface
-      let style = isSelected ? Style.selected : Style(.text, on: surface)
-      if isSelected {
-        frame.fill(rect, style)
-        frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
-        frame.cursor = Point(x: rect.x + 2, y: rect.y)
-      }
-      frame.writeTruncated(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
-    }
-  }
-
-  /// An error wrapped to `width`, since the reason at the end of a sentence must not be cut off.
-  static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
-    guard let text else { return quiet.map { wrapped($0, width: width) } ?? [.error(nil)] }
-    return TextWidth.wrap(text, to: width).map { .error($0) }
-  }
-
-  /// An error message; a blank line if there is none, so that the layout does not change.
-  static func error(_ text: String?) -> SheetPanel.Row {
-    SheetPanel.Row(isSpacing: text == nil) { frame, rect in
-      guard let text else { return }
-      frame.writeTruncated(
-        text, x: rect.x, y: rect.y, style: Style(.danger, on: SheetPanel.surface), maxWidth: rect.width)
-    }
-  }
-}
-
-extension SheetPanel.Row {
-  /// A line that cannot be selected: a text, and a muted one at the right.
-  static func pair(_ text: String, _ note: String) -> SheetPanel.Row {
-    SheetPanel.Row { frame, rect in
-      let surface = SheetPanel.surface
-      let width = TextWidth.width(of: note)
-      frame.writeTruncated(
-        text, x: rect.x, y: rect.y, style: Style(.text, on: surface), maxWidth: max(0, rect.width - width - 2)
-      )
-      frame.write(
-        note, x: rect.maxX - width, y: rect.y, style: Style(.textMuted, on: surface), maxWidth: width)
-    }
+    return (rows[..<first] + rows[end...]).count { !$0.isSpacing }
   }
 }

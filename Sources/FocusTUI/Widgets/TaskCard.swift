@@ -201,22 +201,6 @@ struct TaskCard {
     drawFacts(in: Rect(x: rect.x, y: rect.y + lines.count, width: width, height: 1), surface, on: &frame)
   }
 
-  /// Draws one line: marker, circle, arrow, title.
-  func drawLine(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
-    let surface = isSelected ? Token.surfaceSelected : ground
-    frame.fill(rect, Style(.text, on: surface))
-    if isSelected { frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: surface)) }
-    drawCircle(x: rect.x + 1, y: rect.y, surface, on: &frame)
-    frame.write(
-      model.arrow(frame.symbols), x: rect.x + 3, y: rect.y, style: Style(model.priorityToken, on: surface))
-    let mark = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
-    let width = frame.writeTruncated(
-      model.task.title, x: rect.x + 5, y: rect.y, style: model.titleStyle(on: surface),
-      maxWidth: rect.width - 5 - TextWidth.width(of: mark))
-    frame.write(mark, x: rect.x + 5 + width, y: rect.y, style: Style(.textMuted, on: surface))
-    if isSelected { frame.cursor = Point(x: rect.x + 5, y: rect.y) }
-  }
-
   /// Writes a line of the title, struck through as far as the animation has come.
   private func write(_ text: String, x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
     let style = strike == nil ? model.titleStyle(on: surface) : Style(.text, on: surface, .bold)
@@ -226,7 +210,7 @@ struct TaskCard {
     frame.restyle(struck) { $0.adding(.strike) }
   }
 
-  private func drawCircle(x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
+  func drawCircle(x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     frame.write(model.circle(frame.symbols), x: x, y: y, style: Style(model.circleToken, on: surface, .bold))
   }
 

@@ -47,7 +47,8 @@ extension TaskViewModel {
   /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
     if let finish {
-      let forms = [finish, String(finish.split(separator: " · ")[0])]
+      let time = String(finish.split(separator: " · ")[0])
+      let forms = [Text.doneAt(finish), Text.doneAt(time), time]
       return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
     }
     let time = Text.schedule(task.schedule, dates.clock)

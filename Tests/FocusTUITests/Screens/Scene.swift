@@ -85,7 +85,8 @@ extension Scene {
     "Typed over a title",
     "The outline stands",
     "The mornings without mail were the best hours, the rest took longer than planned and fits",
-    "report for the meeting with everyone tomorrow high", "family FR", "https plans example org", "Ring",
+    "Write the 日本語 report for the meeting with everyone tomorrow high", "family FR",
+    "https plans example org", "Ring",
   ]
 
   static let plan = [

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  private static let longTitles = [
+  static let longTitles = [
     "Write the quarterly report for the board and send it to everyone in finance",
     "Call the bank about the mortgage rate and ask Ana whether she agrees with it", "Review the pull request",
   ]
@@ -174,7 +174,7 @@ import Testing
         let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 0)
         switch layout.listForm {
         case .cards: #expect(layout.list.width <= (width < 100 ? 96 : FocusLayout.widest), "\(size)")
-        case .shelf(let widths): #expect(widths.allSatisfy { $0 <= FocusLayout.widest }, "\(size)")
+        case .shelf(let cards): #expect(cards.allSatisfy { $0.width <= FocusLayout.widest }, "\(size)")
         case .compact, .lines: break
         }
       }

@@ -93,19 +93,19 @@ import Testing
       """
         .-- ##@
        /       @
-          2/4
+      (   2/4   @
        \\       @
-        '-- ##@
+        '---##@
       """)
     assertDrawn(
       RingDrawing.drawn([.done, .inFocus, .open, .open, .open], rows: 7, label: "1/5"),
       """
           .-- ##@
         .'       @@
-
+       /           @
       (     1/5     )
        \\           /
-        '         '
+        '.       .'
           '-----'
       """)
   }

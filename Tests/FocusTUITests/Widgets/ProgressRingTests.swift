@@ -85,6 +85,24 @@ import Testing
       """)
   }
 
+  /// Many arcs are a whole ring that begins at the top, not pieces of one.
+  @Test func manyArcsLeaveNoHolesInASmallRing() {
+    let slots = [Slot.done, .done, .inFocus, .open, .open, .open, .open]
+    assertDrawn(
+      RingDrawing.drawn(slots, rows: 5, label: "2/7"),
+      """
+        .-- ##@
+       /       @
+      (   2/7   @
+       \\       /
+        '-----'
+      """)
+    for (rows, cells) in [(5, 19), (7, 27), (9, 39)] {
+      let frame = RingDrawing.drawn(slots, rows: rows, label: "")
+      #expect(RingDrawing.cells(frame, RingDrawing.arcs).count == cells)
+    }
+  }
+
   /// Signs are mirrored one by one; what blocks cover is tested in `BlockFitTests`.
   @Test(arguments: heights) func bothHalvesMirrorEachOther(rows: Int) {
     let partners: [String: String] = ["(": ")", "[": "]", "<": ">", "/": "\\"]
@@ -118,7 +136,7 @@ import Testing
   /// Filled is done, and nothing else: what is filled is the share of the tasks that are done.
   @Test(arguments: heights, [RingStyle.ascii, .blocks])
   func theFilledShareIsTheDoneShare(rows: Int, style: RingStyle) {
-    for count in 1...5 {
+    for count in 1...7 {
       let slots = { (done: Int) in (0..<count).map { $0 < done ? Slot.done : $0 == done ? .inFocus : .open } }
       let filled = (0...count).map { done in
         RingDrawing.cells(

@@ -5,39 +5,51 @@ struct AgendaCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  /// The columns beside the title.
-  static let margin = 12
+  /// Whether it stands on a card, which takes a row above and below.
+  let isCard: Bool
 
-  /// Draws it with borders if there are at least four rows, otherwise in two rows; from five rows on a long title takes two.
+  /// The area of tile, text and circle.
+  private static func content(of rect: Rect, isCard: Bool) -> Rect {
+    isCard
+      ? Card.content(of: rect) : Rect(x: rect.x + 2, y: rect.y, width: rect.width - 3, height: rect.height)
+  }
+
+  private static func tile(_ content: Rect, hasSurfaces: Bool) -> Int {
+    content.width >= 24 && hasSurfaces ? 3 : 1
+  }
+
+  private static func text(_ content: Rect, hasSurfaces: Bool) -> Rect {
+    content.splitLeft(tile(content, hasSurfaces: hasSurfaces) + 1).rest.splitRight(2).rest
+  }
+
+  /// The rows in which nothing of the title is cut.
+  func neededRows(width: Int, hasSurfaces: Bool) -> Int {
+    let content = Self.content(of: Rect(x: 0, y: 0, width: width, height: 4), isCard: isCard)
+    let room = Self.text(content, hasSurfaces: hasSurfaces).width
+    return TextWidth.wrap(model.task.title, to: max(1, room)).count + 1 + (isCard ? Card.edges : 0)
+  }
+
+  /// Draws the title in all rows but the last, which has the facts.
   func draw(in rect: Rect, on frame: inout Frame) {
     let card = Card(isSelected: isSelected)
-    var surface = card.surface
-    var content = rect
-    if rect.height > 3 {
-      content = card.draw(in: rect, on: &frame)
-      if !frame.hasSurfaces { surface = .background }
-      let edge = Rect(x: rect.x, y: content.y, width: 1, height: content.height)
-      frame.fill(edge, Style(model.priorityToken, on: surface), frame.symbols.bar)
-    } else {
-      frame.fill(rect, Style(.text, on: surface))
-      frame.fill(
-        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(model.priorityToken, on: surface),
-        frame.symbols.bar)
-      content = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 3, height: rect.height)
-    }
+    let content = Self.content(of: rect, isCard: isCard)
+    let surface: Token = isCard && !frame.hasSurfaces ? .background : card.surface
+    if isCard { card.draw(in: rect, on: &frame) } else { frame.fill(rect, Style(.text, on: surface)) }
+    let edge = Rect(
+      x: rect.x, y: isCard ? content.y : rect.y, width: 1, height: isCard ? content.height : rect.height)
+    frame.fill(edge, Style(model.priorityToken, on: surface), frame.symbols.bar)
     frame.write(
       model.circle(frame.symbols), x: content.maxX - 1, y: content.y,
       style: Style(model.circleToken, on: surface, .bold))
-    let tile = content.width >= 24 && frame.hasSurfaces ? 3 : 1
-    let text = content.splitLeft(tile + 1).rest.splitRight(2).rest
+    let tile = Self.tile(content, hasSurfaces: frame.hasSurfaces)
+    let text = Self.text(content, hasSurfaces: frame.hasSurfaces)
     let ground: Token = tile > 1 ? .badgeSurface : surface
     frame.fill(
       Rect(x: content.x, y: content.y, width: tile, height: 1), Style(model.priorityToken, on: ground))
     frame.write(
       model.arrow(frame.symbols), x: content.x + tile / 2, y: content.y,
       style: Style(model.priorityToken, on: ground, .bold))
-    let words = content.height > 2 ? TextWidth.wrap(model.task.title, to: text.width) : []
-    let rows = words.count > 1 ? [words[0], words.dropFirst().joined(separator: " ")] : [model.task.title]
+    let rows = TextWidth.wrap(model.task.title, to: max(1, text.width), atMost: max(1, content.height - 1))
     for (line, words) in rows.enumerated() {
       frame.writeTruncated(
         words, x: text.x, y: text.y + line, style: model.titleStyle(on: surface), maxWidth: text.width)

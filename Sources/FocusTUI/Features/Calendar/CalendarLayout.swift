@@ -49,7 +49,8 @@ struct CalendarLayout: Equatable {
   }
 
   /// Blank columns between days.
-  static func gap(cellWidth: Int) -> Int { cellWidth >= 7 ? 2 : 1 }
+  /// In the narrowest of cells the number has no mark beside it, which would touch the next one.
+  static func gap(cellWidth: Int) -> Int { cellWidth >= 7 || cellWidth == 4 ? 2 : 1 }
 
   init(in rect: Rect, weeks: Int = 6) {
     let weeks = max(5, weeks)

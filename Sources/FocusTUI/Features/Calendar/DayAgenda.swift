@@ -60,25 +60,31 @@ struct DayAgenda {
       }
       return
     }
-    let isLong = tasks.contains { TextWidth.width(of: $0.title) > body.width - AgendaCard.margin }
-    let hasRoom = body.height >= tasks.count * (height + gap + 1) + 2
-    let grows = height > 2 && isLong && hasRoom
-    let height = height + (grows ? 1 : 0)
+    let isCard = height > Card.edges
     // What counts the hidden ones stands on the edge of a card, or on a line of its own.
     let isCounted = tasks.count * (height + gap) - gap > body.height
-    let line = isCounted && height <= Card.edges ? 1 : 0
+    let line = isCounted && !isCard ? 1 : 0
     let visible = max(1, (body.height - line + gap) / (height + gap))
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
     let countsAbove = first > 0 && tasks.count - first - visible <= 0
     var y = body.y + (countsAbove ? line : 0)
-    for index in first..<min(tasks.count, first + visible) {
-      let isShort = TextWidth.width(of: tasks[index].title) <= body.width - AgendaCard.margin
-      let rect = Rect(x: body.x, y: y, width: body.width, height: grows && isShort ? height - 1 : height)
-      y += rect.height + gap
+    let cards = (first..<min(tasks.count, first + visible)).map { index in
+      AgendaCard(
+        model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row, isCard: isCard
+      )
+    }
+    // Long titles take what is free, but for the button that adds a task.
+    let button = state.plans[day].room > 0 ? 2 : 0
+    let heights = SharedRows.heights(
+      cards.map { $0.neededRows(width: body.width, hasSurfaces: frame.hasSurfaces) + gap },
+      least: height + gap,
+      in: isCounted ? 0 : body.height + gap - button, preferred: state.calendar.row)
+    for (index, (card, height)) in zip(first..., zip(cards, heights)) {
+      let rect = Rect(x: body.x, y: y, width: body.width, height: height - gap)
+      y += height
       frame.mark(rect, .row(index))
       frame.mark(Rect(x: rect.maxX - 4, y: rect.y, width: 4, height: rect.height), .circle(index))
-      AgendaCard(model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row)
-        .draw(in: rect, on: &frame)
+      card.draw(in: rect, on: &frame)
     }
     let hidden = tasks.count - first - visible
     if hidden > 0 || first > 0 {
@@ -158,13 +164,21 @@ struct DayAgenda {
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
     let hidesSome = tasks.count > rect.height && rect.height > 0
     let mark = hidesSome ? " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)" : ""
-    for (line, index) in (first..<min(tasks.count, first + rect.height)).enumerated() {
-      let isLast = line == rect.height - 1
+    let shown = first..<min(tasks.count, first + rect.height)
+    let cards = shown.map {
+      TaskCard(model: state.model(of: tasks[$0], on: day), isSelected: $0 == state.calendar.row)
+    }
+    let heights = SharedRows.heights(
+      cards.map { $0.neededLines(width: rect.width) }, least: 1, in: rect.height,
+      preferred: state.calendar.row.map { $0 - first })
+    var y = rect.y
+    for (index, (card, height)) in zip(shown, zip(cards, heights)) {
+      let isLast = index == shown.upperBound - 1
       let row = Rect(
-        x: rect.x, y: rect.y + line, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: 1)
+        x: rect.x, y: y, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: height)
+      y += height
       frame.mark(row, .row(index))
-      let look = state.model(of: tasks[index], on: day)
-      TaskCard(model: look, isSelected: index == state.calendar.row).drawLine(in: row, on: &frame)
+      card.drawLine(in: row, on: &frame)
     }
     frame.write(
       mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))

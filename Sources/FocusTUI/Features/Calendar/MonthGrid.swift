@@ -92,7 +92,8 @@ struct MonthGrid {
     }
     let isDone = plan.isFullyCompleted
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
-    if isDone { style = cell.height > 1 ? style.bold() : Style(.success, on: surface, .bold) }
+    let hasMark = cell.height > 1 && inset + 3 <= inner
+    if isDone { style = hasMark ? style.bold() : Style(.success, on: surface, .bold) }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }
     let number = Rect(x: rect.x, y: rect.y, width: cell.height > 1 ? inner : 2, height: 1)
     if isSelected {
@@ -102,7 +103,7 @@ struct MonthGrid {
     }
     frame.write(
       day.day < 10 ? " \(day.day)" : "\(day.day)", x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
-    if isDone, cell.height > 1, inset + 3 <= inner {
+    if isDone, hasMark {
       frame.write(
         frame.symbols.check, x: rect.x + inset + 2, y: rect.y,
         style: isSelected ? style : Style(.success, on: surface, .bold))

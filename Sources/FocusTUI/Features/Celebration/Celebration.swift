@@ -31,7 +31,14 @@ extension Action {
 }
 
 extension Celebration: Feature {
-  static var bindings: [KeyBinding] { [KeyBinding([.focus], [["P"]], .poster, Text.keyPoster)] }
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.focus], [["P"]], .poster, Text.keyPoster, hint: { Text.hintPoster })]
+  }
+
+  /// The footer names it on a finished day.
+  static func isIdle(_ action: Action, in state: AppState) -> Bool {
+    action == .poster && !state.plan.isFinished
+  }
 
   static func reason(against action: Action, in state: AppState) -> String? {
     action == .poster && !state.plan.isFinished ? Text.posterNeedsFinishedDay : nil

@@ -76,27 +76,52 @@ struct DayPoster {
   private struct WordRows {
     var titles: [[String]]
     var facts: [String]
+    /// Whether the time of a task has a row of its own, stands behind its title where it fits, or is left out.
+    var details = Details.below
+    var hasRule = true
     var showsWeek = false
     var isAiry = false
     var used = 0
+
+    enum Details { case below, beside, none }
   }
 
   private func wordRows(width: Int, height: Int) -> WordRows {
     let tasks = content.plan.tasks
     let titles = tasks.map { TextWidth.wrap(Title.cleaned($0.title), to: width - 2) }
     var rows = WordRows(titles: titles, facts: content.facts(width))
-    // Where not all fits whole, each has one row.
-    if rows.titles.joined().count + tasks.count + 2 + rows.facts.count > height {
-      rows.titles = tasks.map { [Title.cleaned($0.title)] }
-      rows.facts = [content.facts]
+    func needed() -> Int {
+      let details = zip(tasks, rows.titles).count { task, title in
+        rows.details == .below || rows.details == .beside && !hasRoom(for: task, behind: title, width: width)
+      }
+      return rows.titles.joined().count + details + 1 + (rows.hasRule ? 1 : 0) + rows.facts.count
     }
-    let needed = rows.titles.joined().count + tasks.count + 2 + rows.facts.count
+    // Where not all fits, times move behind the titles, then the rule goes, and last the ends of titles.
+    if needed() > height { rows.details = .beside }
+    if needed() > height { rows.hasRule = false }
+    if needed() > height {
+      (rows.facts, rows.hasRule) = ([content.facts], height > tasks.count + 2)
+      let taken = needed() - rows.titles.joined().count
+      let heights = SharedRows.heights(titles.map(\.count), least: 1, in: height - taken)
+      rows.titles = zip(tasks, heights).map {
+        TextWidth.wrap(Title.cleaned($0.title), to: width - 2, atMost: $1)
+      }
+      if needed() > height { rows.details = .none }
+    }
+    let needed = needed()
     let week = WeekBars(days: content.week).width(step: Self.weekStep(width))
     rows.showsWeek = height >= needed + WeekBars.blockRows && width >= week
     rows.used = needed + (rows.showsWeek ? WeekBars.blockRows + 1 : 0)
     rows.isAiry = height >= rows.used + tasks.count + 2
     rows.used += rows.isAiry ? tasks.count + 2 : 0
     return rows
+  }
+
+  /// Whether the time stands behind the last line of a title.
+  private func hasRoom(for task: FocusTask, behind title: [String], width: Int) -> Bool {
+    let taken =
+      TextWidth.width(of: title.last ?? "") + 2 + TextWidth.width(of: content.details[task.id] ?? "")
+    return taken <= width - 2
   }
 
   /// The columns that the words need.
@@ -124,17 +149,21 @@ struct DayPoster {
       TextWidth.width(of: date) <= rect.width ? date : Text.shortDate(content.day, content.dates),
       Style(content.plan.isFinished ? .success : .textMuted).bold())
     if isAiry { y += 1 }
-    // Where not all have two rows, the titles come first.
-    let hasDetails = rect.height >= titles.joined().count + tasks.count + 1
     for (task, title) in zip(tasks, titles) {
       let (sign, token): (String, Token) =
         task.isCompleted ? (frame.symbols.check, .success) : (frame.symbols.emptyCircle, .textMuted)
       if y < rect.maxY { frame.write(sign, x: rect.x, y: y, style: Style(token).bold()) }
       for line in title { write(line, Style(.text).bold(), indent: 2) }
-      if hasDetails { write(content.details[task.id] ?? "", Style(.textMuted), indent: 2) }
+      let details = content.details[task.id] ?? ""
+      if words.details == .beside, hasRoom(for: task, behind: title, width: rect.width) {
+        let end = 2 + TextWidth.width(of: title.last ?? "") + 2
+        frame.write(details, x: rect.x + end, y: y - 1, style: Style(.textMuted))
+      } else if words.details != .none {
+        write(details, Style(.textMuted), indent: 2)
+      }
       if isAiry { y += 1 }
     }
-    if y + 1 < rect.maxY {
+    if words.hasRule, y + 1 < rect.maxY {
       frame.fill(
         Rect(x: rect.x, y: y, width: min(rect.width, Self.ruleWidth), height: 1), Style(.border),
         frame.symbols.horizontal

@@ -25,7 +25,7 @@ private struct ChooseThreePanel {
       let model = state.model(of: task, on: form.day)
       rows.append(
         .option(
-          "\(mark) \(model.circle(symbols)) \(model.arrow(symbols)) \(Title.cleaned(task.title))",
+          Title.cleaned(task.title), behind: "\(mark) \(model.circle(symbols)) \(model.arrow(symbols)) ",
           index: index,
           isSelected: index == form.row))
     }

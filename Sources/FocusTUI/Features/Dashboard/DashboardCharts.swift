@@ -61,6 +61,11 @@ struct DashboardCharts {
       }, goal: statistics.rules.dailyGoal > 0 ? Int64(statistics.rules.dailyGoal) * 60_000 : nil,
       surface: surface)
     for (day, column) in zip(days, bars.draw(in: rect, on: &frame)) { frame.mark(column, .day(day.day)) }
+    guard days.allSatisfy({ $0.focused == 0 }), rect.height > DayBars.footRows + 2 else { return }
+    let words = TextWidth.truncate(Text.nothingDoneThen, to: rect.width)
+    frame.write(
+      words, x: rect.x + (rect.width - TextWidth.width(of: words)) / 2,
+      y: rect.y + (rect.height - DayBars.footRows) / 2, style: Style(.textMuted, on: surface))
   }
 
   /// The whole hours at the top of a chart.

@@ -18,11 +18,11 @@ private struct DayFullPanel {
       state.sentenceOfFull(choice.day), width: min(DayFullPanel.width, state.size.width - 2), .warning)
     let rows: [SheetPanel.Row] =
       if let leaving = choice.leaving {
-        [.text(Text.leavingQuestion(leaving.title)), SheetPanel.space] + answers
+        [.whole(Text.leavingQuestion(leaving.title)), SheetPanel.space] + answers
       } else if choice.isReplacing {
-        [.text(Text.quoted(choice.title)), SheetPanel.space, .text(Text.chooseReplacement)] + tasks
+        [.whole(Text.quoted(choice.title)), SheetPanel.space, .text(Text.chooseReplacement)] + tasks
       } else {
-        sentence + [SheetPanel.space, .text(Text.quoted(choice.title)), SheetPanel.space] + options
+        sentence + [SheetPanel.space, .whole(Text.quoted(choice.title)), SheetPanel.space] + options
       }
     return SheetPanel(
       title: Text.chooseTitle, width: DayFullPanel.width, rows: rows,
@@ -54,7 +54,7 @@ private struct DayFullPanel {
     return state.plans[choice.day].tasks.enumerated().map { index, task in
       let model = state.model(of: task, on: choice.day)
       return .option(
-        "\(model.circle(symbols)) \(model.arrow(symbols)) \(task.title)", index: index,
+        task.title, behind: "\(model.circle(symbols)) \(model.arrow(symbols)) ", index: index,
         isSelected: index == choice.row)
     }
   }

@@ -64,15 +64,21 @@ extension Drawer {
     }
     let first = top > 0 ? 0 : max(0, row - height + 1)
     let margin = width < Drawer.width ? 0 : 2
-    for (line, index) in (first..<min(items.count, first + height)).enumerated() {
+    let shown = first..<min(items.count, first + height)
+    for (line, index) in shown.enumerated() {
+      // What is above the first and below the last is counted beside them.
+      let hidden = index == shown.last && shown.upperBound < items.count ? items.count - shown.upperBound : 0
+      let above = line == 0 && hidden == 0 ? first : 0
       draw(
-        items[index], index: index, state,
+        items[index], index: index, state, hidden: hidden + above,
         in: Rect(x: panel.x + margin, y: y + top + 2 + line, width: width - 2 * margin, height: 1), on: &frame
       )
     }
   }
 
-  private func draw(_ item: MenuItem, index: Int, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+  private func draw(
+    _ item: MenuItem, index: Int, _ state: AppState, hidden: Int, in rect: Rect, on frame: inout Frame
+  ) {
     let isSelected = index == row
     let style = isSelected ? Style.selected : Style(.text, on: SheetPanel.surface)
     frame.fill(rect, style)
@@ -82,8 +88,12 @@ extension Drawer {
       frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
     }
     let title = item.title(state)
-    frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 3)
-    guard let value = item.value?(state),
+    let count = hidden > 0 ? Text.hiddenTasks(hidden) : ""
+    let taken = count.isEmpty ? 0 : TextWidth.width(of: count) + 1
+    frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 3 - taken)
+    frame.write(
+      count, x: rect.maxX - taken, y: rect.y, style: isSelected ? style : style.foreground(.textMuted))
+    guard hidden == 0, let value = item.value?(state),
       TextWidth.width(of: title) + TextWidth.width(of: value) + 5 <= rect.width
     else { return }
     frame.write(

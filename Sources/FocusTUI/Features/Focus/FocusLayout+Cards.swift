@@ -44,6 +44,12 @@ extension FocusLayout {
   ) -> ListForm {
     let (height, least) = (rect.height, Card.edges + 1)
     guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
+    // More tasks than a day takes are lines where their cards would cut titles.
+    let width = Card.content(of: rect).width
+    let whole = (0..<rows).reduce(0) {
+      $0 + Card.edges + max($1 == hero ? TaskCard.badgeRows : 1, needed($1, width))
+    }
+    guard rows <= DayPlan.limit || whole <= height else { return .lines }
     guard let hero else {
       let each = min(17, height / rows)
       return .cards(heights: Array(repeating: each, count: rows))
@@ -51,7 +57,6 @@ extension FocusLayout {
     let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))
     var heights = Array(repeating: other, count: rows)
     heights[hero] = min(19, height - other * (rows - 1))
-    let width = Card.content(of: rect).width
     let leastOfHero = Card.edges + max(TaskCard.badgeRows, needed(hero, width))
     for row in 0..<rows where row != hero {
       while heights[row] < Card.edges + needed(row, width), heights[hero] > leastOfHero {
@@ -60,5 +65,27 @@ extension FocusLayout {
       }
     }
     return .cards(heights: heights)
+  }
+
+  /// The height of the card of the task in focus above a card with a line a task: what its title needs comes before what
+  /// the others need, and a roomy card last; 0 if there are only rows for lines.
+  static func heroAboveLines(needed: Int, lines: Int, others: Int, in rows: Int) -> Int {
+    let base = rows >= TaskCard.badgeRows + 2 * Card.edges + others ? TaskCard.badgeRows + Card.edges : 3
+    guard rows >= 6 else { return 0 }
+    let free = max(0, rows - base - Card.edges - others)
+    let whole = base + min(free, max(0, needed + Card.edges - base))
+    let left = free - (whole - base) - (lines - others)
+    return whole + max(0, min(left, 12 - whole))
+  }
+
+  /// The height of the list in which nothing is cut of more tasks than a day takes.
+  static func wholeLines(
+    in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int, _ neededAsLine: (Int, Int) -> Int
+  ) -> Int {
+    let width = Card.content(of: rect).width
+    let first = hero ?? 0
+    return (0..<rows).reduce(2 * Card.edges) {
+      $0 + ($1 == first ? max(TaskCard.badgeRows, needed($1, width)) : neededAsLine($1, width + 2))
+    }
   }
 }

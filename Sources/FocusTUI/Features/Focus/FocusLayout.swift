@@ -22,8 +22,8 @@ struct FocusLayout: Equatable {
     case compact(gap: Int)
     /// The task in focus is a card; the others are lines of a second card.
     case lines
-    /// Cards of these widths beside each other.
-    case shelf(widths: [Int])
+    /// Cards beside each other, in two rows if there are many.
+    case shelf([Rect])
   }
 
   let overview: Rect
@@ -42,7 +42,7 @@ struct FocusLayout: Equatable {
   /// No column of cards is wider: a line that is read has its end in view of its beginning.
   static let widest = 76
   /// The blank columns between columns of cards.
-  private static let gap = 2
+  static let gap = 2
 
   /// - Parameters:
   ///   - rect: the available area.
@@ -52,16 +52,18 @@ struct FocusLayout: Equatable {
   ///   - coming: the rows that the days to come need.
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
+  ///   - neededAsLine: the same in a list of lines.
   init(
     in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0,
     needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
-    neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 }
+    neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
+    neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 }
   ) {
+    if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows <= Self.mostOnShelf(rect) {
+      self.init(shelf: rect, rows, hero)
+      return
+    }
     if sizeClass != .wide, rows <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows + 10 {
-      if rect.width >= 150, rect.height < 18, rows <= DayPlan.limit {
-        self.init(shelf: rect, rows, hero)
-        return
-      }
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
         self.init(tower: rect, rows, hero, needed)
         return
@@ -73,7 +75,7 @@ struct FocusLayout: Equatable {
     case .wide where rect.width >= 150 && rect.height >= 44:
       self.init(threeColumns: rect, rows, hero, coming: coming, needed)
     case .wide: self.init(twoColumns: rect, rows, hero, coming: coming, needed)
-    case .normal: self.init(oneColumn: rect, rows, hero, needed)
+    case .normal: self.init(oneColumn: rect, rows, hero, needed, neededAsLine)
     default: self.init(narrow: rect, rows, neededWithoutCard)
     }
   }
@@ -120,21 +122,6 @@ struct FocusLayout: Equatable {
     listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 
-  /// On a wide and low screen: the ring, the cards beside each other, and the next day.
-  private init(shelf rect: Rect, _ rows: Int, _ hero: Int?) {
-    let (left, rest) = rect.splitLeft(48)
-    overview = left
-    overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: left))
-    let room = rest.splitLeft(Self.gap).rest
-    let next = room.width >= 150 ? 36 + Self.gap : 0
-    let width = (room.width - next - (rows - 1) * Self.gap) / rows
-    let extra = hero == nil ? 0 : min(12, width / 4)
-    let widths = (0..<rows).map { $0 == hero ? width + extra * (rows - 1) / rows : width - extra / rows }
-    list = room.splitLeft(widths.reduce((rows - 1) * Self.gap, +)).first
-    listForm = .shelf(widths: widths)
-    if next > 0 { tomorrow = room.splitLeft(list.width + Self.gap).rest }
-  }
-
   /// On a tall and narrow screen: the ring, the cards, the week and the hours below each other.
   private init(tower rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
     let width = Card.content(of: rect).width
@@ -179,13 +166,16 @@ struct FocusLayout: Equatable {
   }
 
   /// The largest ring beside sentences.
-  private static func ringRows(inRow card: Rect) -> Int {
+  static func ringRows(inRow card: Rect) -> Int {
     let rows = min(card.height - Card.edges, (card.width - 8 - 18) / 2)
     return min(11, max(5, (rows - 1) | 1))
   }
 
   /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.
-  private init(oneColumn rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
+  private init(
+    oneColumn rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int,
+    _ neededAsLine: (Int, Int) -> Int
+  ) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
     let least = FocusLayout.leastCards(rows)
     guard rect.height >= 5 + Card.edges + least else {
@@ -195,7 +185,10 @@ struct FocusLayout: Equatable {
       return
     }
     // A smaller ring, where long titles need its rows.
-    let whole = least + FocusLayout.extraRows(in: rect, rows, hero, needed)
+    let whole =
+      rows > DayPlan.limit
+      ? FocusLayout.wholeLines(in: rect, rows, hero, needed, neededAsLine)
+      : least + FocusLayout.extraRows(in: rect, rows, hero, needed)
     let rings = Array(stride(from: ring, through: 5, by: -2))
     func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)

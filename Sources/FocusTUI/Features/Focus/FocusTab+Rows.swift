@@ -9,6 +9,18 @@ extension FocusTab {
     return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width, symbols) : 2
   }
 
+  /// The rows of content of a card in which nothing of a title is cut; 0 for an empty slot.
+  func neededRows(of row: Int, _ state: AppState, width: Int, _ symbols: Symbols) -> Int {
+    let tasks = state.plan.tasks
+    return row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, symbols) : 0
+  }
+
+  /// The lines that a title needs in a list of lines.
+  func neededLines(of row: Int, _ state: AppState, width: Int) -> Int {
+    let tasks = state.plan.tasks
+    return row < tasks.count ? card(of: tasks[row], state).neededLines(width: width) : 1
+  }
+
   /// Draws rows of two lines, starting so that the selected one is visible. Where all are visible, long titles take what
   /// is left.
   func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
@@ -19,11 +31,10 @@ extension FocusTab {
     if rows * (2 + gap) - gap <= rect.height, needed.contains(where: { $0 > 2 }) {
       // A whole title is worth more than the blank lines.
       if needed.reduce(gap * (rows - 1), +) > rect.height { gap = 0 }
-      var spare = rect.height - 2 * rows - gap * (rows - 1)
+      let heights = SharedRows.heights(
+        needed, least: 2, in: rect.height - gap * (rows - 1), preferred: selected)
       var y = rect.y
-      for (index, wanted) in needed.enumerated() {
-        let height = 2 + min(spare, wanted - 2)
-        spare -= height - 2
+      for (index, height) in heights.enumerated() {
         draw(
           state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), isCompact: true,
           on: &frame)
@@ -53,31 +64,41 @@ extension FocusTab {
   /// Draws the task in focus as a card and all others as lines of a second card.
   func drawLines(_ state: AppState, hero: Int, in rect: Rect, on frame: inout Frame) {
     let rows = FocusTab.rows(of: state.plan)
-    let room = rect.height
-    let heroHeight = room >= 9 + rows - 3 ? 5 : room >= 6 ? 3 : 0
+    let others = (0..<rows).filter { $0 != hero }
+    let width = Card.content(of: rect).width
+    let heroHeight = FocusLayout.heroAboveLines(
+      needed: neededRows(of: hero, state, width: width, frame.symbols),
+      lines: others.reduce(0) { $0 + neededLines(of: $1, state, width: width + 2) }, others: others.count,
+      in: rect.height)
     var rest = rect
     if heroHeight > 0 {
       let (top, below) = rect.splitTop(heroHeight)
       draw(state, row: hero, in: top, on: &frame)
       rest = below
     }
-    let others = (0..<rows).filter { heroHeight == 0 || $0 != hero }
-    let hasCard = rest.height >= Card.edges + min(others.count, 2)
+    let listed = heroHeight == 0 ? Array(0..<rows) : others
+    let hasCard = rest.height >= Card.edges + min(listed.count, 2)
     let lines = hasCard ? Card().draw(in: rest, on: &frame) : rest
-    let place = others.firstIndex(of: selected) ?? 0
+    let place = listed.firstIndex(of: selected) ?? 0
     let visible = max(1, lines.height)
-    let first = min(max(0, place - visible + 1), max(0, others.count - visible))
-    let below = others.count - first - visible
-    for (line, index) in others[first..<min(others.count, first + visible)].enumerated() {
+    let first = min(max(0, place - visible + 1), max(0, listed.count - visible))
+    let below = listed.count - first - visible
+    let shown = listed[first..<min(listed.count, first + visible)]
+    let heights = SharedRows.heights(
+      shown.map { neededLines(of: $0, state, width: lines.width + 2) }, least: 1, in: lines.height,
+      preferred: place - first)
+    var y = lines.y
+    for (line, index) in shown.enumerated() {
       let isCounting = !hasCard && line == (below > 0 ? visible - 1 : first > 0 ? 0 : -1)
       let taken = isCounting ? TextWidth.width(of: hidden(below, above: first)) : 0
-      let row = Rect(x: lines.x - 1, y: lines.y + line, width: lines.width + 2 - taken, height: 1)
+      let row = Rect(x: lines.x - 1, y: y, width: lines.width + 2 - taken, height: heights[line])
+      y += row.height
       frame.mark(row, .row(index))
       guard index < state.plan.count else {
         EmptySlot(isSelected: index == selected).draw(in: row, on: &frame)
         continue
       }
-      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
+      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: row.height), .circle(index))
       TaskCard(
         model: state.model(of: state.plan.tasks[index], on: state.today), isSelected: index == selected
       ).drawLine(in: row, ground: hasCard && frame.hasSurfaces ? .surface : .background, on: &frame)

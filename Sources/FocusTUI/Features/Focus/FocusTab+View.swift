@@ -13,10 +13,9 @@ extension FocusTab {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
-        needed: { row, width in
-          row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, symbols) : 0
-        },
-        neededWithoutCard: { row, width in compactRows(of: row, state, width: width, symbols) })
+        needed: { row, width in neededRows(of: row, state, width: width, symbols) },
+        neededWithoutCard: { row, width in compactRows(of: row, state, width: width, symbols) },
+        neededAsLine: { row, width in neededLines(of: row, state, width: width) })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {
@@ -45,7 +44,7 @@ extension FocusTab {
     switch layout.listForm {
     case .cards(let heights):
       card = Size(width: Card.content(of: layout.list).width, height: heights[hero])
-    case .shelf(let widths): card = Size(width: widths[hero] - 6, height: layout.list.height)
+    case .shelf(let cards): card = Card.content(of: cards[hero]).size
     default: return false
     }
     return TaskCard.showsSession(height: card.height, width: card.width)
@@ -96,13 +95,8 @@ extension FocusTab {
         }
         y += height + gap
       }
-    case .shelf(let widths):
-      let step = (rect.width - widths.reduce(0, +)) / max(1, widths.count - 1)
-      var x = rect.x
-      for (index, width) in widths.enumerated() {
-        draw(state, row: index, in: Rect(x: x, y: rect.y, width: width, height: rect.height), on: &frame)
-        x += width + step
-      }
+    case .shelf(let cards):
+      for (index, card) in cards.enumerated() { draw(state, row: index, in: card, on: &frame) }
     case .compact(let gap): drawCompact(state, gap: gap, in: rect, on: &frame)
     case .lines: drawLines(state, hero: hero ?? 0, in: rect, on: &frame)
     }

@@ -50,7 +50,8 @@ struct Overview {
     let parts = sentences.compactMap(\.self)
     let fits = (1...max(1, parts.count)).map { Text.list(Array(parts.prefix($0)), .comma) }
       .last { TextWidth.width(of: $0) <= width }
-    return fits ?? (planned == 0 ? "" : Text.doneOf(done, planned))
+    let short = [Text.weekDone(done, planned), Text.doneOf(done, planned)]
+    return fits ?? (planned == 0 ? "" : short.first { TextWidth.width(of: $0) <= width } ?? "")
   }
 
   private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {
@@ -67,11 +68,15 @@ struct Overview {
     // Title and sentence, with the week below if the height allows it.
     let bars = state.weekBars(of: state.today, on: surface)
     let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
-    let height = showsWeek ? 3 + lines.count + WeekBars.barRows : 1 + lines.count
+    let hasFacts = progress.isFinished && present(to: text.width) != nil && text.height > 1 + lines.count
+    let height = showsWeek ? 3 + lines.count + WeekBars.barRows : 1 + lines.count + (hasFacts ? 1 : 0)
     let y = text.y + (text.height - height) / 2
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
+    }
+    if hasFacts, !showsWeek {
+      drawPresent(x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
     }
     guard showsWeek else { return }
     let hasPresent = drawPresent(
@@ -136,14 +141,18 @@ struct Overview {
     }
   }
 
-  /// What is planned now and next, as far as it fits.
+  /// What is planned now and next, or what a finished day took and continues; nil if nothing of it fits.
+  private func present(to width: Int) -> String? {
+    let facts = progress.isFinished ? PosterDay(state).quietFacts : []
+    return (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width }
+  }
+
+  /// Draws it, if there is anything.
   /// - Returns: whether there is anything to say.
   @discardableResult
   private func drawPresent(x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) -> Bool {
-    guard let text = state.presentSentences.first(where: { TextWidth.width(of: $0) <= width }) else {
-      return false
-    }
-    frame.write(text, x: x, y: y, style: Style(.textMuted, on: surface))
+    guard let text = present(to: width) else { return false }
+    frame.write(text, x: x, y: y, style: Style(progress.isFinished ? .success : .textMuted, on: surface))
     return true
   }
 

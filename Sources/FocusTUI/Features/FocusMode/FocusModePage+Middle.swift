@@ -97,17 +97,22 @@ extension FocusModePage {
     }
   }
 
-  /// Minutes above seconds, where that makes the digits of a tall screen larger than this scale.
+  /// Minutes above seconds with a colon that lies between them, where that makes the digits of a tall screen larger than
+  /// this scale.
   private func stackedDigits(in rect: Rect, above least: Int) -> Block? {
     let parts = digits.split(separator: ":").compactMap { BigDigits(String($0)) }
-    let each = Size(width: rect.width, height: rect.height / 2 / max(1, parts.count) - 1)
+    let each = Size(width: rect.width, height: rect.height / 2 / max(1, parts.count) - 3)
     let fitting = parts.compactMap { $0.scale(fitting: each) }.min()
     guard parts.count > 1, let scale = fitting, scale > least else { return nil }
-    let step = parts[0].size(scale: scale).height + 1
-    return Block(rows: parts.count * step - 1) { y, frame in
+    let height = parts[0].size(scale: scale).height
+    let step = height + scale + 2
+    return Block(rows: parts.count * step - scale - 2) { y, frame in
       for (index, part) in parts.enumerated() {
         let x = rect.x + (rect.width - part.size(scale: scale).width) / 2
         part.draw(at: Point(x: x, y: y + index * step), scale: scale, color: color, on: &frame)
+        guard index > 0 else { continue }
+        BigDigits.drawLyingColon(
+          x: rect.x + rect.width / 2, y: y + index * step - scale - 1, scale: scale, color: color, on: &frame)
       }
     }
   }
@@ -133,7 +138,27 @@ extension FocusModePage {
 
   private func noteBlock(in rect: Rect) -> [Block] {
     guard note != nil || !running.session.note.isEmpty else { return [] }
-    return [Block(rows: 1) { y, frame in drawNote(y: y, in: rect, on: &frame) }]
+    let width = min(60, rect.width)
+    let most = rect.height >= 14 ? 3 : 1
+    guard let note else {
+      let lines = TextWidth.wrapEvenly(running.session.note, to: width)
+      let shown =
+        lines.count <= most ? lines : TextWidth.wrap(running.session.note, to: width, atMost: most)
+      return [
+        Block(rows: shown.count) { y, frame in
+          for (line, words) in shown.enumerated() {
+            write(words, y: y + line, in: rect, Style(.textFaint), on: &frame)
+          }
+        }
+      ]
+    }
+    let rows = min(most, FieldLines(note, width: width - FieldView.margins).lines.count)
+    return [
+      Block(rows: rows) { y, frame in
+        FieldView(field: note, isFocused: true).draw(
+          in: Rect(x: rect.x + (rect.width - width) / 2, y: y, width: width, height: rows), on: &frame)
+      }
+    ]
   }
 
   private func titleLines(width: Int, atMost count: Int) -> [String] {
@@ -148,14 +173,5 @@ extension FocusModePage {
     func text() -> String { facts.joined(separator: "   ") }
     while facts.count > 1, TextWidth.width(of: text()) > rect.width { facts.removeLast() }
     write(text(), y: y, in: rect, Style(.textMuted), on: &frame)
-  }
-
-  private func drawNote(y: Int, in rect: Rect, on frame: inout Frame) {
-    guard let note else {
-      return write(running.session.note, y: y, in: rect, Style(.textFaint), on: &frame)
-    }
-    let width = min(60, rect.width)
-    FieldView(field: note, isFocused: true).draw(
-      in: Rect(x: rect.x + (rect.width - width) / 2, y: y, width: width, height: 1), on: &frame)
   }
 }

@@ -112,7 +112,7 @@ struct HelpPanel {
     // Pages are of one height.
     if pages > 1 { visible += Array(repeating: [.blank], count: room - visible.count) }
     SheetPanel(
-      title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil,
+      title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil, isCounting: true,
       width: width,
       rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
       // A tiny panel has no room for the key of the page before.

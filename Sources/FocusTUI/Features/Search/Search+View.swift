@@ -25,7 +25,7 @@ private struct SearchPanel {
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
     let shown = hits.dropFirst(first).prefix(room)
     let date = dateForm(shown.map(\.day), isAlone: isTall)
-    let list = shown.enumerated().map { line, hit in
+    var list = shown.enumerated().map { line, hit in
       SheetPanel.Row.facts(
         label(of: hit, matcher), [date(hit.day)],
         index: first + line, isSelected: first + line == form.row,
@@ -34,7 +34,14 @@ private struct SearchPanel {
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)
     }
-    let blank = Array(repeating: SheetPanel.space, count: max(0, room - list.count) * (isTall ? 2 : 1))
+    // Long titles take the rows of hits that are not there, so that the panel keeps its height.
+    let height = room * (isTall ? 2 : 1)
+    let width = SheetPanel.room(Self.width, in: size).width
+    let heights = SharedRows.heights(
+      list.map { $0.needed?(width) ?? $0.height }, least: list.map(\.height), in: height,
+      preferred: form.row - first)
+    for index in list.indices { (list[index].height, list[index].needed) = (heights[index], nil) }
+    let blank = Array(repeating: SheetPanel.space, count: max(0, height - heights.reduce(0, +)))
     return SheetPanel(
       title: Text.searchTitle, width: SearchPanel.width,
       rows: [field, summary(hits)] + list + blank + [preview(hits)],

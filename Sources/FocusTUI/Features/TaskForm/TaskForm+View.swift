@@ -38,11 +38,18 @@ private struct TaskFormPanel {
         guard rect.width - words > TextWidth.width(of: Text.fieldTitle) || words == 0 else { return }
         drawLabel(Text.fieldTitle, isFocused: form.focus == .title, in: rect, on: &frame)
       },
-      row(.title) { frame, rect in
-        frame.mark(rect, target(.title))
-        FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
-      },
+      titleField,
     ]
+  }
+
+  /// Up to three lines where a long title needs them.
+  private var titleField: SheetPanel.Row {
+    var field = row(.title) { frame, rect in
+      frame.mark(rect, target(.title))
+      FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
+    }
+    field.needed = { min(3, FieldLines(form.title, width: $0 - FieldView.margins).lines.count) }
+    return field
   }
 
   /// Draws the words taken from the title at the right end of its label, or instead of the label if both do not fit;

@@ -101,7 +101,11 @@ struct NotePanel {
     Size(width: max(1, room.width - TextAreaView.margins), height: areaHeight)
   }
 
-  private var head: [SheetPanel.Row] { [.text(Title.cleaned(sheet.title), .text), SheetPanel.space] }
+  private var head: [SheetPanel.Row] {
+    let title = Title.cleaned(sheet.title)
+    let lines = TextWidth.wrap(title, to: room.width, atMost: state.size.height < 18 ? 1 : 3)
+    return lines.map { .text($0, .text) } + [SheetPanel.space]
+  }
   private var below: [SheetPanel.Row] { SheetPanel.Row.error(sheet.error, width: room.width) }
 
   private var areaHeight: Int {

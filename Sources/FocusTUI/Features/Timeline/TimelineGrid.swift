@@ -59,14 +59,7 @@ struct TimelineGrid {
   // MARK: Blocks
 
   private func draw(_ block: TimelineModel.Block, on frame: inout Frame) {
-    let rows = layout.rows(of: block.planned.minutes)
-    guard !rows.isEmpty else { return }
-    let planned = layout.planned
-    let width = planned.width / block.planned.lanes
-    let x = planned.x + block.planned.lane * width
-    let rect = Rect(
-      x: x, y: planned.y + rows.lowerBound, width: block.planned.lanes > 1 ? width - 1 : width,
-      height: rows.count)
+    guard let rect = rect(of: block) else { return }
     let row = block.row
     let isLit = row.isSelected || block.isHeld
     let surface: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
@@ -86,12 +79,20 @@ struct TimelineGrid {
     // A long title takes the rows of its block. The place says when it begins, unless it is being moved. Without a ground
     // of its own it keeps a blank before the line of the hour.
     let most = max(1, rect.maxX - left - (frame.hasSurfaces ? 0 : 1))
-    let lines = TextWidth.wrap(row.model.task.title, to: most, atMost: block.isHeld ? 1 : rect.height)
+    let now = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }.map { layout.grid.y + $0 }
+    let free = SharedRows.below(
+      rect, among: model.blocks.compactMap { self.rect(of: $0) }, to: layout.grid.maxY, except: now)
+    let rows = block.isHeld ? 1 : rect.height + free.count
+    let lines = TextWidth.wrap(row.model.task.title, to: most, atMost: rows)
     var title = 0
     for (line, words) in lines.enumerated() {
-      title = frame.writeTruncated(
-        words, x: left, y: rect.y + line, style: TimelineGrid.titleStyle(row, on: surface, lit: isLit),
-        maxWidth: most)
+      let isBelow = line >= rect.height
+      let y = isBelow ? free[line - rect.height] : rect.y + line
+      let style = TimelineGrid.titleStyle(row, on: isBelow ? ground : surface, lit: isLit)
+      title = frame.writeTruncated(words, x: left, y: y, style: style, maxWidth: most)
+      guard isBelow else { continue }
+      // The line of an hour keeps off the words.
+      for x in [left - 1, left + title] { frame.write(" ", x: x, y: y, style: Style(.text, on: ground)) }
     }
     // With lanes beside each other the end goes first: the block shows it.
     let forms = words(block)
@@ -103,11 +104,22 @@ struct TimelineGrid {
     if last + 1 < rect.maxY {
       frame.writeTruncated(
         times, x: rect.x + 4, y: last + 1, style: timeStyle, maxWidth: max(0, rect.width - 5))
-    } else if left + title + 2 + TextWidth.width(of: times) < rect.maxX || block.isHeld {
+    } else if last < rect.maxY, left + title + 2 + TextWidth.width(of: times) < rect.maxX || block.isHeld {
       frame.writeTruncated(
         times, x: min(left + title + 2, max(rect.x + 2, rect.maxX - TextWidth.width(of: times) - 1)), y: last,
         style: timeStyle, maxWidth: max(0, rect.width - 3))
     }
+  }
+
+  /// The area of a block; nil if it is above or below what is shown.
+  private func rect(of block: TimelineModel.Block) -> Rect? {
+    let rows = layout.rows(of: block.planned.minutes)
+    guard !rows.isEmpty else { return nil }
+    let planned = layout.planned
+    let width = planned.width / block.planned.lanes
+    return Rect(
+      x: planned.x + block.planned.lane * width, y: planned.y + rows.lowerBound,
+      width: block.planned.lanes > 1 ? width - 1 : width, height: rows.count)
   }
 
   /// The last row of a block makes it longer, if it has more than one.

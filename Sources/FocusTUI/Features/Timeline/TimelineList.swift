@@ -41,13 +41,45 @@ struct TimelineList {
     let shown = rows[first..<min(rows.count, first + rect.height)]
     let hidden = rows.count - shown.count
     let more = hidden == 0 ? "" : " \(Text.moreRows(hidden, isAbove: first + shown.count == rows.count))"
-    for (line, row) in shown.enumerated() {
+    // Long titles take the rows that the bars and what was done leave.
+    let needed = shown.map { titleLines($0, width: rect.width, atMost: .max).count }
+    // The blank row above the bars goes before a title is cut.
+    let isTight = needed.reduce(0, +) > rect.height - rowsBelow
+    let heights = SharedRows.heights(
+      needed, least: 1, in: hidden > 0 ? 0 : rect.height - rowsBelow + (isTight ? 1 : 0),
+      preferred: selected - first)
+    var y = rect.y
+    for (line, (row, height)) in zip(shown, heights).enumerated() {
       let taken = line == shown.count - 1 ? TextWidth.width(of: more) : 0
-      draw(row, in: Rect(x: rect.x, y: rect.y + line, width: rect.width - taken, height: 1), on: &frame)
+      draw(row, in: Rect(x: rect.x, y: y, width: rect.width - taken, height: height), on: &frame)
+      y += height
     }
     frame.write(
-      more, x: rect.maxX - TextWidth.width(of: more), y: rect.y + shown.count - 1, style: Style(.textFaint))
-    return rect.splitTop(shown.count).rest
+      more, x: rect.maxX - TextWidth.width(of: more), y: y - 1, style: Style(.textFaint))
+    return rect.splitTop(y - rect.y).rest
+  }
+
+  /// The rows of the bars and of what was done, with a blank one above each.
+  private var rowsBelow: Int {
+    let segments = model.timeline.segments.count
+    return 1 + TimelineBars.rows + (segments > 0 ? 1 + segments : 0)
+  }
+
+  /// The title beside the times of its first line, which say only when it begins where it is long.
+  private func times(_ row: TimelineModel.Row, width: Int) -> String {
+    let (task, clock) = (row.model.task, model.dates.clock)
+    let forms =
+      [Text.schedule(task.schedule, clock)]
+      + [task.schedule.range].compactMap { $0.map { Text.time($0.start, clock) } }
+    let room = width - Self.indent - 3 - TextWidth.width(of: task.title)
+    return forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1]
+  }
+
+  private static let indent = 3
+
+  private func titleLines(_ row: TimelineModel.Row, width: Int, atMost rows: Int) -> [String] {
+    let room = width - Self.indent - 3 - TextWidth.width(of: times(row, width: width))
+    return TextWidth.wrap(row.model.task.title, to: max(1, room), atMost: rows)
   }
 
   private func draw(_ row: TimelineModel.Row, in rect: Rect, on frame: inout Frame) {
@@ -56,22 +88,19 @@ struct TimelineList {
     let ground: Token = row.isSelected ? .surfaceSelected : .background
     if row.isSelected {
       frame.fill(rect, Style(.text, on: ground))
-      frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: Style(.accent, on: ground))
+      let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
+      frame.fill(edge, Style(.accent, on: ground), frame.symbols.bar)
     }
     let token = task.isOpen ? row.model.priorityToken : row.model.circleToken
     let x = rect.x + 1 + frame.write("\(mark) ", x: rect.x + 1, y: rect.y, style: Style(token, on: ground))
     if row.isSelected { frame.cursor = Point(x: x, y: rect.y) }
-    // Beside a long title only when it begins.
-    let clock = model.dates.clock
-    let forms =
-      [Text.schedule(task.schedule, clock)]
-      + [task.schedule.range].compactMap { $0.map { Text.time($0.start, clock) } }
-    let room = rect.maxX - 1 - x - 2 - TextWidth.width(of: task.title)
-    let times = forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1]
+    let times = times(row, width: rect.width)
     let width = TextWidth.width(of: times)
-    frame.writeTruncated(
-      task.title, x: x, y: rect.y, style: TimelineGrid.titleStyle(row, on: ground),
-      maxWidth: max(0, rect.maxX - 1 - x - width - 2))
+    for (line, words) in titleLines(row, width: rect.width, atMost: rect.height).enumerated() {
+      frame.writeTruncated(
+        words, x: x, y: rect.y + line, style: TimelineGrid.titleStyle(row, on: ground),
+        maxWidth: max(0, rect.maxX - 1 - x - width - 2))
+    }
     frame.write(times, x: rect.maxX - 1 - width, y: rect.y, style: Style(.textMuted, on: ground))
     frame.mark(rect, .row(row.index))
   }

@@ -42,29 +42,38 @@ struct TimelineStrip {
   private func draw(
     _ block: TimelineModel.Block, y: Int, height: Int, on axis: TimelineAxis, _ frame: inout Frame
   ) {
-    let place = axis.columns(of: block.planned.minutes, y: y, height: height, least: 3)
+    let whole = axis.columns(of: block.planned.minutes, y: y, height: height, least: 3)
+    let title = block.row.model.task.title
+    // A title stands in its block, or where that is too narrow, below its first row, as far as nothing else is planned.
+    let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
+    let inside = TextWidth.wrap(title, to: max(1, whole.width - 3))
+    let isBelow = height > 1 && (inside.count > height || whole.width - 3 < longest)
+    let place = isBelow ? whole.splitTop(1).first : whole
     let isLit = block.row.isSelected || block.isHeld
     let surface: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
     frame.fill(place, Style(.text, on: surface))
     frame.fill(
       Rect(x: place.x, y: place.y, width: 1, height: place.height),
       Style(block.row.model.priorityToken, on: surface), frame.symbols.bar)
-    frame.mark(place, .row(block.row.index))
+    frame.mark(whole, .row(block.row.index))
     if isLit { frame.cursor = Point(x: place.x + 1, y: place.y) }
-    let title = block.row.model.task.title
-    let style = TimelineGrid.titleStyle(block.row, on: surface)
-    // A title goes on in the rows of its block, or where even they are too few, behind it, where nothing is planned.
-    var (room, lines) = (place.width - 3, TextWidth.wrap(title, to: max(1, place.width - 3)))
-    let words = title.split(separator: " ").map { TextWidth.width(of: $0) }
-    if lines.count > height || room < words.max() ?? 0 {
-      let starts = model.blocks.filter { $0.planned.lane == block.planned.lane }
-        .map { axis.x(of: $0.planned.minutes.lowerBound) }
-      room = max(place.width, (starts.filter { $0 > place.x }.min() ?? axis.rect.maxX) - place.x) - 3
-      lines = TextWidth.wrap(title, to: max(1, room), atMost: height)
-    }
+    let starts = model.blocks.filter { $0.planned.lane == block.planned.lane }
+      .map { axis.x(of: $0.planned.minutes.lowerBound) }
+    let end = starts.filter { $0 > place.x }.min() ?? axis.rect.maxX
+    let text =
+      isBelow
+      ? Rect(x: place.x, y: place.maxY, width: max(1, end - place.x - 2), height: height - 1)
+      : Rect(
+        x: place.x + 2, y: place.y, width: max(place.width, height > 1 ? 0 : end - place.x) - 3,
+        height: height)
+    let lines =
+      isBelow || height == 1 ? TextWidth.wrap(title, to: max(1, text.width), atMost: text.height) : inside
+    let ground: Token = frame.hasSurfaces ? .surface : .background
+    let style = TimelineGrid.titleStyle(block.row, on: isBelow ? ground : surface)
     for (line, words) in lines.enumerated() {
-      write(words, x: place.x + 2, y: place.y + line, style, width: room, on: &frame)
+      write(words, x: text.x, y: text.y + line, style, width: text.width, on: &frame)
     }
+    guard !isBelow else { return }
     let times = block.planned.task.schedule.range.map { Text.range($0, model.dates.clock) } ?? ""
     guard lines.count < height, TextWidth.width(of: times) <= place.width - 3 else { return }
     frame.write(times, x: place.x + 2, y: place.y + lines.count, style: Style(.text, on: surface))

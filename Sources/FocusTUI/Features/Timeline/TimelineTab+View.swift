@@ -38,7 +38,10 @@ extension TimelineTab {
   private func drawSide(_ model: TimelineModel, _ state: AppState, in rect: Rect, on frame: inout Frame) {
     var rest = rect.splitTop(TimelineTasks(model: model).draw(in: rect, on: &frame)).rest
     let week = TimelineLayout.weekRows
-    guard rest.height >= Tomorrow.rows + week else { return }
+    guard rest.height >= Tomorrow.leastRows + week else {
+      if rest.height >= week { drawWeek(of: model.day, state, in: rest, on: &frame) }
+      return
+    }
     if rest.height >= Tomorrow.rows + week + FourWeeksCard.rows {
       let (weeks, above) = rest.splitBottom(FourWeeksCard.rows)
       FourWeeksCard(state: state).draw(in: weeks, on: &frame)

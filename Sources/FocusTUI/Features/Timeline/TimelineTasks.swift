@@ -9,7 +9,11 @@ struct TimelineTasks {
   func draw(in rect: Rect, on frame: inout Frame) -> Int {
     let rows = model.blocks.map(\.row) + model.allDay
     let nothing = rows.isEmpty ? TextWidth.wrap(Text.nothingPlannedHere, to: rect.width - 6) : []
-    let titles = rows.map { TextWidth.wrap($0.model.task.title, to: rect.width - 8, atMost: 2) }
+    let whole = rows.map { max(1, TextWidth.wrap($0.model.task.title, to: rect.width - 8).count) }
+    let heights = SharedRows.heights(whole, least: 1, in: rect.height - 1 - Card.edges - 3 * rows.count)
+    let titles = zip(rows, heights).map {
+      TextWidth.wrap($0.model.task.title, to: rect.width - 8, atMost: $1)
+    }
     let needed = titles.reduce(0) { $0 + 3 + max(1, $1.count) }
     let height = min(rect.height, max(needed, nothing.count + 1) + 1 + Card.edges)
     let content = Card().draw(in: Rect(x: rect.x, y: rect.y, width: rect.width, height: height), on: &frame)

@@ -1,0 +1,57 @@
+import FocusDomain
+
+/// On a wide and low screen: the ring, the cards beside each other, and the next day.
+extension FocusLayout {
+  private static let leastCard = 36
+  private static let overviewWidth = 48
+  private static let nextWidth = 36
+
+  /// How many cards this room takes: two rows of them, if their titles have a line of their own.
+  static func mostOnShelf(_ rect: Rect) -> Int {
+    let columns = (rect.width - overviewWidth) / (leastCard + gap)
+    return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edges) ? 2 * columns : columns)
+  }
+
+  init(shelf rect: Rect, _ rows: Int, _ hero: Int?) {
+    let (left, rest) = rect.splitLeft(Self.overviewWidth)
+    overview = left
+    overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: left))
+    let room = rest.splitLeft(Self.gap).rest
+    guard rows <= DayPlan.limit else {
+      (list, listForm, tomorrow) = Self.shelfOfMany(in: room, rows, hero)
+      return
+    }
+    let next = room.width >= 150 ? Self.nextWidth + Self.gap : 0
+    let width = (room.width - next - (rows - 1) * Self.gap) / rows
+    let extra = hero == nil ? 0 : min(12, width / 4)
+    let widths = (0..<rows).map { $0 == hero ? width + extra * (rows - 1) / rows : width - extra / rows }
+    list = room.splitLeft(widths.reduce((rows - 1) * Self.gap, +)).first
+    let x = list.x
+    listForm = .shelf(
+      widths.enumerated().map { index, width in
+        let before = widths[..<index].reduce(index * Self.gap, +)
+        return Rect(x: x + before, y: room.y, width: width, height: room.height)
+      })
+    if next > 0 { tomorrow = room.splitLeft(list.width + Self.gap).rest }
+  }
+
+  /// More tasks than a day takes, in two rows of cards from above to below. If one is left over, that in focus, or else the
+  /// last, has the height of both.
+  private static func shelfOfMany(in room: Rect, _ rows: Int, _ hero: Int?) -> (Rect, ListForm, Rect) {
+    let columns = (rows + 1) / 2
+    let width = min(widest, (room.width - (columns - 1) * gap) / columns)
+    let upper = (room.height + 1) / 2
+    let whole = rows % 2 == 0 ? rows : hero.flatMap { $0 % 2 == 0 ? $0 : nil } ?? rows - 1
+    let cards = (0..<rows).map { row in
+      let place = row > whole ? row + 1 : row
+      let column = Rect(
+        x: room.x + place / 2 * (width + gap), y: room.y, width: width, height: room.height)
+      if row == whole { return column }
+      let (above, below) = column.splitTop(upper)
+      return place % 2 == 0 ? above : below
+    }
+    let (list, rest) = room.splitLeft(columns * (width + gap) - gap)
+    let next = rest.splitLeft(gap).rest
+    return (list, .shelf(cards), next.width >= nextWidth ? next : Rect(x: 0, y: 0, width: 0, height: 0))
+  }
+}
