@@ -26,16 +26,45 @@ struct Tomorrow {
   func draw(in rect: Rect, on frame: inout Frame) {
     var content = Card().draw(in: rect, on: &frame)
     if content.height > 1 + DayPlan.limit { content = content.splitTop(1).rest }
-    var rest = draw(day, in: content, on: &frame)
-    for later in later {
-      // A day is shown whole or not at all.
-      guard rest.height >= 1 + 1 + state.plans[later].count else { return }
-      rest = draw(later, in: rest.splitTop(1).rest, on: &frame)
+    let days = shownDays(in: content)
+    let tasks = days.flatMap { state.plans[$0].tasks }
+    let empty = days.count { state.plans[$0].count == 0 }
+    var heights = SharedRows.heights(
+      tasks.map { lines(of: $0, width: content.width).count }, least: 1,
+      in: content.height - 2 * days.count + 1 - empty)[...]
+    var rest = content
+    for (index, day) in days.enumerated() {
+      if index > 0 { rest = rest.splitTop(1).rest }
+      rest = draw(day, heights: heights.prefix(state.plans[day].count), in: rest, on: &frame)
+      heights = heights.dropFirst(state.plans[day].count)
     }
   }
 
+  /// The rows that a long title takes before the days after its own.
+  private static let rowsOfTitle = 3
+
+  /// The first day, and those after it that have room. A day is shown whole or not at all.
+  private func shownDays(in rect: Rect) -> [CivilDate] {
+    func rows(_ day: CivilDate) -> Int {
+      1
+        + state.plans[day].tasks.reduce(0) {
+          $0 + min(Self.rowsOfTitle, lines(of: $1, width: rect.width).count)
+        }
+    }
+    var days = [day]
+    var used = max(2, rows(day))
+    for day in later {
+      guard rect.height >= used + 2 + state.plans[day].count else { break }
+      days.append(day)
+      used += 1 + rows(day)
+    }
+    return days
+  }
+
   /// Draws the heading of a day and its tasks; returns the room below them.
-  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) -> Rect {
+  private func draw(
+    _ day: CivilDate, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame
+  ) -> Rect {
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let plan = state.plans[day]
     let isTomorrow = day == state.today.adding(days: 1)
@@ -47,9 +76,10 @@ struct Tomorrow {
         free, x: rect.maxX - TextWidth.width(of: free), y: rect.y, style: Style(.textMuted, on: surface))
     }
     var rows = rect.splitTop(1).rest
-    for (index, task) in plan.tasks.enumerated() where !rows.isEmpty {
-      let later = plan.count - index - 1
-      rows = draw(task, of: day, in: rows, atMost: min(3, max(1, rows.height - later)), surface, on: &frame)
+    for (task, height) in zip(plan.tasks, heights) where !rows.isEmpty {
+      let (place, rest) = rows.splitTop(height)
+      draw(task, of: day, in: place, surface, on: &frame)
+      rows = rest
     }
     if plan.count == 0, !state.plans.isUnreadable(day) {
       frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
@@ -58,35 +88,39 @@ struct Tomorrow {
     return rows
   }
 
-  /// Draws a task in a row, or a long title in several where they are free; returns the room below it.
-  private func draw(
-    _ task: FocusTask, of day: CivilDate, in rows: Rect, atMost most: Int, _ surface: Token,
-    on frame: inout Frame
-  ) -> Rect {
+  /// When a task is planned; beside a long title only when it begins.
+  private func time(of task: FocusTask, width: Int) -> String {
     let clock = state.options.dates.clock
-    // Beside a long title only when it begins.
     let whole = Text.schedule(task.schedule, clock)
-    let room = rows.width - 4 - TextWidth.width(of: task.title)
-    let time =
-      TextWidth.width(of: whole) <= room
+    return TextWidth.width(of: whole) <= width - 4 - TextWidth.width(of: task.title)
       ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
-    let width = TextWidth.width(of: time)
-    let left = max(1, rows.width - width - 4)
-    var lines = TextWidth.wrap(task.title, to: left, atMost: most)
+  }
+
+  /// The title beside its time, and in the rows below it.
+  private func lines(of task: FocusTask, width: Int, atMost most: Int = .max) -> [String] {
+    let left = max(1, width - TextWidth.width(of: time(of: task, width: width)) - 4)
+    let lines = TextWidth.wrap(task.title, to: left, atMost: most)
     // Below the time there is more room.
-    if lines.count > 1, case let first = TextWidth.wrap(task.title, to: left)[0], task.title.hasPrefix(first)
-    {
-      let rest = task.title.dropFirst(first.count).drop { $0 == " " }
-      lines = [first] + TextWidth.wrap(String(rest), to: max(1, rows.width - 2), atMost: most - 1)
-    }
+    guard lines.count > 1, case let first = TextWidth.wrap(task.title, to: left)[0],
+      task.title.hasPrefix(first)
+    else { return lines.isEmpty ? [""] : lines }
+    let rest = task.title.dropFirst(first.count).drop { $0 == " " }
+    return [first] + TextWidth.wrap(String(rest), to: max(1, width - 2), atMost: most - 1)
+  }
+
+  /// Draws a task, its title in as many rows as there are.
+  private func draw(
+    _ task: FocusTask, of day: CivilDate, in rows: Rect, _ surface: Token, on frame: inout Frame
+  ) {
+    let time = time(of: task, width: rows.width)
+    let width = TextWidth.width(of: time)
     let token = state.model(of: task, on: day).priorityToken
-    for (line, words) in lines.enumerated() {
+    for (line, words) in lines(of: task, width: rows.width, atMost: rows.height).enumerated() {
       frame.write(frame.symbols.bar, x: rows.x, y: rows.y + line, style: Style(token, on: surface))
       frame.writeTruncated(
         words, x: rows.x + 2, y: rows.y + line, style: Style(.text, on: surface),
-        maxWidth: line == 0 ? left : rows.width - 2)
+        maxWidth: line == 0 ? max(1, rows.width - width - 4) : rows.width - 2)
     }
     frame.write(time, x: rows.maxX - width, y: rows.y, style: Style(.textMuted, on: surface))
-    return rows.splitTop(max(1, lines.count)).rest
   }
 }
