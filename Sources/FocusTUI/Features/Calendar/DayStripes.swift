@@ -36,23 +36,27 @@ struct DayStripes {
   /// One row per task, titles in several where rows are free; the last row counts those that have none.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
-    var spare = stripes.count > shown ? 0 : rect.height - shown
+    let hasTitles = rect.width >= Self.leastTitle
+    let words = stripes.prefix(shown).map { stripe in
+      hasTitles ? TextWidth.wrap(stripe.title, to: rect.width - 2) : [stripe.title]
+    }
+    let heights = SharedRows.heights(
+      words.map(\.count), least: 1, in: stripes.count > shown ? 0 : rect.height)
     var y = rect.y
-    for stripe in stripes.prefix(shown) {
+    for (stripe, height) in zip(stripes, heights) {
       let line = Rect(x: rect.x, y: y, width: rect.width, height: 1)
       y += 1
-      guard rect.width >= Self.leastTitle else {
+      guard hasTitles else {
         let isThick = frame.hasSurfaces && frame.charset == .unicode
         frame.fill(
           line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), Style(stripe.token, on: surface),
           isThick ? stripe.priority.thickness : sign(stripe, frame))
         continue
       }
-      let words = TextWidth.wrap(stripe.title, to: rect.width - 2, atMost: 1 + spare)
+      let words = TextWidth.wrap(stripe.title, to: rect.width - 2, atMost: height)
       draw(words.first ?? "", of: stripe, in: line, on: &frame)
       for rest in words.dropFirst() {
         draw(rest, of: stripe, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), on: &frame)
-        spare -= 1
         y += 1
       }
     }
