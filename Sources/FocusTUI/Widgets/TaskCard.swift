@@ -117,6 +117,12 @@ struct TaskCard {
     return shared(in: lines, width: width, symbols) == nil ? lines + 2 : lines + 1
   }
 
+  /// The rows of content in which nothing of the title is cut above the digits of a session; 0 without one.
+  func neededRowsWithDigits(width: Int) -> Int {
+    guard timer?.digits != nil else { return 0 }
+    return TextWidth.wrap(model.task.title, to: width).count + 4 + HeroTimer.rows
+  }
+
   /// Draws badge and circle, and the title `step` rows below them.
   private func drawHead(
     _ title: [String], in rect: Rect, y: Int, step: Int, _ surface: Token, on frame: inout Frame

@@ -95,6 +95,18 @@ import Testing
     }
   }
 
+  /// The digits of a session take no row of a title while the days to come have rows to give.
+  @Test func aRunningSessionCutsNoTitleWhereThereAreRows() {
+    for size in [Size(width: 120, height: 40), Size(width: 152, height: 50), Size(width: 200, height: 60)] {
+      var world = World(Self.longTitles.map { task($0) }, size: size)
+      world.press("f", .escape)
+      let rows = words(view(world.state))
+      #expect(rows.contains { $0.contains("24:5") || $0.contains("25:00") || $0.contains("ends") }, "\(size)")
+      let text = rows.joined(separator: "\n")
+      #expect(!text.contains("…") && text.contains("finance"), "\(size)\n\(text)")
+    }
+  }
+
   /// An agenda and a list of hours with free rows below cut no title.
   @Test func noAgendaCutsATitleAboveAFreeRow() {
     let tasks = zip(Self.longTitles, ["9-10:30", "13-13:30", "18-20"]).map { task($0, at: $1) }

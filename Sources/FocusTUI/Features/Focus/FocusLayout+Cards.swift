@@ -16,14 +16,21 @@ extension FocusLayout {
   /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come with as
   /// many rows as those need; what is left makes the cards higher. Only cards if there is no room for the days.
   static func cardsAndTomorrow(
-    in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int
+    in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
+    _ neededWithDigits: (Int) -> Int
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
     var heights = Array(repeating: isTall ? 7 : 5, count: rows)
     if let hero { heights[hero] = isTall ? 12 : 10 }
     let width = Card.content(of: rect).width
     for row in 0..<rows { heights[row] = max(heights[row], Card.edges + needed(row, width)) }
-    let spare = rect.height - heights.reduce(0, +)
+    var spare = rect.height - heights.reduce(0, +)
+    if let hero, case let more = Card.edges + neededWithDigits(width) - heights[hero], more > 0,
+      spare - more >= Tomorrow.leastRows
+    {
+      heights[hero] += more
+      spare -= more
+    }
     guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
       let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
       return (above, cards(in: above, rows, hero, needed), below)

@@ -53,11 +53,13 @@ struct FocusLayout: Equatable {
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
+  ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 while there is none.
   init(
     in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0,
     needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
-    neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 }
+    neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
+    neededWithDigits: (_ width: Int) -> Int = { _ in 0 }
   ) {
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows <= Self.mostOnShelf(rect) {
       self.init(shelf: rect, rows, hero)
@@ -73,15 +75,16 @@ struct FocusLayout: Equatable {
     case .normal where rect.width >= 96, .narrow where rect.width >= 96:
       self.init(beside: rect, rows, hero, needed)
     case .wide where rect.width >= 150 && rect.height >= 44:
-      self.init(threeColumns: rect, rows, hero, coming: coming, needed)
-    case .wide: self.init(twoColumns: rect, rows, hero, coming: coming, needed)
+      self.init(threeColumns: rect, rows, hero, coming: coming, needed, neededWithDigits)
+    case .wide: self.init(twoColumns: rect, rows, hero, coming: coming, needed, neededWithDigits)
     case .normal: self.init(oneColumn: rect, rows, hero, needed, neededAsLine)
     default: self.init(narrow: rect, rows, neededWithoutCard)
     }
   }
 
   private init(
-    threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int
+    threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
+    _ neededWithDigits: (Int) -> Int
   ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
@@ -90,11 +93,12 @@ struct FocusLayout: Equatable {
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: cards, rows, hero, coming: coming, needed)
+      in: cards, rows, hero, coming: coming, needed, neededWithDigits)
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int
+    twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
+    _ neededWithDigits: (Int) -> Int
   ) {
     // The timeline with titles above and hours below; on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
@@ -105,7 +109,7 @@ struct FocusLayout: Equatable {
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: rest.splitLeft(2).rest, rows, hero, coming: coming, needed)
+      in: rest.splitLeft(2).rest, rows, hero, coming: coming, needed, neededWithDigits)
   }
 
   /// On a low screen: the ring at the left, cards at the right, and the next day where there is room.

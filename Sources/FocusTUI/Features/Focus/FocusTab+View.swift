@@ -15,7 +15,10 @@ extension FocusTab {
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
         needed: { row, width in neededRows(of: row, state, width: width, symbols) },
         neededWithoutCard: { row, width in compactRows(of: row, state, width: width, symbols) },
-        neededAsLine: { row, width in neededLines(of: row, state, width: width) })
+        neededAsLine: { row, width in neededLines(of: row, state, width: width) },
+        neededWithDigits: { width in
+          hero.map { card(of: tasks[$0], state).neededRowsWithDigits(width: width) } ?? 0
+        })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {
