@@ -22,7 +22,7 @@ struct BufferStep {
     }
     let fields = TaskFields(
       title: changed(\.title), note: changed(\.note), priority: changed(\.priority),
-      schedule: changed(\.schedule))
+      schedule: changed(\.schedule), length: changed(\.length).map { $0 ?? 0 })
     var operations: [Operation] = fields == TaskFields() ? [] : [.edit(id, day: old.day, fields)]
     if let isDone = changed(\.isDone) {
       operations.append(isDone ? .complete(id, day: old.day) : .reopen(id, day: old.day))
@@ -35,7 +35,8 @@ struct BufferStep {
     case .run(let operation): try editor.run(operation)
     case .add(let task, let day):
       let draft = TaskDraft(
-        title: task.title, priority: task.priority, schedule: task.schedule, note: task.note)
+        title: task.title, priority: task.priority, schedule: task.schedule, length: task.length,
+        note: task.note)
       try editor.run(.add(draft, day: day))
       if task.isDone, let added = editor.records.agenda[day].entries.last {
         try editor.run(.complete(added.id, day: day))

@@ -8,6 +8,8 @@ struct BufferTask: Equatable {
   var title: String
   var priority = Priority.medium
   var schedule = Schedule.allDay
+  /// The minutes that it takes without times.
+  var length: Int?
   /// The lines that stand indented below it.
   var note = ""
 }
@@ -16,7 +18,8 @@ extension BufferTask {
   init(_ task: FocusTask) {
     self.init(
       isDone: task.isCompleted, title: Title.cleaned(task.title), priority: task.priority,
-      schedule: task.schedule, note: Reflection.lines(of: task.note).joined(separator: "\n"))
+      schedule: task.schedule, length: task.schedule == .allDay ? task.length : nil,
+      note: Reflection.lines(of: task.note).joined(separator: "\n"))
   }
 
   /// Its line, and its note below.
@@ -35,7 +38,7 @@ extension BufferTask {
       BufferWord.isMeantOtherwise(word, dates) ? "\\\(word)" : String(word)
     }
     let priority = priority == .medium ? nil : "!\(priority.rawValue)"
-    let times = schedule.range.map { "@\(BufferWord.times($0))" }
+    let times = schedule.range.map { "@\(BufferWord.times($0))" } ?? length.map { "~\($0)m" }
     let parts = [priority, words.joined(separator: " "), times].compactMap(\.self)
     return "- [\(isDone ? "x" : " ")] " + parts.joined(separator: " ")
   }
@@ -52,7 +55,7 @@ enum BufferWord {
     time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(time.description.suffix(2))"
   }
 
-  /// Whether a word of a title would be read as something else: as a priority, as times, as a day, or without its backslash.
+  /// Whether a word of a title would be read as something else: as a priority, as times, as a day, as a length, or without its backslash.
   static func isMeantOtherwise(_ word: Substring, _ dates: DateParser) -> Bool {
     TitleToken(String(word.drop { $0 == "\\" }), dates) != nil
   }
@@ -76,7 +79,7 @@ struct BufferLine: Equatable {
       rest = rest.dropFirst(box.count)
       break
     }
-    var title: [Substring] = []
+    var (title, times): ([Substring], Substring?) = ([], nil)
     for word in rest.split(separator: " ", omittingEmptySubsequences: false) {
       if word.hasPrefix("\\"), BufferWord.isMeantOtherwise(word, dates) {
         title.append(word.dropFirst())
@@ -89,11 +92,17 @@ struct BufferLine: Equatable {
         if range.isImprobable, !Schedule.saysNextDay(String(word)) {
           throw BufferMistake(Text.improbableRange(String(word.dropFirst()), minutes: range.minutes))
         }
-        task.schedule = .timed(range)
+        (task.schedule, times) = (.timed(range), word)
+      case .length(let minutes): task.length = minutes
       case nil: title.append(word)
       }
     }
     task.title = title.joined(separator: " ").trimmingBlanks
+    guard let times, let length = task.length else { return }
+    // Beside a start it says when the task ends.
+    guard case .times(let range)? = TitleToken(String(times), dates, lasting: length), range.minutes == length
+    else { throw BufferMistake(Text.exclusive(String(times), "~\(length)m")) }
+    (task.schedule, task.length) = (.timed(range), nil)
   }
 }
 

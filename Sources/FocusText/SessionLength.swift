@@ -74,6 +74,17 @@ package enum SessionLength {
   }
 }
 
+/// The lengths of tasks as people type them.
+package enum TaskLength {
+  /// The whole minutes of `50m`, `1h30` or `90`; nil for any other text.
+  package static func minutes(typed text: String) -> Int? {
+    guard let seconds = SessionLength.seconds(typed: text), seconds % 60 == 0,
+      FocusTask.lengths.contains(seconds / 60)
+    else { return nil }
+    return seconds / 60
+  }
+}
+
 extension Int64 {
   /// The seconds that a count-up timer shows for these milliseconds.
   package var wholeSeconds: Int { Int(self / 1000) }

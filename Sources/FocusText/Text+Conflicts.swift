@@ -19,6 +19,7 @@ extension Text {
       switch field {
       case "priority": value["priority"]?.text.flatMap { Priority(rawValue: $0) }.map { name(of: $0) }
       case "start": schedule(of: value, dates.clock)
+      case "length": value["length"]?.integer.map { SessionLength.words(seconds: $0 * 60) }
       case "day": value["day"]?.text.flatMap { CivilDate($0) }.map { shortDate($0, dates) }
       default: nil
       }
@@ -62,6 +63,7 @@ extension Text {
     case "title": say(en: "title", ko: "제목", ja: "タイトル")
     case "priority": say(en: "priority", ko: "우선순위", ja: "優先度")
     case "start": say(en: "time", ko: "시간", ja: "時刻")
+    case "length": say(en: "length", ko: "길이", ja: "長さ")
     case "day": say(en: "day", ko: "날짜", ja: "日付")
     case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")
     case "completedAt": say(en: "completion", ko: "완료", ja: "完了")

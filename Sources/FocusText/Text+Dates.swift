@@ -136,6 +136,12 @@ extension Text {
     schedule.range.map { range($0, style) } ?? say(en: "All day", ko: "하루 종일", ja: "終日")
   }
 
+  /// The times of a task, its length, or `All day`.
+  package static func when(_ task: FocusTask, _ style: ClockStyle) -> String {
+    guard task.schedule == .allDay, let minutes = task.length else { return schedule(task.schedule, style) }
+    return SessionLength.words(seconds: minutes * 60)
+  }
+
   /// The shortest word for a task without times.
   package static var shortAllDay: String { say(en: "Day", ko: "종일", ja: "終日") }
 

@@ -227,7 +227,7 @@ extension Text {
   /// The details after a title on an exported page: `High, 09:00 – 10:30`.
   package static func pageDetails(_ task: FocusTask, _ style: ClockStyle) -> String {
     var details = [name(of: task.priority)]
-    if task.schedule != .allDay { details.append(schedule(task.schedule, style)) }
+    if task.minutes != nil { details.append(when(task, style)) }
     if let other = task.carriedTo {
       details.append(say(en: "carried on to \(other)", ko: "\(other, .으로) 넘김", ja: "\(other)へ繰り越し"))
     }

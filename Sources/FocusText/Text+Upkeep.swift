@@ -90,6 +90,15 @@ extension Text {
           + "그대로 두며, \("'focus edit --day \(day) --note'", .으로) 바꿀 수 있습니다.",
         ja: "\(day)の\(quoted(title))のメモが\(TaskNote.maximumLength)文字以内のテキストではありません(\(value))。"
           + "そのまま残り、'focus edit --day \(day) --note'で置き換えられます。")
+    case .invalidField(let day, let title, let field, let value):
+      return say(
+        en: "\(quoted(title)) on \(day) has a value that cannot be read, \(field) \(value): it is kept, and "
+          + "'focus edit --day \(day)' replaces it.",
+        ko: "\(day) \(quoted(title))에 읽을 수 없는 값이 있습니다(\(field) \(value)). 그대로 두며, "
+          + "\("'focus edit --day \(day)'", .으로) 바꿀 수 있습니다.",
+        ja:
+          "\(day)の\(quoted(title))に読み込めない値があります(\(field) \(value))。そのまま残り、'focus edit --day \(day)'で置き換えられます。"
+      )
     case .invalidLog(let day, let field, let value):
       return say(
         en:

@@ -6,6 +6,8 @@ package enum TitleToken: Equatable, Sendable {
   case priority(Priority)
   case times(TimeRange)
   case day(CivilDate)
+  /// In minutes.
+  case length(Int)
 
   /// Parses a word; nil if it is part of the title.
   /// - Parameters:
@@ -33,6 +35,12 @@ package enum TitleToken: Equatable, Sendable {
       } else {
         return nil
       }
+    case "~":
+      // A bare number is about so many of something.
+      guard body.contains(where: \.isLetter), let minutes = TaskLength.minutes(typed: body) else {
+        return nil
+      }
+      self = .length(minutes)
     default: return nil
     }
   }

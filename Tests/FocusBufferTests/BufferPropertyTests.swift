@@ -22,9 +22,11 @@ import Testing
     let times = TimeRange(
       start: TimeOfDay(wrapping: random.below(1440)), end: TimeOfDay(wrapping: random.below(1440)))
     let note = random.below(3) > 0 ? "" : "- [ ] \(text(&random))\n\n  deeper\n\(random.pick(words))"
+    let isTimed = random.below(2) != 0
     return BufferTask(
       isDone: random.below(3) == 0, title: text(&random), priority: random.pick(Priority.allCases),
-      schedule: random.below(2) == 0 ? .allDay : .timed(times), note: note)
+      schedule: isTimed ? .timed(times) : .allDay,
+      length: isTimed || random.below(2) == 0 ? nil : 1 + random.below(1440), note: note)
   }
 
   private static func plans(_ random: inout SeededGenerator) -> [DayPlan] {

@@ -186,6 +186,7 @@ enum CatalogueMembers {
     ("time(_:_:)", { s in said(Text.time(s.timeOfDay(0), s.clock)) }),
     ("range(_:_:)", { s in said(Text.range(s.timeRange(0), s.clock)) }),
     ("schedule(_:_:)", { s in said(Text.schedule(s.schedule(0), s.clock)) }),
+    ("when(_:_:)", { s in said(Text.when(s.focusTask(0), s.clock)) }),
     ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
-    ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
     ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
     ("plannedFor(_:_:)", { s in said(Text.plannedFor(s.timeRange(0), s.clock)) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
-    ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
     ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
     ("keyDone", { s in said(Text.keyDone) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeTimeField", { s in said(Text.placeTimeField) }),
     ("placeDayField", { s in said(Text.placeDayField) }),
     ("placeChoice", { s in said(Text.placeChoice) }),
-    ("placeCarry", { s in said(Text.placeCarry) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeCarry", { s in said(Text.placeCarry) }),
     ("placeChooseThree", { s in said(Text.placeChooseThree) }),
     ("placeDeleted", { s in said(Text.placeDeleted) }),
     ("placeSearch", { s in said(Text.placeSearch) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("placeNoteView", { s in said(Text.placeNoteView) }),
     ("noStepHere", { s in said(Text.noStepHere) }),
     ("taskNoteKept", { s in said(Text.taskNoteKept) }),
-    ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
     ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
     ("linksTitle", { s in said(Text.linksTitle) }),
     ("opensLink(_:)", { s in said(Text.opensLink(s.text(0))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("moveIt(to:today:_:)", { s in said(Text.moveIt(to: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("deleteIt", { s in said(Text.deleteIt) }),
     ("replaceOne", { s in said(Text.replaceOne) }),
-    ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("moveTitle", { s in said(Text.moveTitle) }),
     ("defaultMoveDay(from:today:)", { s in said(Text.defaultMoveDay(from: s.day(0), today: s.day(1))) }),
     ("jumpTitle", { s in said(Text.jumpTitle) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("paneFinished", { s in said(Text.paneFinished) }),
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
-    ("paneNoTask", { s in said(Text.paneNoTask) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
     ("hintPlanner", { s in said(Text.hintPlanner) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("markPending", { s in said(Text.markPending) }),
     ("markConflict", { s in said(Text.markConflict) }),
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
-    ("syncTitle", { s in said(Text.syncTitle) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
-    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),

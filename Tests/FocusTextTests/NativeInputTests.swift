@@ -42,6 +42,14 @@ import Testing
     ] as [(String, Int?)])
   func aLengthIsRead(typed: String, seconds: Int?) { #expect(SessionLength.seconds(typed: typed) == seconds) }
 
+  @Test(arguments: [
+    ("~50m", 50), ("~1h30", 90), ("~50분", 50), ("～1時間半", 90), ("~24h", 1440), ("~50", nil), ("~25h", nil),
+    ("~90s", nil), ("~home", nil), ("~0m", nil),
+  ])
+  func aLengthInATitleIsRead(word: String, minutes: Int?) throws {
+    #expect(TitleToken(word, try parser(.korean)) == minutes.map(TitleToken.length))
+  }
+
   @Test(
     arguments: [
       ("높음", .high), ("보통", .medium), ("낮음", .low), ("高", .high), ("中", .medium), ("低", .low),

@@ -9,6 +9,7 @@ extension FocusTask {
   package func trace(on day: CivilDate, carriedTo next: CivilDate) -> FocusTask {
     FocusTask(
       id: FocusTask.traceID(of: id, on: day), title: title, priority: priority, schedule: schedule,
+      length: length,
       createdAt: createdAt, placedAt: placedAt, carriedFrom: carriedFrom, carries: carries, carriedTo: next,
       traceOf: id)
   }

@@ -9,6 +9,8 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   package var priority: Priority
   /// When on its day it is planned.
   package var schedule: Schedule
+  /// The minutes that a task without times is planned to take; with times, these follow from them.
+  package var length: Int? { didSet { unknown["length"] = nil } }
   /// When it was created.
   package private(set) var createdAt: Instant
   /// When it was put on its day, if not when it was created: it was moved there, or follows a task of later time.
@@ -34,7 +36,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
 
   package init(
     id: TaskID, title: String, note: String = "", priority: Priority = .medium, schedule: Schedule = .allDay,
-    createdAt: Instant, placedAt: Instant? = nil, modifiedAt: Instant? = nil,
+    length: Int? = nil, createdAt: Instant, placedAt: Instant? = nil, modifiedAt: Instant? = nil,
     device: String? = nil, completedAt: Instant? = nil, deletedAt: Instant? = nil,
     carriedFrom: CivilDate? = nil, carries: Int = 0,
     carriedTo: CivilDate? = nil, traceOf: TaskID? = nil, unknown: JSONObject = [:]
@@ -44,6 +46,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
     self.note = note
     self.priority = priority
     self.schedule = schedule
+    self.length = length
     self.createdAt = createdAt
     self.placedAt = placedAt
     self.modifiedAt = modifiedAt ?? createdAt
@@ -63,6 +66,12 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
     copy.id = id
     return copy
   }
+
+  /// The lengths that make sense, in minutes.
+  package static let lengths = 1...1440
+
+  /// The minutes that it is planned to take; nil if nobody has said.
+  package var minutes: Int? { schedule.range?.minutes ?? length }
 
   /// Its place among the tasks of its day.
   package var place: Instant { placedAt ?? createdAt }
@@ -100,6 +109,7 @@ extension FocusTask: Record {
     Field("note", \.note, omitting: "", keepsUnreadable: true, in: [.json, .rare]),
     Field("priority", \.priority, in: [.json, .table]),
     Field(\.schedule, with: "start", in: [.json, .table]),
+    Field("length", \.length, bounds: lengths, keepsUnreadable: true, in: [.json, .rare]),
     // The day is where a record stands.
     .outside("day"), Field("placedAt", \.placedAt, with: "day"),
     Field("carriedFrom", \.carriedFrom, merge: .earliest, isTyped: false, in: [.json, .table]),
@@ -123,16 +133,20 @@ package struct TaskDraft: Equatable, Sendable {
   package var title: String
   package var priority: Priority
   package var schedule: Schedule
+  /// The minutes that it is planned to take; with times, these count.
+  package var length: Int?
   /// The note as typed.
   package var note: String
 
-  /// A draft; by default of medium priority, all-day and without a note.
+  /// A draft; by default of medium priority, all-day, of no length and without a note.
   package init(
-    title: String, priority: Priority = .medium, schedule: Schedule = .allDay, note: String = ""
+    title: String, priority: Priority = .medium, schedule: Schedule = .allDay, length: Int? = nil,
+    note: String = ""
   ) {
     self.title = title
     self.priority = priority
     self.schedule = schedule
+    self.length = length
     self.note = note
   }
 }

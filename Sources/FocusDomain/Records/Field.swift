@@ -40,7 +40,8 @@ package struct Field<R: Record>: Sendable {
   let columns: Columns
   /// How it is merged, by itself or with others of the same name; nil if it never is.
   let merge: (group: String, fields: MergedFields)?
-  let value: MergedValue<R>
+  let isSame: @Sendable (R, R) -> Bool
+  let take: @Sendable (inout R, R) -> Void
 
   /// A property that has one name in files.
   ///
@@ -97,7 +98,8 @@ package struct Field<R: Record>: Sendable {
       let fields = MergedFields(keys: [name], rule: $0, isTyped: isTyped, isText: Value.self == String.self)
       return (group ?? name, fields)
     }
-    value = MergedValue(property)
+    isSame = { $0[keyPath: property].isSame(as: $1[keyPath: property]) }
+    take = { $0[keyPath: property] = $1[keyPath: property] }
     (self.isRequired, self.keepsUnreadable, self.columns) = (isRequired, keepsUnreadable, columns)
   }
 
@@ -119,7 +121,8 @@ package struct Field<R: Record>: Sendable {
       return true
     }
     merge = (group, MergedFields(keys: Value.parts.map(\.name.description)))
-    value = MergedValue(property)
+    isSame = { $0[keyPath: property] == $1[keyPath: property] }
+    take = { $0[keyPath: property] = $1[keyPath: property] }
     (fill, isRequired, keepsUnreadable, self.columns) = (nil, false, false, columns)
   }
 
@@ -134,7 +137,7 @@ package struct Field<R: Record>: Sendable {
     keys = []
     read = { (_, _) throws(FieldReader.Failure) in false }
     self.merge = merge
-    value = MergedValue()
+    (isSame, take) = ({ _, _ in true }, { _, _ in })
     (fill, isRequired, keepsUnreadable, columns) = (nil, false, false, [])
   }
 }

@@ -3,13 +3,13 @@
 package struct MergeGroup<R: Record>: Sendable {
   /// The fields in files and documents, and which of two values wins there.
   package private(set) var fields: MergedFields
-  private var values: [MergedValue<R>]
+  private var parts: [Field<R>]
 
   /// Whether two records have equal values in the group.
-  package func isSame(_ one: R, _ other: R) -> Bool { values.allSatisfy { $0.isSame(one, other) } }
+  package func isSame(_ one: R, _ other: R) -> Bool { parts.allSatisfy { $0.isSame(one, other) } }
 
   /// Copies the values of the group from the second record to the first.
-  package func take(_ one: inout R, _ other: R) { for value in values { value.take(&one, other) } }
+  package func take(_ one: inout R, _ other: R) { for part in parts { part.take(&one, other) } }
 
   /// The groups of these fields. What names a group is the first of its keys.
   static func all(of fields: [Field<R>]) -> [MergeGroup] {
@@ -19,39 +19,13 @@ package struct MergeGroup<R: Record>: Sendable {
       let others = merged.keys.filter { $0 != name }
       if let known = groups.firstIndex(where: { $0.fields.name == name }) {
         groups[known].fields.keys += others
-        groups[known].values.append(field.value)
+        groups[known].parts.append(field)
       } else {
-        groups.append(MergeGroup(fields: merged, values: [field.value]))
+        groups.append(MergeGroup(fields: merged, parts: [field]))
         groups[groups.count - 1].fields.keys = [name] + others
       }
     }
     return groups
-  }
-}
-
-/// A property of a record, for a merge.
-struct MergedValue<R: Record>: Sendable {
-  let isSame: @Sendable (R, R) -> Bool
-  let take: @Sendable (inout R, R) -> Void
-}
-
-extension MergedValue {
-  init() { self.init(isSame: { _, _ in true }, take: { _, _ in }) }
-
-  init(_ property: WritableKeyPath<R, some FieldValue> & Sendable) {
-    self.init {
-      $0[keyPath: property].isSame(as: $1[keyPath: property])
-    } take: {
-      $0[keyPath: property] = $1[keyPath: property]
-    }
-  }
-
-  init(_ property: WritableKeyPath<R, some CompoundValue> & Sendable) {
-    self.init {
-      $0[keyPath: property] == $1[keyPath: property]
-    } take: {
-      $0[keyPath: property] = $1[keyPath: property]
-    }
   }
 }
 

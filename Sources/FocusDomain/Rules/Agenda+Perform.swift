@@ -56,7 +56,7 @@ extension RecordEditor {
     try requireRoom(on: day)
     let task = FocusTask(
       id: context.makeID(), title: title, note: note, priority: draft.priority, schedule: draft.schedule,
-      createdAt: context.now)
+      length: draft.schedule == .allDay ? draft.length : nil, createdAt: context.now)
     place(task, on: day)
   }
 
@@ -74,6 +74,14 @@ extension RecordEditor {
     if let note = fields.note, !note.hasSameBytes(as: old.note) { new.note = try TaskNote.validated(note) }
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
+    if let minutes = fields.length { new.length = minutes == 0 ? nil : minutes }
+    if let range = new.schedule.range {
+      // The length follows from the times. Of a task that keeps its start, a new one moves the end.
+      if fields.schedule == nil, let minutes = fields.length, minutes > 0 {
+        new.schedule = .timed(TimeRange(start: range.start, end: range.start.adding(minutes: minutes)))
+      }
+      if new.length != nil { new.length = nil }
+    }
     if fields.reopens, old.carriedTo == nil { new.completedAt = nil }
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
     // A day with more than three tasks has to give some away, as they are.

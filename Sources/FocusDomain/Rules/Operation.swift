@@ -52,13 +52,16 @@ package struct TaskFields: Equatable, Sendable {
   package var oldNote: String?
   package var priority: Priority?
   package var schedule: Schedule?
+  /// The minutes that it takes: those of a task with times move its end. 0 removes them.
+  package var length: Int?
   package var day: CivilDate?
   /// Whether a completed task becomes open again.
   package var reopens: Bool
 
   package init(
     title: String? = nil, oldTitle: String? = nil, note: String? = nil, oldNote: String? = nil,
-    priority: Priority? = nil, schedule: Schedule? = nil, day: CivilDate? = nil, reopens: Bool = false
+    priority: Priority? = nil, schedule: Schedule? = nil, length: Int? = nil, day: CivilDate? = nil,
+    reopens: Bool = false
   ) {
     self.title = title
     self.oldTitle = oldTitle
@@ -66,6 +69,7 @@ package struct TaskFields: Equatable, Sendable {
     self.oldNote = oldNote
     self.priority = priority
     self.schedule = schedule
+    self.length = length
     self.day = day
     self.reopens = reopens
   }

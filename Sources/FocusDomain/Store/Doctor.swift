@@ -30,6 +30,8 @@ package enum Finding: Equatable, Sendable {
   case invalidTitle(CivilDate, title: String)
   /// The note of a task that is too long, or no text; it is kept.
   case invalidNote(CivilDate, title: String, value: String)
+  /// Another value of a task that makes no sense in its field; it is kept.
+  case invalidField(CivilDate, title: String, field: String, value: String)
   /// A value in the log of a day that makes no sense in its field; it is kept.
   case invalidLog(CivilDate, field: String, value: String)
   /// The same record of that kind (`task`) on several days.
@@ -171,6 +173,10 @@ extension Store {
       findings.append(.invalidTitle(plan.day, title: task.title))
     }
     for task in plan.tasks {
+      for (field, value) in FocusTask.fields.unreadable(in: task) where field != "note" {
+        let value = FieldReader.Failure.quoted(value)
+        findings.append(.invalidField(plan.day, title: task.title, field: field, value: value))
+      }
       let isValid = TaskNote.isValid(task.note)
       guard let value = isValid ? task.unknown["note"] : .string(task.note) else { continue }
       findings.append(

@@ -29,7 +29,8 @@ struct Component {
 
   /// The properties that focus uses.
   private static let known: Set = [
-    "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "STATUS", "COMPLETED", "PRIORITY", "CREATED",
+    "UID", "SUMMARY", "DTSTART", "DTEND", "DUE", "DURATION", "ESTIMATED-DURATION", "STATUS", "COMPLETED",
+    "PRIORITY", "CREATED",
     "DTSTAMP",
     "LAST-MODIFIED", "SEQUENCE", "PERCENT-COMPLETE", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID",
     "RELATED-TO",

@@ -132,7 +132,8 @@ struct ICalendarReader {
       id: identity(entry, uid: uid, title: title, occurrence: occurrence), title: title,
       note: ICalendarText.note(component),
       priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
-      schedule: schedule, createdAt: created ?? collector.context.now, modifiedAt: modified,
+      schedule: schedule, length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
+      createdAt: created ?? collector.context.now, modifiedAt: modified,
       completedAt: entry.isTodo ? done : nil,
       carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
       carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)

@@ -1,3 +1,5 @@
+import FocusDomain
+
 /// Escapes (RFC 5545, 3.3.11) and folds (3.1) text for iCalendar.
 enum ICalendarText {
   /// The maximum length of a line in octets, without its line break.
@@ -24,6 +26,15 @@ enum ICalendarText {
   /// Whether the description of a component is longer than a note can be.
   static func holdsLongNote(_ component: Component) -> Bool {
     component["DESCRIPTION"]?.value.map { ForeignNote.isTooLong(unescaped($0)) } ?? false
+  }
+
+  /// The length in whole minutes that a component says.
+  static func minutes(_ component: Component) -> Int? {
+    guard let length = component.value("ESTIMATED-DURATION").flatMap({ ICalendarDuration($0) }) else {
+      return nil
+    }
+    let minutes = length.days * 1440 + length.seconds / 60
+    return FocusTask.lengths.contains(minutes) ? minutes : nil
   }
 
   /// The text of a value. A backslash before a character that needs no escape is literal, because some

@@ -60,6 +60,8 @@ struct ICalendarWriter {
       times(range, on: day, end: "DUE")
     } else if let day {
       line("DUE;VALUE=DATE:\(BasicDate.string(day))")
+      // DURATION would need a start (RFC 5545, 3.6.2).
+      if let minutes = task.length { line("ESTIMATED-DURATION:PT\(minutes)M") }
     }
     if let other = task.carriedTo {
       // No longer to be done on that day, but not completed either.

@@ -41,6 +41,10 @@ struct TaskwarriorEntry {
   var carriedFrom: CivilDate? { attributes["focuscarriedfrom"]?.text.flatMap(CivilDate.init) }
   var carries: Int { max(0, attributes["focuscarries"]?.text.flatMap { Int($0) } ?? 0) }
 
+  var length: Int? {
+    attributes["focuslength"]?.text.flatMap { Int($0) }.flatMap { FocusTask.lengths.contains($0) ? $0 : nil }
+  }
+
   var priority: Priority {
     switch attributes["priority"]?.text {
     case "H": .high
@@ -100,6 +104,7 @@ struct TaskwarriorEntry {
     "uuid", "description", "status", "entry", "modified", "end", "due", "scheduled", "priority", "wait",
     "until",
     "start", "parent", "imask", "mask", "recur", "rtype", "last", "template", "focusday", "focustimes",
+    "focuslength",
     "focuscarriedto", "focuscarriedfrom", "focuscarries", "annotations", TaskwarriorNote.field,
   ]
 }

@@ -65,7 +65,8 @@ enum TaskwarriorReader {
       isDated: place != nil || fields["entry"] != nil)
     var task = FocusTask(
       id: id, title: title, note: entry.note, priority: entry.priority, schedule: place?.schedule ?? .allDay,
-      createdAt: created, modifiedAt: entry.dates["modified"] ?? created,
+      length: (place?.schedule ?? .allDay) == .allDay ? entry.length : nil, createdAt: created,
+      modifiedAt: entry.dates["modified"] ?? created,
       completedAt: entry.carriedTo == nil ? done : nil, carriedFrom: entry.carriedFrom,
       carries: entry.carries, carriedTo: entry.carriedTo)
     if TaskwarriorWriter.fields(task, on: day, clock: context.clock) != entry.attributes {

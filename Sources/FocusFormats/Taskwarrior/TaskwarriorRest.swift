@@ -49,6 +49,7 @@ struct TaskwarriorRest {
     let note = hasNote ? task.note : [old.note, task.note].filter { !$0.isEmpty }.joined(separator: "\n")
     if !note.hasSameBytes(as: old.note) { edit.annotate(note, at: task.modifiedAt) }
     if task.priority != old.priority { edit["priority"] = TaskwarriorWriter.letter(task.priority) }
+    if task.length != old.length { edit["focuslength"] = task.length.map(String.init) }
     let schedule = old.place?.schedule ?? .allDay
     if newDay != day || task.schedule != schedule {
       edit.place(

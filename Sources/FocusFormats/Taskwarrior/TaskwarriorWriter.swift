@@ -33,6 +33,7 @@ enum TaskwarriorWriter {
       "priority": letter(task.priority), "focusday": day.description,
     ]
     fields["focustimes"] = place.times
+    if task.schedule == .allDay { fields["focuslength"] = task.length.map(String.init) }
     if let scheduled { fields["scheduled"] = BasicDate.string(scheduled) }
     if let completedAt = task.completedAt {
       fields["status"] = "completed"

@@ -16,7 +16,7 @@ struct TodoTxtLine {
   private(set) var badDate: String?
 
   /// The keys that our writer uses.
-  private static let ours: Set = ["due", "t", "pri", "at", "carried", "from", "carries", "id"]
+  private static let ours: Set = ["due", "t", "pri", "at", "for", "carried", "from", "carries", "id"]
   /// The keys that are recognized anywhere in a line.
   private static let common: Set = ["due", "t", "pri", "id"]
 

@@ -51,10 +51,19 @@ enum TodoTxtReader {
     }
     let task = FocusTask(
       id: id, title: title, priority: line.priority ?? .medium, schedule: schedule(line.keys["at"]),
+      length: length(line.keys),
       createdAt: created ?? collector.context.now, modifiedAt: done ?? created ?? collector.context.now,
       completedAt: carriedTo == nil ? done : nil, carriedFrom: line.keys["from"].flatMap(CivilDate.init),
       carries: line.keys["carries"].flatMap { Int($0) }.map { max(0, $0) } ?? 0, carriedTo: carriedTo)
     try collector.take(task, on: day)
+  }
+
+  /// `50m`, of a task without times.
+  private static func length(_ keys: [String: String]) -> Int? {
+    guard keys["at"] == nil, let text = keys["for"], text.hasSuffix("m"), let minutes = Int(text.dropLast()),
+      FocusTask.lengths.contains(minutes)
+    else { return nil }
+    return minutes
   }
 
   /// `09:00-10:30`.

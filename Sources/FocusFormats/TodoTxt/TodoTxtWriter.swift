@@ -24,6 +24,7 @@ enum TodoTxtWriter {
     }
     words += [created.description, task.title]
     if let range = task.schedule.range { keys.append("at:\(range.start)-\(range.end)") }
+    if task.schedule == .allDay, let minutes = task.length { keys.append("for:\(minutes)m") }
     if let other = task.carriedTo { keys.append("carried:\(other)") }
     if let origin = task.carriedFrom { keys.append("from:\(origin)") }
     if task.carries > 0 { keys.append("carries:\(task.carries)") }

@@ -5,6 +5,7 @@ extension VdirItem {
   package func newTask(at modified: Instant, in context: ImportContext) -> PlannedTask {
     let task = FocusTask(
       id: id, title: title, note: note, priority: priority, schedule: schedule,
+      length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
       createdAt: min(createdAt ?? modified, context.now),
       // It is new on its day, however long it has been somewhere else.
       placedAt: context.now, modifiedAt: modified,

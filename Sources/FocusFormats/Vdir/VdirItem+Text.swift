@@ -44,6 +44,7 @@ extension VdirItem {
     }
     if kind == .todo {
       if old.priority != new.priority { edit.set("PRIORITY", "\(ForeignPriority.number(new.priority))") }
+      if old.length != new.length { edit.set("ESTIMATED-DURATION", new.length.map { "PT\($0)M" }) }
       if old.completedAt?.seconds != new.completedAt?.seconds || isCancelled { edit.setState(of: new) }
     }
     if former.day != planned.day || old.schedule != new.schedule {

@@ -32,6 +32,14 @@ extension HelpText {
         ko: "언제부터 언제까지: 9:00-10:30, 9-10, 9시~10시. 9만 쓰면 9시부터 한 시간입니다.",
         ja: "時間：9:00-10:30、9-10、9時〜10時。9だけなら9時から1時間です。"),
       HelpText(
+        en: "How long it takes; beside a start, when it ends.",
+        ko: "걸리는 시간. 시작 시각과 함께 쓰면 끝나는 때가 정해집니다.",
+        ja: "かかる時間。開始時刻と併用すると、終わる時刻が決まります。"),
+      HelpText(
+        en: "No length any more.",
+        ko: "걸리는 시간을 지웁니다.",
+        ja: "かかる時間を消します。"),
+      HelpText(
         en: "At no particular time.",
         ko: "시간을 정하지 않습니다.",
         ja: "時間を決めず、終日にします。"),

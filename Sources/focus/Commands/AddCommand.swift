@@ -11,7 +11,7 @@ struct AddCommand: StoreCommand {
         "The words of the title need no quotes. Put -- before a title that begins with a dash.", Help.dates,
         "A note may have several lines; those that begin with '- [ ]' and '- [x]' are steps.",
         examples: "focus add Write the report --priority high --at 9:00-10:30",
-        "focus add Call mum --day friday", "focus add Book flights --note https://example.com",
+        "focus add Call mum --day friday --for 20m", "focus add Book flights --note https://example.com",
         "focus add -- -5 pounds"))
   }
 
@@ -26,11 +26,12 @@ struct AddCommand: StoreCommand {
 
   func run() throws {
     let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
+    let length = try details.chosenLength()
     let session = try openSession()
     let date = try details.date(in: session, .ahead)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay,
-      note: note ?? "")
+      length: length, note: note ?? "")
     let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
       session.hintForFullDay(
         full, adding: draft.title, priority: details.priority, note: note, options: details.times)
@@ -50,6 +51,7 @@ struct AddCommand: StoreCommand {
       case .priority: (word, "--priority")
       case .times: (word, "--at")
       case .day: (word, "--day")
+      case .length: (word, "--for")
       case nil: nil
       }
     }

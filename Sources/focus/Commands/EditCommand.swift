@@ -25,6 +25,8 @@ struct EditCommand: StoreCommand {
   var title: String?
   @Option(parsing: .unconditional, help: ArgumentHelp("The new note.", valueName: "text"))
   var note: String?
+  @Flag(help: "No length any more.")
+  var noLength = false
   @Flag(help: "Write the note in your editor, or whole days.")
   var editor = false
   @OptionGroup var details: DetailOptions
@@ -33,10 +35,12 @@ struct EditCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
+    if noLength, details.length != nil { throw Failure.usage(Text.exclusive("--for", "--no-length")) }
     if note != nil, editor { throw Failure.usage(Text.exclusive("--note", "--editor")) }
     var fields = TaskFields(
-      title: title, note: note, priority: try details.chosenPriority(), schedule: try details.chosenSchedule()
-    )
+      title: title, note: note, priority: try details.chosenPriority(),
+      schedule: try details.chosenSchedule(),
+      length: noLength ? 0 : try details.chosenLength())
     guard let name = task else {
       guard editor, fields == TaskFields() else { throw Failure.usage(Text.noTaskToEdit) }
       return try editDays()

@@ -53,6 +53,8 @@ enum DoctorJSON {
     case .invalidTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
     case .invalidNote(let day, let title, _):
       ["kind": "strange-note", "day": day.description, "title": title]
+    case .invalidField(let day, let title, let field, _):
+      ["kind": "strange-field", "day": day.description, "title": title, "field": field]
     case .invalidLog(let day, let field, _):
       ["kind": "strange-log", "day": day.description, "field": field]
     case .sameRecord(let kind, let id, let days):

@@ -25,7 +25,7 @@ struct TaskRow {
     self.day = day
     self.style = style
     title = Title.cleaned(task.title)
-    times = style.spell(Text.schedule(task.schedule, style.clock))
+    times = style.spell(Text.when(task, style.clock))
   }
 
   /// The columns of a table and their widths.

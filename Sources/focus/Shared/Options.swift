@@ -59,6 +59,11 @@ struct DetailOptions: ParsableArguments {
   @Flag(help: "At no particular time.")
   var allDay = false
 
+  @Option(
+    name: .customLong("for"), parsing: .unconditional,
+    help: ArgumentHelp("How long it takes; beside a start, when it ends.", valueName: "length"))
+  var length: String?
+
   @Option(parsing: .unconditional, help: DayOption.help)
   var day: String?
 
@@ -75,15 +80,30 @@ struct DetailOptions: ParsableArguments {
     }
   }
 
+  /// The parsed length in minutes; nil if not given.
+  func chosenLength() throws -> Int? {
+    try length.map { text in
+      guard let minutes = TaskLength.minutes(typed: text) else {
+        throw Failure.usage(Text.badLength(text, option: "--for"))
+      }
+      return minutes
+    }
+  }
+
   /// The parsed schedule; nil if not given.
   func chosenSchedule() throws -> Schedule? {
     guard let at else { return allDay ? .allDay : nil }
     guard !allDay else { throw Failure.usage(Text.exclusive("--at", "--all-day")) }
-    guard !at.trimmingBlanks.isEmpty, let schedule = Schedule(typed: at) else {
+    let minutes = try chosenLength()
+    guard !at.trimmingBlanks.isEmpty, let schedule = Schedule(typed: at, lasting: minutes ?? 60) else {
       throw Failure.usage(Text.badTimeRange(at))
     }
     if let range = schedule.range, range.isImprobable, !Schedule.saysNextDay(at) {
       throw Failure.usage(Text.improbableRange(at, minutes: range.minutes))
+    }
+    // A start and an end say how long it takes.
+    if let minutes, let range = schedule.range, range.minutes != minutes {
+      throw Failure.usage(Text.exclusive("--at \(at)", "--for"))
     }
     return schedule
   }
@@ -93,6 +113,7 @@ struct DetailOptions: ParsableArguments {
     var words: [String] = []
     if let at { words += ["--at", at] }
     if allDay { words.append("--all-day") }
+    if let length { words += ["--for", length] }
     return words
   }
 }

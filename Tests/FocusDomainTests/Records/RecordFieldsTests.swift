@@ -9,7 +9,7 @@ import Testing
   private static let fullTask = FocusTask(
     id: .derived(from: "1"), title: "Write", note: "more", priority: .high,
     schedule: .timed(TimeRange(typed: "9-10") ?? TimeRange(start: .midnight, end: .midnight)),
-    createdAt: when,
+    length: 50, createdAt: when,
     placedAt: when, device: "a", completedAt: when, deletedAt: when, carriedFrom: day, carries: 2,
     carriedTo: day,
     traceOf: .derived(from: "2"), unknown: ["later": .bool(true)])
@@ -77,6 +77,7 @@ import Testing
   private func withoutIdentity(_ full: FocusTask, _ blank: FocusTask) -> FocusTask {
     FocusTask(
       id: blank.id, title: full.title, note: full.note, priority: full.priority, schedule: full.schedule,
+      length: full.length,
       createdAt: blank.createdAt, placedAt: full.placedAt, completedAt: full.completedAt,
       deletedAt: full.deletedAt, carriedFrom: full.carriedFrom, carries: full.carries,
       carriedTo: full.carriedTo)

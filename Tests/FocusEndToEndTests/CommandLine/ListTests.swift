@@ -16,7 +16,7 @@ import Testing
       #expect(
         Set(task.keys) == [
           "id", "title", "priority", "state", "allDay", "start", "end", "carriedFrom", "carries", "createdAt",
-          "completedAt", "note",
+          "completedAt", "note", "length",
         ])
     }
     #expect(tasks.last?["start"] is NSNull, "absent values are null, not left out")

@@ -30,11 +30,13 @@ extension SeededGenerator {
   mutating func task(_ number: Int, on day: CivilDate) -> FocusTask {
     let created = second()
     let times = TimeRange(start: TimeOfDay(wrapping: below(1440)), end: TimeOfDay(wrapping: below(1440)))
+    let isTimed = below(2) != 0
     let carriedTo = below(6) == 0 ? day.adding(days: 1 + below(9)) : nil
     return FocusTask(
       id: taskID(number), title: title(), note: carriedTo == nil ? note() : "",
       priority: pick(Priority.allCases),
-      schedule: below(2) == 0 ? .allDay : .timed(times), createdAt: created, modifiedAt: second(),
+      schedule: isTimed ? .timed(times) : .allDay, length: isTimed || below(2) == 0 ? nil : 1 + below(1440),
+      createdAt: created, modifiedAt: second(),
       completedAt: carriedTo == nil && below(3) == 0 ? second() : nil,
       carriedFrom: below(4) == 0 ? day.adding(days: -1 - below(9)) : nil, carries: below(4),
       carriedTo: carriedTo)

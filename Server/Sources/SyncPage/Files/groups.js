@@ -5,6 +5,7 @@ export const groups = [
   { keys: ['note'], rule: 'newest', isTyped: true },
   { keys: ['priority'], rule: 'newest', isTyped: true },
   { keys: ['start', 'allDay', 'end'], rule: 'newest', isTyped: true },
+  { keys: ['length'], rule: 'newest', isTyped: true },
   { keys: ['day', 'placedAt'], rule: 'newest', isTyped: true },
   { keys: ['carriedFrom'], rule: 'earliest', isTyped: false },
   { keys: ['carries'], rule: 'latest', isTyped: false },

@@ -90,7 +90,8 @@ extension FocusMode: Feature {
   static func start(in state: AppState) -> [Effect] {
     guard let task = state.selectedTask else { return [] }
     let draft = SessionDraft(
-      task: task.id, title: Title.cleaned(task.title), planned: state.options.sessionLengths.focus * 60)
+      task: task.id, title: Title.cleaned(task.title),
+      planned: (task.minutes ?? state.options.sessionLengths.focus) * 60)
     return [.session(.start(draft, switching: false))]
   }
 

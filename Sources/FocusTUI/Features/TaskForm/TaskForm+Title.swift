@@ -56,8 +56,11 @@ extension TaskForm {
     guard isTyped.count == characters.count, isTyped[start..<end].allSatisfy({ $0 }),
       let token = TitleToken(word, dates, lasting: defaultMinutes)
     else { return }
+    // It has no field here.
+    if case .length = token { return }
     taken.append(TakenWord(word: word, token: token, priority: priority, when: when, day: day))
     switch token {
+    case .length: break
     case .priority(let value): priority = value
     case .times(let range): when = TextField(Text.range(range, clock), isProposal: true)
     case .day(let value): day = TextField(value.description, isProposal: true)
@@ -99,6 +102,7 @@ extension TaskForm {
   private mutating func forgetWords() {
     while let last = taken.popLast() {
       switch last.token {
+      case .length: break
       case .priority(let value): if priority == value { priority = last.priority }
       case .times(let range): if when.text == Text.range(range, clock) { when = last.when }
       case .day(let value): if day.text == value.description { day = last.day }
@@ -117,6 +121,7 @@ extension TaskForm {
   var effectiveWords: [String] {
     taken.filter {
       switch $0.token {
+      case .length: false
       case .priority(let value): value == priority
       case .times(let range): when.text == Text.range(range, clock)
       case .day(let value): day.text == value.description

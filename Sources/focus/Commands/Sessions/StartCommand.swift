@@ -59,7 +59,7 @@ struct StartCommand: SessionCommand {
       return sound?.name ?? Settings.noSound
     }
     var draft = session.draft(for: task)
-    draft.planned = try planned(in: session, since: since)
+    draft.planned = try planned(in: session, since: since, usual: draft.planned)
     draft.since = since
     if let chosen { draft.sound = chosen == Settings.noSound ? nil : chosen }
     let written = try perform(.start(draft, switching: switching), in: session)
@@ -72,10 +72,10 @@ struct StartCommand: SessionCommand {
   }
 
   /// The planned length in seconds; nil for a stopwatch.
-  private func planned(in session: Session, since: Instant?) throws(Failure) -> Int? {
+  private func planned(in session: Session, since: Instant?, usual: Int?) throws(Failure) -> Int? {
     if stopwatch { return nil }
     if let length { return try SessionArgument.seconds(length, option: "--for") }
-    guard let until else { return session.settings.focusMinutes * 60 }
+    guard let until else { return usual }
     let clock = session.store.clock
     let time = try SessionArgument.time(until, option: "--until")
     let seconds = clock.instant(of: time, on: session.today).seconds - (since ?? clock.now()).seconds
@@ -87,10 +87,10 @@ struct StartCommand: SessionCommand {
 }
 
 extension Session {
-  /// A session of the usual length and sound for a task.
+  /// A session for a task: as long as the task, else of the usual length, with the usual sound.
   func draft(for task: FocusTask) -> SessionDraft {
     SessionDraft(
-      task: task.id, title: Title.cleaned(task.title), planned: settings.focusMinutes * 60,
+      task: task.id, title: Title.cleaned(task.title), planned: (task.minutes ?? settings.focusMinutes) * 60,
       sound: SoundChoices(self).current.name)
   }
 }
