@@ -91,7 +91,7 @@ extension FocusMode: Feature {
     guard let task = state.selectedTask else { return [] }
     let draft = SessionDraft(
       task: task.id, title: Title.cleaned(task.title),
-      planned: (task.minutes ?? state.options.sessionLengths.focus) * 60)
+      planned: (task.length ?? state.options.sessionLengths.focus) * 60)
     return [.session(.start(draft, switching: false))]
   }
 

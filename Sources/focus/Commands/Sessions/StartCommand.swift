@@ -87,10 +87,10 @@ struct StartCommand: SessionCommand {
 }
 
 extension Session {
-  /// A session for a task: as long as the task, else of the usual length, with the usual sound.
+  /// A session for a task: of its length, else of the usual one, with the usual sound.
   func draft(for task: FocusTask) -> SessionDraft {
     SessionDraft(
-      task: task.id, title: Title.cleaned(task.title), planned: (task.minutes ?? settings.focusMinutes) * 60,
+      task: task.id, title: Title.cleaned(task.title), planned: (task.length ?? settings.focusMinutes) * 60,
       sound: SoundChoices(self).current.name)
   }
 }
