@@ -12,7 +12,8 @@ import Testing
         == #"{"completed":0,"day":"2026-11-21","limit":3,"overLimit":false,"#
         + #""tasks":[{"allDay":false,"carriedFrom":null,"carries":0,"completedAt":null,"#
         + #""createdAt":"2026-11-21T09:00:00.000Z","end":"10:30","id":"aaaaaaaa-0000-4000-8000-000000000000","#
-        + #""note":null,"priority":"high","start":"09:00","state":"in-focus","title":"Write"}]}"#)
+        + #""length":null,"note":null,"priority":"high","start":"09:00","state":"in-focus","title":"Write"}]}"#
+    )
   }
 
   @Test func controlCharactersAreEscapedInOutput() {

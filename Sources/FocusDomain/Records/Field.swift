@@ -69,11 +69,11 @@ package struct Field<R: Record>: Sendable {
         return value == blank && columns.contains(.rare) ? .null : value.json
       } write: { record, writer in
         let value = record[keyPath: property]
-        let json = value == blank ? .null : value.json
-        if json != .null {
+        let json = blank != nil && value == blank ? .null : value.json
+        if case .null = json {
+          if !keepsUnreadable { writer.leaveOut(name) }
+        } else {
           writer.field(name) { $0.append(json) }
-        } else if !keepsUnreadable {
-          writer.leaveOut(name)
         }
       }
     ]
@@ -112,7 +112,8 @@ package struct Field<R: Record>: Sendable {
         part.json($0[keyPath: property])
       } write: { record, writer in
         let json = part.json(record[keyPath: property])
-        if json != .null { writer.field(part.name) { $0.append(json) } }
+        if case .null = json { return }
+        writer.field(part.name) { $0.append(json) }
       }
     }
     read = { (record, fields) throws(FieldReader.Failure) in

@@ -5,8 +5,9 @@ package final class RecordFields<R: Record>: Sendable {
   /// The names in files.
   package let names: Set<String>
   private let all: [Field<R>]
-  /// The keys in byte order, in which an object has them.
-  private let keys: [Field<R>.Key]
+  /// Each writes a key, in byte order, in which an object has them.
+  private let writers: [@Sendable (R, inout JSONWriter) -> Void]
+  private let shown: [Field<R>.Key]
   /// The fields in the same order, so that each is mostly the next one of an object.
   private let readers: [Field<R>]
   /// Those that something follows from if they are missing, in the order of the declaration, and where the readers have them.
@@ -15,7 +16,9 @@ package final class RecordFields<R: Record>: Sendable {
   package init(_ fields: Field<R>...) {
     all = fields
     groups = MergeGroup.all(of: fields)
-    keys = fields.flatMap(\.keys).sorted { ByteOrder.isBefore($0.name, $1.name) }
+    let keys = fields.flatMap(\.keys).sorted { ByteOrder.isBefore($0.name, $1.name) }
+    writers = keys.map(\.write)
+    shown = fields.filter { $0.columns.contains(.json) }.flatMap(\.keys)
     names = Set(keys.map(\.name))
     let readers = fields.filter { !$0.keys.isEmpty }.sorted { ByteOrder.isBefore($0.name, $1.name) }
     self.readers = readers
@@ -40,7 +43,7 @@ package final class RecordFields<R: Record>: Sendable {
   /// Writes a record as an object, with its unknown fields.
   func write(_ record: R, to writer: inout JSONWriter) {
     writer.object(with: record.unknown) { writer in
-      for index in keys.indices { keys[index].write(record, &writer) }
+      for index in writers.indices { writers[index](record, &writer) }
     }
   }
 
@@ -60,6 +63,6 @@ package final class RecordFields<R: Record>: Sendable {
 
   /// What the JSON of a command says of a record.
   package func json(of record: R) -> JSONObject {
-    JSONObject(keys(in: .json).map { ($0.name, $0.shown(record)) })
+    JSONObject(shown.map { ($0.name, $0.shown(record)) })
   }
 }
