@@ -78,7 +78,7 @@ struct DayAgenda {
     let heights = SharedRows.heights(
       cards.map { $0.neededRows(width: body.width, hasSurfaces: frame.hasSurfaces) + gap },
       least: height + gap,
-      in: isCounted ? 0 : body.height + gap - button, preferred: state.calendar.row)
+      in: body.height + gap - (isCounted ? line : button), preferred: state.calendar.row.map { $0 - first })
     for (index, (card, height)) in zip(first..., zip(cards, heights)) {
       let rect = Rect(x: body.x, y: y, width: body.width, height: height - gap)
       y += height
@@ -91,7 +91,7 @@ struct DayAgenda {
       let text = " \(Text.moreRows(hidden > 0 ? hidden : first, isAbove: hidden <= 0)) "
       frame.write(
         text, x: body.maxX - TextWidth.width(of: text) - 1,
-        y: hidden > 0 ? min(body.maxY - 1, body.y + visible * (height + gap) - 1 + line) : body.y,
+        y: hidden > 0 ? min(body.maxY - 1, y - gap - 1 + line) : body.y,
         style: Style(.textMuted))
     }
     let below = body.splitTop(y - body.y).rest
