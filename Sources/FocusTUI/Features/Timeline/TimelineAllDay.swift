@@ -8,7 +8,36 @@ struct TimelineAllDay {
   /// The columns that the beginning of a title takes at least.
   private static let least = 10
 
+  /// The rows in which each task stands whole on its own ones.
+  func neededRows(width: Int) -> Int { rows.reduce(0) { $0 + lines(of: $1, width: width).count } }
+
+  private func lines(of row: TimelineModel.Row, width: Int, atMost most: Int = .max) -> [String] {
+    TextWidth.wrap(row.model.task.title, to: max(1, width - 2), atMost: most)
+  }
+
+  /// Draws each task on rows of its own where there are as many, else all in the first one.
   func draw(in rect: Rect, on frame: inout Frame) {
+    guard rect.height > 1, rect.height >= rows.count else { return drawRow(in: rect, on: &frame) }
+    let heights = SharedRows.heights(
+      rows.map { lines(of: $0, width: rect.width).count }, least: 1, in: rect.height)
+    var y = rect.y
+    for (row, height) in zip(rows, heights) {
+      let place = Rect(x: rect.x, y: y, width: rect.width, height: height)
+      y += height
+      let style = row.isSelected ? Style.selected : TimelineGrid.titleStyle(row, on: ground)
+      if row.isSelected { frame.cursor = Point(x: place.x, y: place.y) }
+      frame.write(
+        row.model.arrow(frame.symbols), x: place.x, y: place.y,
+        style: Style(row.model.priorityToken, on: ground))
+      for (line, words) in lines(of: row, width: place.width, atMost: height).enumerated() {
+        frame.writeTruncated(
+          words, x: place.x + 2, y: place.y + line, style: style, maxWidth: place.width - 2)
+      }
+      frame.mark(place, .row(row.index))
+    }
+  }
+
+  private func drawRow(in rect: Rect, on frame: inout Frame) {
     var x = rect.x
     for (place, row) in rows.enumerated() {
       let after = rows.count - place - 1

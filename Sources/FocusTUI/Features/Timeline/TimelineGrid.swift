@@ -58,6 +58,9 @@ struct TimelineGrid {
 
   // MARK: Blocks
 
+  /// The columns from which on a title goes on in further rows.
+  private static let leastText = 8
+
   private func draw(_ block: TimelineModel.Block, on frame: inout Frame) {
     guard let rect = rect(of: block) else { return }
     let row = block.row
@@ -82,7 +85,8 @@ struct TimelineGrid {
     let now = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }.map { layout.grid.y + $0 }
     let free = SharedRows.below(
       rect, among: model.blocks.compactMap { self.rect(of: $0) }, to: layout.grid.maxY, except: now)
-    let rows = block.isHeld ? 1 : rect.height + free.count
+    // In the narrowest of lanes pieces of words say less than the beginning of the title.
+    let rows = block.isHeld || most < Self.leastText ? 1 : rect.height + free.count
     let lines = TextWidth.wrap(row.model.task.title, to: most, atMost: rows)
     var title = 0
     for (line, words) in lines.enumerated() {

@@ -26,12 +26,15 @@ struct TimelineLayout {
   ///   - span: the minutes that must be shown.
   ///   - length: the minutes of the day.
   ///   - hasAllDay: whether there are tasks without times.
+  ///   - allDayRows: the rows that they take in a width where rows are free.
   ///   - minute: the minute to show where not all fit.
   ///   - now: a minute that is shown as well, if both fit.
   ///   - morning: the first minute that spare rows show.
   ///   - labels: the columns of the longest time at the left.
   init(
-    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool, around minute: Int, now: Int? = nil,
+    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool,
+    allDayRows: (_ width: Int) -> Int = { _ in 1 }, around minute: Int,
+    now: Int? = nil,
     morning: Int = 0, labels: Int = 5
   ) {
     let isNarrow = rect.width < Self.narrow
@@ -86,8 +89,13 @@ struct TimelineLayout {
     grid = Rect(x: left.x, y: left.y, width: left.width, height: min(rows, needed))
     // The card ends with the day.
     if isAlone, needed < rows {
-      card.height -= rows - needed
-      allDay.y -= rows - needed
+      let free = rows - needed
+      let more =
+        allDay.isEmpty
+        ? 0 : min(max(0, allDayRows(allDay.width) - 1), free >= Self.weekRows ? free - Self.weekRows : free)
+      card.height -= free - more
+      allDay.y -= free
+      allDay.height += more
     }
     self.card = card
   }

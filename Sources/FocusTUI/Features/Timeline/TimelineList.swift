@@ -44,9 +44,10 @@ struct TimelineList {
     // Long titles take the rows that the bars and what was done leave.
     let needed = shown.map { titleLines($0, width: rect.width, atMost: .max).count }
     // The blank row above the bars goes before a title is cut.
-    let isTight = needed.reduce(0, +) > rect.height - rowsBelow
+    let below = shown.count + TimelineBars.rows > rect.height ? 0 : rowsBelow
+    let isTight = below > 0 && needed.reduce(0, +) > rect.height - below
     let heights = SharedRows.heights(
-      needed, least: 1, in: hidden > 0 ? 0 : rect.height - rowsBelow + (isTight ? 1 : 0),
+      needed, least: 1, in: hidden > 0 ? 0 : rect.height - below + (isTight ? 1 : 0),
       preferred: selected - first)
     var y = rect.y
     for (line, (row, height)) in zip(shown, heights).enumerated() {

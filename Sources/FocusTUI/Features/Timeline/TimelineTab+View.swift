@@ -15,6 +15,10 @@ extension TimelineTab {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     let layout = TimelineLayout(
       in: rect, span: model.span, length: model.axis.length, hasAllDay: !model.allDay.isEmpty,
+      allDayRows: { width in
+        TimelineAllDay(rows: model.allDay, ground: .surface)
+          .neededRows(width: width - TextWidth.width(of: Text.allDayHeading) - 2)
+      },
       around: selected ?? model.now ?? model.span.lowerBound, now: model.now, morning: model.morning,
       labels: (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0)
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
