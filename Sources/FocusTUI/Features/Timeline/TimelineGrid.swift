@@ -58,8 +58,8 @@ struct TimelineGrid {
 
   // MARK: Blocks
 
-  /// The columns from which on a title goes on in further rows.
-  private static let leastText = 8
+  /// The columns from which on a word may be broken.
+  private static let leastText = 10
 
   private func draw(_ block: TimelineModel.Block, on frame: inout Frame) {
     guard let rect = rect(of: block) else { return }
@@ -85,8 +85,10 @@ struct TimelineGrid {
     let now = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }.map { layout.grid.y + $0 }
     let free = SharedRows.below(
       rect, among: model.blocks.compactMap { self.rect(of: $0) }, to: layout.grid.maxY, except: now)
-    // In the narrowest of lanes pieces of words say less than the beginning of the title.
-    let rows = block.isHeld || most < Self.leastText ? 1 : rect.height + free.count
+    // In a narrow lane pieces of words say less than the beginning of the title.
+    let longest = row.model.task.title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
+    let isInPieces = most < Self.leastText && longest > most
+    let rows = block.isHeld || isInPieces ? 1 : rect.height + free.count
     let lines = TextWidth.wrap(row.model.task.title, to: most, atMost: rows)
     var title = 0
     for (line, words) in lines.enumerated() {
