@@ -196,7 +196,7 @@ extension Text {
     say(en: "Run 'focus doctor'.", ko: "'focus doctor'를 실행하세요.", ja: "'focus doctor'を実行してください。")
   }
 
-  /// Tasks for which a tiny screen has no lines.
+  /// What a tiny screen has no lines for: tasks, entries of a menu, rows of a sheet.
   package static func hiddenTasks(_ count: Int) -> String { "+\(count)" }
 
   /// Where the tasks of a month stand that cannot be read.
