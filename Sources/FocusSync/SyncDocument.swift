@@ -2,16 +2,16 @@ import FocusDomain
 
 /// A kind of record as it is named on the wire.
 package enum SyncType: String, CaseIterable, Sendable {
-  case task, day, session, later
+  case task, day, session, later, routine
   /// What a machine says to the others; no record of a plan.
   case head
   /// What gives a machine the new key of the account, or says that there is one.
   case key
 
-  package static let records: [SyncType] = [.task, .day, .session, .later]
+  package static let records: [SyncType] = [.task, .day, .session, .later, .routine]
 
   /// Whether its records have no day.
-  var isUndated: Bool { self == .later }
+  package var isUndated: Bool { self == .later || self == .routine }
   /// Whether the day of a record is a field of its document, because a move is a change of it. That of a log is its id.
   package var hasDayField: Bool { self == .task || self == .session }
 }

@@ -8,6 +8,7 @@ extension SyncType {
     case .day: DayLog.fields.groups.map(\.fields)
     case .session: FocusSession.fields.groups.map(\.fields)
     case .later: LaterLine.fields.groups.map(\.fields)
+    case .routine: Routine.fields.groups.map(\.fields)
     case .head, .key: []
     }
   }

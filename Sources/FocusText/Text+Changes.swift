@@ -37,6 +37,7 @@ extension Text {
   /// Describes a change with its days: `add 'Buy milk' to today`.
   private static func phrase(for change: Change, today: CivilDate) -> String {
     if let planned = planned(change, today: today) { return planned }
+    if let routine = namedRoutine(change) { return routine }
     let titles = titles(of: change.transitions)
     let what =
       namedLog(change) ?? namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
@@ -121,6 +122,18 @@ extension Text {
     else { return nil }
     let (first, last) = (relativeDate(from, today: today), relativeDate(to, today: today))
     return move(what, from: first, to: last)
+  }
+
+  /// What became of a routine; nil if the change is about anything else as well.
+  private static func namedRoutine(_ change: Change) -> String? {
+    let routines = change.transitions(of: Routine.self)
+    guard let first = routines.first, routines.count == change.transitions.count else { return nil }
+    let title = quoted(first.label)
+    return switch change.kind {
+    case .add: say(en: "add the routine \(title)", ko: "루틴 \(title) 추가", ja: "ルーティン\(title)を追加")
+    case .delete: say(en: "delete the routine \(title)", ko: "루틴 \(title) 삭제", ja: "ルーティン\(title)を削除")
+    default: say(en: "edit the routine \(title)", ko: "루틴 \(title) 편집", ja: "ルーティン\(title)の編集")
+    }
   }
 
   /// A line of later that became a task, or is one again; nil for any other change.

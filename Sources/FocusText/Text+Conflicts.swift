@@ -73,6 +73,8 @@ extension Text {
     case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
     case "rest": say(en: "day of rest", ko: "쉬는 날", ja: "休みの日")
     case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの開始・終了時刻")
+    case "repeats": say(en: "days of the routine", ko: "루틴 날짜", ja: "ルーティンの日")
+    case "pausedAt": say(en: "pause", ko: "일시 정지", ja: "一時停止")
     case "note": say(en: "note", ko: "메모", ja: "メモ")
     default: say(en: "field \(quoted(name))", ko: "\(quoted(name)) 항목", ja: "項目\(quoted(name))")
     }

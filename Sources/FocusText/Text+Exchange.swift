@@ -16,6 +16,11 @@ extension Text {
         : say(
           en: count(report.later, "line for later", "lines for later"), ko: "나중 목록 \(report.later)줄",
           ja: "「あとで」\(report.later)行"),
+      report.routines == 0
+        ? nil
+        : say(
+          en: count(report.routines, "routine", "routines"), ko: "루틴 \(report.routines)개",
+          ja: "ルーティン\(report.routines)件"),
     ]
     let what = list(parts.compactMap(\.self), .and)
     return importSummary(report, what: what, dryRun: dryRun)
@@ -97,6 +102,11 @@ extension Text {
 
   /// The row of a line of later that was added.
   package static func importedLater(_ title: String) -> String { "\(capitalizedLater)  \(title)" }
+
+  /// The row of a routine that was added.
+  package static func importedRoutine(_ title: String) -> String {
+    say(en: "Routine  \(title)", ko: "루틴  \(title)", ja: "ルーティン  \(title)")
+  }
 
   /// The row of a task that was added over the limit.
   package static func keptOverLimit(_ row: String) -> String {

@@ -135,6 +135,16 @@ extension Text {
           "Later has no line \(quoted(name)): give its number, a part of its title or its id, as 'focus later' shows them.",
         ko: "나중 목록에 \(quoted(name), .이) 없습니다. 'focus later'에 나오는 번호나 제목의 일부, id를 쓰세요.",
         ja: "「あとで」に\(quoted(name))はありません。'focus later'に出る番号、タイトルの一部、idのどれかを指定してください。")
+    case .noSuchRoutine(let name):
+      return say(
+        en: "No routine is called \(quoted(name)): give its number, a part of its title or its id.",
+        ko: "루틴 중에 \(quoted(name), .이) 없습니다. 번호나 제목의 일부, id를 쓰세요.",
+        ja: "ルーティンに\(quoted(name))はありません。番号、タイトルの一部、idのどれかを指定してください。")
+    case .routineTaken(let title):
+      return say(
+        en: "\(quoted(title)) is planned already: a day takes a routine once.",
+        ko: "\(quoted(title), .은) 이미 계획했습니다. 루틴은 하루에 한 번만 넣을 수 있습니다.",
+        ja: "\(quoted(title))はすでに予定に入っています。ルーティンは一日に一回だけです。")
     case .nothingToCarry:
       return say(
         en: "Nothing is left open on the last planned day: there is nothing to carry.",
@@ -244,7 +254,7 @@ extension Text {
 
   /// Names the day that something belongs to, unless it is today.
   private static func of(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
-    guard day != today else { return "" }
+    guard day != today, day != .undated else { return "" }
     let date = relativeDate(day, today: today, style)
     return say(en: " of \(date)", ko: "\(date)의 ", ja: "\(date)の")
   }

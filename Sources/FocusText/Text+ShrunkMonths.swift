@@ -35,6 +35,7 @@ extension Text {
     switch kind {
     case FocusSession.kind.name: ("sessions", "세션", "セッション")
     case LaterLine.kind.name: ("lines", "줄", "行")
+    case Routine.kind.name: ("routines", "루틴", "ルーティン")
     default: ("tasks", "할 일", "タスク")
     }
   }

@@ -192,6 +192,7 @@ enum CatalogueMembers {
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
+    ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
     ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
-    ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
     ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
     ("shortSessionsToday(seconds:)", { s in said(Text.shortSessionsToday(seconds: s.int(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
-    ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
     ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
     ("placeDayField", { s in said(Text.placeDayField) }),
-    ("placeChoice", { s in said(Text.placeChoice) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeChoice", { s in said(Text.placeChoice) }),
     ("placeCarry", { s in said(Text.placeCarry) }),
     ("placeChooseThree", { s in said(Text.placeChooseThree) }),
     ("placeDeleted", { s in said(Text.placeDeleted) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("placeNote", { s in said(Text.placeNote) }),
     ("placeNoteView", { s in said(Text.placeNoteView) }),
     ("noStepHere", { s in said(Text.noStepHere) }),
-    ("taskNoteKept", { s in said(Text.taskNoteKept) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("taskNoteKept", { s in said(Text.taskNoteKept) }),
     ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
     ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
     ("linksTitle", { s in said(Text.linksTitle) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("leavingQuestion(_:)", { s in said(Text.leavingQuestion(s.text(0))) }),
     ("moveIt(to:today:_:)", { s in said(Text.moveIt(to: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("deleteIt", { s in said(Text.deleteIt) }),
-    ("replaceOne", { s in said(Text.replaceOne) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("replaceOne", { s in said(Text.replaceOne) }),
     ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("moveTitle", { s in said(Text.moveTitle) }),
     ("defaultMoveDay(from:today:)", { s in said(Text.defaultMoveDay(from: s.day(0), today: s.day(1))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("paneEmptyHint", { s in said(Text.paneEmptyHint) }),
     ("paneFinished", { s in said(Text.paneFinished) }),
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
-    ("paneUnreadable", { s in said(Text.paneUnreadable) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("paneUnreadable", { s in said(Text.paneUnreadable) }),
     ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markPending", { s in said(Text.markPending) }),
     ("markConflict", { s in said(Text.markConflict) }),
-    ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
-    ("storeInOrder", { s in said(Text.storeInOrder) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),

@@ -25,6 +25,8 @@ package struct ImportResult: Equatable, Sendable {
   package internal(set) var logs: [CivilDate] = []
   /// New lines of later.
   package internal(set) var later: [LaterLine] = []
+  /// New routines.
+  package internal(set) var routines: [Routine] = []
   /// The number of tasks and other records that were in the store already, in any state.
   package internal(set) var known = 0
   /// The number of records of which the import has a later version.
@@ -48,7 +50,8 @@ package struct ImportResult: Equatable, Sendable {
   package var totals: ImportTotals {
     ImportTotals(
       added: count, days: days.count, sessions: sessions.count, sessionDays: Set(sessions.map(\.day)).count,
-      logs: logs.count, later: later.count, kept: kept.count, spread: spread.count, skipped: skipped.count,
+      logs: logs.count, later: later.count, routines: routines.count, kept: kept.count, spread: spread.count,
+      skipped: skipped.count,
       known: known,
       older: older)
   }
@@ -67,6 +70,7 @@ package struct ImportTotals: Equatable, Sendable {
   package var sessionDays = 0
   package var logs = 0
   package var later = 0
+  package var routines = 0
   package var kept = 0
   package var spread = 0
   package var skipped = 0
@@ -75,10 +79,10 @@ package struct ImportTotals: Equatable, Sendable {
 
   package init(
     added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, later: Int = 0,
-    kept: Int = 0, spread: Int = 0, skipped: Int = 0, known: Int = 0, older: Int = 0
+    routines: Int = 0, kept: Int = 0, spread: Int = 0, skipped: Int = 0, known: Int = 0, older: Int = 0
   ) {
     (self.added, self.days, self.sessions, self.sessionDays) = (added, days, sessions, sessionDays)
-    (self.logs, self.later, self.kept) = (logs, later, kept)
+    (self.logs, self.later, self.routines, self.kept) = (logs, later, routines, kept)
     (self.spread, self.skipped) = (spread, skipped)
     (self.known, self.older) = (known, older)
   }
@@ -91,6 +95,7 @@ package struct ImportTotals: Equatable, Sendable {
     one.sessionDays += other.sessionDays
     one.logs += other.logs
     one.later += other.later
+    one.routines += other.routines
     one.kept += other.kept
     one.spread += other.spread
     one.skipped += other.skipped

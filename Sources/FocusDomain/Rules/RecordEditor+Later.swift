@@ -46,27 +46,36 @@ extension TaskReference {
   /// The line of later that it refers to: by its place, the beginning of its id or a part of its title. Throws if there is
   /// none, or more than one.
   package func resolve(in lines: [LaterLine]) throws(RuleViolation) -> LaterLine {
+    try resolve(in: lines) { .noSuchLine($0) }
+  }
+
+  /// The record of a list without days that it refers to.
+  func resolve<R: Record>(
+    in records: [R], orElse refusal: (String) -> RuleViolation
+  ) throws(RuleViolation) -> R where R.ID == TaskID {
     switch self {
     case .place(let place):
-      guard lines.indices.contains(place - 1) else { throw .noSuchLine(String(place)) }
-      return lines[place - 1]
+      guard records.indices.contains(place - 1) else { throw refusal(String(place)) }
+      return records[place - 1]
     case .text(let text):
       if text.utf8.count >= TaskReference.shortestPrefix {
-        let matches = lines.filter { $0.id.hasPrefix(text) }
+        let matches = records.filter { $0.id.hasPrefix(text) }
         guard matches.count <= 1 else {
-          throw .ambiguousTask(text, titles: matches.map(\.title), day: .undated)
+          throw .ambiguousTask(text, titles: matches.map(\.label), day: .undated)
         }
-        if let line = matches.first { return line }
+        if let record = matches.first { return record }
       }
       let matcher = TitleMatcher(text)
-      let matches = lines.filter { matcher.matches($0.title) }
+      let matches = records.filter { matcher.matches($0.label) }
       let key = TitleMatcher.key(text)
-      let equal = matches.filter { TitleMatcher.key($0.title) == key }
-      if let line = equal.count == 1 ? equal.first : matches.count == 1 ? matches.first : nil { return line }
-      guard matches.isEmpty else {
-        throw .ambiguousTitle(text, titles: matches.map(\.title), day: .undated)
+      let equal = matches.filter { TitleMatcher.key($0.label) == key }
+      if let record = equal.count == 1 ? equal.first : matches.count == 1 ? matches.first : nil {
+        return record
       }
-      throw .noSuchLine(text)
+      guard matches.isEmpty else {
+        throw .ambiguousTitle(text, titles: matches.map(\.label), day: .undated)
+      }
+      throw refusal(text)
     }
   }
 }

@@ -30,6 +30,10 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case laterFull(count: Int)
   /// No line of later matches the text, as typed.
   case noSuchLine(String)
+  /// No routine matches the text, as typed.
+  case noSuchRoutine(String)
+  /// The routine has its task of that day already.
+  case routineTaken(title: String)
   /// The day has no open tasks to carry over.
   case nothingToCarry
   /// The day has no tasks.

@@ -135,6 +135,8 @@ extension Store {
     }
     report.later = transitions.compactMap { ($0 as? Transition<LaterLine>)?.after }
       .filter { $0.deletedAt == nil }
+    report.routines = transitions.compactMap { ($0 as? Transition<Routine>)?.after }
+      .filter { $0.deletedAt == nil }
     report.logs = transitions.compactMap { ($0 as? Transition<DayLog>)?.day }.sorted()
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
   }

@@ -58,7 +58,17 @@ extension LaterLine: StoredRecord {
   package var textSize: Int { note.utf8.count }
 }
 
-/// The kinds of record that a store keeps: tasks, sessions, daily logs, lines of later, and whatever else is named when it is
+extension Routine: StoredRecord {
+  package static func blank(on day: CivilDate) -> Routine {
+    Routine(
+      id: .blank, title: "", recurrence: Recurrence(.days(1), from: day),
+      createdAt: Instant(milliseconds: 0))
+  }
+
+  package var textSize: Int { note.utf8.count }
+}
+
+/// The kinds of record that a store keeps: tasks, sessions, daily logs, lines of later, routines, and whatever else is named when it is
 /// made.
 package struct RecordKinds: Sendable {
   /// Tasks first.
@@ -66,7 +76,7 @@ package struct RecordKinds: Sendable {
 
   /// Those of the planner, and these.
   package init(_ others: any StoredRecord.Type...) {
-    types = [FocusTask.self, FocusSession.self, DayLog.self, LaterLine.self] + others
+    types = [FocusTask.self, FocusSession.self, DayLog.self, LaterLine.self, Routine.self] + others
   }
 
   /// One kind for each folder, for operations on files, which are done once for each folder.

@@ -16,6 +16,7 @@ extension SyncType {
     case .day: DayLog.self
     case .session: FocusSession.self
     case .later: LaterLine.self
+    case .routine: Routine.self
     }
   }
 }

@@ -208,7 +208,7 @@ struct ImportCommand: StoreCommand {
 }
 
 extension ImportTotals {
-  fileprivate var isNews: Bool { added + sessions + logs + later > 0 }
+  fileprivate var isNews: Bool { added + sessions + logs + later + routines > 0 }
 }
 
 extension StoreError {

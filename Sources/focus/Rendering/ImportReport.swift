@@ -26,6 +26,7 @@ struct ImportReport {
     lines += report.sessions.map(row)
     lines += report.logs.map { "\($0)  \(Text.importedLog)" }
     lines += report.later.map { Text.importedLater(Title.cleaned($0.title)) }
+    lines += report.routines.map { Text.importedRoutine(Title.cleaned($0.title)) }
     return lines
   }
 

@@ -26,6 +26,12 @@ import Testing
     id: .derived(from: "1"), title: "Write", note: "more", priority: .high, createdAt: when, device: "a",
     deletedAt: when, unknown: ["later": .bool(true)])
 
+  private static let fullRoutine = Routine(
+    id: .derived(from: "1"), title: "Write", note: "more", priority: .high,
+    schedule: .timed(TimeRange(typed: "9-10") ?? TimeRange(start: .midnight, end: .midnight)),
+    recurrence: Recurrence(.days(2), from: day, until: day), createdAt: when, device: "a", pausedAt: when,
+    deletedAt: when, unknown: ["later": .bool(true)])
+
   /// What a file says of a record and no merge does: who and what it is, when and where it was changed.
   private static let bookkeeping: Set = ["id", "createdAt", "modifiedAt", "device", "later"]
 
@@ -57,6 +63,7 @@ import Testing
     expect(Self.fullLog)
     expect(Self.fullSession)
     expect(Self.fullLine)
+    expect(Self.fullRoutine)
   }
 
   /// Undo sees each property change: with any one of them changed, some group differs and takes it back.

@@ -32,7 +32,8 @@ extension SyncActions {
 
   /// The record as a person knows it.
   private func name(of conflict: SyncConflict) -> String {
-    conflict.key.type == .day
+    if conflict.key.type.isUndated { return Text.quoted(conflict.label) }
+    return conflict.key.type == .day
       ? Text.relativeDate(conflict.day, today: session.today)
       : Text.quoted(conflict.label, on: conflict.day, today: session.today)
   }

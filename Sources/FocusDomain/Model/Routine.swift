@@ -1,0 +1,90 @@
+/// Something that comes again. On its days it is offered for a free slot, and becomes a task only if a person takes it; what is
+/// not taken leaves no trace.
+package struct Routine: Equatable, Sendable, Identifiable {
+  package var id: TaskID
+  /// One line, exactly as stored; clean it before displaying it.
+  @ExactText package var title: String
+  /// Text of several lines, exactly as stored; clean it before displaying it.
+  @ExactText package var note: String
+  package var priority: Priority
+  /// When on its days its tasks are planned.
+  package var schedule: Schedule
+  /// On which days it is offered.
+  package var recurrence: Recurrence
+  package var createdAt: Instant
+  package var modifiedAt: Instant
+  /// The device that made the last change; nil if it has no name.
+  package var device: String?
+  /// Since when it offers nothing; nil while it does.
+  package var pausedAt: Instant?
+  package var deletedAt: Instant?
+  /// Fields of the file that this version does not know; they are written back unchanged.
+  package var unknown: JSONObject
+
+  package init(
+    id: TaskID, title: String, note: String = "", priority: Priority = .medium, schedule: Schedule = .allDay,
+    recurrence: Recurrence, createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
+    pausedAt: Instant? = nil, deletedAt: Instant? = nil, unknown: JSONObject = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.note = note
+    self.priority = priority
+    self.schedule = schedule
+    self.recurrence = recurrence
+    self.createdAt = createdAt
+    self.modifiedAt = modifiedAt ?? createdAt
+    self.device = device
+    self.pausedAt = pausedAt
+    self.deletedAt = deletedAt
+    self.unknown = unknown
+  }
+
+  /// The id of the task that it makes for a day: two machines that take it make one task.
+  package func taskID(on day: CivilDate) -> TaskID {
+    .derived(from: Routine.kind.name, id.description, "\(day)")
+  }
+
+  /// Whether it is offered on a day.
+  package func isOffered(on day: CivilDate) -> Bool { pausedAt == nil && recurrence.contains(day) }
+}
+
+extension Routine: Record {
+  package static let kind = RecordKind(name: "routine", file: "routines", list: "routines")
+
+  // Only the title and its days are required, because people also write these files by hand.
+  package static let fields = RecordFields<Routine>(
+    Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil),
+    Field("title", \.title, isRequired: true), Field("note", \.note, omitting: ""),
+    Field("priority", \.priority), Field(\.schedule, with: "start"),
+    Field(\.recurrence, with: "repeats"), Field("createdAt", \.createdAt, merge: nil),
+    Field("pausedAt", \.pausedAt, merge: .latest), Field("deletedAt", \.deletedAt, merge: .latest),
+    Field("modifiedAt", \.modifiedAt, fill: { routine, _ in routine.createdAt }, merge: nil),
+    Field("device", \.device, merge: nil))
+
+  package var label: String { title }
+}
+
+extension Recurrence.Rule: FieldValue {}
+
+extension Recurrence: CompoundValue {
+  package static let parts: [(name: StaticString, json: @Sendable (Recurrence) -> JSONValue)] = [
+    ("repeats", { $0.rule.json }), ("from", { $0.start.json }), ("until", { $0.end.json }),
+  ]
+
+  package static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Recurrence? {
+    guard let rule: Rule = try fields.take("repeats") else { throw fields.missing("repeats") }
+    guard let start: CivilDate = try fields.take("from") else { throw fields.missing("from") }
+    return Recurrence(rule, from: start, until: try fields.take("until"))
+  }
+}
+
+extension RecordTable<Routine> {
+  /// The routines in the order in which every machine shows them, the oldest first.
+  package var routines: [Routine] {
+    self[.undated].entries.filter { $0.deletedAt == nil }.sorted { one, other in
+      one.createdAt == other.createdAt
+        ? one.id.description < other.id.description : one.createdAt < other.createdAt
+    }
+  }
+}

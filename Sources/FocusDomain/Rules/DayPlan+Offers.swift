@@ -1,0 +1,15 @@
+extension DayPlan {
+  /// The routines that this day may be offered, in the order in which they are: those with a time first, then by priority. There are
+  /// none on a day that is full or of rest, and none that was taken or dropped.
+  package func candidates(among routines: [Routine]) -> [Routine] {
+    guard room > 0, log?.rest != true else { return [] }
+    let known = Set(entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) })
+    return routines.enumerated()
+      .filter { $0.element.isOffered(on: day) && !known.contains($0.element.taskID(on: day)) }
+      .sorted { one, other in
+        let times = [one, other].map { $0.element.schedule.range?.start.minutes ?? .max }
+        return (times[0], one.element.priority, one.offset) < (times[1], other.element.priority, other.offset)
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import FocusDomain
+
+/// Routines: what a day is offered, and what becomes of it. 2026-11-21 is a Saturday.
+@Suite struct RoutineTests {
+  private let test: TemporaryStore
+  private var store: Store { test.store }
+
+  init() throws { test = try TemporaryStore() }
+
+  private var file: String { test.directory.file(of: .undated, Routine.kind) }
+
+  @discardableResult
+  private func add(
+    _ title: String, _ rule: String = "1d", from start: CivilDate = yesterday, until end: CivilDate? = nil,
+    priority: Priority = .medium, at times: String? = nil
+  ) throws -> Routine {
+    test.clock.now = test.clock.now.adding(milliseconds: 1)
+    let rule = try #require(Recurrence.Rule(rule))
+    let schedule = times.flatMap { TimeRange(typed: $0) }.map(Schedule.timed) ?? .allDay
+    let written = try store.addRoutine(
+      RoutineDraft(
+        TaskDraft(title: title, priority: priority, schedule: schedule, note: "How"),
+        Recurrence(rule, from: start, until: end)))
+    return try #require(written.change.transitions(of: Routine.self).first?.after)
+  }
+
+  private func offers(_ day: CivilDate = today) throws -> [String] { try store.offers(on: day).map(\.title) }
+
+  @Test func whoeverHasNoneHasNoFile() throws {
+    #expect(try store.routines() == [] && offers() == [])
+    try test.add("Read")
+    #expect(!FileSystem.exists(file))
+  }
+
+  @Test func itIsStoredAndReadAgain() throws {
+    let routine = try add("Stand-up", "2w mon,fri", until: tomorrow, at: "9:30-10")
+    #expect(try store.routines() == [routine])
+    let text = String(decoding: try bytes(file), as: UTF8.self)
+    for part in [
+      "\"repeats\": \"2w mon,fri\"", "\"from\": \"2026-11-20\"", "\"until\": \"2026-11-22\"",
+      "\"start\": \"09:30\"",
+    ] {
+      #expect(text.contains(part))
+    }
+    try store.undo()
+    #expect(try store.routines() == [])
+    try store.redo()
+    #expect(try store.routines().map(\.title) == ["Stand-up"])
+    #expect(try store.examine() == [])
+  }
+
+  @Test func onItsDaysItIsOfferedWhereThereIsRoom() throws {
+    try add("Weekdays", "1w mon,tue,wed,thu,fri")
+    try add("Low", priority: .low)
+    try add("High", priority: .high)
+    try add("Evening", at: "18-19")
+    try add("Morning", at: "9-10")
+    #expect(try offers() == ["Morning", "Evening", "High"])
+    #expect(try offers(day("2026-11-23")) == ["Morning", "Evening", "High"])
+    try test.add("A")
+    try test.add("B")
+    #expect(try offers() == ["Morning"])
+    try test.add("C")
+    #expect(try offers() == [])
+    // Not taken, it vanishes with its day.
+    #expect(try offers(yesterday) == [])
+  }
+
+  @Test func aDayOfRestIsOfferedNothing() throws {
+    try add("Walk")
+    try store.changeLog(of: today) { $0.rest = true }
+    #expect(try offers() == [])
+    #expect(try offers(tomorrow) == ["Walk"])
+  }
+
+  @Test func takenItIsATaskLikeAnyOther() throws {
+    let walk = try add("Walk", priority: .high, at: "9-10")
+    _ = try store.takeRoutine(walk, on: today)
+    let task = try #require(try store.plan(of: today).tasks.first)
+    #expect(task.title == "Walk" && task.priority == .high && task.note == "How")
+    #expect(task.schedule == walk.schedule && task.id == walk.taskID(on: today))
+    #expect(try offers() == [] && offers(tomorrow) == ["Walk"])
+    #expect(throws: PlannerError.refused(.routineTaken(title: "Walk"))) {
+      try store.takeRoutine(walk, on: today)
+    }
+    try store.undo()
+    #expect(try test.titles() == [] && offers() == ["Walk"])
+  }
+
+  @Test func whatWasTakenIsNotOfferedAgainWhereverItWent() throws {
+    let walk = try add("Walk")
+    for target in [tomorrow, day("2027-03-01")] {
+      _ = try store.takeRoutine(walk, on: today)
+      try store.perform(.move(walk.taskID(on: today), day: today, to: target))
+      #expect(try offers() == [])
+      #expect(throws: PlannerError.refused(.routineTaken(title: "Walk"))) {
+        try store.takeRoutine(walk, on: today)
+      }
+      try store.undo()
+      try store.undo()
+    }
+    // Dropped, it is offered no more, but a person may change their mind.
+    _ = try store.takeRoutine(walk, on: today)
+    try store.perform(.delete(walk.taskID(on: today), day: today))
+    #expect(try offers() == [])
+    _ = try store.takeRoutine(walk, on: today)
+    #expect(try store.plan(of: today).tasks.map(\.id) == [walk.taskID(on: today)])
+    // Carried on, its day keeps a trace.
+    let choice = CarryDecision(walk.taskID(on: today), .carry)
+    try store.perform(.carryOver([choice], from: today, to: tomorrow))
+    #expect(try offers() == [])
+  }
+
+  @Test func aFullDayTakesNone() throws {
+    let walk = try add("Walk")
+    for title in ["A", "B", "C"] { try test.add(title) }
+    #expect(throws: PlannerError.refused(.dayFull(today))) { try store.takeRoutine(walk, on: today) }
+  }
+
+  @Test func pausedOrDeletedItOffersNothing() throws {
+    let walk = try add("Walk")
+    _ = try store.editRoutine(walk.id) { $0.pausedAt = noon }
+    #expect(try offers() == [])
+    _ = try store.editRoutine(walk.id) { $0.pausedAt = nil }
+    #expect(try offers() == ["Walk"])
+    _ = try store.editRoutine(walk.id, as: .delete) { $0.deletedAt = noon }
+    #expect(try offers() == [] && store.routines() == [])
+    try store.undo()
+    #expect(try offers() == ["Walk"])
+    #expect(throws: PlannerError.refused(.emptiedTitle)) { try store.editRoutine(walk.id) { $0.title = " " } }
+  }
+
+  @Test func anEditLeavesWhatWasTaken() throws {
+    let walk = try add("Walk")
+    _ = try store.takeRoutine(walk, on: today)
+    let rule = try #require(Recurrence.Rule("1w sun"))
+    _ = try store.editRoutine(walk.id) {
+      ($0.title, $0.recurrence) = ("Run", Recurrence(rule, from: yesterday))
+    }
+    #expect(try test.titles() == ["Walk"])
+    #expect(try offers(tomorrow) == ["Run"] && offers(day("2026-11-23")) == [])
+  }
+
+  /// Only whoever asks is told how often: today counts once it was taken.
+  @Test func itIsCountedHowOftenItWasTaken() throws {
+    let walk = try add("Walk", from: day("2026-11-01"))
+    #expect(try store.taken(walk, of: 12) == (0, 12))
+    for number in 10...14 {
+      _ = try store.takeRoutine(walk, on: day("2026-11-\(number)"))
+    }
+    #expect(try store.taken(walk, of: 12) == (5, 12))
+    _ = try store.takeRoutine(walk, on: today)
+    #expect(try store.taken(walk, of: 12) == (6, 12))
+    #expect(try store.taken(walk, of: 100) == (6, 21))
+    #expect(try store.taken(add("New", from: today), of: 12) == (0, 0))
+  }
+
+  @Test func aHundredOfOneDayOfferThree() throws {
+    for number in 1...100 { try add("Routine \(number)") }
+    #expect(try offers() == ["Routine 1", "Routine 2", "Routine 3"])
+  }
+
+  @Test(arguments: [
+    "{\"title\": \"A\"}", "{\"title\": \"A\", \"repeats\": \"1d\"}",
+    "{\"title\": \"A\", \"repeats\": \"0d\", \"from\": \"2026-11-21\"}",
+    "{\"title\": \"A\", \"repeats\": \"1d\", \"from\": \"0000-01-01\"}",
+    "{\"repeats\": \"1d\", \"from\": \"2026-11-21\"}",
+  ])
+  func whatIsNoRoutineDamagesNothingElse(routine: String) throws {
+    let text = "{\"schema\": 1, \"routines\": [\(routine)]}"
+    try test.write(text, to: file)
+    #expect(throws: PlannerError.self) { try add("Walk") }
+    #expect(String(decoding: try bytes(file), as: UTF8.self) == text)
+    #expect(try store.examine().contains { if case .unreadable = $0 { true } else { false } })
+    try test.add("Read")
+    #expect(try test.titles() == ["Read"])
+  }
+}
