@@ -123,6 +123,16 @@ import Testing
     try String(text.dropLast(20)).write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try sandbox.run("later").status == 65)
     #expect(try sandbox.run("add", "Read").status == 0)
+    expectSuccess(try sandbox.run("doctor", "--repair"))
+    #expect(try later().lines.count == 1)
+  }
+
+  @Test func aDamagedFileWithoutABackupNamesItsLines() throws {
+    try sandbox.must("later", "Buy a lamp")
+    let file = "\(sandbox.dataDirectory)/later.json"
+    let text = String(decoding: try sandbox.read(file), as: UTF8.self)
+    try String(text.dropLast(20)).write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
     let repaired = try sandbox.run("doctor", "--repair")
     #expect(repaired.stdout.contains("'focus later' writes it anew"), "\(repaired)")
     #expect(try later().lines.isEmpty)
