@@ -69,9 +69,9 @@ extension Text {
   /// `edit` without a new value.
   package static var nothingToEdit: String {
     say(
-      en: "Nothing to change was given: use --title, --priority, --at or --all-day.",
-      ko: "바꿀 내용이 없습니다. --title, --priority, --at, --all-day 중에서 쓰세요.",
-      ja: "変更する内容がありません。--title、--priority、--at、--all-dayのどれかを指定してください。")
+      en: "Nothing to change was given: use --title, --note, --editor, --priority, --at, --all-day or --for.",
+      ko: "바꿀 내용이 없습니다. --title, --note, --editor, --priority, --at, --all-day, --for 중에서 쓰세요.",
+      ja: "変更する内容がありません。--title、--note、--editor、--priority、--at、--all-day、--forのどれかを指定してください。")
   }
 
   /// `edit` with nothing but a day, which says where the task is.

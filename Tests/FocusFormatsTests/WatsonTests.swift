@@ -20,6 +20,14 @@ struct WatsonTests {
     #expect(file.sessions.first?.session.id == TaskID("dda3f7fc-e7fb-4ae0-8286-791e97e9ebd4"))
   }
 
+  @Test func aFrameThatStandsThereTwiceCountsOnce() throws {
+    let id = #""dda3f7fce7fb4ae08286791e97e9ebd4""#
+    let file = try ImportFormat.watson.read(
+      #"[[1795161600, 1795165200, "a", \#(id), [], 1], [1795161600, 1795168800, "a", \#(id), [], 2]]"#)
+    #expect(file.rows(in: .utc) == ["2026-11-20 08:00+120 a"])
+    #expect(file.warnings.map(\.matter) == [.superseded(line: 1)])
+  }
+
   @Test func whatIsNotTakenIsNamed() throws {
     let id = #""id":"dda3f7fce7fb4ae08286791e97e9ebd4""#
     let file = try ImportFormat.watson.read(

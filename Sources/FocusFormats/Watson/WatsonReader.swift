@@ -5,7 +5,9 @@ import FocusDomain
 enum WatsonReader {
   static func read(_ bytes: [UInt8], in context: ImportContext) throws(FormatError) -> ForeignFile {
     var collector = Collector(.watson, in: context)
-    try JSONElements.forEach(of: bytes, into: &collector) { (value, line, collector) throws(FormatError) in
+    try JSONElements.forEach(
+      of: bytes, into: &collector, version: version
+    ) { (value, line, collector) throws(FormatError) in
       guard let frame = WatsonFrame(value) else { return try collector.note(.noEntry, line: line) }
       try take(frame, line: line, into: &collector)
     }
@@ -16,6 +18,16 @@ enum WatsonReader {
   static func isFrame(_ value: JSONValue) -> Bool {
     guard let frame = WatsonFrame(value) else { return false }
     return frame.project?.text != nil && WatsonFrame.instant(frame.start) != nil
+  }
+
+  /// A frame that stands in the file again, as after a merge of two files. Another time under the same id is another frame.
+  private static func version(of value: JSONValue) -> JSONElements.Version? {
+    guard let frame = WatsonFrame(value), let id = frame.id.flatMap(WatsonFrame.hyphenated),
+      let start = WatsonFrame.instant(frame.start)
+    else { return nil }
+    return JSONElements.Version(
+      id: "\(id.lowercased()) \(start)", title: frame.project?.text ?? "",
+      revision: Revision(modifiedAt: WatsonFrame.instant(frame.updated)))
   }
 
   private static func take(
