@@ -69,6 +69,11 @@ extension AppState {
     }
   }
 
+  /// Why a key that needs a task does nothing without one.
+  private var noTaskInPane: String {
+    plans.isUnreadable(today) ? Text.unreadableMonth : Text.paneNoTask
+  }
+
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
     if [.toggleSession, .shared(.toggleDone)].contains(action), saysUnattended() { return [.bell] }
     switch action {
@@ -81,7 +86,7 @@ extension AppState {
         return [.session(running.pause == nil ? .pause(.paused) : .resume)]
       }
       if let why = reason(against: .session) {
-        status = StatusMessage(text: selectedTask == nil ? Text.paneNoTask : why, level: .refusal)
+        status = StatusMessage(text: selectedTask == nil ? noTaskInPane : why, level: .refusal)
         return [.bell]
       }
       return FocusMode.start(in: self)
@@ -89,7 +94,7 @@ extension AppState {
       return quit(.wantsFullScreen)
     case .shared(let action):
       // Without a task the full screen would open a sheet.
-      let why = action == .toggleDone && selectedTask == nil ? Text.paneNoTask : reason(against: action)
+      let why = action == .toggleDone && selectedTask == nil ? noTaskInPane : reason(against: action)
       if let why {
         status = StatusMessage(text: why, level: .refusal)
         return [.bell]

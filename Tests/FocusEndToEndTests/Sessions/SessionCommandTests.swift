@@ -98,6 +98,13 @@ import Testing
     #expect(try sandbox.sessions() == nil)
   }
 
+  @Test func aSessionOfAnyDayCanBeDeleted() throws {
+    try sandbox.must("sessions", "add", "Read", "--day", "1960-05-01", "--at", "9:00", "--for", "10m")
+    let id = try #require(try listed("--day", "1960-05-01").first?["id"] as? String)
+    try sandbox.must("sessions", "delete", String(id.prefix(8)))
+    #expect(try listed("--day", "1960-05-01").isEmpty)
+  }
+
   @Test func pastSessionsCanBeCorrectedAndUndone() throws {
     try sandbox.must(
       "sessions", "add", "1", "--day", "-1", "--at", "9:05", "--for", "50m", "--note", "Outline")

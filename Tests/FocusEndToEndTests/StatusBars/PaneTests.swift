@@ -55,6 +55,16 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
+  @Test func aKeyDoesNotCallAnUnreadableMonthEmpty() async throws {
+    try sandbox.add("Write")
+    try sandbox.write("{", to: sandbox.monthFile())
+    let screen = try TmuxScreen(sandbox, "pane", columns: 80, rows: 10)
+    try await screen.waitUntil(contains: "unreadable month")
+    try screen.send("Space")
+    try await screen.waitUntil(contains: "This month's file cannot be read.")
+    #expect(try await screen.quit() == 0)
+  }
+
   @Test func paneShowsTheNewDayAtMidnight() async throws {
     let sandbox = try Sandbox(zone: .midnight(inSeconds: 10))
     try sandbox.add("Today's")

@@ -213,7 +213,8 @@ struct SessionsCommand: StoreCommand {
 
   /// Finds the session by a unique prefix of its id.
   private func find(_ prefix: String, in session: Session) throws(Failure) -> EndedSession {
-    let range = CivilDate.plannable
+    // An import may have brought some of days for which nobody plans.
+    let range = CivilDate(dayNumber: .min)...CivilDate(dayNumber: .max)
     let found = try storeAccess { () throws(StoreError) in
       try session.store.days(of: FocusSession.self, from: range.lowerBound, to: range.upperBound)
     }
