@@ -42,9 +42,10 @@ extension LaterLine: Record {
 
   // Only the title is required, because people also write these files by hand.
   package static let fields = RecordFields<LaterLine>(
-    Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil),
-    Field("title", \.title, isRequired: true), Field("note", \.note, omitting: ""),
-    Field("priority", \.priority), Field("createdAt", \.createdAt, merge: nil),
+    Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil, in: .json),
+    Field("title", \.title, isRequired: true, in: .json),
+    Field("note", \.note, omitting: "", in: [.json, .rare]), Field("priority", \.priority, in: .json),
+    Field("createdAt", \.createdAt, merge: nil, in: .json),
     Field("deletedAt", \.deletedAt, merge: .latest),
     Field("modifiedAt", \.modifiedAt, fill: { line, _ in line.createdAt }, merge: nil),
     Field("device", \.device, merge: nil))

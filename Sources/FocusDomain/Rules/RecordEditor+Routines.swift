@@ -49,10 +49,3 @@ extension RecordEditor {
         schedule: routine.schedule, createdAt: context.now), on: day)
   }
 }
-
-extension TaskReference {
-  /// The routine that it refers to. Throws if there is none, or more than one.
-  package func resolve(in routines: [Routine]) throws(RuleViolation) -> Routine {
-    try resolve(in: routines) { .noSuchRoutine($0) }
-  }
-}

@@ -1,4 +1,5 @@
-/// How a person refers to a task of a day: by its position in the list, the beginning of its id, or a part of its title.
+/// How a person refers to a task of a day, a line of later or a routine: by its position in the list, the beginning of its id, or a
+/// part of its title.
 package enum TaskReference: Equatable, Sendable {
   /// The position in the list, counted from 1.
   case place(Int)
@@ -18,53 +19,76 @@ package enum TaskReference: Equatable, Sendable {
   }
 
   /// The task it refers to. Throws if there is none, or more than one; and for the id of one that was carried on, where
-  /// that went. Ids come before titles, so that what a script says keeps its meaning.
+  /// that went.
   package func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
-    if let task = try identified(in: plan) { return task }
-    guard case .text(let text) = self else { throw noSuchTask(on: plan.day) }
-    let matcher = TitleMatcher(text)
-    let matches = plan.tasks.filter { matcher.matches($0.title) }
-    if matches.count > 1 {
-      let key = TitleMatcher.key(text)
-      let equal = matches.filter { TitleMatcher.key($0.title) == key }
-      guard equal.count == 1 else {
-        throw .ambiguousTitle(text, titles: matches.map(\.title), day: plan.day)
-      }
-      return equal[0]
+    if let task = try match(in: plan.tasks, of: plan.day) { return task }
+    if case .text(let text) = self,
+      let trace = plan.tasks.first(where: { $0.traceOf?.hasPrefix(text) == true }), let next = trace.carriedTo
+    {
+      throw .carriedOn(title: trace.title, to: next)
     }
-    if let task = matches.first { return task }
-    let trace = plan.tasks.first { $0.traceOf?.hasPrefix(text) == true }
-    if let trace, let next = trace.carriedTo { throw .carriedOn(title: trace.title, to: next) }
-    throw noSuchTask(on: plan.day)
+    throw .noSuchTask(typed, plan.day)
+  }
+
+  /// The line of later that it refers to. Throws if there is none, or more than one.
+  package func resolve(in lines: [LaterLine]) throws(RuleViolation) -> LaterLine {
+    guard let line = try match(in: lines, of: .undated) else { throw .noSuchLine(typed) }
+    return line
+  }
+
+  /// The routine that it refers to. Throws if there is none, or more than one.
+  package func resolve(in routines: [Routine]) throws(RuleViolation) -> Routine {
+    guard let routine = try match(in: routines, of: .undated) else { throw .noSuchRoutine(typed) }
+    return routine
   }
 
   /// The task whose position or id it is; nil if there is none. Throws if several ids begin so.
   package func identified(in plan: DayPlan) throws(RuleViolation) -> FocusTask? {
+    try identified(in: plan.tasks, of: plan.day)
+  }
+
+  private var typed: String {
     switch self {
-    case .place(let place):
-      let tasks = plan.tasks
-      return tasks.indices.contains(place - 1) ? tasks[place - 1] : nil
+    case .place(let place): String(place)
+    case .text(let text): text
+    }
+  }
+
+  /// The record it refers to; nil if there is none. Throws if there are several. Ids come before titles, so that what a script
+  /// says keeps its meaning.
+  private func match<R: Record>(
+    in records: [R], of day: CivilDate
+  ) throws(RuleViolation) -> R? where R.ID == TaskID {
+    if let record = try identified(in: records, of: day) { return record }
+    guard case .text(let text) = self else { return nil }
+    let matcher = TitleMatcher(text)
+    let matches = records.filter { matcher.matches($0.label) }
+    guard matches.count > 1 else { return matches.first }
+    let key = TitleMatcher.key(text)
+    let equal = matches.filter { TitleMatcher.key($0.label) == key }
+    guard equal.count == 1 else { throw .ambiguousTitle(text, titles: matches.map(\.label), day: day) }
+    return equal[0]
+  }
+
+  private func identified<R: Record>(
+    in records: [R], of day: CivilDate
+  ) throws(RuleViolation) -> R? where R.ID == TaskID {
+    switch self {
+    case .place(let place): return records.indices.contains(place - 1) ? records[place - 1] : nil
     case .text(let text):
       guard text.utf8.count >= TaskReference.shortestPrefix else { return nil }
-      return try TaskReference.unique(text, in: plan.tasks, of: plan.day)
+      return try TaskReference.unique(text, in: records, of: day)
     }
   }
 
-  private func noSuchTask(on day: CivilDate) -> RuleViolation {
-    switch self {
-    case .place(let place): .noSuchTask(String(place), day)
-    case .text(let text): .noSuchTask(text, day)
-    }
-  }
-
-  /// The one task whose id begins with `prefix`; nil if there is none. Throws if the prefix is too short or
+  /// The one record whose id begins with `prefix`; nil if there is none. Throws if the prefix is too short or
   /// matches several.
-  package static func unique(
-    _ prefix: String, in tasks: [FocusTask], of day: CivilDate? = nil
-  ) throws(RuleViolation) -> FocusTask? {
-    let matches = tasks.filter { $0.id.hasPrefix(prefix) }
+  package static func unique<R: Record>(
+    _ prefix: String, in records: [R], of day: CivilDate? = nil
+  ) throws(RuleViolation) -> R? where R.ID == TaskID {
+    let matches = records.filter { $0.id.hasPrefix(prefix) }
     guard prefix.utf8.count >= shortestPrefix else { throw .prefixTooShort(prefix) }
-    guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.title), day: day) }
+    guard matches.count <= 1 else { throw .ambiguousTask(prefix, titles: matches.map(\.label), day: day) }
     return matches.first
   }
 }

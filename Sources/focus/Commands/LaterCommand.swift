@@ -57,10 +57,7 @@ struct LaterCommand: StoreCommand {
   }
 
   private func add(_ title: String) throws {
-    let priority = try priority.map { text in
-      guard let priority = Priority(typed: text) else { throw Failure.usage(Text.badPriority(text)) }
-      return priority
-    }
+    let priority = try TypedArgument.priority(priority)
     let session = try openSession()
     let draft = TaskDraft(title: title, priority: priority ?? .medium, note: note ?? "")
     let written = try session.changing(typed: title) { store throws(PlannerError) in
@@ -121,20 +118,5 @@ extension Session {
       Output.say(Text.sentence(.newerSchema(path: path, schema: file.schema)))
     }
     return file.records.lines
-  }
-
-  /// Makes a change. `typed` is a title as typed, to be quoted in errors; `hint` suggests a command if a day is full.
-  fileprivate func changing(
-    typed: String = "", hint: (CivilDate) -> String? = { _ in nil },
-    _ body: (Store) throws(PlannerError) -> Written
-  ) throws(Failure) -> Written {
-    do {
-      let written = try body(store)
-      sayKeptUndoLog(written)
-      return written
-    } catch {
-      let advice: String? = if case .refused(.dayFull(let day, _)) = error { hint(day) } else { nil }
-      throw .planner(error, today: today, typed: typed, hint: advice)
-    }
   }
 }

@@ -21,8 +21,8 @@ struct LaterTable {
   private func row(of line: LaterLine, place: Int, _ title: String, width: Int, id: String) -> Line {
     var row = Line()
     row.append("\(place < 10 ? "  " : " ")\(place) ", Style(.textFaint))
-    row.append("\(style.glyph(line.priority)) ", Style(token(line.priority)))
-    row.append(Text.name(of: line.priority), Style(token(line.priority)), padTo: 8)
+    row.append("\(style.glyph(line.priority)) ", Style(line.priority.token))
+    row.append(Text.name(of: line.priority), Style(line.priority.token), padTo: 8)
     let shown =
       TextWidth.width(of: title) > width
       ? TextWidth.drawn(TextWidth.truncate(title, to: width, ellipsis: style.symbols.ellipsis)) : title
@@ -32,14 +32,6 @@ struct LaterTable {
     if !line.note.isEmpty { row.append(" \(style.symbols.note)", Style(.textFaint)) }
     return row.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
   }
-
-  private func token(_ priority: Priority) -> Token {
-    switch priority {
-    case .high: .high
-    case .medium: .medium
-    case .low: .low
-    }
-  }
 }
 
 /// The lines of later as JSON. Scripts depend on the keys.
@@ -48,17 +40,7 @@ enum LaterJSON {
     .object([
       "limit": PlanJSON.number(LaterLine.limit),
       "overLimit": .bool(lines.count > LaterLine.limit),
-      "lines": .array(lines.map(value)),
-    ])
-  }
-
-  private static func value(_ line: LaterLine) -> JSONValue {
-    .object([
-      "id": .string(line.id.description),
-      "title": .string(line.title),
-      "priority": .string(line.priority.rawValue),
-      "createdAt": .string(line.createdAt.description),
-      "note": PlanJSON.text(line.note.isEmpty ? nil : line.note),
+      "lines": .array(lines.map { .object(LaterLine.fields.json(of: $0)) }),
     ])
   }
 }

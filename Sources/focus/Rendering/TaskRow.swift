@@ -73,7 +73,7 @@ struct TaskRow {
     line.append("\(mark) ", Style(task.carriedTo == nil ? .success : .carried))
     let priority = Text.name(of: task.priority)
     let shown = layout.columns.word ? "\(style.glyph(task.priority)) \(priority)" : style.glyph(task.priority)
-    line.append(shown, quiet ?? Style(priorityToken))
+    line.append(shown, quiet ?? Style(task.priority.token))
     line.space((layout.columns.word ? max(0, 6 - TextWidth.width(of: priority)) : 0) + 2)
     let cut =
       layout.cutsTitles
@@ -126,14 +126,6 @@ struct TaskRow {
     case .inFocus: Style(.accent).bold()
     case .nextUp: Style(.text)
     case .completed, .carried, nil: Style(.textFaint)
-    }
-  }
-
-  private var priorityToken: Token {
-    switch task.priority {
-    case .high: .high
-    case .medium: .medium
-    case .low: .low
     }
   }
 }

@@ -73,12 +73,7 @@ struct DetailOptions: ParsableArguments {
   }
 
   /// The parsed priority; nil if not given.
-  func chosenPriority() throws -> Priority? {
-    try priority.map { text in
-      guard let priority = Priority(typed: text) else { throw Failure.usage(Text.badPriority(text)) }
-      return priority
-    }
-  }
+  func chosenPriority() throws -> Priority? { try TypedArgument.priority(priority) }
 
   /// The parsed length in minutes; nil if not given.
   func chosenLength() throws -> Int? {
@@ -170,6 +165,13 @@ struct RangeOptions: ParsableArguments {
 
 /// Parses typed values of options.
 enum TypedArgument {
+  /// The value of `--priority`; nil if not given.
+  static func priority(_ text: String?) throws(Failure) -> Priority? {
+    guard let text else { return nil }
+    guard let priority = Priority(typed: text) else { throw .usage(Text.badPriority(text)) }
+    return priority
+  }
+
   /// The value of `--day`; today if not given.
   static func day(
     _ text: String?, in session: Session, _ direction: DateParser.Direction

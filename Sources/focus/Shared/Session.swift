@@ -112,8 +112,18 @@ struct Session {
     _ operations: [Operation], typed: String = "", reopening: String? = nil,
     hint: (CivilDate) -> String? = { _ in nil }
   ) throws(Failure) -> Written {
+    try changing(typed: typed, reopening: reopening, hint: hint) { store throws(PlannerError) in
+      try store.write(operations)
+    }
+  }
+
+  /// The same for any change of the store.
+  func changing(
+    typed: String = "", reopening: String? = nil, hint: (CivilDate) -> String? = { _ in nil },
+    _ body: (Store) throws(PlannerError) -> Written
+  ) throws(Failure) -> Written {
     do {
-      let written = try store.write(operations)
+      let written = try body(store)
       sayKeptUndoLog(written)
       return written
     } catch {
