@@ -31,14 +31,19 @@ extension DateParser {
     for prefix in ["다음", "次の"] where weeks == nil && name.hasPrefix(prefix) {
       (name, direction) = (name.dropFirst(prefix.count), .ahead)
     }
+    guard let weekday = easternWeekday(named: name) else { return nil }
+    guard let weeks else { return day(weekday, direction) }
+    return today.adding(days: weekday.rawValue - today.weekday.rawValue + 7 * weeks)
+  }
+
+  /// `금`, `금요일`, `金`, `金曜`, `金曜日`.
+  func easternWeekday(named name: Substring) -> Weekday? {
     for (names, endings) in [
       (DateStyle.korean.shortWeekdays, ["요일", ""]), (DateStyle.japanese.shortWeekdays, ["曜日", "曜", ""]),
     ] {
-      guard let index = names.firstIndex(where: { day in endings.contains { name == day + $0 } }) else {
-        continue
+      if let index = names.firstIndex(where: { day in endings.contains { name == day + $0 } }) {
+        return Weekday.allCases[index]
       }
-      guard let weeks else { return day(Weekday.allCases[index], direction) }
-      return today.adding(days: index + 1 - today.weekday.rawValue + 7 * weeks)
     }
     return nil
   }

@@ -78,6 +78,12 @@ package struct DateParser: Sendable {
     return weekday(words).map { day($0, direction) } ?? distance(words) ?? named(words)
   }
 
+  /// The day of the week with this name, in English or the user's language.
+  package func weekday(named text: String) -> Weekday? {
+    let name = text.composed.halfWidth.trimmingBlanks.lowercased()
+    return weekday([name]) ?? easternWeekday(named: name[...])
+  }
+
   private func weekday(_ words: [String]) -> Weekday? {
     guard words.count == 1 else { return nil }
     return index(of: words[0], in: [DateStyle.english.weekdays, style.weekdays, style.shortWeekdays])

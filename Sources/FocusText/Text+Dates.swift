@@ -138,7 +138,12 @@ extension Text {
 
   /// The times of a task, its length, or `All day`.
   package static func when(_ task: FocusTask, _ style: ClockStyle) -> String {
-    guard task.schedule == .allDay, let minutes = task.length else { return schedule(task.schedule, style) }
+    when(task.schedule, lasting: task.length, style)
+  }
+
+  /// The times, the minutes without times, or `All day`.
+  package static func when(_ times: Schedule, lasting minutes: Int?, _ style: ClockStyle) -> String {
+    guard times == .allDay, let minutes else { return schedule(times, style) }
     return SessionLength.words(seconds: minutes * 60)
   }
 

@@ -79,7 +79,9 @@ extension Text {
 
   /// The name of the kind of record in a file.
   private static func kind(ofFile path: String) -> String {
-    if FileSystem.name(of: path) == LaterLine.kind.path(of: .undated) { return LaterLine.kind.name }
+    for kind in RecordKinds().undated where FileSystem.name(of: path) == kind.path(of: .undated) {
+      return kind.name
+    }
     if FileSystem.name(of: path) == RunningFile.name { return FocusSession.kind.name }
     let folder = FileSystem.name(of: FileSystem.parent(of: path))
     return (folder == FocusSession.kind.folder ? FocusSession.kind : FocusTask.kind).name
@@ -97,6 +99,10 @@ extension Text {
       say(
         en: "'focus later' writes \(what) anew.", ko: "'focus later'로 다시 추가하세요.", ja: "'focus later'で追加し直せます。"
       )
+    case Routine.kind.name:
+      say(
+        en: "'focus routine add' adds \(what) anew.", ko: "'focus routine add'로 다시 추가하세요.",
+        ja: "'focus routine add'で追加し直せます。")
     default:
       say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가하세요.", ja: "'focus add'で追加し直せます。")
     }

@@ -91,15 +91,8 @@ extension Text {
           "\(prefix)だけでは、\(day.map { of($0, today: today, style) } ?? "")\(list(titles.map(quoted), .comma))のどれを指すか特定できません。idをもっと長く指定してください。"
       )
     case .ambiguousTitle(let part, let titles, let day):
-      let (part, command) = (quoted(part), listCommand(day, today: today))
-      return say(
-        en:
-          "\(part) fits \(list(titles.map(quoted))): give more of the title, or the number in '\(command)'.",
-        ko:
-          "\(list(titles.map(quoted)))의 제목에 모두 \(part, .이) 들어 있습니다. 제목을 더 길게 쓰거나 '\(command)'에 나오는 번호를 쓰세요.",
-        ja:
-          "\(list(titles.map(quoted), .comma))のどれにも\(part)が含まれています。タイトルをもっと長くするか、'\(command)'に出る番号を指定してください。"
-      )
+      return ambiguous(part, titles, in: listCommand(day, today: today))
+    case .ambiguousRoutine(let part, let titles): return ambiguous(part, titles, in: "focus routine")
     case .prefixTooShort(let prefix):
       let least = TaskReference.shortestPrefix
       return say(
@@ -137,9 +130,11 @@ extension Text {
         ja: "「あとで」に\(quoted(name))はありません。'focus later'に出る番号、タイトルの一部、idのどれかを指定してください。")
     case .noSuchRoutine(let name):
       return say(
-        en: "No routine is called \(quoted(name)): give its number, a part of its title or its id.",
-        ko: "루틴 중에 \(quoted(name), .이) 없습니다. 번호나 제목의 일부, id를 쓰세요.",
-        ja: "ルーティンに\(quoted(name))はありません。番号、タイトルの一部、idのどれかを指定してください。")
+        en:
+          "No routine is called \(quoted(name)): give its number, a part of its title or its id, as 'focus routine' "
+          + "shows them.",
+        ko: "루틴 중에 \(quoted(name), .이) 없습니다. 'focus routine'에 나오는 번호나 제목의 일부, id를 쓰세요.",
+        ja: "ルーティンに\(quoted(name))はありません。'focus routine'に出る番号、タイトルの一部、idのどれかを指定してください。")
     case .routineTaken(let title):
       return say(
         en: "\(quoted(title)) is planned already: a day takes a routine once.",
@@ -257,6 +252,18 @@ extension Text {
     guard day != today, day != .undated else { return "" }
     let date = relativeDate(day, today: today, style)
     return say(en: " of \(date)", ko: "\(date)의 ", ja: "\(date)の")
+  }
+
+  /// A part of several titles of a list.
+  private static func ambiguous(_ part: String, _ titles: [String], in command: String) -> String {
+    let part = quoted(part)
+    return say(
+      en: "\(part) fits \(list(titles.map(quoted))): give more of the title, or the number in '\(command)'.",
+      ko:
+        "\(list(titles.map(quoted)))의 제목에 모두 \(part, .이) 들어 있습니다. 제목을 더 길게 쓰거나 '\(command)'에 나오는 번호를 쓰세요.",
+      ja:
+        "\(list(titles.map(quoted), .comma))のどれにも\(part)が含まれています。タイトルをもっと長くするか、'\(command)'に出る番号を指定してください。"
+    )
   }
 
   /// A date at the start of a sentence: `Today`, `Saturday, November 21`.

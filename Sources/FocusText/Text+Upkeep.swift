@@ -75,6 +75,13 @@ extension Text {
         en: "Later has a title that could not be entered today, \(quoted(title)): it is shown cleaned.",
         ko: "나중 목록에 지금 규칙으로는 입력할 수 없는 제목 \(quoted(title), .이) 있습니다. 다듬어 보여 줍니다.",
         ja: "「あとで」に、今は入力できないタイトル\(quoted(title))があります。表示は整えてあります。")
+    case .invalidRoutine(let title):
+      return say(
+        en:
+          "A routine has a title that could not be entered today, \(quoted(title)): it is shown cleaned, and "
+          + "'focus routine edit' gives it a new one.",
+        ko: "루틴에 지금 규칙으로는 입력할 수 없는 제목 \(quoted(title), .이) 있습니다. 다듬어 보여 주며, 'focus routine edit'로 고칠 수 있습니다.",
+        ja: "ルーティンに、今は入力できないタイトル\(quoted(title))があります。表示は整えてあり、'focus routine edit'で新しく付け直せます。")
     case .invalidTitle(let day, let title):
       return say(
         en: "\(day) has a title that could not be entered today, \(quoted(title)): "

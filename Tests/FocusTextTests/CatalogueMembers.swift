@@ -187,6 +187,7 @@ enum CatalogueMembers {
     ("range(_:_:)", { s in said(Text.range(s.timeRange(0), s.clock)) }),
     ("schedule(_:_:)", { s in said(Text.schedule(s.schedule(0), s.clock)) }),
     ("when(_:_:)", { s in said(Text.when(s.focusTask(0), s.clock)) }),
+    ("when(_:lasting:_:)", { s in said(Text.when(s.schedule(0), lasting: s.optionalInt(0), s.clock)) }),
     ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
     ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
     ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
-    ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
     ("timerReady(minutes:)", { s in said(Text.timerReady(minutes: s.int(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
     ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
-    ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
     ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeForm", { s in said(Text.placeForm) }),
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
-    ("placeDayField", { s in said(Text.placeDayField) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeDayField", { s in said(Text.placeDayField) }),
     ("placeChoice", { s in said(Text.placeChoice) }),
     ("placeCarry", { s in said(Text.placeCarry) }),
     ("placeChooseThree", { s in said(Text.placeChooseThree) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("hintWriteNote", { s in said(Text.hintWriteNote) }),
     ("placeNote", { s in said(Text.placeNote) }),
     ("placeNoteView", { s in said(Text.placeNoteView) }),
-    ("noStepHere", { s in said(Text.noStepHere) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("noStepHere", { s in said(Text.noStepHere) }),
     ("taskNoteKept", { s in said(Text.taskNoteKept) }),
     ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
     ("noteWithoutTask", { s in said(Text.noteWithoutTask) }),
@@ -561,6 +562,19 @@ enum CatalogueMembers {
     ("list(_:_:)", { s in said(Text.list(s.texts(0), s.conjunction(0))) }),
     ("codePoint(_:)", { s in said(Text.codePoint(s.unicodeScalar(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
+    ("noRoutines", { s in said(Text.noRoutines) }),
+    ("taken(_:of:)", { s in said(Text.taken(s.int(0), of: s.int(1))) }),
+    ("paused(_:_:)", { s in said(Text.paused(s.text(0), s.flag(0))) }),
+    ("unchangedRoutine(_:)", { s in said(Text.unchangedRoutine(s.text(0))) }),
+    ("deletedRoutine(_:)", { s in said(Text.deletedRoutine(s.text(0))) }),
+    ("badRoutineAction(_:allowed:)", { s in said(Text.badRoutineAction(s.text(0), allowed: s.texts(0))) }),
+    ("routineActionNeedsRoutine(_:)", { s in said(Text.routineActionNeedsRoutine(s.text(0))) }),
+    ("routineNeedsDays", { s in said(Text.routineNeedsDays) }),
+    ("badRecurrence(every:on:)", { s in said(Text.badRecurrence(every: s.optionalText(0), on: s.optionalText(1))) }),
+    ("routineWithoutDays", { s in said(Text.routineWithoutDays) }),
+    ("nothingToEditInRoutine", { s in said(Text.nothingToEditInRoutine) }),
+    ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
+    ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
@@ -608,6 +622,9 @@ enum CatalogueMembers {
     ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
     ("endedByItself(_:)", { s in said(Text.endedByItself(s.endedSession(0))) }),
     ("ended(_:)", { s in said(Text.ended(s.endedSession(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("overlap(_:with:)", { s in said(Text.overlap(s.milliseconds(0), with: s.texts(0))) }),
     ("discarded(_:)", { s in said(Text.discarded(s.focusSession(0))) }),
     ("badLength(_:option:)", { s in said(Text.badLength(s.text(0), option: s.text(1))) }),
@@ -622,9 +639,6 @@ enum CatalogueMembers {
     ("leavingQuestion(_:)", { s in said(Text.leavingQuestion(s.text(0))) }),
     ("moveIt(to:today:_:)", { s in said(Text.moveIt(to: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("deleteIt", { s in said(Text.deleteIt) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("replaceOne", { s in said(Text.replaceOne) }),
     ("plan(for:today:_:)", { s in said(Text.plan(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("moveTitle", { s in said(Text.moveTitle) }),
@@ -711,6 +725,9 @@ enum CatalogueMembers {
     ("noFigure", { s in said(Text.noFigure) }),
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
     ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
     ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
     ("noStatistics", { s in said(Text.noStatistics) }),
@@ -725,9 +742,6 @@ enum CatalogueMembers {
     ("paneEmptyHint", { s in said(Text.paneEmptyHint) }),
     ("paneFinished", { s in said(Text.paneFinished) }),
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
     ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
@@ -814,6 +828,9 @@ enum CatalogueMembers {
     ("syncDoubts(_:)", { s in said(Text.syncDoubts(s.syncStatus(0))) }),
     ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("span(seconds:)", { s in said(Text.span(seconds: s.int(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
     ("syncRunning", { s in said(Text.syncRunning) }),
@@ -828,9 +845,6 @@ enum CatalogueMembers {
     ("markUnsent", { s in said(Text.markUnsent) }),
     ("markPending", { s in said(Text.markPending) }),
     ("markConflict", { s in said(Text.markConflict) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
@@ -917,6 +931,9 @@ enum CatalogueMembers {
     ("countWorked(_:)", { s in said(Text.countWorked(s.milliseconds(0))) }),
     ("countPlanned(_:)", { s in said(Text.countPlanned(s.milliseconds(0))) }),
     ("countAnother", { s in said(Text.countAnother) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("lengthExamples", { s in said(Text.lengthExamples) }),
     ("unreadableLength(_:)", { s in said(Text.unreadableLength(s.text(0))) }),
     ("endedElsewhere(_:)", { s in said(Text.endedElsewhere(s.endedSession(0))) }),
@@ -931,9 +948,6 @@ enum CatalogueMembers {
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),

@@ -84,6 +84,7 @@ extension Samples {
       .damagedCopy(storeError(0)), .openToOthers(path: text(0), mode: 0o644),
       .linkOpenToOthers(path: text(0), mode: 0o644),
       .noLock(storeError(5)), .noLock(storeError(1)), .invalidTitle(day(0), title: text(0)),
+      .invalidRoutine(title: text(0)),
       .invalidLog(day(0), field: text(0), value: text(1)),
       .invalidField(day(0), title: text(0), field: text(1), value: text(2)),
       .invalidNote(day(0), title: text(0), value: text(1)),

@@ -86,12 +86,27 @@ struct Samples: Sendable {
   func laterLine(_ number: Int) -> LaterLine {
     LaterLine(id: .derived(from: "\(number)"), title: text(number), createdAt: Instant(seconds: 0))
   }
+  func routine(_ number: Int) -> Routine {
+    Routine(
+      id: .derived(from: "\(number)"), title: text(number),
+      recurrence: Recurrence(recurrenceRule(number), from: day(0), until: optionalDay(1)),
+      createdAt: Instant(seconds: 0), pausedAt: flag(0) ? Instant(seconds: 1) : nil)
+  }
+  func recurrenceRule(_ number: Int) -> Recurrence.Rule {
+    one(
+      of: [
+        .days(1), .days(3), .weeks(1, on: [.monday, .friday]), .weeks(2, on: [.sunday]),
+        .weeks(1, on: Set(Weekday.allCases)), .months(1, on: [1, 15]), .months(3, on: [31]),
+      ], number)
+  }
   func conjunction(_ number: Int) -> Text.Conjunction { one(of: [.and, .or, .comma], number) }
 
   func change(_ number: Int) -> Change {
     let kind = one(of: Change.Kind.allCases, number + round)
     let transitions: [any AnyTransition] =
       switch round % 6 {
+      case 3 where round % 4 == 1:
+        [Transition<Routine>(day: .undated, index: 0, before: nil, after: routine(0))]
       case 4: [Transition<LaterLine>(day: .undated, index: 0, before: nil, after: laterLine(0))]
       case 5:
         [
@@ -111,7 +126,8 @@ struct Samples: Sendable {
   }
   func importTotals(_ number: Int) -> ImportTotals {
     ImportTotals(
-      added: number, days: number, sessions: 17, sessionDays: 3, logs: number, later: number, kept: 1,
+      added: number, days: number, sessions: 17, sessionDays: 3, logs: number, later: number,
+      routines: number, kept: 1,
       known: 5)
   }
 

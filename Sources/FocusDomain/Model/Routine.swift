@@ -9,6 +9,8 @@ package struct Routine: Equatable, Sendable, Identifiable {
   package var priority: Priority
   /// When on its days its tasks are planned.
   package var schedule: Schedule
+  /// The minutes that its tasks without times are planned to take.
+  package var length: Int?
   /// On which days it is offered.
   package var recurrence: Recurrence
   package var createdAt: Instant
@@ -23,7 +25,8 @@ package struct Routine: Equatable, Sendable, Identifiable {
 
   package init(
     id: TaskID, title: String, note: String = "", priority: Priority = .medium, schedule: Schedule = .allDay,
-    recurrence: Recurrence, createdAt: Instant, modifiedAt: Instant? = nil, device: String? = nil,
+    length: Int? = nil, recurrence: Recurrence, createdAt: Instant, modifiedAt: Instant? = nil,
+    device: String? = nil,
     pausedAt: Instant? = nil, deletedAt: Instant? = nil, unknown: JSONObject = [:]
   ) {
     self.id = id
@@ -31,6 +34,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
     self.note = note
     self.priority = priority
     self.schedule = schedule
+    self.length = length
     self.recurrence = recurrence
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt ?? createdAt
@@ -45,6 +49,13 @@ package struct Routine: Equatable, Sendable, Identifiable {
     .derived(from: Routine.kind.name, id.description, "\(day)")
   }
 
+  /// The task that it makes for a day.
+  package func task(on day: CivilDate, createdAt: Instant) -> FocusTask {
+    FocusTask(
+      id: taskID(on: day), title: title, note: note, priority: priority, schedule: schedule, length: length,
+      createdAt: createdAt)
+  }
+
   /// Whether it is offered on a day.
   package func isOffered(on day: CivilDate) -> Bool { pausedAt == nil && recurrence.contains(day) }
 }
@@ -54,11 +65,15 @@ extension Routine: Record {
 
   // Only the title and its days are required, because people also write these files by hand.
   package static let fields = RecordFields<Routine>(
-    Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil),
-    Field("title", \.title, isRequired: true), Field("note", \.note, omitting: ""),
-    Field("priority", \.priority), Field(\.schedule, with: "start"),
-    Field(\.recurrence, with: "repeats"), Field("createdAt", \.createdAt, merge: nil),
-    Field("pausedAt", \.pausedAt, merge: .latest), Field("deletedAt", \.deletedAt, merge: .latest),
+    Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil, in: .json),
+    Field("title", \.title, isRequired: true, in: .json),
+    Field("note", \.note, omitting: "", in: [.json, .rare]), Field("priority", \.priority, in: .json),
+    Field(\.schedule, with: "start", in: .json),
+    Field("length", \.length, bounds: FocusTask.lengths, in: [.json, .rare]),
+    Field(\.recurrence, with: "repeats", in: .json),
+    Field("createdAt", \.createdAt, merge: nil, in: .json),
+    Field("pausedAt", \.pausedAt, merge: .latest, in: [.json, .rare]),
+    Field("deletedAt", \.deletedAt, merge: .latest),
     Field("modifiedAt", \.modifiedAt, fill: { routine, _ in routine.createdAt }, merge: nil),
     Field("device", \.device, merge: nil))
 

@@ -17,7 +17,8 @@ extension RecordEditor {
     let routine = Routine(
       id: context.makeID(), title: try Title.validated(draft.task.title),
       note: try TaskNote.validated(draft.task.note), priority: draft.task.priority,
-      schedule: draft.task.schedule, recurrence: draft.recurrence, createdAt: context.now)
+      schedule: draft.task.schedule, length: draft.task.length, recurrence: draft.recurrence,
+      createdAt: context.now)
     insert(routine, on: .undated)
     return routine
   }
@@ -35,6 +36,20 @@ extension RecordEditor {
     replace(old, with: new, on: .undated)
   }
 
+  /// Stops its offers, or has it offered again.
+  package mutating func pauseRoutine(_ id: Routine.ID, _ isPaused: Bool) throws(RuleViolation) {
+    let now = context.now
+    try editRoutine(id) { (routine) throws(RuleViolation) in
+      if isPaused != (routine.pausedAt != nil) { routine.pausedAt = isPaused ? now : nil }
+    }
+  }
+
+  /// Deletes a routine. The tasks that it has made stay.
+  package mutating func deleteRoutine(_ id: Routine.ID) throws(RuleViolation) {
+    let now = context.now
+    try editRoutine(id) { (routine) throws(RuleViolation) in routine.deletedAt = now }
+  }
+
   /// Makes the task of a routine for a day, or brings it back if it was deleted there.
   package mutating func takeRoutine(_ routine: Routine, on day: CivilDate) throws(RuleViolation) {
     let id = routine.taskID(on: day)
@@ -43,9 +58,6 @@ extension RecordEditor {
       guard known.deletedAt != nil else { throw .routineTaken(title: routine.title) }
       return try run(.restore(id, day: day))
     }
-    try receive(
-      FocusTask(
-        id: id, title: routine.title, note: routine.note, priority: routine.priority,
-        schedule: routine.schedule, createdAt: context.now), on: day)
+    try receive(routine.task(on: day, createdAt: context.now), on: day)
   }
 }

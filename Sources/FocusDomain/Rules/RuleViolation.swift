@@ -32,6 +32,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case noSuchLine(String)
   /// No routine matches the text, as typed.
   case noSuchRoutine(String)
+  /// The text is a part of the titles of several routines.
+  case ambiguousRoutine(String, titles: [String])
   /// The routine has its task of that day already.
   case routineTaken(title: String)
   /// The day has no open tasks to carry over.

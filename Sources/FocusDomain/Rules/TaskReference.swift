@@ -38,7 +38,13 @@ package enum TaskReference: Equatable, Sendable {
 
   /// The routine that it refers to. Throws if there is none, or more than one.
   package func resolve(in routines: [Routine]) throws(RuleViolation) -> Routine {
-    guard let routine = try match(in: routines, of: .undated) else { throw .noSuchRoutine(typed) }
+    let routine: Routine?
+    do throws(RuleViolation) {
+      routine = try match(in: routines, of: .undated)
+    } catch .ambiguousTitle(let part, let titles, _) {
+      throw .ambiguousRoutine(part, titles: titles)
+    }
+    guard let routine else { throw .noSuchRoutine(typed) }
     return routine
   }
 

@@ -28,6 +28,8 @@ package enum Finding: Equatable, Sendable {
   case noAgentLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
   case invalidTitle(CivilDate, title: String)
+  /// A routine has one.
+  case invalidRoutine(title: String)
   /// The note of a task that is too long, or no text; it is kept.
   case invalidNote(CivilDate, title: String, value: String)
   /// Another value of a task that makes no sense in its field; it is kept.
@@ -144,6 +146,7 @@ extension Store {
           if let plan = day as? DayPlan { findings += examine(plan) }
           if let log = day as? DayRecords<DayLog> { findings += examine(log) }
           if let sessions = day as? DayRecords<FocusSession> { findings += examine(sessions) }
+          if let routines = day as? DayRecords<Routine> { findings += examine(routines) }
           if let later = day as? DayRecords<LaterLine> { findings += examine(later) }
           for record in day.entries { days[record.id, default: []].append(day.day) }
         }
@@ -198,6 +201,11 @@ extension Store {
     SessionTotals.overlaps(of: sessions.entries).map {
       .sessionsOverlap(sessions.day, titles: [$0.first.title, $0.second.title])
     }
+  }
+
+  private func examine(_ routines: DayRecords<Routine>) -> [Finding] {
+    routines.entries.filter { $0.deletedAt == nil && (try? Title.validated($0.title)) != $0.title }
+      .map { .invalidRoutine(title: $0.title) }
   }
 
   private func examine(_ later: DayRecords<LaterLine>) -> [Finding] {

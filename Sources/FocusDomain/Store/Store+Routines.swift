@@ -4,9 +4,12 @@ extension Store {
     try month(.undated, of: Routine.self).records.routines
   }
 
-  /// What a day is offered: at most as many as it has room for. A day that is over offers nothing.
-  package func offers(on day: CivilDate) throws(StoreError) -> [Routine] {
-    guard day >= clock.today, case let routines = try routines(), !routines.isEmpty else { return [] }
+  /// What a day is offered: at most as many as it has room for; nil if there are no routines. A day that is over offers
+  /// nothing.
+  package func offers(on day: CivilDate) throws(StoreError) -> [Routine]? {
+    let routines = try routines()
+    guard !routines.isEmpty else { return nil }
+    guard day >= clock.today else { return [] }
     let plan = try plan(of: day)
     var offers: [Routine] = []
     for routine in plan.candidates(among: routines) {
@@ -46,10 +49,24 @@ extension Store {
   }
 
   package func editRoutine(
-    _ id: Routine.ID, as kind: Change.Kind = .edit, _ edit: (inout Routine) throws(RuleViolation) -> Void
+    _ id: Routine.ID, _ edit: (inout Routine) throws(RuleViolation) -> Void
   ) throws(PlannerError) -> Written {
-    try change(kind, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
+    try change(.edit, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
       try editor.editRoutine(id, edit)
+    }
+  }
+
+  /// Stops the offers of a routine, or has it offered again.
+  package func pauseRoutine(_ id: Routine.ID, _ isPaused: Bool = true) throws(PlannerError) -> Written {
+    try change(.edit, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
+      try editor.pauseRoutine(id, isPaused)
+    }
+  }
+
+  /// Deletes a routine, and leaves the tasks that it has made.
+  package func deleteRoutine(_ id: Routine.ID) throws(PlannerError) -> Written {
+    try change(.delete, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
+      try editor.deleteRoutine(id)
     }
   }
 

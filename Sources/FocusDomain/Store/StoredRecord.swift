@@ -79,6 +79,9 @@ package struct RecordKinds: Sendable {
     types = [FocusTask.self, FocusSession.self, DayLog.self, LaterLine.self, Routine.self] + others
   }
 
+  /// The kinds without a day.
+  package var undated: [RecordKind] { types.map { $0.kind }.filter(\.isUndated) }
+
   /// One kind for each folder, for operations on files, which are done once for each folder.
   var folders: [any StoredRecord.Type] {
     var seen: Set<String> = []

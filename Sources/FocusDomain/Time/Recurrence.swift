@@ -142,9 +142,11 @@ extension Recurrence.Rule: LosslessStringConvertible {
 
 extension Recurrence.Rule {
   /// A rule as a person types it: how often (`day`, `weekday`, `week`, `2w`, `month`, `10d`) and on which days (`mon,wed,fri`, or
-  /// `1,15`); nil if that makes no sense. Without days they are those of `start`. `weekday` knows the names of the days of a week.
+  /// `1,15`); nil if that makes no sense. What is not typed stays as in `old`, or is that of `start`. `weekday` knows the names of
+  /// the days of a week.
   package init?(
-    every typed: String?, on days: String?, from start: CivilDate, weekday: (String) -> Weekday?
+    every typed: String?, on days: String?, from start: CivilDate, changing old: Recurrence.Rule? = nil,
+    weekday: (String) -> Weekday?
   ) {
     let names =
       days?.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks } ?? []
@@ -155,10 +157,22 @@ extension Recurrence.Rule {
     let isOfWeek = !names.isEmpty && !isOfMonth && weekdays.count == names.count
     if !names.isEmpty, !isOfMonth, !isOfWeek { return nil }
     if isOfMonth, !numbers.allSatisfy((1...31).contains) { return nil }
-    let (weeks, months) = (Set(isOfWeek ? weekdays : [start.weekday]), Set(isOfMonth ? numbers : [start.day]))
+    var (weeks, months) = (Set(weekdays), Set(numbers))
+    var interval = 1
+    switch old {
+    case .weeks(let count, let days):
+      if !isOfWeek { weeks = days }
+      if isOfWeek { interval = count }
+    case .months(let count, let days):
+      if !isOfMonth { months = days }
+      if isOfMonth { interval = count }
+    case .days, nil: break
+    }
+    if weeks.isEmpty { weeks = [start.weekday] }
+    if months.isEmpty { months = [start.day] }
     guard let typed else {
       guard isOfMonth || isOfWeek else { return nil }
-      self = isOfMonth ? .months(1, on: months) : .weeks(1, on: weeks)
+      self = isOfMonth ? .months(interval, on: months) : .weeks(interval, on: weeks)
       return
     }
     let word = typed.trimmingBlanks.lowercased()

@@ -60,6 +60,8 @@ package struct Symbols: Sendable {
   package var paused: String { pick("‖", ascii: "=", console: "=") }
   /// A task with a note.
   package var note: String { pick("≡", ascii: "=") }
+  /// A routine, and what it offers.
+  package var routine: String { pick("↻", ascii: "+", console: "+") }
   /// The handle of the menu.
   package var menu: String { pick("≡", ascii: "=") }
 

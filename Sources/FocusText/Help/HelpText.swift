@@ -5,7 +5,9 @@ struct HelpText: Sendable {
   let ko: String
   let ja: String
 
-  static let all = pages + json + options + tasks + sessions + exchange + settings + sync + vdir + later
+  static let all =
+    pages + json + options + tasks + sessions + exchange + settings + sync + vdir + later
+    + routines
 
   static let index = Dictionary(all.map { ($0.en, $0) }, uniquingKeysWith: { first, _ in first })
 }
@@ -56,7 +58,8 @@ extension Text {
 
   private static let exampleWords: [(en: String, ko: String, ja: String)] = [
     ("Write the whole report", "보고서 전체 쓰기", "報告書をすべて書く"), ("Write the report", "보고서 쓰기", "報告書を書く"),
-    ("Call mum", "엄마께 전화", "母に電話"), ("Buy a lamp", "스탠드 사기", "ランプを買う"),
+    ("Call mum", "엄마께 전화", "母に電話"), ("Stand-up notes", "회의 메모", "朝会のメモ"), ("Pay the rent", "월세 내기", "家賃を払う"),
+    ("Water the plants", "화분에 물 주기", "植物に水をやる"), ("Buy a lamp", "스탠드 사기", "ランプを買う"),
     ("Read the contract", "계약서 읽기", "契約書を読む"), ("Ask Kim first.", "먼저 김 씨에게 묻기.", "先に金さんに聞く。"),
     ("later rm lamp", "later rm 스탠드", "later rm ランプ"),
     ("-5 pounds", "-5kg 감량", "-5kgの減量"),

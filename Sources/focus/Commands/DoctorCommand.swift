@@ -83,8 +83,8 @@ struct DoctorCommand: StoreCommand {
 extension DoctorCommand {
   /// Lists what a month lost, asks, and imports it from the backup.
   private func bringBack(_ typed: String, in session: Session) throws -> [Repair] {
-    let isLater = typed == LaterLine.kind.name
-    guard let month = isLater ? typed : CivilMonth(typed)?.description else {
+    let undated = RecordKinds().undated.first { [$0.name, $0.folder].contains(typed) }
+    guard let month = undated?.name ?? CivilMonth(typed)?.description else {
       throw Failure.usage(Text.badMonth(typed))
     }
     guard yes || !json && StandardStreams.isInteractive else {

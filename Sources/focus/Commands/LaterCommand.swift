@@ -49,7 +49,7 @@ struct LaterCommand: StoreCommand {
 
   private func list() throws {
     let session = try openSession(repairing: true)
-    let lines = try session.later()
+    let lines = try session.undated(LaterLine.self).lines
     if json { return try Output.write(JSONWriter.write(LaterJSON.value(lines), for: .output)) }
     guard !lines.isEmpty else { return Output.say(Text.laterEmpty) }
     try Output.lines(LaterTable(lines: lines, style: session.style).rows(), session.style)
@@ -106,17 +106,5 @@ struct LaterCommand: StoreCommand {
       let add = session.command(["focus", "later", "add"] + words)
       throw .planner(.refused(error), today: session.today, hint: isTitle ? Text.laterAddHint(add) : nil)
     }
-  }
-}
-
-extension Session {
-  /// The lines of later, to be shown; warns if a later version wrote them.
-  fileprivate func later() throws(Failure) -> [LaterLine] {
-    let file = try storeAccess { () throws(StoreError) in try store.month(.undated, of: LaterLine.self) }
-    if file.schema > LaterLine.kind.schema {
-      let path = store.directory.file(of: .undated, LaterLine.kind)
-      Output.say(Text.sentence(.newerSchema(path: path, schema: file.schema)))
-    }
-    return file.records.lines
   }
 }

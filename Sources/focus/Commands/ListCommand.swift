@@ -11,7 +11,8 @@ struct ListCommand: StoreCommand {
         "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
           + "later), --to alone begins today (or on its own day, when that is earlier).",
         "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
-          + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks.",
+          + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks. offers are what routines offer a day, if "
+          + "there are any.",
         Help.dates,
         examples: "focus list tomorrow", "focus list --from -7 --to today",
         "focus list --json | jq -r '.tasks[].title'"),
@@ -35,10 +36,13 @@ struct ListCommand: StoreCommand {
 
   private func printDay(_ session: Session) throws {
     let plan = try session.plan(of: try day.date(in: session, .eitherWay))
+    let offers = try session.offers(on: plan.day)
     if json {
-      try Output.write(JSONWriter.write(PlanJSON.value(plan), for: .output))
+      try Output.write(JSONWriter.write(PlanJSON.value(plan, offers: offers), for: .output))
     } else {
-      try Output.lines(PlanTable(plan: plan, style: session.style).lines(), session.style)
+      let commands = try session.commands(for: offers ?? [], on: plan.day)
+      try Output.lines(
+        PlanTable(plan: plan, offers: commands, style: session.style).lines(), session.style)
     }
   }
 
@@ -49,7 +53,8 @@ struct ListCommand: StoreCommand {
         ? session.store.plansAndLogs(from: first, to: last) : session.store.plans(from: first, to: last)
     }
     if json {
-      try Output.write(JSONWriter.write(.array(found.items.map(PlanJSON.value)), for: .output))
+      let plans = try found.items.map { PlanJSON.value($0, offers: try session.offers(on: $0.day)) }
+      try Output.write(JSONWriter.write(.array(plans), for: .output))
     } else {
       let tables = found.items.map { PlanTable(plan: $0, style: session.style).lines(quietly: true) }
       try Output.lines(Array(tables.joined(separator: [Line()])), session.style)

@@ -16,7 +16,8 @@ struct FocusCommand: ParsableCommand {
       subcommands: [
         AddCommand.self, ListCommand.self, ShowCommand.self, OpenCommand.self, DoneCommand.self,
         ReopenCommand.self, EditCommand.self,
-        MoveCommand.self, LaterCommand.self, DeleteCommand.self, RestoreCommand.self, CarryCommand.self,
+        MoveCommand.self, LaterCommand.self, RoutineCommand.self, DeleteCommand.self,
+        RestoreCommand.self, CarryCommand.self,
         ResetCommand.self,
         UndoCommand.self, RedoCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self,
         ToggleCommand.self,

@@ -50,6 +50,9 @@ struct Completer {
       return matching(line, argument.choices.map { Candidate(value: $0, about: "") })
     }
     switch argument.valueName {
+    case "interval":
+      return matching(
+        line, ["day", "weekday", "week", "2w", "month"].map { Candidate(value: $0, about: "") })
     case "priority":
       return matching(
         line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
@@ -80,6 +83,9 @@ struct Completer {
     case ("later", nil): return names(LaterAction.self)
     case ("later", "plan"), ("later", "rm"):
       return .candidates(planner(line)?.lines(line.current) ?? [])
+    case ("routine", nil): return names(RoutineAction.self)
+    case ("routine", let action?) where RoutineAction(typed: action)?.needsRoutine == true:
+      return .candidates(planner(line)?.routines(line.current) ?? [])
     default: return .candidates([])
     }
   }

@@ -31,13 +31,18 @@ struct StoredValues {
     }
   }
 
-  /// The lines of later, matched by place, id or the start of the title.
-  func lines(_ current: String) -> [Candidate] {
-    guard let lines = try? store.later() else { return [] }
-    let ids = ShortID.prefixes(of: lines.map(\.id))
+  /// The lines of later.
+  func lines(_ current: String) -> [Candidate] { listed((try? store.later()) ?? [], current) }
+
+  /// The routines.
+  func routines(_ current: String) -> [Candidate] { listed((try? store.routines()) ?? [], current) }
+
+  /// Records of a list without days, matched by place, id or the start of the title.
+  private func listed<R: Record>(_ records: [R], _ current: String) -> [Candidate] where R.ID == TaskID {
+    let ids = ShortID.prefixes(of: records.map(\.id))
     let typed = current.lowercased()
-    return zip(lines.indices, lines).compactMap { index, line in
-      let (place, about) = (String(index + 1), Title.cleaned(line.title))
+    return zip(records.indices, records).compactMap { index, record in
+      let (place, about) = (String(index + 1), Title.cleaned(record.label))
       if place.hasPrefix(typed) || about.lowercased().hasPrefix(typed) {
         return Candidate(value: place, about: about)
       }

@@ -49,7 +49,8 @@ enum DoctorJSON {
     case .copy(let path, let original): ["kind": "copy", "path": path, "of": original]
     case .noAgentLock(let error): ["kind": "no-agent-lock", "path": path(of: error)]
     case .noLock(let error): ["kind": "no-lock", "path": path(of: error)]
-    case .invalidTitle(.undated, let title): ["kind": "strange-title", "title": title]
+    case .invalidTitle(.undated, let title), .invalidRoutine(let title):
+      ["kind": "strange-title", "title": title]
     case .invalidTitle(let day, let title): ["kind": "strange-title", "day": day.description, "title": title]
     case .invalidNote(let day, let title, _):
       ["kind": "strange-note", "day": day.description, "title": title]

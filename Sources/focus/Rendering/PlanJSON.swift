@@ -2,7 +2,8 @@ import FocusDomain
 
 /// A plan as JSON. Scripts depend on the keys.
 enum PlanJSON {
-  static func value(_ plan: DayPlan) -> JSONValue {
+  /// `offers` are nil if there are no routines.
+  static func value(_ plan: DayPlan, offers: [Routine]? = nil) -> JSONValue {
     var fields: JSONObject = [
       "day": .string(plan.day.description),
       "limit": number(DayPlan.limit),
@@ -11,6 +12,7 @@ enum PlanJSON {
       "tasks": .array(plan.tasksWithStates.map { value($0.task, $0.state) }),
     ]
     if let log = plan.log, !log.isEmpty { fields["log"] = .object(DayLogJSON.fields(log)) }
+    if let offers { fields["offers"] = .array(offers.map { .object(Routine.fields.json(of: $0)) }) }
     return .object(fields)
   }
 

@@ -5,6 +5,8 @@ import FocusText
 /// A plan as text: a heading and a row for each task.
 struct PlanTable {
   let plan: DayPlan
+  /// What routines offer the day, with the commands that take them.
+  var offers: [(routine: Routine, command: String)] = []
   let style: OutputStyle
 
   /// The maximum width of the title column in a pipe; longer titles exceed it without widening it.
@@ -55,11 +57,13 @@ struct PlanTable {
     let day = namesDay ? Text.nearDate(plan.day, today: style.today) : nil
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
     var rows: [TaskRow] = []
+    let offers = chosen == nil ? offers : []
     let chosen = chosen.map(Set.init)
     for (index, (task, state)) in plan.tasksWithStates.enumerated() where chosen?.contains(task.id) ?? true {
       let state = areDeleted ? nil : state
       rows.append(TaskRow(task, place: index + 1, id: ids[index], state: state, day: day, style: style))
     }
+    rows += offers.map { TaskRow($0.routine, on: plan.day, command: $0.command, style: style) }
     let titles = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
     guard let columns = style.columns else {
       let layout = TaskRow.Layout(rows, TaskRow.Layout.widest, title: min(titles, PlanTable.widestTitle))

@@ -13,7 +13,18 @@ struct TaskRow {
   private let times: String
   /// The state of the task; nil if it was deleted.
   private let state: TaskState?
+  /// The command that takes it, if it is what a routine offers.
+  private let offer: String?
   private let style: OutputStyle
+
+  /// What a routine offers a day, and the command that takes it.
+  init(_ offer: Routine, on day: CivilDate, command: String, style: OutputStyle) {
+    task = offer.task(on: day, createdAt: offer.createdAt)
+    place = "  \(style.symbols.routine)"
+    (id, self.day, state, self.offer, self.style) = ("", nil, nil, command, style)
+    title = Title.cleaned(task.title)
+    times = style.spell(Text.when(task, style.clock))
+  }
 
   init(
     _ task: FocusTask, place: Int, id: String, state: TaskState?, day: String? = nil, style: OutputStyle
@@ -21,7 +32,7 @@ struct TaskRow {
     self.task = task
     self.place = String(repeating: " ", count: place < 10 ? 2 : 1) + "\(place)"
     self.id = id
-    self.state = state
+    (self.state, offer) = (state, nil)
     self.day = day
     self.style = style
     title = Title.cleaned(task.title)
@@ -51,6 +62,7 @@ struct TaskRow {
     var title: Int
     var cutsTitles = false
     let times: Int
+    let ids: Int
     /// The width of the widest row in cells.
     let width: Int
 
@@ -59,7 +71,7 @@ struct TaskRow {
       self.title = title
       times = rows.map { TextWidth.width(of: $0.times) }.max() ?? 0
       let day = rows.compactMap(\.day).map { 2 + TextWidth.width(of: $0) }.max() ?? 0
-      let ids = rows.map(\.id.utf8.count).max() ?? 0
+      ids = rows.map(\.id.utf8.count).max() ?? 0
       let tags = rows.map { TextWidth.width(of: $0.tags(long: columns.longTags).text) }.max() ?? 0
       width =
         3 + 2 + 2 + (columns.word ? 7 : 0) + 2 + title + day + (columns.times ? 2 + times : 0)
@@ -91,7 +103,7 @@ struct TaskRow {
     }
     if layout.columns.id {
       line.space(2)
-      line.append(id, Style(.textFaint))
+      line.append(id, Style(.textFaint), padTo: layout.ids)
     }
     line.space(2)
     for span in tags(long: layout.columns.longTags).spans { line.append(span.text, span.style) }
@@ -100,6 +112,7 @@ struct TaskRow {
 
   /// The state, and the days it was carried from or to.
   private func tags(long: Bool) -> Line {
+    if let offer { return Line(offer, Style(.textFaint)) }
     var line = Line()
     let target = task.carriedTo.map { long ? " to \(Text.shortDate($0))" : "" } ?? ""
     line.append(style.spell((state.map(Text.badge) ?? Text.deletedBadge) + target), stateStyle)

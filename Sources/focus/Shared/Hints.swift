@@ -74,7 +74,7 @@ extension Session {
     (1...62).lazy.map(day.adding(days:)).first { ((try? store.plan(of: $0))?.room ?? 0) > 0 }
   }
 
-  private func name(of day: CivilDate) -> String {
+  func name(of day: CivilDate) -> String {
     switch today.days(until: day) {
     case 0: "today"
     case 1: "tomorrow"

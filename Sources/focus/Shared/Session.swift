@@ -93,6 +93,16 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
+  /// The records of a kind without a day that are to be shown; warns if a later version wrote them.
+  func undated<R: StoredRecord>(_ type: R.Type) throws(Failure) -> RecordTable<R> {
+    let file = try storeAccess { () throws(StoreError) in try store.month(.undated, of: type) }
+    if file.schema > R.kind.schema {
+      let path = store.directory.file(of: .undated, R.kind)
+      Output.say(Text.sentence(.newerSchema(path: path, schema: file.schema)))
+    }
+    return file.records
+  }
+
   /// The rows of tasks after a change, as commands print them.
   func rows(of tasks: [TaskID], on day: CivilDate, in written: Written) -> [Line] {
     PlanTable(plan: written.agenda[day], style: style).answer(of: tasks)

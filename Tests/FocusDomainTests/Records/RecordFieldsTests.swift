@@ -29,7 +29,8 @@ import Testing
   private static let fullRoutine = Routine(
     id: .derived(from: "1"), title: "Write", note: "more", priority: .high,
     schedule: .timed(TimeRange(typed: "9-10") ?? TimeRange(start: .midnight, end: .midnight)),
-    recurrence: Recurrence(.days(2), from: day, until: day), createdAt: when, device: "a", pausedAt: when,
+    length: 50, recurrence: Recurrence(.days(2), from: day, until: day), createdAt: when, device: "a",
+    pausedAt: when,
     deletedAt: when, unknown: ["later": .bool(true)])
 
   /// What a file says of a record and no merge does: who and what it is, when and where it was changed.

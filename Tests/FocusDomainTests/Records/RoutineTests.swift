@@ -26,7 +26,9 @@ import Testing
     return try #require(written.change.transitions(of: Routine.self).first?.after)
   }
 
-  private func offers(_ day: CivilDate = today) throws -> [String] { try store.offers(on: day).map(\.title) }
+  private func offers(_ day: CivilDate = today) throws -> [String] {
+    (try store.offers(on: day) ?? []).map(\.title)
+  }
 
   @Test func whoeverHasNoneHasNoFile() throws {
     #expect(try store.routines() == [] && offers() == [])
@@ -121,11 +123,11 @@ import Testing
 
   @Test func pausedOrDeletedItOffersNothing() throws {
     let walk = try add("Walk")
-    _ = try store.editRoutine(walk.id) { $0.pausedAt = noon }
+    _ = try store.pauseRoutine(walk.id)
     #expect(try offers() == [])
-    _ = try store.editRoutine(walk.id) { $0.pausedAt = nil }
+    _ = try store.pauseRoutine(walk.id, false)
     #expect(try offers() == ["Walk"])
-    _ = try store.editRoutine(walk.id, as: .delete) { $0.deletedAt = noon }
+    _ = try store.deleteRoutine(walk.id)
     #expect(try offers() == [] && store.routines() == [])
     try store.undo()
     #expect(try offers() == ["Walk"])

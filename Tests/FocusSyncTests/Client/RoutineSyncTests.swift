@@ -22,7 +22,7 @@ import Testing
 
   @Test func twoMachinesThatTakeTheSameOfferMakeOneTask() throws {
     for store in stores {
-      let offered = try #require(try store.offers(on: day).first)
+      let offered = try #require(try store.offers(on: day)?.first)
       _ = try store.takeRoutine(offered, on: day)
     }
     try world.settle()

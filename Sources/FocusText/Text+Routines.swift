@@ -1,0 +1,150 @@
+import FocusDomain
+
+/// Texts of routines.
+extension Text {
+  /// Nobody has a routine.
+  package static var noRoutines: String {
+    say(
+      en: "There are no routines: 'focus routine add TITLE --on mon,fri' adds one.",
+      ko: "루틴이 없습니다. 'focus routine add 제목 --on mon,fri'로 추가할 수 있습니다.",
+      ja: "ルーティンはまだありません。'focus routine add タイトル --on mon,fri'で追加できます。")
+  }
+
+  /// On how many of the last days that it was offered a routine was taken.
+  package static func taken(_ count: Int, of days: Int) -> String {
+    say(
+      en: "taken \(count) of the last \(days)", ko: "최근 \(days)번 중 \(count)번 추가",
+      ja: "最近\(days)回中\(count)回追加")
+  }
+
+  /// A routine was paused, or is offered again.
+  package static func paused(_ title: String, _ isPaused: Bool) -> String {
+    let title = quoted(title)
+    return isPaused
+      ? say(
+        en: "\(title) is paused: 'focus undo' or 'focus routine resume' has it offered again.",
+        ko: "\(title) 루틴을 일시 정지했습니다. 'focus undo'나 'focus routine resume'으로 다시 제안받을 수 있습니다.",
+        ja: "\(title)を一時停止しました。'focus undo'か'focus routine resume'で再び提案されます。")
+      : say(
+        en: "\(title) is offered again.", ko: "\(title) 루틴을 다시 제안합니다.", ja: "\(title)は再び提案されます。")
+  }
+
+  /// A change of a routine changes nothing.
+  package static func unchangedRoutine(_ title: String) -> String {
+    say(
+      en: "The routine \(quoted(title)) is like that already.", ko: "\(quoted(title)) 루틴은 이미 그렇게 되어 있습니다.",
+      ja: "ルーティン\(quoted(title))はすでにその内容になっています。")
+  }
+
+  /// A routine was deleted.
+  package static func deletedRoutine(_ title: String) -> String {
+    say(
+      en: "Deleted the routine \(quoted(title)): 'focus undo' brings it back. Its tasks stay.",
+      ko: "\(quoted(title)) 루틴을 삭제했습니다. 'focus undo'로 되돌릴 수 있습니다. 이미 추가한 할 일은 그대로입니다.",
+      ja: "ルーティン\(quoted(title))を削除しました。'focus undo'で元に戻せます。すでに追加したタスクは残ります。")
+  }
+
+  /// The words after `focus routine` begin with no action.
+  package static func badRoutineAction(_ word: String, allowed: [String]) -> String {
+    let (word, actions) = (quoted(word), list(allowed, .comma))
+    return say(
+      en:
+        "'focus routine' does not know \(word): it has \(actions); to add one, 'focus routine add TITLE --on mon'.",
+      ko:
+        "'focus routine'에 \(word) 동작이 없습니다. \(actions) 중에서 고르거나, 추가하려면 'focus routine add 제목 --on mon'을 쓰세요.",
+      ja: "'focus routine'に\(word)はありません。使えるもの：\(actions)。追加するには'focus routine add タイトル --on mon'。")
+  }
+
+  /// An action of `focus routine` needs to know the routine.
+  package static func routineActionNeedsRoutine(_ action: String) -> String {
+    say(
+      en:
+        "'focus routine \(action)' needs a routine: give its number in 'focus routine', a part of its title or its id.",
+      ko: "'focus routine \(action)'에는 루틴이 필요합니다. 'focus routine'에 나오는 번호나 제목의 일부, id를 쓰세요.",
+      ja: "'focus routine \(action)'にはルーティンの指定が必要です。'focus routine'に出る番号、タイトルの一部、idのどれかを指定してください。")
+  }
+
+  /// Nobody said on which days a new routine is offered.
+  package static var routineNeedsDays: String {
+    say(
+      en:
+        "Say on which days it is offered: --on mon,wed,fri or --on 1,15, or --every day, weekday, 2w or month.",
+      ko: "제안할 날을 정하세요. --on mon,wed,fri나 --on 1,15, 또는 --every day, weekday, 2w, month.",
+      ja: "提案する日を指定してください：--on mon,wed,friか--on 1,15、または--every day、weekday、2w、month。")
+  }
+
+  /// The days of a routine make no sense.
+  package static func badRecurrence(every: String?, on days: String?) -> String {
+    let typed = [every.map { "--every \(quoted($0))" }, days.map { "--on \(quoted($0))" }]
+      .compactMap(\.self).joined(separator: " ")
+    return say(
+      en:
+        "\(typed) names no days: --every takes day, weekday, week, month or a number with d, w or m, as 2w; --on takes "
+        + "mon,wed,fri with weeks or 1,15 with months.",
+      ko:
+        "\(typed)에서 날짜를 알 수 없습니다. --every에는 day, weekday, week, month나 2w처럼 숫자와 d, w, m을, --on에는 주 단위면 "
+        + "mon,wed,fri, 월 단위면 1,15처럼 쓰세요.",
+      ja:
+        "\(typed)では日が決まりません。--everyにはday、weekday、week、monthか、2wのように数字とd、w、mを、--onには週単位なら"
+        + "mon,wed,fri、月単位なら1,15のように指定してください。")
+  }
+
+  /// A routine ends before it begins, or has no day at all.
+  package static var routineWithoutDays: String {
+    say(
+      en: "No day is left to offer it: choose a later --until.",
+      ko: "제안할 날이 하루도 없습니다. --until을 더 늦은 날로 정하세요.", ja: "提案する日が一日もありません。--untilをもっと後の日にしてください。")
+  }
+
+  /// What `focus routine edit` could change.
+  package static var nothingToEditInRoutine: String {
+    say(
+      en:
+        "Say what to change: --title, --note, --priority, --at, --all-day, --for, --on, --every, --until or --no-end.",
+      ko:
+        "바꿀 것을 정하세요. --title, --note, --priority, --at, --all-day, --for, --on, --every, --until, --no-end.",
+      ja: "変更する項目を指定してください：--title、--note、--priority、--at、--all-day、--for、--on、--every、--until、--no-end。")
+  }
+
+  /// When a routine is offered: `Mon, Wed, Fri`, `every 2 weeks: Mon until Dec 24`, `weekdays (paused)`.
+  package static func days(
+    of routine: Routine, today: CivilDate, _ style: DateStyle = .current
+  ) -> String {
+    let recurrence = routine.recurrence
+    var text = days(of: recurrence.rule, style)
+    if recurrence.start > today {
+      let day = nearDate(recurrence.start, today: today, style)
+      text += say(en: " from \(day)", ko: " (\(day)부터)", ja: "(\(day)から)")
+    }
+    if let end = recurrence.end {
+      let day = nearDate(end, today: today, style)
+      text += say(en: " until \(day)", ko: " (\(day)까지)", ja: "(\(day)まで)")
+    }
+    return routine.pausedAt == nil
+      ? text : text + say(en: " (paused)", ko: " (일시 정지)", ja: "(一時停止)")
+  }
+
+  /// The rule of a recurrence in words.
+  package static func days(of rule: Recurrence.Rule, _ style: DateStyle = .current) -> String {
+    switch rule {
+    case .days(1): return say(en: "every day", ko: "매일", ja: "毎日")
+    case .days(let count): return say(en: "every \(count) days", ko: "\(count)일마다", ja: "\(count)日ごと")
+    case .weeks(1, let days) where days.count == Weekday.allCases.count:
+      return say(en: "every day", ko: "매일", ja: "毎日")
+    case .weeks(1, [.monday, .tuesday, .wednesday, .thursday, .friday]):
+      return say(en: "weekdays", ko: "평일", ja: "平日")
+    case .weeks(let count, let days):
+      let names = list(days.map(\.rawValue).sorted().map { style.shortWeekdays[$0 - 1] }, .comma)
+      return count == 1
+        ? names
+        : say(en: "every \(count) weeks: \(names)", ko: "\(count)주마다 \(names)", ja: "\(count)週間ごと \(names)")
+    case .months(let count, let days):
+      let numbers = list(days.sorted().map(String.init), .comma)
+      return count == 1
+        ? say(en: "monthly: \(numbers)", ko: "매월 \(numbers)일", ja: "毎月\(numbers)日")
+        : say(
+          en: "every \(count) months: \(numbers)", ko: "\(count)개월마다 \(numbers)일",
+          ja: "\(count)か月ごと \(numbers)日")
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus routine`.
+struct RoutineCommand: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "routine", abstract: "Have what comes again offered on its days.",
+      discussion: Help.page(
+        "On its days a routine is offered in a free slot, and 'take' makes a task of it. What you do not take leaves "
+          + "nothing behind. A full day and a day of rest are offered nothing.",
+        "'add TITLE' writes one, 'edit', 'pause', 'resume' and 'delete' change it, and 'focus undo' takes each back. Without "
+          + "an action it lists them. A ROUTINE is its number, a part of its title or the beginning of its id.",
+        "--every is day, weekday, week, month, or a number with d, w or m. --on is days of the week or of the month; the "
+          + "last day of a month stands for one that it lacks. --from is the first day, today unless given.",
+        "--json prints the routines as an object, and after 'take' the plan of the day.", Help.dates,
+        examples: "focus routine add Stand-up notes --on mon,wed,fri --at 9:30",
+        "focus routine add Pay the rent --on 1 --priority high",
+        "focus routine add Water the plants --every 10d --until 2027-03-31", "focus routine",
+        "focus routine take 1", "focus routine edit rent --on 28", "focus routine pause 2",
+        "focus routine delete plants"))
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "add, list, take, edit, pause, resume or delete, and a title or routine.", valueName: "action"))
+  var words: [String] = []
+  @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
+  var title: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("What else there is to say of it.", valueName: "text"))
+  var note: String?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Its days: mon,wed,fri or 1,15.", valueName: "days"))
+  var on: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How often: day, weekday, week, 2w, month, 10d.", valueName: "interval"))
+  var every: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The first day it is offered.", valueName: "date"))
+  var from: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The last day it is offered.", valueName: "date"))
+  var until: String?
+  @Flag(help: "No last day any more.")
+  var noEnd = false
+  @Flag(help: "No length any more.")
+  var noLength = false
+  @OptionGroup var details: DetailOptions
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    guard let word = words.first else { return try run(.list, "") }
+    guard let action = RoutineAction(typed: word) else {
+      throw Failure.usage(Text.badRoutineAction(word, allowed: RoutineAction.allCases.map(\.rawValue)))
+    }
+    try run(action, words.dropFirst().joined(separator: " "))
+  }
+
+  private func run(_ action: RoutineAction, _ rest: String) throws {
+    try checkOptions(of: action)
+    switch action {
+    case .add: try add(rest)
+    case .list: try list()
+    case .take: try take(rest)
+    case .edit: try edit(rest)
+    case .pause, .resume:
+      let isPaused = action == .pause
+      try change(rest, by: action, saying: { Text.paused($0, isPaused) }) {
+        store, routine throws(PlannerError) in
+        try store.pauseRoutine(routine.id, isPaused)
+      }
+    case .delete:
+      try change(rest, by: action, saying: Text.deletedRoutine) { store, routine throws(PlannerError) in
+        try store.deleteRoutine(routine.id)
+      }
+    }
+  }
+
+  /// Refuses options that would have no effect.
+  private func checkOptions(of action: RoutineAction) throws(Failure) {
+    if !action.setsFields, let option = fieldOptions.first {
+      throw .usage(Text.onlyWith(option, "focus routine add"))
+    }
+    if action == .add, let option = editOptions.first {
+      throw .usage(Text.onlyWith(option, "focus routine edit"))
+    }
+    if action != .take, details.day != nil { throw .usage(Text.onlyWith("--day", "focus routine take")) }
+    if noEnd, until != nil { throw .usage(Text.exclusive("--until", "--no-end")) }
+    if noLength, details.length != nil { throw .usage(Text.exclusive("--for", "--no-length")) }
+  }
+
+  private var editOptions: [String] {
+    [title == nil ? nil : "--title", noEnd ? "--no-end" : nil, noLength ? "--no-length" : nil]
+      .compactMap(\.self)
+  }
+
+  private var fieldOptions: [String] {
+    let values = [
+      ("--note", note), ("--on", on), ("--every", every), ("--from", from), ("--until", until),
+      ("--priority", details.priority),
+    ]
+    return editOptions + values.filter { $0.1 != nil }.map(\.0) + details.times.filter { $0.hasPrefix("--") }
+  }
+
+  // MARK: Actions
+
+  private func list() throws {
+    let session = try openSession(repairing: true)
+    let routines = try listed(session.undated(Routine.self).routines, in: session)
+    if json {
+      return try Output.write(
+        JSONWriter.write(RoutineJSON.value(routines, today: session.today), for: .output))
+    }
+    guard !routines.isEmpty else { return Output.say(Text.noRoutines) }
+    try Output.lines(RoutineTable(routines: routines, style: session.style).rows(), session.style)
+  }
+
+  private func add(_ title: String) throws {
+    let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
+    let length = try details.chosenLength()
+    guard on != nil || every != nil else { throw Failure.usage(Text.routineNeedsDays) }
+    let session = try openSession()
+    let recurrence = try recurrence(changing: nil, in: session)
+    let draft = TaskDraft(
+      title: title, priority: priority ?? .medium, schedule: schedule ?? .allDay, length: length,
+      note: note ?? "")
+    let written = try session.changing(typed: title) { store throws(PlannerError) in
+      try store.addRoutine(RoutineDraft(draft, recurrence))
+    }
+    try answer(written, in: session)
+  }
+
+  private func edit(_ name: String) throws {
+    let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
+    let length = try details.chosenLength()
+    guard !fieldOptions.isEmpty else { throw Failure.usage(Text.nothingToEditInRoutine) }
+    let session = try openSession()
+    let routine = try routine(name, for: .edit, in: session)
+    let recurrence = try recurrence(changing: routine.recurrence, in: session)
+    let written = try session.changing(typed: title ?? "") { store throws(PlannerError) in
+      try store.editRoutine(routine.id) { (routine) throws(RuleViolation) in
+        routine.title = title ?? routine.title
+        routine.note = note ?? routine.note
+        routine.priority = priority ?? routine.priority
+        routine.schedule = schedule ?? routine.schedule
+        routine.length = noLength ? nil : length ?? routine.length
+        routine.recurrence = recurrence
+      }
+    }
+    if written.change.isEmpty { Output.say(Text.unchangedRoutine(routine.title)) }
+    try answer(written, of: [routine.id], in: session)
+  }
+
+  private func take(_ name: String) throws {
+    let session = try openSession()
+    let date = try details.date(in: session, .ahead)
+    let routine = try routine(name, for: .take, in: session)
+    let written = try session.changing(hint: session.hintForFullDay) { store throws(PlannerError) in
+      try store.takeRoutine(routine, on: date)
+    }
+    PendingHooks.add(written.change, in: session)
+    if json {
+      let offers = try session.offers(on: date)
+      return Output.answer(
+        JSONWriter.write(PlanJSON.value(written.agenda[date], offers: offers), for: .output))
+    }
+    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
+  }
+
+  private func change(
+    _ name: String, by action: RoutineAction, saying sentence: (String) -> String,
+    _ body: (Store, Routine) throws(PlannerError) -> Written
+  ) throws {
+    let session = try openSession()
+    let routine = try routine(name, for: action, in: session)
+    let written = try session.changing { store throws(PlannerError) in try body(store, routine) }
+    if json { return try answer(written, in: session) }
+    Output.say(written.change.isEmpty ? Text.unchangedRoutine(routine.title) : sentence(routine.title))
+  }
+
+  // MARK: Parts
+
+  /// The routines after a change: all of them as JSON, or the rows of these, or of new ones.
+  private func answer(_ written: Written, of chosen: [Routine.ID]? = nil, in session: Session) throws {
+    let routines = try listed(written.records[Routine.self].routines, in: session)
+    if json {
+      let value = RoutineJSON.value(routines, today: session.today)
+      return Output.answer(JSONWriter.write(value, for: .output))
+    }
+    let new = chosen ?? written.change.transitions(of: Routine.self).compactMap(\.after?.id)
+    Output.answer(RoutineTable(routines: routines, style: session.style).rows(of: new), session.style)
+  }
+
+  private func listed(_ routines: [Routine], in session: Session) throws -> [ListedRoutine] {
+    try storeAccess { () throws(StoreError) in
+      try routines.map { routine throws(StoreError) in
+        let (taken, offered) = try session.store.taken(routine, of: 12)
+        return ListedRoutine(routine: routine, taken: taken, offered: offered)
+      }
+    }
+  }
+
+  private func recurrence(changing old: Recurrence?, in session: Session) throws -> Recurrence {
+    let dates = session.dateParser(.ahead)
+    let start =
+      try from.map { try TypedArgument.date($0, option: "--from", dates) } ?? old?.start ?? session.today
+    let end =
+      noEnd ? nil : try until.map { try TypedArgument.date($0, option: "--until", dates) } ?? old?.end
+    var rule = old?.rule
+    if on != nil || every != nil {
+      rule = Recurrence.Rule(
+        every: every, on: on, from: start, changing: old?.rule, weekday: dates.weekday(named:))
+    }
+    guard let rule else { throw Failure.usage(Text.badRecurrence(every: every, on: on)) }
+    let recurrence = Recurrence(rule, from: start, until: end)
+    guard recurrence == old || recurrence.first(from: start) != nil else {
+      throw Failure.usage(Text.routineWithoutDays)
+    }
+    return recurrence
+  }
+
+  private func routine(
+    _ name: String, for action: RoutineAction, in session: Session
+  ) throws(Failure) -> Routine {
+    guard !name.isEmpty else { throw .usage(Text.routineActionNeedsRoutine(action.rawValue)) }
+    let routines = try storeAccess { () throws(StoreError) in try session.store.routines() }
+    do {
+      return try TaskReference(name).resolve(in: routines)
+    } catch {
+      throw .planner(.refused(error), today: session.today)
+    }
+  }
+}
