@@ -147,4 +147,62 @@ extension Text {
           ja: "\(count)か月ごと \(numbers)日")
     }
   }
+
+  // MARK: The screen
+
+  package static var placeOffer: String { say(en: "ON AN OFFER", ko: "제안된 빈자리", ja: "提案された空き") }
+  package static var placeRoutines: String { say(en: "ROUTINES", ko: "루틴", ja: "ルーティン") }
+  package static var routinesTitle: String { say(en: "Routines", ko: "루틴", ja: "ルーティン") }
+  package static var keyRoutines: String { say(en: "routines", ko: "루틴", ja: "ルーティン") }
+  package static var keyTakeOffer: String { say(en: "take the offer", ko: "제안받은 일 추가", ja: "提案を追加") }
+  package static var hintTakeOffer: String { say(en: "take it", ko: "추가", ja: "追加") }
+  package static var keyAddRoutine: String { say(en: "add a routine", ko: "루틴 추가", ja: "ルーティンを追加") }
+  package static var keyPauseRoutine: String {
+    say(en: "pause / resume", ko: "일시 정지 / 재개", ja: "一時停止・再開")
+  }
+  package static var hintPauseRoutine: String { say(en: "pause", ko: "일시 정지", ja: "一時停止") }
+  package static var hintResumeRoutine: String { say(en: "resume", ko: "재개", ja: "再開") }
+  package static var newRoutine: String { say(en: "New routine", ko: "새 루틴", ja: "新しいルーティン") }
+  package static var editRoutine: String { say(en: "Edit routine", ko: "루틴 편집", ja: "ルーティンを編集") }
+  package static var fieldDays: String { say(en: "DAYS", ko: "요일", ja: "曜日") }
+  package static var fieldUntil: String { say(en: "UNTIL", ko: "마지막 날", ja: "最終日") }
+
+  /// What the field of days takes.
+  package static var daysExamples: String {
+    say(en: "mon,fri  weekday  2w mon  1,15", ko: "월,금  weekday  2w 월  1,15", ja: "月、金  weekday  2w 月  1,15")
+  }
+  package static var noLastDay: String { say(en: "no last day", ko: "계속", ja: "期限なし") }
+
+  /// The days of a routine in a form make no sense.
+  package static func unreadableDays(_ text: String) -> String {
+    text.isEmpty
+      ? say(
+        en: "Say on which days: mon,fri or weekday, 2w mon, 1,15.",
+        ko: "제안할 날을 쓰세요. 월,금이나 weekday, 2w 월, 1,15.",
+        ja: "提案する日を入力してください：月、金、weekday、2w 月、1,15など。")
+      : say(
+        en: "\(quoted(text)) names no days: write mon,fri or weekday, 2w mon, 1,15.",
+        ko: "\(quoted(text))에서 날짜를 알 수 없습니다. 월,금이나 weekday, 2w 월, 1,15처럼 쓰세요.",
+        ja: "\(quoted(text))では日が決まりません。月、金、weekday、2w 月、1,15のように入力してください。")
+  }
+
+  /// A routine of a form has no day.
+  package static var noDayIsLeft: String {
+    say(
+      en: "No day is left to offer it: choose a later last day.", ko: "제안할 날이 하루도 없습니다. 마지막 날을 더 늦추세요.",
+      ja: "提案する日が一日もありません。最終日をもっと後にしてください。")
+  }
+
+  /// What the list of routines is for, while it is empty.
+  package static var routinesPurpose: String {
+    say(
+      en: "What comes again, offered on its days in a free slot. What you do not take is gone with its day.",
+      ko: "되풀이되는 일을 정해진 날 빈자리에 제안합니다. 추가하지 않으면 그날로 사라집니다.",
+      ja: "繰り返すことを、決めた日の空きに提案します。追加しなければ、その日限りで消えます。")
+  }
+
+  /// The key that takes an offer.
+  package static func takesOffer(_ key: String) -> String {
+    say(en: "\(key) takes it", ko: "\(key): 추가", ja: "\(key)：追加")
+  }
 }

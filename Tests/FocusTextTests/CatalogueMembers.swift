@@ -575,6 +575,26 @@ enum CatalogueMembers {
     ("nothingToEditInRoutine", { s in said(Text.nothingToEditInRoutine) }),
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
+    ("placeOffer", { s in said(Text.placeOffer) }),
+    ("placeRoutines", { s in said(Text.placeRoutines) }),
+    ("routinesTitle", { s in said(Text.routinesTitle) }),
+    ("keyRoutines", { s in said(Text.keyRoutines) }),
+    ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
+    ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
+    ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
+    ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
+    ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
+    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
+    ("newRoutine", { s in said(Text.newRoutine) }),
+    ("editRoutine", { s in said(Text.editRoutine) }),
+    ("fieldDays", { s in said(Text.fieldDays) }),
+    ("fieldUntil", { s in said(Text.fieldUntil) }),
+    ("daysExamples", { s in said(Text.daysExamples) }),
+    ("noLastDay", { s in said(Text.noLastDay) }),
+    ("unreadableDays(_:)", { s in said(Text.unreadableDays(s.text(0))) }),
+    ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
+    ("routinesPurpose", { s in said(Text.routinesPurpose) }),
+    ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
@@ -602,6 +622,9 @@ enum CatalogueMembers {
     ("keyNextSound", { s in said(Text.keyNextSound) }),
     ("hintNextSound", { s in said(Text.hintNextSound) }),
     ("keyQuieter", { s in said(Text.keyQuieter) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("keyLouder", { s in said(Text.keyLouder) }),
     ("hintVolume", { s in said(Text.hintVolume) }),
     ("keyNote", { s in said(Text.keyNote) }),
@@ -622,9 +645,6 @@ enum CatalogueMembers {
     ("alreadyRunning(_:)", { s in said(Text.alreadyRunning(s.text(0))) }),
     ("endedByItself(_:)", { s in said(Text.endedByItself(s.endedSession(0))) }),
     ("ended(_:)", { s in said(Text.ended(s.endedSession(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("overlap(_:with:)", { s in said(Text.overlap(s.milliseconds(0), with: s.texts(0))) }),
     ("discarded(_:)", { s in said(Text.discarded(s.focusSession(0))) }),
     ("badLength(_:option:)", { s in said(Text.badLength(s.text(0), option: s.text(1))) }),
@@ -705,6 +725,9 @@ enum CatalogueMembers {
     ("statisticsStreak", { s in said(Text.statisticsStreak) }),
     ("statisticsGoalMet", { s in said(Text.statisticsGoalMet) }),
     ("statisticsAllTime", { s in said(Text.statisticsAllTime) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("statisticsTotal", { s in said(Text.statisticsTotal) }),
     ("statisticsSessions", { s in said(Text.statisticsSessions) }),
     ("statisticsTasks", { s in said(Text.statisticsTasks) }),
@@ -725,9 +748,6 @@ enum CatalogueMembers {
     ("noFigure", { s in said(Text.noFigure) }),
     ("name(of:)", { s in said(Text.name(of: s.streakOutcome(0))) }),
     ("focused(_:)", { s in said(Text.focused(s.milliseconds(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("percent(_:)", { s in said(Text.percent(s.share(0))) }),
     ("noPicture(of:)", { s in said(Text.noPicture(of: s.text(0))) }),
     ("noStatistics", { s in said(Text.noStatistics) }),
@@ -808,6 +828,9 @@ enum CatalogueMembers {
     ("copiedDevice", { s in said(Text.copiedDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("revokesItself", { s in said(Text.revokesItself) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
     ("deviceRevoked(_:host:)", { s in said(Text.deviceRevoked(s.text(0), host: s.text(1))) }),
     ("joinedByRevoked(_:)", { s in said(Text.joinedByRevoked(s.texts(0))) }),
@@ -828,9 +851,6 @@ enum CatalogueMembers {
     ("syncDoubts(_:)", { s in said(Text.syncDoubts(s.syncStatus(0))) }),
     ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("span(seconds:)", { s in said(Text.span(seconds: s.int(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
     ("syncRunning", { s in said(Text.syncRunning) }),
@@ -911,6 +931,9 @@ enum CatalogueMembers {
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
     ("focusOfPlan(seconds:planned:total:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1), total: s.int(2))) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
     ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
     ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),
@@ -931,9 +954,6 @@ enum CatalogueMembers {
     ("countWorked(_:)", { s in said(Text.countWorked(s.milliseconds(0))) }),
     ("countPlanned(_:)", { s in said(Text.countPlanned(s.milliseconds(0))) }),
     ("countAnother", { s in said(Text.countAnother) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("lengthExamples", { s in said(Text.lengthExamples) }),
     ("unreadableLength(_:)", { s in said(Text.unreadableLength(s.text(0))) }),
     ("endedElsewhere(_:)", { s in said(Text.endedElsewhere(s.endedSession(0))) }),

@@ -13,9 +13,22 @@ extension Agenda {
   package mutating func perform(_ operations: [Operation], in context: Context) throws(RuleViolation)
     -> Change
   {
-    var editor = RecordEditor(Records(self), in: context)
+    var records = Records(self)
+    let change = try records.perform(operations, in: context)
+    self = records.agenda
+    return change
+  }
+}
+
+extension Records {
+  /// The same for records of all kinds.
+  @discardableResult
+  package mutating func perform(
+    _ operations: [Operation], in context: EditContext
+  ) throws(RuleViolation) -> Change {
+    var editor = RecordEditor(self, in: context)
     for operation in operations { try editor.run(operation) }
-    self = editor.records.agenda
+    self = editor.records
     return editor.change(of: operations.first?.kind ?? .edit)
   }
 }
@@ -45,6 +58,7 @@ extension RecordEditor {
     case .reset(let day): try reset(day)
     case .rearrange(let moves): try rearrange(moves)
     case .merge(let change): try merge(change)
+    case .routine(let operation): try run(operation)
     }
   }
 

@@ -25,6 +25,8 @@ package indirect enum Operation: Equatable, Sendable {
   /// Repeats a change that was made on an earlier reading of the plans, field by field. What others have changed since
   /// stays; where both changed the same, it is refused.
   case merge(Change)
+  /// Changes routines, or takes what one offers.
+  case routine(RoutineOperation)
 }
 
 /// A task that goes from one day to another.
@@ -102,7 +104,7 @@ extension Operation {
   var mayEndTasks: Bool {
     switch self {
     case .complete, .delete, .replace, .carryOver, .reset, .merge: true
-    case .add, .edit, .reopen, .restore, .erase, .move, .rearrange: false
+    case .add, .edit, .reopen, .restore, .erase, .move, .rearrange, .routine: false
     }
   }
 
@@ -122,6 +124,7 @@ extension Operation {
       } + [from, to]
     case .rearrange(let moves): moves.flatMap { [$0.from, $0.to] }
     case .merge(let change): change.days
+    case .routine(let operation): operation.taken.map { [$0.day] } ?? []
     }
   }
 
@@ -134,7 +137,18 @@ extension Operation {
       return .edit(id, day: day, fields)
     case .move(let id, let day, _): return .move(id, day: day, to: other)
     case .restore(let id, let day, _): return .restore(id, day: day, to: other)
-    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset, .rearrange, .merge: return nil
+    case .routine(.take(let routine, _)): return .routine(.take(routine, day: other))
+    case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset, .rearrange, .merge, .routine:
+      return nil
+    }
+  }
+
+  /// What it changes of routines; nil if it does not.
+  package var ofRoutines: RoutineOperation? {
+    switch self {
+    case .routine(let operation): operation
+    case .replace(_, _, let operation, _): operation.ofRoutines
+    default: nil
     }
   }
 
@@ -146,7 +160,7 @@ extension Operation {
       fields.reopens = true
       return .edit(id, day: day, fields)
     case .add, .edit, .complete, .reopen, .delete, .restore, .erase, .replace, .carryOver, .reset, .rearrange,
-      .merge:
+      .merge, .routine:
       return nil
     }
   }
@@ -167,6 +181,14 @@ extension Operation {
     case .reset: .reset
     case .rearrange: .move
     case .merge(let change): change.kind
+    case .routine(let operation): operation.kind
     }
+  }
+}
+
+extension [Operation] {
+  /// The kinds of records that they change.
+  var types: [any StoredRecord.Type] {
+    [FocusTask.self] + (contains { $0.ofRoutines != nil } ? [Routine.self] : [])
   }
 }

@@ -1,63 +1,62 @@
-/// What a person enters for a routine.
-package struct RoutineDraft: Equatable, Sendable {
-  /// Title, note, priority and times as for a task.
-  package var task: TaskDraft
-  package var recurrence: Recurrence
-
-  package init(_ task: TaskDraft, _ recurrence: Recurrence) {
-    (self.task, self.recurrence) = (task, recurrence)
-  }
-}
-
 // The rules of routines.
 extension RecordEditor {
-  /// Adds a routine, and returns it.
-  @discardableResult
-  package mutating func addRoutine(_ draft: RoutineDraft) throws(RuleViolation) -> Routine {
-    let routine = Routine(
-      id: context.makeID(), title: try Title.validated(draft.task.title),
-      note: try TaskNote.validated(draft.task.note), priority: draft.task.priority,
-      schedule: draft.task.schedule, length: draft.task.length, recurrence: draft.recurrence,
-      createdAt: context.now)
-    insert(routine, on: .undated)
+  mutating func run(_ operation: RoutineOperation) throws(RuleViolation) {
+    switch operation {
+    case .add(let draft): try addRoutine(draft)
+    case .edit(let id, let fields): try editRoutine(id, fields)
+    case .pause(let id, let isPaused):
+      let old = try routine(id)
+      var new = old
+      if isPaused != (old.pausedAt != nil) { new.pausedAt = isPaused ? context.now : nil }
+      replace(old, with: new, on: .undated)
+    case .delete(let id):
+      let old = try routine(id)
+      var new = old
+      new.deletedAt = context.now
+      replace(old, with: new, on: .undated)
+    case .take(let routine, let day): try take(routine, on: day)
+    }
+  }
+
+  private func routine(_ id: Routine.ID) throws(RuleViolation) -> Routine {
+    guard let routine = records[Routine.self].routines.first(where: { $0.id == id }) else {
+      throw .noSuchRoutine(id.description)
+    }
     return routine
   }
 
-  /// Changes a routine. The tasks that it has made stay as they are.
-  package mutating func editRoutine(
-    _ id: Routine.ID, _ edit: (inout Routine) throws(RuleViolation) -> Void
-  ) throws(RuleViolation) {
-    let routines = records[Routine.self].routines
-    guard let old = routines.first(where: { $0.id == id }) else { throw .noSuchRoutine(id.description) }
+  private mutating func addRoutine(_ draft: RoutineDraft) throws(RuleViolation) {
+    let (task, title) = (draft.task, try Title.validated(draft.task.title))
+    insert(
+      Routine(
+        id: context.makeID(), title: title, note: try TaskNote.validated(task.note), priority: task.priority,
+        schedule: task.schedule, length: task.schedule == .allDay ? task.length : nil,
+        recurrence: draft.recurrence, createdAt: context.now), on: .undated)
+  }
+
+  private mutating func editRoutine(_ id: Routine.ID, _ fields: RoutineFields) throws(RuleViolation) {
+    let old = try routine(id)
     var new = old
-    try edit(&new)
-    if !new.title.hasSameBytes(as: old.title) { new.title = try Title.validated(new.title, isNew: false) }
-    if !new.note.hasSameBytes(as: old.note) { new.note = try TaskNote.validated(new.note) }
+    if let title = fields.title, !title.hasSameBytes(as: old.title) {
+      new.title = try Title.validated(title, isNew: false)
+    }
+    if let note = fields.note, !note.hasSameBytes(as: old.note) { new.note = try TaskNote.validated(note) }
+    new.priority = fields.priority ?? old.priority
+    new.schedule = fields.schedule ?? old.schedule
+    if let minutes = fields.length { new.length = minutes == 0 ? nil : minutes }
+    // With times, the length follows from them.
+    if new.schedule != .allDay { new.length = nil }
+    new.recurrence = fields.recurrence ?? old.recurrence
     replace(old, with: new, on: .undated)
   }
 
-  /// Stops its offers, or has it offered again.
-  package mutating func pauseRoutine(_ id: Routine.ID, _ isPaused: Bool) throws(RuleViolation) {
-    let now = context.now
-    try editRoutine(id) { (routine) throws(RuleViolation) in
-      if isPaused != (routine.pausedAt != nil) { routine.pausedAt = isPaused ? now : nil }
-    }
-  }
-
-  /// Deletes a routine. The tasks that it has made stay.
-  package mutating func deleteRoutine(_ id: Routine.ID) throws(RuleViolation) {
-    let now = context.now
-    try editRoutine(id) { (routine) throws(RuleViolation) in routine.deletedAt = now }
-  }
-
-  /// Makes the task of a routine for a day, or brings it back if it was deleted there.
-  package mutating func takeRoutine(_ routine: Routine, on day: CivilDate) throws(RuleViolation) {
+  private mutating func take(_ routine: Routine, on day: CivilDate) throws(RuleViolation) {
     let id = routine.taskID(on: day)
-    let entries = records.agenda[day].entries
-    if let known = entries.first(where: { $0.id == id || $0.traceOf == id }) {
+    if let known = records.agenda[day].entries.first(where: { $0.id == id || $0.traceOf == id }) {
       guard known.deletedAt != nil else { throw .routineTaken(title: routine.title) }
       return try run(.restore(id, day: day))
     }
+    guard !context.knownTasks.contains(id) else { throw .routineTaken(title: routine.title) }
     try receive(routine.task(on: day, createdAt: context.now), on: day)
   }
 }

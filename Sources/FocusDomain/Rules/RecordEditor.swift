@@ -8,6 +8,9 @@ package struct EditContext: Sendable {
   package let device: String?
   /// Returns a new identity with each call.
   package let makeID: @Sendable () -> TaskID
+  /// Those of the tasks that would be made of lines or routines that are somewhere already: after an undo elsewhere, a
+  /// merge or a move.
+  package var knownTasks: Set<TaskID> = []
 
   package init(
     now: Instant, today: CivilDate? = nil, device: String? = nil,

@@ -41,49 +41,35 @@ extension Store {
     return (taken, days.count)
   }
 
-  /// Adds a routine, in one write that `undo()` takes back, as all of these.
-  package func addRoutine(_ draft: RoutineDraft) throws(PlannerError) -> Written {
-    try change(.add, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
-      try editor.addRoutine(draft)
+  /// The routines with how many of their last days, at most a dozen, they were taken on.
+  package func listedRoutines(_ routines: [Routine]) throws(StoreError) -> [ListedRoutine] {
+    var listed: [ListedRoutine] = []
+    for routine in routines {
+      let (taken, offered) = try taken(routine, of: 12)
+      listed.append(ListedRoutine(routine: routine, taken: taken, offered: offered))
     }
+    return listed
   }
 
-  package func editRoutine(
-    _ id: Routine.ID, _ edit: (inout Routine) throws(RuleViolation) -> Void
-  ) throws(PlannerError) -> Written {
-    try change(.edit, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
-      try editor.editRoutine(id, edit)
-    }
-  }
-
-  /// Stops the offers of a routine, or has it offered again.
-  package func pauseRoutine(_ id: Routine.ID, _ isPaused: Bool = true) throws(PlannerError) -> Written {
-    try change(.edit, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
-      try editor.pauseRoutine(id, isPaused)
-    }
-  }
-
-  /// Deletes a routine, and leaves the tasks that it has made.
-  package func deleteRoutine(_ id: Routine.ID) throws(PlannerError) -> Written {
-    try change(.delete, on: [], of: [Routine.self]) { (editor) throws(RuleViolation) in
-      try editor.deleteRoutine(id)
-    }
-  }
-
-  /// Makes the task of a routine for a day. Throws if it is on another day already.
-  package func takeRoutine(_ routine: Routine, on day: CivilDate) throws(PlannerError) -> Written {
-    let elsewhere: [CivilMonth]
+  /// Those of the tasks that these operations make of routines that are somewhere already.
+  func knownTasks(of operations: [Operation]) throws(PlannerError) -> Set<TaskID> {
+    var known: Set<TaskID> = []
     do throws(StoreError) {
-      elsewhere = try months(of: FocusTask.kind, containing: routine.taskID(on: day).description)
+      for taken in operations.compactMap({ $0.ofRoutines?.taken }) {
+        let id = taken.routine.taskID(on: taken.day)
+        if try !months(of: FocusTask.kind, containing: id.description).isEmpty { known.insert(id) }
+      }
     } catch {
       throw .store(error)
     }
-    let isHere = elsewhere.contains(day.civilMonth)
-    return try change(.add, on: [day], of: [FocusTask.self]) { (editor) throws(RuleViolation) in
-      let id = routine.taskID(on: day)
-      let isOnDay = editor.records.agenda[day].entries.contains { $0.id == id || $0.traceOf == id }
-      guard elsewhere.isEmpty || isHere && isOnDay else { throw .routineTaken(title: routine.title) }
-      try editor.takeRoutine(routine, on: day)
-    }
+    return known
   }
+}
+
+/// A routine as it is listed.
+package struct ListedRoutine: Equatable, Sendable {
+  package let routine: Routine
+  /// On how many of the last days that it was offered it was taken.
+  package let taken: Int
+  package let offered: Int
 }

@@ -92,14 +92,15 @@ package struct Store: Sendable {
   /// The same; also returns the new records.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let now = clock.now()
-    let context = EditContext(now: now, today: clock.today(at: now), device: device, makeID: makeID)
+    var context = EditContext(now: now, today: clock.today(at: now), device: device, makeID: makeID)
+    context.knownTasks = try knownTasks(of: operations)
     // A session that cannot be read does not stand in the way of the tasks.
     if operations.contains(where: \.mayEndTasks), let task = (try? running())?.session.task {
       return try write(operations, endingSessionOf: task, in: context)
     }
-    return try update(operations.flatMap(\.days), by: context.device) { (records) throws(RuleViolation) in
-      try records.agenda.perform(operations, in: context)
-    }
+    return try update(
+      operations.flatMap(\.days), of: operations.types, by: context.device
+    ) { [context] (records) throws(RuleViolation) in try records.perform(operations, in: context) }
   }
 
   /// Edits records of these kinds on these days in one write, which `undo()` reverts. Changes nothing if

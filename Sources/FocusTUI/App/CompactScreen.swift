@@ -76,7 +76,8 @@ enum CompactScreen {
       if let card = cards[line] {
         card.drawLine(in: rect, on: &frame)
       } else if tab.hasEmptySlots {
-        EmptySlot(isSelected: isSelected).draw(in: rect, on: &frame)
+        EmptySlot(isSelected: isSelected, offer: state.focusTab.offer(for: index).map(state.slot))
+          .draw(in: rect, on: &frame)
       } else {
         frame.write(Text.emptyDay, x: 1, y: rect.y, style: Style(.textFaint))
       }

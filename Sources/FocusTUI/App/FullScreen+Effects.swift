@@ -36,6 +36,8 @@ extension FullScreen {
         } catch {
           dispatch(.failed(.store(error), nil, .command))
         }
+      case .readRoutines(let listing):
+        dispatch(.routinesRead(RoutinesReading(store, day: state.today, listing: listing)))
       case .readHistory:
         do throws(StoreError) {
           let found = try store.searchable()

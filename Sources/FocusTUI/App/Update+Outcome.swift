@@ -95,6 +95,7 @@ extension AppState {
     case .add(let draft, _): draft.title
     case .edit(let id, let day, let fields): fields.title ?? title(of: id, on: day)
     case .move(let id, let day, _), .restore(let id, let day, _): title(of: id, on: day)
+    case .routine(let operation): operation.taken?.routine.title ?? ""
     case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset, .rearrange, .merge: ""
     }
   }

@@ -40,7 +40,7 @@ extension AppState {
       postpone(effect)
       return [.bell]
     case .retried(let isDone): return retried(isDone: isDone)
-    case .dragged, .released, .timePassed, .deletedRead, .historyRead, .carryOverOfferLoaded,
+    case .dragged, .released, .timePassed, .deletedRead, .routinesRead, .historyRead, .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
       .textEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
       .conflictsRead, .copied, .clipboardTold:

@@ -27,6 +27,8 @@ package indirect enum Effect: Equatable, Sendable {
   case read(Set<CivilMonth>)
   /// Load the recently deleted tasks.
   case readDeleted
+  /// Load what today is offered, and all routines if they are to be listed.
+  case readRoutines(listing: Bool)
   /// Load every task of every day.
   case readHistory
   /// Load the focus of these months.

@@ -47,6 +47,8 @@ package enum Event: Equatable, Sendable {
   case draftsFound([Draft])
   /// The recently deleted tasks were loaded.
   case deletedRead([RecentlyDeleted])
+  /// The routines were loaded.
+  case routinesRead(RoutinesReading)
   /// Everything that can be searched was loaded, latest day first.
   case historyRead([SearchHit])
   /// The sessions were loaded.

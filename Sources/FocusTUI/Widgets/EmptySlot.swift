@@ -3,6 +3,16 @@ import FocusText
 /// A slot without a task.
 struct EmptySlot {
   let isSelected: Bool
+  /// What a routine offers for it; nil if none does.
+  var offer: Offer?
+
+  struct Offer {
+    let title: String
+    /// When it is planned; nil for no particular time.
+    let times: String?
+    /// How to take it.
+    let hint: String
+  }
 
   /// One quiet line in the middle of a card, or of the rectangle where cards have no room.
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -18,8 +28,27 @@ struct EmptySlot {
     }
     // Under the circles and titles of tasks that are drawn in the same height.
     let (sign, text) = isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, rect.width < 18 ? 3 : 5)
-    frame.write("+", x: rect.x + sign, y: y, style: style)
-    frame.writeTruncated(Text.addRow, x: rect.x + text, y: y, style: style, maxWidth: rect.width - text)
     if isSelected { frame.cursor = Point(x: rect.x + text, y: y) }
+    let room = rect.width - text - (isCard ? 2 : 0)
+    guard let offer else {
+      frame.write("+", x: rect.x + sign, y: y, style: style)
+      frame.writeTruncated(Text.addRow, x: rect.x + text, y: y, style: style, maxWidth: rect.width - text)
+      return
+    }
+    frame.write(frame.symbols.routine, x: rect.x + sign, y: y, style: Style(.accent, on: surface))
+    // Where the rest of its rows is free, a long title goes on below.
+    let lines = TextWidth.wrap(
+      offer.title, to: max(1, room), atMost: max(1, rect.maxY - y - (isCard ? 1 : 0)))
+    let title = isSelected ? style : Style(.textMuted, on: surface)
+    var x = rect.x + text
+    for (line, words) in lines.enumerated() {
+      x = rect.x + text
+      x += frame.writeTruncated(words, x: x, y: y + line, style: title, maxWidth: room)
+    }
+    let facts = [offer.times, isSelected ? offer.hint : nil].compactMap(\.self)
+    for (fact, token) in zip(facts, [Token.textMuted, .textFaint].suffix(facts.count)) {
+      guard x + 3 + TextWidth.width(of: fact) <= rect.x + text + room else { continue }
+      x += 3 + frame.write(fact, x: x + 3, y: y + lines.count - 1, style: Style(token, on: surface))
+    }
   }
 }

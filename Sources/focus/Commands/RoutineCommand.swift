@@ -68,14 +68,8 @@ struct RoutineCommand: StoreCommand {
     case .edit: try edit(rest)
     case .pause, .resume:
       let isPaused = action == .pause
-      try change(rest, by: action, saying: { Text.paused($0, isPaused) }) {
-        store, routine throws(PlannerError) in
-        try store.pauseRoutine(routine.id, isPaused)
-      }
-    case .delete:
-      try change(rest, by: action, saying: Text.deletedRoutine) { store, routine throws(PlannerError) in
-        try store.deleteRoutine(routine.id)
-      }
+      try change(rest, by: action, saying: { Text.paused($0, isPaused) }) { .pause($0, isPaused) }
+    case .delete: try change(rest, by: action, saying: Text.deletedRoutine) { .delete($0) }
     }
   }
 
@@ -127,9 +121,7 @@ struct RoutineCommand: StoreCommand {
     let draft = TaskDraft(
       title: title, priority: priority ?? .medium, schedule: schedule ?? .allDay, length: length,
       note: note ?? "")
-    let written = try session.changing(typed: title) { store throws(PlannerError) in
-      try store.addRoutine(RoutineDraft(draft, recurrence))
-    }
+    let written = try session.perform([.routine(.add(RoutineDraft(draft, recurrence)))], typed: title)
     try answer(written, in: session)
   }
 
@@ -140,16 +132,10 @@ struct RoutineCommand: StoreCommand {
     let session = try openSession()
     let routine = try routine(name, for: .edit, in: session)
     let recurrence = try recurrence(changing: routine.recurrence, in: session)
-    let written = try session.changing(typed: title ?? "") { store throws(PlannerError) in
-      try store.editRoutine(routine.id) { (routine) throws(RuleViolation) in
-        routine.title = title ?? routine.title
-        routine.note = note ?? routine.note
-        routine.priority = priority ?? routine.priority
-        routine.schedule = schedule ?? routine.schedule
-        routine.length = noLength ? nil : length ?? routine.length
-        routine.recurrence = recurrence
-      }
-    }
+    let fields = RoutineFields(
+      title: title, note: note, priority: priority, schedule: schedule, length: noLength ? 0 : length,
+      recurrence: recurrence)
+    let written = try session.perform([.routine(.edit(routine.id, fields))], typed: title ?? "")
     if written.change.isEmpty { Output.say(Text.unchangedRoutine(routine.title)) }
     try answer(written, of: [routine.id], in: session)
   }
@@ -158,9 +144,8 @@ struct RoutineCommand: StoreCommand {
     let session = try openSession()
     let date = try details.date(in: session, .ahead)
     let routine = try routine(name, for: .take, in: session)
-    let written = try session.changing(hint: session.hintForFullDay) { store throws(PlannerError) in
-      try store.takeRoutine(routine, on: date)
-    }
+    let written = try session.perform(
+      [.routine(.take(routine, day: date))], hint: session.hintForFullDay)
     PendingHooks.add(written.change, in: session)
     if json {
       let offers = try session.offers(on: date)
@@ -172,11 +157,11 @@ struct RoutineCommand: StoreCommand {
 
   private func change(
     _ name: String, by action: RoutineAction, saying sentence: (String) -> String,
-    _ body: (Store, Routine) throws(PlannerError) -> Written
+    _ operation: (Routine.ID) -> RoutineOperation
   ) throws {
     let session = try openSession()
     let routine = try routine(name, for: action, in: session)
-    let written = try session.changing { store throws(PlannerError) in try body(store, routine) }
+    let written = try session.perform([.routine(operation(routine.id))])
     if json { return try answer(written, in: session) }
     Output.say(written.change.isEmpty ? Text.unchangedRoutine(routine.title) : sentence(routine.title))
   }
@@ -194,13 +179,8 @@ struct RoutineCommand: StoreCommand {
     Output.answer(RoutineTable(routines: routines, style: session.style).rows(of: new), session.style)
   }
 
-  private func listed(_ routines: [Routine], in session: Session) throws -> [ListedRoutine] {
-    try storeAccess { () throws(StoreError) in
-      try routines.map { routine throws(StoreError) in
-        let (taken, offered) = try session.store.taken(routine, of: 12)
-        return ListedRoutine(routine: routine, taken: taken, offered: offered)
-      }
-    }
+  private func listed(_ routines: [Routine], in session: Session) throws(Failure) -> [ListedRoutine] {
+    try storeAccess { () throws(StoreError) in try session.store.listedRoutines(routines) }
   }
 
   private func recurrence(changing old: Recurrence?, in session: Session) throws -> Recurrence {

@@ -2,14 +2,6 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// A routine as it is listed.
-struct ListedRoutine {
-  let routine: Routine
-  /// On how many of the last days that it was offered it was taken.
-  let taken: Int
-  let offered: Int
-}
-
 /// Routines as text: ` 1  – Medium  Stand-up notes  Mon, Wed, Fri  09:30 – 10:00  taken 9 of the last 12  3f2a`.
 struct RoutineTable {
   let routines: [ListedRoutine]

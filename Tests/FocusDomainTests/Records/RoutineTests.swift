@@ -19,10 +19,10 @@ import Testing
     test.clock.now = test.clock.now.adding(milliseconds: 1)
     let rule = try #require(Recurrence.Rule(rule))
     let schedule = times.flatMap { TimeRange(typed: $0) }.map(Schedule.timed) ?? .allDay
-    let written = try store.addRoutine(
-      RoutineDraft(
-        TaskDraft(title: title, priority: priority, schedule: schedule, note: "How"),
-        Recurrence(rule, from: start, until: end)))
+    let draft = RoutineDraft(
+      TaskDraft(title: title, priority: priority, schedule: schedule, note: "How"),
+      Recurrence(rule, from: start, until: end))
+    let written = try store.write([.routine(.add(draft))])
     return try #require(written.change.transitions(of: Routine.self).first?.after)
   }
 
@@ -79,13 +79,13 @@ import Testing
 
   @Test func takenItIsATaskLikeAnyOther() throws {
     let walk = try add("Walk", priority: .high, at: "9-10")
-    _ = try store.takeRoutine(walk, on: today)
+    _ = try store.write([.routine(.take(walk, day: today))])
     let task = try #require(try store.plan(of: today).tasks.first)
     #expect(task.title == "Walk" && task.priority == .high && task.note == "How")
     #expect(task.schedule == walk.schedule && task.id == walk.taskID(on: today))
     #expect(try offers() == [] && offers(tomorrow) == ["Walk"])
     #expect(throws: PlannerError.refused(.routineTaken(title: "Walk"))) {
-      try store.takeRoutine(walk, on: today)
+      try store.write([.routine(.take(walk, day: today))])
     }
     try store.undo()
     #expect(try test.titles() == [] && offers() == ["Walk"])
@@ -94,20 +94,20 @@ import Testing
   @Test func whatWasTakenIsNotOfferedAgainWhereverItWent() throws {
     let walk = try add("Walk")
     for target in [tomorrow, day("2027-03-01")] {
-      _ = try store.takeRoutine(walk, on: today)
+      _ = try store.write([.routine(.take(walk, day: today))])
       try store.perform(.move(walk.taskID(on: today), day: today, to: target))
       #expect(try offers() == [])
       #expect(throws: PlannerError.refused(.routineTaken(title: "Walk"))) {
-        try store.takeRoutine(walk, on: today)
+        try store.write([.routine(.take(walk, day: today))])
       }
       try store.undo()
       try store.undo()
     }
     // Dropped, it is offered no more, but a person may change their mind.
-    _ = try store.takeRoutine(walk, on: today)
+    _ = try store.write([.routine(.take(walk, day: today))])
     try store.perform(.delete(walk.taskID(on: today), day: today))
     #expect(try offers() == [])
-    _ = try store.takeRoutine(walk, on: today)
+    _ = try store.write([.routine(.take(walk, day: today))])
     #expect(try store.plan(of: today).tasks.map(\.id) == [walk.taskID(on: today)])
     // Carried on, its day keeps a trace.
     let choice = CarryDecision(walk.taskID(on: today), .carry)
@@ -118,29 +118,32 @@ import Testing
   @Test func aFullDayTakesNone() throws {
     let walk = try add("Walk")
     for title in ["A", "B", "C"] { try test.add(title) }
-    #expect(throws: PlannerError.refused(.dayFull(today))) { try store.takeRoutine(walk, on: today) }
+    #expect(throws: PlannerError.refused(.dayFull(today))) {
+      try store.write([.routine(.take(walk, day: today))])
+    }
   }
 
   @Test func pausedOrDeletedItOffersNothing() throws {
     let walk = try add("Walk")
-    _ = try store.pauseRoutine(walk.id)
+    _ = try store.write([.routine(.pause(walk.id, true))])
     #expect(try offers() == [])
-    _ = try store.pauseRoutine(walk.id, false)
+    _ = try store.write([.routine(.pause(walk.id, false))])
     #expect(try offers() == ["Walk"])
-    _ = try store.deleteRoutine(walk.id)
+    _ = try store.write([.routine(.delete(walk.id))])
     #expect(try offers() == [] && store.routines() == [])
     try store.undo()
     #expect(try offers() == ["Walk"])
-    #expect(throws: PlannerError.refused(.emptiedTitle)) { try store.editRoutine(walk.id) { $0.title = " " } }
+    #expect(throws: PlannerError.refused(.emptiedTitle)) {
+      try store.write([.routine(.edit(walk.id, RoutineFields(title: " ")))])
+    }
   }
 
   @Test func anEditLeavesWhatWasTaken() throws {
     let walk = try add("Walk")
-    _ = try store.takeRoutine(walk, on: today)
+    _ = try store.write([.routine(.take(walk, day: today))])
     let rule = try #require(Recurrence.Rule("1w sun"))
-    _ = try store.editRoutine(walk.id) {
-      ($0.title, $0.recurrence) = ("Run", Recurrence(rule, from: yesterday))
-    }
+    let fields = RoutineFields(title: "Run", recurrence: Recurrence(rule, from: yesterday))
+    _ = try store.write([.routine(.edit(walk.id, fields))])
     #expect(try test.titles() == ["Walk"])
     #expect(try offers(tomorrow) == ["Run"] && offers(day("2026-11-23")) == [])
   }
@@ -150,10 +153,10 @@ import Testing
     let walk = try add("Walk", from: day("2026-11-01"))
     #expect(try store.taken(walk, of: 12) == (0, 12))
     for number in 10...14 {
-      _ = try store.takeRoutine(walk, on: day("2026-11-\(number)"))
+      _ = try store.write([.routine(.take(walk, day: day("2026-11-\(number)")))])
     }
     #expect(try store.taken(walk, of: 12) == (5, 12))
-    _ = try store.takeRoutine(walk, on: today)
+    _ = try store.write([.routine(.take(walk, day: today))])
     #expect(try store.taken(walk, of: 12) == (6, 12))
     #expect(try store.taken(walk, of: 100) == (6, 21))
     #expect(try store.taken(add("New", from: today), of: 12) == (0, 0))

@@ -15,7 +15,7 @@ import Testing
     world = try StoreWorld(seed: 2, devices: 2)
     day = world.devices[0].store.clock.today
     let draft = RoutineDraft(TaskDraft(title: "Walk"), Recurrence(.days(1), from: day))
-    let written = try world.devices[0].store.addRoutine(draft)
+    let written = try world.devices[0].store.write([.routine(.add(draft))])
     routine = try #require(written.change.transitions(of: Routine.self).first?.after)
     try world.settle()
   }
@@ -23,7 +23,7 @@ import Testing
   @Test func twoMachinesThatTakeTheSameOfferMakeOneTask() throws {
     for store in stores {
       let offered = try #require(try store.offers(on: day)?.first)
-      _ = try store.takeRoutine(offered, on: day)
+      _ = try store.write([.routine(.take(offered, day: day))])
     }
     try world.settle()
     for store in stores {
@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func oneIsEditedHereAndTakenThere() throws {
-    _ = try stores[0].editRoutine(routine.id) { $0.title = "Run" }
-    _ = try stores[1].takeRoutine(routine, on: day)
+    _ = try stores[0].write([.routine(.edit(routine.id, RoutineFields(title: "Run")))])
+    _ = try stores[1].write([.routine(.take(routine, day: day))])
     try world.settle()
     for store in stores {
       #expect(try store.routines().map(\.title) == ["Run"])
@@ -43,8 +43,10 @@ import Testing
   }
 
   @Test func bothMachinesChangeItsDays() throws {
-    _ = try stores[0].editRoutine(routine.id) { $0.recurrence = Recurrence(.days(2), from: day) }
-    _ = try stores[1].editRoutine(routine.id) { $0.recurrence = Recurrence(.days(3), from: day) }
+    for (store, interval) in zip(stores, 2...) {
+      let fields = RoutineFields(recurrence: Recurrence(.days(interval), from: day))
+      _ = try store.write([.routine(.edit(routine.id, fields))])
+    }
     try world.settle()
     let rules = try stores.map { try $0.routines().map(\.recurrence) }
     #expect(rules[0] == rules[1] && rules[0].count == 1)

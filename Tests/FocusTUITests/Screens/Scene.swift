@@ -36,7 +36,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     ]
 
   static let all =
-    focus + calendar + dashboard + plain + timelines + sessions + synchronized + sheets.map(\.asSheet)
+    focus + offers + calendar + dashboard + plain + timelines + sessions + synchronized
+    + (sheets + routines).map(\.asSheet)
 
   private var asSheet: Scene {
     var sheet = self

@@ -57,6 +57,37 @@ extension World {
     state.sheets.top(Jump.self)
   }
 
+  /// Writes a routine as another process would, from a week ago on.
+  mutating func writeRoutine(
+    _ title: String, _ rule: String = "1d", priority: Priority = .medium, at times: String? = nil,
+    isPaused: Bool = false
+  ) {
+    var entries = routines[.undated].entries
+    entries.append(
+      Routine(
+        id: .derived(from: "routine \(title)"), title: title, priority: priority,
+        schedule: times.flatMap { Schedule(typed: $0, lasting: 60) } ?? .allDay,
+        recurrence: Recurrence(Recurrence.Rule(rule) ?? .days(1), from: day(-7)),
+        createdAt: pinnedNow.adding(milliseconds: Int64(entries.count - 100) * 60_000),
+        pausedAt: isPaused ? pinnedNow : nil))
+    routines[.undated] = DayRecords(day: .undated, entries: entries)
+    send(.storeChanged(nil))
+  }
+
+  /// What a store with these records says of routines.
+  func routinesReading(listing: Bool) -> RoutinesReading {
+    let (today, all) = (state.today, routines.routines)
+    let known = Set(stored.plans.flatMap { $0.entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) } })
+    let offers = stored[today].candidates(among: all).filter { !known.contains($0.taskID(on: today)) }
+    return RoutinesReading(
+      day: today, offers: all.isEmpty ? nil : offers,
+      listed: listing ? all.map { ListedRoutine(routine: $0, taken: 9, offered: 12) } : nil)
+  }
+
+  /// The topmost sheet as the list of routines, and as the form of one.
+  var routineList: Routines? { state.sheets.top(Routines.self) }
+  var routineForm: RoutineForm? { state.sheets.top(RoutineForm.self) }
+
   /// The topmost sheet as the choice of three.
   var chooseThree: ChooseThree? {
     state.sheets.top(ChooseThree.self)

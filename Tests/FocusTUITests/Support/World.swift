@@ -32,6 +32,8 @@ struct World {
   var stored: Agenda
   /// The logs of the store.
   var logs = RecordTable<DayLog>()
+  /// The routines of the store.
+  var routines = RecordTable<Routine>()
   /// The changes that can be undone and redone.
   var history = UndoHistory()
   /// If set, every write to the store fails with it.
@@ -112,14 +114,14 @@ struct World {
       case .perform(let operation, let purpose):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
-          change(purpose, operation) { agenda throws(RuleViolation) in
-            try agenda.perform(operation, in: context)
+          change(purpose, operation) { records throws(RuleViolation) in
+            try records.perform([operation], in: context)
           })
       case .performAll(let operations, let purpose):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
-          change(purpose, operations.first) { agenda throws(RuleViolation) in
-            try agenda.perform(operations, in: context)
+          change(purpose, operations.first) { records throws(RuleViolation) in
+            try records.perform(operations, in: context)
           })
       case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
       case .edit(let text, _): if let editor { send(.textEdited(editor(text))) }
@@ -147,6 +149,7 @@ struct World {
           CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.plans)
         }
         send(.carryOverOfferLoaded(offer))
+      case .readRoutines(let listing): send(.routinesRead(routinesReading(listing: listing)))
       // A read error is reported to whoever requested the read.
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
@@ -187,12 +190,14 @@ struct World {
 
   private mutating func change(
     _ purpose: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
-    _ body: (inout Agenda) throws(RuleViolation) -> Change
+    _ body: (inout Records) throws(RuleViolation) -> Change
   ) -> Event {
     if isBusy { return .failed(.store(.busy(path: ".lock")), operation, purpose) }
     if let failure { return .failed(.store(failure), operation, purpose) }
     do throws(RuleViolation) {
-      let change = try body(&stored)
+      var all = records
+      let change = try body(&all)
+      records = all
       history.record(change)
       return .performed(change, purpose)
     } catch {
@@ -235,9 +240,10 @@ struct World {
     get {
       var records = Records(stored)
       records[DayLog.self] = logs
+      records[Routine.self] = routines
       return records
     }
-    set { (stored, logs) = (newValue.agenda, newValue[DayLog.self]) }
+    set { (stored, logs, routines) = (newValue.agenda, newValue[DayLog.self], newValue[Routine.self]) }
   }
 
   /// The failure, if it is a read error.

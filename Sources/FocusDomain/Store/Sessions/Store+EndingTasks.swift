@@ -35,7 +35,7 @@ extension Store {
           day: running.day, session: running.finished(at: clock.reading(), by: sessionRules, on: clock))
     }
     let days = (operations.flatMap(\.days) + (ended.map { [$0.day] } ?? [])).ascending
-    let types: [any StoredRecord.Type] = [FocusTask.self] + (ended == nil ? [] : [FocusSession.self])
+    let types: [any StoredRecord.Type] = operations.types + (ended == nil ? [] : [FocusSession.self])
     var (months, editor) = try read(days, of: types, in: context, with: writer)
     let wasOver = editor.records.agenda.hasEnded(task, on: days)
     do throws(RuleViolation) {

@@ -95,7 +95,8 @@ extension FocusTab {
       y += row.height
       frame.mark(row, .row(index))
       guard index < state.plan.count else {
-        EmptySlot(isSelected: index == selected).draw(in: row, on: &frame)
+        EmptySlot(isSelected: index == selected, offer: offer(for: index).map(state.slot)).draw(
+          in: row, on: &frame)
         continue
       }
       frame.mark(Rect(x: row.x, y: row.y, width: 3, height: row.height), .circle(index))

@@ -125,7 +125,8 @@ extension FocusTab {
     guard index < tasks.count else {
       // A plan that cannot be read is not empty, so show no empty slots.
       if state.plans.isUnreadable(state.today) { return }
-      return EmptySlot(isSelected: index == selected).draw(in: rect, on: &frame)
+      return EmptySlot(isSelected: index == selected, offer: offer(for: index).map(state.slot)).draw(
+        in: rect, on: &frame)
     }
     let atRight = !isCompact && rect.height >= TaskCard.badgeRows + Card.edges
     let circle = atRight ? rect.maxX - 6 : rect.x + (isCompact || rect.height <= 2 ? 1 : 2)

@@ -40,7 +40,19 @@ struct FocusTab: Tab {
   /// What is asked above the tasks; nil if nothing is.
   private(set) var question: LogQuestion?
 
+  /// What routines offer for the empty slots, from the first one on.
+  private(set) var offers: [Routine] = []
+  /// The first row without a task.
+  private var firstSlot = 0
+
   init(today: CivilDate) {}
+
+  /// What is offered for a row; nil for a task, or if nothing is.
+  func offer(for row: Int) -> Routine? {
+    offers.indices.contains(row - firstSlot) ? offers[row - firstSlot] : nil
+  }
+
+  var selectedOffer: Routine? { offer(for: selected) }
 
   var row: Int? {
     get { selected }
@@ -48,7 +60,9 @@ struct FocusTab: Tab {
   }
 
   var activeContexts: [KeyContext] {
-    (question == nil ? [] : [.logQuestion]) + [.focus, .everywhere, .always]
+    (question == nil ? [] : [.logQuestion]) + (selectedOffer == nil ? [] : [.offer]) + [
+      .focus, .everywhere, .always,
+    ]
   }
   func day(today: CivilDate) -> CivilDate { today }
   /// Loads the four weeks that are shown where there is room.
@@ -72,6 +86,11 @@ struct FocusTab: Tab {
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     switch target {
+    case .row(let index) where offer(for: index) != nil:
+      // The first click only selects what the second one takes.
+      let isSecond = selected == index
+      selected = index
+      return isSecond ? .takeOffer : nil
     case .row(let index): return hitRow(index, in: state)
     case .circle(let index):
       selected = index
@@ -126,6 +145,7 @@ struct FocusTab: Tab {
   mutating func refresh(in state: AppState) {
     question = LogQuestion(in: state)
     selected = min(max(selected, 0), FocusTab.rows(of: state.plan) - 1)
+    (offers, firstSlot) = (state.offers, state.plan.count)
     ring.finishIfDue(at: state.clock.now)
     strike?.share.finishIfDue(at: state.clock.now)
     if strike?.share.isMoving == false { strike = nil }

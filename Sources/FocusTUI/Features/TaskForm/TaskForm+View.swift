@@ -128,40 +128,12 @@ private struct TaskFormPanel {
   }
 
   private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
-    // Align the names with the text of the other fields.
-    var x = isNarrow ? rect.x : rect.x - 1
-    // Without room for all, show only the selected one.
-    for priority in rect.width < 27 ? [form.priority] : [Priority.low, .medium, .high] {
-      let isChosen = priority == form.priority
-      let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
-      let text = isNarrow ? name : " \(name) "
-      drawChoice(
-        text, isChosen: isChosen, in: priority.token, target(priority), x: &x, y: rect.y, on: &frame)
-    }
+    PriorityChoice(
+      priority: form.priority, field: TaskForm.Field.priority.rawValue, isNarrow: isNarrow
+    ).draw(in: rect, on: &frame)
   }
 
   private func target(_ field: TaskForm.Field) -> Target { .field(field.rawValue) }
-
-  private func target(_ priority: Priority) -> Target {
-    .choice(
-      field: TaskForm.Field.priority.rawValue, value: Priority.allCases.firstIndex(of: priority) ?? 0)
-  }
-
-  /// The selected choice is bold on a ground of its colour; without surface shades it has brackets.
-  private func drawChoice(
-    _ text: String, isChosen: Bool, in color: Token, _ target: Target, x: inout Int, y: Int,
-    on frame: inout Frame
-  ) {
-    let style =
-      !isChosen
-      ? Style(.textMuted, on: SheetPanel.surface)
-      : frame.hasSurfaces ? Style(.onAccent, on: color, .bold) : Style.selected
-    let width = frame.write(
-      isChosen && !frame.hasSurfaces ? "[\(text)]" : " \(text) ", x: x, y: y, style: style)
-    frame.mark(Rect(x: x, y: y, width: width, height: 1), target)
-    x += width
-    x += 1
-  }
 
   /// Wide enough for a range of times, so that fields and previews form columns; on a narrow screen the previews get
   /// the room where they say more than the fields.

@@ -1,0 +1,30 @@
+import FocusDomain
+
+/// The routines as they were loaded.
+package struct RoutinesReading: Equatable, Sendable {
+  /// The day of the offers.
+  package let day: CivilDate
+  /// What that day is offered; nil if there are no routines.
+  package let offers: [Routine]?
+  /// All routines; nil if nobody asked for them.
+  package let listed: [ListedRoutine]?
+  /// Why they cannot be read.
+  package let problem: StoreError?
+
+  package init(
+    day: CivilDate, offers: [Routine]?, listed: [ListedRoutine]? = nil, problem: StoreError? = nil
+  ) {
+    (self.day, self.offers, self.listed, self.problem) = (day, offers, listed, problem)
+  }
+
+  /// Loads them from a store.
+  init(_ store: Store, day: CivilDate, listing: Bool) {
+    do throws(StoreError) {
+      let offers = try store.offers(on: day)
+      let listed = listing ? try store.listedRoutines(store.routines()) : nil
+      self.init(day: day, offers: offers, listed: listed)
+    } catch {
+      self.init(day: day, offers: [], listed: listing ? [] : nil, problem: error)
+    }
+  }
+}

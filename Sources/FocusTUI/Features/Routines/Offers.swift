@@ -1,0 +1,71 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  /// An empty slot for which a routine offers something.
+  static let offer = KeyContext("offer") { Text.placeOffer }
+}
+
+extension Action {
+  static let takeOffer = Action("take-offer")
+}
+
+/// What is known of routines while their list is not open.
+struct RoutinesState: FeatureState {
+  var reading: RoutinesReading?
+  /// Whether the list opens once it is loaded.
+  var isOpening = false
+  /// What was typed in a form that was left.
+  var kept: RoutineForm?
+}
+
+/// Routines offer tasks for empty slots of today. Who has no routine sees nothing of them.
+enum Offers: Feature {
+  static var keyContexts: [KeyContext] { [.offer] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding(
+        [.offer], [[.enter], [" "]], .takeOffer, Text.keyTakeOffer, hint: { Text.hintTakeOffer })
+    ]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .takeOffer, let offer = state.focusTab.selectedOffer else { return nil }
+    return [.perform(.routine(.take(offer, day: state.today)), .command)]
+  }
+
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    let known = state.features[RoutinesState.self].reading
+    if case .routinesRead(let reading) = event { state.features[RoutinesState.self].reading = reading }
+    let mayHaveChanged =
+      switch event {
+      case .routinesRead: false
+      case .monthsRead: known == nil
+      case .storeChanged: true
+      // Who has none is asked again only when one may have come.
+      case .performed(let change, _): known?.offers != nil || !change.transitions(of: Routine.self).isEmpty
+      default: before.today != state.today
+      }
+    return mayHaveChanged ? [.readRoutines(listing: state.sheets.contains(Routines.self))] : []
+  }
+}
+
+extension AppState {
+  /// What today is offered, beside the plan as it is shown.
+  var offers: [Routine] {
+    guard let reading = features[RoutinesState.self].reading, reading.day == today,
+      let offers = reading.offers, !offers.isEmpty, !plans.isUnreadable(today)
+    else { return [] }
+    return Array(plan.candidates(among: offers).prefix(max(0, plan.room)))
+  }
+
+  /// An offer as an empty slot shows it.
+  func slot(_ offer: Routine) -> EmptySlot.Offer {
+    let isTimed = offer.schedule != .allDay || offer.length != nil
+    return EmptySlot.Offer(
+      title: Title.cleaned(offer.title),
+      times: isTimed ? Text.when(offer.schedule, lasting: offer.length, options.dates.clock) : nil,
+      hint: Text.takesOffer(options.keymap.name(of: .takeOffer, in: [.offer])))
+  }
+}

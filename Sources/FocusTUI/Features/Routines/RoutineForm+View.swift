@@ -1,0 +1,92 @@
+import FocusDomain
+import FocusText
+
+extension RoutineForm {
+  private static let width = 60
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let width = min(RoutineForm.width, state.size.width - 2)
+    let labels = [Text.fieldDays, Text.fieldWhen, Text.fieldPriority, Text.fieldUntil]
+    let label = min((labels.map { TextWidth.width(of: $0) }.max() ?? 0) + 2, max(1, width / 3))
+    var titleRow = SheetPanel.Row(isFocused: focus == .title) { frame, rect in
+      frame.mark(rect, .field(Field.title.rawValue))
+      FieldView(field: title, isFocused: focus == .title).draw(in: rect, on: &frame)
+    }
+    titleRow.needed = { min(3, FieldLines(title, width: $0 - FieldView.margins).lines.count) }
+    let rows: [SheetPanel.Row] =
+      [heading, titleRow] + below(.title, width) + [
+        labelled(Text.fieldDays, .days, days, label, preview: daysPreview, width)
+      ] + below(.days, width) + [
+        labelled(Text.fieldWhen, .when, when, label, preview: whenPreview, width)
+      ] + below(.when, width) + [priorities(label)] + below(.priority, width) + [
+        labelled(Text.fieldUntil, .until, until, label, preview: untilPreview, width)
+      ] + below(.until, width)
+    SheetPanel(
+      title: original == nil ? Text.newRoutine : Text.editRoutine, width: RoutineForm.width, rows: rows,
+      hints: hints(state)
+    ).draw(on: &frame)
+  }
+
+  private func hints(_ state: AppState) -> [Hint] {
+    state.options.keymap.hints(keyContexts).filter { $0.label != Text.keyDelete }
+      .map { $0.label == Text.keySave && original == nil ? $0.named(Text.hintAdd) : $0 }
+  }
+
+  private var heading: SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      draw(Text.fieldTitle, .title, in: rect, on: &frame)
+    }
+  }
+
+  private func draw(_ label: String, _ field: Field, in rect: Rect, on frame: inout Frame) {
+    let style = Style(focus == field ? .text : .textMuted, on: SheetPanel.surface)
+    frame.writeTruncated(
+      label, x: rect.x, y: rect.y, style: focus == field ? style.bold() : style, maxWidth: rect.width)
+  }
+
+  /// The line below a field: why it was rejected, or a blank one.
+  private func below(_ field: Field, _ width: Int) -> [SheetPanel.Row] {
+    guard let error, error.field == field else { return [SheetPanel.space] }
+    return SheetPanel.Row.error(error.text, width: width)
+  }
+
+  private func labelled(
+    _ text: String, _ field: Field, _ content: TextField, _ label: Int, preview: (String, Token), _ width: Int
+  ) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: focus == field) { frame, rect in
+      frame.mark(rect, .field(field.rawValue))
+      draw(text, field, in: rect.splitLeft(label - 1).first, on: &frame)
+      let (box, rest) = rect.splitLeft(label).rest.splitLeft(max(8, min(20, (rect.width - label) / 2)))
+      FieldView(field: content, isFocused: focus == field).draw(in: box, on: &frame)
+      frame.writeTruncated(
+        preview.0, x: rest.x + 2, y: rest.y, style: Style(preview.1, on: SheetPanel.surface),
+        maxWidth: max(0, rest.width - 2))
+    }
+  }
+
+  private func priorities(_ label: Int) -> SheetPanel.Row {
+    SheetPanel.Row(isFocused: focus == .priority) { frame, rect in
+      frame.mark(rect, .field(Field.priority.rawValue))
+      draw(Text.fieldPriority, .priority, in: rect.splitLeft(label - 1).first, on: &frame)
+      let rest = rect.splitLeft(label).rest
+      PriorityChoice(priority: priority, field: Field.priority.rawValue).draw(in: rest, on: &frame)
+      if focus == .priority, frame.cursor == nil { frame.cursor = Point(x: rest.x, y: rest.y) }
+    }
+  }
+
+  private var daysPreview: (String, Token) {
+    guard let rule else { return (focus == .days ? Text.daysExamples : "?", .textFaint) }
+    return (Text.days(of: rule, dates), .textMuted)
+  }
+
+  private var whenPreview: (String, Token) {
+    guard let typedWhen else { return ("?", .danger) }
+    return (Text.when(typedWhen.schedule, lasting: typedWhen.length, dates.clock), .textMuted)
+  }
+
+  private var untilPreview: (String, Token) {
+    if until.text.trimmingBlanks.isEmpty { return (Text.noLastDay, .textMuted) }
+    guard let end else { return ("?", .danger) }
+    return (Text.nearDate(end, today: today, dates), .textMuted)
+  }
+}

@@ -1,0 +1,163 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let routines = KeyContext("routines") { Text.placeRoutines }
+}
+
+extension Action {
+  static let routines = Action("routine-list")
+  static let addRoutine = Action("routine-add")
+  static let editRoutine = Action("routine-edit")
+  static let pauseRoutine = Action("routine-pause")
+  static let deleteRoutine = Action("routine-delete")
+}
+
+/// The routines: what comes again, and when it is offered.
+struct Routines: Equatable, Sendable {
+  /// The selected row.
+  var row = 0
+  /// Why the last key had no effect.
+  var error: String?
+
+  func selected(in state: AppState) -> Routine? {
+    let listed = state.listedRoutines
+    return listed.indices.contains(row) ? listed[row].routine : nil
+  }
+}
+
+extension Routines: Feature {
+  static var keyContexts: [KeyContext] { [.routines] }
+
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["R"]], .routines, Text.keyRoutines)]
+      + KeyBinding.selection(in: [.routines]) + KeyBinding.ends(in: [.routines]) + [
+        KeyBinding([.routines], [[.enter]], .submit, Text.keyTakeOffer, hint: { Text.hintTakeOffer }),
+        KeyBinding([.routines], [["a"]], .addRoutine, Text.keyAddRoutine, hint: { Text.hintAdd }),
+        KeyBinding([.routines], [["e"]], .editRoutine, Text.keyEdit, hint: { Text.keyEdit }),
+        KeyBinding(
+          [.routines], [[" "]], .pauseRoutine, Text.keyPauseRoutine, hint: { Text.hintPauseRoutine }),
+        KeyBinding(
+          [.routines], [["d", "d"], [.delete]], .deleteRoutine, Text.keyDelete, hint: { Text.keyDelete }),
+        KeyBinding([.routines], [["u"]], .undo, Text.keyUndo, minor: { Text.keyUndo }),
+        KeyBinding([.routines], [[.control("r")]], .redo, Text.keyRedo),
+        KeyBinding.back(in: [.routines]),
+      ]
+  }
+
+  static var menuItems: [MenuItem] {
+    [MenuItem(action: .routines, title: { _ in Text.routinesTitle }, rank: 4)]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .routines else { return nil }
+    state.features[RoutinesState.self].isOpening = true
+    return [.readRoutines(listing: true)]
+  }
+
+  /// Opens the list once it is loaded, or keeps the selection of the open one on its routine.
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    guard case .routinesRead(let reading) = event, let listed = reading.listed else { return [] }
+    if let problem = reading.problem {
+      state.features[RoutinesState.self].isOpening = false
+      state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
+      return [.bell]
+    }
+    let held = state.sheets.first(Routines.self)?.selected(in: before)?.id
+    state.sheets.update(Routines.self) { sheet in
+      let new = listed.indices.first { index in
+        !before.listedRoutines.contains { $0.routine.id == listed[index].routine.id }
+      }
+      let isNew = listed.count == before.listedRoutines.count + 1
+      sheet.row =
+        (isNew ? new : nil) ?? listed.firstIndex { $0.routine.id == held }
+        ?? min(sheet.row, max(0, listed.count - 1))
+    }
+    if state.features[RoutinesState.self].isOpening, !state.sheets.contains(Routines.self) {
+      state.sheets.push(Routines())
+    }
+    state.features[RoutinesState.self].isOpening = false
+    return []
+  }
+}
+
+extension AppState {
+  var listedRoutines: [ListedRoutine] { features[RoutinesState.self].reading?.listed ?? [] }
+}
+
+extension Routines: ListSheet {
+  var keyContexts: [KeyContext] { [.routines, .always] }
+  func rows(in state: AppState) -> Int { state.listedRoutines.count }
+  var afterSubmission: AfterSubmission { .stays }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    error = nil
+    if moveSelection(action, times: times, in: state) { return [] }
+    let routine = selected(in: state)
+    switch (action, routine) {
+    case (.first, _): row = 0
+    case (.last, _): row = max(0, rows(in: state) - 1)
+    case (.addRoutine, _):
+      state.sheets.push(state.features[RoutinesState.self].kept ?? RoutineForm(in: state))
+      state.features[RoutinesState.self].kept = nil
+    case (.submit, let routine?):
+      return [.perform(.routine(.take(routine, day: state.actingDay)), .submission)]
+    case (.editRoutine, let routine?): state.sheets.push(RoutineForm(editing: routine, in: state))
+    case (.pauseRoutine, let routine?):
+      return [.perform(.routine(.pause(routine.id, routine.pausedAt == nil)), .submission)]
+    case (.deleteRoutine, let routine?): return [.perform(.routine(.delete(routine.id)), .submission)]
+    case (.submit, nil), (.editRoutine, nil), (.pauseRoutine, nil), (.deleteRoutine, nil): break
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
+    guard let wanted, wanted.planned(for: day) != nil else { return nil }
+    return state.offerAlternatives(of: day, for: wanted, title: selected(in: state)?.title ?? "")
+  }
+
+  // MARK: View
+
+  private static let width = 72
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    let width = min(Routines.width, state.size.width - 2)
+    let listed = state.listedRoutines
+    var rows = listed.enumerated().map { index, listed in entry(listed, at: index, state) }
+    if listed.isEmpty { rows = SheetPanel.Row.wrapped(Text.routinesPurpose, width: width, isNeeded: true) }
+    SheetPanel(
+      title: Text.routinesTitle, width: Routines.width,
+      rows: rows + (error == nil ? [] : SheetPanel.Row.error(error, width: width)), hints: hints(state)
+    ).draw(on: &frame)
+  }
+
+  private func entry(_ listed: ListedRoutine, at index: Int, _ state: AppState) -> SheetPanel.Row {
+    let (routine, dates) = (listed.routine, state.options.dates)
+    let days = Text.days(of: routine, today: state.today, dates)
+    let times =
+      routine.schedule == .allDay && routine.length == nil
+      ? nil : Text.when(routine.schedule, lasting: routine.length, dates.clock)
+    let taken = listed.offered == 0 ? nil : Text.taken(listed.taken, of: listed.offered)
+    let full = [days, times, taken].compactMap(\.self).joined(separator: "  ")
+    let short = [days, taken].compactMap(\.self).joined(separator: "  ")
+    return .facts(
+      "\(routine.priority.arrow(.named(in: state.options.charset))) \(Title.cleaned(routine.title))",
+      [full, short, days], index: index, isSelected: index == row)
+  }
+
+  private func hints(_ state: AppState) -> [Hint] {
+    let hints = state.options.keymap.hints([.routines])
+    guard let routine = selected(in: state) else {
+      let needed: Set = [Text.hintTakeOffer, Text.keyEdit, Text.hintPauseRoutine, Text.keyDelete]
+      return hints.filter { !needed.contains($0.label) }
+    }
+    let pause = routine.pausedAt == nil ? Text.hintPauseRoutine : Text.hintResumeRoutine
+    return hints.map { $0.label == Text.hintPauseRoutine ? $0.named(pause) : $0 }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// Offers of routines on the screen.
+@Suite struct RoutineTests {
+  let sandbox: Sandbox
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func anOfferIsTakenAndUndone() async throws {
+    try sandbox.must("routine", "add", "Walk", "--every", "day", "--for", "20m")
+    try sandbox.add("Read")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "↻  Walk   20 min")
+    try screen.send("j")
+    try await screen.waitUntil(contains: "Enter takes it")
+    try screen.send("Enter")
+    try await screen.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻") }
+    #expect(try sandbox.plan().tasks.map(\.title) == ["Read", "Walk"])
+    try screen.send("u")
+    try await screen.waitUntil(contains: "↻  Walk")
+    #expect(try sandbox.plan().tasks.map(\.title) == ["Read"])
+    // Another program takes it.
+    try sandbox.must("routine", "take", "1")
+    try await screen.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻") }
+    #expect(try await screen.quit() == 0)
+  }
+
+  @Test func aRoutineIsWrittenAndPaused() async throws {
+    try sandbox.add("Read")
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try screen.send("R")
+    try await screen.waitUntil(contains: "What comes again")
+    try screen.send("a")
+    try await screen.waitUntil(contains: "New routine")
+    try screen.type("Walk")
+    try screen.send("Tab")
+    try screen.type("day")
+    try await screen.waitUntil(contains: "every day")
+    try screen.send("Enter")
+    try await screen.waitUntil("it is listed") { $0.contains("– Walk") && !$0.contains("New routine") }
+    try screen.send("Escape")
+    try await screen.waitUntil(contains: "↻  Walk")
+    try screen.send("R")
+    try await screen.waitUntil(contains: "– Walk")
+    try screen.send("Space")
+    try await screen.waitUntil(contains: "(paused)")
+    try screen.send("Escape")
+    try await screen.waitUntil("it is offered no more") { $0.contains("Add a task") && !$0.contains("↻") }
+    #expect(try await screen.quit() == 0)
+    #expect(try sandbox.must("routine").contains("(paused)"))
+  }
+}

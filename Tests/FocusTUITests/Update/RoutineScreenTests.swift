@@ -1,0 +1,181 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// Offers in empty slots of today, the list of routines and its form.
+@Suite struct RoutineScreenTests {
+  private func offered(_ tasks: [FocusTask] = [task("A")]) -> World {
+    var world = World(tasks)
+    world.writeRoutine("Walk")
+    world.writeRoutine("Stretch", at: "7-7:15")
+    world.effects = []
+    return world
+  }
+
+  private func lines(_ world: World) -> String { view(world.state).lines.joined(separator: "\n") }
+
+  @Test func anEmptySlotShowsWhatIsOffered() {
+    var world = offered()
+    #expect(lines(world).contains("↻  Stretch   07:00 – 07:15") && lines(world).contains("↻  Walk"))
+    #expect(!lines(world).contains(Text.addRow))
+    world.press("j")
+    #expect(lines(world).contains("Stretch   07:00 – 07:15   Enter takes it"))
+    world.press("j")
+    #expect(lines(world).contains("Walk   Enter takes it"))
+  }
+
+  @Test func whoeverHasNoneSeesAnEmptySlot() {
+    let world = World([task("A")])
+    #expect(!lines(world).contains("↻") && lines(world).contains(Text.addRow))
+  }
+
+  @Test(arguments: [Key.enter, " "]) func itIsTakenByAKey(_ key: Key) throws {
+    var world = offered()
+    world.press("j", key)
+    let taken = try #require(world.stored[pinnedDay].tasks.last)
+    #expect(taken.title == "Stretch" && taken.schedule.range != nil)
+    #expect(world.state.selectedTask?.title == "Stretch")
+    #expect(lines(world).contains("↻  Walk") && !lines(world).contains("↻  Stretch"))
+    world.press("u")
+    #expect(world.titles() == ["A"] && lines(world).contains("↻  Stretch"))
+  }
+
+  @Test func itsNeighbourKeyAddsATask() {
+    var world = offered()
+    world.press("j", "a")
+    #expect(world.form.isNew == true)
+    world.type("Own")
+    world.press(.enter)
+    // A full slot less: the offer with a time stays.
+    #expect(world.titles() == ["A", "Own"] && lines(world).contains("↻  Stretch"))
+    #expect(!lines(world).contains("↻  Walk"))
+  }
+
+  @Test func aClickSelectsItAndASecondOneTakesIt() {
+    var world = offered()
+    world.click(.row(1))
+    #expect(world.titles() == ["A"] && world.state.focusTab.selectedOffer?.title == "Stretch")
+    world.click(.row(1))
+    #expect(world.titles().contains("Stretch"))
+  }
+
+  @Test func theDayTurnsAndItIsOfferedAgain() {
+    var world = offered()
+    world.press("j", .enter)
+    world.send(.timePassed, at: reading(world.state.clock.now.adding(days: 1)))
+    #expect(world.state.focusTab.offers.map(\.title) == ["Stretch", "Walk"])
+  }
+
+  @Test func aFullDayAndADayOfRestShowNone() throws {
+    let world = offered([task("A"), task("B"), task("C")])
+    #expect(!lines(world).contains("↻"))
+    var resting = offered()
+    resting.press("2", .enter)
+    resting.send(.storeChanged(nil))
+    resting.logs[pinnedDay] = DayRecords(day: pinnedDay, entries: [DayLog(day: pinnedDay, rest: true)])
+    resting.send(.storeChanged(nil))
+    #expect(!lines(resting).contains("↻"))
+  }
+
+  // MARK: The list
+
+  @Test func theListTakesPausesAndDeletes() throws {
+    var world = offered()
+    world.press("R")
+    #expect(world.routineList != nil && lines(world).contains("taken 9 of the last 12"))
+    world.press(" ")
+    #expect(world.routines.routines[0].pausedAt != nil && lines(world).contains("(paused)"))
+    #expect(lines(world).contains(Text.hintResumeRoutine))
+    world.press(" ", "j", .enter)
+    #expect(world.titles().contains("Stretch") && world.routineList != nil)
+    world.press(.enter)
+    #expect(lines(world).contains("is planned already"))
+    world.press("d", "d")
+    #expect(world.routines.routines.map(\.title) == ["Walk"])
+    world.press("u")
+    #expect(world.routines.routines.map(\.title) == ["Walk", "Stretch"])
+    world.press(.escape)
+    #expect(world.state.sheets.isEmpty)
+  }
+
+  @Test func aFullDayOffersAnother() {
+    var world = offered([task("A"), task("B"), task("C")])
+    world.press("R", .enter)
+    #expect(world.state.sheets.top(DayFull.self) != nil)
+    world.press(.enter)
+    #expect(world.titles(day(1)) == ["Walk"] && world.routineList != nil)
+  }
+
+  // MARK: The form
+
+  @Test func aRoutineIsAddedAndChanged() throws {
+    var world = World([task("A")])
+    world.press("R")
+    #expect(lines(world).contains("What comes again"))
+    world.press("a")
+    world.type("Walk")
+    world.press(.tab)
+    world.type("2w mon,fri")
+    world.press(.tab)
+    world.type("9 ~20m")
+    world.press(.tab, "l", .tab)
+    world.type("2027-03-31")
+    #expect(lines(world).contains("every 2 weeks: Mon, Fri") && lines(world).contains("09:00 – 09:20"))
+    world.press(.enter)
+    var walk = try #require(world.routines.routines.first)
+    #expect(
+      walk.recurrence.rule.description == "2w mon,fri" && walk.recurrence.end == CivilDate("2027-03-31"))
+    #expect(walk.priority == .high && walk.schedule.range?.minutes == 20)
+    #expect(world.routineList?.selected(in: world.state)?.title == "Walk")
+    world.press("e")
+    #expect(world.routineForm?.days.text == "2w mon,fri")
+    world.press(.tab)
+    world.type("1,15")
+    world.press(.enter)
+    walk = try #require(world.routines.routines.first)
+    #expect(
+      walk.recurrence.rule == .months(1, on: [1, 15]) && walk.title == "Walk" && walk.priority == .high)
+  }
+
+  @Test(arguments: [
+    ("", "mon", "", "", "Please enter"), ("X", "often", "", "", "'often' names no days"),
+    ("X", "mon", "25:00", "", "25:00"), ("X", "mon", "", "someday", "someday"),
+    ("X", "mon", "", "2026-11-22", "No day is left"),
+  ])
+  func whatMakesNoSenseIsRefused(
+    title: String, days: String, when: String, until: String, message: String
+  ) {
+    var world = World([task("A")])
+    world.press("R", "a")
+    for text in [title, days, when] {
+      world.type(text)
+      world.press(.tab)
+    }
+    world.press(.tab)
+    world.type(until)
+    world.press(.enter)
+    #expect(world.routines.routines.isEmpty && lines(world).contains(message), "\(lines(world))")
+  }
+
+  @Test func whatWasTypedIsKept() {
+    var world = World([task("A")])
+    world.press("R", "a")
+    world.type("Walk")
+    world.press(.escape, "a")
+    #expect(world.routineForm?.title.text == "Walk")
+  }
+
+  @Test func daysAreTypedAsTheyAreShown() {
+    for rule in ["1d", "10d", "1w mon", "3w mon,sun", "1m 1,31", "2m 15"].compactMap({ Recurrence.Rule($0) })
+    {
+      for style in [DateStyle.english, .korean, .japanese] {
+        let parser = DateParser(today: pinnedDay, style: style)
+        let typed = rule.typed(style)
+        let read = Recurrence.Rule(typed: typed, from: pinnedDay, weekday: parser.weekday(named:))
+        #expect(read == rule, "\(typed)")
+      }
+    }
+  }
+}
