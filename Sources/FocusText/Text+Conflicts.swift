@@ -45,6 +45,9 @@ extension Text {
       ja: "確認が必要な競合が\(count)件あります。'focus sync conflicts'で両方の値を表示できます。")
   }
 
+  /// What a routine has in the place of a day.
+  package static var routine: String { say(en: "routine", ko: "루틴", ja: "ルーティン") }
+
   package static var noConflicts: String {
     say(en: "There are no conflicts.", ko: "충돌이 없습니다.", ja: "競合はありません。")
   }

@@ -144,7 +144,8 @@ extension Text {
   /// The times, the minutes without times, or `All day`.
   package static func when(_ times: Schedule, lasting minutes: Int?, _ style: ClockStyle) -> String {
     guard times == .allDay, let minutes else { return schedule(times, style) }
-    return SessionLength.words(seconds: minutes * 60)
+    let length = SessionLength.words(seconds: minutes * 60)
+    return say(en: "~\(length)", ko: "약 \(length)", ja: "約\(length)")
   }
 
   /// The shortest word for a task without times.

@@ -19,6 +19,9 @@ extension Text {
 
   private static func whatHappened(_ change: Change, today: CivilDate, _ style: DateStyle) -> String? {
     if namedLog(change) != nil { return logSaved(change, today: today, style) }
+    if !change.transitions(of: LaterLine.self).isEmpty, change.taskTransitions.first?.before == nil {
+      return laterHappened(change, today: today, style)
+    }
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
     case .delete:

@@ -42,9 +42,9 @@ extension Text {
   /// A time field that is unreadable when submitted.
   package static func unreadableTime(_ typed: String) -> String {
     say(
-      en: "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm or all day.",
-      ko: "\(quoted(typed), .을) 시간으로 읽을 수 없습니다. 9, 9-10:30, 오후 2시, 하루 종일처럼 쓰세요.",
-      ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、午後2時、終日のように入力してください。")
+      en: "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm, ~50m or all day.",
+      ko: "\(quoted(typed), .을) 시간으로 읽을 수 없습니다. 9, 9-10:30, 오후 2시, ~50분, 하루 종일처럼 쓰세요.",
+      ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、午後2時、~50分、終日のように入力してください。")
   }
 
   /// Times whose end is before their start, and so on the next day; the next save takes them.
@@ -82,7 +82,8 @@ extension Text {
   /// Beside an empty time field.
   package static var timeExamples: [String] {
     [
-      say(en: "9, 9-10:30, 2pm", ko: "9, 9-10:30, 오후 2시", ja: "9、9-10:30、午後2時"),
+      say(en: "9, 9-10:30, 2pm, ~50m", ko: "9, 9-10:30, ~50분", ja: "9、9-10:30、~50分"),
+      say(en: "9, 9-10:30, ~50m", ko: "9-10:30, ~50분", ja: "9-10:30、~50分"),
       say(en: "9, 9-10:30", ko: "9, 9-10:30", ja: "9、9-10:30"), "9-10",
     ]
   }

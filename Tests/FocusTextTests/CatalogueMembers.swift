@@ -103,13 +103,14 @@ enum CatalogueMembers {
     ("configurationSyntax(_:)", { s in said(Text.configurationSyntax(s.text(0))) }),
     ("conflictValue(_:of:_:)", { s in said(Text.conflictValue(s.jSONObject(0), of: ["title", "start", s.text(1)][s.round % 3], s.dateStyle(0))) }),
     ("conflictsWait(_:)", { s in said(Text.conflictsWait(s.int(0))) }),
+    ("routine", { s in said(Text.routine) }),
     ("noConflicts", { s in said(Text.noConflicts) }),
     ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
     ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
-    ("conflictNothing", { s in said(Text.conflictNothing) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("conflictNothing", { s in said(Text.conflictNothing) }),
     ("conflictNow", { s in said(Text.conflictNow) }),
     ("conflictOther", { s in said(Text.conflictOther) }),
     ("conflictHint(_:canKeepBoth:)", { s in said(Text.conflictHint(s.text(0), canKeepBoth: s.flag(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
     ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
     ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
-    ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
     ("sessionsToday(_:seconds:goal:)", { s in said(Text.sessionsToday(s.int(0), seconds: s.int(1), goal: s.int(2))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryShortened", { s in said(Text.entryShortened) }),
     ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
     ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
-    ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeLists", { s in said(Text.placeLists) }),
     ("placeForm", { s in said(Text.placeForm) }),
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
-    ("placeTimeField", { s in said(Text.placeTimeField) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeTimeField", { s in said(Text.placeTimeField) }),
     ("placeDayField", { s in said(Text.placeDayField) }),
     ("placeChoice", { s in said(Text.placeChoice) }),
     ("placeCarry", { s in said(Text.placeCarry) }),
@@ -437,6 +438,27 @@ enum CatalogueMembers {
     ("droppedLater(_:)", { s in said(Text.droppedLater(s.text(0))) }),
     ("laterActionNeedsLine(_:)", { s in said(Text.laterActionNeedsLine(s.text(0))) }),
     ("laterAddHint(_:)", { s in said(Text.laterAddHint(s.text(0))) }),
+    ("placeLater", { s in said(Text.placeLater) }),
+    ("keyLaterLines", { s in said(Text.keyLaterLines) }),
+    ("keyPlanLine", { s in said(Text.keyPlanLine) }),
+    ("keyPlanLineOn", { s in said(Text.keyPlanLineOn) }),
+    ("keyAddLine", { s in said(Text.keyAddLine) }),
+    ("keyEditLine", { s in said(Text.keyEditLine) }),
+    ("keyDropLine", { s in said(Text.keyDropLine) }),
+    ("hintPlanLine", { s in said(Text.hintPlanLine) }),
+    ("planLine(for:today:_:)", { s in said(Text.planLine(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("planLineTitle", { s in said(Text.planLineTitle) }),
+    ("laterPurpose", { s in said(Text.laterPurpose) }),
+    ("tooManyLines(_:)", { s in said(Text.tooManyLines(s.int(0))) }),
+    ("laterFullTitle", { s in said(Text.laterFullTitle) }),
+    ("nineIsTheLimit", { s in said(Text.nineIsTheLimit) }),
+    ("planALine(for:today:_:)", { s in said(Text.planALine(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("dropALine", { s in said(Text.dropALine) }),
+    ("whichLineFor(_:today:_:)", { s in said(Text.whichLineFor(s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("whichLineToDrop", { s in said(Text.whichLineToDrop) }),
+    ("hintTakeLine", { s in said(Text.hintTakeLine) }),
+    ("fromLater", { s in said(Text.fromLater) }),
+    ("keepForLater", { s in said(Text.keepForLater) }),
     ("leftOut(_:)", { s in said(Text.leftOut(s.texts(0))) }),
     ("keptUnseen(_:format:)", { s in said(Text.keptUnseen(s.texts(0), format: s.text(0))) }),
     ("partProject", { s in said(Text.partProject) }),
@@ -497,6 +519,9 @@ enum CatalogueMembers {
     ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
     ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
     ("sleepQuestion", { s in said(Text.sleepQuestion) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("moodQuestion", { s in said(Text.moodQuestion) }),
     ("notToday", { s in said(Text.notToday) }),
     ("logSaved", { s in said(Text.logSaved) }),
@@ -519,9 +544,6 @@ enum CatalogueMembers {
     ("hintWriteNote", { s in said(Text.hintWriteNote) }),
     ("placeNote", { s in said(Text.placeNote) }),
     ("placeNoteView", { s in said(Text.placeNoteView) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("noStepHere", { s in said(Text.noStepHere) }),
     ("taskNoteKept", { s in said(Text.taskNoteKept) }),
     ("noteChangedMeanwhile", { s in said(Text.noteChangedMeanwhile) }),
@@ -600,6 +622,9 @@ enum CatalogueMembers {
     ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("goneMeanwhile(_:today:_:)", { s in said(Text.goneMeanwhile(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("sentenceStart(_:today:_:)", { s in said(Text.sentenceStart(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("listCommand(_:today:)", { s in said(Text.listCommand(s.day(0), today: s.day(1))) }),
@@ -622,9 +647,6 @@ enum CatalogueMembers {
     ("keyNextSound", { s in said(Text.keyNextSound) }),
     ("hintNextSound", { s in said(Text.hintNextSound) }),
     ("keyQuieter", { s in said(Text.keyQuieter) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("keyLouder", { s in said(Text.keyLouder) }),
     ("hintVolume", { s in said(Text.hintVolume) }),
     ("keyNote", { s in said(Text.keyNote) }),
@@ -703,6 +725,9 @@ enum CatalogueMembers {
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
     ("unknownSound(_:known:folder:)", { s in said(Text.unknownSound(s.text(0), known: s.texts(0), folder: s.text(1))) }),
     ("chosenSoundMissing(_:folder:)", { s in said(Text.chosenSoundMissing(s.text(0), folder: s.text(1))) }),
@@ -725,9 +750,6 @@ enum CatalogueMembers {
     ("statisticsStreak", { s in said(Text.statisticsStreak) }),
     ("statisticsGoalMet", { s in said(Text.statisticsGoalMet) }),
     ("statisticsAllTime", { s in said(Text.statisticsAllTime) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("statisticsTotal", { s in said(Text.statisticsTotal) }),
     ("statisticsSessions", { s in said(Text.statisticsSessions) }),
     ("statisticsTasks", { s in said(Text.statisticsTasks) }),
@@ -806,6 +828,9 @@ enum CatalogueMembers {
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
@@ -828,9 +853,6 @@ enum CatalogueMembers {
     ("copiedDevice", { s in said(Text.copiedDevice) }),
     ("revokedDevice", { s in said(Text.revokedDevice) }),
     ("revokesItself", { s in said(Text.revokesItself) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("deviceRevoked(_:)", { s in said(Text.deviceRevoked(s.text(0))) }),
     ("deviceRevoked(_:host:)", { s in said(Text.deviceRevoked(s.text(0), host: s.text(1))) }),
     ("joinedByRevoked(_:)", { s in said(Text.joinedByRevoked(s.texts(0))) }),
@@ -909,6 +931,9 @@ enum CatalogueMembers {
     ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
     ("editKept", { s in said(Text.editKept) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.priority(0))) }),
     ("badge(_:)", { s in said(Text.badge(s.taskState(0))) }),
@@ -931,9 +956,6 @@ enum CatalogueMembers {
     ("planAndFocus(planned:focused:)", { s in said(Text.planAndFocus(planned: s.int(0), focused: s.int(1))) }),
     ("focusOfPlan(seconds:planned:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1))) }),
     ("focusOfPlan(seconds:planned:total:)", { s in said(Text.focusOfPlan(seconds: s.int(0), planned: s.int(1), total: s.int(2))) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("pauseInSession(_:seconds:)", { s in said(Text.pauseInSession(s.focusSessionPieceEnd(0), seconds: s.int(0))) }),
     ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
     ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),

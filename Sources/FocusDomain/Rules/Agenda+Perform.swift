@@ -58,6 +58,7 @@ extension RecordEditor {
     case .reset(let day): try reset(day)
     case .rearrange(let moves): try rearrange(moves)
     case .merge(let change): try merge(change)
+    case .later(let operation): try run(operation)
     case .routine(let operation): try run(operation)
     }
   }
@@ -77,15 +78,7 @@ extension RecordEditor {
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
     let old = try goingOn(id, on: day)
     var new = old
-    let known = [(fields.oldTitle, old.title), (fields.oldNote, old.note)]
-    for case (let known?, let present) in known where !known.hasSameBytes(as: present) {
-      throw .changedMeanwhile(title: old.title, day: day)
-    }
-    // A title from an old file may break today's rules; only a new one has to follow them.
-    if let title = fields.title, !title.hasSameBytes(as: old.title) {
-      new.title = try Title.validated(title, isNew: false)
-    }
-    if let note = fields.note, !note.hasSameBytes(as: old.note) { new.note = try TaskNote.validated(note) }
+    try new.setTexts(fields, on: day)
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
     if let minutes = fields.length { new.length = minutes == 0 ? nil : minutes }

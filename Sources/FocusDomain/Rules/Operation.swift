@@ -25,6 +25,8 @@ package indirect enum Operation: Equatable, Sendable {
   /// Repeats a change that was made on an earlier reading of the plans, field by field. What others have changed since
   /// stays; where both changed the same, it is refused.
   case merge(Change)
+  /// Changes later, the lines without a day.
+  case later(LaterOperation)
   /// Changes routines, or takes what one offers.
   case routine(RoutineOperation)
 }
@@ -104,7 +106,7 @@ extension Operation {
   var mayEndTasks: Bool {
     switch self {
     case .complete, .delete, .replace, .carryOver, .reset, .merge: true
-    case .add, .edit, .reopen, .restore, .erase, .move, .rearrange, .routine: false
+    case .add, .edit, .reopen, .restore, .erase, .move, .rearrange, .later, .routine: false
     }
   }
 
@@ -124,6 +126,7 @@ extension Operation {
       } + [from, to]
     case .rearrange(let moves): moves.flatMap { [$0.from, $0.to] }
     case .merge(let change): change.days
+    case .later(let operation): operation.days
     case .routine(let operation): operation.taken.map { [$0.day] } ?? []
     }
   }
@@ -137,6 +140,7 @@ extension Operation {
       return .edit(id, day: day, fields)
     case .move(let id, let day, _): return .move(id, day: day, to: other)
     case .restore(let id, let day, _): return .restore(id, day: day, to: other)
+    case .later(let operation): return operation.planned(for: other).map(Operation.later)
     case .routine(.take(let routine, _)): return .routine(.take(routine, day: other))
     case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset, .rearrange, .merge, .routine:
       return nil
@@ -160,7 +164,7 @@ extension Operation {
       fields.reopens = true
       return .edit(id, day: day, fields)
     case .add, .edit, .complete, .reopen, .delete, .restore, .erase, .replace, .carryOver, .reset, .rearrange,
-      .merge, .routine:
+      .merge, .later, .routine:
       return nil
     }
   }
@@ -181,14 +185,8 @@ extension Operation {
     case .reset: .reset
     case .rearrange: .move
     case .merge(let change): change.kind
+    case .later(let operation): operation.kind
     case .routine(let operation): operation.kind
     }
-  }
-}
-
-extension [Operation] {
-  /// The kinds of records that they change.
-  var types: [any StoredRecord.Type] {
-    [FocusTask.self] + (contains { $0.ofRoutines != nil } ? [Routine.self] : [])
   }
 }

@@ -2,33 +2,50 @@
 extension RecordEditor {
   private var lines: [LaterLine] { records[LaterLine.self].lines }
 
-  /// Adds a line, and returns it. Throws if there are nine already.
-  @discardableResult
-  package mutating func addLater(_ draft: TaskDraft) throws(RuleViolation) -> LaterLine {
+  mutating func run(_ operation: LaterOperation) throws(RuleViolation) {
+    switch operation {
+    case .add(let draft): try addLater(draft)
+    case .plan(let id, let day, let fields): try planLater(id, on: day, fields)
+    case .edit(let id, let fields): try editLater(id, fields)
+    case .drop(let id): remove(try line(id))
+    case .replace(let id, let draft, let day):
+      if let day { try planLater(id, on: day, TaskFields()) } else { remove(try line(id)) }
+      try addLater(draft)
+    }
+  }
+
+  /// Throws if there are nine already.
+  private mutating func addLater(_ draft: TaskDraft) throws(RuleViolation) {
     let line = LaterLine(
       id: context.makeID(), title: try Title.validated(draft.title), note: try TaskNote.validated(draft.note),
       priority: draft.priority, createdAt: context.now)
     guard lines.count < LaterLine.limit else { throw .laterFull(count: lines.count) }
     insert(line, on: .undated)
-    return line
   }
 
-  /// Makes a task of a line, on a day with room, and returns it. `isNew` gives the task an id of its own.
-  @discardableResult
-  package mutating func planLater(
-    _ id: LaterLine.ID, on day: CivilDate, isNew: Bool = false
-  ) throws(RuleViolation) -> TaskID {
+  private mutating func planLater(
+    _ id: LaterLine.ID, on day: CivilDate, _ fields: TaskFields
+  ) throws(RuleViolation) {
     let line = try line(id)
+    let isKnown = context.knownTasks.contains(id)
+    let schedule = fields.schedule ?? .allDay
     let task = FocusTask(
-      id: isNew ? context.makeID() : line.id, title: line.title, note: line.note, priority: line.priority,
-      createdAt: context.now)
-    let planned = try receive(task, on: day)
+      id: isKnown ? context.makeID() : line.id,
+      title: try fields.title.map { (title) throws(RuleViolation) in try Title.validated(title) }
+        ?? line.title,
+      note: line.note, priority: fields.priority ?? line.priority, schedule: schedule,
+      length: schedule == .allDay ? fields.length : nil, createdAt: context.now)
+    try receive(task, on: day)
     remove(line)
-    return planned
   }
 
-  /// Drops a line.
-  package mutating func dropLater(_ id: LaterLine.ID) throws(RuleViolation) { remove(try line(id)) }
+  private mutating func editLater(_ id: LaterLine.ID, _ fields: TaskFields) throws(RuleViolation) {
+    let old = try line(id)
+    var new = old
+    try new.setTexts(fields, on: .undated)
+    new.priority = fields.priority ?? old.priority
+    replace(old, with: new, on: .undated)
+  }
 
   private mutating func remove(_ line: LaterLine) {
     var gone = line

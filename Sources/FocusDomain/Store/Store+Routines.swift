@@ -50,20 +50,6 @@ extension Store {
     }
     return listed
   }
-
-  /// Those of the tasks that these operations make of routines that are somewhere already.
-  func knownTasks(of operations: [Operation]) throws(PlannerError) -> Set<TaskID> {
-    var known: Set<TaskID> = []
-    do throws(StoreError) {
-      for taken in operations.compactMap({ $0.ofRoutines?.taken }) {
-        let id = taken.routine.taskID(on: taken.day)
-        if try !months(of: FocusTask.kind, containing: id.description).isEmpty { known.insert(id) }
-      }
-    } catch {
-      throw .store(error)
-    }
-    return known
-  }
 }
 
 /// A routine as it is listed.

@@ -28,6 +28,7 @@ extension Features {
     Routines.self,
     RoutineForm.self,
     Trash.self,
+    Later.self,
     SyncSheet.self,
     Conflicts.self,
     Reset.self,

@@ -38,6 +38,7 @@ extension FullScreen {
         }
       case .readRoutines(let listing):
         dispatch(.routinesRead(RoutinesReading(store, day: state.today, listing: listing)))
+      case .readLater: dispatch(.laterRead(LaterReading(store)))
       case .readHistory:
         do throws(StoreError) {
           let found = try store.searchable()

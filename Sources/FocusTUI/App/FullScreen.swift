@@ -212,6 +212,10 @@ package final class FullScreen {
         dispatch(.storeChanged(changes.everything ? nil : changes.months))
         tellShrunkMonths()
       }
+      if changes.undated, !changes.everything {
+        lookForHistory()
+        dispatch(.undatedChanged)
+      }
       if changes.everything || changes.sessions { perform([.readSessions]) }
       if changes.everything || changes.sync { perform([.readSync]) }
     case .suspendRequested: terminal.suspend()

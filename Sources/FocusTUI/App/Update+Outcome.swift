@@ -80,6 +80,9 @@ extension AppState {
         return offerAlternatives(of: day, for: operation, title: title(of: operation))
       }
     }
+    if case .refused(.laterFull(LaterLine.limit)) = error, case .later(.add(let draft)) = operation {
+      return offerRoom(inLaterFor: draft)
+    }
     if case .refused(.doneAlready(_, let day)) = error, let reopening = operation?.reopening {
       sheets.push(ReopenMoved(reopening: reopening, sentence: sentence(error), day: day))
       return [.bell]
@@ -95,6 +98,7 @@ extension AppState {
     case .add(let draft, _): draft.title
     case .edit(let id, let day, let fields): fields.title ?? title(of: id, on: day)
     case .move(let id, let day, _), .restore(let id, let day, _): title(of: id, on: day)
+    case .later(let operation): laterTitle(of: operation)
     case .routine(let operation): operation.taken?.routine.title ?? ""
     case .complete, .reopen, .delete, .erase, .replace, .carryOver, .reset, .rearrange, .merge: ""
     }

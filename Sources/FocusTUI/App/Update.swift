@@ -34,13 +34,15 @@ extension AppState {
     case .draftsFound(let drafts): take(drafts)
     case .settingsChanged: ending = .wantsSettings
     case .storeChanged(let months): return storeChanged(months)
+    case .undatedChanged: return sheets.all.flatMap(\.reloads)
     case .performed(let change, let origin): return accept(change, origin)
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)
     case .postponed(let effect):
       postpone(effect)
       return [.bell]
     case .retried(let isDone): return retried(isDone: isDone)
-    case .dragged, .released, .timePassed, .deletedRead, .routinesRead, .historyRead, .carryOverOfferLoaded,
+    case .dragged, .released, .timePassed, .deletedRead, .routinesRead, .historyRead, .laterRead,
+      .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
       .textEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
       .conflictsRead, .copied, .clipboardTold:

@@ -29,6 +29,8 @@ package indirect enum Effect: Equatable, Sendable {
   case readDeleted
   /// Load what today is offered, and all routines if they are to be listed.
   case readRoutines(listing: Bool)
+  /// Load the lines of later.
+  case readLater
   /// Load every task of every day.
   case readHistory
   /// Load the focus of these months.

@@ -33,6 +33,10 @@ package enum Event: Equatable, Sendable {
   case monthsRead([MonthReading])
   /// Months changed on disk; nil means that any of them may have.
   case storeChanged(Set<CivilMonth>?)
+  /// Records without a day changed on disk.
+  case undatedChanged
+  /// The lines of later were loaded.
+  case laterRead(LaterReading)
   /// An operation succeeded.
   case performed(Change, EffectOrigin)
   /// An operation failed.

@@ -118,7 +118,8 @@ extension AppState {
     switch error {
     // The command line's sentence would name commands here; the screen names the task.
     case .refused(.noSuchTask(_, let day)): Text.goneMeanwhile(day, today: today, options.dates)
-    case .refused(.noSuchDeletedTask): Text.goneMeanwhile
+    case .refused(.noSuchDeletedTask), .refused(.noSuchLine): Text.goneMeanwhile
+    case .refused(.laterFull(let count)): Text.tooManyLines(count)
     case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
     case .store(let failure): Text.sentence(failure)
     }

@@ -91,7 +91,7 @@ enum PaneTasks {
 
   /// Priority and time; if both do not fit, only the arrow shows the priority.
   private static func facts(of model: TaskViewModel, width: Int, dot: String) -> String {
-    let time = Text.schedule(model.task.schedule, model.dates.clock)
+    let time = model.time
     let full = " \(Text.name(of: model.task.priority)) \(dot) \(time)"
     return TextWidth.width(of: full) <= width ? full : " \(time)"
   }

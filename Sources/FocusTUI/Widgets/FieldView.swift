@@ -4,6 +4,8 @@ struct FieldView {
   let isFocused: Bool
   /// Whether it is drawn faint because it has no effect at present.
   var isDisabled = false
+  /// What would complete the text; it stands dim behind the cursor at its end.
+  var completion = ""
 
   /// The cells beside the text.
   static let margins = 2
@@ -34,6 +36,7 @@ struct FieldView {
     if TextWidth.width(of: visible) > room {
       frame.write(frame.symbols.ellipsis, x: rect.maxX - 1, y: rect.y, style: Style(.textFaint, on: surface))
     }
+    drawCompletion(x: rect.x + 1 + before, y: rect.y, in: rect, style, on: &frame)
     guard isFocused else { return }
     drawFocus(in: rect, on: &frame)
     frame.cursor = Point(x: min(rect.x + 1 + before, rect.maxX - 1), y: rect.y)
@@ -41,6 +44,16 @@ struct FieldView {
     if field.isProposal {
       frame.restyle(Rect(x: rect.x + 1, y: rect.y, width: before, height: 1)) { $0.reverse() }
     }
+  }
+
+  private func drawCompletion(x: Int, y: Int, in rect: Rect, _ style: Style, on frame: inout Frame) {
+    guard !completion.isEmpty, isFocused, field.cursor == field.characters.count, x < rect.maxX - 1 else {
+      return
+    }
+    // Without shades an attribute tells it from what is typed.
+    let dim = style.foreground(.textMuted).adding(frame.hasSurfaces ? [] : .dim)
+    frame.writeTruncated(
+      completion, x: x, y: y, style: dim, maxWidth: rect.maxX - 1 - x)
   }
 
   private func drawFocus(in rect: Rect, on frame: inout Frame) {
@@ -71,6 +84,7 @@ struct FieldView {
     drawFocus(in: rect, on: &frame)
     let before = TextWidth.width(of: String(field.characters[lines.lines[line].lowerBound..<field.cursor]))
     frame.cursor = Point(x: min(rect.x + 1 + before, rect.maxX - 1), y: rect.y + line - first)
+    drawCompletion(x: rect.x + 1 + before, y: rect.y + line - first, in: rect, style, on: &frame)
     if field.isProposal {
       for row in shown.indices {
         frame.restyle(Rect(x: rect.x + 1, y: rect.y + row - first, width: room, height: 1)) { $0.reverse() }

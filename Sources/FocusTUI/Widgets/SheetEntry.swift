@@ -1,17 +1,19 @@
 extension SheetPanel.Row {
-  /// A list entry: a title, and at the right the first of its facts that fits; if it is tall, below.
+  /// A list entry: a title behind its signs, and at the right the first of its facts that fits; if it is tall, below.
   static func facts(
-    _ title: String, _ facts: [String], _ token: Token = .textMuted, index: Int, isSelected: Bool,
+    _ title: String, _ facts: [String], _ token: Token = .textMuted,
+    behind signs: [(text: String, token: Token)] = [], index: Int, isSelected: Bool,
     marking words: [String] = [], isTall: Bool = false
   ) -> SheetPanel.Row {
+    let indent = signs.reduce(2) { $0 + TextWidth.width(of: $1.text) }
     // If not both fit on a line, the title takes precedence.
     func shown(_ width: Int) -> String {
       let needed = min(TextWidth.width(of: title), width / 2)
-      return isTall ? "" : facts.first { TextWidth.width(of: $0) + needed + 4 <= width } ?? ""
+      return isTall ? "" : facts.first { TextWidth.width(of: $0) + needed + indent + 2 <= width } ?? ""
     }
     func room(_ width: Int) -> Int {
       let taken = TextWidth.width(of: shown(width))
-      return max(1, width - 2 - (taken > 0 ? taken + 2 : 0))
+      return max(1, width - indent - (taken > 0 ? taken + 2 : 0))
     }
     let below = isTall ? 1 : 0
     let needed = { (width: Int) in TextWidth.wrap(title, to: room(width)).count + below }
@@ -23,9 +25,14 @@ extension SheetPanel.Row {
         frame.fill(
           Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
           frame.symbols.bar)
-        if !frame.showsCursor { frame.cursor = Point(x: rect.x + 2, y: rect.y) }
+        if !frame.showsCursor { frame.cursor = Point(x: rect.x + indent, y: rect.y) }
       }
       let style = isSelected ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
+      var x = rect.x + 2
+      for sign in signs {
+        let style = Style(isSelected && sign.token == .textMuted ? .text : sign.token, on: surface)
+        x += frame.write(sign.text, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x))
+      }
       let room = room(rect.width)
       var lines = TextWidth.wrap(title, to: room, atMost: rect.height - below)
       // On one line, or where not all have room, from the word that was searched for.
@@ -34,7 +41,7 @@ extension SheetPanel.Row {
         lines = [showing(words, of: title, in: room, ellipsis: frame.symbols.ellipsis)]
       }
       for (line, part) in lines.enumerated() {
-        let text = Rect(x: rect.x + 2, y: rect.y + line, width: room, height: 1)
+        let text = Rect(x: rect.x + indent, y: rect.y + line, width: room, height: 1)
         frame.writeTruncated(part, x: text.x, y: text.y, style: style, maxWidth: room)
         for place in places(of: words, in: part) where place.lowerBound < room {
           let cells = Rect(x: text.x + place.lowerBound, y: text.y, width: place.count, height: 1)
@@ -43,7 +50,7 @@ extension SheetPanel.Row {
       }
       let fact = isTall ? facts.first { TextWidth.width(of: $0) + 4 <= rect.width } ?? "" : shown(rect.width)
       frame.write(
-        fact, x: isTall ? rect.x + 2 : rect.maxX - TextWidth.width(of: fact) - 1,
+        fact, x: isTall ? rect.x + indent : rect.maxX - TextWidth.width(of: fact) - 1,
         y: isTall ? rect.maxY - 1 : rect.y, style: Style(isSelected ? .text : token, on: surface))
     }
   }

@@ -41,8 +41,8 @@ extension TaskCard {
     let last = rect.y + lines.count - 1
     end += frame.write(mark, x: end, y: last, style: Style(.textMuted, on: surface))
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
-    guard model.task.schedule != .allDay else { return }
-    let time = Text.schedule(model.task.schedule, model.dates.clock)
+    guard model.task.minutes != nil else { return }
+    let time = model.time
     let start = rect.maxX - 1 - TextWidth.width(of: time)
     guard start >= end + 2 else { return }
     frame.write(

@@ -97,7 +97,7 @@ struct TaskCard {
     let end = TextWidth.width(of: last) + 3
     let facts = model.facts(symbols, width: (room ?? width) - end)
     // When it is planned must be among them.
-    let time = model.task.schedule == .allDay ? "" : Text.schedule(model.task.schedule, model.dates.clock)
+    let time = model.task.minutes == nil ? "" : model.time
     let isWhole =
       model.finish != nil
       ? !facts.isEmpty : facts.count > 1 && (time.isEmpty || facts.contains { $0.text.contains(time) })

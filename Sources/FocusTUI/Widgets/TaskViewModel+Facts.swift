@@ -51,7 +51,7 @@ extension TaskViewModel {
       let forms = [Text.doneAt(finish), Text.doneAt(time), time]
       return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
     }
-    let time = Text.schedule(task.schedule, dates.clock)
+    let time = time
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
     func fits(_ text: String, _ separator: String = "", _ tag: String? = nil) -> Bool {

@@ -67,6 +67,9 @@ struct TaskViewModel: Equatable {
     }
   }
 
+  /// The times of the task, its length, or that it is for all day.
+  var time: String { Text.when(task, dates.clock) }
+
   /// The arrow for its priority.
   func arrow(_ symbols: Symbols) -> String {
     task.priority.arrow(symbols)

@@ -87,6 +87,52 @@ import Testing
     #expect(try store.receive(arriving.agenda, rest: arriving.rest).totals.later == 0)
   }
 
+  @Test func aLineMakesRoomForTheTenthInOneStep() throws {
+    for number in 1...9 { try write("Line \(number)") }
+    let tenth = TaskDraft(title: "Line 10", priority: .high)
+    for (day, tasks) in [(nil, []), (tomorrow, ["Line 2"])] as [(CivilDate?, [String])] {
+      try store.perform(.later(.replace(line("Line 2").id, by: tenth, planningFor: day)))
+      #expect(try titles() == [1, 3, 4, 5, 6, 7, 8, 9, 10].map { "Line \($0)" })
+      #expect(try test.titles(tomorrow) == tasks)
+      try store.undo()
+      #expect(try titles() == (1...9).map { "Line \($0)" } && test.titles(tomorrow) == [])
+    }
+    for title in ["A", "B", "C"] { try test.add(title) }
+    #expect(throws: PlannerError.refused(.dayFull(today))) {
+      try store.perform(.later(.replace(line("Line 2").id, by: tenth, planningFor: today)))
+    }
+    #expect(try titles().count == 9)
+  }
+
+  @Test func aLineIsEdited() throws {
+    try write("Buy", "Read")
+    let buy = try line("Buy")
+    try store.perform(.later(.edit(buy.id, TaskFields(title: "Buy two", oldTitle: "Buy", priority: .high))))
+    #expect(try titles() == ["Buy two", "Read"] && line("Buy two").priority == .high)
+    #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Buy two", day: .undated))) {
+      try store.perform(.later(.edit(buy.id, TaskFields(title: "Buy three", oldTitle: "Buy"))))
+    }
+    #expect(throws: PlannerError.refused(.emptiedTitle)) {
+      try store.perform(.later(.edit(buy.id, TaskFields(title: " "))))
+    }
+    try store.undo()
+    #expect(try line("Buy").priority == .medium)
+  }
+
+  /// A task of a full day gives way to a line, and the session on it ends with it.
+  @Test func aLineTakesThePlaceOfATask() throws {
+    for title in ["A", "B", "C"] { try test.add(title) }
+    try write("Read")
+    let gone = try #require(try store.plan(of: today).tasks.first)
+    _ = try store.perform(.start(SessionDraft(task: gone.id, title: "A", planned: 1500), switching: false))
+    let planned = Operation.later(.plan(try line("Read").id, day: today, TaskFields(title: "Read it")))
+    try store.perform(.replace(gone.id, day: today, by: planned))
+    #expect(try Set(test.titles()) == ["B", "C", "Read it"] && titles() == [])
+    #expect(try store.running() == nil)
+    try store.undo()
+    #expect(try Set(test.titles()) == ["A", "B", "C"] && titles() == ["Read"])
+  }
+
   @Test func planningALineIsOneStep() throws {
     try write("Buy a lamp", "Read the contract")
     _ = try store.dropLater(line("Buy a lamp"))

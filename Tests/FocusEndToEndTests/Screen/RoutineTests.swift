@@ -9,7 +9,7 @@ import Testing
     try sandbox.must("routine", "add", "Walk", "--every", "day", "--for", "20m")
     try sandbox.add("Read")
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    try await screen.waitUntil(contains: "↻  Walk   20 min")
+    try await screen.waitUntil(contains: "↻  Walk   ~20 min")
     try screen.send("j")
     try await screen.waitUntil(contains: "Enter takes it")
     try screen.send("Enter")
@@ -18,9 +18,11 @@ import Testing
     try screen.send("u")
     try await screen.waitUntil(contains: "↻  Walk")
     #expect(try sandbox.plan().tasks.map(\.title) == ["Read"])
-    // Another program takes it.
+    // Another program adds one, and takes the first.
+    try sandbox.must("routine", "add", "Stretch", "--every", "day")
+    try await screen.waitUntil(contains: "↻  Stretch")
     try sandbox.must("routine", "take", "1")
-    try await screen.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻") }
+    try await screen.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻  Walk") }
     #expect(try await screen.quit() == 0)
   }
 

@@ -87,7 +87,10 @@ import Testing
         options: ScreenOptions(carryOver: .ask, reducedMotion: true),
         memory: ScreenMemory(openedOn: day(-1), onboarded: true))
       #expect(carry.carryOver != nil)
-      for world in [edit, choose, carry] {
+      var later = World(size: size)
+      for title in Self.longTitles { later.writeForLater(title, note: "With a note.") }
+      later.press("B")
+      for world in [edit, choose, carry, later] {
         let text = words(view(world.state)).joined(separator: "\n")
         #expect(!text.contains("…"), "\(size)\n\(text)")
         #expect(text.contains("finance"), "\(size)\n\(text)")

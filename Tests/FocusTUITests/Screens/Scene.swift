@@ -37,7 +37,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   static let all =
     focus + offers + calendar + dashboard + plain + timelines + sessions + synchronized
-    + (sheets + routines).map(\.asSheet)
+    + (sheets + later + routines).map(\.asSheet)
 
   private var asSheet: Scene {
     var sheet = self
@@ -87,7 +87,8 @@ extension Scene {
     "The outline stands",
     "The mornings without mail were the best hours, the rest took longer than planned and fits",
     "Write the 日本語 report for the meeting with everyone tomorrow high", "family FR",
-    "https plans example org", "Ring",
+    "https plans example org", "Ring", "Line",
+    "Buy a lamp for the hall Read the contract with the landlord Sort the photographs",
   ]
 
   static let plan = [

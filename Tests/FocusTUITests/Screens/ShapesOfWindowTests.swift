@@ -144,13 +144,16 @@ import Testing
     for (index, size) in Self.sizes.enumerated() where index % Language.allCases.count == part {
       for tasks in [days[index % days.count], days[(index / 2 + 1) % days.count]] {
         var world = World(tasks, size: size, options: options)
-        for keys in [["1"], ["2"], ["3"], ["4"], ["1", "f"], ["?"], ["s"], ["a"], ["N"]] as [[Key]] {
+        for line in Self.longTitles + Self.titles { world.writeForLater(line, note: "A note") }
+        for keys in [
+          ["1"], ["2"], ["3"], ["4"], ["1", "f"], ["?"], ["s"], ["a"], ["N"], ["B"], ["B", "a"], ["B", "m"],
+        ] as [[Key]] {
           for key in keys { world.press(key) }
           let frame = Text.$language.withValue(language) { view(world.state) }
           #expect(
             frame.overlaps.isEmpty,
             "\(size), \(keys): \(frame.overlaps.prefix(3))\n\(words(frame).joined(separator: "\n"))")
-          if keys != ["1", "f"] { world.press(.escape) }
+          if keys != ["1", "f"] { keys.forEach { _ in world.press(.escape) } }
         }
       }
     }

@@ -71,7 +71,7 @@ extension World {
         createdAt: pinnedNow.adding(milliseconds: Int64(entries.count - 100) * 60_000),
         pausedAt: isPaused ? pinnedNow : nil))
     routines[.undated] = DayRecords(day: .undated, entries: entries)
-    send(.storeChanged(nil))
+    send(.undatedChanged)
   }
 
   /// What a store with these records says of routines.
@@ -87,6 +87,27 @@ extension World {
   /// The topmost sheet as the list of routines, and as the form of one.
   var routineList: Routines? { state.sheets.top(Routines.self) }
   var routineForm: RoutineForm? { state.sheets.top(RoutineForm.self) }
+
+  /// The topmost sheet as later.
+  var laterSheet: Later? {
+    state.sheets.top(Later.self)
+  }
+
+  /// Writes lines for later as another process would, a minute apart, before now.
+  mutating func writeForLater(_ titles: String..., priority: Priority = .medium, note: String = "") {
+    var entries = later[.undated].entries
+    for title in titles {
+      entries.append(
+        LaterLine(
+          id: .derived(from: "later \(title)"), title: title, note: note, priority: priority,
+          createdAt: pinnedNow.adding(milliseconds: Int64(entries.count - 100) * 60_000)))
+    }
+    later[.undated] = DayRecords(day: .undated, entries: entries)
+    send(.undatedChanged)
+  }
+
+  /// The titles of later.
+  var linesForLater: [String] { later.lines.map(\.title) }
 
   /// The topmost sheet as the choice of three.
   var chooseThree: ChooseThree? {

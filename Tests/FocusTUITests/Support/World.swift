@@ -32,6 +32,8 @@ struct World {
   var stored: Agenda
   /// The logs of the store.
   var logs = RecordTable<DayLog>()
+  /// The lines of later in the store.
+  var later = RecordTable<LaterLine>()
   /// The routines of the store.
   var routines = RecordTable<Routine>()
   /// The changes that can be undone and redone.
@@ -153,6 +155,7 @@ struct World {
       // A read error is reported to whoever requested the read.
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
+      case .readLater: send(.laterRead(LaterReading(later.lines, problem: unreadable)))
       case .readHistory:
         send(.historyRead(stored.plans.reversed().flatMap(\.searchable)))
       case .readDeleted:
@@ -240,10 +243,14 @@ struct World {
     get {
       var records = Records(stored)
       records[DayLog.self] = logs
+      records[LaterLine.self] = later
       records[Routine.self] = routines
       return records
     }
-    set { (stored, logs, routines) = (newValue.agenda, newValue[DayLog.self], newValue[Routine.self]) }
+    set {
+      (stored, logs) = (newValue.agenda, newValue[DayLog.self])
+      (later, routines) = (newValue[LaterLine.self], newValue[Routine.self])
+    }
   }
 
   /// The failure, if it is a read error.

@@ -18,7 +18,7 @@ import Testing
 
   @Test func offersAlternatives() {
     let world = refused()
-    #expect(world.choice?.options == [.plan(day(1)), .replace, .cancel] && world.choice?.row == 0)
+    #expect(world.choice?.options == [.plan(day(1)), .replace, .later, .cancel] && world.choice?.row == 0)
     #expect(world.effects.contains(.bell) && world.titles().count == 3)
     #expect(refused(tomorrow: 3).choice?.alternative == day(2), "the next day with room")
   }
@@ -68,6 +68,31 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.state.status?.text.hasPrefix("Moved 'Second' to Mon") == true)
     world.press("u")
     #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(2)) == [])
+  }
+
+  @Test func itIsKeptForLater() {
+    var world = refused()
+    world.press("j", "j", .enter)
+    #expect(world.linesForLater == ["Fourth"] && world.later.lines.first?.priority == .high)
+    #expect(world.state.sheets.isEmpty && world.state.status?.text == "Kept 'Fourth' for later. u undoes.")
+    world.press("u")
+    #expect(world.linesForLater.isEmpty && world.titles() == ["First", "Second", "Third"])
+  }
+
+  @Test func theTenthLineIsNegotiated() {
+    var world = World(three)
+    for number in 1...9 { world.writeForLater("Line \(number)") }
+    world.press("a")
+    world.type("Fourth")
+    world.press(.enter, "j", "j", .enter)
+    #expect(world.shown.contains(Text.nineIsTheLimit) && world.shown.contains("'Fourth'"))
+    world.press(.escape)
+    #expect(world.choice?.row == 2, "it goes back step by step")
+    world.press(.enter, "j", .enter, .enter)
+    #expect(world.linesForLater.first == "Line 2" && world.linesForLater.last == "Fourth")
+    #expect(world.state.sheets.isEmpty && world.titles() == ["First", "Second", "Third"])
+    world.press("u")
+    #expect(world.linesForLater.count == 9 && world.linesForLater.first == "Line 1")
   }
 
   @Test func escapeReturnsStepByStepToTheFilledForm() {

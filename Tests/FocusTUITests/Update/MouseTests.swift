@@ -124,6 +124,7 @@ import Testing
   @Test func theButtonSubmits() {
     var world = World()
     world.press("a")
+    world.effects = []
     world.click(.action(.submit))
     #expect(world.form.error?.text == Text.emptyTitle && world.effects == [.bell])
     world.type("By mouse")

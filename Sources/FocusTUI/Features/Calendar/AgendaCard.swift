@@ -71,7 +71,7 @@ struct AgendaCard {
   /// Priority, which the sign before the title says as well, time, and where the task came from or went.
   private func facts(_ dot: String, hasPriority: Bool = false, isShort: Bool = false) -> String {
     var facts = hasPriority ? [Text.name(of: model.task.priority)] : []
-    facts.append(Text.schedule(model.task.schedule, model.dates.clock))
+    facts.append(model.time)
     if model.isMissed { facts.append(Text.badgeMissed) }
     if let tag = model.tag { facts.append(isShort ? Text.carriedShort : tag) }
     return facts.joined(separator: " \(dot) ")

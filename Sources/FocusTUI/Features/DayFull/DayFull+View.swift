@@ -45,6 +45,7 @@ private struct DayFullPanel {
     switch option {
     case .plan(let day): Text.plan(for: day, today: state.today, state.options.dates)
     case .replace: Text.replaceOne
+    case .later: Text.keepForLater
     case .cancel: Text.cancel
     }
   }

@@ -12,6 +12,8 @@ struct DayFull: Equatable, Sendable {
   enum Option: Equatable, Sendable {
     case plan(CivilDate)
     case replace
+    /// Makes it a line of later.
+    case later
     case cancel
   }
 
@@ -31,7 +33,10 @@ struct DayFull: Equatable, Sendable {
   var leaving: FocusTask?
 
   /// The alternatives in the order shown.
-  var options: [Option] { [.plan(alternative), .replace, .cancel] }
+  var options: [Option] { [.plan(alternative), .replace] + (draft == nil ? [] : [.later]) + [.cancel] }
+
+  /// What was typed; nil if the task is somewhere already.
+  private var draft: TaskDraft? { if case .add(let draft, _) = wanted { draft } else { nil } }
 }
 
 extension DayFull: Feature {
@@ -94,6 +99,7 @@ extension DayFull: ListSheet {
       // Propose the last open task: completed ones should stay.
       row = state.plans[day].tasks.lastIndex(where: \.isOpen) ?? 0
       return []
+    case .later: return draft.map { [.perform(.later(.add($0)), .submission)] } ?? []
     case .cancel:
       state.sheets.pop()
       return []

@@ -91,7 +91,7 @@ struct Tomorrow {
   /// When a task is planned; beside a long title only when it begins.
   private func time(of task: FocusTask, width: Int) -> String {
     let clock = state.options.dates.clock
-    let whole = Text.schedule(task.schedule, clock)
+    let whole = Text.when(task, clock)
     return TextWidth.width(of: whole) <= width - 4 - TextWidth.width(of: task.title)
       ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
   }

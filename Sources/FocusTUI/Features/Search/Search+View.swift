@@ -88,6 +88,6 @@ private struct SearchPanel {
 
   private func facts(_ task: FocusTask) -> [String] {
     let word = task.isCompleted ? Text.badge(.completed) : task.carriedTo != nil ? Text.badge(.carried) : ""
-    return [Text.name(of: task.priority), Text.schedule(task.schedule, state.options.dates.clock), word]
+    return [Text.name(of: task.priority), Text.when(task, state.options.dates.clock), word]
   }
 }

@@ -104,7 +104,9 @@ extension Conflicts: ListSheet {
   private static let width = 66
 
   private static func name(of conflict: SyncConflict, _ state: AppState) -> String {
-    let day = Text.relativeDate(conflict.day, today: state.today, state.options.dates)
+    let day =
+      conflict.key.type == .routine
+      ? Text.routine : Text.relativeDate(conflict.day, today: state.today, state.options.dates)
     return conflict.key.type == .day ? day : Text.list([Title.cleaned(conflict.label), day], .comma)
   }
 

@@ -41,6 +41,7 @@ extension TaskForm {
     ]
     // What has changed since then is shown when it goes on.
     if !isNew { fields["task"] = begun.map { .object($0.fields) } }
+    if let line { fields["line"] = .string(line.id.description) }
     if isDayChosen || !isNew { fields["on"] = .string(day.text) }
     return Draft(Self.draftKind, fields, isOpen: isOpen)
   }
@@ -58,6 +59,10 @@ extension TaskForm {
     self.title = TextField(title)
     isTyped = self.title.characters.map { _ in isNew }
     priority = fields["priority"]?.text.flatMap { Priority(rawValue: $0) } ?? priority
+    line = fields["line"]?.text.flatMap(TaskID.init).map {
+      TakenLine(
+        id: $0, title: title, priority: priority, hasNote: false, former: TakenLine.Former(), isFresh: false)
+    }
     when = fields["when"]?.text.map { TextField($0) } ?? when
     self.day = fields["on"]?.text.map { TextField($0) } ?? self.day
   }

@@ -18,9 +18,9 @@ extension TaskForm {
       if priority == old.priority { priority = task.priority }
       hear(.priority, "priority", Text.name(of: task.priority))
     }
-    if old.schedule != task.schedule {
-      if schedule == old.schedule { when = TaskForm.field(task.schedule, clock) }
-      hear(.when, "start", Text.schedule(task.schedule, clock))
+    if old.schedule != task.schedule || old.lengthAlone != task.lengthAlone {
+      if schedule == old.schedule, length == old.lengthAlone { when = TaskForm.field(task, clock) }
+      hear(.when, old.schedule == task.schedule ? "length" : "start", Text.when(task, clock))
     }
   }
 

@@ -16,6 +16,8 @@ extension TaskForm {
   mutating func titleChanged(from before: TextField, _ dates: DateParser) {
     hasJustTaken = false
     followTyping(from: before)
+    line?.isFresh = false
+    if title.characters.isEmpty { letLineGo() }
     if title.characters.isEmpty, before.characters.count > 1 { forgetWords() }
     let end = title.cursor - 1
     guard title.characters.count == before.characters.count + 1, isTyped.indices.contains(end), isTyped[end],
@@ -54,13 +56,11 @@ extension TaskForm {
     while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
     let word = String(characters[start..<end])
     guard isTyped.count == characters.count, isTyped[start..<end].allSatisfy({ $0 }),
-      let token = TitleToken(word, dates, lasting: defaultMinutes)
+      let token = TitleToken(word, dates, lasting: length ?? defaultMinutes)
     else { return }
-    // It has no field here.
-    if case .length = token { return }
     taken.append(TakenWord(word: word, token: token, priority: priority, when: when, day: day))
     switch token {
-    case .length: break
+    case .length(let minutes): when = field(lasting: minutes)
     case .priority(let value): priority = value
     case .times(let range): when = TextField(Text.range(range, clock), isProposal: true)
     case .day(let value): day = TextField(value.description, isProposal: true)
@@ -86,6 +86,7 @@ extension TaskForm {
   /// Backspace directly after a word was taken puts it back as text.
   mutating func takes(_ key: Key) -> Bool {
     defer { hasJustTaken = false }
+    if takesLine(key) { return true }
     guard key == .backspace || key == .control("h"), focus == .title, hasJustTaken, let last = taken.popLast()
     else { return false }
     (priority, when, day) = (last.priority, last.when, last.day)
@@ -102,12 +103,30 @@ extension TaskForm {
   private mutating func forgetWords() {
     while let last = taken.popLast() {
       switch last.token {
-      case .length: break
+      case .length(let minutes): if says(minutes) { when = last.when }
       case .priority(let value): if priority == value { priority = last.priority }
-      case .times(let range): if when.text == Text.range(range, clock) { when = last.when }
+      case .times(let range): if says(range) { when = last.when }
       case .day(let value): if day.text == value.description { day = last.day }
       }
     }
+  }
+
+  /// The field of a task that takes so long: of one with a start, when it ends.
+  private func field(lasting minutes: Int) -> TextField {
+    let range = schedule?.range.map { TimeRange(start: $0.start, end: $0.start.adding(minutes: minutes)) }
+    return TextField(
+      range.map { Text.range($0, clock) } ?? TypedWhen.text(length: minutes), isProposal: true)
+  }
+
+  /// Whether the task takes so long.
+  private func says(_ minutes: Int) -> Bool { (schedule?.range?.minutes ?? length) == minutes }
+
+  /// Whether the task has these times, or begins with them and a word of the title says how long it takes.
+  private func says(_ range: TimeRange) -> Bool {
+    guard let own = schedule?.range, own.start == range.start, when.text == Text.range(own, clock) else {
+      return false
+    }
+    return own == range || taken.contains { $0.token == .length(own.minutes) }
   }
 
   private mutating func setTitle(
@@ -121,9 +140,9 @@ extension TaskForm {
   var effectiveWords: [String] {
     taken.filter {
       switch $0.token {
-      case .length: false
+      case .length(let minutes): says(minutes)
       case .priority(let value): value == priority
-      case .times(let range): when.text == Text.range(range, clock)
+      case .times(let range): says(range)
       case .day(let value): day.text == value.description
       }
     }

@@ -51,8 +51,13 @@ extension AppState {
   mutating func open(_ form: TaskForm) -> [Effect] {
     var form = form
     if let draft = features[TaskFormDrafts.self].take(for: form) { form.resume(draft) }
+    guard form.isNew, plans[form.originalDay].room > 0 else {
+      sheets.push(form)
+      return []
+    }
+    form.offered = []
     sheets.push(form)
-    return []
+    return [.readLater]
   }
 }
 

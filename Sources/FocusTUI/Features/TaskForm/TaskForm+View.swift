@@ -27,8 +27,10 @@ private struct TaskFormPanel {
   private var hints: [Hint] {
     let hints = state.options.keymap.hints(form.keyContexts)
     guard form.isNew else { return hints }
-    return hints.filter { $0.label != Text.keyDelete }
+    var own = hints.filter { $0.label != Text.keyDelete }
       .map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
+    if form.completion != nil { own.insert(Hint(label: Text.hintTakeLine, keys: [.right]), at: 1) }
+    return own
   }
 
   private var title: [SheetPanel.Row] {
@@ -46,7 +48,8 @@ private struct TaskFormPanel {
   private var titleField: SheetPanel.Row {
     var field = row(.title) { frame, rect in
       frame.mark(rect, target(.title))
-      FieldView(field: form.title, isFocused: form.focus == .title).draw(in: rect, on: &frame)
+      FieldView(field: form.title, isFocused: form.focus == .title, completion: form.completionRest)
+        .draw(in: rect, on: &frame)
     }
     field.needed = { min(3, FieldLines(form.title, width: $0 - FieldView.margins).lines.count) }
     return field
@@ -56,6 +59,9 @@ private struct TaskFormPanel {
   /// if there are too many, the last ones. Returns the number of cells used.
   private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
     var words = form.effectiveWords
+    if let line = form.line {
+      words.insert(Text.fromLater + (line.hasNote ? " \(frame.symbols.note)" : ""), at: 0)
+    }
     while words.count > 1, TextWidth.width(of: words.joined(separator: " ")) > rect.width {
       words.removeFirst()
     }
@@ -158,6 +164,8 @@ private struct TaskFormPanel {
       // The line below says more.
       case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
+      case .allDay? where form.length != nil:
+        ([SessionLength.words(seconds: (form.length ?? 0) * 60), ""], .textMuted)
       case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
       // What stands in the field is not said again, but how long it is.
       case .timed(let range)? where typedRange != nil:

@@ -36,6 +36,10 @@ struct TaskForm: Equatable, Sendable {
   var hasJustTaken = false
   /// For each character of the title, whether it was typed, not pasted or already there.
   var isTyped: [Bool] = []
+  /// The lines of later that complete the title, the oldest first; nil where none do.
+  var offered: [LaterLine]?
+  /// The line of later that becomes the task; nil for one that is only typed.
+  var line: TakenLine?
   /// The style of dates and times.
   let dates: DateStyle
   /// The start time that the arrow keys propose first.
@@ -90,14 +94,17 @@ struct TaskForm: Equatable, Sendable {
     title = TextField(Title.cleaned(task.title))
     isTyped = title.characters.map { _ in false }
     priority = task.priority
-    when = TaskForm.field(task.schedule, dates.clock)
+    when = TaskForm.field(task, dates.clock)
     self.day = blank.day
     nextHour = blank.nextHour
   }
 
-  /// The times as the form proposes them.
-  static func field(_ schedule: Schedule, _ clock: ClockStyle) -> TextField {
-    schedule.range.map { TextField(Text.range($0, clock), isProposal: true) } ?? TextField()
+  /// The times or the length as the form proposes them.
+  static func field(_ task: FocusTask, _ clock: ClockStyle) -> TextField {
+    let text =
+      task.schedule.range.map { Text.range($0, clock) }
+      ?? task.lengthAlone.map { TypedWhen.text(length: $0) }
+    return text.map { TextField($0, isProposal: true) } ?? TextField()
   }
 
   var isNew: Bool { original == nil }
@@ -135,6 +142,7 @@ struct TaskForm: Equatable, Sendable {
     taken = draft.taken
     priority = draft.priority
     when = draft.when
+    line = draft.line
   }
 
   /// The focused text field, if a text field is focused.
@@ -153,10 +161,13 @@ struct TaskForm: Equatable, Sendable {
   }
 
   /// The duration of a task with only a start time, in minutes: that of the original task.
-  var defaultMinutes: Int { original?.schedule.range?.minutes ?? 60 }
+  var defaultMinutes: Int { original?.minutes ?? 60 }
 
+  private var typedWhen: TypedWhen? { TypedWhen(when.text, lasting: defaultMinutes) }
   /// The schedule; nil if the text is unreadable.
-  var schedule: Schedule? { Schedule(typed: when.text, lasting: defaultMinutes) }
+  var schedule: Schedule? { typedWhen?.schedule }
+  /// The minutes that a task without times takes; nil if nothing is said.
+  var length: Int? { typedWhen?.length }
 
   /// The day; nil if the text is unreadable. The original day is always accepted.
   func chosenDay(today: CivilDate) -> CivilDate? {
@@ -177,14 +188,24 @@ struct TaskForm: Equatable, Sendable {
       throw FieldError(field: .day, text: Text.unreadableDay(day.text))
     }
     guard let original else {
-      return .add(TaskDraft(title: title.text, priority: priority, schedule: schedule), day: day)
+      guard let line else {
+        let draft = TaskDraft(title: title.text, priority: priority, schedule: schedule, length: length)
+        return .add(draft, day: day)
+      }
+      let fields = TaskFields(
+        title: title.text == line.title ? nil : title.text, priority: priority, schedule: schedule,
+        length: length)
+      return .later(.plan(line.id, day: day, fields))
     }
+    let hasNewLength = schedule == .allDay && length != original.lengthAlone
     // Only include changed fields: another process may have changed the others meanwhile.
     return .edit(
       original.id, day: originalDay,
       TaskFields(
         title: differs(.title) ? title.text : nil, oldTitle: differs(.title) ? original.title : nil,
-        priority: differs(.priority) ? priority : nil, schedule: differs(.when) ? schedule : nil,
+        priority: differs(.priority) ? priority : nil,
+        schedule: schedule == original.schedule ? nil : schedule,
+        length: hasNewLength ? length ?? 0 : nil,
         day: day == originalDay ? nil : day))
   }
 
@@ -194,7 +215,7 @@ struct TaskForm: Equatable, Sendable {
     return switch field {
     case .title: title.text != Title.cleaned(original.title)
     case .priority: priority != original.priority
-    case .when: schedule != original.schedule
+    case .when: schedule != original.schedule || length != original.lengthAlone
     case .day: day.text != originalDay.description
     }
   }
@@ -208,7 +229,7 @@ struct TaskForm: Equatable, Sendable {
   mutating func nudge(by steps: Int) {
     switch schedule {
     case nil: return
-    case .allDay?: propose(TimeRange(start: nextHour, end: nextHour.adding(minutes: 60)))
+    case .allDay?: propose(TimeRange(start: nextHour, end: nextHour.adding(minutes: length ?? 60)))
     case .timed(let range)?:
       let past = range.start.minutes % TaskForm.timeStep
       // 9:10 steps down to 9:00 and up to 9:15.
@@ -224,4 +245,9 @@ struct TaskForm: Equatable, Sendable {
   private mutating func propose(_ range: TimeRange) {
     when = TextField(Text.range(range, clock), isProposal: true)
   }
+}
+
+extension FocusTask {
+  /// The minutes that a task without times takes.
+  var lengthAlone: Int? { schedule == .allDay ? length : nil }
 }

@@ -70,7 +70,7 @@ struct TimelineList {
   private func times(_ row: TimelineModel.Row, width: Int) -> String {
     let (task, clock) = (row.model.task, model.dates.clock)
     let forms =
-      [Text.schedule(task.schedule, clock)]
+      [Text.when(task, clock)]
       + [task.schedule.range].compactMap { $0.map { Text.time($0.start, clock) } }
     let room = width - Self.indent - 3 - TextWidth.width(of: task.title)
     return forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1]

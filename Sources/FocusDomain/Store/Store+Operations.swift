@@ -1,0 +1,31 @@
+extension Store {
+  /// Those of the tasks that these operations make of lines of later or routines that are somewhere already.
+  func knownTasks(of operations: [Operation]) throws(PlannerError) -> Set<TaskID> {
+    var known: Set<TaskID> = []
+    do throws(StoreError) {
+      for id in operations.compactMap(\.madeTask) {
+        if try !months(of: FocusTask.kind, containing: id.description).isEmpty { known.insert(id) }
+      }
+    } catch {
+      throw .store(error)
+    }
+    return known
+  }
+}
+
+extension Operation {
+  /// The id that a task gets from the line or the routine that it is made of.
+  fileprivate var madeTask: TaskID? {
+    ofLater?.planned ?? ofRoutines?.taken.map { $0.routine.taskID(on: $0.day) }
+  }
+}
+
+extension [Operation] {
+  /// The kinds of records that they change.
+  var types: [any StoredRecord.Type] {
+    var types: [any StoredRecord.Type] = [FocusTask.self]
+    if contains(where: { $0.ofLater != nil }) { types.append(LaterLine.self) }
+    if contains(where: { $0.ofRoutines != nil }) { types.append(Routine.self) }
+    return types
+  }
+}

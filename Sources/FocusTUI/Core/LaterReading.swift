@@ -1,0 +1,46 @@
+import FocusDomain
+
+/// The lines of later as loaded from a store.
+package struct LaterReading: Equatable, Sendable {
+  /// The oldest first.
+  package var lines: [LaterLine]
+  /// Why they could not be loaded.
+  package var problem: StoreError?
+
+  package init(_ lines: [LaterLine] = [], problem: StoreError? = nil) {
+    (self.lines, self.problem) = (lines, problem)
+  }
+
+  init(_ store: Store) {
+    do throws(StoreError) {
+      self.init(try store.later())
+    } catch {
+      self.init(problem: error)
+    }
+  }
+}
+
+/// What the screen knows of later. Nothing is read before somebody looks.
+struct LaterState: FeatureState {
+  /// The lines as last loaded; nil if nobody looks at them.
+  var reading: LaterReading?
+  /// Whether the sheet opens when they are loaded.
+  var isOpening = false
+  /// A line that was half typed when its field closed.
+  var typed: String?
+}
+
+extension AppState {
+  /// The lines of later, if they are loaded.
+  var laterLines: [LaterLine] { features[LaterState.self].reading?.lines ?? [] }
+
+  /// What a change of later is about.
+  func laterTitle(of operation: LaterOperation) -> String {
+    func title(_ id: LaterLine.ID) -> String { laterLines.first { $0.id == id }?.title ?? "" }
+    return switch operation {
+    case .add(let draft): draft.title
+    case .plan(let id, _, let fields): fields.title ?? title(id)
+    case .edit(let id, _), .drop(let id), .replace(let id, _, _): title(id)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import FocusDomain
+import FocusText
+
+extension Later {
+  private static let width = 66
+
+  func draw(_ state: AppState, on frame: inout Frame) {
+    SheetPanel(title: Text.capitalizedLater, width: Later.width, rows: rows(state), hints: hints(state))
+      .draw(on: &frame)
+  }
+
+  private func rows(_ state: AppState) -> [SheetPanel.Row] {
+    let lines = state.laterLines
+    let width = min(Later.width, state.size.width - 2)
+    var rows: [SheetPanel.Row] = []
+    if lines.count > LaterLine.limit {
+      rows += SheetPanel.Row.wrapped(Text.tooManyLines(lines.count), width: width, .warning)
+      rows.append(SheetPanel.space)
+    }
+    rows += lines.enumerated().map { index, line in
+      typing?.line?.id == line.id ? field(at: index, state) : row(of: line, at: index, state)
+    }
+    if let typing, typing.line == nil { rows.append(field(at: lines.count, state)) }
+    if lines.isEmpty, typing == nil {
+      rows += SheetPanel.Row.wrapped(Text.laterPurpose, width: width, isNeeded: true)
+    }
+    return rows + (error == nil ? [] : SheetPanel.Row.error(error, width: width))
+  }
+
+  private func row(of line: LaterLine, at index: Int, _ state: AppState) -> SheetPanel.Row {
+    let symbols = Symbols.named(in: state.options.charset)
+    let signs: [(String, Token)] = [
+      (number(index, state), .textMuted), (line.priority.arrow(symbols), line.priority.token), (" ", .text),
+    ]
+    return .facts(
+      Title.cleaned(line.title), line.note.isEmpty ? [] : [symbols.note], behind: signs, index: index,
+      isSelected: typing == nil && index == row)
+  }
+
+  /// The field of a line, whose text stands where titles do.
+  private func field(at index: Int, _ state: AppState) -> SheetPanel.Row {
+    let (number, field) = (number(index, state), typing?.field ?? TextField())
+    let taken = 3 + TextWidth.width(of: number)
+    var row = SheetPanel.Row(isFocused: true) { frame, rect in
+      frame.write(number, x: rect.x + 2, y: rect.y, style: Style(.textMuted, on: SheetPanel.surface))
+      FieldView(field: field, isFocused: true).draw(in: rect.splitLeft(taken).rest, on: &frame)
+    }
+    row.needed = { min(3, FieldLines(field, width: max(1, $0 - taken - FieldView.margins)).lines.count) }
+    return row
+  }
+
+  private func number(_ index: Int, _ state: AppState) -> String {
+    "\(index + 1)\(state.size.width < 30 ? " " : "  ")"
+  }
+
+  private func hints(_ state: AppState) -> [Hint] {
+    let hints = state.options.keymap.hints(typing == nil ? [.laterLines] : [.laterField])
+    guard typing == nil else { return hints }
+    let isIdle: Set<String> =
+      state.laterLines.isEmpty
+      ? [Text.hintPlanLine, Text.hintDay, Text.keyEdit, Text.hintPriority, Text.keyDropLine] : []
+    let day = Text.planLine(for: state.actingDay, today: state.today, state.options.dates)
+    let isNarrow = state.size.width < 60
+    return hints.filter { hint in
+      !isIdle.contains(hint.label) && (hint.label != Text.keyUndo || state.isUseful(.undo))
+    }.map { $0.label == Text.hintPlanLine && !isNarrow ? $0.named(day) : $0 }
+  }
+}

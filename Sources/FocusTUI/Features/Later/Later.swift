@@ -1,0 +1,188 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let laterLines = KeyContext("later") { Text.placeLater }
+  /// The field of a line.
+  static let laterField = KeyContext("later-field", takesText: true)
+}
+
+extension Action {
+  static let laterLines = Action("later-list")
+  static let addLine = Action("later-add")
+  static let editLine = Action("later-edit")
+  static let planLine = Action("later-plan")
+  static let linePriority = Action("later-priority")
+  static let dropLine = Action("later-drop")
+}
+
+/// Later: nine lines for what has no day yet.
+struct Later: Equatable, Sendable {
+  /// The selected row.
+  var row = 0
+  /// The line that is typed; nil if none is.
+  var typing: Typing?
+  /// Why the last key had no effect.
+  var error: String?
+  /// The line that was added and is selected once it is loaded.
+  var added: LaterLine.ID?
+
+  struct Typing: Equatable, Sendable {
+    var field: TextField
+    /// The line that is changed; nil for a new one.
+    var line: LaterLine?
+  }
+
+  func selected(in state: AppState) -> LaterLine? {
+    let lines = state.laterLines
+    return lines.indices.contains(row) ? lines[row] : nil
+  }
+}
+
+extension Later: Feature {
+  static var keyContexts: [KeyContext] { [.laterLines, .laterField] }
+
+  static var bindings: [KeyBinding] {
+    [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["B"]], .laterLines, Text.keyLaterLines)]
+      + KeyBinding.selection(in: [.laterLines]) + KeyBinding.ends(in: [.laterLines]) + [
+        KeyBinding([.laterLines], [[.enter]], .submit, Text.keyPlanLine, hint: { Text.hintPlanLine }),
+        KeyBinding([.laterLines], [["m"]], .planLine, Text.keyPlanLineOn, hint: { Text.hintDay }),
+        KeyBinding([.laterLines], [["a"]], .addLine, Text.keyAddLine, hint: { Text.hintAdd }),
+        KeyBinding([.laterLines], [["e"]], .editLine, Text.keyEditLine, hint: { Text.keyEdit }),
+        KeyBinding([.laterLines], [["p"]], .linePriority, Text.keyPriority, minor: { Text.hintPriority }),
+        KeyBinding(
+          [.laterLines], [["d", "d"], ["x"], [.delete]], .dropLine, Text.keyDropLine,
+          hint: { Text.keyDropLine }),
+        KeyBinding([.laterLines], [["u"]], .undo, Text.keyUndo, minor: { Text.keyUndo }),
+        KeyBinding([.laterLines], [[.control("r")]], .redo, Text.keyRedo),
+        KeyBinding.back(in: [.laterLines]),
+        KeyBinding.submit(in: [.laterField]) { Text.keySave },
+        KeyBinding.backFromText(in: [.laterField]) { Text.hintCancel },
+      ]
+  }
+
+  static var menuItems: [MenuItem] {
+    [MenuItem(action: .laterLines, title: { _ in Text.capitalizedLater }, rank: 4)]
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .laterLines else { return nil }
+    state.features[LaterState.self].isOpening = true
+    return [.readLater]
+  }
+
+  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    switch event {
+    case .laterRead(let reading): return take(reading, in: &state)
+    case .performed(let change, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
+      state.sheets.update(Later.self) { $0.settled(change) }
+    // What nobody looks at is read again when somebody does.
+    case .storeChanged, .undatedChanged, .performed:
+      if !state.sheets.all.contains(where: { $0.reloads.contains(.readLater) }) {
+        state.features[LaterState.self].reading = nil
+      }
+    default: break
+    }
+    return []
+  }
+
+  /// Opens the sheet, or keeps the selection of the open one on its line.
+  private static func take(_ reading: LaterReading, in state: inout AppState) -> [Effect] {
+    let held = state.sheets.first(Later.self)?.selected(in: state)?.id
+    let isOpening = state.features[LaterState.self].isOpening
+    state.features[LaterState.self].isOpening = false
+    if let problem = reading.problem, isOpening || held != nil {
+      state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
+      return [.bell]
+    }
+    state.features[LaterState.self].reading = reading
+    let lines = reading.lines
+    state.sheets.update(Later.self) { sheet in
+      sheet.row = lines.firstIndex { $0.id == held } ?? min(sheet.row, max(0, lines.count - 1))
+      if let added = sheet.added, let row = lines.firstIndex(where: { $0.id == added }) { sheet.row = row }
+      sheet.added = nil
+    }
+    if isOpening, !state.sheets.contains(Later.self) { state.sheets.push(Later()) }
+    return []
+  }
+}
+
+extension Later: ListSheet {
+  var keyContexts: [KeyContext] { [typing == nil ? .laterLines : .laterField, .always] }
+  func rows(in state: AppState) -> Int { state.laterLines.count }
+  var afterSubmission: AfterSubmission { .stays }
+  var reloads: [Effect] { [.readLater] }
+
+  var textField: TextField? {
+    get { typing?.field }
+    set { if let newValue { typing?.field = newValue } }
+  }
+
+  mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
+
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+
+  mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    error = nil
+    if let typing {
+      guard action == .submit else { return action == .back ? nil : [] }
+      return submit(typing)
+    }
+    if moveSelection(action, times: times, in: state) { return [] }
+    let line = selected(in: state)
+    switch (action, line) {
+    case (.first, _): row = 0
+    case (.last, _): row = max(0, rows(in: state) - 1)
+    case (.addLine, _):
+      typing = Typing(field: TextField(state.features[LaterState.self].typed ?? ""))
+      state.features[LaterState.self].typed = nil
+    case (.submit, let line?): return [.perform(.later(.plan(line.id, day: state.actingDay)), .submission)]
+    case (.planLine, let line?): state.sheets.push(PlanLine(line, in: state))
+    case (.editLine, let line?): typing = Typing(field: TextField(Title.cleaned(line.title)), line: line)
+    case (.linePriority, let line?):
+      return [.perform(.later(.edit(line.id, TaskFields(priority: line.priority.next))), .submission)]
+    case (.dropLine, let line?): return [.perform(.later(.drop(line.id)), .submission)]
+    case (.submit, nil), (.planLine, nil), (.editLine, nil), (.linePriority, nil), (.dropLine, nil): break
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func submit(_ typing: Typing) -> [Effect] {
+    guard let line = typing.line else {
+      return [.perform(.later(.add(TaskDraft(title: typing.field.text))), .submission)]
+    }
+    guard typing.field.text != Title.cleaned(line.title) else {
+      self.typing = nil
+      return []
+    }
+    let fields = TaskFields(title: typing.field.text, oldTitle: line.title)
+    return [.perform(.later(.edit(line.id, fields)), .submission)]
+  }
+
+  /// What it submitted has been written.
+  mutating func settled(_ change: Change) {
+    if typing?.line == nil, let line = change.transitions(of: LaterLine.self).last, line.isInsertion {
+      added = line.after?.id
+    }
+    typing = nil
+  }
+
+  mutating func leave(in state: inout AppState) -> Bool {
+    guard let typing else { return true }
+    // Esc loses nothing that was typed anew.
+    if typing.line == nil, !typing.field.text.isEmpty {
+      state.features[LaterState.self].typed = typing.field.text
+    }
+    self.typing = nil
+    return false
+  }
+
+  mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
+    guard let wanted, wanted.planned(for: day) != nil else { return nil }
+    return state.offerAlternatives(of: day, for: wanted, title: selected(in: state)?.title ?? "")
+  }
+}

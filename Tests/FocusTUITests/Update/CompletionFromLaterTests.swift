@@ -1,0 +1,151 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// The lines of later complete the title of a task that is typed into an empty slot.
+@Suite struct CompletionFromLaterTests {
+  private func opened(_ tasks: [FocusTask] = [], typed: String = "") -> World {
+    var world = World(tasks)
+    world.writeForLater("Buy a lamp")
+    world.writeForLater("Read the contract", priority: .high, note: "Ask Kim first.")
+    world.writeForLater("Buy bread", "Réparer la lampe")
+    world.press("a")
+    world.type(typed)
+    world.effects = []
+    return world
+  }
+
+  @Test(
+    arguments: [
+      ("", "Buy a lamp"), ("B", "Buy a lamp"), ("buy ", "Buy a lamp"), ("Buy b", "Buy bread"),
+      ("r", "Read the contract"), ("ré", "Réparer la lampe"), ("x", nil), ("Buy a lamp", nil), ("lamp", nil),
+    ] as [(String, String?)]) func theOldestThatGoesOnFromWhatIsTyped(typed: String, title: String?)
+  {
+    let world = opened(typed: typed)
+    #expect(world.form.completion?.title == title)
+    let rest = String((title ?? "").dropFirst(typed.count))
+    #expect(world.form.completionRest == rest)
+    #expect(title == nil || world.shown.contains(typed + rest), "\(world.shown)")
+    #expect(world.shown.contains("Right \(Text.hintTakeLine)") == (title != nil))
+  }
+
+  @Test(arguments: [.right, .tab, .end, .control("e"), .control("f")] as [Key])
+  func oneKeyTakesIt(key: Key) {
+    var world = opened(typed: "re")
+    world.press(key)
+    #expect(world.form.title.text == "Read the contract" && world.form.focus == .title)
+    #expect(world.form.priority == .high && world.shown.contains("\(Text.fromLater) ≡"))
+    world.press(.enter)
+    #expect(world.titles() == ["Read the contract"] && !world.linesForLater.contains("Read the contract"))
+    let task = world.stored[pinnedDay].tasks[0]
+    #expect(task.priority == .high && task.note == "Ask Kim first." && world.state.sheets.isEmpty)
+    #expect(world.state.selectedTask?.id == task.id)
+    world.press("u")
+    #expect(world.titles().isEmpty && world.linesForLater.count == 4, "one step of undo")
+  }
+
+  @Test func whatIsChosenInTheFormStays() {
+    var world = opened(typed: "!low read")
+    world.press(.right)
+    world.type(" again")
+    world.press(.tab, .tab)
+    world.type("9 ~50m")
+    world.press(.enter)
+    let task = world.stored[pinnedDay].tasks.first
+    #expect(task?.title == "Read the contract again" && task?.priority == .low)
+    #expect(
+      task?.schedule == TimeRange(typed: "9-9:50").map(Schedule.timed) && task?.note == "Ask Kim first.")
+    #expect(world.linesForLater.count == 3)
+  }
+
+  @Test func tabGoesOnWhileNothingIsTyped() {
+    var world = opened()
+    world.press(.tab)
+    #expect(world.form.focus == .priority && world.form.title.text.isEmpty)
+    #expect(world.form.completion == nil)
+    world.press(.backTab, .right)
+    #expect(world.form.title.text == "Buy a lamp")
+    world.press(.tab)
+    #expect(world.form.focus == .priority && world.form.line != nil)
+  }
+
+  @Test func theCursorMustBeAtTheEnd() {
+    var world = opened(typed: "buy")
+    world.press(.left)
+    #expect(world.form.completion == nil)
+    world.press(.right)
+    #expect(world.form.title.text == "buy" && world.form.completion != nil)
+  }
+
+  @Test func backspaceGivesItBack() {
+    var world = opened(typed: "re")
+    world.press(.right, .backspace)
+    #expect(world.form.title.text == "re" && world.form.priority == .medium && world.form.line == nil)
+    world.press(.right)
+    world.type("s")
+    world.press(.backspace)
+    #expect(world.form.title.text == "Read the contract" && world.form.line != nil)
+    world.press(.control("u"))
+    #expect(world.form.line == nil && world.form.priority == .medium)
+    world.type("Something else")
+    world.press(.enter)
+    #expect(world.titles() == ["Something else"] && world.linesForLater.count == 4)
+  }
+
+  @Test func onlyEmptySlotsOfferLines() {
+    var full = opened([task("First"), task("Second"), task("Third")])
+    #expect(full.form.completion == nil)
+    full.type("Buy")
+    full.press(.right, .enter, "j", "j", .enter)
+    #expect(full.linesForLater.last == "Buy")
+    var editing = World([task("Bu")])
+    editing.writeForLater("Buy a lamp")
+    editing.press("e")
+    #expect(editing.form.completion == nil && !editing.effects.contains(.readLater))
+  }
+
+  @Test func whoHasNoLinesSeesTheFormAsEver() {
+    var world = World()
+    world.press("a")
+    let empty = world.shown
+    #expect(world.form.completion == nil && !empty.contains(Text.hintTakeLine))
+    world.press(.right, .tab)
+    #expect(world.form.focus == .priority)
+  }
+
+  @Test func aDayThatFillsUpMeanwhileNegotiates() {
+    var world = opened([task("First"), task("Second")], typed: "re")
+    world.press(.right)
+    world.changeElsewhere(.add(TaskDraft(title: "Quicker"), day: pinnedDay))
+    world.press(.enter)
+    #expect(world.choice?.title == "Read the contract")
+    #expect(world.choice?.options == [.plan(day(1)), .replace, .cancel])
+    world.press(.enter)
+    #expect(world.titles(day(1)) == ["Read the contract"] && world.linesForLater.count == 3)
+  }
+
+  @Test func aLineThatIsGoneBecomesANewTask() {
+    var world = opened(typed: "re")
+    world.press(.right)
+    world.later[.undated].entries[1].deletedAt = pinnedNow
+    world.press(.enter)
+    #expect(world.form.error?.text == Text.goneMeanwhile && world.form.line == nil)
+    world.press(.enter)
+    #expect(world.titles() == ["Read the contract"] && world.linesForLater.count == 3)
+  }
+
+  @Test func aDraftKeepsItsLine() {
+    var world = opened(typed: "re")
+    world.press(.right)
+    let drafts = world.state.drafts
+    var other = World()
+    other.later = world.later
+    other.send(.draftsFound(drafts))
+    other.press("a")
+    #expect(other.form.title.text == "Read the contract" && other.form.line != nil)
+    other.press(.enter)
+    #expect(other.titles() == ["Read the contract"] && other.linesForLater.count == 3)
+  }
+}
