@@ -91,6 +91,7 @@ import Testing
     for number in 1...9 { try write("Line \(number)") }
     let tenth = TaskDraft(title: "Line 10", priority: .high)
     for (day, tasks) in [(nil, []), (tomorrow, ["Line 2"])] as [(CivilDate?, [String])] {
+      test.clock.now = test.clock.now.adding(milliseconds: 1)
       try store.perform(.later(.replace(line("Line 2").id, by: tenth, planningFor: day)))
       #expect(try titles() == [1, 3, 4, 5, 6, 7, 8, 9, 10].map { "Line \($0)" })
       #expect(try test.titles(tomorrow) == tasks)

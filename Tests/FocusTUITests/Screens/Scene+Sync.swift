@@ -34,10 +34,22 @@ extension ConflictReading {
       """),
   ]
 
-  private static func sample(_ key: SyncKey, _ json: String) -> ConflictReading {
+  /// One of a record without a day.
+  static func undated(_ type: SyncType) -> ConflictReading {
+    sample(
+      SyncKey(type, TaskID.derived(from: "Stretch").description),
+      """
+      {"title": "Stretch", "device": "here", "modifiedAt": "2026-11-21T11:02:00Z", "conflicts": [
+        {"field": "title", "value": {"title": "Stretch well"}, "device": "there",
+         "modifiedAt": "2026-11-20T16:40:00Z"}]}
+      """, on: .undated)
+  }
+
+  private static func sample(_ key: SyncKey, _ json: String, on day: CivilDate = pinnedDay) -> ConflictReading
+  {
     let document = SyncDocument((try? JSONReader.parse(Array(json.utf8)))?.fields ?? [:])
     return ConflictReading(
-      SyncConflict.all(of: key, document, on: pinnedDay)[0],
+      SyncConflict.all(of: key, document, on: day)[0],
       machines: SyncMachines(own: "here", names: ["there": "T480"]), in: .utc)
   }
 }

@@ -123,6 +123,25 @@ import Testing
     #expect(world.laterSheet?.typing?.field.text == "")
   }
 
+  @Test func whatIsTypedOutlivesTheProgram() {
+    var world = opened()
+    world.press("a")
+    world.type("Water")
+    for drafts in [
+      world.state.drafts,
+      {
+        world.press(.escape); return world.state.drafts
+      }(),
+    ] {
+      var other = World()
+      other.send(.draftsFound(drafts))
+      other.press("B", "a")
+      #expect(other.laterSheet?.typing?.field.text == "Water" && drafts.count == 1)
+    }
+    world.press("a", .enter)
+    #expect(world.state.drafts.isEmpty && world.linesForLater.last == "Water")
+  }
+
   @Test func aTitleThatChangedMeanwhileIsNotReplaced() {
     var world = opened()
     world.press("e")

@@ -210,6 +210,13 @@ import Testing
     #expect(world.state.sheets == [SyncSheet(row: 1)])
   }
 
+  @Test(arguments: [(SyncType.routine, "Stretch, routine"), (.later, "Stretch, later")])
+  func aConflictSaysWhatItIsOf(type: SyncType, heading: String) {
+    var world = World(Scene.plan)
+    world.send(.conflictsRead([.undated(type)]))
+    #expect(world.shown.contains(heading), "\(world.shown)")
+  }
+
   @Test func aRefusedChoiceSaysWhyInTheSheet() {
     var world = World(Scene.plan)
     world.synchronized { $0.conflicts = 2 }

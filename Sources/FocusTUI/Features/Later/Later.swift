@@ -86,6 +86,23 @@ extension Later: Feature {
     return []
   }
 
+  /// A new line that is half typed, or was when its field closed.
+  static func drafts(in state: AppState) -> [Draft] {
+    let typing = state.sheets.first(Later.self)?.typing
+    let open = typing?.line == nil ? typing?.field.text : nil
+    let drafts = [(open, true), (state.features[LaterState.self].typed, false)]
+    return drafts.compactMap { title, isOpen in
+      title.flatMap { $0.isEmpty ? nil : Draft(draftKind, ["title": .string($0)], isOpen: isOpen) }
+    }
+  }
+  private static let draftKind = "later"
+
+  /// The field of the next new line begins with it.
+  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+    if draft.kind == draftKind { state.features[LaterState.self].typed = draft.fields["title"]?.text }
+    return nil
+  }
+
   /// Opens the sheet, or keeps the selection of the open one on its line.
   private static func take(_ reading: LaterReading, in state: inout AppState) -> [Effect] {
     let held = state.sheets.first(Later.self)?.selected(in: state)?.id
