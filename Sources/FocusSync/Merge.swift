@@ -10,6 +10,8 @@ package enum Merge {
     _ type: SyncType, base: SyncDocument?, ours: SyncDocument, theirs: SyncDocument
   ) -> SyncDocument {
     guard ours != theirs else { return ours }
+    // The only record of a day is an empty one to everybody who begins it.
+    let base = base ?? (type == .day ? SyncDocument([:]) : nil)
     let groups = type.groups(in: [ours, theirs] + (base.map { [$0] } ?? []))
     var merged = theirs
     var notes = ConflictNotes(base, ours, theirs)

@@ -1,0 +1,27 @@
+import FocusDomain
+import FocusSyncClient
+import Testing
+
+@testable import FocusSync
+
+/// Logs of a day on several machines.
+@Suite struct DayLogSyncTests {
+  private let world: StoreWorld
+  private var one: Store { world.devices[0].store }
+  private var other: Store { world.devices[1].store }
+
+  init() throws { world = try StoreWorld(seed: 4, devices: 2) }
+
+  /// What only one machine has said is no conflict, and is not lost to what the other one has not said.
+  @Test func twoMachinesBeginTheLogOfADay() throws {
+    let day = StoreWorld.days[0]
+    try one.changeLog(of: day) { $0.reflection = "Calm" }
+    try other.changeLog(of: day) { $0.rest = true }
+    try world.settle()
+    for store in [one, other] {
+      let log = try #require(try store.log(of: day))
+      #expect(log.reflection == "Calm" && log.rest)
+    }
+    #expect(try world.devices[0].synced.conflicts() == [])
+  }
+}
