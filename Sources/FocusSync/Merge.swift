@@ -11,7 +11,7 @@ package enum Merge {
   ) -> SyncDocument {
     guard ours != theirs else { return ours }
     // The only record of a day is an empty one to everybody who begins it.
-    let base = base ?? (type == .day ? SyncDocument([:]) : nil)
+    let base = base ?? (type.isOneADay ? SyncDocument([:]) : nil)
     let groups = type.groups(in: [ours, theirs] + (base.map { [$0] } ?? []))
     var merged = theirs
     var notes = ConflictNotes(base, ours, theirs)

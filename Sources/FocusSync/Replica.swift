@@ -210,7 +210,7 @@ package struct Replica: Equatable, Sendable {
     if ours.isDeleted { return }
     records[key] = nil
     if ours.isTrace { return }
-    if key.type == .day { return outcome.aside.append(SetAside(key: key, document: ours)) }
+    if key.type.isOneADay { return outcome.aside.append(SetAside(key: key, document: ours)) }
     var deleted = ours
     deleted.fields["deletedAt"] = .string(manner.now)
     if let author { deleted.fields["device"] = .string(author.device) }

@@ -33,6 +33,7 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
 
   /// Whether both values can be kept: only texts can.
   package var canKeepBoth: Bool { key.type.group(named: note.field).isText && theirs != nil }
+  private var isOneLine: Bool { note.field == "title" || key.type == .week }
   /// The text that lost; nil for what is no text.
   package var theirs: String? { note.value[note.field]?.text }
   package var ours: String? { current[note.field]?.text }
@@ -40,7 +41,7 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   /// Both texts, one after the other; nil where only one can stay.
   package var both: String? {
     guard canKeepBoth else { return nil }
-    return [ours, theirs].compactMap(\.self).joined(separator: note.field == "title" ? " / " : "\n")
+    return [ours, theirs].compactMap(\.self).joined(separator: isOneLine ? " / " : "\n")
   }
 
   /// The conflicts of a record that nobody has decided.

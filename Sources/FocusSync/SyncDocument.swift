@@ -2,16 +2,18 @@ import FocusDomain
 
 /// A kind of record as it is named on the wire.
 package enum SyncType: String, CaseIterable, Sendable {
-  case task, day, session, later, routine
+  case task, day, session, later, routine, week
   /// What a machine says to the others; no record of a plan.
   case head
   /// What gives a machine the new key of the account, or says that there is one.
   case key
 
-  package static let records: [SyncType] = [.task, .day, .session, .later, .routine]
+  package static let records: [SyncType] = [.task, .day, .session, .later, .routine, .week]
 
   /// Whether its records have no day.
   package var isUndated: Bool { self == .later || self == .routine }
+  /// Whether a day has one record, whose id is the day, in the files of the tasks.
+  package var isOneADay: Bool { self == .day || self == .week }
   /// Whether the day of a record is a field of its document, because a move is a change of it. That of a log is its id.
   package var hasDayField: Bool { self == .task || self == .session }
 }
@@ -19,7 +21,7 @@ package enum SyncType: String, CaseIterable, Sendable {
 /// The identity of a record on all machines.
 package struct SyncKey: Hashable, Comparable, Sendable {
   package let type: SyncType
-  /// Of a day log its date.
+  /// Of the log of a day its date, of that of a week its Monday.
   package let id: String
 
   package init(_ type: SyncType, _ id: String) { (self.type, self.id) = (type, id) }
@@ -107,7 +109,7 @@ package struct SyncDocument: Equatable, Sendable {
   /// The day that the record of this document belongs to; nil if it names none.
   package func day(of key: SyncKey) -> CivilDate? {
     if key.type.isUndated { return .undated }
-    return key.type == .day ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
+    return key.type.isOneADay ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
   }
 
   /// What a person calls the record.

@@ -7,6 +7,7 @@ extension SyncType {
     case .task: FocusTask.fields.groups.map(\.fields)
     case .day: DayLog.fields.groups.map(\.fields)
     case .session: FocusSession.fields.groups.map(\.fields)
+    case .week: WeekLog.fields.groups.map(\.fields)
     case .later: LaterLine.fields.groups.map(\.fields)
     case .routine: Routine.fields.groups.map(\.fields)
     case .head, .key: []

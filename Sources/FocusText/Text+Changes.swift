@@ -38,6 +38,7 @@ extension Text {
   private static func phrase(for change: Change, today: CivilDate) -> String {
     if let planned = planned(change, today: today) { return planned }
     if let routine = namedRoutine(change) { return routine }
+    if let week = namedWeek(change, today: today) { return week }
     let titles = titles(of: change.transitions)
     let what =
       namedLog(change) ?? namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))

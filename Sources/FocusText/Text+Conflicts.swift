@@ -75,6 +75,8 @@ extension Text {
     case "mood": say(en: "mood", ko: "기분", ja: "気分")
     case "reflection": say(en: "reflection", ko: "회고", ja: "振り返り")
     case "rest": say(en: "day of rest", ko: "쉬는 날", ja: "休みの日")
+    case "intention1", "intention2", "intention3": intentionName(name.last.map(String.init) ?? "")
+    case "review": say(en: "review", ko: "한 주 돌아보기", ja: "週の振り返り")
     case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの開始・終了時刻")
     case "repeats": say(en: "days of the routine", ko: "루틴 날짜", ja: "ルーティンの日")
     case "pausedAt": say(en: "pause", ko: "일시 정지", ja: "一時停止")

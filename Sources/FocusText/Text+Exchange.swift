@@ -11,6 +11,10 @@ extension Text {
       addedTasks(report.added, on: report.days), addedSessions(report.sessions, on: report.sessionDays),
       logs == 0
         ? nil : say(en: count(logs, "daily log", "daily logs"), ko: "하루 기록 \(logs)개", ja: "一日の記録\(logs)件"),
+      report.weeks == 0
+        ? nil
+        : say(
+          en: count(report.weeks, "week", "weeks"), ko: "한 주 기록 \(report.weeks)개", ja: "週の記録\(report.weeks)件"),
       report.later == 0
         ? nil
         : say(
@@ -99,6 +103,11 @@ extension Text {
 
   /// The row of a log that was added, after its day.
   package static var importedLog: String { say(en: "daily log", ko: "하루 기록", ja: "一日の記録") }
+
+  /// The row of a week of which something was added, by its Monday.
+  package static func importedWeek(_ monday: CivilDate) -> String {
+    say(en: "\(monday)  week", ko: "\(monday)  한 주", ja: "\(monday)  週")
+  }
 
   /// The row of a line of later that was added.
   package static func importedLater(_ title: String) -> String { "\(capitalizedLater)  \(title)" }

@@ -114,6 +114,15 @@ extension Text {
         ko:
           "\(day)의 기록에 읽을 수 없는 값이 있습니다(\(field) \(value)). 그대로 두며, \("'focus log --day \(day)'", .으로) 바꿀 수 있습니다.",
         ja: "\(day)の記録に読み込めない値があります(\(field) \(value))。そのまま残り、'focus log --day \(day)'で置き換えられます。")
+    case .invalidWeek(let monday, let field, let value):
+      return say(
+        en: "The week of \(monday) has a value that cannot be read, \(field) \(value): it is kept until "
+          + "'focus week set' or 'focus review set' replaces it.",
+        ko:
+          "\(monday) 주에 읽을 수 없는 값이 있습니다(\(field) \(value)). 'focus week set'이나 'focus review set'으로 바꿀 때까지 그대로 둡니다.",
+        ja:
+          "\(monday)の週に読み込めない値があります(\(field) \(value))。'focus week set'か'focus review set'で置き換えるまでそのまま残ります。"
+      )
     case .sameRecord(let kind, let id, let days):
       let days = list(days.map(\.description))
       return say(

@@ -77,7 +77,7 @@ struct TableTests {
   func titlesAreEscaped(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let title = random.title()
-    let escaped = MarkdownWriter.escaped(title)
+    let escaped = Markdown.escaped(title)
     var plain = String.UnicodeScalarView()
     var scalars = escaped.unicodeScalars.makeIterator()
     while let scalar = scalars.next() {

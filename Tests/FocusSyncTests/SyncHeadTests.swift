@@ -46,6 +46,7 @@ import Testing
         == .object([
           "day": .string("fc78bcd59bb8411e28f5ce447a7ce91e"), "later": .string("0"), "routine": .string("0"),
           "session": .string("0"),
+          "week": .string("0"),
           "task": .string("34fe831e70529dd591a9f464c23ff212"),
         ]))
   }

@@ -4,7 +4,7 @@ import FocusText
 
 /// Every member of the catalogue. `scripts/catalogue-members` writes this file.
 enum CatalogueMembers {
-  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7 + part8 + part9
+  static let all = part0 + part1 + part2 + part3 + part4 + part5 + part6 + part7 + part8 + part9 + part10
 
   private static let part0: [(String, @Sendable (Samples) -> [String])] = [
     ("bufferGuide", { s in said(Text.bufferGuide) }),
@@ -193,6 +193,7 @@ enum CatalogueMembers {
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
+    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
     ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
     ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
-    ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
     ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
     ("sessionAsleep(_:)", { s in said(Text.sessionAsleep(s.int(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
     ("entryShortened", { s in said(Text.entryShortened) }),
     ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
-    ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeEverywhere", { s in said(Text.placeEverywhere) }),
     ("placeLists", { s in said(Text.placeLists) }),
     ("placeForm", { s in said(Text.placeForm) }),
-    ("placeChoiceField", { s in said(Text.placeChoiceField) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
     ("placeDayField", { s in said(Text.placeDayField) }),
     ("placeChoice", { s in said(Text.placeChoice) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
     ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
     ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
-    ("sleepQuestion", { s in said(Text.sleepQuestion) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("sleepQuestion", { s in said(Text.sleepQuestion) }),
     ("moodQuestion", { s in said(Text.moodQuestion) }),
     ("notToday", { s in said(Text.notToday) }),
     ("logSaved", { s in said(Text.logSaved) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
-    ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
     ("goneMeanwhile(_:today:_:)", { s in said(Text.goneMeanwhile(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("sentenceStart(_:today:_:)", { s in said(Text.sentenceStart(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("listCommand(_:today:)", { s in said(Text.listCommand(s.day(0), today: s.day(1))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
-    ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
     ("unknownSound(_:known:folder:)", { s in said(Text.unknownSound(s.text(0), known: s.texts(0), folder: s.text(1))) }),
     ("chosenSoundMissing(_:folder:)", { s in said(Text.chosenSoundMissing(s.text(0), folder: s.text(1))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
-    ("syncInviteHint", { s in said(Text.syncInviteHint) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
     ("alreadySynchronized(_:)", { s in said(Text.alreadySynchronized(s.text(0))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
-    ("editKept", { s in said(Text.editKept) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("editKept", { s in said(Text.editKept) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.priority(0))) }),
     ("badge(_:)", { s in said(Text.badge(s.taskState(0))) }),
@@ -1032,6 +1033,15 @@ enum CatalogueMembers {
     ("entryTooDeep(line:)", { s in said(Text.entryTooDeep(line: s.int(0))) }),
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
+    ("week(of:today:_:)", { s in said(Text.week(of: s.day(0), today: s.day(1), s.dateStyle(0))) }),
+  ]
+
+  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("noWeekAction(_:)", { s in said(Text.noWeekAction(s.text(0))) }),
+    ("intentionNeedsNumber(_:)", { s in said(Text.intentionNeedsNumber(s.text(0))) }),
+    ("intentionNeedsText(_:)", { s in said(Text.intentionNeedsText(s.int(0))) }),
+    ("clearTakesNoText(_:)", { s in said(Text.clearTakesNoText(s.text(0))) }),
+    ("noIntentions", { s in said(Text.noIntentions) }),
     ("productName", { s in said(Text.productName) }),
     ("programName", { s in said(Text.programName) }),
   ]

@@ -86,6 +86,7 @@ extension Samples {
       .noLock(storeError(5)), .noLock(storeError(1)), .invalidTitle(day(0), title: text(0)),
       .invalidRoutine(title: text(0)),
       .invalidLog(day(0), field: text(0), value: text(1)),
+      .invalidWeek(day(0), field: text(0), value: text(1)),
       .invalidField(day(0), title: text(0), field: text(1), value: text(2)),
       .invalidNote(day(0), title: text(0), value: text(1)),
       .sameRecord(kind: text(0), id: text(1), days: [day(0), day(1)]),

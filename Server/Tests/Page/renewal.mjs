@@ -62,7 +62,7 @@ const known = heads.versions([
   { type: 'task', id: 'a', edition: parse('{"here1234":3}') }, { type: 'task', id: 'b', edition: parse('{"x":1,"y":2}') },
   { type: 'day', id: '2026-11-21', edition: parse('{"here1234":1}') }, { type: 'head', id: 'c', edition: {} },
 ])
-says(JSON.stringify(known) === JSON.stringify({ task: '34fe831e70529dd591a9f464c23ff212', day: 'fc78bcd59bb8411e28f5ce447a7ce91e', session: '0', later: '0', routine: '0' }),
+says(JSON.stringify(known) === JSON.stringify({ task: '34fe831e70529dd591a9f464c23ff212', day: 'fc78bcd59bb8411e28f5ce447a7ce91e', session: '0', later: '0', routine: '0', week: '0' }),
   `the sums ${JSON.stringify(known)}`)
 const at = minutes => 1_800_000_000_000 + minutes * 60_000
 const instant = minutes => new Date(at(minutes)).toISOString()

@@ -23,6 +23,8 @@ package struct ImportResult: Equatable, Sendable {
   package internal(set) var sessions: [EndedSession] = []
   /// The days whose logs are new, in order.
   package internal(set) var logs: [CivilDate] = []
+  /// The Mondays of the weeks of which something new is said, in order.
+  package internal(set) var weeks: [CivilDate] = []
   /// New lines of later.
   package internal(set) var later: [LaterLine] = []
   /// New routines.
@@ -50,10 +52,8 @@ package struct ImportResult: Equatable, Sendable {
   package var totals: ImportTotals {
     ImportTotals(
       added: count, days: days.count, sessions: sessions.count, sessionDays: Set(sessions.map(\.day)).count,
-      logs: logs.count, later: later.count, routines: routines.count, kept: kept.count, spread: spread.count,
-      skipped: skipped.count,
-      known: known,
-      older: older)
+      logs: logs.count, weeks: weeks.count, later: later.count, routines: routines.count,
+      kept: kept.count, spread: spread.count, skipped: skipped.count, known: known, older: older)
   }
 
   /// The days of the tasks that were imported.
@@ -69,6 +69,7 @@ package struct ImportTotals: Equatable, Sendable {
   package var sessions = 0
   package var sessionDays = 0
   package var logs = 0
+  package var weeks = 0
   package var later = 0
   package var routines = 0
   package var kept = 0
@@ -78,11 +79,13 @@ package struct ImportTotals: Equatable, Sendable {
   package var older = 0
 
   package init(
-    added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, later: Int = 0,
-    routines: Int = 0, kept: Int = 0, spread: Int = 0, skipped: Int = 0, known: Int = 0, older: Int = 0
+    added: Int = 0, days: Int = 0, sessions: Int = 0, sessionDays: Int = 0, logs: Int = 0, weeks: Int = 0,
+    later: Int = 0, routines: Int = 0, kept: Int = 0, spread: Int = 0, skipped: Int = 0, known: Int = 0,
+    older: Int = 0
   ) {
     (self.added, self.days, self.sessions, self.sessionDays) = (added, days, sessions, sessionDays)
-    (self.logs, self.later, self.routines, self.kept) = (logs, later, routines, kept)
+    (self.logs, self.weeks) = (logs, weeks)
+    (self.later, self.routines, self.kept) = (later, routines, kept)
     (self.spread, self.skipped) = (spread, skipped)
     (self.known, self.older) = (known, older)
   }
@@ -94,6 +97,7 @@ package struct ImportTotals: Equatable, Sendable {
     one.sessions += other.sessions
     one.sessionDays += other.sessionDays
     one.logs += other.logs
+    one.weeks += other.weeks
     one.later += other.later
     one.routines += other.routines
     one.kept += other.kept

@@ -43,10 +43,7 @@ package struct Statistics: Equatable, Sendable {
   package var firstFocus: CivilDate? { days.first { $0.started > 0 || $0.focused > 0 }?.day }
 
   /// The week that contains a day.
-  package func week(of day: CivilDate) -> ClosedRange<CivilDate> {
-    let first = day.adding(days: -day.weekday.offset(from: firstWeekday))
-    return first...first.adding(days: 6)
-  }
+  package func week(of day: CivilDate) -> ClosedRange<CivilDate> { day.week(startingOn: firstWeekday) }
 
   /// The goal of a range of days in minutes: the daily goal for each day that is not a day off; 0 for none.
   package func goal(of range: ClosedRange<CivilDate>) -> Int {

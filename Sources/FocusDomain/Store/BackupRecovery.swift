@@ -12,8 +12,8 @@ struct BackupRecovery {
 
   /// In file order, without duplicates and deleted records.
   let tasks: [Task]
-  /// The days of which the file tells a log.
-  let logs: Set<CivilDate>
+  /// The days of which the file tells a record of a kind of which each has one, by the name of its field.
+  let logs: [String: Set<CivilDate>]
 
   /// Searches the bytes of a file for records of a kind.
   init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self) {
@@ -22,7 +22,7 @@ struct BackupRecovery {
     while let token = scanner.next() { frames.take(token) }
     var known: Set<String> = []
     tasks = frames.finish().filter { task in task.id.map { known.insert($0).inserted } ?? true }
-    logs = type.kind.folder == DayLog.kind.folder ? frames.logs : []
+    logs = frames.logs
   }
 
   /// The titles of the records that the month does not have, and the labels of such logs; a record without its id is known by its
@@ -32,9 +32,12 @@ struct BackupRecovery {
     let ids = elsewhere.union(present.map(\.id.description))
     let titles = Set(present.map(\.label))
     let lost = tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }
-    let list = DayLog.kind.list.description
-    let lostLogs = logs.filter { month?.records[$0].unknown[list] == nil }.sorted()
-    return lost.map(\.title) + lostLogs.map { DayLog(day: $0).label }
+    let lostLogs = RecordKinds.planners.besideTasks.flatMap { kind in
+      let list = kind.kind.list.description
+      let days = (logs[list] ?? []).filter { month?.records[$0].unknown[list] == nil }
+      return days.sorted().map { kind.blank(on: $0).label }
+    }
+    return lost.map(\.title) + lostLogs
   }
 }
 
@@ -68,8 +71,8 @@ private struct Frames {
     }
   }
 
-  /// The days whose log has begun.
-  private(set) var logs: Set<CivilDate> = []
+  /// The days whose only record of a kind has begun, by the name of its field.
+  private(set) var logs: [String: Set<CivilDate>] = [:]
   /// The day that was named last.
   private var day: CivilDate?
   private var open = [Frame(isObject: false, isElement: true)]
@@ -77,10 +80,13 @@ private struct Frames {
   private var count = 0
   private let type: any Record.Type
   private let list: String
+  private let besides: [String]
 
   init(_ type: any Record.Type) {
     self.type = type
     list = type.kind.list.description
+    let kinds = type.kind.folder == FocusTask.kind.folder ? RecordKinds.planners.besideTasks : []
+    besides = kinds.map { $0.kind.list.description }
   }
 
   private var last: Int { open.count - 1 }
@@ -102,7 +108,7 @@ private struct Frames {
       key = nil
     case .other: key = nil
     case .begin(let isObject):
-      if isObject, key == DayLog.kind.list.description, let day { logs.insert(day) }
+      if isObject, let key, besides.contains(key), let day { logs[key, default: []].insert(day) }
       // What no task holds tells that the task's own end is lost.
       let startsAnew = key.map { $0 == list || CivilDate($0) != nil } ?? isObject
       if startsAnew, last > 0, !open[last].seen.isEmpty { close() }

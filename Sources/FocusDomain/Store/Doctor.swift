@@ -36,6 +36,8 @@ package enum Finding: Equatable, Sendable {
   case invalidField(CivilDate, title: String, field: String, value: String)
   /// A value in the log of a day that makes no sense in its field; it is kept.
   case invalidLog(CivilDate, field: String, value: String)
+  /// A text of the week with this Monday that is no text; it is kept.
+  case invalidWeek(CivilDate, field: String, value: String)
   /// The same record of that kind (`task`) on several days.
   case sameRecord(kind: String, id: String, days: [CivilDate])
   /// An interrupted write to several files. The next write finishes it.
@@ -144,7 +146,12 @@ extension Store {
         }
         for day in content.records.plans {
           if let plan = day as? DayPlan { findings += examine(plan) }
-          if let log = day as? DayRecords<DayLog> { findings += examine(log) }
+          if let log = day as? DayRecords<DayLog> {
+            findings += unreadable(in: log).map { .invalidLog(log.day, field: $0.field, value: $0.value) }
+          }
+          if let week = day as? DayRecords<WeekLog> {
+            findings += unreadable(in: week).map { .invalidWeek(week.day, field: $0.field, value: $0.value) }
+          }
           if let sessions = day as? DayRecords<FocusSession> { findings += examine(sessions) }
           if let routines = day as? DayRecords<Routine> { findings += examine(routines) }
           if let later = day as? DayRecords<LaterLine> { findings += examine(later) }
@@ -188,13 +195,12 @@ extension Store {
     return findings
   }
 
-  private func examine(_ day: DayRecords<DayLog>) -> [Finding] {
-    let list = DayLog.kind.list.description
+  /// The values that make no sense in the only record of a day.
+  private func unreadable<R: Record>(in day: DayRecords<R>) -> [(field: String, value: String)] {
+    let list = R.kind.list.description
     let whole = day.unknown[list].map { [(key: list, value: $0)] } ?? []
-    let fields = day.entries.flatMap { Array(DayLog.fields.unreadable(in: $0)) }
-    return (whole + fields).map {
-      .invalidLog(day.day, field: $0.key, value: FieldReader.Failure.quoted($0.value))
-    }
+    let fields = day.entries.flatMap { Array(R.fields.unreadable(in: $0)) }
+    return (whole + fields).map { ($0.key, FieldReader.Failure.quoted($0.value)) }
   }
 
   private func examine(_ sessions: DayRecords<FocusSession>) -> [Finding] {

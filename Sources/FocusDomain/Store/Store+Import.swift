@@ -137,6 +137,7 @@ extension Store {
       .filter { $0.deletedAt == nil }
     report.routines = transitions.compactMap { ($0 as? Transition<Routine>)?.after }
       .filter { $0.deletedAt == nil }
+    report.weeks = transitions.compactMap { ($0 as? Transition<WeekLog>)?.day }.sorted()
     report.logs = transitions.compactMap { ($0 as? Transition<DayLog>)?.day }.sorted()
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
   }

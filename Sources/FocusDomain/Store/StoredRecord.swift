@@ -50,6 +50,10 @@ extension DayLog: StoredRecord {
   package var textSize: Int { reflection.utf8.count }
 }
 
+extension WeekLog: StoredRecord {
+  package static func blank(on day: CivilDate) -> WeekLog { WeekLog(monday: day) }
+}
+
 extension LaterLine: StoredRecord {
   package static func blank(on day: CivilDate) -> LaterLine {
     LaterLine(id: .blank, title: "", createdAt: Instant(milliseconds: 0))
@@ -68,15 +72,19 @@ extension Routine: StoredRecord {
   package var textSize: Int { note.utf8.count }
 }
 
-/// The kinds of record that a store keeps: tasks, sessions, daily logs, lines of later, routines, and whatever else is named when it is
-/// made.
+/// The kinds of record that a store keeps: tasks, sessions, logs of days and weeks, lines of later, routines, and whatever else is
+/// named when it is made.
 package struct RecordKinds: Sendable {
+  /// Those of the planner.
+  static let planners = RecordKinds()
+
   /// Tasks first.
   let types: [any StoredRecord.Type]
 
   /// Those of the planner, and these.
   package init(_ others: any StoredRecord.Type...) {
-    types = [FocusTask.self, FocusSession.self, DayLog.self, LaterLine.self, Routine.self] + others
+    types =
+      [FocusTask.self, FocusSession.self, DayLog.self, WeekLog.self, LaterLine.self, Routine.self] + others
   }
 
   /// The kinds without a day.

@@ -120,3 +120,11 @@ package enum Weekday: Int, CaseIterable, Sendable {
   /// How many days after the first day of the week this day is, 0 to 6.
   package func offset(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
 }
+
+extension CivilDate {
+  /// The week that contains this day.
+  package func week(startingOn first: Weekday) -> ClosedRange<CivilDate> {
+    let start = adding(days: -weekday.offset(from: first))
+    return start...start.adding(days: 6)
+  }
+}

@@ -12,11 +12,12 @@ enum MarkdownWriter {
       let tasks = plans[day]?.tasks.map { line($0, words) }.joined() ?? ""
       let log = plans[day]?.filledLog.map { paragraphs($0, words) } ?? []
       let parts = [tasks, focus(on: day, sessions, words)] + log
-      return "## \(escaped(words.heading(day)))\n\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n")
+      return "## \(Markdown.escaped(words.heading(day)))\n\n"
+        + parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     let undated =
       later.isEmpty
-      ? [] : ["## \(escaped(words.heading(.undated)))\n\n" + later.map { line($0, words) }.joined()]
+      ? [] : ["## \(Markdown.escaped(words.heading(.undated)))\n\n" + later.map { line($0, words) }.joined()]
     return Array((days + undated).joined(separator: "\n").utf8)
   }
 
@@ -24,47 +25,38 @@ enum MarkdownWriter {
   private static func focus(on day: CivilDate, _ sessions: SessionExport, _ words: PageWords) -> String {
     let (list, seconds) = (sessions.sessions(on: day), sessions.seconds(on: day))
     guard seconds > 0 || !list.isEmpty else { return "" }
-    let heading = escaped(words.focusTime(seconds, list.count))
+    let heading = Markdown.escaped(words.focusTime(seconds, list.count))
     guard !list.isEmpty else { return "\(heading)\n" }
     return "\(heading)\n\n" + list.map { line($0, words) }.joined()
   }
 
   private static func line(_ session: FocusSession, _ words: PageWords) -> String {
     let note = Title.cleaned(session.note)
-    return "- \(escaped(Title.cleaned(session.title))) (\(escaped(words.sessionDetails(session))))"
-      + (note.isEmpty ? "" : ": \(escaped(note))") + "\n"
+    return
+      "- \(Markdown.escaped(Title.cleaned(session.title))) (\(Markdown.escaped(words.sessionDetails(session))))"
+      + (note.isEmpty ? "" : ": \(Markdown.escaped(note))") + "\n"
   }
 
   /// What a log says, and its reflection as a quotation.
   private static func paragraphs(_ log: DayLog, _ words: PageWords) -> [String] {
     let summary = words.log(log)
-    return [summary.isEmpty ? "" : "\(escaped(summary))\n", quotation(log.reflection)]
+    return [summary.isEmpty ? "" : "\(Markdown.escaped(summary))\n", quotation(log.reflection)]
   }
 
   /// Text of several lines as a quotation that keeps them.
   private static func quotation(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
-    let lines = Reflection.lines(of: text).map { atLineStart(escaped($0.trimmingBlanks)) }
+    let lines = Reflection.lines(of: text).map { Markdown.atLineStart(Markdown.escaped($0.trimmingBlanks)) }
     return lines.indices.map { index in
       let isFollowed = index + 1 < lines.count && !lines[index].isEmpty && !lines[index + 1].isEmpty
       return lines[index].isEmpty ? ">\n" : "> \(lines[index])\(isFollowed ? "\\" : "")\n"
     }.joined()
   }
 
-  /// The line so that its beginning is no markup, as of a list: `-`, `+`, `=`, `1.`, `1)`.
-  private static func atLineStart(_ line: String) -> String {
-    let digits = line.prefix { $0.isNumber }
-    let rest = line[digits.endIndex...]
-    guard let first = rest.first, digits.isEmpty ? "-+=".contains(first) : ".)".contains(first) else {
-      return line
-    }
-    return "\(digits)\\\(rest)"
-  }
-
   private static func line(_ task: FocusTask, _ words: PageWords) -> String {
     let details = words.details(task)
-    return "- [\(task.isCompleted ? "x" : " ")] \(escaped(Title.cleaned(task.title)))"
-      + (details.isEmpty ? "" : " (\(escaped(details)))") + "\n" + paragraphs(of: task.note)
+    return "- [\(task.isCompleted ? "x" : " ")] \(Markdown.escaped(Title.cleaned(task.title)))"
+      + (details.isEmpty ? "" : " (\(Markdown.escaped(details)))") + "\n" + paragraphs(of: task.note)
   }
 
   /// A note in the item of its task: text as paragraphs whose lines stay, steps as a list.
@@ -74,29 +66,18 @@ enum MarkdownWriter {
     for line in Reflection.lines(of: note).map(\.trimmingBlanks) {
       if let step = TaskNote.step(in: line[...]) {
         let text = String(line[step.mark...].dropFirst(2)).trimmingBlanks
-        result += "\(wasText ? "\n" : "")  - [\(step.isDone ? "x" : " ")] \(atLineStart(escaped(text)))\n"
+        result +=
+          "\(wasText ? "\n" : "")  - [\(step.isDone ? "x" : " ")] \(Markdown.atLineStart(Markdown.escaped(text)))\n"
         wasText = false
       } else if line.isEmpty {
         wasText = false
       } else {
         // A paragraph begins after an empty line; within one, a backslash keeps the break.
         if wasText { result.insert("\\", at: result.index(before: result.endIndex)) }
-        result += "\(wasText ? "" : "\n")  \(atLineStart(escaped(line)))\n"
+        result += "\(wasText ? "" : "\n")  \(Markdown.atLineStart(Markdown.escaped(line)))\n"
         wasText = true
       }
     }
     return result
   }
-
-  /// The text with a backslash before every character that could be markup.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if markup.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
-
-  private static let markup = Set("\\`*_{}[]<>#|~&$!".unicodeScalars)
 }

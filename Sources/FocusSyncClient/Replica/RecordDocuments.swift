@@ -3,8 +3,8 @@ import FocusSync
 
 /// The records of a store as the documents that machines exchange.
 extension SyncType {
-  /// The kinds of record by their files, of which tasks and logs share theirs.
-  static let files = records.filter { $0 != .day }.compactMap { type in
+  /// The kinds of record by their files, of which tasks and the logs of days and weeks share theirs.
+  static let files = records.filter { !$0.isOneADay }.compactMap { type in
     type.recordType.map { (type, $0.kind) }
   }
 
@@ -15,6 +15,7 @@ extension SyncType {
     case .task: FocusTask.self
     case .day: DayLog.self
     case .session: FocusSession.self
+    case .week: WeekLog.self
     case .later: LaterLine.self
     case .routine: Routine.self
     }
@@ -45,7 +46,7 @@ extension SyncDocument {
   /// A record with its day, and without its id, which the key has.
   package init(_ record: some StoredRecord, as type: SyncType, on day: CivilDate) {
     var fields = record.fields
-    if type != .day { fields["id"] = nil }
+    if !type.isOneADay { fields["id"] = nil }
     if type.hasDayField { fields["day"] = .string("\(day)") }
     self.init(fields)
   }
@@ -78,7 +79,7 @@ extension StoredRecord {
   /// The record of a document; nil if it is not one of this version.
   init?(_ document: SyncDocument, id key: SyncKey, on day: CivilDate) {
     var fields = document.fields
-    if key.type != .day { fields["id"] = .string(key.id) }
+    if !key.type.isOneADay { fields["id"] = .string(key.id) }
     if key.type.hasDayField { fields["day"] = nil }
     self.init(fields: fields, on: day)
   }

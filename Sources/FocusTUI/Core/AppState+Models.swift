@@ -62,7 +62,7 @@ extension AppState {
 
   /// The seven days of the week that contains a day.
   func week(of day: CivilDate) -> [CivilDate] {
-    let first = day.adding(days: -day.weekday.offset(from: options.weekStartsOn))
+    let first = day.week(startingOn: options.weekStartsOn).lowerBound
     return (0..<7).map { first.adding(days: $0) }
   }
 

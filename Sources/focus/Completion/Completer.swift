@@ -58,6 +58,7 @@ struct Completer {
         line, Priority.allCases.map { Candidate(value: $0.rawValue, about: Text.name(of: $0)) })
     case "rating": return matching(line, StoredValues.ratings)
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
+    case "week": return matching(line, ["-1", "+1"].map { Candidate(value: $0, about: "") })
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
     case "action": return actions(line)
     case "sound": return .candidates(planner(line)?.sounds(line.current) ?? [])
@@ -86,6 +87,9 @@ struct Completer {
     case ("routine", nil): return names(RoutineAction.self)
     case ("routine", let action?) where RoutineAction(typed: action)?.needsRoutine == true:
       return .candidates(planner(line)?.routines(line.current) ?? [])
+    case ("week", nil): return names(WeekCommand.Action.self)
+    case ("week", _) where line.positionals.count == 1:
+      return matching(line, (1...WeekLog.limit).map { Candidate(value: "\($0)", about: "") })
     default: return .candidates([])
     }
   }

@@ -58,6 +58,8 @@ enum DoctorJSON {
       ["kind": "strange-field", "day": day.description, "title": title, "field": field]
     case .invalidLog(let day, let field, _):
       ["kind": "strange-log", "day": day.description, "field": field]
+    case .invalidWeek(let monday, let field, _):
+      ["kind": "strange-week", "day": monday.description, "field": field]
     case .sameRecord(let kind, let id, let days):
       ["kind": "same-\(kind)", "id": id, "day": days.first?.description ?? ""]
     case .unfinishedWrite(let path): ["kind": "unfinished-write", "path": path]

@@ -25,6 +25,7 @@ struct ImportReport {
     lines += report.skipped.map { Text.skipped(row($0.task, on: $0.day)) }
     lines += report.sessions.map(row)
     lines += report.logs.map { "\($0)  \(Text.importedLog)" }
+    lines += report.weeks.map(Text.importedWeek)
     lines += report.later.map { Text.importedLater(Title.cleaned($0.title)) }
     lines += report.routines.map { Text.importedRoutine(Title.cleaned($0.title)) }
     return lines

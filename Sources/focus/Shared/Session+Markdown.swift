@@ -18,9 +18,14 @@ extension PageWords {
 extension Session {
   /// The tasks of a day as Markdown, without its log and sessions.
   func markdown(of day: CivilDate) throws(StoreError) -> String {
-    let plan = DayPlan(day: day, entries: try store.plan(of: day).entries)
+    markdown(of: [try store.plan(of: day)])
+  }
+
+  /// The same of several days.
+  func markdown(of plans: [DayPlan]) -> String {
+    let plans = plans.map { DayPlan(day: $0.day, entries: $0.entries) }
     let context = ExportContext(clock: store.clock, words: PageWords(self))
-    let bytes = ExportFormat.markdown.write([plan], sessions: SessionExport(), in: context)
+    let bytes = ExportFormat.markdown.write(plans, sessions: SessionExport(), in: context)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

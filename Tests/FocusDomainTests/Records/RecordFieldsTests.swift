@@ -26,6 +26,10 @@ import Testing
     id: .derived(from: "1"), title: "Write", note: "more", priority: .high, createdAt: when, device: "a",
     deletedAt: when, unknown: ["later": .bool(true)])
 
+  private static let fullWeek = WeekLog(
+    monday: day, intentions: ["Ship", "Rest", "Call"], review: "Good", modifiedAt: when, device: "a",
+    unknown: ["later": .bool(true)])
+
   private static let fullRoutine = Routine(
     id: .derived(from: "1"), title: "Write", note: "more", priority: .high,
     schedule: .timed(TimeRange(typed: "9-10") ?? TimeRange(start: .midnight, end: .midnight)),
@@ -65,6 +69,7 @@ import Testing
     expect(Self.fullSession)
     expect(Self.fullLine)
     expect(Self.fullRoutine)
+    expect(Self.fullWeek)
   }
 
   /// Undo sees each property change: with any one of them changed, some group differs and takes it back.

@@ -15,7 +15,7 @@ struct StoreDevice {
     synced = SyncedStore(store)
   }
 
-  /// All records, with those of the logs.
+  /// All records, with those of the logs of days and weeks.
   var documents: [String: JSONObject] {
     get throws {
       let plans = try store.allPlans().items
@@ -26,6 +26,9 @@ struct StoreDevice {
         }
         if let log = plan.log {
           documents["day/\(plan.day)"] = SyncDocument(log, as: .day, on: plan.day).content
+        }
+        if let week = plan.week {
+          documents["week/\(plan.day)"] = SyncDocument(week, as: .week, on: plan.day).content
         }
       }
       for line in try store.month(.undated, of: LaterLine.self).records[.undated].entries {
@@ -151,6 +154,12 @@ final class StoreWorld {
       case ..<83:
         guard let task = entries.first(where: { $0.deletedAt != nil }) else { return }
         try store.perform(.erase(task.id, day: day))
+      case ..<85:
+        let (new, number) = (text(), random.below(WeekLog.limit) + 1)
+        try store.changeWeek(day.week(startingOn: .monday)) { week throws(RuleViolation) in
+          week[number] = new
+        }
+        note("week")
       case ..<90:
         let new = text()
         try store.changeLog(of: day) { log throws(RuleViolation) in log.reflection = new }

@@ -3,7 +3,7 @@
 // Sources/FocusSync/SyncHead.swift.
 import { write } from './json.js'
 
-const kinds = ['task', 'day', 'session', 'later', 'routine']
+const kinds = ['task', 'day', 'session', 'later', 'routine', 'week']
 const modulus = 1n << 128n
 const prime = (1n << 88n) + 0x13bn
 const encode = text => new TextEncoder().encode(text)

@@ -104,6 +104,7 @@ extension Conflicts: ListSheet {
   private static let width = 66
 
   private static func name(of conflict: SyncConflict, _ state: AppState) -> String {
+    if conflict.key.type == .week { return Text.week(of: conflict.day, today: state.today) }
     let day =
       conflict.key.type == .routine
       ? Text.routine : Text.relativeDate(conflict.day, today: state.today, state.options.dates)

@@ -33,6 +33,7 @@ extension SyncActions {
   /// The record as a person knows it.
   private func name(of conflict: SyncConflict) -> String {
     if conflict.key.type.isUndated { return Text.quoted(conflict.label) }
+    if conflict.key.type == .week { return Text.week(of: conflict.day, today: session.today) }
     return conflict.key.type == .day
       ? Text.relativeDate(conflict.day, today: session.today)
       : Text.quoted(conflict.label, on: conflict.day, today: session.today)
@@ -125,7 +126,8 @@ extension SyncActions {
     }
   }
 
-  private static let written = FocusTask.fields.typed + DayLog.fields.typed.filter { $0 != "deletedAt" }
+  private static let written =
+    FocusTask.fields.typed + (DayLog.fields.typed + WeekLog.fields.typed).filter { $0 != "deletedAt" }
 }
 
 extension SyncConflict {

@@ -1,0 +1,83 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus week`.
+struct WeekCommand: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "week", abstract: "Print a week and its intentions, or set them: three, nothing more.",
+      discussion: Help.page(
+        "'set NUMBER TEXT' writes an intention, 1 to 3, and 'clear NUMBER' takes it away; 'focus undo' takes each back. Else "
+          + "it prints the intentions, and then the days that have tasks.",
+        "--json prints one object: the intentions, the sentence of 'focus review' and the days as 'focus list' has them. "
+          + "--markdown prints a page.",
+        Help.dates,
+        examples: "focus week", "focus week set 1 Ship the release", "focus week clear 1",
+        "focus week set 2 Call mum --week +1", "focus week --week -1 --markdown"))
+  }
+
+  /// What it does besides printing.
+  enum Action: String, CaseIterable {
+    case set, clear
+  }
+
+  @Argument(
+    help: ArgumentHelp("set, a number and a text, or clear and a number.", valueName: "action"))
+  var words: [String] = []
+  @OptionGroup var week: WeekOption
+  @Flag(help: "Print JSON.")
+  var json = false
+  @Flag(help: "Print Markdown.")
+  var markdown = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    if json, markdown { throw Failure.usage(Text.exclusive("--json", "--markdown")) }
+    guard let first = words.first else { return try show() }
+    guard let action = Action(rawValue: first) else { throw Failure.usage(Text.noWeekAction(first)) }
+    if markdown { throw Failure.usage(Text.exclusive("--markdown", first)) }
+    guard words.count > 1, let number = Int(words[1]), (1...WeekLog.limit).contains(number) else {
+      throw Failure.usage(Text.intentionNeedsNumber(first))
+    }
+    let text = words.dropFirst(2).joined(separator: " ")
+    if (action == .set) == text.trimmingBlanks.isEmpty {
+      throw Failure.usage(action == .set ? Text.intentionNeedsText(number) : Text.clearTakesNoText(text))
+    }
+    try change(number, to: text)
+  }
+
+  private func change(_ number: Int, to text: String) throws {
+    let session = try openSession()
+    let days = try week.days(in: session, .eitherWay)
+    let log = try session.change(days, typed: text) { $0[number] = text }
+    let view = WeekView(log: log, days: days, style: session.style)
+    if json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
+    if log.intentions.isEmpty { return Output.say(Text.noIntentions) }
+    Output.answer(view.intentions(), session.style)
+  }
+
+  private func show() throws {
+    let session = try openSession(repairing: true)
+    let days = try week.days(in: session, .eitherWay)
+    let log = try session.log(of: days)
+    let found = try storeAccess { () throws(StoreError) in
+      try json
+        ? session.store.plansAndLogs(from: days.lowerBound, to: days.upperBound)
+        : session.store.plans(from: days.lowerBound, to: days.upperBound)
+    }
+    let view = WeekView(log: log, days: days, style: session.style)
+    if json {
+      try Output.write(JSONWriter.write(view.json(found.items), for: .output))
+    } else if markdown {
+      try Output.write(Array(view.markdown(session.markdown(of: found.items)).utf8))
+    } else {
+      try Output.lines(view.lines(found.items), session.style)
+      if found.items.isEmpty, found.unreadable.isEmpty {
+        Output.say(Text.nothingPlanned(from: days.lowerBound, to: days.upperBound))
+      }
+    }
+    try found.report()
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// The week that a command applies to.
+struct WeekOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The week: -1 is the last one, +1 the next; or that of a date.", valueName: "week"))
+  var week: String?
+
+  /// The chosen week; this one unless given.
+  func days(
+    in session: Session, _ direction: DateParser.Direction
+  ) throws(Failure) -> ClosedRange<CivilDate> {
+    guard let week else { return session.week(of: session.today) }
+    if let number = WeekOption.number(week) {
+      return session.week(of: session.today.adding(days: number * 7))
+    }
+    return session.week(of: try TypedArgument.date(week, option: "--week", session.dateParser(direction)))
+  }
+
+  /// How many weeks ahead, from `+1` or `-1`.
+  private static func number(_ text: String) -> Int? {
+    guard let sign = text.first, sign == "+" || sign == "-", text.count < 6,
+      text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    return Int(text)
+  }
+}
+
+extension Session {
+  /// The week that contains a day, by the setting `week_starts_on`.
+  func week(of day: CivilDate) -> ClosedRange<CivilDate> {
+    day.week(startingOn: Weekday(settings.weekStartsOn))
+  }
+
+  /// What is said of a week, which is nothing until then; warns if a later version wrote it.
+  func log(of week: ClosedRange<CivilDate>) throws(Failure) -> WeekLog {
+    try plan(of: week.monday).week ?? WeekLog(monday: week.monday)
+  }
+
+  /// Changes what is said of a week; `typed` is the text as typed, to be quoted in errors.
+  func change(
+    _ week: ClosedRange<CivilDate>, typed: String, _ edit: (inout WeekLog) throws(RuleViolation) -> Void
+  ) throws(Failure) -> WeekLog {
+    let written = try changing(typed: typed) { store throws(PlannerError) in
+      try store.changeWeek(week, edit)
+    }
+    return written.records[WeekLog.self][week.monday].entries.first ?? WeekLog(monday: week.monday)
+  }
+}
