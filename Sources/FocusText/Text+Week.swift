@@ -55,6 +55,74 @@ extension Text {
     say(en: "That week has no intentions.", ko: "그 주에는 다짐이 없습니다.", ja: "その週に抱負はありません。")
   }
 
+  /// `focus review` has no such action.
+  package static func noReviewAction(_ word: String) -> String {
+    say(
+      en:
+        "'focus review' does not know \(quoted(word)): 'set' keeps a sentence, 'clear' takes it away, --week chooses a week.",
+      ko: "'focus review'는 \(quoted(word), .을) 모릅니다. 'set'은 한 문장을 적고, 'clear'는 지우고, --week는 주를 고릅니다.",
+      ja: "'focus review'に\(quoted(word))はありません。'set'は一文を書き、'clear'は消し、--weekは週を選びます。")
+  }
+
+  /// `focus review set` without a sentence.
+  package static var reviewNeedsText: String {
+    say(
+      en: "'focus review set' needs a sentence; 'focus review clear' takes it away.",
+      ko: "'focus review set'에는 한 문장이 필요합니다. 'focus review clear'는 지웁니다.",
+      ja: "'focus review set'には一文が必要です。'focus review clear'はそれを消します。")
+  }
+
+  /// `focus review clear` with a text.
+  package static func reviewClearTakesNoText(_ text: String) -> String {
+    say(
+      en: "'focus review clear' takes nothing else: leave out \(quoted(text)).",
+      ko: "'focus review clear'에는 다른 것을 쓰지 않습니다. \(quoted(text), .을) 빼세요.",
+      ja: "'focus review clear'には何も付けられません。\(quoted(text))を外してください。")
+  }
+
+  /// The sentence was cleared.
+  package static var noReview: String {
+    say(en: "That week has no sentence.", ko: "그 주에는 적어 둔 문장이 없습니다.", ja: "その週に書かれた一文はありません。")
+  }
+
+  // MARK: What a week came to
+
+  package static var reviewDone: String { say(en: "Done", ko: "완료", ja: "完了") }
+  package static var reviewAhead: String { say(en: "To come", ko: "남은 날", ja: "これから") }
+  package static var reviewCarried: String { say(en: "Carried", ko: "넘김", ja: "繰り越し") }
+  package static var reviewPlanned: String { say(en: "Planned", ko: "계획", ja: "予定") }
+  package static var reviewFocus: String { say(en: "Focus", ko: "집중", ja: "集中") }
+
+  /// `3 tasks`.
+  package static func taskCount(_ number: Int) -> String {
+    say(en: count(number, "task", "tasks"), ko: "할 일 \(number)개", ja: "タスク\(number)件")
+  }
+
+  /// `2 tasks, 3 times`.
+  package static func carried(tasks number: Int, times: Int) -> String {
+    list([taskCount(number), self.times(times)], .comma)
+  }
+
+  /// `Write the report, 2 times`.
+  package static func carried(_ title: String, times: Int) -> String {
+    list([title, self.times(times)], .comma)
+  }
+
+  private static func times(_ number: Int) -> String {
+    say(en: count(number, "time", "times"), ko: "\(number)번", ja: "\(number)回")
+  }
+
+  /// `4 h 30 min for 5 tasks, took 6 h 10 min: 1.4 × as long`; lengths in milliseconds.
+  package static func planned(_ planned: Int64, took: Int64, factor: Double, tasks number: Int) -> String {
+    let (planned, took) = (focused(planned), focused(took))
+    let tenths = Int((factor * 10).rounded())
+    let times = "\(tenths / 10).\(tenths % 10)"
+    return say(
+      en: "\(planned) for \(count(number, "task", "tasks")), took \(took): \(times) × as long",
+      ko: "할 일 \(number)개에 \(planned), 실제 \(took): \(times)배",
+      ja: "タスク\(number)件で\(planned)、実績\(took)：\(times)倍")
+  }
+
   /// What is said of a week was changed, for undo; nil if the change is about anything else as well.
   static func namedWeek(_ change: Change, today: CivilDate) -> String? {
     let weeks = change.transitions(of: WeekLog.self)

@@ -20,6 +20,17 @@ package enum SessionTotals {
     .filter { $0.day < day }.length
   }
 
+  /// The time that counts for each task, in milliseconds.
+  static func focusedByTask(of days: [DayRecords<FocusSession>]) -> [TaskID: Int64] {
+    var pieces: [TaskID: [CountedPiece]] = [:]
+    for stored in days {
+      for session in stored.entries {
+        if let task = session.task { pieces[task, default: []] += session.countedPieces(on: stored.day) }
+      }
+    }
+    return pieces.mapValues(\.length)
+  }
+
   /// The number of focus sessions stored under that day.
   package static func count(on day: CivilDate, of days: [DayRecords<FocusSession>]) -> Int {
     days.filter { $0.day == day }.flatMap(\.entries).count(where: \.isCounted)

@@ -4,6 +4,24 @@ extension Store {
     try plan(of: week.monday).week
   }
 
+  /// The plans of days with their logs, and all sessions of the tasks that were finished on them, which may have been carried
+  /// there from earlier months. What cannot be read is left out.
+  package func plansAndSessions(
+    of days: ClosedRange<CivilDate>
+  ) throws(StoreError) -> (plans: [DayPlan], sessions: [DayRecords<FocusSession>]) {
+    let plans = try plansAndLogs(from: days.lowerBound, to: days.upperBound).items
+    var first: CivilDate?
+    for plan in plans {
+      for task in plan.finished where task.minutes != nil {
+        let began = min(task.carriedFrom ?? plan.day, plan.day, clock.today(at: task.createdAt))
+        first = min(first ?? began, began)
+      }
+    }
+    guard let first else { return (plans, []) }
+    let last = max(clock.today, days.upperBound)
+    return (plans, try self.days(of: FocusSession.self, from: first, to: last).items)
+  }
+
   /// Changes what is said of a week, which is nothing until then, in one write that `undo()` takes back. Throws if a text is too
   /// long or `edit` refuses; then nothing has changed.
   @discardableResult

@@ -15,6 +15,16 @@ package enum Markdown {
     return "\(digits)\\\(rest)"
   }
 
+  /// Text of several lines as a quotation that keeps them.
+  package static func quotation(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let lines = Reflection.lines(of: text).map { atLineStart(escaped($0.trimmingBlanks)) }
+    return lines.indices.map { index in
+      let isFollowed = index + 1 < lines.count && !lines[index].isEmpty && !lines[index + 1].isEmpty
+      return lines[index].isEmpty ? ">\n" : "> \(lines[index])\(isFollowed ? "\\" : "")\n"
+    }.joined()
+  }
+
   /// The text with a backslash before every character that could be markup.
   package static func escaped(_ text: String) -> String {
     var result = ""

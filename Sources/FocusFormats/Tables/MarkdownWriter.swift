@@ -40,17 +40,7 @@ enum MarkdownWriter {
   /// What a log says, and its reflection as a quotation.
   private static func paragraphs(_ log: DayLog, _ words: PageWords) -> [String] {
     let summary = words.log(log)
-    return [summary.isEmpty ? "" : "\(Markdown.escaped(summary))\n", quotation(log.reflection)]
-  }
-
-  /// Text of several lines as a quotation that keeps them.
-  private static func quotation(_ text: String) -> String {
-    guard !text.isEmpty else { return "" }
-    let lines = Reflection.lines(of: text).map { Markdown.atLineStart(Markdown.escaped($0.trimmingBlanks)) }
-    return lines.indices.map { index in
-      let isFollowed = index + 1 < lines.count && !lines[index].isEmpty && !lines[index + 1].isEmpty
-      return lines[index].isEmpty ? ">\n" : "> \(lines[index])\(isFollowed ? "\\" : "")\n"
-    }.joined()
+    return [summary.isEmpty ? "" : "\(Markdown.escaped(summary))\n", Markdown.quotation(log.reflection)]
   }
 
   private static func line(_ task: FocusTask, _ words: PageWords) -> String {

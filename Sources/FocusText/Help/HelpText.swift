@@ -62,6 +62,7 @@ extension Text {
     ("Water the plants", "화분에 물 주기", "植物に水をやる"), ("Buy a lamp", "스탠드 사기", "ランプを買う"),
     ("Read the contract", "계약서 읽기", "契約書を読む"), ("Ask Kim first.", "먼저 김 씨에게 묻기.", "先に金さんに聞く。"),
     ("later rm lamp", "later rm 스탠드", "later rm ランプ"), ("Ship the release", "새 버전 내놓기", "新しい版を出す"),
+    ("A calm week.", "차분한 한 주였다.", "穏やかな一週間。"),
     ("-5 pounds", "-5kg 감량", "-5kgの減量"),
     ("Mornings without mail were the best.", "메일 없는 오전이 가장 좋았다.", "メールのない午前がいちばん良かった。"),
     ("search report", "search 보고서", "search 報告書"), ("--priority high", "--priority 높음", "--priority 高"),

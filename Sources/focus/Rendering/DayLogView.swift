@@ -12,8 +12,12 @@ struct DayLogView {
     if let sleep = log.sleep { lines.append(row(Text.sleep, rating: sleep)) }
     if let mood = log.mood { lines.append(row(Text.mood, rating: mood)) }
     if log.rest { lines.append(Line("  \(Text.dayOfRest)")) }
-    guard !log.reflection.isEmpty else { return lines }
-    lines.append(Line())
+    return lines + (log.reflection.isEmpty ? [] : [Line()] + reflection())
+  }
+
+  /// The reflection alone.
+  func reflection() -> [Line] {
+    var lines: [Line] = []
     for paragraph in Reflection.lines(of: log.reflection) {
       let wrapped = style.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
       lines += wrapped.isEmpty ? [Line()] : wrapped.map { $0.isEmpty ? Line() : Line("  \($0)") }

@@ -26,6 +26,13 @@ struct WeekView {
     }
   }
 
+  /// The sentence about the week, on as many lines as it needs.
+  func review() -> [Line] {
+    guard !log.review.isEmpty else { return [] }
+    let text = Title.cleaned(log.review)
+    return (style.columns.map { TextWidth.wrap(text, to: max(1, $0)) } ?? [text]).map { Line($0) }
+  }
+
   private func fitted(_ line: Line) -> Line {
     line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
   }

@@ -1,0 +1,82 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// `focus review`.
+struct ReviewCommand: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "review", abstract: "Print what a week came to, and keep a sentence about it.",
+      discussion: Help.page(
+        "It prints the intentions, what was done, what was carried on and how often, how long finished tasks took beside "
+          + "what was planned for them, the streak, and the reflections of the log together. A task that was carried on "
+          + "counts once, on the day where it ended up; days to come are planned, and nothing else.",
+        "'set TEXT' keeps one sentence about the week, and 'clear' takes it away; 'focus undo' takes each back.",
+        "--json prints one object, lengths in seconds; --markdown prints a page.", Help.dates,
+        examples: "focus review", "focus review --week -1", "focus review set A calm week.",
+        "focus review --week -1 --markdown"))
+  }
+
+  /// What it does besides printing.
+  enum Action: String, CaseIterable {
+    case set, clear
+  }
+
+  @Argument(help: ArgumentHelp("set and a sentence, or clear.", valueName: "action"))
+  var words: [String] = []
+  @OptionGroup var week: WeekOption
+  @Flag(help: "Print JSON.")
+  var json = false
+  @Flag(help: "Print Markdown.")
+  var markdown = false
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var root: FocusCommand
+
+  func run() throws {
+    if json, markdown { throw Failure.usage(Text.exclusive("--json", "--markdown")) }
+    guard let first = words.first else { return try show() }
+    guard let action = Action(rawValue: first) else { throw Failure.usage(Text.noReviewAction(first)) }
+    if markdown { throw Failure.usage(Text.exclusive("--markdown", first)) }
+    let text = words.dropFirst().joined(separator: " ")
+    if (action == .set) == text.trimmingBlanks.isEmpty {
+      throw Failure.usage(action == .set ? Text.reviewNeedsText : Text.reviewClearTakesNoText(text))
+    }
+    try change(to: text)
+  }
+
+  private func change(to text: String) throws {
+    let session = try openSession()
+    let days = try week.days(in: session, .back)
+    let log = try session.change(days, typed: text) { $0.review = text }
+    let view = WeekView(log: log, days: days, style: session.style)
+    if json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
+    if log.review.isEmpty { return Output.say(Text.noReview) }
+    Output.answer(view.review(), session.style)
+  }
+
+  private func show() throws {
+    let session = try openSession(repairing: true)
+    let days = try week.days(in: session, .back)
+    let log = try session.log(of: days)
+    let found = try storeAccess { () throws(StoreError) in try session.store.summaries() }
+    let statistics = Statistics(
+      found.items, today: session.today, rules: session.settings.goalRules,
+      firstWeekday: Weekday(session.settings.weekStartsOn))
+    let (plans, sessions) = try storeAccess { () throws(StoreError) in
+      try session.store.plansAndSessions(of: days)
+    }
+    let view = ReviewView(
+      week: WeekView(log: log, days: days, style: session.style),
+      figures: WeekFigures(of: days, in: statistics, plans: plans, sessions: sessions),
+      reflections: plans.compactMap(\.log).filter { !$0.reflection.isEmpty }, goal: statistics.goal(of: days))
+    if json {
+      try Output.write(JSONWriter.write(view.json, for: .output))
+    } else if markdown {
+      try Output.write(Array(view.markdown.utf8))
+    } else {
+      try Output.lines(view.lines(), session.style)
+    }
+    // What cannot be read of these days cannot be read there.
+    try found.report()
+  }
+}
