@@ -16,15 +16,19 @@ package struct Program: Sendable {
   package let input: [UInt8]
   /// Additional environment variables.
   package let environment: [String: String]
+  /// Environment variables that it does not get.
+  package let without: Set<String>
 
   package init(
-    path: String, arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:]
+    path: String, arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:],
+    without: Set<String> = []
   ) {
     self.path = path
     name = path
     self.arguments = arguments
     self.input = input
     self.environment = environment
+    self.without = without
   }
 
   /// This program once more. Follows the running file, also if its path has another file by now.
@@ -44,6 +48,7 @@ package struct Program: Sendable {
     self.arguments = arguments
     input = []
     environment = [:]
+    without = []
   }
 
   /// How a program ended.
@@ -108,7 +113,8 @@ package struct Program: Sendable {
     var entry = focus_environment()
     while let variable = entry?.pointee {
       let text = PathBytes.text(variable)
-      if environment[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
+      let name = String(text.prefix { $0 != "=" })
+      if environment[name] == nil, !without.contains(name) { variables.append(text) }
       entry = entry?.advanced(by: 1)
     }
     variables += environment.map { "\($0)=\($1)" }.sorted()

@@ -108,7 +108,8 @@ extension Text {
     list([title, self.times(times)], .comma)
   }
 
-  private static func times(_ number: Int) -> String {
+  /// `3 times`.
+  package static func times(_ number: Int) -> String {
     say(en: count(number, "time", "times"), ko: "\(number)번", ja: "\(number)回")
   }
 

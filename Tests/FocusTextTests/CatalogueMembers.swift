@@ -745,6 +745,14 @@ enum CatalogueMembers {
     ("noSoundThread(_:)", { s in said(Text.noSoundThread(s.code(0))) }),
     ("noLockWithoutLibrary", { s in said(Text.noLockWithoutLibrary) }),
     ("noLockWithoutSession", { s in said(Text.noLockWithoutSession) }),
+    ("doneSince(_:today:_:)", { s in said(Text.doneSince(s.day(0), today: s.day(1), s.dateStyle(0))) }),
+    ("commits", { s in said(Text.commits) }),
+    ("standupEmpty", { s in said(Text.standupEmpty) }),
+    ("sinceIsAhead(_:)", { s in said(Text.sinceIsAhead(s.day(0))) }),
+    ("noGit", { s in said(Text.noGit) }),
+    ("noRepository(_:_:)", { s in said(Text.noRepository(s.text(0), s.text(1))) }),
+    ("noGitAuthor(_:)", { s in said(Text.noGitAuthor(s.text(0))) }),
+    ("gitFailed(_:_:)", { s in said(Text.gitFailed(s.text(0), s.text(1))) }),
     ("statisticsHeading(_:)", { s in said(Text.statisticsHeading(s.days(0))) }),
     ("statisticsToday", { s in said(Text.statisticsToday) }),
     ("statisticsWeek", { s in said(Text.statisticsWeek) }),
@@ -820,6 +828,9 @@ enum CatalogueMembers {
     ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
     ("noBackups", { s in said(Text.noBackups) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
@@ -828,9 +839,6 @@ enum CatalogueMembers {
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
     ("synchronizing(_:of:)", { s in said(Text.synchronizing(s.int(0), of: s.int(1))) }),
     ("syncJoined(account:server:)", { s in said(Text.syncJoined(account: s.text(0), server: s.text(1))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("syncInviteHint", { s in said(Text.syncInviteHint) }),
     ("syncLinkHint", { s in said(Text.syncLinkHint) }),
     ("syncSSHLinkHint", { s in said(Text.syncSSHLinkHint) }),
@@ -923,6 +931,9 @@ enum CatalogueMembers {
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
     ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
     ("timeExamples", { s in said(Text.timeExamples) }),
@@ -931,9 +942,6 @@ enum CatalogueMembers {
     ("echo(_:today:_:)", { s in said(Text.echo(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("dayExamples", { s in said(Text.dayExamples) }),
     ("draftKept", { s in said(Text.draftKept) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("editKept", { s in said(Text.editKept) }),
     ("fieldFull(leftOut:of:)", { s in said(Text.fieldFull(leftOut: s.int(0), of: s.int(1))) }),
     ("name(of:)", { s in said(Text.name(of: s.priority(0))) }),
@@ -1026,6 +1034,9 @@ enum CatalogueMembers {
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
     ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
+  ]
+
+  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("vdirFilesVanished(_:)", { s in said(Text.vdirFilesVanished(s.int(0))) }),
     ("vdirTasksVanished(_:)", { s in said(Text.vdirTasksVanished(s.int(0))) }),
     ("entryNotACalendar", { s in said(Text.entryNotACalendar) }),
@@ -1034,9 +1045,6 @@ enum CatalogueMembers {
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
     ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("week(of:today:_:)", { s in said(Text.week(of: s.day(0), today: s.day(1), s.dateStyle(0))) }),
-  ]
-
-  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("noWeekAction(_:)", { s in said(Text.noWeekAction(s.text(0))) }),
     ("intentionNeedsNumber(_:)", { s in said(Text.intentionNeedsNumber(s.text(0))) }),
     ("intentionNeedsText(_:)", { s in said(Text.intentionNeedsText(s.int(0))) }),
@@ -1054,6 +1062,7 @@ enum CatalogueMembers {
     ("taskCount(_:)", { s in said(Text.taskCount(s.int(0))) }),
     ("carried(tasks:times:)", { s in said(Text.carried(tasks: s.int(0), times: s.int(1))) }),
     ("carried(_:times:)", { s in said(Text.carried(s.text(0), times: s.int(0))) }),
+    ("times(_:)", { s in said(Text.times(s.int(0))) }),
     ("planned(_:took:factor:tasks:)", { s in said(Text.planned(s.milliseconds(0), took: s.milliseconds(1), factor: s.share(0), tasks: s.int(0))) }),
     ("productName", { s in said(Text.productName) }),
     ("programName", { s in said(Text.programName) }),

@@ -22,6 +22,9 @@ package struct GoalRules: Equatable, Sendable {
 
   /// Whether the day is a day off, by its weekday or because it is marked.
   package func isOff(_ summary: DaySummary) -> Bool {
-    summary.log.isRest || restDays.contains(summary.day.weekday)
+    isOff(summary.day, isRest: summary.log.isRest)
   }
+
+  /// The same of a day of which it is only known whether it is marked.
+  func isOff(_ day: CivilDate, isRest: Bool) -> Bool { isRest || restDays.contains(day.weekday) }
 }

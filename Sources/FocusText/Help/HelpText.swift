@@ -7,7 +7,7 @@ struct HelpText: Sendable {
 
   static let all =
     pages + json + options + tasks + sessions + exchange + settings + sync + vdir + later
-    + routines + weeks
+    + routines + weeks + standup
 
   static let index = Dictionary(all.map { ($0.en, $0) }, uniquingKeysWith: { first, _ in first })
 }
