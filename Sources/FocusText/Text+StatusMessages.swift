@@ -18,6 +18,7 @@ extension Text {
   }
 
   private static func whatHappened(_ change: Change, today: CivilDate, _ style: DateStyle) -> String? {
+    if namedWeek(change, today: today) != nil { return intentionsSaved }
     if namedLog(change) != nil { return logSaved(change, today: today, style) }
     if !change.transitions(of: LaterLine.self).isEmpty, change.taskTransitions.first?.before == nil {
       return laterHappened(change, today: today, style)

@@ -15,6 +15,30 @@ extension Text {
     say(en: "intention \(number)", ko: "다짐 \(number)", ja: "抱負\(number)")
   }
 
+  // MARK: The sheet
+
+  package static var placeWeek: String { say(en: "WEEK", ko: "한 주", ja: "週") }
+  package static var keyWeek: String { say(en: "week", ko: "한 주", ja: "週") }
+  static var intentionsSaved: String {
+    say(en: "Intentions saved.", ko: "다짐을 저장했습니다.", ja: "抱負を保存しました。")
+  }
+  /// The sheet was saved without any change.
+  package static var intentionsSavedBefore: String {
+    say(en: "Nothing has changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
+  }
+  /// The sheet was closed without saving.
+  package static var intentionsKept: String {
+    say(
+      en: "Not saved. W brings back what you typed.", ko: "저장하지 않았습니다. W를 누르면 입력한 내용이 다시 나옵니다.",
+      ja: "保存していません。Wを押すと、入力した内容に戻れます。")
+  }
+  /// Another machine or program has changed an intention that is being edited.
+  package static var intentionChangedMeanwhile: String {
+    say(
+      en: "It was changed elsewhere meanwhile: saving replaces that.", ko: "그사이 다른 곳에서 바뀌었습니다. 저장하면 바꿔 씁니다.",
+      ja: "ほかで変更されています。保存すると置き換わります。")
+  }
+
   // MARK: The command
 
   /// `focus week` has no such action.

@@ -20,6 +20,7 @@ extension Features {
     TaskForm.self,
     MoveTask.self,
     DailyLog.self,
+    WeekSheet.self,
     DayEditing.self,
     NoteSheet.self,
     LogQuestion.self,

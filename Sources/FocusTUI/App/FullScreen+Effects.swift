@@ -15,6 +15,10 @@ extension FullScreen {
           delegate?.changed(written.change)
           return written
         }
+      case .changeWeek(let days, let edit, let origin):
+        write(origin, as: effect) { () throws(PlannerError) in
+          try store.changeWeek(days) { (week) throws(RuleViolation) in try edit.apply(to: &week) }
+        }
       case .edit(let text, let part): edit(text, of: part)
       case .editPlan(let day): editPlan(of: day)
       case .open(let link): if let delegate { dispatch(delegate.open(link)) }

@@ -9,6 +9,8 @@ package indirect enum Effect: Equatable, Sendable {
   case performAll([Operation], EffectOrigin)
   /// Change the log of a day.
   case changeLog(CivilDate, DayLogEdit, EffectOrigin)
+  /// Change the intentions of a week.
+  case changeWeek(ClosedRange<CivilDate>, WeekEdit, EffectOrigin)
   /// Open a text in the user's editor.
   case edit(String, EditedPart)
   /// Open a link in the user's browser.

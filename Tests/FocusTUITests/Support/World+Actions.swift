@@ -37,6 +37,17 @@ extension World {
     send(.storeChanged(nil))
   }
 
+  /// The topmost sheet as that of a week.
+  var week: WeekSheet? {
+    state.sheets.top(WeekSheet.self)
+  }
+
+  /// Changes what is said of a week as another process would.
+  mutating func say(_ week: WeekLog) {
+    weeks[week.monday] = DayRecords(day: week.monday, entries: [week])
+    send(.storeChanged(nil))
+  }
+
   /// The topmost sheet as the help.
   var help: Help? {
     state.sheets.top(Help.self)

@@ -36,6 +36,8 @@ struct World {
   var later = RecordTable<LaterLine>()
   /// The routines of the store.
   var routines = RecordTable<Routine>()
+  /// What is said of weeks.
+  var weeks = RecordTable<WeekLog>()
   /// The changes that can be undone and redone.
   var history = UndoHistory()
   /// If set, every write to the store fails with it.
@@ -125,7 +127,14 @@ struct World {
           change(purpose, operations.first) { records throws(RuleViolation) in
             try records.perform(operations, in: context)
           })
-      case .changeLog(let day, let edit, let purpose): send(change(day, edit, purpose))
+      case .changeLog(let day, let edit, let purpose):
+        send(
+          change(DayLog(day: day), on: day, purpose) { log throws(RuleViolation) in try edit.apply(to: &log) }
+        )
+      case .changeWeek(let days, let edit, let purpose):
+        let blank = WeekLog(monday: days.monday)
+        send(
+          change(blank, on: days.monday, purpose) { week throws(RuleViolation) in try edit.apply(to: &week) })
       case .edit(let text, _): if let editor { send(.textEdited(editor(text))) }
       case .forgetOverdue(let tasks): offered += tasks
       case .open(let link): opened.append(link.url)
@@ -221,13 +230,16 @@ struct World {
     }
   }
 
-  private mutating func change(_ day: CivilDate, _ edit: DayLogEdit, _ purpose: EffectOrigin) -> Event {
+  /// Changes the only record of a day.
+  private mutating func change<R: Record>(
+    _ blank: R, on day: CivilDate, _ purpose: EffectOrigin, _ edit: (inout R) throws(RuleViolation) -> Void
+  ) -> Event {
     if let failure { return .failed(.store(failure), nil, purpose) }
     var editor = RecordEditor(records, in: EditContext(now: state.clock.now))
     do throws(RuleViolation) {
-      let old = records.log(of: day)
-      var new = old ?? DayLog(day: day)
-      try edit.apply(to: &new)
+      let old = records[R.self][day].entries.first
+      var new = old ?? blank
+      try edit(&new)
       if let old { editor.replace(old, with: new, on: day) } else { editor.insert(new, on: day) }
     } catch {
       return .failed(.refused(error), nil, purpose)
@@ -242,13 +254,13 @@ struct World {
   private var records: Records {
     get {
       var records = Records(stored)
-      records[DayLog.self] = logs
+      (records[DayLog.self], records[WeekLog.self]) = (logs, weeks)
       records[LaterLine.self] = later
       records[Routine.self] = routines
       return records
     }
     set {
-      (stored, logs) = (newValue.agenda, newValue[DayLog.self])
+      (stored, logs, weeks) = (newValue.agenda, newValue[DayLog.self], newValue[WeekLog.self])
       (later, routines) = (newValue[LaterLine.self], newValue[Routine.self])
     }
   }
@@ -263,6 +275,10 @@ struct World {
     // A log stands in the object of its day.
     for log in logs.plans.flatMap(\.entries) where log.day.civilMonth == month {
       agenda[log.day].unknown["log"] = try? JSONReader.parse(JSONWriter.line { log.encode(to: &$0) })
+    }
+    for week in weeks.plans.flatMap(\.entries) where week.monday.civilMonth == month {
+      agenda[week.monday].unknown["week"] = try? JSONReader.parse(
+        JSONWriter.line { week.encode(to: &$0) })
     }
     return MonthReading(month: month, agenda: agenda, problem: nil)
   }

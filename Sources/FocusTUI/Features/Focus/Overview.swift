@@ -94,10 +94,14 @@ struct Overview {
   private func drawTall(ringRows: Int, showsWeek: Bool, in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = surface(frame)
-    let extent = ProgressRing.size(rows: ringRows)
     let sentence = progress.sentence
     let lines = sentenceLines(atMost: 3, width: content.width)
-    let below = showsWeek ? 2 + WeekSummary.rows : 0
+    let intentions = showsWeek ? state.intentions.count : 0
+    let below = (showsWeek ? 2 + WeekSummary.rows : 0) + (intentions > 0 ? intentions + 2 : 0)
+    // A smaller ring, where the intentions need its rows.
+    var ringRows = ringRows
+    while intentions > 0, ringRows > 9, 4 + ringRows + lines.count + below > content.height { ringRows -= 2 }
+    let extent = ProgressRing.size(rows: ringRows)
     let needed = 2 + 1 + ringRows + 1 + lines.count + below
     let air = max(0, content.height - needed)
     var y = content.y + min(1, air)
@@ -123,8 +127,11 @@ struct Overview {
         maxWidth: content.width)
       return
     }
-    WeekSummary(state: state, day: state.today)
-      .draw(in: content.splitBottom(1 + WeekSummary.rows).first, surface, on: &frame)
+    let week = content.splitBottom(1 + WeekSummary.rows).first
+    WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
+    let gap = week.y - y > intentions + 1 ? 1 : 0
+    let free = Rect(x: content.x, y: y, width: content.width, height: max(0, week.y - y - gap))
+    Intentions(state: state).draw(in: free, surface, on: &frame)
   }
 
   private func drawTower(ringRows: Int, in rect: Rect, on frame: inout Frame) {

@@ -1,0 +1,31 @@
+import FocusDomain
+
+/// The intentions of this week, a line each: nothing where there are none, or no room for all of them.
+struct Intentions {
+  let state: AppState
+
+  /// Draws them at the lower end of a rectangle.
+  func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let intentions = state.intentions
+    guard rect.height >= intentions.count else { return }
+    for (line, intention) in intentions.enumerated() {
+      let y = rect.maxY - intentions.count + line
+      frame.write("\(intention.number)", x: rect.x, y: y, style: Style(.textFaint, on: surface))
+      frame.writeTruncated(
+        Title.cleaned(intention.text), x: rect.x + 3, y: y, style: Style(.text, on: surface),
+        maxWidth: max(0, rect.width - 3))
+    }
+  }
+}
+
+extension AppState {
+  /// What is said of a week, as far as its month is loaded.
+  func log(of week: ClosedRange<CivilDate>) -> WeekLog {
+    plans[week.monday].week ?? WeekLog(monday: week.monday)
+  }
+
+  /// The intentions of this week, as far as its month is loaded.
+  var intentions: [(number: Int, text: String)] {
+    log(of: today.week(startingOn: options.weekStartsOn)).intentions
+  }
+}

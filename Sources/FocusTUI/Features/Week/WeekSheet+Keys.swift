@@ -1,0 +1,86 @@
+import FocusDomain
+import FocusText
+
+extension KeyContext {
+  static let week = KeyContext("week", takesText: true) { Text.placeWeek }
+}
+
+extension Action {
+  static let week = Action("week")
+}
+
+extension WeekSheet: Feature {
+  static var keyContexts: [KeyContext] { [.week] }
+
+  static var bindings: [KeyBinding] {
+    [
+      KeyBinding([.focus, .dashboard], [["W"]], .week, Text.keyWeek),
+      KeyBinding.submit(in: [.week]) { Text.keySave },
+      KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
+      KeyBinding([.week], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
+      KeyBinding.backFromText(in: [.week]) { Text.hintCancel },
+    ]
+  }
+
+  private static func days(in state: AppState) -> ClosedRange<CivilDate> {
+    state.actingDay.week(startingOn: state.options.weekStartsOn)
+  }
+
+  static func reason(against action: Action, in state: AppState) -> String? {
+    guard action == .week, state.sheets.isEmpty else { return nil }
+    // Refuse before anything is typed, not when it cannot be saved.
+    return state.plans.problems[days(in: state).monday.civilMonth].map { Text.sentence($0) }
+  }
+
+  static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
+    guard action == .week, state.sheets.isEmpty else { return nil }
+    let days = days(in: state)
+    let log = state.log(of: days)
+    var sheet = WeekSheet(days, log)
+    if let draft = state.features[WeekDrafts.self].sheets.removeValue(forKey: log.monday) {
+      sheet = draft
+      sheet.error = sheet.follow(log) ? Text.intentionChangedMeanwhile : nil
+    }
+    state.sheets.push(sheet)
+    let months = Set([days.lowerBound, days.monday, days.upperBound].map(\.civilMonth))
+    return months.isSubset(of: state.plans.months) ? [] : [.read(months)]
+  }
+
+  // MARK: Drafts
+
+  private static let draftKind = "week"
+
+  static func drafts(in state: AppState) -> [Draft] {
+    let kept = state.features[WeekDrafts.self].sheets.values.sorted { $0.stored.monday < $1.stored.monday }
+    return state.sheets.all.compactMap { $0 as? WeekSheet }.filter { !$0.edit.isEmpty }
+      .map { $0.draft(isOpen: true) } + kept.map { $0.draft(isOpen: false) }
+  }
+
+  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+    guard draft.kind == draftKind, let sheet = WeekSheet(draft.fields) else { return nil }
+    state.features[WeekDrafts.self].sheets[sheet.stored.monday] = sheet
+    return Text.intentionsKept
+  }
+
+  private func draft(isOpen: Bool) -> Draft {
+    let typed = WeekLog(monday: stored.monday, intentions: fields.map(\.text))
+    return Draft(
+      Self.draftKind,
+      [
+        "first": .string(days.lowerBound.description), "stored": .object(stored.fields),
+        "typed": .object(typed.fields),
+      ], isOpen: isOpen)
+  }
+
+  private init?(_ fields: JSONObject) {
+    guard let first = fields["first"]?.text.flatMap(CivilDate.init), let stored = fields["stored"]?.fields,
+      let typed = fields["typed"]?.fields
+    else { return nil }
+    let days = first.week(startingOn: first.weekday)
+    guard let stored = WeekLog(fields: stored, on: days.monday),
+      let typed = WeekLog(fields: typed, on: days.monday)
+    else { return nil }
+    self.init(days, stored)
+    self.fields = (1...WeekLog.limit).map { TextField(typed[$0]) }
+  }
+}
