@@ -65,7 +65,7 @@ struct WeekView {
 
   func json(_ plans: [DayPlan]) -> JSONValue {
     var fields = json
-    fields["days"] = .array(plans.map(PlanJSON.value))
+    fields["days"] = .array(plans.map { PlanJSON.value($0) })
     return .object(fields)
   }
 }
