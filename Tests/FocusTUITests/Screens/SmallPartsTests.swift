@@ -52,4 +52,36 @@ import Testing
       #expect(delete.x > save.maxX || delete.y != save.y, "\(width): \(save), \(delete)")
     }
   }
+
+  // MARK: The dashboard
+
+  private func dashboard(_ size: Size, _ draw: (World, inout Frame) -> Void) -> [String] {
+    var world = World([task("One")], size: Size(width: 80, height: 24))
+    world.past = World.days(30)
+    var frame = Frame(size: size)
+    draw(world, &frame)
+    return drawnRows(frame)
+  }
+
+  /// Without a heading the bars have a row more, which they need in a low or narrow part of the page.
+  @Test(arguments: [
+    (50, 5, false), (50, 6, true), (49, 6, false), (49, 11, false), (49, 12, true), (50, 12, true),
+  ])
+  func theBarsOfAWeekHaveAHeadingWhereThereIsRoom(width: Int, height: Int, hasHeading: Bool) {
+    let rows = dashboard(Size(width: width, height: height)) { world, frame in
+      DashboardCharts(world.state, world.statistics).drawWeek(in: frame.bounds, on: &frame)
+    }
+    #expect(rows.contains { $0.contains(Text.focusPerDayTitle) } == hasHeading, "\(rows)")
+  }
+
+  /// A blank row between any two figures needs seven rows for four of them.
+  @Test(arguments: [(4, 1), (6, 1), (7, 2)]) func figuresInAColumnStandApart(rows count: Int, step: Int) {
+    let rows = dashboard(Size(width: 44, height: count + Card.edges)) { world, frame in
+      DashboardFigures(world.statistics, world.state.options.dates)
+        .draw(as: .column, in: frame.bounds, on: &frame)
+    }
+    let titles = [Text.todayTitle, Text.weekTitle, Text.streakTitle, Text.allTimeTitle]
+    let places = titles.compactMap { title in rows.firstIndex { $0.contains(title) } }
+    #expect(places == (0..<4).map { 1 + $0 * step }, "\(rows)")
+  }
 }

@@ -166,6 +166,32 @@ import Testing
     #expect(times(world, "Write") == "09:00 – 10:30")
   }
 
+  /// A block of one row has no end to drag.
+  @Test func aShortBlockIsMovedAsAWhole() throws {
+    var world = World([task("Short", at: "9-9:15")], size: Size(width: 120, height: 40))
+    world.press("3")
+    drag(&world, from: try find(world, isBlock("Short", world, end: false)), by: 2)
+    #expect(times(world, "Short")?.hasPrefix("09:00") == false, "\(times(world, "Short") ?? "")")
+    #expect(throws: Missing.self) { try find(world, isBlock("Short", world, end: true)) }
+  }
+
+  /// Blocks side by side are a column apart, and one alone takes the whole width.
+  @Test func blocksSideBySideAreApart() throws {
+    func spots(_ tasks: [FocusTask]) -> [Rect] {
+      var world = World(tasks, size: Size(width: 120, height: 40))
+      world.press("3")
+      return view(world.state).hotSpots.compactMap { spot in
+        guard case .block(_, _, isEnd: false)? = spot.meaning as? Target else { return nil }
+        return spot.rect
+      }.sorted { $0.x < $1.x }
+    }
+    let both = spots([task("One", at: "9-11"), task("Two", at: "9-11")])
+    try #require(both.count == 2)
+    #expect(both[1].x == both[0].maxX + 1)
+    let alone = try #require(spots([task("One", at: "9-11")]).first)
+    #expect(alone.x == both[0].x && alone.maxX == both[1].maxX + 1)
+  }
+
   @Test func itsEndIsDragged() throws {
     var world = world(size: Size(width: 120, height: 40))
     drag(&world, from: try find(world, isBlock("Write", world, end: true)), by: 2)
