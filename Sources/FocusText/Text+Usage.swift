@@ -15,13 +15,25 @@ extension Text {
   /// A day outside `CivilDate.plannable`.
   package static func dateOutOfReach(_ typed: String, option: String) -> String {
     say(
-      en: "\(quoted(typed)) is too far away for \(option): "
-        + "give a day from \(CivilDate.plannable.lowerBound) to \(CivilDate.plannable.upperBound).",
-      ko:
-        "\(option)의 \(quoted(typed), .은) 너무 먼 날입니다. \(CivilDate.plannable.lowerBound)부터 \(CivilDate.plannable.upperBound)까지의 날을 쓰세요.",
-      ja:
-        "\(option)の\(quoted(typed))は指定できる範囲を超えています。\(CivilDate.plannable.lowerBound)から\(CivilDate.plannable.upperBound)までの日を指定してください。"
-    )
+      en: "\(quoted(typed)) is too far away for \(option): \(possibleDays)",
+      ko: "\(option)의 \(quoted(typed), .은) 너무 먼 날입니다. \(possibleDays)",
+      ja: "\(option)の\(quoted(typed))は指定できる範囲を超えています。\(possibleDays)")
+  }
+
+  /// Which days can have anything new.
+  static var possibleDays: String {
+    let (first, last) = (CivilDate.plannable.lowerBound, CivilDate.plannable.upperBound)
+    return say(
+      en: "give a day from \(first) to \(last).", ko: "\(first)부터 \(last)까지의 날을 쓰세요.",
+      ja: "\(first)から\(last)までの日を指定してください。")
+  }
+
+  /// An argument that is not UTF-8; its other bytes as `\xFF`.
+  package static func argumentNotUTF8(_ typed: String) -> String {
+    say(
+      en: "\(quoted(typed)) is not UTF-8: set the terminal or the script to that encoding and type it again.",
+      ko: "\(quoted(typed), .은) UTF-8이 아닙니다. 터미널이나 스크립트의 인코딩을 UTF-8로 바꾸고 다시 입력하세요.",
+      ja: "\(quoted(typed))はUTF-8ではありません。端末またはスクリプトの文字コードをUTF-8にして、もう一度入力してください。")
   }
 
   /// An unreadable range of times.

@@ -12,7 +12,15 @@ enum EntryPoint {
     signal(SIGXFSZ, SIG_IGN)
     // No mask may take a file away from its owner.
     umask(umask(0o077) & 0o077)
-    exit(CommandLanguage.run { run(ProgramArguments.own) }.rawValue)
+    let status = CommandLanguage.run {
+      do throws(Failure) { return run(try ProgramArguments.own) } catch { return report(error) }
+    }
+    exit(status.rawValue)
+  }
+
+  private static func report(_ error: any CarriesExitStatus) -> ExitStatus {
+    for sentence in error.sentences { Output.say(sentence) }
+    return error.exitStatus
   }
 
   /// Runs the command for these arguments, which exclude the program's name.
@@ -36,12 +44,11 @@ enum EntryPoint {
       try command.run()
       return .done
     } catch let error as any CarriesExitStatus {
-      for sentence in error.sentences { Output.say(sentence) }
       if case .output(EPIPE)? = error as? Failure {
         PendingHooks.run()
         StandardStreams.endByBrokenPipe()
       }
-      return error.exitStatus
+      return report(error)
     } catch {
       return handleParserError(error, arguments)
     }

@@ -89,11 +89,6 @@ package enum PathBytes {
     }.joined()
   }
 
-  /// The text of the bytes with a replacement character for each that is not UTF-8, as `String` decodes it.
-  package static func repaired(_ text: String) -> String {
-    holdsOthers(text) ? String(decoding: bytes(text), as: UTF8.self) : text
-  }
-
   private static func escape(_ byte: UInt8) -> Unicode.Scalar {
     Unicode.Scalar(base + UInt32(byte)) ?? "\u{FFFD}"
   }

@@ -1,6 +1,7 @@
 import FocusDomain
+import FocusText
 
-/// The words of the command line. Paths keep their bytes (`PathBytes`); all other words are valid text.
+/// The words of the command line. Paths keep their bytes (`PathBytes`); all other words are valid text, or refused.
 enum ProgramArguments {
   /// The option that starts the session agent of a data directory.
   static let agentOption = "--session-agent"
@@ -11,20 +12,20 @@ enum ProgramArguments {
 
   /// The words after the program's name.
   static var own: [String] {
-    read(Array(PathBytes.commandLine.dropFirst()))
+    get throws(Failure) { try read(Array(PathBytes.commandLine.dropFirst())) }
   }
 
-  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `import`, `sound`, `stats` and `vdir`,
-  /// and the arguments of the internal options (`--run-jobs`, `--complete`).
-  static func read(_ words: [String]) -> [String] {
-    let takingPaths: Set = ["import", "sound", "stats", "vdir"]
+  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `card`, `import`, `sound`, `stats` and
+  /// `vdir`, and the arguments of the internal options (`--run-jobs`, `--complete`).
+  static func read(_ words: [String]) throws(Failure) -> [String] {
+    let takingPaths: Set = ["card", "import", "sound", "stats", "vdir"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
     if let first = words.first, internalOptions.contains(first) {
       return words
     }
     var command: String?
     var isLiteral = false
-    return words.indices.map { index in
+    return try words.indices.map { index throws(Failure) in
       let word = words[index]
       let before = index > 0 ? words[index - 1] : ""
       defer { if word == "--" { isLiteral = true } }
@@ -32,7 +33,16 @@ enum ProgramArguments {
       // A word after an option may be its value, unless it is one of the commands that take paths.
       let mayBeValue = before.utf8.starts(with: "--".utf8) && !takingPaths.contains(word)
       if command == nil, !mayBeValue, word.utf8.first != UInt8(ascii: "-") { command = word }
-      return takingPaths.contains(command ?? "") ? word : PathBytes.repaired(word)
+      return takingPaths.contains(command ?? "") ? word : try text(word)
     }
+  }
+
+  /// What is stored must be what was typed, so nothing is put in the place of bytes that are no text.
+  private static func text(_ word: String) throws(Failure) -> String {
+    guard PathBytes.holdsOthers(word) else { return word }
+    guard let text = String(validating: PathBytes.bytes(word), as: UTF8.self) else {
+      throw .usage(Text.argumentNotUTF8(PathBytes.shown(word)))
+    }
+    return text
   }
 }

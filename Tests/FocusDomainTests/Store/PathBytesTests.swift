@@ -25,7 +25,6 @@ struct PathBytesTests {
     let text = PathBytes.text(bytes)
     #expect(PathBytes.bytes(text) == bytes)
     #expect(PathBytes.holdsOthers(text))
-    #expect(PathBytes.repaired(text) == String(decoding: bytes, as: UTF8.self))
   }
 
   @Test func randomBytesRoundTripAndStayDistinct() {

@@ -69,11 +69,25 @@ import Testing
       "$FOCUS" --data-dir "$ODD" doctor --json || test $? -eq 65
       for task in One Two Three; do "$FOCUS" --data-dir "$ODD" add $task >/dev/null; done
       "$FOCUS" --data-dir "$ODD" add Four 2>&1 || test $? -eq 1
-      "$FOCUS" add "$(printf 'caf\\351')"
       """)
     #expect(output.stdout.contains(#"caf\xE9/days/2024-02.json"#), "\(output)")
     #expect(output.stdout.contains(#"caf\\xE9/days/2024-02.json"#), "JSON escapes the backslash")
     #expect(output.stdout.contains(#"/caf\351'"#), "a hint can be pasted: \(output)")
-    #expect(try sandbox.plan().titles == ["caf\u{FFFD}"])
+  }
+
+  @Test func textThatIsNotUTF8IsRefused() throws {
+    let lines = [
+      #"add "$BAD""#, #"add One --note "$BAD""#, #"add --note="$BAD" One"#, #"add One --day "$BAD""#,
+      #"edit 1 --title "$BAD""#, #"log --note "$BAD""#, #"later "$BAD""#, #"search "$BAD""#, #"start "$BAD""#,
+      #"status --format "$BAD""#, #"sessions add "$BAD" --at 9:00 --for 10m"#, #""$BAD""#, #"help "$BAD""#,
+      #"list --json "$BAD""#, #"--theme "$BAD""#,
+    ]
+    for line in lines {
+      let script = "BAD=$(printf 'caf\\351'); \"$FOCUS\" \(line) 2>&1 || test $? -eq 64"
+      let output = try sh(script)
+      #expect(
+        output.stdout.contains(#"caf\xE9"#) && output.stdout.contains("not UTF-8"), "\(line): \(output)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/days"))
   }
 }
