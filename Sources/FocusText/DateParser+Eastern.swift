@@ -2,10 +2,10 @@ import FocusDomain
 
 /// Dates as typed in Korean and Japanese: `내일`, `다음 주 금요일`, `11월 27일`, `3日後`. They are read in every language.
 extension DateParser {
-  func eastern(_ text: String) -> CivilDate? {
+  func eastern(_ text: String) throws -> CivilDate? {
     let text = text.filter { $0 != " " }
     guard text.contains(where: { !$0.isASCII }) else { return nil }
-    return DateParser.distances[text].map { today.adding(days: $0) } ?? easternWeekday(text) ?? counted(text)
+    return try DateParser.distances[text].map { try day($0) } ?? easternWeekday(text) ?? counted(text)
   }
 
   private static let distances: [String: Int] = [
@@ -21,7 +21,7 @@ extension DateParser {
   ]
 
   /// `금요일`, `金曜`: the one that the direction selects. `다음 금요일`: the next one. `다음 주 금요일`, `来週の金曜日`: the one of the week after this.
-  private func easternWeekday(_ text: String) -> CivilDate? {
+  private func easternWeekday(_ text: String) throws -> CivilDate? {
     var (name, weeks, direction): (Substring, Int?, Direction) = (text[...], nil, direction)
     if let (prefix, count) = DateParser.weeks.first(where: { name.hasPrefix($0.prefix) }) {
       name = name.dropFirst(prefix.count)
@@ -32,8 +32,8 @@ extension DateParser {
       (name, direction) = (name.dropFirst(prefix.count), .ahead)
     }
     guard let weekday = easternWeekday(named: name) else { return nil }
-    guard let weeks else { return day(weekday, direction) }
-    return today.adding(days: weekday.rawValue - today.weekday.rawValue + 7 * weeks)
+    guard let weeks else { return try day(weekday, direction) }
+    return try day(weekday.rawValue - today.weekday.rawValue + 7 * weeks)
   }
 
   /// `금`, `금요일`, `金`, `金曜`, `金曜日`.
@@ -49,7 +49,7 @@ extension DateParser {
   }
 
   /// `2027년 1월 3일`, `11月27日`, `27日`, `3일 뒤`, `이틀 전`, `2週間後`, `三日後`.
-  private func counted(_ text: String) -> CivilDate? {
+  private func counted(_ text: String) throws -> CivilDate? {
     let text = DateParser.withDigits(text)
     var (rest, values): (Substring, [Int?]) = (text[...], [])
     for units in ["년年", "월月", "일日주週"] {
@@ -67,7 +67,7 @@ extension DateParser {
         guard values[0] == nil, values[1] == nil, isPast || ["", "뒤", "후", "後"].contains(rest) else {
           return nil
         }
-        return today.adding(days: (isPast ? -1 : 1) * (values[2] ?? 0))
+        return try day((isPast ? -1 : 1) * (values[2] ?? 0))
       }
     }
     guard rest.isEmpty else { return nil }
@@ -111,7 +111,7 @@ extension DateParser {
 /// A date and its weekday, as they are shown: `Fri Nov 27`, `11월 27일 (금)`, `11月27日金曜日`.
 extension DateParser {
   /// The date beside the weekday, if it is one.
-  func beside(weekday text: String, _ read: (String) -> CivilDate?) -> CivilDate? {
+  func beside(weekday text: String, _ read: (String) throws -> CivilDate?) rethrows -> CivilDate? {
     let text = DateParser.spacedWeekday(text)
     let words = text.split { " ,()\t".contains($0) }.map(String.init)
     guard words.count > 1 else { return nil }
@@ -119,7 +119,7 @@ extension DateParser {
       let lists = [DateStyle.english, .korean, .japanese, style].flatMap { [$0.weekdays, $0.shortWeekdays] }
       guard
         let index = lists.lazy.compactMap({ names in names.firstIndex { $0.lowercased() == word } }).first,
-        let date = read(rest.joined(separator: " ")), date.weekday == Weekday.allCases[index]
+        let date = try read(rest.joined(separator: " ")), date.weekday == Weekday.allCases[index]
       else { continue }
       return date
     }

@@ -45,37 +45,50 @@ package struct DateParser: Sendable {
   /// user's own language, and Korean and Japanese dates. Ignores case and surrounding blanks.
   package func read(_ text: String) -> Reading {
     let text = text.composed.halfWidth.trimmingBlanks.lowercased()
-    let plain = { CivilDate($0) ?? relative($0) ?? eastern($0) ?? spoken($0) ?? numbers($0) }
-    guard let date = plain(text) ?? beside(weekday: text, plain) else { return .unreadable }
-    // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
-    return direction != .ahead || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
+    let plain = { try CivilDate($0) ?? relative($0) ?? eastern($0) ?? spoken($0) ?? numbers($0) }
+    do {
+      guard let date = try plain(text) ?? beside(weekday: text, plain) else { return .unreadable }
+      // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
+      return direction != .ahead || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
+    } catch {
+      return .outOfReach
+    }
+  }
+
+  /// The calendar has no such day.
+  private struct BeyondCalendar: Error {}
+
+  /// The day so many days away from a day, which is today if no other is given.
+  func day(_ days: Int, after day: CivilDate? = nil) throws -> CivilDate {
+    guard let day = (day ?? today).exactly(daysLater: days) else { throw BeyondCalendar() }
+    return day
   }
 
   /// `today`, `tomorrow`, `yesterday`, `+3`, `-1`.
-  private func relative(_ text: String) -> CivilDate? {
+  private func relative(_ text: String) throws -> CivilDate? {
     switch text {
     case "today": return today
-    case "tomorrow": return today.adding(days: 1)
-    case "yesterday": return today.adding(days: -1)
+    case "tomorrow": return try day(1)
+    case "yesterday": return try day(-1)
     default:
       guard let sign = text.first, sign == "+" || sign == "-",
         let days = FocusDomain.number(Array(text.utf8.dropFirst())), days <= 99_999
       else { return nil }
-      return today.adding(days: sign == "+" ? days : -days)
+      return try day(sign == "+" ? days : -days)
     }
   }
 
-  private func spoken(_ text: String) -> CivilDate? {
+  private func spoken(_ text: String) throws -> CivilDate? {
     var words = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
-    if words == ["next", "week"] { return today.adding(days: 7) }
-    if words == ["last", "week"] { return today.adding(days: -7) }
+    if words == ["next", "week"] { return try day(7) }
+    if words == ["last", "week"] { return try day(-7) }
     if words.count == 2, let sense: Direction = ["next": .ahead, "last": .back][words[0]],
       let weekday = weekday([words[1]])
     {
-      return day(weekday, sense)
+      return try day(weekday, sense)
     }
     if words.count > 1, ["next", "on", "in", "the"].contains(words[0]) { words.removeFirst() }
-    return weekday(words).map { day($0, direction) } ?? distance(words) ?? named(words)
+    return try weekday(words).map { try day($0, direction) } ?? distance(words) ?? named(words)
   }
 
   /// The day of the week with this name, in English or the user's language.
@@ -91,28 +104,28 @@ package struct DateParser: Sendable {
   }
 
   /// The day with this weekday that a direction selects.
-  func day(_ weekday: Weekday, _ direction: Direction) -> CivilDate {
+  func day(_ weekday: Weekday, _ direction: Direction) throws -> CivilDate {
     switch direction {
     case .ahead, .eitherWay:
       let ahead = weekday.offset(from: today.weekday)
-      return today.adding(days: ahead == 0 ? 7 : ahead)
+      return try day(ahead == 0 ? 7 : ahead)
     case .back, .rangeOfPlans:
       let back = today.weekday.offset(from: weekday)
-      return today.adding(days: back == 0 ? -7 : -back)
-    case .onOrAfter(let first): return first.adding(days: weekday.offset(from: first.weekday))
+      return try day(back == 0 ? -7 : -back)
+    case .onOrAfter(let first): return try day(weekday.offset(from: first.weekday), after: first)
     }
   }
 
   /// `+2w`, `2w`, `3 days`.
-  private func distance(_ words: [String]) -> CivilDate? {
+  private func distance(_ words: [String]) throws -> CivilDate? {
     var body = words.joined()[...]
     let sign = body.hasPrefix("-") ? -1 : 1
     if body.hasPrefix("+") || body.hasPrefix("-") { body.removeFirst() }
     let digits = body.prefix { $0.isASCII && $0.isNumber }
     guard let count = number(digits), count <= 9_999 else { return nil }
     switch body.dropFirst(digits.count) {
-    case "d", "day", "days": return today.adding(days: sign * count)
-    case "w", "week", "weeks": return today.adding(days: sign * count * 7)
+    case "d", "day", "days": return try day(sign * count)
+    case "w", "week", "weeks": return try day(sign * count * 7)
     default: return nil
     }
   }

@@ -1034,10 +1034,10 @@ enum CatalogueMembers {
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
-    ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
     ("vdirFilesVanished(_:)", { s in said(Text.vdirFilesVanished(s.int(0))) }),
     ("vdirTasksVanished(_:)", { s in said(Text.vdirTasksVanished(s.int(0))) }),
     ("entryNotACalendar", { s in said(Text.entryNotACalendar) }),

@@ -70,6 +70,12 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return CivilDate(dayNumber: overflow ? (days > 0 ? .max : .min) : sum)
   }
 
+  /// The date `days` days later (earlier, if negative); nil beyond the calendar.
+  package func exactly(daysLater days: Int) -> CivilDate? {
+    let date = adding(days: days)
+    return self.days(until: date) == days ? date : nil
+  }
+
   /// Days from this date to the other; negative if the other is earlier.
   package func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 

@@ -62,6 +62,20 @@ import Testing
     #expect(parser.read("2026-02-31") == .unreadable)
   }
 
+  @Test(arguments: [
+    "tomorrow", "+1", "next week", "monday", "sat", "in 2 days", "2w", "내일", "来週の金曜日", "3일 뒤",
+  ])
+  func nothingComesAfterTheLastDay(text: String) throws {
+    let last = CivilDate.plannable.upperBound
+    for direction in [DateParser.Direction.ahead, .eitherWay, .onOrAfter(last)] {
+      guard direction == .ahead || !["monday", "sat"].contains(text) else { continue }
+      #expect(DateParser(today: last, direction: direction).read(text) == .outOfReach)
+    }
+    let first = try #require(CivilDate(year: 1, month: 1, day: 1))
+    #expect(DateParser(today: first, direction: .back).read("yesterday") == .outOfReach)
+    #expect(DateParser(today: last).read("today") == .day(last))
+  }
+
   @Test func eitherWaySelectsTheNearestYear() {
     for (text, ahead, nearest) in [
       ("nov 9", "2027-11-09", "2026-11-09"), ("feb 1", "2027-02-01", "2027-02-01"),
