@@ -90,9 +90,22 @@ extension Text {
   /// The path and what is wrong with it, for use within a sentence.
   static func cause(_ error: StoreError) -> String {
     switch error {
-    case .damaged(let path, _, let damage): "'\(PathBytes.shown(path))': \(reason(damage))"
-    case .cannotRead(let path, let code), .cannotCreate(let path, let code), .cannotWrite(let path, let code):
-      "'\(PathBytes.shown(path))': \(reason(code))"
+    case .damaged(let path, _, _), .cannotRead(let path, _), .cannotCreate(let path, _),
+      .cannotWrite(let path, _):
+      "'\(PathBytes.shown(path))': \(reason(error))"
+    default: sentence(error)
+    }
+  }
+
+  /// Why a file cannot be used, without its path.
+  package static func reason(_ error: StoreError) -> String {
+    switch error {
+    case .damaged(_, _, let damage): reason(damage)
+    case .cannotRead(_, let code), .cannotCreate(_, let code), .cannotWrite(_, let code): reason(code)
+    case .danglingLink(_, let target):
+      say(
+        en: "it is a link to \(quoted(target)), which does not exist",
+        ko: "대상이 없는 \(quoted(target), .을) 가리키는 링크임", ja: "存在しない\(quoted(target))へのリンクです")
     default: sentence(error)
     }
   }

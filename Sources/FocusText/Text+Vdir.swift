@@ -15,8 +15,10 @@ extension Text {
   }
 
   /// Files that are no tasks to keep the same.
-  package static func vdirLeft(others: Int, recurring: Int, cancelled: Int, old: Int) -> String {
-    let all = others + recurring + cancelled + old
+  package static func vdirLeft(
+    others: Int, recurring: Int, several: Int, cancelled: Int, old: Int
+  ) -> String {
+    let all = others + recurring + several + cancelled + old
     guard all > 0 else {
       return say(en: "No file was left alone.", ko: "건너뛴 파일이 없습니다.", ja: "対象外のファイルはありません。")
     }
@@ -24,6 +26,10 @@ extension Text {
       others == 0 ? nil : say(en: "\(others) of another kind", ko: "다른 종류 \(others)개", ja: "ほかの種類\(others)件"),
       recurring == 0
         ? nil : say(en: "\(recurring) recurring", ko: "반복 \(recurring)개", ja: "繰り返し\(recurring)件"),
+      several == 0
+        ? nil
+        : say(
+          en: "\(several) with several entries", ko: "항목이 여럿인 파일 \(several)개", ja: "複数の項目を含むもの\(several)件"),
       cancelled == 0
         ? nil : say(en: "\(cancelled) cancelled", ko: "취소됨 \(cancelled)개", ja: "キャンセル済み\(cancelled)件"),
       old == 0 ? nil : say(en: "\(old) too old", ko: "오래됨 \(old)개", ja: "対象期間より前\(old)件"),
@@ -119,9 +125,5 @@ extension Text {
     say(
       en: "it has the UID of \(quoted(name))", ko: "\(quoted(name), .과) UID가 같음",
       ja: "\(quoted(name))とUIDが同じです")
-  }
-  /// It is too large, or no file at all.
-  package static var entryNotReadable: String {
-    say(en: "it is too large, or not a file", ko: "너무 크거나 파일이 아님", ja: "大きすぎるか、ファイルではありません")
   }
 }

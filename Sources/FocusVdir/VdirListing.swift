@@ -35,7 +35,7 @@ struct VdirListing {
         guard let read = try folder.read(name) else { continue }
         file = read
       } catch {
-        damaged.append(VdirReport.Damaged(name: name, damage: VdirDamage(error)))
+        damaged.append(VdirReport.Damaged(name: name, damage: .unreadable(error)))
         continue
       }
       let digest = ContentDigest(file.bytes).text
@@ -83,14 +83,5 @@ struct VdirListing {
     let (kept, left) = isKept ? (found, other) : (other, found)
     items[id] = kept
     damaged.append(VdirReport.Damaged(name: left.file.name, damage: .twin(of: kept.file.name)))
-  }
-}
-
-extension VdirDamage {
-  fileprivate init(_ error: StoreError) {
-    switch error {
-    case .cannotRead(_, let code): self = .unreadable(code: code)
-    default: self = .unreadable(code: 0)
-    }
   }
 }

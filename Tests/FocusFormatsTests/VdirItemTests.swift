@@ -65,7 +65,10 @@ struct VdirItemTests {
     #expect(try reason(VdirSample.todo("RDATE:20261130T090000")) == .recurring)
     let twice = ["BEGIN:VTODO", "UID:1", "SUMMARY:A", "END:VTODO"]
     #expect(
-      try reason(VdirSample.text(["BEGIN:VCALENDAR"] + twice + twice + ["END:VCALENDAR"])) == .recurring)
+      try reason(VdirSample.text(["BEGIN:VCALENDAR"] + twice + twice + ["END:VCALENDAR"])) == .several)
+    let exception = ["BEGIN:VTODO", "UID:1", "RECURRENCE-ID:20261130", "SUMMARY:A", "END:VTODO"]
+    #expect(
+      try reason(VdirSample.text(["BEGIN:VCALENDAR"] + twice + exception + ["END:VCALENDAR"])) == .recurring)
     let card = ["BEGIN:VCALENDAR", "BEGIN:VJOURNAL", "UID:1", "END:VJOURNAL", "END:VCALENDAR"]
     #expect(try reason(VdirSample.text(card)) == .kind)
   }

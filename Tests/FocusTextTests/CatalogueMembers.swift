@@ -834,6 +834,7 @@ enum CatalogueMembers {
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
+    ("reason(_:)", { s in said(Text.reason(s.storeError(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.damage(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.code(0))) }),
     ("synchronized(sent:received:restored:)", { s in said(Text.synchronized(sent: s.int(0), received: s.int(1), restored: s.int(2))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
-    ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
     ("timeExamples", { s in said(Text.timeExamples) }),
@@ -1028,15 +1029,15 @@ enum CatalogueMembers {
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
-    ("vdirLeft(others:recurring:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), cancelled: s.int(2), old: s.int(3))) }),
+    ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
-    ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
     ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
     ("vdirFilesVanished(_:)", { s in said(Text.vdirFilesVanished(s.int(0))) }),
     ("vdirTasksVanished(_:)", { s in said(Text.vdirTasksVanished(s.int(0))) }),
@@ -1044,7 +1045,6 @@ enum CatalogueMembers {
     ("entryWithoutUID", { s in said(Text.entryWithoutUID) }),
     ("entryTooDeep(line:)", { s in said(Text.entryTooDeep(line: s.int(0))) }),
     ("entryTwin(of:)", { s in said(Text.entryTwin(of: s.text(0))) }),
-    ("entryNotReadable", { s in said(Text.entryNotReadable) }),
     ("week(of:today:_:)", { s in said(Text.week(of: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("placeWeek", { s in said(Text.placeWeek) }),
     ("keyWeek", { s in said(Text.keyWeek) }),

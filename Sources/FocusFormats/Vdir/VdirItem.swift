@@ -57,7 +57,7 @@ package struct VdirItem {
 /// What a file of a folder is.
 package enum VdirContent {
   /// Rises when the same file is read as something else than before.
-  package static let reading = 2
+  package static let reading = 3
 
   case item(VdirItem)
   case foreign(VdirForeign)
@@ -77,9 +77,10 @@ package enum VdirContent {
       component.add(line)
       if component.hasInvalidUTF8 { throw .notUTF8(line: line.number) }
     }
-    // Several in one file are a series and its exceptions.
-    let repeats = ["RRULE", "RDATE", "RECURRENCE-ID"].contains { component[$0] != nil }
-    if parts.count > 1 || repeats { return .foreign(.recurring) }
+    // A series and its exceptions are several in one file.
+    let names = parts.flatMap(\.properties).compactMap { text.lines[$0].content?.name }
+    if names.contains(where: ["RRULE", "RDATE", "RECURRENCE-ID"].contains) { return .foreign(.recurring) }
+    if parts.count > 1 { return .foreign(.several) }
     guard let uid = component.value("UID"), !uid.isEmpty else { throw .noUID }
     guard let id = kind.task(ofUID: uid) else { return .foreign(.kind) }
     let zones = all.count == parts.count ? [] : zones(in: bytes)

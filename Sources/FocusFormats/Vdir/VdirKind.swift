@@ -38,6 +38,8 @@ package enum VdirForeign: String, Sendable {
   case kind
   /// It repeats, so that it is no single task.
   case recurring
+  /// It has several entries, so that it is no single task.
+  case several
   /// It was cancelled before it was ever a task.
   case cancelled
   /// It is for a day before the ones that are kept the same.
@@ -58,6 +60,5 @@ package enum VdirDamage: Error, Equatable, Sendable {
   case badField(String, value: String)
   /// Another file has the same UID.
   case twin(of: String)
-  /// It cannot be read, or is too large; an errno, or 0.
-  case unreadable(code: Int32)
+  case unreadable(StoreError)
 }

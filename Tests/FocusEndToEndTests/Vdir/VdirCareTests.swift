@@ -36,6 +36,21 @@ import Testing
     #expect(answer?["written"] as? Int == 0 && (answer?["damaged"] as? [Any])?.count == 1)
   }
 
+  @Test func theReasonIsTheTrueOne() throws {
+    try folder.write(todo: "one", "SUMMARY:One")
+    let one = try folder.text(of: "One")
+    try folder.write(one + one, to: "one.ics")
+    for (name, target) in [("gone.ics", "nowhere"), ("dir.ics", ".")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+    }
+    let output = try folder.sync()
+    #expect(output.stdout.contains("1 file was left alone: 1 with several entries."), "\(output)")
+    #expect(
+      output.stderr.contains("'gone.ics' was left alone: it is a link to 'nowhere', which does not exist."))
+    #expect(output.stderr.contains("'dir.ics' was left alone: it is not a regular file."))
+  }
+
   /// A file of ours that another program damaged has not vanished, and is not overwritten.
   @Test func aDamagedFileOfATask() throws {
     try sandbox.must("add", "One")

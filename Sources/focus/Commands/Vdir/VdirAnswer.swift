@@ -27,7 +27,8 @@ struct VdirAnswer {
     if report.left.values.contains(where: { $0 > 0 }) {
       Output.answer([
         Text.vdirLeft(
-          others: others, recurring: left(.recurring), cancelled: left(.cancelled), old: left(.old))
+          others: others, recurring: left(.recurring), several: left(.several),
+          cancelled: left(.cancelled), old: left(.old))
       ])
     }
     for sentence in warnings { Output.say(sentence) }
@@ -56,6 +57,7 @@ struct VdirAnswer {
       "left": .object([
         "cancelled": .number("\(left(.cancelled))"), "old": .number("\(left(.old))"),
         "others": .number("\(left(.kind) + left(.unknownTask))"), "recurring": .number("\(left(.recurring))"),
+        "several": .number("\(left(.several))"),
       ]),
       "longNotes": .array(report.longNotes.map(JSONValue.string)),
       "longTitles": .array(report.longTitles.map(JSONValue.string)),
@@ -80,8 +82,7 @@ extension VdirDamage {
     case .noTitle: Text.entryWithoutTitle
     case .badField(let field, let value): Text.entryWithBadField(field, value: value)
     case .twin(let name): Text.entryTwin(of: name)
-    case .unreadable(0): Text.entryNotReadable
-    case .unreadable(let code): Text.reason(code)
+    case .unreadable(let error): Text.reason(error)
     }
   }
 }
