@@ -34,6 +34,13 @@ extension Text {
   package static var entryWithoutDate: String {
     say(en: "it does not say when it is", ko: "언제인지 나와 있지 않음", ja: "日時がありません")
   }
+  /// A day on which nothing can be.
+  package static func entryOutOfReach(_ day: CivilDate) -> String {
+    let (first, last) = (CivilDate.plannable.lowerBound, CivilDate.plannable.upperBound)
+    return say(
+      en: "it is for \(day), which is not between \(first) and \(last)",
+      ko: "\(day, .이) \(first)부터 \(last)까지의 날이 아님", ja: "\(day)は\(first)から\(last)までの日ではありません")
+  }
   /// A field with an invalid value.
   package static func entryWithBadField(_ field: String, value: String) -> String {
     say(

@@ -212,6 +212,10 @@ extension Text {
         en: "The session on \(title) runs since \(time): give a time between then and now.",
         ko: "\(title) 세션은 \(time)부터 진행 중입니다. 그때와 지금 사이의 시각을 쓰세요.",
         ja: "\(title)のセッションは\(time)に始まりました。その時刻から今までの間の時刻を指定してください。")
+    case .dayOutOfReach(let day):
+      return say(
+        en: "\(day) is too far away: \(possibleDays)", ko: "\(day, .은) 너무 먼 날입니다. \(possibleDays)",
+        ja: "\(day)は指定できる範囲を超えています。\(possibleDays)")
     case .ratedAhead(let day):
       let date = sentenceStart(day, today: today, style)
       return say(

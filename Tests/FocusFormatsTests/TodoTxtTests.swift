@@ -105,4 +105,27 @@ struct TodoTxtTests {
     #expect(file.tasks.map(\.task.title) == ["Water the plants rec:1w"])
     #expect(file.warnings.map(\.matter) == [.recurrence("rec:1w")])
   }
+
+  /// Nothing is taken for a day that nobody plans for.
+  @Test func noDayBeforeTheFirst() throws {
+    let file = try ImportFormat.todotxt.read("Old due:1969-12-31\nx 0001-01-01 Done\nNew due:1970-01-01\n")
+    #expect(file.tasks.map(\.task.title) == ["New"])
+    #expect(
+      file.warnings.map(\.matter) == [.dayOutOfReach(day("1969-12-31")), .dayOutOfReach(day("0001-01-01"))])
+    #expect(file.isPartlyUnreadable)
+  }
+
+  /// What was said about an entry when it came is not said again.
+  @Test func onlyNewEntriesAreToldOf() throws {
+    let text = "Pay due:never\nWait t:2026-12-01 due:2026-12-03\nrec:1w\n(A)\nRent rec:1m due:2026-12-01\n"
+    let file = try ImportFormat.todotxt.read(text)
+    let all = file.told(onlyOf: Set(file.tasks.map(\.task.id)))
+    #expect(all == file && file.leftOut == [.startDate: 1] && file.warnings.count >= 3)
+    let none = file.told(onlyOf: [])
+    #expect(none.leftOut == [:] && none.warnings.allSatisfy(\.matter.isNotTaken))
+    #expect(none.warnings == file.warnings.filter(\.matter.isNotTaken))
+    let one = file.told(onlyOf: [file.tasks[0].task.id])
+    #expect(
+      one.warnings.first?.matter == file.warnings[0].matter && one.warnings.count == none.warnings.count + 1)
+  }
 }

@@ -83,6 +83,7 @@ struct VdirItemTests {
       (Array("VERSION:2.0\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8), .notACalendar),
       (whole.dropLast(30), .unclosed(line: 2)), (whole.dropLast(16), .unclosed(line: 1)),
       (VdirSample.todo("DUE:2026-11-30"), .badField("DUE", value: "2026-11-30")),
+      (VdirSample.todo("DUE;VALUE=DATE:19691231"), .badField("DUE", value: "1969-12-31")),
       (VdirSample.todo("DUE:"), .badField("DUE", value: "")),
       (VdirSample.todo("DTSTART:20261130\r\nDURATION:forever"), .badField("DURATION", value: "forever")),
       (

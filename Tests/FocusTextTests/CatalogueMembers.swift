@@ -291,6 +291,7 @@ enum CatalogueMembers {
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
     ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
+    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryAhead", { s in said(Text.entryAhead) }),
     ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
     ("entryShortened", { s in said(Text.entryShortened) }),
-    ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
     ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("placeAgenda", { s in said(Text.placeAgenda) }),
     ("placeEverywhere", { s in said(Text.placeEverywhere) }),
     ("placeLists", { s in said(Text.placeLists) }),
-    ("placeForm", { s in said(Text.placeForm) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeForm", { s in said(Text.placeForm) }),
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
     ("placeDayField", { s in said(Text.placeDayField) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("keyEditDay", { s in said(Text.keyEditDay) }),
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
     ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
-    ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
     ("sleepQuestion", { s in said(Text.sleepQuestion) }),
     ("moodQuestion", { s in said(Text.moodQuestion) }),
     ("notToday", { s in said(Text.notToday) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
-    ("emptiedTitle", { s in said(Text.emptiedTitle) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
     ("goneMeanwhile(_:today:_:)", { s in said(Text.goneMeanwhile(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("sentenceStart(_:today:_:)", { s in said(Text.sentenceStart(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
-    ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
     ("unknownSound(_:known:folder:)", { s in said(Text.unknownSound(s.text(0), known: s.texts(0), folder: s.text(1))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
     ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
-    ("noBackups", { s in said(Text.noBackups) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("noBackups", { s in said(Text.noBackups) }),
     ("noMonths", { s in said(Text.noMonths) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
-    ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
     ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
     ("unknownTime", { s in said(Text.unknownTime) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
-    ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
     ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
     ("vdirFilesVanished(_:)", { s in said(Text.vdirFilesVanished(s.int(0))) }),

@@ -71,7 +71,7 @@ extension Samples {
       .sessionStaysEnded(title: "Write"),
       .sessionRuns(title: text(0), since: timeOfDay(0)), .noPlannedEnd(title: text(0)),
       .outsideSession(title: text(0), since: timeOfDay(0)), .noSuchSession(text(0)),
-      .sessionFull(title: text(1)), .ratedAhead(day(0)),
+      .sessionFull(title: text(1)), .ratedAhead(day(0)), .dayOutOfReach(day(0)),
       .ambiguousSession(text(0), titles: [text(1), text(2)]),
     ])
   }

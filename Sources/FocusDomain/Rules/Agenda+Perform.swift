@@ -39,6 +39,12 @@ extension RecordEditor {
 
   /// Performs an operation. Throws the rule it violates; the editor must not be used after that.
   package mutating func run(_ operation: Operation) throws(RuleViolation) {
+    let count = transitions.count
+    try perform(operation)
+    try expectPlannableDays(after: count)
+  }
+
+  private mutating func perform(_ operation: Operation) throws(RuleViolation) {
     switch operation {
     case .add(let draft, let day): try add(draft, to: day)
     case .edit(let id, let day, let fields): try edit(id, on: day, fields)

@@ -29,7 +29,7 @@ package struct RecordEditor {
   /// The records with all edits so far.
   package private(set) var records: Records
   package let context: EditContext
-  private var transitions: [any AnyTransition] = []
+  private(set) var transitions: [any AnyTransition] = []
   private let original: Records
 
   package init(_ records: Records, in context: EditContext) {
@@ -45,6 +45,16 @@ package struct RecordEditor {
       self.counts(of: type, on: limited.filter { $0.recordType.kind == type.kind }.days)
     }
     return Change(kind: kind, transitions: transitions, counts: counts)
+  }
+
+  /// Throws if the edits after the first `count` put a record on a day on which nothing new can be.
+  func expectPlannableDays(after count: Int = 0) throws(RuleViolation) {
+    for transition in transitions.dropFirst(count)
+    where transition.isInsertion && transition.day != .undated
+      && !CivilDate.plannable.contains(transition.day)
+    {
+      throw .dayOutOfReach(transition.day)
+    }
   }
 
   private func counts<R: Record>(of type: R.Type, on days: [CivilDate]) -> [Change.Counts] {

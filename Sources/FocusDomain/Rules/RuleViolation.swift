@@ -8,6 +8,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case titleTooLong(length: Int)
   /// The title has a control or bidi control character; the position counts from 1.
   case controlCharacter(Unicode.Scalar, position: Int)
+  /// The day is none of `CivilDate.plannable`.
+  case dayOutOfReach(CivilDate)
   /// The day already has three tasks; `hasOpen` tells whether one of them can still be finished.
   case dayFull(CivilDate, hasOpen: Bool = true)
   /// The day has more than three tasks from elsewhere; the person has to choose first.

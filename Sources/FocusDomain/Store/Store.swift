@@ -115,6 +115,7 @@ package struct Store: Sendable {
     return try update(days, of: types, by: context.device) { (records) throws(RuleViolation) in
       var editor = RecordEditor(records, in: context)
       try edit(&editor)
+      try editor.expectPlannableDays()
       records = editor.records
       return editor.change(of: kind)
     }

@@ -23,7 +23,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The days a person may plan for; an earlier year is surely a typing error.
+  /// The days on which anything new can be; an earlier year is surely a typing error. What is on other days already stays.
   package static let plannable = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
 
   /// The date `dayNumber` days after 1970-01-01 (before, if negative), clamped to years 1 to 9999.

@@ -33,10 +33,10 @@ enum CalcurseReader {
     guard let title = try collector.title(todo.title, line: line) else { return }
     let id = collector.identity(own: nil, content: "todo", todo.title, isDated: false)
     let (now, today) = (collector.context.now, collector.context.today)
+    let (note, parts) = note(todo.noteFile, collector)
     let task = FocusTask(
-      id: id, title: title, note: note(todo.noteFile, &collector),
-      priority: ForeignPriority.priority(todo.priority), createdAt: now)
-    try collector.take(task, on: today)
+      id: id, title: title, note: note, priority: ForeignPriority.priority(todo.priority), createdAt: now)
+    try collector.take(task, on: today, line: line, without: parts)
   }
 
   private static func take(
@@ -50,25 +50,21 @@ enum CalcurseReader {
       return try collector.note(.excepted, line: line, title: title)
     }
     let schedule = Moment.schedule(from: start, to: end)
-    collector.leaveOut(appointment.leftOut)
     if schedule == nil { try collector.note(.severalDays, line: line, title: title) }
+    let (note, parts) = note(appointment.noteFile, collector)
     let task = FocusTask(
-      id: id, title: title, note: note(appointment.noteFile, &collector), schedule: schedule ?? .allDay,
-      createdAt: collector.context.now)
-    try collector.take(task, on: collector.context.clock.day(of: start))
+      id: id, title: title, note: note, schedule: schedule ?? .allDay, createdAt: collector.context.now)
+    try collector.take(
+      task, on: collector.context.clock.day(of: start), line: line, without: parts.union(appointment.leftOut))
   }
 
   /// The note in a file; it is left out if that is not there, is no text, or is longer than a note.
-  private static func note(_ file: String?, _ collector: inout Collector) -> String {
-    guard let file else { return "" }
+  private static func note(_ file: String?, _ collector: Collector) -> (text: String, leftOut: Set<LeftOut>) {
+    guard let file else { return ("", []) }
     guard let bytes = collector.context.noteFile(file), let text = String(validating: bytes, as: UTF8.self)
-    else {
-      collector.leaveOut([.note])
-      return ""
-    }
+    else { return ("", [.note]) }
     // The last line ends, too.
     let note = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    if ForeignNote.isTooLong(note) { collector.leaveOut([.note]) }
-    return ForeignNote.read(note)
+    return (ForeignNote.read(note), ForeignNote.isTooLong(note) ? [.note] : [])
   }
 }

@@ -137,8 +137,7 @@ struct ICalendarReader {
       completedAt: entry.isTodo ? done : nil,
       carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
       carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)
-    collector.leaveOut(leftOut(of: entry))
-    try collector.take(task, on: day)
+    try collector.take(task, on: day, line: component.line, without: leftOut(of: entry))
   }
 
   private func leftOut(of entry: ICalendarEntry) -> Set<LeftOut> {

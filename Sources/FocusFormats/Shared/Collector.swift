@@ -25,11 +25,6 @@ struct Collector {
 
   mutating func noteDeleted() { file.deleted += 1 }
 
-  /// Counts what is left out of a task.
-  mutating func leaveOut(_ parts: Set<LeftOut>) {
-    for part in parts { file.leftOut[part, default: 0] += 1 }
-  }
-
   /// When something counts as completed that is, but does not say when: on its day, unless that is still to come; nil if it has
   /// none. It never counts as completed today only because it is imported today.
   func completion(on day: CivilDate?) -> Instant? {
@@ -90,15 +85,19 @@ struct Collector {
     return derived
   }
 
-  /// Adds a task.
-  mutating func take(_ task: FocusTask, on day: CivilDate) throws(FormatError) {
-    try makeRoom()
+  /// Adds a task, and what is left out of it.
+  mutating func take(
+    _ task: FocusTask, on day: CivilDate, line: Int, without parts: Set<LeftOut> = []
+  ) throws(FormatError) {
+    guard try canTake(task.id, on: day, line: line, title: task.title) else { return }
+    for part in parts { file.linesLeftOut[part, default: []].append(line) }
     file.tasks.append(PlannedTask(day: day, task: task))
   }
 
-  /// Adds a session and its line.
+  /// Adds a session.
   mutating func take(_ ended: EndedSession, line: Int) throws(FormatError) {
-    try makeRoom()
+    let session = ended.session
+    guard try canTake(session.id, on: ended.day, line: line, title: session.title) else { return }
     file.sessions.append(ended)
     lines.append(line)
   }
@@ -125,6 +124,19 @@ struct Collector {
     }
     .map(\.element)
     return file
+  }
+
+  /// Whether something new can be on that day; warns if not.
+  private mutating func canTake(
+    _ id: TaskID, on day: CivilDate, line: Int, title: String
+  ) throws(FormatError) -> Bool {
+    guard CivilDate.plannable.contains(day) else {
+      try note(.dayOutOfReach(day), line: line, title: title)
+      return false
+    }
+    try makeRoom()
+    file.ids[line, default: []].append(id)
+    return true
   }
 
   private func makeRoom() throws(FormatError) {

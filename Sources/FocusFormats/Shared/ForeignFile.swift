@@ -10,11 +10,25 @@ package struct ForeignFile: Equatable, Sendable {
   package internal(set) var warnings: [ImportWarning] = []
   /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
+  /// What was left out of tasks that were imported, with the line of each of them.
+  var linesLeftOut: [LeftOut: [Int]] = [:]
+  /// The tasks and sessions of a line.
+  var ids: [Int: [TaskID]] = [:]
+
   /// What was left out of tasks that were imported: of how many of them.
-  package internal(set) var leftOut: [LeftOut: Int] = [:]
+  package var leftOut: [LeftOut: Int] { linesLeftOut.mapValues(\.count) }
 
   /// More than anyone has. A file with more is rejected.
   package static let maximumTasks = PlannerFile.maximumTasks
+
+  /// The file without what is to be said about entries of which no part is new: that was said when they came.
+  package func told(onlyOf new: Set<TaskID>) -> ForeignFile {
+    func isNew(_ line: Int) -> Bool { ids[line].map { $0.contains(where: new.contains) } ?? true }
+    var file = self
+    file.warnings.removeAll { !$0.matter.isNotTaken && !isNew($0.line) }
+    file.linesLeftOut = linesLeftOut.mapValues { $0.filter(isNew) }.filter { !$0.value.isEmpty }
+    return file
+  }
 
   /// The tasks as plans.
   package var agenda: Agenda {
@@ -25,6 +39,12 @@ package struct ForeignFile: Equatable, Sendable {
   package var sessionTable: RecordTable<FocusSession> {
     RecordTable(
       Dictionary(grouping: sessions, by: \.day).map { DayRecords(day: $0, entries: $1.map(\.session)) })
+  }
+
+  /// Compares what is in the files, wherever it stands.
+  package static func == (one: ForeignFile, other: ForeignFile) -> Bool {
+    one.tasks == other.tasks && one.sessions == other.sessions && one.warnings == other.warnings
+      && one.deleted == other.deleted && one.leftOut == other.leftOut
   }
 
   /// Whether some entries could not be read.
@@ -63,6 +83,8 @@ package struct ImportWarning: Equatable, Sendable {
     case noTitle
     /// An event without a date.
     case noDate
+    /// Its day is none of `CivilDate.plannable`.
+    case dayOutOfReach(CivilDate)
     /// A field with an invalid value.
     case badField(String, value: String)
     case json(JSONError.Reason)
@@ -121,7 +143,7 @@ extension ImportWarning.Matter {
   /// Whether the entry could not be read or kept whole, and so was not imported.
   package var isUnreadable: Bool {
     switch self {
-    case .notUTF8, .noEntry, .noTitle, .noDate, .badField, .json, .unclosed, .tooLarge: true
+    case .notUTF8, .noEntry, .noTitle, .noDate, .dayOutOfReach, .badField, .json, .unclosed, .tooLarge: true
     default: false
     }
   }

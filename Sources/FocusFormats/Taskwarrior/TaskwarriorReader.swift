@@ -75,7 +75,6 @@ enum TaskwarriorReader {
       }
       task.unknown[TaskwarriorRest.field] = rest.value
     }
-    collector.leaveOut(entry.leftOut)
-    try collector.take(task, on: day)
+    try collector.take(task, on: day, line: line, without: entry.leftOut)
   }
 }

@@ -43,9 +43,7 @@ enum TodoTxtReader {
     }
     let done = line.isDone ? finished : nil
     let day = line.day ?? done.map(clock.today(at:)) ?? collector.context.today
-    if let threshold = line.keys["t"].flatMap(CivilDate.init), threshold < day {
-      collector.leaveOut([.startDate])
-    }
+    let threshold = line.keys["t"].flatMap(CivilDate.init)
     if let written = line.badDate {
       try collector.note(.badDate(written, planned: day), line: number, title: title)
     }
@@ -55,7 +53,8 @@ enum TodoTxtReader {
       createdAt: created ?? collector.context.now, modifiedAt: done ?? created ?? collector.context.now,
       completedAt: carriedTo == nil ? done : nil, carriedFrom: line.keys["from"].flatMap(CivilDate.init),
       carries: line.keys["carries"].flatMap { Int($0) }.map { max(0, $0) } ?? 0, carriedTo: carriedTo)
-    try collector.take(task, on: day)
+    try collector.take(
+      task, on: day, line: number, without: threshold.map { $0 < day } ?? false ? [.startDate] : [])
   }
 
   /// `50m`, of a task without times.

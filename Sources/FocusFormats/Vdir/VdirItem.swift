@@ -124,6 +124,9 @@ extension VdirItem {
     // What is not understood must not be written.
     if let (field, value) = entry.ignored.first { throw .badField(field, value: value) }
     day = entry.start.map(context.clock.day(of:))
+    if let day, !CivilDate.plannable.contains(day) {
+      throw .badField(component["DTSTART"] == nil ? "DUE" : "DTSTART", value: day.description)
+    }
     schedule = entry.start.flatMap(entry.schedule) ?? .allDay
     unknownZone = entry.unknownZone
     let state = ICalendarState(component, dates: dates)

@@ -14,6 +14,7 @@ extension ImportWarning {
     case .noEntry: Text.entryOfNoForm
     case .noTitle: Text.entryWithoutTitle
     case .noDate: Text.entryWithoutDate
+    case .dayOutOfReach(let day): Text.entryOutOfReach(day)
     case .badField(let field, let value): Text.entryWithBadField(field, value: value)
     case .json(let reason): Text.entryNotJSON(reason)
     case .unclosed: Text.entryUnclosed

@@ -171,4 +171,32 @@ import Testing
     #expect(try store.log(of: yesterday) == nil)
     #expect(try store.log(of: today)?.sleep == 5)
   }
+
+  /// Nothing new comes to a day that nobody plans for; what is there can be changed, moved and removed.
+  @Test func everyKindOfRecordHasTheSameFirstDay() throws {
+    let test = try TemporaryStore()
+    let old = CivilDate.plannable.lowerBound.adding(days: -1)
+    let refusal = PlannerError.refused(.dayOutOfReach(old))
+    #expect(throws: refusal) { try test.add("A", on: old) }
+    let task = try test.add("A")
+    #expect(throws: refusal) { try test.store.perform(.move(task.id, day: today, to: old)) }
+    #expect(throws: refusal) {
+      try test.store.changeLog(of: old) { (log) throws(RuleViolation) in log.rest = true }
+    }
+    #expect(throws: refusal) {
+      try test.store.change(.add, on: [old], of: [FocusSession.self]) { (editor) throws(RuleViolation) in
+        let session = FocusSession(id: .random(), title: "S", createdAt: noon)
+        editor.insert(session, on: old)
+      }
+    }
+    var plan = DayPlan(day: old)
+    plan.entries = [FocusTask(id: taskID(9), title: "Old", createdAt: noon)]
+    let month = Month(old.civilMonth, agenda: Agenda([plan]))
+    try test.write(MonthCodec.encode(month), to: test.directory.file(of: old.civilMonth))
+    try test.store.perform(.edit(taskID(9), day: old, TaskFields(title: "New")))
+    try test.store.perform(.move(taskID(9), day: old, to: tomorrow))
+    #expect(try test.titles(tomorrow) == ["New"])
+    try test.store.undo()
+    #expect(try test.titles(old) == ["New"], "undo brings it back")
+  }
 }
