@@ -56,6 +56,11 @@ package struct ImportResult: Equatable, Sendable {
       kept: kept.count, spread: spread.count, skipped: skipped.count, known: known, older: older)
   }
 
+  /// The ids of all new tasks, sessions and lines.
+  package var new: Set<TaskID> {
+    Set((added + kept).map(\.task.id) + spread.map(\.task.id) + sessions.map(\.session.id) + later.map(\.id))
+  }
+
   /// The days of the tasks that were imported.
   package var days: Set<CivilDate> { Set((added + kept).map(\.day) + spread.map(\.to)) }
   /// The number of tasks that were imported.

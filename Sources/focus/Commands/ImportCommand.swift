@@ -74,7 +74,7 @@ struct ImportCommand: StoreCommand {
       Output.say(sentence)
     }
     guard let (foreign, format) = incoming.foreign else { return }
-    for sentence in foreign.sentences(format) { Output.say(sentence) }
+    for sentence in foreign.told(onlyOf: report.new).sentences(format) { Output.say(sentence) }
     if foreign.isPartlyUnreadable { throw Failure.reported(.unreadable) }
   }
 
