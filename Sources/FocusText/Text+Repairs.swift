@@ -78,7 +78,7 @@ extension Text {
   }
 
   /// The name of the kind of record in a file.
-  private static func kind(ofFile path: String) -> String {
+  static func kind(ofFile path: String) -> String {
     for kind in RecordKinds().undated where FileSystem.name(of: path) == kind.path(of: .undated) {
       return kind.name
     }

@@ -1,3 +1,5 @@
+import FocusDomain
+
 /// What to do about a file of the store that cannot be read.
 extension Text {
   /// Advice for a damaged file of the store.
@@ -58,6 +60,44 @@ extension Text {
     say(
       en: "move it elsewhere, because months are kept in a directory of that name",
       ko: "월 파일을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルを置くディレクトリの名前なので、別の場所に移してください")
+  }
+  /// How to make room in a file, after "first".
+  static func roomAdvice(_ path: String) -> String {
+    switch kind(ofFile: path) {
+    case FocusSession.kind.name:
+      say(
+        en: "delete sessions that you do not need ('focus sessions delete'), or shorten their notes",
+        ko: "필요 없는 집중 기록을 지우거나('focus sessions delete') 메모를 줄이세요",
+        ja: "不要なセッションを削除するか('focus sessions delete')、そのメモを短くしてください")
+    case LaterLine.kind.name:
+      say(
+        en: "drop a line ('focus later rm'), or shorten its note",
+        ko: "나중 목록에서 한 줄을 삭제하거나('focus later rm') 메모를 줄이세요",
+        ja: "「あとで」の行を削除するか('focus later rm')、そのメモを短くしてください")
+    default:
+      say(
+        en: "delete what that month does not need, or shorten its notes and reflections",
+        ko: "그 달에서 필요 없는 것을 지우거나 메모와 회고를 줄이세요", ja: "その月の不要なものを削除するか、メモや振り返りを短くしてください")
+    }
+  }
+  /// An import that a month has no room for.
+  package static func importTooMuch(_ path: String) -> String {
+    guard kind(ofFile: path) == FocusTask.kind.name else {
+      return say(
+        en:
+          "'\(path)' has no room for all of it, so nothing was imported: first leave something out of the file to import.",
+        ko: "'\(path)'에 다 담을 수 없어 아무것도 가져오지 않았습니다. 먼저 가져올 파일에서 일부를 빼세요.",
+        ja: "「\(path)」に入りきらないため、何も取り込みませんでした。まず取り込むファイルから一部を除いてください。")
+    }
+    return say(
+      en:
+        "'\(path)' has no room for all of it, so nothing was imported: put tasks of full days on later ones with "
+        + "'--overflow spread', or first leave something out of the file to import.",
+      ko:
+        "'\(path)'에 다 담을 수 없어 아무것도 가져오지 않았습니다. 자리가 없는 날의 할 일을 뒤로 나누려면 '--overflow spread'를 쓰고, 아니면 먼저 가져올 파일에서 일부를 빼세요.",
+      ja:
+        "「\(path)」に入りきらないため、何も取り込みませんでした。'--overflow spread'を付けていっぱいの日のタスクを後の日に振り分けるか、まず取り込むファイルから一部を除いてください。"
+    )
   }
   /// Advice for a damaged file to import.
   package static var damagedImport: String {

@@ -58,11 +58,9 @@ extension Text {
         ja: "2秒待ちましたが、プランナーは使用中です(ロック「\(path)」)。もう一度お試しください。")
     case .full(let path):
       return say(
-        en:
-          "'\(path)' has no room for more; it was not changed, so first delete what that month does not need, or shorten "
-          + "its notes and reflections.",
-        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 그 달에서 필요 없는 것을 지우거나 메모와 회고를 줄이세요.",
-        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まずその月の不要なものを削除するか、メモや振り返りを短くしてください。")
+        en: "'\(path)' has no room for more; it was not changed, so first \(roomAdvice(path)).",
+        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 \(roomAdvice(path)).",
+        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まず\(roomAdvice(path))。")
     case .noLocks(let path):
       return say(
         en:

@@ -833,6 +833,7 @@ enum CatalogueMembers {
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("noBackups", { s in said(Text.noBackups) }),
     ("noMonths", { s in said(Text.noMonths) }),
+    ("importTooMuch(_:)", { s in said(Text.importTooMuch(s.text(0))) }),
     ("damagedImport", { s in said(Text.damagedImport) }),
     ("sentence(_:advice:)", { s in said(Text.sentence(s.storeError(0), advice: s.text(0))) }),
     ("reason(_:)", { s in said(Text.reason(s.storeError(0))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("cancel", { s in said(Text.cancel) }),
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
-    ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
     ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
     ("notAToken(_:)", { s in said(Text.notAToken(s.text(0))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
-    ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
     ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),

@@ -60,6 +60,7 @@ struct ImportCommand: StoreCommand {
       report = try session.store.receive(
         incoming.agenda, rest: incoming.rest, overflow: overflow, dryRun: dryRun)
     } catch {
+      if case .store(.full) = error { throw Failure.foreign(error) }
       throw Failure.planner(error, today: session.today)
     }
     let words = ImportReport(

@@ -48,6 +48,7 @@ enum Failure: CarriesExitStatus {
     case .planner(.refused(let refusal), let today, let typed, let hint):
       [Text.sentence(refusal, today: today, typed: typed)] + (hint.map { [$0] } ?? [])
     case .planner(.store(let error), _, _, _): [Text.sentence(error)]
+    case .foreign(.store(.full(let path))): [Text.importTooMuch(path)]
     case .foreign(.store(let error)): [Text.sentence(error, advice: Text.damagedImport)]
     case .foreign(.refused): []
     case .format(let error, let path, let isStated): [error.sentence(path: path, isStated: isStated)]

@@ -280,4 +280,27 @@ import Testing
     #expect(output.status == 0 && output.stderr == "")
     #expect(output.stdout.contains("Early") && !output.stdout.contains("Late"))
   }
+
+  @Test func aSecondImportSaysNothingOfWhatItKnows() throws {
+    let file = "\(sandbox.root)/list.txt"
+    try sandbox.write("Pay due:never\n", to: file)
+    #expect(
+      try sandbox.run("import", file, "--format", "todotxt").stderr.contains(
+        "'Pay due:never' was taken, but for"))
+    #expect(try sandbox.run("import", file, "--format", "todotxt", "--dry-run").stderr == "")
+    let again = expectSuccess(try sandbox.run("import", file, "--format", "todotxt"))
+    #expect(again.stdout.contains("1 known already") && again.stderr == "", "\(again)")
+  }
+
+  /// The month may be empty, and cannot be helped by deleting.
+  @Test func anImportThatAMonthHasNoRoomForSaysWhatHelps() throws {
+    let file = "\(sandbox.root)/list.txt"
+    let title = String(repeating: "many words ", count: 15)
+    try sandbox.write(
+      (1...4000).map { "\(title)\($0) due:\(sandbox.today)\n" }.joined(), to: file)
+    let output = try sandbox.run("import", file)
+    #expect(output.status == 74 && output.stderr.contains("'--overflow spread'"), "\(output.status)")
+    #expect(!output.stderr.contains("delete"), "\(output.stderr)")
+    #expect(try sandbox.plan().tasks.isEmpty)
+  }
 }
