@@ -79,7 +79,7 @@ int focus_spawn_here(pid_t *pid, const char *path, char *const arguments[], int 
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   if (output != STDOUT_FILENO) error = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
   if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-  if (error == 0) error = posix_spawn(pid, path, &actions, &attributes, arguments, environ);
+  if (error == 0) error = posix_spawnp(pid, path, &actions, &attributes, arguments, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;

@@ -26,18 +26,16 @@ package struct Browser: Sendable {
     }
   }
 
-  /// Replaces this process by the browser. Returns an errno if none can be started.
-  package func become(opening url: String) -> Int32 {
-    signal(SIGPIPE, SIG_DFL)
-    var failure = ENOENT
+  /// Starts the browser on this terminal, and waits until it has ended.
+  /// - Returns: the name of the last program that was tried, and how it ended.
+  package func run(opening url: String) -> (name: String, ending: ForegroundProgram.Ending) {
+    var result = (name: name, ending: ForegroundProgram.Ending.cannotStart(ENOENT))
     for words in lines(opening: url) {
-      let pointers = words.map { PathBytes.withCString($0, strdup) }
-      defer { pointers.forEach { free($0) } }
-      guard let program = pointers[0] else { continue }
-      execvp(program, pointers + [nil])
-      failure = errno
+      let program = ForegroundProgram(path: words[0], words: words, output: STDOUT_FILENO)
+      result = (words[0], program.run())
+      guard case .cannotStart = result.ending else { break }
     }
-    return failure
+    return result
   }
 
   /// Starts the browser without a terminal, and does not wait for it. Returns an errno if none can be started.

@@ -92,4 +92,13 @@ extension Text {
       ko: "브라우저 \(name, .을) 시작할 수 없습니다(\(reason(code))). BROWSER를 바꾸세요.",
       ja: "ブラウザー\(name)を起動できません(\(reason(code)))。BROWSERを設定し直してください。")
   }
+
+  /// The user's browser says that it failed.
+  package static func browserFailed(_ name: String, status: Int32) -> String {
+    let name = quoted(name)
+    return say(
+      en: "The browser \(name) ended with status \(status): set BROWSER to one that opens the link.",
+      ko: "브라우저 \(name, .이) 종료 코드 \(status, .으로) 끝났습니다. 링크를 열 수 있는 것으로 BROWSER를 바꾸세요.",
+      ja: "ブラウザー\(name)が終了コード\(status)で終了しました。リンクを開けるものをBROWSERに設定してください。")
+  }
 }

@@ -555,6 +555,7 @@ enum CatalogueMembers {
     ("noLinks(_:)", { s in said(Text.noLinks(s.text(0))) }),
     ("severalLinks(_:command:)", { s in said(Text.severalLinks(s.int(0), command: s.text(0))) }),
     ("browserCannotStart(_:_:)", { s in said(Text.browserCannotStart(s.text(0), s.code(0))) }),
+    ("browserFailed(_:status:)", { s in said(Text.browserFailed(s.text(0), status: s.code(0))) }),
     ("brandName", { s in said(Text.brandName) }),
     ("brandLine", { s in said(Text.brandLine) }),
     ("brandPromise", { s in said(Text.brandPromise) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
-    ("emptyTitle", { s in said(Text.emptyTitle) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
     ("goneMeanwhile(_:today:_:)", { s in said(Text.goneMeanwhile(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
-    ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
     ("aboutSound(_:)", { s in said(Text.aboutSound(s.text(0))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("linkInPlace", { s in said(Text.linkInPlace) }),
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
     ("damagedJournal", { s in said(Text.damagedJournal) }),
-    ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
     ("noBackups", { s in said(Text.noBackups) }),
     ("noMonths", { s in said(Text.noMonths) }),
     ("importTooMuch(_:)", { s in said(Text.importTooMuch(s.text(0))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
     ("cancel", { s in said(Text.cancel) }),
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
-    ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
     ("tokenInTitle(_:option:)", { s in said(Text.tokenInTitle(s.text(0), option: s.text(1))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
-    ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),

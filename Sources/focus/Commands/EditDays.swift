@@ -36,7 +36,7 @@ struct EditDays {
     case .failed(let sentences):
       sentences.forEach(Output.say)
       throw Failure.reported(.refused)
-    case .interrupted(let signal): TextEditor.end(by: signal)
+    case .interrupted(let signal): ForegroundProgram.end(by: signal)
     }
   }
 

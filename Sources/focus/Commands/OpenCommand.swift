@@ -38,8 +38,15 @@ struct OpenCommand: StoreCommand {
       throw Failure.reported(refuse(Text.severalLinks(links.count, command: name)))
     }
     let browser = Browser { name in getenv(name).map { PathBytes.text($0) } }
-    let code = browser.become(opening: links[number - 1].escaped)
-    throw Failure.reported(refuse(Text.browserCannotStart(browser.name, code)))
+    let (name, ending) = browser.run(opening: links[number - 1].escaped)
+    switch ending {
+    case .finished: break
+    case .cannotStart(let code): throw Failure.reported(refuse(Text.browserCannotStart(name, code)))
+    case .failed(let status): throw Failure.reported(refuse(Text.browserFailed(name, status: status)))
+    // As a shell counts it.
+    case .killed(let signal): throw Failure.reported(refuse(Text.browserFailed(name, status: 128 + signal)))
+    case .interrupted(let signal): ForegroundProgram.end(by: signal)
+    }
   }
 
   private func refuse(_ sentence: String) -> ExitStatus {

@@ -49,7 +49,7 @@ struct DraftEditor {
       throw Failure.reported(.refused)
     case .interrupted(let signal):
       // What the editor still saves when it is told to end is found the next time.
-      TextEditor.end(by: signal)
+      ForegroundProgram.end(by: signal)
       throw Failure.reported(.refused)
     }
     guard let text = Self.text(edited) else {

@@ -99,6 +99,12 @@ import Testing
     #expect(try sandbox.run(["open", "1", "--link", "3"], env: env).status == 1)
     let missing = try sandbox.run(["open", "1", "--link", "1"], env: ["BROWSER": "/nonexistent"])
     #expect(missing.status == 1 && missing.stderr.contains("'/nonexistent' cannot be started"))
+    for (command, status) in [("exit 2", 2), ("kill -9 $$", 137)] {
+      let failing = try sandbox.run(
+        ["open", "1", "--link", "1"], env: ["BROWSER": "sh \(try script("failing", command))"])
+      #expect(
+        failing.status == 1 && failing.stderr.contains("'sh' ended with status \(status)"), "\(failing)")
+    }
     try sandbox.must("add", "None")
     #expect(try sandbox.run(["open", "none"]).stderr.contains("has no link"))
   }
