@@ -127,12 +127,12 @@ extension HelpText {
           "기다리다가 시간을 정한 미완료 할 일마다 시작 5분 전과 시작할 때 한 줄을 출력합니다. 터미널에서는 벨과 알림을, notify-send가 있으면 데스크톱 알림도 보냅니다.",
         ja: "待機し、時間のある未完了のタスクごとに、開始5分前と開始時に1行を出力します。端末ではベルと通知、notify-sendがあればデスクトップ通知も出します。"),
       HelpText(
-        en: "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the "
+        en: "It takes no lock, and a plan that cannot be read is no failure: the line is then '!', and the "
           + "reason is on stderr. A '?' in front stands for a session that nobody ended, until you say how much of it "
           + "counts.",
-        ko: "잠금을 쓰지 않으며 종료 코드는 항상 0입니다. 계획을 읽을 수 없으면 줄은 '!'이고 이유는 표준 오류에 나옵니다. 맨 앞의 '?'는 끝내지 않은 세션이 있다는 "
+        ko: "잠금을 쓰지 않습니다. 계획을 읽을 수 없어도 종료 코드는 0이며, 줄은 '!'이고 이유는 표준 오류에 나옵니다. 맨 앞의 '?'는 끝내지 않은 세션이 있다는 "
           + "뜻으로, 얼마나 집계할지 정하면 사라집니다.",
-        ja: "ロックは取らず、終了コードは常に0です。予定を読めなければ行は'!'になり、理由は標準エラー出力に出ます。先頭の'?'は終了操作のなかったセッションがあることを示し、"
+        ja: "ロックは取りません。予定を読めなくても終了コードは0で、行は'!'になり、理由は標準エラー出力に出ます。先頭の'?'は終了操作のなかったセッションがあることを示し、"
           + "どれだけ集計するかを決めると消えます。"),
       HelpText(
         en: "It prints the line of 'focus status' with the same options, now and whenever the line changes, "

@@ -7,8 +7,8 @@ struct StatusCommand: StatusPrinting {
       commandName: "status", abstract: "Print one line for a status bar.",
       discussion: Help.page(
         Help.placeholders,
-        "It takes no lock and always ends with 0: if the plan cannot be read the line is '!', and the reason "
-          + "is on stderr. A '?' in front stands for a session that nobody ended, until you say how much of it counts.",
+        "It takes no lock, and a plan that cannot be read is no failure: the line is then '!', and the "
+          + "reason is on stderr. A '?' in front stands for a session that nobody ended, until you say how much of it counts.",
         examples: "focus status", "focus status --width 30", "focus status --format '{ring} {title}'",
         "focus status --tmux --theme light"))
   }
