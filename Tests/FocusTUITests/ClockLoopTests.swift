@@ -122,6 +122,7 @@ private final class DayRecorder: ScreenDelegate {
   func changeVolume(by steps: Int) -> SoundChoice { sound() }
   func overdue(on day: CivilDate) -> OverdueTasks { [:] }
   func forgetOverdue(_ tasks: [TaskID]) {}
+  func repeated(_ change: Change) {}
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
   func events(from descriptor: Int32) -> [Event] { [] }

@@ -80,19 +80,28 @@ package struct PersistedState: Equatable, Sendable {
 
   /// The imported tasks that are still to be offered once for carrying over, and their days.
   package var overdue: OverdueTasks {
-    get {
-      let pairs = (fields["overdue"]?.fields ?? [:]).compactMap { name, day -> (TaskID, CivilDate)? in
-        guard let id = TaskID(name), let day = day.text.flatMap(CivilDate.init) else { return nil }
-        return (id, day)
-      }
-      return OverdueTasks(pairs, uniquingKeysWith: { $1 })
+    get { tasks("overdue") }
+    set { set("overdue", newValue) }
+  }
+
+  /// Those of them that were offered last: undoing what was decided then offers them again.
+  package var lastOffered: OverdueTasks {
+    get { tasks("lastOffered") }
+    set { set("lastOffered", newValue) }
+  }
+
+  private func tasks(_ field: String) -> OverdueTasks {
+    let pairs = (fields[field]?.fields ?? [:]).compactMap { name, day -> (TaskID, CivilDate)? in
+      guard let id = TaskID(name), let day = day.text.flatMap(CivilDate.init) else { return nil }
+      return (id, day)
     }
-    set {
-      let latest = newValue.sorted { ($1.value, $0.key.description) < ($0.value, $1.key.description) }
-        .prefix(Self.mostOverdue).map { ($0.key.description, JSONValue.string($0.value.description)) }
-      fields["overdue"] =
-        latest.isEmpty ? nil : .object(JSONObject(Dictionary(uniqueKeysWithValues: latest)))
-    }
+    return OverdueTasks(pairs, uniquingKeysWith: { $1 })
+  }
+
+  private mutating func set(_ field: String, _ tasks: OverdueTasks) {
+    let latest = tasks.sorted { ($1.value, $0.key.description) < ($0.value, $1.key.description) }
+      .prefix(Self.mostOverdue).map { ($0.key.description, JSONValue.string($0.value.description)) }
+    fields[field] = latest.isEmpty ? nil : .object(JSONObject(Dictionary(uniqueKeysWithValues: latest)))
   }
 
   /// More of them than anybody decides about at once are not remembered; it keeps the file small.

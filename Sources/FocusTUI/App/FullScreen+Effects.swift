@@ -26,12 +26,18 @@ extension FullScreen {
       case .undo:
         write(.undo, as: effect) { () throws(PlannerError) in
           let written = try store.undo()
+          delegate?.repeated(written.change)
           if case .runsOn(let running) = written.change.session {
             delegate?.changed(.resume, SessionWritten(runningOn: running, at: store.clock.reading()))
           }
           return written
         }
-      case .redo: write(.redo, as: effect) { () throws(PlannerError) in try store.redo() }
+      case .redo:
+        write(.redo, as: effect) { () throws(PlannerError) in
+          let written = try store.redo()
+          delegate?.repeated(written.change)
+          return written
+        }
       case .retry(let effect): retry(effect)
       case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
       case .readDeleted:

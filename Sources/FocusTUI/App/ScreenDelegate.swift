@@ -5,6 +5,8 @@ import FocusSync
 package protocol ScreenDelegate: AnyObject {
   /// A key made a change (not undo or redo).
   func changed(_ change: Change)
+  /// A key made that change by undoing or redoing another one.
+  func repeated(_ change: Change)
   /// A key changed the current session.
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
   /// What sessions sound like.

@@ -52,6 +52,7 @@ extension Session {
       let written = try step(store)
       sayKeptUndoLog(written)
       change = written.change
+      OverdueMemory(paths).follow(change, in: self)
       if case .runsOn = change.session { SessionAgent.ensure(for: self) }
     } catch {
       throw Failure.planner(error, today: today)

@@ -32,6 +32,8 @@ final class HookRunner: ScreenDelegate {
 
   func changed(_ change: Change) { queue.run(calls?.calls(for: change) ?? []) }
 
+  func repeated(_ change: Change) { OverdueMemory(session.paths).follow(change, in: session) }
+
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {
     if written.running != nil { SessionAgent.ensure(for: session) }
     queue.run(calls?.calls(for: verb, written) ?? [])

@@ -26,9 +26,20 @@ struct OverdueMemory {
   func forget(_ tasks: [TaskID]) {
     guard !tasks.isEmpty else { return }
     file.update { state in
-      let known = state.overdue
-      let left = known.filter { !tasks.contains($0.key) }
-      if left.count < known.count { state.overdue = left }
+      let offered = state.overdue.filter { tasks.contains($0.key) }
+      guard !offered.isEmpty else { return }
+      for id in offered.keys { state.overdue[id] = nil }
+      state.lastOffered = offered
     }
+  }
+
+  /// What an undo or redo did to a carry-over is done to the offer, too.
+  func follow(_ change: Change, in session: Session) {
+    guard change.kind == .carryOver else { return }
+    let back = change.taskTransitions.filter { $0.day < session.today && $0.after?.isOpen == true }
+    let offered = file.load().lastOffered
+    guard !back.isEmpty else { return forget(Array(offered.keys)) }
+    let tasks = back.compactMap { transition in transition.after.map { ($0.id, transition.day) } }
+    remember(offered.merging(OverdueTasks(tasks) { $1 }) { $1 }, in: session)
   }
 }

@@ -129,4 +129,24 @@ import Testing
     #expect(try await program.waitUntilEnded() == 0)
     #expect(Set(try sandbox.plan().titles) == ["Here", "There", "First"])
   }
+
+  /// An undone carry has offered nothing.
+  @Test(arguments: [false, true]) func undoneOffersAreMadeAgain(isRedone: Bool) throws {
+    let file = "\(sandbox.root)/old.txt"
+    let old = (1...4).map { "Old\($0) due:\(sandbox.zone.day(-10 - $0))\n" }.joined()
+    try sandbox.write(old, to: file)
+    try sandbox.add("Today")
+    try sandbox.must("import", file)
+    try sandbox.must("carry", "--yes")
+    #expect(try sandbox.plan().titles == ["Today", "Old1", "Old2"])
+    try sandbox.must("undo")
+    if isRedone {
+      try sandbox.must("redo")
+      #expect(try sandbox.run("carry", "--yes").status == 1)
+      return
+    }
+    let again = try sandbox.run("carry", "--yes")
+    #expect(try sandbox.plan().titles == ["Today", "Old1", "Old2"])
+    #expect(again.stderr.contains("'Old3'") && again.stderr.contains("'Old4'"), "\(again)")
+  }
 }
