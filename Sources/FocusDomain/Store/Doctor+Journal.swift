@@ -37,8 +37,32 @@ extension Store {
     directory.kinds.types.flatMap { titles(onlyIn: journal, of: $0) }
   }
 
+  /// A month that an interrupted write did not put into its place.
+  typealias UnplacedMonth = (type: any StoredRecord.Type, bytes: [UInt8])
+
+  func unplacedMonths() -> [UnplacedMonth] {
+    directory.kinds.folders.flatMap { type in
+      let path = FileSystem.parent(of: directory.file(of: .undated, type.kind))
+      return LeftOver.contents(in: path).compactMap { target, bytes in
+        type.kind.month(at: path == directory.path ? target : "\(type.kind.folder)/\(target)").map { _ in
+          (type, bytes)
+        }
+      }
+    }
+  }
+
+  /// The titles of records that are in no month, but in a file that is no journal any more, in what it was to write, or among
+  /// what was removed last for another month to have it.
+  func titles(lostWithJournal path: String, _ unplaced: [UnplacedMonth]) -> [String] {
+    var titles = titles(inDamagedJournal: path)
+    for (type, bytes) in unplaced { titles += self.titles(onlyIn: BackupRecovery(bytes, of: type), of: type) }
+    for type in directory.kinds.folders { titles += MonthLosses(self).removedForGood(of: type) }
+    var seen: Set<String> = []
+    return titles.filter { seen.insert($0).inserted }
+  }
+
   /// The titles that can be found in a file that is no journal any more, of records that are in no month.
-  func titles(inDamagedJournal path: String) -> [String] {
+  private func titles(inDamagedJournal path: String) -> [String] {
     var scanner = LooseTokens((try? FileSystem.read(path, limit: Journal.largest)) ?? [])
     var (file, titles) = ("", [String]())
     while let token = scanner.next() {

@@ -12,6 +12,8 @@ extension Store {
       repairs.append(repair)
       report(repair)
     }
+    // What the writer removes when it opens.
+    let unplaced = FileSystem.exists(directory.journal) ? unplacedMonths() : []
     let writer = try StoreWriter.open(self, finishing: false)
     try expectBackups()
     var stuck: StoreError?
@@ -23,7 +25,7 @@ extension Store {
           stuck = error
           break journal
         }
-        note(try writer.clear(directory.journal, as: "journal", in: self))
+        note(try writer.clear(directory.journal, as: "journal", in: self, beside: unplaced))
       }
     }
     for type in directory.kinds.types { try repair(type, with: writer, reporting: note) }
@@ -94,12 +96,14 @@ extension StoreWriter {
   }
 
   /// Sets a damaged file aside that is not a month. A link stays, and so does what it leads to.
-  fileprivate func clear(_ path: String, as stem: String, in store: Store) throws(StoreError) -> Repair {
+  fileprivate func clear(
+    _ path: String, as stem: String, in store: Store, beside unplaced: [Store.UnplacedMonth] = []
+  ) throws(StoreError) -> Repair {
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let aside = try setAside(path, as: stem, in: store, moving: true)
     let lost: [String]
     switch path {
-    case store.directory.journal: lost = store.titles(inDamagedJournal: aside)
+    case store.directory.journal: lost = store.titles(lostWithJournal: aside, unplaced)
     case store.directory.running:
       let bytes = (try? FileSystem.read(aside, limit: FileSystem.largestImport)) ?? []
       lost = store.titles(onlyIn: BackupRecovery(bytes, of: FocusSession.self), of: FocusSession.self)

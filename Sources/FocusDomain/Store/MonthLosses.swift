@@ -47,6 +47,24 @@ struct MonthLosses {
     return Set(texts.flatMap { $0.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) } })
   }
 
+  /// The labels of what the planner removed from months on the last day with backups and that no month has now.
+  func removedForGood<R: StoredRecord>(of type: R.Type) -> [String] {
+    guard let day = days.first else { return [] }
+    let known = Set(store.known(of: type).map(\.id.description))
+    return backedUpMonths(of: R.kind).flatMap { month -> [String] in
+      let removed = removed(from: month, R.kind, since: day)
+      let path = Backups(directory: directory).path(of: month, R.kind, on: day)
+      guard !removed.isEmpty, let bytes = try? FileSystem.read(path),
+        let copy = try? MonthCodec.decode(bytes, as: month, of: type, path: path)
+      else { return [] }
+      return copy.records.plans.flatMap(\.entries)
+        .filter {
+          $0.deletedAt == nil && removed.contains($0.id.description) && !known.contains($0.id.description)
+        }
+        .map(\.label)
+    }
+  }
+
   // MARK: Comparing
 
   /// A copy with which a month can be compared.

@@ -188,4 +188,32 @@ struct TransactionTests {
     try test.add("B")
     #expect(try test.titles() == ["A", "B"])
   }
+
+  /// A move of which only the first half is on the disk, and whose journal is damaged: what was removed is named.
+  @Test func aDamagedJournalNamesWhatIsInNoMonth() throws {
+    let test = try TemporaryStore()
+    let moved = try test.add("Moved")
+    try test.add("Stays")
+    let target = today.adding(days: 60)
+    try test.store.perform(.move(moved.id, day: today, to: target))
+    let path = test.directory.file(of: target.civilMonth)
+    let unplaced = try bytes(path)
+    try FileSystem.remove(path)
+    try test.write("{\"host\": \"a\", \"wri", to: test.directory.journal)
+    let aside = "\(test.directory.damaged)/journal.json"
+    #expect(
+      try test.store.repair() == [.setAside(path: test.directory.journal, aside: aside, lost: ["Moved"])])
+
+    // The file that was to be put in place tells it, too.
+    let new = try TemporaryStore()
+    try new.add("Stays")
+    let name = ".focus-\(target.civilMonth).json.4711.0c2f9a417be3d588.tmp"
+    try new.write(unplaced, to: "\(new.directory.path)/days/\(name)")
+    try new.write("{", to: new.directory.journal)
+    let repair = try new.store.repair().first
+    #expect(
+      repair
+        == .setAside(
+          path: new.directory.journal, aside: "\(new.directory.damaged)/journal.json", lost: ["Moved"]))
+  }
 }

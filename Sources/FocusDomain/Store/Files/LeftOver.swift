@@ -71,6 +71,16 @@ enum LeftOver {
     pid_t(text).map { $0 > 0 && "\($0)" == text } ?? false
   }
 
+  /// The content of the temporary files in a directory, each with the name of its target.
+  static func contents(in directory: String) -> [(target: String, bytes: [UInt8])] {
+    ((try? FileSystem.names(in: directory, ending: suffix)) ?? []).compactMap { name in
+      guard let target = target(of: name), let bytes = try? FileSystem.read("\(directory)/\(name)") else {
+        return nil
+      }
+      return (target, bytes)
+    }
+  }
+
   /// Removes the temporary files in a directory; only those of `target`, if given. The caller holds the
   /// store's lock, so their writers are dead. Does nothing if the directory cannot be read or changed.
   static func sweep(_ directory: String, of target: String? = nil) {
