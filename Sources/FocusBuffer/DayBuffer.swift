@@ -165,11 +165,16 @@ extension DayBuffer {
         continue
       }
       plans[entry.day].entries[place] = current
-      let says = BufferTask(current).line(dates)
+      let (before, says) = (entry.task, BufferTask(current))
       known[index].task = current
-      known[index].entry.task = BufferTask(current)
-      problems.append(
-        BufferProblem(line: line?.line ?? page.headings[entry.day], Text.bufferTaskChanged(says)))
+      known[index].entry.task = says
+      var news: [String] = []
+      if !before.note.hasSameBytes(as: says.note) {
+        news.append(Text.bufferNoteChanged(before.note, to: says.note))
+      }
+      let (old, new) = (before.line(dates), says.line(dates))
+      if news.isEmpty || !old.hasSameBytes(as: new) { news.insert(Text.bufferTaskChanged(new), at: 0) }
+      problems += news.map { BufferProblem(line: line?.line ?? page.headings[entry.day], $0) }
     }
     known = known.indices.filter { !gone.contains($0) }.map { known[$0] }
     for plan in present {

@@ -72,6 +72,14 @@ extension Text {
       ko: "그사이 \(quoted(line), .으로) 바뀌었습니다. 이 줄대로 하려면 다시 저장하세요.",
       ja: "その間に\(quoted(line))に変更されました。この行のとおりにするには、もう一度保存してください。")
   }
+  /// The note of a task was changed elsewhere.
+  package static func bufferNoteChanged(_ old: String, to new: String) -> String {
+    let (old, new) = quotedDifference(old, new)
+    return say(
+      en: "Meanwhile its note was changed from \(old) to \(new). Save again to have yours instead.",
+      ko: "그사이 메모가 \(old)에서 \(new, .으로) 바뀌었습니다. 적은 메모로 하려면 다시 저장하세요.",
+      ja: "その間にメモが\(old)から\(new)に変更されました。書いたメモにするには、もう一度保存してください。")
+  }
 
   /// Another device or program has removed or moved a task that the text changes.
   package static func bufferTaskGone(_ title: String) -> String {

@@ -28,6 +28,19 @@ extension Text {
     return all.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
+  /// The two values of a conflict; of long texts a part with what differs.
+  package static func conflictValues(
+    _ one: JSONObject, _ other: JSONObject, of field: String, _ dates: DateStyle
+  ) -> (String, String) {
+    let texts = [one, other].map { conflictValue($0, of: field, dates) }
+    guard one[field]?.text != nil, other[field]?.text != nil else { return (texts[0], texts[1]) }
+    let (first, second) = fromDifference(texts[0], texts[1], most: longestQuote)
+    func cut(_ text: String) -> String {
+      text.count > 4 * longestQuote ? "\(text.prefix(4 * longestQuote - 1))…" : text
+    }
+    return (cut(first), cut(second))
+  }
+
   private static func schedule(of value: JSONObject, _ clock: ClockStyle) -> String? {
     if value["allDay"]?.flag == true { return schedule(.allDay, clock) }
     let start = value["start"]?.text.flatMap { TimeOfDay($0) }

@@ -12,6 +12,24 @@ extension Text {
     return say(en: "'\(shown)'", ko: "'\(shown)'", ja: "「\(shown)」")
   }
 
+  /// Two texts in quotation marks, long ones from a little before the place where they differ.
+  static func quotedDifference(_ one: String, _ other: String) -> (String, String) {
+    let (one, other) = fromDifference(one, other, most: longestQuote)
+    func quote(_ text: String) -> String { text.isEmpty ? conflictNothing : quoted(text) }
+    return (quote(one), quote(other))
+  }
+
+  /// Two texts on one line each; if one is longer than so many characters, from a little before the place where they differ.
+  static func fromDifference(_ one: String, _ other: String, most: Int) -> (String, String) {
+    let texts = [one, other].map {
+      Title.cleaned($0.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+    let same = zip(texts[0], texts[1]).prefix { $0 == $1 }.count
+    guard texts.contains(where: { $0.count > most }), same > most / 2 else { return (texts[0], texts[1]) }
+    let cut = texts.map { "…" + $0.dropFirst(same - most / 4) }
+    return (cut[0], cut[1])
+  }
+
   /// A path in quotation marks, whole, because it is to be copied.
   static func quotedPath(_ path: String) -> String {
     let path = Title.cleaned(path)

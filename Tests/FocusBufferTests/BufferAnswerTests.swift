@@ -177,4 +177,32 @@ import Testing
     try now.perform(.merge(second), in: context)
     #expect(now.titles(wednesday) == ["Write the report", "Call the old bank"])
   }
+
+  /// What was changed is told, and not what is as it was; of a long note the part that differs.
+  @Test func theChangedNoteIsShown() throws {
+    let seen = [plan(wednesday, task(1, "Write the report", note: "first"))]
+    var now = Agenda(seen)
+    var buffer = DayBuffer(seen, dates)
+    let edited = buffer.text.replacing("first", with: "mine")
+    let long = String(repeating: "many words ", count: 40)
+    try now.perform(.edit(taskID(1), day: wednesday, TaskFields(note: "theirs\nand more")), in: context)
+    #expect(
+      buffer.follow([now[wednesday]], editing: edited).map(\.sentence) == [
+        "Meanwhile its note was changed from 'first' to 'theirs and more'. Save again to have yours instead."
+      ])
+    try now.perform(.edit(taskID(1), day: wednesday, TaskFields(note: long + "old")), in: context)
+    _ = buffer.follow([now[wednesday]], editing: edited)
+    try now.perform(
+      .edit(taskID(1), day: wednesday, TaskFields(title: "New", note: long + "new")), in: context)
+    let problems = buffer.follow([now[wednesday]], editing: edited).map(\.sentence)
+    #expect(problems.count == 2 && problems[0].contains("'- [ ] New'"), "\(problems)")
+    #expect(problems[1].contains("words old'") && problems[1].contains("words new'"), "\(problems)")
+  }
+
+  @Test func noTaskIsAddedBeforeTheFirstDay() {
+    let dates = DateParser(today: wednesday, style: .english, direction: .eitherWay)
+    let buffer = DayBuffer([plan(wednesday, task(1, "Write"))], dates)
+    let edited = buffer.text + "\n# 0001-01-01\n- [ ] Old\n"
+    #expect(buffer.sentences(about: edited).first?.contains("from 1970-01-01") == true)
+  }
 }

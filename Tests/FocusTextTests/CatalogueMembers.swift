@@ -15,6 +15,7 @@ enum CatalogueMembers {
     ("bufferNoteWithoutTask", { s in said(Text.bufferNoteWithoutTask) }),
     ("bufferCommentOpen", { s in said(Text.bufferCommentOpen) }),
     ("bufferTaskChanged(_:)", { s in said(Text.bufferTaskChanged(s.text(0))) }),
+    ("bufferNoteChanged(_:to:)", { s in said(Text.bufferNoteChanged(s.text(0), to: s.text(1))) }),
     ("bufferTaskGone(_:)", { s in said(Text.bufferTaskGone(s.text(0))) }),
     ("bufferIsNow", { s in said(Text.bufferIsNow) }),
     ("bufferUnchanged", { s in said(Text.bufferUnchanged) }),
@@ -102,14 +103,15 @@ enum CatalogueMembers {
     ("notAValue(_:)", { s in said(Text.notAValue(s.text(0))) }),
     ("configurationSyntax(_:)", { s in said(Text.configurationSyntax(s.text(0))) }),
     ("conflictValue(_:of:_:)", { s in said(Text.conflictValue(s.jSONObject(0), of: ["title", "start", s.text(1)][s.round % 3], s.dateStyle(0))) }),
+    ("conflictValues(_:_:of:_:)", { s in said(Text.conflictValues(s.jSONObject(0), s.jSONObject(1), of: s.text(0), s.dateStyle(0))) }),
     ("conflictsWait(_:)", { s in said(Text.conflictsWait(s.int(0))) }),
     ("routine", { s in said(Text.routine) }),
     ("noConflicts", { s in said(Text.noConflicts) }),
-    ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
-    ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
+    ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
     ("conflictNothing", { s in said(Text.conflictNothing) }),
     ("conflictNow", { s in said(Text.conflictNow) }),
     ("conflictOther", { s in said(Text.conflictOther) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("tooLargeToUndo", { s in said(Text.tooLargeToUndo) }),
     ("wouldBeOverLimit(_:count:today:)", { s in said(Text.wouldBeOverLimit(s.day(0), count: s.int(0), today: s.day(1))) }),
     ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
-    ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
-    ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
+    ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
     ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
     ("sessionEnds(at:_:)", { s in said(Text.sessionEnds(at: s.timeOfDay(0), s.dateStyle(0))) }),
     ("sessionPaused(_:)", { s in said(Text.sessionPaused(s.int(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("entryWithoutLength", { s in said(Text.entryWithoutLength) }),
     ("entryTooLong", { s in said(Text.entryTooLong) }),
     ("entryAhead", { s in said(Text.entryAhead) }),
-    ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
-    ("entryShortened", { s in said(Text.entryShortened) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
+    ("entryShortened", { s in said(Text.entryShortened) }),
     ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
     ("entryOfSeveralDays", { s in said(Text.entryOfSeveralDays) }),
     ("entryOfUnknownZone(_:)", { s in said(Text.entryOfUnknownZone(s.text(0))) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("placeFocus", { s in said(Text.placeFocus) }),
     ("placeCalendar", { s in said(Text.placeCalendar) }),
     ("placeAgenda", { s in said(Text.placeAgenda) }),
-    ("placeEverywhere", { s in said(Text.placeEverywhere) }),
-    ("placeLists", { s in said(Text.placeLists) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeEverywhere", { s in said(Text.placeEverywhere) }),
+    ("placeLists", { s in said(Text.placeLists) }),
     ("placeForm", { s in said(Text.placeForm) }),
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("hintClear", { s in said(Text.hintClear) }),
     ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
     ("keyEditDay", { s in said(Text.keyEditDay) }),
-    ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
-    ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
+    ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
     ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
     ("sleepQuestion", { s in said(Text.sleepQuestion) }),
     ("moodQuestion", { s in said(Text.moodQuestion) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
     ("routinesPurpose", { s in said(Text.routinesPurpose) }),
     ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
-    ("dayFull", { s in said(Text.dayFull) }),
-    ("threeChosen", { s in said(Text.threeChosen) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("dayFull", { s in said(Text.dayFull) }),
+    ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
     ("emptiedTitle", { s in said(Text.emptiedTitle) }),
     ("sentence(_:today:typed:_:)", { s in said(Text.sentence(s.ruleViolation(0), today: s.day(0), typed: s.text(0), s.dateStyle(0))) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
-    ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
-    ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
+    ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
     ("onlyWith(_:_:)", { s in said(Text.onlyWith(s.text(0), s.text(1))) }),
     ("sound(_:volume:)", { s in said(Text.sound(s.text(0), volume: s.int(0))) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
     ("damagedLink", { s in said(Text.damagedLink) }),
     ("linkInPlace", { s in said(Text.linkInPlace) }),
-    ("damagedLegacy", { s in said(Text.damagedLegacy) }),
-    ("damagedJournal", { s in said(Text.damagedJournal) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("damagedLegacy", { s in said(Text.damagedLegacy) }),
+    ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
     ("noBackups", { s in said(Text.noBackups) }),
     ("noMonths", { s in said(Text.noMonths) }),
@@ -929,11 +931,11 @@ enum CatalogueMembers {
     ("submitSave", { s in said(Text.submitSave) }),
     ("submitDelete", { s in said(Text.submitDelete) }),
     ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
-    ("cancel", { s in said(Text.cancel) }),
-    ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("cancel", { s in said(Text.cancel) }),
+    ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
     ("unreadableTime(_:)", { s in said(Text.unreadableTime(s.text(0))) }),
     ("improbableTimes(_:_:)", { s in said(Text.improbableTimes(s.timeRange(0), s.clock)) }),
@@ -1032,11 +1034,11 @@ enum CatalogueMembers {
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
-    ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
-    ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
+    ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),

@@ -45,7 +45,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     "ratingRange", "doneShare(_:)", "hoursAndMinutes(_:)", "percent(_:)", "percent(_:of:)", "codePoint(_:)",
     "listCommand(_:today:)", "list(_:_:)", "quoted(_:)", "time(_:_:)", "range(_:_:)", "recordDay(_:today:_:)",
     "numericDate(_:_:hasWeekday:)",
-    "conflictValue(_:of:_:)",
+    "conflictValue(_:of:_:)", "conflictValues(_:_:of:_:)",
     "badConfiguration(file:line:column:reason:)", "sentenceCase(_:)", "defaultTitle", "sound(_:volume:)",
     "labelled(_:_:)", "allowedValue(_:)", "asciiRing",
   ]

@@ -113,13 +113,18 @@ extension Conflicts: ListSheet {
 
   private func row(of option: Option, index: Int, _ state: AppState) -> SheetPanel.Row {
     let conflict = option.item.conflict
-    let (value, facts): (JSONObject, [String]) =
+    let (field, dates) = (conflict.note.field, state.options.dates)
+    let (ours, theirs) = Text.conflictValues(conflict.current, conflict.note.value, of: field, dates)
+    let (value, facts): (String, [String]) =
       switch option.choice {
-      case .keep: (conflict.current, signature(option.item.ours, state))
-      case .take: (conflict.note.value, signature(option.item.theirs, state))
-      case .both: ([conflict.note.field: .string(conflict.both ?? "")], [Text.conflictBoth])
+      case .keep: (ours, signature(option.item.ours, state))
+      case .take: (theirs, signature(option.item.theirs, state))
+      case .both:
+        (
+          Text.conflictValue([field: .string(conflict.both ?? "")], of: field, dates), [Text.conflictBoth]
+        )
       }
-    return .facts(shown(value, of: conflict, state), facts, index: index, isSelected: index == row)
+    return .facts(value, facts, index: index, isSelected: index == row)
   }
 
   /// Who wrote a value and when, or only when, where that is too long.
@@ -127,10 +132,6 @@ extension Conflicts: ListSheet {
     let device = author.machine.map(Text.machine)
     let time = author.time.map(state.moment)
     return [[device, time].compactMap(\.self).joined(separator: " "), time ?? ""]
-  }
-
-  private func shown(_ value: JSONObject, of conflict: SyncConflict, _ state: AppState) -> String {
-    Text.conflictValue(value, of: conflict.note.field, state.options.dates)
   }
 }
 

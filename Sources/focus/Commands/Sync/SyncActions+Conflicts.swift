@@ -17,11 +17,12 @@ extension SyncActions {
     for conflict in conflicts {
       let field = Text.conflictField(conflict.note.field)
       let (machine, note) = (machines[conflict.device], conflict.note)
-      let current = shown(conflict.current, of: conflict) + signature(machine, conflict.time)
-      let other = shown(note.value, of: conflict) + signature(machines[note.device], note.time)
+      let (current, other) = Text.conflictValues(
+        conflict.current, note.value, of: note.field, DateStyle.current.with(session.style.clock))
       lines += [
-        "\(conflict.id)  \(name(of: conflict)): \(field)", "  \(Text.conflictNow): \(current)",
-        "  \(Text.conflictOther): \(other)",
+        "\(conflict.id)  \(name(of: conflict)): \(field)",
+        "  \(Text.conflictNow): \(current)\(signature(machine, conflict.time))",
+        "  \(Text.conflictOther): \(other)\(signature(machines[note.device], note.time))",
       ]
     }
     try Output.lines(lines)
@@ -43,10 +44,6 @@ extension SyncActions {
   private func signature(_ machine: SyncMachine?, _ time: Instant?) -> String {
     let words = [machine.map(Text.machine), time.map(moment)].compactMap(\.self)
     return words.isEmpty ? "" : " (\(Text.list(words, .comma)))"
-  }
-
-  private func shown(_ value: JSONObject, of conflict: SyncConflict) -> String {
-    Text.conflictValue(value, of: conflict.note.field, DateStyle.current.with(session.style.clock))
   }
 
   func decide(_ id: String, _ word: String) throws {
