@@ -35,6 +35,14 @@ extension Text {
           "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and its month is empty.\(rest)",
         ko: "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 보관했고, 그달은 비었습니다.\(rest)",
         ja: "「\(path)」は破損していて、使えるバックアップがありませんでした。「\(aside)」に保管し、その月は空になりました。\(rest)")
+    case .salvaged(let path, let aside, let lost):
+      let rest = unreadable(lost, in: path)
+      return say(
+        en:
+          "'\(path)' was damaged and has no good backup: it is kept as '\(aside)', and what could be read of it is in its place.\(rest)",
+        ko:
+          "\("'\(path)'", .은) 손상되었고 쓸 만한 백업이 없습니다. '\(aside)'에 보관하고, 읽을 수 있는 내용을 제자리에 두었습니다.\(rest)",
+        ja: "「\(path)」は破損していて、使えるバックアップがありませんでした。「\(aside)」に保管し、読み取れた内容を元の場所に置きました。\(rest)")
     case .overtakenWrite(let path, let aside, let lost):
       return say(
         en:
@@ -124,6 +132,14 @@ extension Text {
     return say(
       en: " Not in the copy: \(all); \(again)", ko: " 사본에 없는 항목: \(all). \(again)",
       ja: "コピーにないもの：\(all)。\(again)")
+  }
+
+  /// Tasks or sessions of a file of which the rest could be read.
+  private static func unreadable(_ titles: [String], in path: String) -> String {
+    guard !titles.isEmpty else { return "" }
+    let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
+    return say(
+      en: " Not read: \(all); \(again)", ko: " 읽지 못한 항목: \(all). \(again)", ja: "読み取れなかったもの：\(all)。\(again)")
   }
 
   /// Tasks or sessions of a file that has no backup.

@@ -105,6 +105,7 @@ extension Samples {
         larger: [LargerBackup(path: text(4), count: 17)]),
       .setAside(path: text(0), aside: text(1), lost: texts(2)), .leftLink(path: text(0), target: text(1)),
       .setAside(path: "2026-11.json", aside: text(1), lost: []),
+      .salvaged(path: text(0), aside: text(1), lost: texts(2)),
       .overtakenWrite(path: text(0), aside: text(1), lost: texts(2)), .finishedWrite,
       .closedToOthers(path: text(0)), .broughtBack(shrunkMonth(0)),
     ])

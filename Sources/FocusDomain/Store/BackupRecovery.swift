@@ -19,7 +19,11 @@ struct BackupRecovery {
   init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self) {
     var frames = Frames(type)
     var scanner = LooseTokens(bytes)
-    while let token = scanner.next() { frames.take(token) }
+    var token = scanner.next()
+    while let present = token {
+      token = scanner.next()
+      frames.take(present, before: token)
+    }
     var known: Set<String> = []
     tasks = frames.finish().filter { task in task.id.map { known.insert($0).inserted } ?? true }
     logs = frames.logs
@@ -60,6 +64,9 @@ private struct Frames {
     /// The position of its title.
     var place = 0
 
+    /// Whether it is an element that is no task yet.
+    var isUnfinished: Bool { isElement && (id == nil || title == nil) }
+
     /// Makes a task of the fields so far.
     mutating func finishTask() {
       // Fields directly in an array have lost their object.
@@ -91,7 +98,7 @@ private struct Frames {
 
   private var last: Int { open.count - 1 }
 
-  mutating func take(_ token: LooseTokens.Token) {
+  mutating func take(_ token: LooseTokens.Token, before next: LooseTokens.Token?) {
     count += 1
     switch token {
     case .key(let name):
@@ -110,19 +117,27 @@ private struct Frames {
     case .begin(let isObject):
       if isObject, let key, besides.contains(key), let day { logs[key, default: []].insert(day) }
       // What no task holds tells that the task's own end is lost.
-      let startsAnew = key.map { $0 == list || CivilDate($0) != nil } ?? isObject
-      if startsAnew, last > 0, !open[last].seen.isEmpty { close() }
+      if key.map(startsAnew) ?? isObject, last > 0, !open[last].seen.isEmpty { close() }
       // The root object is never a task, whatever its fields are.
       open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))
       key = nil
     case .end(let isObject):
       key = nil
+      // Of an object that goes on with another field, a bracket too much is no end.
+      if open[last].isObject, !isObject || open[last].isUnfinished, case .key(let name)? = next,
+        !startsAnew(name)
+      {
+        return
+      }
       guard let match = open.indices.dropFirst().last(where: { open[$0].isObject == isObject }) else {
         return
       }
       while last >= match { close() }
     }
   }
+
+  /// Whether a field has no task around it.
+  private func startsAnew(_ name: String) -> Bool { name == list || CivilDate(name) != nil }
 
   mutating func finish() -> [BackupRecovery.Task] {
     while last > 0 { close() }

@@ -85,6 +85,16 @@ extension StoreWriter {
     // What sync remembers of the month is newer than a backup, so it is no ancestor of what is restored.
     try FileSystem.remove(store.directory.file(.base(name)))
     guard let choice else {
+      // More than a month may have cannot be saved whole.
+      if let bytes, bytes.count <= FileSystem.maximumSize,
+        var saved = MonthSalvage<R>(bytes, as: name, without: elsewhere).month,
+        let bytes = MonthCodec.encode(&saved, within: MonthRoom.all.bytes)
+      {
+        try DurableFile.write(bytes, to: path, over: standing)
+        MonthLosses(store).accept(name, type)
+        return .salvaged(
+          path: path, aside: aside, lost: recovery.titles(missingIn: saved, elsewhere: elsewhere))
+      }
       try DurableFile.remove(path, over: standing)
       let lost = recovery.titles(missingIn: nil as MonthFile<R>?, elsewhere: elsewhere)
       return .setAside(path: path, aside: aside, lost: lost)

@@ -71,6 +71,9 @@ package enum Repair: Equatable, Sendable {
   /// A damaged file was kept at `aside`. There was no good copy to replace it with.
   /// `lost` are the titles of tasks that were found in it.
   case setAside(path: String, aside: String, lost: [String])
+  /// A damaged file was kept at `aside`. There was no good copy, but what could be read of it is in its place.
+  /// `lost` are the titles of tasks that could not.
+  case salvaged(path: String, aside: String, lost: [String])
   /// An interrupted write that no longer fit was kept at `aside`. `lost` are the titles of tasks that it
   /// contains and no month does.
   case overtakenWrite(path: String, aside: String, lost: [String])

@@ -144,7 +144,7 @@ extension Repair {
   /// Whether records may be gone or older than they were: sync then compares everything with the server.
   fileprivate var isOfContent: Bool {
     switch self {
-    case .restored, .setAside, .broughtBack: true
+    case .restored, .salvaged, .setAside, .broughtBack: true
     case .leftLink, .overtakenWrite, .finishedWrite, .closedToOthers: false
     }
   }

@@ -79,6 +79,7 @@ enum DoctorJSON {
       ["kind": "restored", "path": path, "from": from, "aside": aside]
     case .leftLink(let path, let target): ["kind": "left-link", "path": path, "target": target]
     case .setAside(let path, let aside, _): ["kind": "set-aside", "path": path, "aside": aside]
+    case .salvaged(let path, let aside, _): ["kind": "salvaged", "path": path, "aside": aside]
     case .overtakenWrite(let path, let aside, _): ["kind": "overtaken-write", "path": path, "aside": aside]
     case .finishedWrite: ["kind": "finished-write"]
     case .closedToOthers(let path): ["kind": "closed-to-others", "path": path]

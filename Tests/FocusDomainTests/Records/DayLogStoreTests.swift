@@ -99,16 +99,17 @@ import Testing
     #expect(try test.titles() == ["Read"])
   }
 
-  @Test func aRepairWithoutACopyNamesEachLog() throws {
+  @Test func aRepairWithoutACopySavesEachLog() throws {
     try store.change(.edit, on: [today, tomorrow], of: [DayLog.self]) { editor in
       for day in [today, tomorrow] { editor.insert(DayLog(day: day, mood: 4), on: day) }
     }
     try test.write(try bytes(test.file).dropLast(3), to: test.file)
     try test.removeWrittenCopies()
     let repairs = try store.repair().compactMap { repair -> [String]? in
-      if case .setAside(_, _, let lost) = repair { lost } else { nil }
+      if case .salvaged(_, _, let lost) = repair { lost } else { nil }
     }
-    #expect(repairs == [["log of 2026-11-21", "log of 2026-11-22"]])
+    #expect(repairs == [[]])
+    for day in [today, tomorrow] { #expect(try store.log(of: day)?.mood == 4) }
   }
 
   @Test func anInterruptedWriteOfALogIsFinished() throws {

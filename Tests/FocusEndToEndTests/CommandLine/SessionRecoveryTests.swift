@@ -49,11 +49,12 @@ import Testing
   @Test func aRepairSaysHowLostSessionsAreEntered() throws {
     let content = try month()
     try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
-    try sandbox.write(String(content.dropLast(30)), to: "\(months)/2026-01.json")
+    let title = "\"title\": \"Write 9\""
+    try sandbox.write(
+      content.replacingOccurrences(of: title, with: "], \(title)"), to: "\(months)/2026-01.json")
     let said = try sandbox.must("doctor", "--repair")
-    #expect(
-      said.contains("It had 'Write 8' and 'Write 9': 'focus sessions add' enters them anew.")
-        || said.contains("It had 'Write 8', 'Write 9': 'focus sessions add' enters them anew."), "\(said)")
+    #expect(said.contains("Not read: 'Write 9'; 'focus sessions add' enters it anew."), "\(said)")
+    #expect(try sandbox.must("export").contains("Write 8"))
   }
 
   @Test func anImportedLogIsNamed() throws {

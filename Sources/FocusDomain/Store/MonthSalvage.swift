@@ -1,0 +1,158 @@
+/// What can still be read whole in a damaged file of records, on both sides of the damage: days, and single records of the
+/// day that is damaged.
+struct MonthSalvage<R: StoredRecord> {
+  /// nil if nothing can be read.
+  let month: MonthFile<R>?
+
+  /// - Parameters:
+  ///   - bytes: the damaged file.
+  ///   - elsewhere: the ids of records that the rest of the store has.
+  init(_ bytes: [UInt8], as name: CivilMonth, without elsewhere: Set<String>) {
+    let text = LooseObjects(bytes)
+    var seen = elsewhere
+    /// Whether a file with only that is good.
+    func isGood(_ fields: JSONObject, _ day: CivilDate) -> Bool { Self.month([day: fields], name) != nil }
+    /// Of a damaged day only records that would be written as they are, because a bracket too much cuts fields off.
+    func records(_ found: [JSONObject], on day: CivilDate, isWhole: Bool) -> [JSONValue] {
+      found.map(JSONValue.object).filter { object in
+        guard let fields = object.fields, let id = fields["id"]?.text.flatMap(R.canonicalID),
+          fields[R.kind.labelField]?.text != nil, let record = R(fields: fields, on: day),
+          isWhole || .object(record.fields) == object
+        else { return false }
+        return seen.insert(id).inserted
+      }
+    }
+    var days: [CivilDate: JSONObject] = [:]
+    // Another version may mean something else by the same fields.
+    let places = text.schema.map { $0 <= R.kind.schema } ?? true ? Self.days(of: text, name) : []
+    for (day, range) in places {
+      var fields = text.object(in: range) ?? [:]
+      let whole = fields[Self.list]?.elements?.compactMap(\.fields)
+      if whole != nil || !fields.isEmpty {
+        fields[Self.list] = nil
+        if !isGood(fields, day) { fields = [:] }
+      }
+      var found = whole ?? []
+      if whole == nil, fields.isEmpty {
+        for (key, object) in text.objects(in: range) {
+          if key == nil { found.append(object) }
+          if key == DayLog.kind.list.description { fields[DayLog.kind.list.description] = .object(object) }
+        }
+        if !isGood(fields, day) { fields = [:] }
+      }
+      let kept = records(found, on: day, isWhole: whole != nil)
+      if !kept.isEmpty { fields[Self.list] = .array((days[day]?[Self.list]?.elements ?? []) + kept) }
+      guard !fields.isEmpty else { continue }
+      days[day] = (days[day] ?? [:]).merging(fields) { $1 }
+    }
+    month = days.isEmpty ? nil : Self.month(days, name)
+  }
+
+  private static var list: String { R.kind.list.description }
+
+  /// Where the days are in a file; the only place of a kind without days.
+  private static func days(of text: LooseObjects, _ name: CivilMonth) -> [(CivilDate, Range<Int>)] {
+    R.kind.isUndated ? [(.undated, 0..<text.bytes.count)] : text.days.filter { $0.day.civilMonth == name }
+  }
+
+  private static func month(_ days: [CivilDate: JSONObject], _ name: CivilMonth) -> MonthFile<R>? {
+    var file: JSONObject = ["schema": .number("\(R.kind.schema)")]
+    if R.kind.isUndated {
+      file[list] = days[.undated]?[list] ?? .array([])
+    } else {
+      file["days"] = .object(JSONObject(days.map { ($0.key.description, JSONValue.object($0.value)) }))
+    }
+    return try? MonthCodec.decode(JSONWriter.write(.object(file)), as: name, of: R.self, path: "")
+  }
+}
+
+/// The objects in damaged JSON that are sound themselves.
+struct LooseObjects {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The days that are fields with objects, and where these are: each up to the next day.
+  var days: [(day: CivilDate, range: Range<Int>)] {
+    var found: [(day: CivilDate, start: Int, key: Int)] = []
+    for start in bytes.indices.dropLast(12)
+    where bytes[start] == UInt8(ascii: "\"") && bytes[start + 5] == UInt8(ascii: "-")
+      && bytes[start + 11] == UInt8(ascii: "\"")
+    {
+      guard let day = CivilDate(String(decoding: bytes[start + 1..<start + 11], as: UTF8.self)),
+        let colon = next(after: start + 11), bytes[colon] == UInt8(ascii: ":"),
+        let brace = next(after: colon),
+        bytes[brace] == UInt8(ascii: "{")
+      else { continue }
+      found.append((day, brace, start))
+    }
+    let ends = found.dropFirst().map(\.key) + [bytes.count]
+    return zip(found, ends).map { ($0.day, $0.start..<$1) }
+  }
+
+  /// The largest number that the file calls its schema.
+  var schema: Int? {
+    let name = Array("\"schema\"".utf8)
+    return bytes.indices.filter { bytes[$0...].starts(with: name) }.compactMap { start in
+      guard let colon = next(after: start + name.count - 1), bytes[colon] == UInt8(ascii: ":"),
+        let first = next(after: colon)
+      else { return nil }
+      return Int(String(decoding: bytes[first...].prefix { (0x30...0x39).contains($0) }, as: UTF8.self))
+    }.max()
+  }
+
+  /// The object that begins a range; nil if it is damaged.
+  func object(in range: Range<Int>) -> JSONObject? {
+    guard let end = end(ofObjectIn: range) else { return nil }
+    return (try? JSONReader.parse(Array(bytes[range.lowerBound..<end])))?.fields
+  }
+
+  /// The outermost sound objects inside the first one of a range, with their names if they are fields.
+  func objects(in range: Range<Int>) -> [(key: String?, object: JSONObject)] {
+    var found: [(key: String?, object: JSONObject)] = []
+    var place = range.lowerBound + 1
+    while place < range.upperBound,
+      let start = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
+    {
+      place = start + 1
+      guard let object = object(in: start..<range.upperBound), !object.isEmpty else { continue }
+      found.append((key(before: start), object))
+      place = end(ofObjectIn: start..<range.upperBound) ?? place
+    }
+    return found
+  }
+
+  /// Behind the object that begins a range; nil if its brackets do not match.
+  private func end(ofObjectIn range: Range<Int>) -> Int? {
+    var open: [UInt8] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      switch bytes[place] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(bytes[place] + 2)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard open.popLast() == bytes[place] else { return nil }
+        if open.isEmpty { return place + 1 }
+      case UInt8(ascii: "\""):
+        place += 1
+        while place < range.upperBound, bytes[place] != UInt8(ascii: "\""), bytes[place] >= 0x20 {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard place < range.upperBound, bytes[place] == UInt8(ascii: "\"") else { return nil }
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private func next(after place: Int) -> Int? { bytes[(place + 1)...].firstIndex { $0 > 0x20 } }
+
+  /// The name of the field whose value begins there; nil for an element of an array.
+  private func key(before place: Int) -> String? {
+    guard let colon = bytes[..<place].lastIndex(where: { $0 > 0x20 }), bytes[colon] == UInt8(ascii: ":"),
+      let end = bytes[..<colon].lastIndex(where: { $0 > 0x20 }), bytes[end] == UInt8(ascii: "\""),
+      let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    return String(decoding: bytes[start + 1..<end], as: UTF8.self)
+  }
+}
