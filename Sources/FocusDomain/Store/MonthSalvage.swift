@@ -6,6 +6,7 @@ struct MonthSalvage<R: StoredRecord> {
 
   /// - Parameters:
   ///   - bytes: the damaged file.
+  ///   - name: its month.
   ///   - elsewhere: the ids of records that the rest of the store has.
   init(_ bytes: [UInt8], as name: CivilMonth, without elsewhere: Set<String>) {
     let text = LooseObjects(bytes)
