@@ -56,9 +56,10 @@ package struct ImportResult: Equatable, Sendable {
       kept: kept.count, spread: spread.count, skipped: skipped.count, known: known, older: older)
   }
 
-  /// The ids of all new tasks, sessions and lines.
+  /// The ids of all new tasks, sessions, lines and routines.
   package var new: Set<TaskID> {
-    Set((added + kept).map(\.task.id) + spread.map(\.task.id) + sessions.map(\.session.id) + later.map(\.id))
+    Set((added + kept).map(\.task.id) + spread.map(\.task.id))
+      .union(sessions.map(\.session.id) + later.map(\.id) + routines.map(\.id))
   }
 
   /// The days of the tasks that were imported.

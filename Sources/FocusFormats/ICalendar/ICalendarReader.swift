@@ -95,7 +95,10 @@ struct ICalendarReader {
     guard entry.start != nil || entry.isTodo else { return try note(.noDate) }
     let uid = component.value("UID")
     if let zone = entry.unknownZone { try note(.unknownZone(zone)) }
-    if let rule = component.value("RRULE") { try note(.recurrence(rule)) }
+    if let rule = component.value("RRULE") {
+      if done == nil, try takeRoutine(entry, by: rule, title: title, uid: uid) { return }
+      try note(.recurrence(rule))
+    }
     for (field, value) in entry.ignored { try note(.ignoredField(field, value: value)) }
     guard entry.start != nil else {
       let day = done.map(collector.context.clock.today(at:)) ?? collector.context.today
@@ -138,6 +141,29 @@ struct ICalendarReader {
       carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
       carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)
     try collector.take(task, on: day, line: component.line, without: leftOut(of: entry))
+  }
+
+  /// Makes a routine of an open to-do that comes again by a simple rule; returns false for any other.
+  private mutating func takeRoutine(
+    _ entry: ICalendarEntry, by rule: String, title: String, uid: String?
+  ) throws(FormatError) -> Bool {
+    let component = entry.component
+    guard entry.isTodo, entry.recurrence == nil, entry.further.isEmpty, entry.excepted.isEmpty,
+      (series.overridden(uid) ?? []).isEmpty, let start = entry.start,
+      let recurrence = ForeignRecurrence.read(
+        rule: rule, from: collector.context.clock.day(of: start), clock: collector.context.clock)
+    else { return false }
+    let schedule = entry.schedule(start) ?? .allDay
+    let created = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
+    let routine = Routine(
+      id: identity(entry, uid: uid, title: title, occurrence: nil), title: title,
+      note: ICalendarText.note(component),
+      priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
+      schedule: schedule, length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
+      recurrence: recurrence, createdAt: created ?? collector.context.now,
+      modifiedAt: dates.instant(component["LAST-MODIFIED"]))
+    try collector.take(routine, line: component.line, without: leftOut(of: entry))
+    return true
   }
 
   private func leftOut(of entry: ICalendarEntry) -> Set<LeftOut> {

@@ -94,6 +94,14 @@ struct Collector {
     file.tasks.append(PlannedTask(day: day, task: task))
   }
 
+  /// Adds a routine, and what is left out of it.
+  mutating func take(_ routine: Routine, line: Int, without parts: Set<LeftOut> = []) throws(FormatError) {
+    let start = routine.recurrence.start
+    guard try canTake(routine.id, on: start, line: line, title: routine.title) else { return }
+    for part in parts { file.linesLeftOut[part, default: []].append(line) }
+    file.routines.append(routine)
+  }
+
   /// Adds a session.
   mutating func take(_ ended: EndedSession, line: Int) throws(FormatError) {
     let session = ended.session
@@ -140,7 +148,7 @@ struct Collector {
   }
 
   private func makeRoom() throws(FormatError) {
-    let taken = file.tasks.count + file.sessions.count
+    let taken = file.tasks.count + file.sessions.count + file.routines.count
     guard taken + file.warnings.count < 2 * ForeignFile.maximumTasks, taken < ForeignFile.maximumTasks
     else { throw .tooMany(limit: ForeignFile.maximumTasks) }
   }

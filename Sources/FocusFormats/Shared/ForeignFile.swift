@@ -6,13 +6,15 @@ package struct ForeignFile: Equatable, Sendable {
   package internal(set) var tasks: [PlannedTask] = []
   /// The focus sessions, sorted by time.
   package internal(set) var sessions: [EndedSession] = []
+  /// What comes again by a simple rule, in file order.
+  package internal(set) var routines: [Routine] = []
   /// The entries that were not imported, or only in part, in file order.
   package internal(set) var warnings: [ImportWarning] = []
   /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
   /// What was left out of tasks that were imported, with the line of each of them.
   var linesLeftOut: [LeftOut: [Int]] = [:]
-  /// The tasks and sessions of a line.
+  /// The tasks, sessions and routines of a line.
   var ids: [Int: [TaskID]] = [:]
 
   /// What was left out of tasks that were imported: of how many of them.
@@ -41,9 +43,15 @@ package struct ForeignFile: Equatable, Sendable {
       Dictionary(grouping: sessions, by: \.day).map { DayRecords(day: $0, entries: $1.map(\.session)) })
   }
 
+  /// The routines as records without a day.
+  package var routineTable: RecordTable<Routine> {
+    RecordTable(routines.isEmpty ? [] : [DayRecords(day: .undated, entries: routines)])
+  }
+
   /// Compares what is in the files, wherever it stands.
   package static func == (one: ForeignFile, other: ForeignFile) -> Bool {
-    one.tasks == other.tasks && one.sessions == other.sessions && one.warnings == other.warnings
+    one.tasks == other.tasks && one.sessions == other.sessions && one.routines == other.routines
+      && one.warnings == other.warnings
       && one.deleted == other.deleted && one.leftOut == other.leftOut
   }
 
@@ -97,7 +105,7 @@ package struct ImportWarning: Equatable, Sendable {
     case cancelled
     /// A component of that name.
     case foreignKind(String)
-    /// The template of a recurring task.
+    /// The template of a recurring task whose rule is not simple, or that has no date.
     case template(String)
     /// An occurrence that the file excludes.
     case excepted
@@ -122,7 +130,7 @@ package struct ImportWarning: Equatable, Sendable {
     // Imported, but not completely, or with a warning.
     /// It begins before another session, with this title, has ended.
     case overlaps(String)
-    /// A recurrence rule; only the explicit dates are imported.
+    /// A recurrence rule that is not simple; only the explicit dates are imported.
     case recurrence(String)
     /// The title was too long.
     case shortened

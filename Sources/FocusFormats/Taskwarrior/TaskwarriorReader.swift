@@ -38,6 +38,7 @@ enum TaskwarriorReader {
       try collector.note(matter, line: line, title: entry.description)
     }
     if entry.status == "recurring" {
+      if entry.firstBadPlace == nil, try takeRoutine(entry, line: line, into: &collector) { return }
       return try refuse(.template(fields["recur"]?.text ?? ""), in: &collector)
     }
     if let (name, value) = entry.firstBadPlace {
@@ -76,5 +77,27 @@ enum TaskwarriorReader {
       task.unknown[TaskwarriorRest.field] = rest.value
     }
     try collector.take(task, on: day, line: line, without: entry.leftOut)
+  }
+
+  /// Makes a routine of a template with a date and a simple rule; returns false for any other.
+  private static func takeRoutine(
+    _ entry: TaskwarriorEntry, line: Int, into collector: inout Collector
+  ) throws(FormatError) -> Bool {
+    let context = collector.context
+    let until = entry.dates["until"].map { context.clock.zone.wallTime(at: $0).date }
+    guard let place = entry.place, let recur = entry.attributes["recur"]?.text,
+      let recurrence = ForeignRecurrence.read(recur: recur, from: place.day, until: until),
+      let title = try collector.title(entry.description, line: line)
+    else { return false }
+    let created = entry.dates["entry"] ?? context.now
+    let id = collector.identity(
+      own: entry.uuid, content: "recurring", entry.uuid ?? "", entry.description,
+      entry.attributes["entry"]?.text ?? "")
+    let routine = Routine(
+      id: id, title: title, note: entry.note, priority: entry.priority, schedule: place.schedule,
+      length: place.schedule == .allDay ? entry.length : nil, recurrence: recurrence, createdAt: created,
+      modifiedAt: entry.dates["modified"])
+    try collector.take(routine, line: line, without: entry.leftOut)
+    return true
   }
 }

@@ -159,6 +159,7 @@ struct ImportCommand: StoreCommand {
     }
     var rest = ExportRest()
     rest.records[FocusSession.self] = try matched(foreign.sessionTable, in: session)
+    rest.records[Routine.self] = foreign.routineTable
     return (foreign.agenda, rest, (foreign, format))
   }
 

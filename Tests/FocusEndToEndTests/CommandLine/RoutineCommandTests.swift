@@ -166,6 +166,36 @@ import Testing
     #expect(try other.run("routine", "take", "1").stderr.contains("a day takes a routine once"))
   }
 
+  @Test func whatComesAgainElsewhereBecomesARoutine() throws {
+    let calendar = """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      UID:plants
+      SUMMARY:Water the plants
+      DTSTART;VALUE=DATE:20261121
+      RRULE:FREQ=DAILY
+      END:VTODO
+      END:VCALENDAR
+
+      """.replacing("\n", with: "\r\n")
+    let tasks = """
+      [{"description":"Rent","status":"recurring","recur":"daily","due":"20261201T000000Z",
+        "uuid":"7d0a4b1c-5e2f-4a63-9b1d-2c3e4f5a6b7c","entry":"20261101T000000Z"}]
+      """
+    let first = try sandbox.run("import", "--format", "ics", "-", stdin: calendar)
+    #expect(first.stdout.contains("Routine  Water the plants") && first.stdout.contains("1 routine added"))
+    let second = try sandbox.run("import", "--format", "taskwarrior", "-", stdin: tasks)
+    #expect(second.stdout.contains("Routine  Rent"), "\(second)")
+    #expect(try routines().map(\.repeats) == ["1d", "1d"])
+    for (format, text) in [("ics", calendar), ("taskwarrior", tasks)] {
+      let again = try sandbox.run("import", "--format", format, "-", stdin: text)
+      #expect(again.stdout.contains("Nothing was added"), "\(again)")
+    }
+    #expect(try sandbox.plan().tasks.isEmpty)
+    try sandbox.must("undo")
+    #expect(try routines().map(\.title) == ["Water the plants"])
+  }
+
   @Test func aDamagedFileIsRepaired() throws {
     try sandbox.must("routine", "add", "Walk", "--every", "day")
     let file = "\(sandbox.dataDirectory)/routines.json"
@@ -184,7 +214,9 @@ import Testing
     try text.replacing("\"title\": \"Walk\"", with: "\"title\": \"Wa\\u0007lk\"")
       .write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try sandbox.run("doctor").stdout.contains("A routine has a title"))
-    try String(text.dropLast(20)).write(toFile: file, atomically: true, encoding: .utf8)
+    // The routine itself is cut.
+    let end = try #require(text.firstRange(of: "Walk")).upperBound
+    try String(text[..<end]).write(toFile: file, atomically: true, encoding: .utf8)
     try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
     let repaired = try sandbox.run("doctor", "--repair")
     #expect(repaired.stdout.contains("'focus routine add' adds it anew"), "\(repaired)")
