@@ -52,6 +52,8 @@ package struct RecordEditor {
     for transition in transitions.dropFirst(count)
     where transition.isInsertion && transition.day != .undated
       && !CivilDate.plannable.contains(transition.day)
+      // A trace stands where its task did, and is nothing new.
+      && (transition as? Transition<FocusTask>)?.after?.traceOf == nil
     {
       throw .dayOutOfReach(transition.day)
     }

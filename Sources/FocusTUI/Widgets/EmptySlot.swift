@@ -45,10 +45,9 @@ struct EmptySlot {
       x = rect.x + text
       x += frame.writeTruncated(words, x: x, y: y + line, style: title, maxWidth: room)
     }
-    let facts = [offer.times, isSelected ? offer.hint : nil].compactMap(\.self)
-    for (fact, token) in zip(facts, [Token.textMuted, .textFaint].suffix(facts.count)) {
+    for fact in [offer.times, isSelected ? offer.hint : nil].compactMap(\.self) {
       guard x + 3 + TextWidth.width(of: fact) <= rect.x + text + room else { continue }
-      x += 3 + frame.write(fact, x: x + 3, y: y + lines.count - 1, style: Style(token, on: surface))
+      x += 3 + frame.write(fact, x: x + 3, y: y + lines.count - 1, style: Style(.textMuted, on: surface))
     }
   }
 }

@@ -128,10 +128,10 @@ import Testing
       try sandbox.run("add", "x", "--day", day), status: 64, saying: day, "1970-01-01", "9999-12-31")
   }
 
-  @Test func importedTasksOnDistantDaysCanBeChanged() throws {
-    let file = "\(sandbox.root)/todo.txt"
-    try sandbox.write("One due:1960-01-01\nTwo due:1960-01-01\nThree due:1960-01-01\n", to: file)
-    try sandbox.must("import", file)
+  @Test func storedTasksOnDistantDaysCanBeChanged() throws {
+    let tasks = #"[{"title": "One"}, {"title": "Two"}, {"title": "Three"}]"#
+    try sandbox.write(
+      #"{"schema": 3, "days": {"1960-01-01": {"tasks": \#(tasks)}}}"#, to: sandbox.monthFile(of: "1960-01-01"))
     #expect(try sandbox.must("list", "--day", "1960-01-01").contains("Two"))
     #expect(try sandbox.must("list", "--from", "1959-12-31", "--to", "1960-01-02").contains("Three"))
     try sandbox.must("done", "1", "--day", "1960-01-01")

@@ -45,7 +45,7 @@ import Testing
     #expect(Set(["add", "list", "done", "undo", "config"]).isSubset(of: commands))
     #expect(
       try offers("focus re", in: shell).sorted() == [
-        "redo", "remind", "reopen", "reset", "restore", "resume",
+        "redo", "remind", "reopen", "reset", "restore", "resume", "review",
       ])
     #expect(try offers("focus list --fr", in: shell) == ["--from"])
     #expect(try offers("focus add x --priority ", in: shell) == ["high", "medium", "low"])

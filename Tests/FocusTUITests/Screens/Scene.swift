@@ -89,6 +89,7 @@ extension Scene {
     "Write the 日本語 report for the meeting with everyone tomorrow high", "family FR",
     "https plans example org", "Ring", "Line",
     "Buy a lamp for the hall Read the contract with the landlord Sort the photographs",
+    "Stand-up notes Water the plants on the balcony Pay the rent Read a chapter 2w mon often",
   ]
 
   static let plan = [

@@ -75,7 +75,10 @@ import Testing
     #expect(world.effects == [.read([months[0]]), .loadCarryOverOffer(to: pinnedDay)])
     world.effects = []
     world.send(.storeChanged(nil))
-    #expect(world.effects == [.read(Set(months)), .loadCarryOverOffer(to: pinnedDay)])
+    #expect(
+      world.effects == [
+        .read(Set(months)), .loadCarryOverOffer(to: pinnedDay), .readRoutines(listing: false),
+      ])
     world.effects = []
     world.send(.storeChanged([months[2]]))
     #expect(world.effects == [.read([months[2]])], "future days have no leftovers")

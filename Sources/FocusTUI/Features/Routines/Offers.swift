@@ -42,7 +42,8 @@ enum Offers: Feature {
       switch event {
       case .routinesRead: false
       case .monthsRead: known == nil
-      case .storeChanged, .undatedChanged: true
+      case .undatedChanged, .storeChanged(nil): true
+      case .storeChanged: known?.offers != nil
       // Who has none is asked again only when one may have come.
       case .performed(let change, _): known?.offers != nil || !change.transitions(of: Routine.self).isEmpty
       default: before.today != state.today

@@ -7,7 +7,7 @@ extension RoutineForm {
   func draw(_ state: AppState, on frame: inout Frame) {
     let width = min(RoutineForm.width, state.size.width - 2)
     let labels = [Text.fieldDays, Text.fieldWhen, Text.fieldPriority, Text.fieldUntil]
-    let label = min((labels.map { TextWidth.width(of: $0) }.max() ?? 0) + 2, max(1, width / 3))
+    let label = min((labels.map { TextWidth.width(of: $0) }.max() ?? 0) + 2, max(1, width / 2))
     var titleRow = SheetPanel.Row(isFocused: focus == .title) { frame, rect in
       frame.mark(rect, .field(Field.title.rawValue))
       FieldView(field: title, isFocused: focus == .title).draw(in: rect, on: &frame)
@@ -15,11 +15,11 @@ extension RoutineForm {
     titleRow.needed = { min(3, FieldLines(title, width: $0 - FieldView.margins).lines.count) }
     let rows: [SheetPanel.Row] =
       [heading, titleRow] + below(.title, width) + [
-        labelled(Text.fieldDays, .days, days, label, preview: daysPreview, width)
+        labelled(Text.fieldDays, .days, days, label, preview: daysPreview)
       ] + below(.days, width) + [
-        labelled(Text.fieldWhen, .when, when, label, preview: whenPreview, width)
+        labelled(Text.fieldWhen, .when, when, label, preview: whenPreview)
       ] + below(.when, width) + [priorities(label)] + below(.priority, width) + [
-        labelled(Text.fieldUntil, .until, until, label, preview: untilPreview, width)
+        labelled(Text.fieldUntil, .until, until, label, preview: untilPreview)
       ] + below(.until, width)
     SheetPanel(
       title: original == nil ? Text.newRoutine : Text.editRoutine, width: RoutineForm.width, rows: rows,
@@ -51,16 +51,16 @@ extension RoutineForm {
   }
 
   private func labelled(
-    _ text: String, _ field: Field, _ content: TextField, _ label: Int, preview: (String, Token), _ width: Int
+    _ text: String, _ field: Field, _ content: TextField, _ label: Int, preview: (String, Token)
   ) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: focus == field) { frame, rect in
       frame.mark(rect, .field(field.rawValue))
       draw(text, field, in: rect.splitLeft(label - 1).first, on: &frame)
       let (box, rest) = rect.splitLeft(label).rest.splitLeft(max(8, min(20, (rect.width - label) / 2)))
       FieldView(field: content, isFocused: focus == field).draw(in: box, on: &frame)
-      frame.writeTruncated(
-        preview.0, x: rest.x + 2, y: rest.y, style: Style(preview.1, on: SheetPanel.surface),
-        maxWidth: max(0, rest.width - 2))
+      // A preview that would be cut says nothing.
+      guard TextWidth.width(of: preview.0) <= rest.width - 2 else { return }
+      frame.write(preview.0, x: rest.x + 2, y: rest.y, style: Style(preview.1, on: SheetPanel.surface))
     }
   }
 
