@@ -35,7 +35,9 @@ enum ForeignRecurrence {
       return nil
     }
     let names = parts["BYDAY"]?.split(separator: ",").map(String.init)
-    let weekdays = names?.compactMap { Self.weekdays.firstIndex(of: $0) }.compactMap { Weekday(rawValue: $0 + 1) }
+    let weekdays = names?.compactMap { name in
+      Self.weekdays.firstIndex(of: name).flatMap { Weekday(rawValue: $0 + 1) }
+    }
     if let names, weekdays?.count != names.count { return nil }
     var monthDays: [Int]?
     if let text = parts["BYMONTHDAY"] {

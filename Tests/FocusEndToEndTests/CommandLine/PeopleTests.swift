@@ -131,7 +131,8 @@ import Testing
   @Test func storedTasksOnDistantDaysCanBeChanged() throws {
     let tasks = #"[{"title": "One"}, {"title": "Two"}, {"title": "Three"}]"#
     try sandbox.write(
-      #"{"schema": 3, "days": {"1960-01-01": {"tasks": \#(tasks)}}}"#, to: sandbox.monthFile(of: "1960-01-01"))
+      #"{"schema": 3, "days": {"1960-01-01": {"tasks": \#(tasks)}}}"#, to: sandbox.monthFile(of: "1960-01-01")
+    )
     #expect(try sandbox.must("list", "--day", "1960-01-01").contains("Two"))
     #expect(try sandbox.must("list", "--from", "1959-12-31", "--to", "1960-01-02").contains("Three"))
     try sandbox.must("done", "1", "--day", "1960-01-01")

@@ -68,17 +68,17 @@ extension World {
     state.sheets.top(Jump.self)
   }
 
-  /// Writes a routine as another process would, from a week ago on.
+  /// Writes a routine as another process would, from a week ago on unless another day is given.
   mutating func writeRoutine(
     _ title: String, _ rule: String = "1d", priority: Priority = .medium, at times: String? = nil,
-    isPaused: Bool = false
+    isPaused: Bool = false, from start: CivilDate? = nil, until end: CivilDate? = nil
   ) {
     var entries = routines[.undated].entries
     entries.append(
       Routine(
         id: .derived(from: "routine \(title)"), title: title, priority: priority,
         schedule: times.flatMap { Schedule(typed: $0, lasting: 60) } ?? .allDay,
-        recurrence: Recurrence(Recurrence.Rule(rule) ?? .days(1), from: day(-7)),
+        recurrence: Recurrence(Recurrence.Rule(rule) ?? .days(1), from: start ?? day(-7), until: end),
         createdAt: pinnedNow.adding(milliseconds: Int64(entries.count - 100) * 60_000),
         pausedAt: isPaused ? pinnedNow : nil))
     routines[.undated] = DayRecords(day: .undated, entries: entries)

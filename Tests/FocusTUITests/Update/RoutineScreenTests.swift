@@ -79,6 +79,41 @@ import Testing
     #expect(!lines(resting).contains("↻"))
   }
 
+  /// Two hundred offers that nobody took: no screen speaks of them, in any language.
+  @Test(arguments: Language.allCases) func whatWasNotTakenIsOnNoScreen(language: Language) {
+    Text.$language.withValue(language) {
+      for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 12)] {
+        var world = World(
+          [task("A")], days: [day(-1): [task("B", done: true)]], size: size,
+          options: ScreenOptions(reducedMotion: true))
+        world.state.options.language = language
+        let before = ["1", "2", "3", "4"].map { key -> [String] in
+          world.press(Key.character(key.first ?? "1"))
+          return view(world.state).lines
+        }
+        world.writeRoutine("Zebra", from: day(-200), until: day(-1))
+        for (key, lines) in zip("1234", before) {
+          world.press(.character(key))
+          #expect(view(world.state).lines == lines, "\(key) at \(size.width)×\(size.height)")
+        }
+        world.press("1", "R")
+        #expect(view(world.state).lines.joined().contains("Zebra"))
+      }
+    }
+  }
+
+  /// A hundred routines: as many as there are slots, those with a time first.
+  @Test func aHundredRoutinesOfferThree() {
+    var world = World()
+    for number in 1...100 {
+      world.writeRoutine("Number \(number)", at: number == 77 ? "8-9" : number == 42 ? "7-8" : nil)
+    }
+    #expect(world.state.focusTab.offers.map(\.title) == ["Number 42", "Number 77", "Number 1"])
+    for _ in 1...3 { world.press("G", .enter) }
+    #expect(Set(world.titles()) == ["Number 42", "Number 77", "Number 1"])
+    #expect(world.state.focusTab.offers.isEmpty)
+  }
+
   // MARK: The list
 
   @Test func theListTakesPausesAndDeletes() throws {
