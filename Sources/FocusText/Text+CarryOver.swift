@@ -2,6 +2,12 @@ import FocusDomain
 
 /// Texts of carrying over unfinished tasks.
 extension Text {
+  /// Where a task was carried on to, behind its badge.
+  package static func goesOn(to day: CivilDate) -> String {
+    let day = shortDate(day)
+    return say(en: " to \(day)", ko: " → \(day)", ja: " → \(day)")
+  }
+
   /// `Unfinished from Friday`.
   package static func carryTitle(from day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     say(

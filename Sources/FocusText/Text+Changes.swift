@@ -42,7 +42,9 @@ extension Text {
     let titles = titles(of: change.transitions)
     let what =
       namedLog(change) ?? namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
-    let days = Set(change.transitions.map(\.day)).sorted()
+    // Only a change of lines alone is about later; routines have no day at all.
+    let isOfLines = change.transitions(of: LaterLine.self).count == change.transitions.count
+    let days = Set(change.transitions.map(\.day)).filter { isOfLines || $0 != .undated }.sorted()
     let day = list(days.map { relativeDate($0, today: today) })
     return switch change.kind {
     case .add, .replace: say(en: "add \(what) to \(day)", ko: "\(what) 추가(\(day))", ja: "\(day)に\(what)を追加")
@@ -66,7 +68,8 @@ extension Text {
         en: "finish \(list(titles)) with its session (\(day))", ko: "\(list(titles), .과) 세션 완료(\(day))",
         ja: "\(list(titles))とセッションの完了(\(day))")
     case .focus: say(en: "record \(what) (\(day))", ko: "\(what) 기록(\(day))", ja: "\(what)の記録(\(day))")
-    case .arrive where days == [today]: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の取り込み")
+    case .arrive where days == [today] || days.isEmpty:
+      say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の取り込み")
     case .arrive where days.count > 4:
       say(
         en: "import \(what) (\(count(days.count, "day", "days")))", ko: "\(what) 가져오기(\(days.count)일 치)",
@@ -81,12 +84,18 @@ extension Text {
     let changed = change.taskTransitions.compactMap { $0.after ?? $0.before }
     let tasks = Set(changed.filter { $0.traceOf == nil }.map(\.id)).count
     let sessions = Set(change.transitions(of: FocusSession.self).map { ($0.before ?? $0.after)?.id }).count
+    let lines = change.transitions(of: LaterLine.self).count
+    let routines = change.transitions(of: Routine.self).count
     let parts = [
       tasks == 0
         ? nil : say(en: count(tasks, "task", "tasks"), ko: "할 일 \(tasks)개", ja: "タスク\(tasks)件"),
       sessions == 0
         ? nil
         : say(en: count(sessions, "session", "sessions"), ko: "세션 \(sessions)개", ja: "セッション\(sessions)件"),
+      lines == 0 ? nil : say(en: count(lines, "line", "lines"), ko: "\(lines)줄", ja: "\(lines)行"),
+      routines == 0
+        ? nil
+        : say(en: count(routines, "routine", "routines"), ko: "루틴 \(routines)개", ja: "ルーティン\(routines)件"),
     ]
     return list(parts.compactMap(\.self))
   }
@@ -128,7 +137,9 @@ extension Text {
   /// What became of a routine; nil if the change is about anything else as well.
   private static func namedRoutine(_ change: Change) -> String? {
     let routines = change.transitions(of: Routine.self)
-    guard let first = routines.first, routines.count == change.transitions.count else { return nil }
+    guard let first = routines.first, change.transitions.count == 1, change.kind != .arrive else {
+      return nil
+    }
     let title = quoted(first.label)
     return switch change.kind {
     case .add: say(en: "add the routine \(title)", ko: "루틴 \(title) 추가", ja: "ルーティン\(title)を追加")

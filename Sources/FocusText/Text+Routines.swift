@@ -79,13 +79,13 @@ extension Text {
       .compactMap(\.self).joined(separator: " ")
     return say(
       en:
-        "\(typed) names no days: --every takes day, weekday, week, month or a number with d, w or m, as 2w; --on takes "
+        "\(typed) names no days: --every takes day, weekday, week, month or a number up to 999 with d, w or m, as 2w; --on takes "
         + "mon,wed,fri with weeks or 1,15 with months.",
       ko:
-        "\(typed)에서 날짜를 알 수 없습니다. --every에는 day, weekday, week, month나 2w처럼 숫자와 d, w, m을, --on에는 주 단위면 "
+        "\(typed)에서 날짜를 알 수 없습니다. --every에는 day, weekday, week, month나 2w처럼 999까지의 숫자와 d, w, m을, --on에는 주 단위면 "
         + "mon,wed,fri, 월 단위면 1,15처럼 쓰세요.",
       ja:
-        "\(typed)では日が決まりません。--everyにはday、weekday、week、monthか、2wのように数字とd、w、mを、--onには週単位なら"
+        "\(typed)では日が決まりません。--everyにはday、weekday、week、monthか、2wのように999までの数字とd、w、mを、--onには週単位なら"
         + "mon,wed,fri、月単位なら1,15のように指定してください。")
   }
 
@@ -100,10 +100,12 @@ extension Text {
   package static var nothingToEditInRoutine: String {
     say(
       en:
-        "Say what to change: --title, --note, --priority, --at, --all-day, --for, --on, --every, --until or --no-end.",
+        "Say what to change: --title, --note, --priority, --at, --all-day, --for, --no-length, --on, --every, --from, --until or --no-end.",
       ko:
-        "바꿀 것을 정하세요. --title, --note, --priority, --at, --all-day, --for, --on, --every, --until, --no-end.",
-      ja: "変更する項目を指定してください：--title、--note、--priority、--at、--all-day、--for、--on、--every、--until、--no-end。")
+        "바꿀 것을 정하세요. --title, --note, --priority, --at, --all-day, --for, --no-length, --on, --every, --from, --until, --no-end.",
+      ja:
+        "変更する項目を指定してください：--title、--note、--priority、--at、--all-day、--for、--no-length、--on、--every、--from、--until、--no-end。"
+    )
   }
 
   /// When a routine is offered: `Mon, Wed, Fri`, `every 2 weeks: Mon until Dec 24`, `weekdays (paused)`.
@@ -164,7 +166,7 @@ extension Text {
   package static var hintResumeRoutine: String { say(en: "resume", ko: "재개", ja: "再開") }
   package static var newRoutine: String { say(en: "New routine", ko: "새 루틴", ja: "新しいルーティン") }
   package static var editRoutine: String { say(en: "Edit routine", ko: "루틴 편집", ja: "ルーティンを編集") }
-  package static var fieldDays: String { say(en: "DAYS", ko: "요일", ja: "曜日") }
+  package static var fieldDays: String { say(en: "DAYS", ko: "날", ja: "日") }
   package static var fieldUntil: String { say(en: "UNTIL", ko: "마지막 날", ja: "最終日") }
 
   /// What the field of days takes.

@@ -137,9 +137,9 @@ extension Text {
         ja: "ルーティンに\(quoted(name))はありません。'focus routine'に出る番号、タイトルの一部、idのどれかを指定してください。")
     case .routineTaken(let title):
       return say(
-        en: "\(quoted(title)) is planned already: a day takes a routine once.",
-        ko: "\(quoted(title), .은) 이미 계획했습니다. 루틴은 하루에 한 번만 넣을 수 있습니다.",
-        ja: "\(quoted(title))はすでに予定に入っています。ルーティンは一日に一回だけです。")
+        en: "\(quoted(title)) was taken for that day already: a day takes a routine once.",
+        ko: "\(quoted(title), .은) 그날 이미 추가했습니다. 루틴은 하루에 한 번만 넣을 수 있습니다.",
+        ja: "\(quoted(title))はその日の分をすでに追加しています。ルーティンは一日に一回だけです。")
     case .nothingToCarry:
       return say(
         en: "Nothing is left open on the last planned day: there is nothing to carry.",

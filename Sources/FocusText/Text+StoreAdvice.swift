@@ -74,6 +74,11 @@ extension Text {
         en: "drop a line ('focus later rm'), or shorten its note",
         ko: "나중 목록에서 한 줄을 삭제하거나('focus later rm') 메모를 줄이세요",
         ja: "「あとで」の行を削除するか('focus later rm')、そのメモを短くしてください")
+    case Routine.kind.name:
+      say(
+        en: "delete a routine ('focus routine delete'), or shorten its note",
+        ko: "루틴 하나를 삭제하거나('focus routine delete') 메모를 줄이세요",
+        ja: "ルーティンを一つ削除するか('focus routine delete')、そのメモを短くしてください")
     default:
       say(
         en: "delete what that month does not need, or shorten its notes and reflections",

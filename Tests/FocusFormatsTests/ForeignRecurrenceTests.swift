@@ -31,6 +31,18 @@ import Testing
     #expect(read(rule) == expected)
   }
 
+  /// The last time is not after UNTIL, and both are days of the planner.
+  @Test(arguments: [
+    ("FREQ=DAILY;UNTIL=20270101T000000Z", "23:30", "2026-12-31"),
+    ("FREQ=DAILY;UNTIL=20270101T233000Z", "23:30", "2027-01-01"),
+    ("FREQ=DAILY;UNTIL=20270101T100000", "09:00", "2027-01-01"),
+    ("FREQ=DAILY;UNTIL=20270101", "09:00", "2027-01-01"),
+  ])
+  func theEndMindsTheTime(_ rule: String, _ time: String, _ end: String) {
+    let read = ForeignRecurrence.read(rule: rule, from: day("2026-11-21"), at: TimeOfDay(time), clock: clock)
+    #expect(read?.end == day(end))
+  }
+
   @Test(arguments: [
     "", "FREQ", "FREQ=", "FREQ=HOURLY", "FREQ=SECONDLY", "FREQ=MONTHLY;BYDAY=1MO", "FREQ=MONTHLY;BYDAY=MO",
     "FREQ=WEEKLY;BYDAY=1MO", "FREQ=DAILY;BYHOUR=9", "FREQ=MONTHLY;BYSETPOS=1;BYDAY=MO",

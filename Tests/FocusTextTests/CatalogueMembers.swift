@@ -33,6 +33,7 @@ enum CatalogueMembers {
     ("rating(mood:)", { s in said(Text.rating(mood: s.int(0))) }),
     ("emptyDay", { s in said(Text.emptyDay) }),
     ("unreadableMonth", { s in said(Text.unreadableMonth) }),
+    ("goesOn(to:)", { s in said(Text.goesOn(to: s.day(0))) }),
     ("carryTitle(from:today:_:)", { s in said(Text.carryTitle(from: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("carryQuestion(count:)", { s in said(Text.carryQuestion(count: s.int(0))) }),
     ("roomToday(_:)", { s in said(Text.roomToday(s.int(0))) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("conflictValues(_:_:of:_:)", { s in said(Text.conflictValues(s.jSONObject(0), s.jSONObject(1), of: s.text(0), s.dateStyle(0))) }),
     ("conflictsWait(_:)", { s in said(Text.conflictsWait(s.int(0))) }),
     ("routine", { s in said(Text.routine) }),
-    ("noConflicts", { s in said(Text.noConflicts) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("noConflicts", { s in said(Text.noConflicts) }),
     ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
     ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
     ("conflictNothing", { s in said(Text.conflictNothing) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("daysOverLimit(_:)", { s in said(Text.daysOverLimit(s.int(0))) }),
     ("tooLargeToUndo", { s in said(Text.tooLargeToUndo) }),
     ("wouldBeOverLimit(_:count:today:)", { s in said(Text.wouldBeOverLimit(s.day(0), count: s.int(0), today: s.day(1))) }),
-    ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
     ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
     ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
     ("sessionElapsed(_:)", { s in said(Text.sessionElapsed(s.sessionProgress(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryRunning", { s in said(Text.entryRunning) }),
     ("entryWithoutLength", { s in said(Text.entryWithoutLength) }),
     ("entryTooLong", { s in said(Text.entryTooLong) }),
-    ("entryAhead", { s in said(Text.entryAhead) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryAhead", { s in said(Text.entryAhead) }),
     ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
     ("entryShortened", { s in said(Text.entryShortened) }),
     ("entryKeepsLongNote", { s in said(Text.entryKeepsLongNote) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("hintDrawer", { s in said(Text.hintDrawer) }),
     ("placeFocus", { s in said(Text.placeFocus) }),
     ("placeCalendar", { s in said(Text.placeCalendar) }),
-    ("placeAgenda", { s in said(Text.placeAgenda) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeAgenda", { s in said(Text.placeAgenda) }),
     ("placeEverywhere", { s in said(Text.placeEverywhere) }),
     ("placeLists", { s in said(Text.placeLists) }),
     ("placeForm", { s in said(Text.placeForm) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("ratingRange", { s in said(Text.ratingRange) }),
     ("hintClear", { s in said(Text.hintClear) }),
     ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
-    ("keyEditDay", { s in said(Text.keyEditDay) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyEditDay", { s in said(Text.keyEditDay) }),
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
     ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
     ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("unreadableDays(_:)", { s in said(Text.unreadableDays(s.text(0))) }),
     ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
     ("routinesPurpose", { s in said(Text.routinesPurpose) }),
-    ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
     ("emptyTitle", { s in said(Text.emptyTitle) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
-    ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
     ("badMonth(_:)", { s in said(Text.badMonth(s.text(0))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("damagedMonth", { s in said(Text.damagedMonth) }),
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
     ("damagedLink", { s in said(Text.damagedLink) }),
-    ("linkInPlace", { s in said(Text.linkInPlace) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("linkInPlace", { s in said(Text.linkInPlace) }),
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
     ("damagedJournal", { s in said(Text.damagedJournal) }),
     ("damagedUndoLog", { s in said(Text.damagedUndoLog) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
     ("submitDelete", { s in said(Text.submitDelete) }),
-    ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
     ("cancel", { s in said(Text.cancel) }),
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("chooseThreeFirst(count:)", { s in said(Text.chooseThreeFirst(count: s.int(0))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
-    ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),

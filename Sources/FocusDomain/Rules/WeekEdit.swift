@@ -12,7 +12,7 @@ package struct WeekEdit: Equatable, Sendable {
   package func apply(to week: inout WeekLog) throws(RuleViolation) {
     for (number, text) in intentions {
       if let old = old[number], !week[number].hasSameBytes(as: old) {
-        throw .changedMeanwhile(title: week.label, day: week.monday)
+        throw .changedMeanwhile(title: old, day: week.monday)
       }
       week[number] = text
     }

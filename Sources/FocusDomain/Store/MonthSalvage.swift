@@ -112,11 +112,16 @@ struct LooseObjects {
   func objects(in range: Range<Int>) -> [(key: String?, object: JSONObject)] {
     var found: [(key: String?, object: JSONObject)] = []
     var place = range.lowerBound + 1
-    while place < range.upperBound,
+    // Each miss reads to the end, so a file of nothing but opening brackets is given up.
+    var misses = 0
+    while misses < 1_000, place < range.upperBound,
       let start = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
     {
       place = start + 1
-      guard let object = object(in: start..<range.upperBound), !object.isEmpty else { continue }
+      guard let object = object(in: start..<range.upperBound), !object.isEmpty else {
+        misses += 1
+        continue
+      }
       found.append((key(before: start), object))
       place = end(ofObjectIn: start..<range.upperBound) ?? place
     }

@@ -31,10 +31,17 @@ extension Store {
       if months[day.civilMonth] == nil { months[day.civilMonth] = try month(day.civilMonth).agenda }
       let month = months[day.civilMonth] ?? Agenda()
       let id = routine.taskID(on: day)
-      return month[day].entries.contains { ($0.id == id || $0.traceOf == id) && $0.deletedAt == nil }
+      if let entry = month[day].entries.first(where: { $0.id == id || $0.traceOf == id }) {
+        return entry.deletedAt == nil
+      }
+      // It may have been moved.
+      return try !self.months(of: FocusTask.kind, containing: id.description).isEmpty
     }
+    // It was not offered before it was there, nor since it is paused.
+    let end = routine.pausedAt.map { min(today, clock.today(at: $0)) } ?? today
+    let start = clock.today(at: routine.createdAt)
+    var days = routine.recurrence.last(count, before: end).filter { $0 >= start }
     // Today is not over, and counts only once it was taken.
-    var days = routine.recurrence.last(count, before: today)
     if routine.recurrence.contains(today), try isTaken(today) { days = (days + [today]).suffix(count) }
     var taken = 0
     for day in days where try isTaken(day) { taken += 1 }

@@ -148,9 +148,8 @@ extension Recurrence.Rule {
     every typed: String?, on days: String?, from start: CivilDate, changing old: Recurrence.Rule? = nil,
     weekday: (String) -> Weekday?
   ) {
-    let names =
-      days?.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks } ?? []
-    if days != nil, names.isEmpty || names.contains("") { return nil }
+    let names = days?.composed.halfWidth.split { ",、 \t".contains($0) }.map(String.init) ?? []
+    if days != nil, names.isEmpty { return nil }
     let numbers = names.compactMap { Int($0) }
     let weekdays = names.compactMap(weekday)
     let isOfMonth = !names.isEmpty && numbers.count == names.count

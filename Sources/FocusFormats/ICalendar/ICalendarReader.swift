@@ -149,19 +149,20 @@ struct ICalendarReader {
   ) throws(FormatError) -> Bool {
     let component = entry.component
     guard entry.isTodo, entry.recurrence == nil, entry.further.isEmpty, entry.excepted.isEmpty,
-      (series.overridden(uid) ?? []).isEmpty, let start = entry.start,
+      (series.overridden(uid) ?? []).isEmpty, component.properties["RRULE"]?.count == 1,
+      let start = entry.start,
       let recurrence = ForeignRecurrence.read(
-        rule: rule, from: collector.context.clock.day(of: start), clock: collector.context.clock)
+        rule: rule, from: collector.context.clock.day(of: start), at: start.time,
+        clock: collector.context.clock)
     else { return false }
     let schedule = entry.schedule(start) ?? .allDay
-    let created = dates.instant(component["CREATED"]) ?? dates.instant(component["DTSTAMP"])
     let routine = Routine(
       id: identity(entry, uid: uid, title: title, occurrence: nil), title: title,
       note: ICalendarText.note(component),
       priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
       schedule: schedule, length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
-      recurrence: recurrence, createdAt: created ?? collector.context.now,
-      modifiedAt: dates.instant(component["LAST-MODIFIED"]))
+      // It was not offered before.
+      recurrence: recurrence, createdAt: collector.context.now)
     try collector.take(routine, line: component.line, without: leftOut(of: entry))
     return true
   }

@@ -7,7 +7,10 @@ enum ForeignRecurrence {
 
   /// An RRULE (RFC 5545, 3.3.10) from its first day. Weeks of routines begin on Monday, and a day that a month lacks is its last one:
   /// a rule for which that makes a difference is none, except on the 29th to the 31st.
-  static func read(rule text: String, from start: CivilDate, clock: PlannerClock) -> Recurrence? {
+  /// `time` is when it begins on its days; nil for the whole day.
+  static func read(
+    rule text: String, from start: CivilDate, at time: TimeOfDay? = nil, clock: PlannerClock
+  ) -> Recurrence? {
     var parts: [String: String] = [:]
     for part in text.uppercased().split(separator: ";") {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
@@ -20,7 +23,13 @@ enum ForeignRecurrence {
     var end: CivilDate?
     if let until = parts["UNTIL"] {
       guard let date = BasicDate(until) else { return nil }
-      end = date.instant.map { clock.zone.wallTime(at: $0).date } ?? date.date
+      let last = date.instant.map { Moment($0, in: clock.zone) } ?? Moment(date.date, date.time)
+      end = last.date
+      // The last time is not after it.
+      if let time {
+        if let limit = last.time, limit < time { end = last.date.adding(days: -1) }
+        end = end.map { clock.day(of: time, on: $0) }
+      }
     }
     if let count = parts["COUNT"] {
       guard let count = Int(count), (1...longestCount).contains(count), end == nil else { return nil }

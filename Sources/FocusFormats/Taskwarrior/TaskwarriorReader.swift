@@ -89,15 +89,14 @@ enum TaskwarriorReader {
       let recurrence = ForeignRecurrence.read(recur: recur, from: place.day, until: until),
       let title = try collector.title(entry.description, line: line)
     else { return false }
-    let created = entry.dates["entry"] ?? context.now
     let id = collector.identity(
       own: entry.uuid, content: "recurring", entry.uuid ?? "", entry.description,
       entry.attributes["entry"]?.text ?? "")
     let routine = Routine(
       id: id, title: title, note: entry.note, priority: entry.priority, schedule: place.schedule,
-      length: place.schedule == .allDay ? entry.length : nil, recurrence: recurrence, createdAt: created,
-      modifiedAt: entry.dates["modified"])
-    try collector.take(routine, line: line, without: entry.leftOut)
+      length: place.schedule == .allDay ? entry.length : nil, recurrence: recurrence, createdAt: context.now)
+    // What Taskwarrior has beside it is not kept, so nothing of it is promised back.
+    try collector.take(routine, line: line)
     return true
   }
 }

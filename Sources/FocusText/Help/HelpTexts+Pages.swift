@@ -5,14 +5,15 @@ extension HelpText {
       HelpText(
         en: "DATES are today, tomorrow, yesterday, a weekday (fri, friday), next friday, last tue, +3, "
           + "-1, +2w, nov 27, 27.11. or 2026-11-27; names in your own language, too. A weekday is the next one "
-          + "where something is planned, and the last one for sessions, log, stats and --from. A day without its "
-          + "year is the coming one to plan for, the last one for what was done, else the nearest.",
+          + "where something is planned, and the last one for sessions, log, stats, review, standup and where a range "
+          + "begins. A day without its year is the coming one to plan for, the last one for what was done, else the nearest.",
         ko: "날짜는 today, tomorrow, yesterday, 요일(fri, friday), next friday, last tue, +3, -1, +2w, nov 27, "
           + "11/27, 2026-11-27처럼 씁니다. 오늘, 내일, 금요일, 다음 주 금요일, 11월 27일, 3일 뒤도 됩니다. 요일은 계획할 때는 다음에 올 날, sessions와 "
-          + "log, stats, --from에서는 지난 날입니다. 연도가 없으면 계획할 때는 다가올 날, 이미 한 일은 지난 날, 그 밖에는 가장 가까운 날입니다.",
+          + "log, stats, review, standup과 기간의 시작에서는 지난 날입니다. "
+          + "연도가 없으면 계획할 때는 다가올 날, 이미 한 일은 지난 날, 그 밖에는 가장 가까운 날입니다.",
         ja: "日付はtoday、tomorrow、yesterday、曜日(fri、friday)、next friday、last tue、+3、-1、+2w、nov 27、11/27、2026-"
-          + "11-27のように書きます。今日、明日、金曜、来週の金曜、11月27日、3日後も使えます。曜日は、予定を入れるときは次に来る日、sessions、log、stats、--from"
-          + "では直前のその曜日です。年がなければ、予定を入れるときは次に来る日、したことについては直前の日、それ以外はいちばん近い日です。"),
+          + "11-27のように書きます。今日、明日、金曜、来週の金曜、11月27日、3日後も使えます。曜日は、予定を入れるときは次に来る日、sessions、log、stats、review、"
+          + "standup、期間の始まりでは直前のその曜日です。年がなければ、予定を入れるときは次に来る日、したことについては直前の日、それ以外はいちばん近い日です。"),
       HelpText(
         en:
           "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "

@@ -4,13 +4,13 @@ extension HelpText {
     [
       HelpText(
         en: "Print what was done since the last working day, and what is planned today.",
-        ko: "지난 일하는 날부터 완료한 일과 오늘의 계획을 출력합니다.",
+        ko: "지난 근무일부터 완료한 일과 오늘의 계획을 출력합니다.",
         ja: "前の作業日から完了したことと、今日の予定を表示します。"),
       HelpText(
         en:
           "The last working day is the last one before today that has tasks and is no day of rest; --since names another. What "
           + "was carried on is named with how often.",
-        ko: "지난 일하는 날은 오늘 전에 할 일이 있고 쉬는 날이 아닌 마지막 날이며, --since로 다른 날을 정할 수 있습니다. 넘긴 일은 횟수와 함께 나옵니다.",
+        ko: "지난 근무일은 오늘 전에 할 일이 있고 쉬는 날이 아닌 마지막 날이며, --since로 다른 날을 정할 수 있습니다. 넘긴 일은 횟수와 함께 나옵니다.",
         ja: "前の作業日とは、今日より前でタスクがあり、休みの日ではない最後の日です。--sinceで別の日を指定できます。繰り越したことは回数とともに表示します。"),
       HelpText(
         en:

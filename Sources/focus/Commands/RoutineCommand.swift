@@ -56,7 +56,11 @@ struct RoutineCommand: StoreCommand {
     guard let action = RoutineAction(typed: word) else {
       throw Failure.usage(Text.badRoutineAction(word, allowed: RoutineAction.allCases.map(\.rawValue)))
     }
-    try run(action, words.dropFirst().joined(separator: " "))
+    let rest = words.dropFirst().joined(separator: " ")
+    if action == .list, !rest.isEmpty {
+      throw Failure.usage(Text.badRoutineAction(rest, allowed: RoutineAction.allCases.map(\.rawValue)))
+    }
+    try run(action, rest)
   }
 
   private func run(_ action: RoutineAction, _ rest: String) throws {
@@ -76,7 +80,7 @@ struct RoutineCommand: StoreCommand {
   /// Refuses options that would have no effect.
   private func checkOptions(of action: RoutineAction) throws(Failure) {
     if !action.setsFields, let option = fieldOptions.first {
-      throw .usage(Text.onlyWith(option, "focus routine add"))
+      throw .usage(Text.onlyWith(option, "focus routine add, edit"))
     }
     if action == .add, let option = editOptions.first {
       throw .usage(Text.onlyWith(option, "focus routine edit"))

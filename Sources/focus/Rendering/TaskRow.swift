@@ -114,7 +114,7 @@ struct TaskRow {
   private func tags(long: Bool) -> Line {
     if let offer { return Line(offer, Style(.textFaint)) }
     var line = Line()
-    let target = task.carriedTo.map { long ? " to \(Text.shortDate($0))" : "" } ?? ""
+    let target = task.carriedTo.map { long ? Text.goesOn(to: $0) : "" } ?? ""
     line.append(style.spell((state.map(Text.badge) ?? Text.deletedBadge) + target), stateStyle)
     if state != nil, task.isCarriedOver {
       let tag =

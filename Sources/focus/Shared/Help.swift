@@ -8,7 +8,7 @@ enum Help {
   static let dates = """
     DATES are today, tomorrow, yesterday, a weekday (fri, friday), next friday, last tue, +3, -1, +2w, nov 27, 27.11. or \
     2026-11-27; names in your own language, too. A weekday is the next one where something is planned, and the last one \
-    for sessions, log, stats and --from. A day without its year is the coming one to plan for, the last one for what was \
+    for sessions, log, stats, review, standup and where a range begins. A day without its year is the coming one to plan for, the last one for what was \
     done, else the nearest.
     """
 

@@ -18,7 +18,7 @@ enum ProgramArguments {
   /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `card`, `import`, `sound`, `stats` and
   /// `vdir`, and the arguments of the internal options (`--run-jobs`, `--complete`).
   static func read(_ words: [String]) throws(Failure) -> [String] {
-    let takingPaths: Set = ["card", "import", "sound", "stats", "vdir"]
+    let takingPaths: Set = ["card", "import", "sound", "standup", "stats", "vdir"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
     if let first = words.first, internalOptions.contains(first) {
       return words

@@ -123,6 +123,18 @@ import Testing
     }
   }
 
+  /// What comes again does not pile up: a task that was carried here stands for the one of today.
+  @Test func aCarriedOneIsNotOfferedBesideItself() throws {
+    let walk = try add("Walk")
+    _ = try store.write([.routine(.take(walk, day: today))])
+    let task = try #require(try store.plan(of: today).tasks.first)
+    test.clock.now = test.clock.now.adding(milliseconds: 86_400_000)
+    _ = try store.write([.carryOver([CarryDecision(task.id, .carry)], from: today, to: tomorrow)])
+    #expect(try offers(tomorrow) == [])
+    _ = try store.write([.complete(task.id, day: tomorrow)])
+    #expect(try offers(tomorrow) == ["Walk"])
+  }
+
   @Test func pausedOrDeletedItOffersNothing() throws {
     let walk = try add("Walk")
     _ = try store.write([.routine(.pause(walk.id, true))])
@@ -150,7 +162,11 @@ import Testing
 
   /// Only whoever asks is told how often: today counts once it was taken.
   @Test func itIsCountedHowOftenItWasTaken() throws {
+    let now = test.clock.now
+    // Days before it was there were not offered.
+    test.clock.now = now.adding(milliseconds: -18 * 86_400_000)
     let walk = try add("Walk", from: day("2026-11-01"))
+    test.clock.now = now
     #expect(try store.taken(walk, of: 12) == (0, 12))
     for number in 10...14 {
       _ = try store.write([.routine(.take(walk, day: day("2026-11-\(number)")))])
@@ -158,7 +174,14 @@ import Testing
     #expect(try store.taken(walk, of: 12) == (5, 12))
     _ = try store.write([.routine(.take(walk, day: today))])
     #expect(try store.taken(walk, of: 12) == (6, 12))
-    #expect(try store.taken(walk, of: 100) == (6, 21))
+    #expect(try store.taken(walk, of: 100) == (6, 19))
+    // Nor is one that is paused.
+    test.clock.now = now.adding(milliseconds: 5 * 86_400_000)
+    _ = try store.write([.routine(.pause(walk.id, true))])
+    test.clock.now = now.adding(milliseconds: 9 * 86_400_000)
+    let paused = try #require(try store.routines().first)
+    #expect(try store.taken(paused, of: 100) == (6, 23))
+    test.clock.now = now
     #expect(try store.taken(add("New", from: today), of: 12) == (0, 0))
   }
 

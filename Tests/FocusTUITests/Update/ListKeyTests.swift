@@ -78,7 +78,7 @@ import Testing
     world.press(.escape, "a")
     #expect(world.form.isNew)
     world.press(.escape, "m")
-    #expect(world.move?.task.title == "Second")
+    #expect(world.move?.subject.title == "Second")
     world.press(.escape, "?")
     #expect(world.help?.scroll == 0)
     for key: Key in ["q", "?", .escape] {

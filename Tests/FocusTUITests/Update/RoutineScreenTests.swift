@@ -126,7 +126,7 @@ import Testing
     world.press(" ", "j", .enter)
     #expect(world.titles().contains("Stretch") && world.routineList != nil)
     world.press(.enter)
-    #expect(lines(world).contains("is planned already"))
+    #expect(lines(world).contains("was taken for that day already"))
     world.press("d", "d")
     #expect(world.routines.routines.map(\.title) == ["Walk"])
     world.press("u")

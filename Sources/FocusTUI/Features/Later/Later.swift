@@ -157,7 +157,7 @@ extension Later: ListSheet {
       typing = Typing(field: TextField(state.features[LaterState.self].typed ?? ""))
       state.features[LaterState.self].typed = nil
     case (.submit, let line?): return [.perform(.later(.plan(line.id, day: state.actingDay)), .submission)]
-    case (.planLine, let line?): state.sheets.push(PlanLine(line, in: state))
+    case (.planLine, let line?): state.sheets.push(MoveTask(planning: line, in: state))
     case (.editLine, let line?): typing = Typing(field: TextField(Title.cleaned(line.title)), line: line)
     case (.linePriority, let line?):
       return [.perform(.later(.edit(line.id, TaskFields(priority: line.priority.next))), .submission)]

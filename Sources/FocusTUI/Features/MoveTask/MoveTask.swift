@@ -6,19 +6,43 @@ extension KeyContext {
   static let dayField = KeyContext("day-field", takesText: true) { Text.placeDayField }
 }
 
-/// Asks for the day to move a task to.
+/// Asks for the day to move a task to, or to plan a line of later for.
 struct MoveTask: Equatable, Sendable {
-  let task: FocusTask
-  /// The current day of the task.
-  let from: CivilDate
+  let subject: Subject
   var field: TextField
   /// Why the input was rejected.
   var error: String?
 
+  enum Subject: Equatable, Sendable {
+    /// A task and its current day.
+    case task(FocusTask, from: CivilDate)
+    case line(LaterLine)
+
+    var title: String {
+      switch self {
+      case .task(let task, _): task.title
+      case .line(let line): line.title
+      }
+    }
+
+    func operation(to day: CivilDate) -> Operation {
+      switch self {
+      case .task(let task, let from): .move(task.id, day: from, to: day)
+      case .line(let line): .later(.plan(line.id, day: day))
+      }
+    }
+
+    var isLine: Bool { if case .line = self { true } else { false } }
+  }
+
   init(_ task: FocusTask, from day: CivilDate, today: CivilDate) {
-    self.task = task
-    from = day
+    subject = .task(task, from: day)
     field = TextField(Text.defaultMoveDay(from: day, today: today), isProposal: true)
+  }
+
+  init(planning line: LaterLine, in state: AppState) {
+    subject = .line(line)
+    field = TextField(Text.defaultMoveDay(from: state.actingDay, today: state.today), isProposal: true)
   }
 }
 
@@ -35,6 +59,7 @@ extension MoveTask: Feature {
 
 extension MoveTask: Sheet {
   var keyContexts: [KeyContext] { [.dayField, .form, .always] }
+  var reloads: [Effect] { subject.isLine ? [.readLater] : [] }
 
   var textField: TextField? {
     get { field }
@@ -58,7 +83,7 @@ extension MoveTask: Sheet {
         error = Text.unreadableDay(field.text)
         return [.bell]
       }
-      return [.perform(.move(task.id, day: from, to: day), .submission)]
+      return [.perform(subject.operation(to: day), .submission)]
     default: return nil
     }
     error = nil
@@ -67,14 +92,14 @@ extension MoveTask: Sheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: Text.moveTitle, width: 52,
+      title: subject.isLine ? Text.planLineTitle : Text.moveTitle, width: 52,
       rows: [
-        .text(Title.cleaned(task.title), .text),
+        .text(Title.cleaned(subject.title), .text),
         SheetPanel.space,
         .dayField(field, state.dateParser()),
       ] + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
       hints: state.options.keymap.hints([.dayField, .choice]).map {
-        $0.label == Text.keyChoose ? $0.named(Text.hintMove) : $0
+        $0.label == Text.keyChoose ? $0.named(subject.isLine ? Text.hintPlanLine : Text.hintMove) : $0
       }
     ).draw(on: &frame)
   }

@@ -119,7 +119,7 @@ extension Recurrence.Rule {
     guard let first = words.first else { return nil }
     let isInterval =
       Recurrence.Rule(every: first, on: nil, from: start, weekday: weekday) != nil
-    let names = words.dropFirst(isInterval ? 1 : 0).flatMap { $0.split { $0 == "," || $0 == "、" } }
+    let names = words.dropFirst(isInterval ? 1 : 0)
     self.init(
       every: isInterval ? first : nil, on: names.isEmpty ? nil : names.joined(separator: ","), from: start,
       weekday: weekday)
