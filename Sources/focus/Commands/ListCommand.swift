@@ -53,7 +53,12 @@ struct ListCommand: StoreCommand {
         ? session.store.plansAndLogs(from: first, to: last) : session.store.plans(from: first, to: last)
     }
     if json {
-      let plans = try found.items.map { PlanJSON.value($0, offers: try session.offers(on: $0.day)) }
+      // Days that are over offer nothing, so most of a long range asks nobody.
+      let past: [Routine]? = try session.undated(Routine.self).routines.isEmpty ? nil : []
+      let plans = try found.items.map { plan in
+        let isOver = past == nil || plan.day < session.today
+        return PlanJSON.value(plan, offers: isOver ? past : try session.offers(on: plan.day))
+      }
       try Output.write(JSONWriter.write(.array(plans), for: .output))
     } else {
       let tables = found.items.map { PlanTable(plan: $0, style: session.style).lines(quietly: true) }
