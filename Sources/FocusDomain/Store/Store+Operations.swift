@@ -1,15 +1,11 @@
 extension Store {
   /// Those of the tasks that these operations make of lines of later or routines that are somewhere already.
   func knownTasks(of operations: [Operation]) throws(PlannerError) -> Set<TaskID> {
-    var known: Set<TaskID> = []
     do throws(StoreError) {
-      for id in operations.compactMap(\.madeTask) {
-        if try !months(of: FocusTask.kind, containing: id.description).isEmpty { known.insert(id) }
-      }
+      return try known(Set(operations.compactMap(\.madeTask)), in: FocusTask.kind)
     } catch {
       throw .store(error)
     }
-    return known
   }
 }
 

@@ -11,51 +11,48 @@ extension Store {
     guard !routines.isEmpty else { return nil }
     guard day >= clock.today else { return [] }
     let plan = try plan(of: day)
-    var offers: [Routine] = []
-    for routine in plan.candidates(among: routines) {
-      // What was taken may have been moved to another day.
-      guard try months(of: FocusTask.kind, containing: routine.taskID(on: day).description).isEmpty else {
-        continue
-      }
-      offers.append(routine)
-      if offers.count == plan.room { break }
-    }
-    return offers
+    let candidates = plan.candidates(among: routines)
+    // What was taken may have been moved to another day.
+    let known = try known(Set(candidates.map { $0.taskID(on: day) }), in: FocusTask.kind)
+    return Array(candidates.filter { !known.contains($0.taskID(on: day)) }.prefix(plan.room))
   }
 
-  /// How many of the last days of a routine, at most `count`, it was taken on.
-  package func taken(_ routine: Routine, of count: Int) throws(StoreError) -> (taken: Int, of: Int) {
+  /// The routines with how many of the last days that they were offered, at most `count`, they were taken on.
+  package func listedRoutines(_ routines: [Routine], of count: Int = 12) throws(StoreError) -> [ListedRoutine]
+  {
     let today = clock.today
     var months: [CivilMonth: Agenda] = [:]
-    func isTaken(_ day: CivilDate) throws(StoreError) -> Bool {
-      if months[day.civilMonth] == nil { months[day.civilMonth] = try month(day.civilMonth).agenda }
-      let month = months[day.civilMonth] ?? Agenda()
-      let id = routine.taskID(on: day)
-      if let entry = month[day].entries.first(where: { $0.id == id || $0.traceOf == id }) {
-        return entry.deletedAt == nil
+    var (entries, missing) = ([TaskID: FocusTask](), Set<TaskID>())
+    let offered = routines.map { routine in
+      // It was not offered before it was there, nor since it is paused.
+      let end = routine.pausedAt.map { min(today, clock.today(at: $0)) } ?? today
+      let start = clock.today(at: routine.createdAt)
+      let days = routine.recurrence.last(count, before: end).filter { $0 >= start }
+      return days + (routine.recurrence.contains(today) ? [today] : [])
+    }
+    for (routine, days) in zip(routines, offered) {
+      for day in days {
+        if months[day.civilMonth] == nil { months[day.civilMonth] = try month(day.civilMonth).agenda }
+        let id = routine.taskID(on: day)
+        if let entry = months[day.civilMonth]?[day].entries.first(where: { $0.id == id || $0.traceOf == id })
+        {
+          entries[id] = entry
+        } else {
+          missing.insert(id)
+        }
       }
-      // It may have been moved.
-      return try !self.months(of: FocusTask.kind, containing: id.description).isEmpty
     }
-    // It was not offered before it was there, nor since it is paused.
-    let end = routine.pausedAt.map { min(today, clock.today(at: $0)) } ?? today
-    let start = clock.today(at: routine.createdAt)
-    var days = routine.recurrence.last(count, before: end).filter { $0 >= start }
-    // Today is not over, and counts only once it was taken.
-    if routine.recurrence.contains(today), try isTaken(today) { days = (days + [today]).suffix(count) }
-    var taken = 0
-    for day in days where try isTaken(day) { taken += 1 }
-    return (taken, days.count)
-  }
-
-  /// The routines with how many of their last days, at most a dozen, they were taken on.
-  package func listedRoutines(_ routines: [Routine]) throws(StoreError) -> [ListedRoutine] {
-    var listed: [ListedRoutine] = []
-    for routine in routines {
-      let (taken, offered) = try taken(routine, of: 12)
-      listed.append(ListedRoutine(routine: routine, taken: taken, offered: offered))
+    // What is not on its day may have been moved.
+    let moved = try known(missing, in: FocusTask.kind)
+    return zip(routines, offered).map { routine, days in
+      func isTaken(_ day: CivilDate) -> Bool {
+        let id = routine.taskID(on: day)
+        return entries[id].map { $0.deletedAt == nil } ?? moved.contains(id)
+      }
+      // Today is not over, and counts only once it was taken.
+      let counted = days.filter { $0 < today || isTaken($0) }.suffix(count)
+      return ListedRoutine(routine: routine, taken: counted.count(where: isTaken), offered: counted.count)
     }
-    return listed
   }
 }
 

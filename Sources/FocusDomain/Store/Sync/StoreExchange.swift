@@ -220,4 +220,28 @@ extension Store {
     }
     return found
   }
+
+  /// Those of these ids that stand in any file of a kind. Reads each file once, however many there are.
+  func known(_ ids: Set<TaskID>, in kind: RecordKind) throws(StoreError) -> Set<TaskID> {
+    guard !ids.isEmpty else { return [] }
+    let pending = try Journal.visible(in: directory)
+    var (found, missing) = (Set<TaskID>(), Dictionary(ids.map { ("\($0)", $0) }) { $1 })
+    for month in try directory.months(through: pending, of: kind) where !missing.isEmpty {
+      for text in try content(of: month, kind, through: pending).bytes.map(quotedIDs) ?? [] {
+        if let id = missing.removeValue(forKey: text) { found.insert(id) }
+      }
+    }
+    return found
+  }
+
+  /// The strings of JSON that are as long as an id.
+  private func quotedIDs(_ bytes: [UInt8]) -> [String] {
+    let length = 36
+    return bytes.indices.dropLast(length + 1).compactMap { start in
+      guard bytes[start] == UInt8(ascii: "\""), bytes[start + length + 1] == UInt8(ascii: "\""),
+        bytes[start + 9] == UInt8(ascii: "-")
+      else { return nil }
+      return String(decoding: bytes[start + 1...start + length], as: UTF8.self)
+    }
+  }
 }
