@@ -37,7 +37,7 @@ struct MonthSalvage<R: StoredRecord> {
       if whole == nil, fields.isEmpty {
         for (key, object) in text.objects(in: range) {
           if key == nil { found.append(object) }
-          if key == DayLog.kind.list.description { fields[DayLog.kind.list.description] = .object(object) }
+          if let key, Self.besides.contains(key) { fields[key] = .object(object) }
         }
         if !isGood(fields, day) { fields = [:] }
       }
@@ -47,6 +47,11 @@ struct MonthSalvage<R: StoredRecord> {
       days[day] = (days[day] ?? [:]).merging(fields) { $1 }
     }
     month = days.isEmpty ? nil : Self.month(days, name)
+  }
+
+  /// The fields of a day that hold its only record of another kind.
+  private static var besides: [String] {
+    RecordKinds.planners.besideTasks.map { $0.kind.list.description }
   }
 
   private static var list: String { R.kind.list.description }

@@ -96,6 +96,18 @@ struct MonthSalvageTests {
     #expect(saved.records.plans.reduce(0) { $0 + $1.entries.count } == 7)
   }
 
+  /// A day keeps every record of a kind of which it has one.
+  @Test func theWeekOfADamagedMondayStays() throws {
+    let text = """
+      {"schema": 3, "days": {"2026-11-23": {"log": {"mood": 4}, "week": {"intention1": "Ship it"},
+      "tasks": [{"title": "Cut
+      """
+    let monday = try #require(CivilDate("2026-11-23"))
+    let fields = try #require(salvage(Array(text.utf8))).records[monday].unknown
+    #expect(fields["week"] == .object(["intention1": .string("Ship it")]))
+    #expect(fields["log"] == .object(["mood": .number("4")]))
+  }
+
   @Test func whatTheStoreHasElsewhereAndLaterVersionsAreLeft() throws {
     let (month, bytes) = try sample()
     let damaged = Array(bytes.dropLast(8))
