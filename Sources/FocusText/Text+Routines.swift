@@ -108,6 +108,12 @@ extension Text {
     )
   }
 
+  /// The times or the length of what a routine offers; nil for neither.
+  package static func times(of routine: Routine, _ style: ClockStyle) -> String? {
+    routine.schedule == .allDay && routine.length == nil
+      ? nil : when(routine.schedule, lasting: routine.length, style)
+  }
+
   /// When a routine is offered: `Mon, Wed, Fri`, `every 2 weeks: Mon until Dec 24`, `weekdays (paused)`.
   package static func days(
     of routine: Routine, today: CivilDate, _ style: DateStyle = .current

@@ -601,6 +601,7 @@ enum CatalogueMembers {
     ("badRecurrence(every:on:)", { s in said(Text.badRecurrence(every: s.optionalText(0), on: s.optionalText(1))) }),
     ("routineWithoutDays", { s in said(Text.routineWithoutDays) }),
     ("nothingToEditInRoutine", { s in said(Text.nothingToEditInRoutine) }),
+    ("times(of:_:)", { s in said(Text.times(of: s.routine(0), s.clock)) }),
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("noLastDay", { s in said(Text.noLastDay) }),
     ("unreadableDays(_:)", { s in said(Text.unreadableDays(s.text(0))) }),
     ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
-    ("routinesPurpose", { s in said(Text.routinesPurpose) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("routinesPurpose", { s in said(Text.routinesPurpose) }),
     ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
     ("threeChosen", { s in said(Text.threeChosen) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("aboutVersion", { s in said(Text.aboutVersion) }),
     ("aboutData", { s in said(Text.aboutData) }),
     ("aboutLicence", { s in said(Text.aboutLicence) }),
-    ("licence", { s in said(Text.licence) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("licence", { s in said(Text.licence) }),
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
     ("nothingLost(_:)", { s in said(Text.nothingLost(s.text(0))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
     ("damagedMonth", { s in said(Text.damagedMonth) }),
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
-    ("damagedLink", { s in said(Text.damagedLink) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("damagedLink", { s in said(Text.damagedLink) }),
     ("linkInPlace", { s in said(Text.linkInPlace) }),
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
     ("damagedJournal", { s in said(Text.damagedJournal) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
     ("submitSave", { s in said(Text.submitSave) }),
-    ("submitDelete", { s in said(Text.submitDelete) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("submitDelete", { s in said(Text.submitDelete) }),
     ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
     ("cancel", { s in said(Text.cancel) }),
     ("alreadyFull(_:today:_:)", { s in said(Text.alreadyFull(s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
-    ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),

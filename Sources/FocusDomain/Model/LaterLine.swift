@@ -60,10 +60,5 @@ extension LaterLine {
 
 extension RecordTable<LaterLine> {
   /// The lines in the order in which every machine shows them, the oldest first.
-  package var lines: [LaterLine] {
-    self[.undated].entries.filter { $0.deletedAt == nil }.sorted { one, other in
-      one.createdAt == other.createdAt
-        ? one.id.description < other.id.description : one.createdAt < other.createdAt
-    }
-  }
+  package var lines: [LaterLine] { oldestFirst(by: \.createdAt) }
 }

@@ -96,10 +96,5 @@ extension Recurrence: CompoundValue {
 
 extension RecordTable<Routine> {
   /// The routines in the order in which every machine shows them, the oldest first.
-  package var routines: [Routine] {
-    self[.undated].entries.filter { $0.deletedAt == nil }.sorted { one, other in
-      one.createdAt == other.createdAt
-        ? one.id.description < other.id.description : one.createdAt < other.createdAt
-    }
-  }
+  package var routines: [Routine] { oldestFirst(by: \.createdAt) }
 }

@@ -37,10 +37,7 @@ extension RecordEditor {
   private mutating func editRoutine(_ id: Routine.ID, _ fields: RoutineFields) throws(RuleViolation) {
     let old = try routine(id)
     var new = old
-    if let title = fields.title, !title.hasSameBytes(as: old.title) {
-      new.title = try Title.validated(title, isNew: false)
-    }
-    if let note = fields.note, !note.hasSameBytes(as: old.note) { new.note = try TaskNote.validated(note) }
+    try new.setTexts(TaskFields(title: fields.title, note: fields.note), on: .undated)
     new.priority = fields.priority ?? old.priority
     new.schedule = fields.schedule ?? old.schedule
     if let minutes = fields.length { new.length = minutes == 0 ? nil : minutes }

@@ -6,6 +6,7 @@ protocol TaskTexts {
 
 extension FocusTask: TaskTexts {}
 extension LaterLine: TaskTexts {}
+extension Routine: TaskTexts {}
 
 extension TaskTexts {
   /// Takes over a new title and note. Throws where they break a rule, or the old ones are not what they must still be.

@@ -213,15 +213,16 @@ extension Store {
   }
 
   private func examine(_ routines: DayRecords<Routine>) -> [Finding] {
-    routines.entries.filter { $0.deletedAt == nil && (try? Title.validated($0.title)) != $0.title }
-      .map { .invalidRoutine(title: $0.title) }
+    invalidTitles(in: routines).map { .invalidRoutine(title: $0) }
+  }
+
+  private func invalidTitles<R: Record>(in day: DayRecords<R>) -> [String] {
+    day.entries.filter { $0.deletedAt == nil }.map(\.label).filter { (try? Title.validated($0)) != $0 }
   }
 
   private func examine(_ later: DayRecords<LaterLine>) -> [Finding] {
     let many: [Finding] = later.count > LaterLine.limit ? [.manyLines(count: later.count)] : []
-    return many
-      + later.entries.filter { $0.deletedAt == nil && (try? Title.validated($0.title)) != $0.title }
-      .map { .invalidTitle(.undated, title: $0.title) }
+    return many + invalidTitles(in: later).map { .invalidTitle(.undated, title: $0) }
   }
 
   /// The directories and files that only the owner should be able to access.

@@ -80,7 +80,7 @@ struct RoutineCommand: StoreCommand {
   /// Refuses options that would have no effect.
   private func checkOptions(of action: RoutineAction) throws(Failure) {
     if !action.setsFields, let option = fieldOptions.first {
-      throw .usage(Text.onlyWith(option, "focus routine add, edit"))
+      throw .usage(Text.onlyWith(option, Text.list(["focus routine add", "focus routine edit"], .or)))
     }
     if action == .add, let option = editOptions.first {
       throw .usage(Text.onlyWith(option, "focus routine edit"))

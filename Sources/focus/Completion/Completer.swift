@@ -87,8 +87,8 @@ struct Completer {
     case ("routine", nil): return names(RoutineAction.self)
     case ("routine", let action?) where RoutineAction(typed: action)?.needsRoutine == true:
       return .candidates(planner(line)?.routines(line.current) ?? [])
-    case ("week", nil): return names(WeekCommand.Action.self)
-    case ("review", nil): return names(ReviewCommand.Action.self)
+    case ("week", nil): return names(WeekAction.self)
+    case ("review", nil): return names(WeekAction.self)
     case ("week", _) where line.positionals.count == 1:
       return matching(line, (1...WeekLog.limit).map { Candidate(value: "\($0)", about: "") })
     default: return .candidates([])

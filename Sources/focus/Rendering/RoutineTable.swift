@@ -31,11 +31,10 @@ struct RoutineTable {
 
   private func cells(of listed: ListedRoutine, id: String) -> [String] {
     let routine = listed.routine
-    let isTimed = routine.schedule != .allDay || routine.length != nil
     return [
       Text.name(of: routine.priority), Title.cleaned(routine.title),
       style.spell(Text.days(of: routine, today: style.today)),
-      isTimed ? style.spell(Text.when(routine.schedule, lasting: routine.length, style.clock)) : "",
+      Text.times(of: routine, style.clock).map(style.spell) ?? "",
       listed.offered == 0 ? "" : Text.taken(listed.taken, of: listed.offered),
       id + (routine.note.isEmpty ? "" : " \(style.symbols.note)"),
     ]

@@ -63,10 +63,9 @@ extension AppState {
 
   /// An offer as an empty slot shows it.
   func slot(_ offer: Routine) -> EmptySlot.Offer {
-    let isTimed = offer.schedule != .allDay || offer.length != nil
-    return EmptySlot.Offer(
+    EmptySlot.Offer(
       title: Title.cleaned(offer.title),
-      times: isTimed ? Text.when(offer.schedule, lasting: offer.length, options.dates.clock) : nil,
+      times: Text.times(of: offer, options.dates.clock),
       hint: Text.takesOffer(options.keymap.name(of: .takeOffer, in: [.offer])))
   }
 }

@@ -140,9 +140,7 @@ extension Routines: ListSheet {
   private func entry(_ listed: ListedRoutine, at index: Int, _ state: AppState) -> SheetPanel.Row {
     let (routine, dates) = (listed.routine, state.options.dates)
     let days = Text.days(of: routine, today: state.today, dates)
-    let times =
-      routine.schedule == .allDay && routine.length == nil
-      ? nil : Text.when(routine.schedule, lasting: routine.length, dates.clock)
+    let times = Text.times(of: routine, dates.clock)
     let taken = listed.offered == 0 ? nil : Text.taken(listed.taken, of: listed.offered)
     let full = [days, times, taken].compactMap(\.self).joined(separator: "  ")
     let short = [days, taken].compactMap(\.self).joined(separator: "  ")

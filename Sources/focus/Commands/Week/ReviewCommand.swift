@@ -17,26 +17,14 @@ struct ReviewCommand: StoreCommand {
         "focus review --week -1 --markdown"))
   }
 
-  /// What it does besides printing.
-  enum Action: String, CaseIterable {
-    case set, clear
-  }
-
   @Argument(help: ArgumentHelp("set and a sentence, or clear.", valueName: "action"))
   var words: [String] = []
-  @OptionGroup var week: WeekOption
-  @Flag(help: "Print JSON.")
-  var json = false
-  @Flag(help: "Print Markdown.")
-  var markdown = false
+  @OptionGroup var options: WeekOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    if json, markdown { throw Failure.usage(Text.exclusive("--json", "--markdown")) }
-    guard let first = words.first else { return try show() }
-    guard let action = Action(rawValue: first) else { throw Failure.usage(Text.noReviewAction(first)) }
-    if markdown { throw Failure.usage(Text.exclusive("--markdown", first)) }
+    guard let action = try options.action(words.first, orElse: Text.noReviewAction) else { return try show() }
     let text = words.dropFirst().joined(separator: " ")
     if (action == .set) == text.trimmingBlanks.isEmpty {
       throw Failure.usage(action == .set ? Text.reviewNeedsText : Text.reviewClearTakesNoText(text))
@@ -46,17 +34,17 @@ struct ReviewCommand: StoreCommand {
 
   private func change(to text: String) throws {
     let session = try openSession()
-    let days = try week.days(in: session, .back)
+    let days = try options.days(in: session, .back)
     let log = try session.change(days, typed: text) { $0.review = text }
     let view = WeekView(log: log, days: days, style: session.style)
-    if json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
+    if options.json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
     if log.review.isEmpty { return Output.say(Text.noReview) }
     Output.answer(view.review(), session.style)
   }
 
   private func show() throws {
     let session = try openSession(repairing: true)
-    let days = try week.days(in: session, .back)
+    let days = try options.days(in: session, .back)
     let log = try session.log(of: days)
     let found = try storeAccess { () throws(StoreError) in try session.store.summaries() }
     let statistics = Statistics(
@@ -69,9 +57,9 @@ struct ReviewCommand: StoreCommand {
       week: WeekView(log: log, days: days, style: session.style),
       figures: WeekFigures(of: days, in: statistics, plans: plans, sessions: sessions),
       reflections: plans.compactMap(\.log).filter { !$0.reflection.isEmpty }, goal: statistics.goal(of: days))
-    if json {
+    if options.json {
       try Output.write(JSONWriter.write(view.json, for: .output))
-    } else if markdown {
+    } else if options.markdown {
       try Output.write(Array(view.markdown.utf8))
     } else {
       try Output.lines(view.lines(), session.style)

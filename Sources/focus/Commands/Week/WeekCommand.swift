@@ -17,29 +17,17 @@ struct WeekCommand: StoreCommand {
         "focus week set 2 Call mum --week +1", "focus week --week -1 --markdown"))
   }
 
-  /// What it does besides printing.
-  enum Action: String, CaseIterable {
-    case set, clear
-  }
-
   @Argument(
     help: ArgumentHelp("set, a number and a text, or clear and a number.", valueName: "action"))
   var words: [String] = []
-  @OptionGroup var week: WeekOption
-  @Flag(help: "Print JSON.")
-  var json = false
-  @Flag(help: "Print Markdown.")
-  var markdown = false
+  @OptionGroup var options: WeekOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    if json, markdown { throw Failure.usage(Text.exclusive("--json", "--markdown")) }
-    guard let first = words.first else { return try show() }
-    guard let action = Action(rawValue: first) else { throw Failure.usage(Text.noWeekAction(first)) }
-    if markdown { throw Failure.usage(Text.exclusive("--markdown", first)) }
+    guard let action = try options.action(words.first, orElse: Text.noWeekAction) else { return try show() }
     guard words.count > 1, let number = Int(words[1]), (1...WeekLog.limit).contains(number) else {
-      throw Failure.usage(Text.intentionNeedsNumber(first))
+      throw Failure.usage(Text.intentionNeedsNumber(action.rawValue))
     }
     let text = words.dropFirst(2).joined(separator: " ")
     if (action == .set) == text.trimmingBlanks.isEmpty {
@@ -50,27 +38,27 @@ struct WeekCommand: StoreCommand {
 
   private func change(_ number: Int, to text: String) throws {
     let session = try openSession()
-    let days = try week.days(in: session, .eitherWay)
+    let days = try options.days(in: session, .eitherWay)
     let log = try session.change(days, typed: text) { $0[number] = text }
     let view = WeekView(log: log, days: days, style: session.style)
-    if json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
+    if options.json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
     if log.intentions.isEmpty { return Output.say(Text.noIntentions) }
     Output.answer(view.intentions(), session.style)
   }
 
   private func show() throws {
     let session = try openSession(repairing: true)
-    let days = try week.days(in: session, .eitherWay)
+    let days = try options.days(in: session, .eitherWay)
     let log = try session.log(of: days)
     let found = try storeAccess { () throws(StoreError) in
-      try json
+      try options.json
         ? session.store.plansAndLogs(from: days.lowerBound, to: days.upperBound)
         : session.store.plans(from: days.lowerBound, to: days.upperBound)
     }
     let view = WeekView(log: log, days: days, style: session.style)
-    if json {
+    if options.json {
       try Output.write(JSONWriter.write(view.json(found.items), for: .output))
-    } else if markdown {
+    } else if options.markdown {
       try Output.write(Array(view.markdown(session.markdown(of: found.items)).utf8))
     } else {
       try Output.lines(view.lines(found.items), session.style)

@@ -2,19 +2,37 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// The week that a command applies to.
-struct WeekOption: ParsableArguments {
+/// What `focus week` and `focus review` do besides printing.
+enum WeekAction: String, CaseIterable {
+  case set, clear
+}
+
+/// The week that a command applies to, and how it prints.
+struct WeekOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The week: -1 is the last one, +1 the next; or that of a date.", valueName: "week"))
   var week: String?
+  @Flag(help: "Print JSON.")
+  var json = false
+  @Flag(help: "Print Markdown.")
+  var markdown = false
+
+  /// The action that the first word names; nil to print. `refusal` is for a word that names none.
+  func action(_ word: String?, orElse refusal: (String) -> String) throws(Failure) -> WeekAction? {
+    if json, markdown { throw .usage(Text.exclusive("--json", "--markdown")) }
+    guard let word else { return nil }
+    guard let action = WeekAction(rawValue: word) else { throw .usage(refusal(word)) }
+    if markdown { throw .usage(Text.exclusive("--markdown", word)) }
+    return action
+  }
 
   /// The chosen week; this one unless given.
   func days(
     in session: Session, _ direction: DateParser.Direction
   ) throws(Failure) -> ClosedRange<CivilDate> {
     guard let week else { return session.week(of: session.today) }
-    if let number = WeekOption.number(week) {
+    if let number = WeekOptions.number(week) {
       return session.week(of: session.today.adding(days: number * 7))
     }
     return session.week(of: try TypedArgument.date(week, option: "--week", session.dateParser(direction)))
