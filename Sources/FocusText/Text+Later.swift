@@ -65,6 +65,7 @@ extension Text {
   package static var keyAddLine: String { say(en: "add a line", ko: "한 줄 추가", ja: "一行追加") }
   package static var keyEditLine: String { say(en: "edit the title", ko: "제목 편집", ja: "タイトルを編集") }
   package static var keyDropLine: String { say(en: "delete", ko: "삭제", ja: "削除") }
+  package static var hintPickDay: String { say(en: "day", ko: "날짜 선택", ja: "日を選ぶ") }
   package static var hintPlanLine: String { say(en: "plan", ko: "계획", ja: "予定に入れる") }
 
   /// The label of the key that plans a line: `plan for today`.

@@ -163,7 +163,7 @@ extension Text {
   package static var routinesTitle: String { say(en: "Routines", ko: "루틴", ja: "ルーティン") }
   package static var keyRoutines: String { say(en: "routines", ko: "루틴", ja: "ルーティン") }
   package static var keyTakeOffer: String { say(en: "take the offer", ko: "제안받은 일 추가", ja: "提案を追加") }
-  package static var hintTakeOffer: String { say(en: "take it", ko: "추가", ja: "追加") }
+  package static var hintTakeOffer: String { say(en: "take it", ko: "할 일로", ja: "予定に入れる") }
   package static var keyAddRoutine: String { say(en: "add a routine", ko: "루틴 추가", ja: "ルーティンを追加") }
   package static var keyPauseRoutine: String {
     say(en: "pause / resume", ko: "일시 정지 / 재개", ja: "一時停止・再開")
@@ -211,6 +211,6 @@ extension Text {
 
   /// The key that takes an offer.
   package static func takesOffer(_ key: String) -> String {
-    say(en: "\(key) takes it", ko: "\(key): 추가", ja: "\(key)：追加")
+    say(en: "\(key) takes it", ko: "\(key): 할 일로 추가", ja: "\(key)：予定に入れる")
   }
 }

@@ -450,6 +450,7 @@ enum CatalogueMembers {
     ("keyAddLine", { s in said(Text.keyAddLine) }),
     ("keyEditLine", { s in said(Text.keyEditLine) }),
     ("keyDropLine", { s in said(Text.keyDropLine) }),
+    ("hintPickDay", { s in said(Text.hintPickDay) }),
     ("hintPlanLine", { s in said(Text.hintPlanLine) }),
     ("planLine(for:today:_:)", { s in said(Text.planLine(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("planLineTitle", { s in said(Text.planLineTitle) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("hintRate", { s in said(Text.hintRate) }),
     ("ratingRange", { s in said(Text.ratingRange) }),
     ("hintClear", { s in said(Text.hintClear) }),
-    ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
     ("keyEditDay", { s in said(Text.keyEditDay) }),
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
     ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("daysExamples", { s in said(Text.daysExamples) }),
     ("noLastDay", { s in said(Text.noLastDay) }),
     ("unreadableDays(_:)", { s in said(Text.unreadableDays(s.text(0))) }),
-    ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
     ("routinesPurpose", { s in said(Text.routinesPurpose) }),
     ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("aboutTitle", { s in said(Text.aboutTitle) }),
     ("aboutVersion", { s in said(Text.aboutVersion) }),
     ("aboutData", { s in said(Text.aboutData) }),
-    ("aboutLicence", { s in said(Text.aboutLicence) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
     ("askBringBack(_:)", { s in said(Text.askBringBack(s.shrunkMonth(0))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("unknownLetter(_:)", { s in said(Text.unknownLetter(s.text(0))) }),
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
     ("damagedMonth", { s in said(Text.damagedMonth) }),
-    ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
     ("damagedLink", { s in said(Text.damagedLink) }),
     ("linkInPlace", { s in said(Text.linkInPlace) }),
     ("damagedLegacy", { s in said(Text.damagedLegacy) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("fieldWhen", { s in said(Text.fieldWhen) }),
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
-    ("submitSave", { s in said(Text.submitSave) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("submitSave", { s in said(Text.submitSave) }),
     ("submitDelete", { s in said(Text.submitDelete) }),
     ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
     ("cancel", { s in said(Text.cancel) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("missingTitle", { s in said(Text.missingTitle) }),
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
-    ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
     ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),

@@ -58,7 +58,7 @@ extension Later {
     guard typing == nil else { return hints }
     let isIdle: Set<String> =
       state.laterLines.isEmpty
-      ? [Text.hintPlanLine, Text.hintDay, Text.keyEdit, Text.hintPriority, Text.keyDropLine] : []
+      ? [Text.hintPlanLine, Text.hintPickDay, Text.keyEdit, Text.hintPriority, Text.keyDropLine] : []
     let day = Text.planLine(for: state.actingDay, today: state.today, state.options.dates)
     let isNarrow = state.size.width < 60
     return hints.filter { hint in

@@ -46,7 +46,7 @@ extension Later: Feature {
     [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["B"]], .laterLines, Text.keyLaterLines)]
       + KeyBinding.selection(in: [.laterLines]) + KeyBinding.ends(in: [.laterLines]) + [
         KeyBinding([.laterLines], [[.enter]], .submit, Text.keyPlanLine, hint: { Text.hintPlanLine }),
-        KeyBinding([.laterLines], [["m"]], .planLine, Text.keyPlanLineOn, hint: { Text.hintDay }),
+        KeyBinding([.laterLines], [["m"]], .planLine, Text.keyPlanLineOn, hint: { Text.hintPickDay }),
         KeyBinding([.laterLines], [["a"]], .addLine, Text.keyAddLine, hint: { Text.hintAdd }),
         KeyBinding([.laterLines], [["e"]], .editLine, Text.keyEditLine, hint: { Text.keyEdit }),
         KeyBinding([.laterLines], [["p"]], .linePriority, Text.keyPriority, minor: { Text.hintPriority }),
