@@ -24,7 +24,22 @@ import Testing
     let names = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
     #expect(
       line.runs(try StatusFormat(names)).text
-        == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min|")
+        == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min||||")
+  }
+
+  @Test func planFreeAndEndAreOfTheLoad() throws {
+    let (day, plan) = (Sample.day, DayPlan(day: Sample.day, entries: [Sample.task("Write", at: "9-10:30")]))
+    let axis = DayAxis.usual(day, startingAt: .midnight)
+    func said(_ hours: String, now: Int) throws -> [StatusRun] {
+      let workday = Workday(everyDay: try #require(Workday.hours(typed: hours)))
+      var line = line(Sample.task("Write", at: "9-10:30"))
+      line.load = { (DayLoad(of: plan, on: axis, workday: workday, now: now), axis) }
+      return line.runs(try StatusFormat("{planned}|{free}|{ends}"))
+    }
+    #expect(try said("8-17", now: 480).text == "1 h 30 min|7 h 30 min|10:30")
+    #expect(try said("8-9", now: 650).text == "1 h 30 min|0 min|12:20")
+    let over = try said("8-12", now: 660)
+    #expect(over.text == "1 h 30 min|0 min|12:30" && over[2] == StatusRun("0 min", .warning))
   }
 
   @Test func theSynchronizationIsAWordOfItsOwn() throws {

@@ -39,6 +39,7 @@ import Testing
         ["media_keys", "true|false", "true"],
         ["daily_goal", "0 to 1440", "0"],
         ["rest_days", #"["mon", "tue", "wed", "thu", "fri", "sat", "sun"]"#, "[]"],
+        ["workday", #"off|9-17|{mon = "9-12, 13-17", fri = "9-13"}"#, "off"],
         ["sound", "off|rain|brown|wind|waves|fire|birds|NAME", "off"],
         ["sound_volume", "0 to 100", "60"],
         ["sound_folder", "DIRECTORY", "sounds"],
@@ -85,6 +86,29 @@ import Testing
     #expect(settings.goalRules.restDays == Set(days))
     let file = try ConfigFile.parse(Array("rest_days = \(text)".utf8), path: "c.toml")
     #expect(file.settings.restDays == days)
+  }
+
+  @Test(arguments: [
+    (#"workday = "9:00-17:30""#, "9-17:30"), (#"workday = "9-12, 13-17""#, "9-12, 13-17"),
+    (#"workday = {fri = "9-13", mon = "9-17"}"#, #"{mon = "9-17", fri = "9-13"}"#),
+    ("[workday]\nmonday = \"22-6\"", #"{mon = "22-6"}"#), (#"workday.sun = "9-10""#, #"{sun = "9-10"}"#),
+    (#"workday = "off""#, "off"),
+  ])
+  func hoursOfWork(line: String, text: String) throws {
+    let file = try ConfigFile.parse(Array(line.utf8), path: "c.toml")
+    #expect(SettingKey.workday.text(in: file.settings) == text)
+    var settings = Settings()
+    #expect(SettingKey.workday.set(text, in: &settings) && settings.workday == file.settings.workday)
+  }
+
+  @Test(arguments: [
+    #""9""#, #""9-12, 11-13""#, "{}", #"{mon = 9}"#, #"{may = "9-17"}"#, #"{mon = "9-17", monday = "9-17"}"#,
+    #"{mon = "9-"}"#, #"{mon = {tue = "9-17"}}"#, "true", #"["9-17"]"#,
+  ])
+  func noHoursOfWork(value: String) {
+    #expect(throws: ConfigError.self) {
+      try ConfigFile.parse(Array("workday = \(value)".utf8), path: "c.toml")
+    }
   }
 
   @Test(arguments: [

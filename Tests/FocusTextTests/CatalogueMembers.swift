@@ -1078,6 +1078,10 @@ enum CatalogueMembers {
     ("carried(_:times:)", { s in said(Text.carried(s.text(0), times: s.int(0))) }),
     ("times(_:)", { s in said(Text.times(s.int(0))) }),
     ("planned(_:took:factor:tasks:)", { s in said(Text.planned(s.milliseconds(0), took: s.milliseconds(1), factor: s.share(0), tasks: s.int(0))) }),
+    ("free(minutes:)", { s in said(Text.free(minutes: s.int(0))) }),
+    ("load(_:)", { s in said(Text.load(s.dayLoad(0))) }),
+    ("planned(_:took:)", { s in said(Text.planned(s.int(0), took: s.milliseconds(0))) }),
+    ("forecast(_:)", { s in said(Text.forecast(s.forecast(0))) }),
     ("productName", { s in said(Text.productName) }),
     ("programName", { s in said(Text.programName) }),
   ]

@@ -26,6 +26,9 @@ package struct TaskID: Hashable, Sendable {
       version: 8)
   }
 
+  /// Whether it is derived from words, as those of tasks that were taken from a routine are.
+  var isDerived: Bool { high >> 12 & 15 == 8 }
+
   private init(high: UInt64, low: UInt64, version: UInt64) {
     self.high = high & ~0xF000 | version << 12
     self.low = low & ~(3 << 62) | 2 << 62

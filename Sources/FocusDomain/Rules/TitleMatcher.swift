@@ -17,7 +17,7 @@ package struct TitleMatcher: Sendable {
     }
   }
 
-  private static func folded(_ text: String) -> String { text.lowercased().composed.foldedKana.composed }
+  static func folded(_ text: String) -> String { text.lowercased().composed.foldedKana.composed }
 
   /// Whether the title contains every word.
   package func matches(_ title: String) -> Bool {

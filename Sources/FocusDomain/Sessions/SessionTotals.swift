@@ -21,7 +21,7 @@ package enum SessionTotals {
   }
 
   /// The time that counts for each task, in milliseconds.
-  static func focusedByTask(of days: [DayRecords<FocusSession>]) -> [TaskID: Int64] {
+  package static func focusedByTask(of days: [DayRecords<FocusSession>]) -> [TaskID: Int64] {
     var pieces: [TaskID: [CountedPiece]] = [:]
     for stored in days {
       for session in stored.entries {
@@ -77,5 +77,17 @@ package enum SessionTotals {
       }
     }
     return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { (counted[$0[0]], counted[$0[1]]) }
+  }
+}
+
+extension [TaskID: Int64] {
+  /// The time of each task with that of the session under way.
+  package func with(_ running: RunningSession?, at now: ClockSnapshot, by rules: SessionRules) -> [TaskID:
+    Int64]
+  {
+    guard let running, running.session.kind == .focus, let task = running.session.task else { return self }
+    var times = self
+    times[task, default: 0] += running.progress(at: now, by: rules).focused
+    return times
   }
 }

@@ -17,6 +17,13 @@ package struct WeekFigures: Equatable, Sendable {
 
     package init() {}
 
+    /// Of the done tasks of these plans. `took` is the focused time of tasks, in milliseconds.
+    package init(of plans: [DayPlan], took: [TaskID: Int64]) {
+      for task in plans.flatMap(\.finished) {
+        add(planned: Int64(task.minutes ?? 0) * 60_000, took: took[task.lastingID] ?? 0)
+      }
+    }
+
     /// How many times as long as planned they took; nil without any.
     package var factor: Double? { planned > 0 ? Double(took) / Double(planned) : nil }
 
@@ -51,18 +58,13 @@ package struct WeekFigures: Equatable, Sendable {
     let counting = days.counting(by: statistics.today)
     let counted = plans.filter { counting.contains($0.day) }
     carried = counted.carried
-    var compared = Comparison()
-    let took = SessionTotals.focusedByTask(of: sessions)
-    for task in counted.flatMap(\.finished) {
-      compared.add(planned: Int64(task.minutes ?? 0) * 60_000, took: took[task.lastingID] ?? 0)
-    }
-    self.compared = compared
+    compared = Comparison(of: counted, took: SessionTotals.focusedByTask(of: sessions))
   }
 }
 
 extension DayPlan {
   /// The tasks that are done.
-  var finished: [FocusTask] { tasks.filter(\.isCompleted) }
+  package var finished: [FocusTask] { tasks.filter(\.isCompleted) }
 }
 
 extension [DayPlan] {

@@ -20,6 +20,16 @@ struct ConfigDocument {
       else { return nil }
       return "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }
+    /// The same of a table of plain words: `{mon = "9-17", fri = "9-13"}`.
+    var tableText: String? {
+      let words = children.compactMap { entry in
+        entry.type == .string ? entry.text.map { (entry.key, $0) } : nil
+      }
+      guard type == .table, words.count == children.count,
+        !words.contains(where: { ($0.0 + $0.1).contains("\"") })
+      else { return nil }
+      return "{\(words.map { "\($0.0) = \"\($0.1)\"" }.joined(separator: ", "))}"
+    }
     /// The entries of a table, the items of a list.
     var children: [Entry] = []
   }

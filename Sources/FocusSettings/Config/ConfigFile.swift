@@ -112,11 +112,11 @@ package struct ConfigFile: Equatable, Sendable {
       let reason = ConfigError.Reason.unknownKey(entry.key, nearest: .nearest(to: entry.key))
       throw ConfigError(file: path, position: entry.keyPosition, reason: reason)
     }
-    guard entry.type == key.type else {
+    guard entry.type == key.type || entry.type == .table && key.rule.takesTable else {
       let reason = ConfigError.Reason.wrongType(key, type: entry.type, found: entry.written)
       throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
     }
-    guard let text = entry.text ?? entry.listText, key.set(text, in: &settings) else {
+    guard let text = entry.text ?? entry.listText ?? entry.tableText, key.set(text, in: &settings) else {
       let reason = ConfigError.Reason.badValue(key, found: entry.written)
       throw ConfigError(file: path, position: entry.valuePosition, reason: reason)
     }

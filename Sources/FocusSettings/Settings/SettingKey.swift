@@ -28,6 +28,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case mediaKeys = "media_keys"
   case dailyGoal = "daily_goal"
   case restDays = "rest_days"
+  case workday
   case sound
   case soundVolume = "sound_volume"
   case soundFolder = "sound_folder"
@@ -91,6 +92,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
     case .restDays:
       .weekdays(\.restDays, "days off: they need no goal, and do not end a streak")
+    case .workday:
+      .workday(
+        \.workday, "your hours of work, for all days or a weekday: a day then says whether its plan fits")
     case .sound:
       .text(
         \.sound, "what a focus session sounds like, unless 'focus sound' has chosen",

@@ -3,6 +3,8 @@ import FocusDomain
 /// What a setting accepts, and how to convert it between text and ``Settings``.
 struct SettingRule {
   var type: ConfigValueType
+  /// Whether a table of words is a value, too.
+  var takesTable = false
   var allowed: [String]
   var summary: String
   var read: (Settings) -> String
@@ -84,12 +86,56 @@ struct SettingRule {
         let words = text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
           .map { $0.filter { $0 != " " } }
         let days = words.compactMap { word in
-          Weekday.allCases.first { ["\"\($0.settingName)\"", "\"\($0.shortSettingName)\""].contains(word) }
+          word.count > 2 && word.first == "\"" && word.last == "\""
+            ? Weekday(settingName: String(word.dropFirst().dropLast())) : nil
         }
         guard words == [""] || days.count == words.count else { return false }
         settings[keyPath: path] = Weekday.allCases.filter(days.contains)
         return true
       })
+  }
+}
+
+extension SettingRule {
+  /// Hours of work: `9-17` for every day, `{mon = "9-17", fri = "9-13"}` for some, `off` for none.
+  static func workday(_ path: WritableKeyPath<Settings, Workday>, _ summary: String) -> SettingRule {
+    SettingRule(
+      type: .string, takesTable: true, allowed: ["off", "9-17", #"{mon = "9-12, 13-17", fri = "9-13"}"#],
+      summary: summary,
+      read: { text(of: $0[keyPath: path]) },
+      write: { text, settings in
+        guard let workday = workday(text) else { return false }
+        settings[keyPath: path] = workday
+        return true
+      })
+  }
+
+  private static func text(of workday: Workday) -> String {
+    guard let first = workday.hours.first?.value else { return "off" }
+    if workday == Workday(everyDay: first) { return Workday.text(of: first) }
+    let days = Weekday.allCases.compactMap { day in
+      workday.hours[day].map { "\(day.shortSettingName) = \"\(Workday.text(of: $0))\"" }
+    }
+    return "{\(days.joined(separator: ", "))}"
+  }
+
+  private static func workday(_ text: String) -> Workday? {
+    if text == "off" { return Workday() }
+    guard text.first == "{", text.last == "}" else {
+      return Workday.hours(typed: text).map(Workday.init(everyDay:))
+    }
+    // Between two quotation marks stand hours, outside of them `mon = `.
+    let parts = text.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1, parts.last?.allSatisfy({ $0 == " " }) ?? false else { return nil }
+    var hours: [Weekday: [TimeRange]] = [:]
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      let name = parts[index].filter { !" =,".contains($0) }
+      guard let day = Weekday(settingName: name), hours[day] == nil,
+        let ranges = Workday.hours(typed: String(parts[index + 1]))
+      else { return nil }
+      hours[day] = ranges
+    }
+    return hours.isEmpty ? nil : Workday(hours)
   }
 }
 
@@ -124,6 +170,13 @@ extension SettingRule {
 }
 
 extension Weekday {
+  /// By its name, or the first three letters of it.
+  fileprivate init?(settingName name: String) {
+    guard let day = Weekday.allCases.first(where: { [$0.settingName, $0.shortSettingName].contains(name) })
+    else { return nil }
+    self = day
+  }
+
   fileprivate var settingName: String {
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"][rawValue - 1]
   }

@@ -57,6 +57,9 @@ package struct Settings: Equatable, Sendable {
   /// The weekdays that are days off, in the order of the week: they do not end a streak.
   package var restDays: [Weekday] = []
 
+  /// The hours of work.
+  package var workday = Workday()
+
   /// The planned lengths of sessions and breaks.
   package var sessionLengths: SessionLengths {
     SessionLengths(

@@ -49,6 +49,7 @@ extension FullScreen {
       case .readRoutines(let listing):
         dispatch(.routinesRead(RoutinesReading(store, day: state.today, listing: listing)))
       case .readLater: dispatch(.laterRead(LaterReading(store)))
+      case .readDurations: afterDrawing.append(effect)
       case .readHistory:
         do throws(StoreError) {
           let found = try store.searchable()
@@ -206,6 +207,12 @@ extension FullScreen {
       isStoreBusy = error.isBusy
       if !postpones(effect, after: error) { dispatch(.failed(error, operation, origin)) }
     }
+  }
+
+  /// Performs an effect that has waited for the drawing.
+  func performNow(_ effect: Effect) {
+    guard effect == .readDurations, let durations = try? store.durations() else { return }
+    dispatch(.durationsRead(durations))
   }
 
   private func readConflicts() {

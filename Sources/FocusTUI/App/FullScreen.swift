@@ -28,6 +28,8 @@ package final class FullScreen {
   private var drafts: [Draft] = []
   /// What an earlier run left half typed and nobody has opened since.
   private var recovered: [Draft] = []
+  /// Effects that the next frame does not need. They come after it.
+  var afterDrawing: [Effect] = []
   /// Whether an effect that was kept is tried again now.
   var isRetrying = false
   /// What the store has just written, so that it need not be read again.
@@ -98,6 +100,7 @@ package final class FullScreen {
     zoneWatch = ZoneWatch()
     speaking { lookAgain() }
     draw()
+    performAfterDrawing()
     if state.options.followsTerminal { terminal.askBackground() }
     while state.isRunning {
       let events = terminal.next(
@@ -116,6 +119,7 @@ package final class FullScreen {
         }
       }
       draw()
+      performAfterDrawing()
       saveDrafts()
     }
     return switch state.ending {
@@ -144,6 +148,15 @@ package final class FullScreen {
     let frame = speaking { mode.view(state) }
     terminal.draw(frame)
     shown = frame
+  }
+
+  /// Performs what no key must wait for.
+  private func performAfterDrawing() {
+    guard !afterDrawing.isEmpty else { return }
+    let effects = afterDrawing
+    afterDrawing = []
+    for effect in effects { speaking { performNow(effect) } }
+    draw()
   }
 
   /// Saves what is half typed. Comes after the drawing, which a key must not wait for.

@@ -42,6 +42,7 @@ extension AppState {
       return [.bell]
     case .retried(let isDone): return retried(isDone: isDone)
     case .dragged, .released, .timePassed, .deletedRead, .routinesRead, .historyRead, .laterRead,
+      .durationsRead,
       .carryOverOfferLoaded,
       .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
       .textEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,

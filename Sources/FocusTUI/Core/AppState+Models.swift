@@ -11,7 +11,7 @@ extension AppState {
     TaskViewModel(
       task: task, state: state ?? .nextUp,
       when: day < today ? .past : day > today ? .future : .today, mark: syncMark(of: task),
-      dates: options.dates)
+      dates: options.dates, comparison: comparison(of: task, on: day))
   }
 
   /// A time of today, or a day and a time.

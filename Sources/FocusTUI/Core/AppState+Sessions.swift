@@ -8,6 +8,8 @@ package struct SessionReading: Equatable, Sendable {
   package let days: [DayRecords<FocusSession>]
   /// The focused time of each of their days, in milliseconds. Computed once, because every frame asks for a week of it.
   let focused: [CivilDate: Int64]
+  /// The focused time of each of their tasks, in milliseconds.
+  let focusedByTask: [TaskID: Int64]
   /// The sessions that nobody ended and the person has not answered for yet, the latest first. Computed once, because every
   /// key asks for them.
   let unanswered: [EndedSession]
@@ -20,6 +22,7 @@ package struct SessionReading: Equatable, Sendable {
     self.running = running
     self.days = days
     focused = SessionTotals.focused(of: days)
+    focusedByTask = SessionTotals.focusedByTask(of: days)
     unanswered = days.unanswered
     self.problem = problem
   }
@@ -38,7 +41,8 @@ package struct SessionReading: Equatable, Sendable {
     var running: RunningSession?
     do throws(StoreError) {
       running = try store.running()
-      let found = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
+      let found = try store.days(
+        of: FocusSession.self, from: today.adding(days: -FocusTask.daysOfWork), to: today)
       self.init(running: running, days: found.items, problem: found.unreadable.first)
     } catch {
       self.init(running: running, problem: error)

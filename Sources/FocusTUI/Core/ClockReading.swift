@@ -13,12 +13,14 @@ package struct ClockReading: Equatable, Sendable {
   package var nextTurn: Instant
   /// The time of day at which a day begins.
   package var dayStartsAt: TimeOfDay
+  /// The minutes of today.
+  package var axis: DayAxis
   /// The readings of all system clocks; sessions are timed with them.
   package var machine: ClockSnapshot
 
   package init(
     now: Instant, wall: WallTime, today: CivilDate, dayBegan: Instant? = nil, nextTurn: Instant,
-    dayStartsAt: TimeOfDay = .midnight, machine: ClockSnapshot? = nil
+    dayStartsAt: TimeOfDay = .midnight, axis: DayAxis? = nil, machine: ClockSnapshot? = nil
   ) {
     self.now = now
     self.wall = wall
@@ -26,6 +28,7 @@ package struct ClockReading: Equatable, Sendable {
     self.dayBegan = dayBegan ?? nextTurn.adding(days: -1)
     self.nextTurn = nextTurn
     self.dayStartsAt = dayStartsAt
+    self.axis = axis ?? DayAxis(today, start: self.dayBegan, at: dayStartsAt)
     self.machine =
       machine ?? ClockSnapshot(at: now, up: now.milliseconds, run: now.milliseconds, boot: "")
   }
@@ -36,7 +39,7 @@ package struct ClockReading: Equatable, Sendable {
     self.init(
       now: now, wall: clock.zone.wallTime(at: now), today: clock.today(at: now),
       dayBegan: clock.start(of: clock.today(at: now)), nextTurn: clock.nextTurn(after: now),
-      dayStartsAt: clock.dayStartsAt, machine: machine)
+      dayStartsAt: clock.dayStartsAt, axis: DayAxis(clock.today(at: now), by: clock), machine: machine)
   }
 
   /// A quick reading for each key: until `nextReading` only the instant advances, unless the clock was set back.
@@ -48,7 +51,7 @@ package struct ClockReading: Equatable, Sendable {
     else { return ClockReading(clock) }
     return ClockReading(
       now: now, wall: wall, today: today, dayBegan: dayBegan, nextTurn: nextTurn, dayStartsAt: dayStartsAt,
-      machine: machine)
+      axis: axis, machine: machine)
   }
 
   /// When the clock must be read in full again: at the next minute or at the turn of the day.

@@ -12,11 +12,14 @@ struct DayPlanCard {
     if content.height >= 30 { content = content.splitTop(1).rest }
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let spans = state.spans(of: day)
-    let planned = Text.planned(minutes: spans.reduce(0) { $0 + $1.end - $1.start })
+    let load = state.load(of: day)
+    let minutes = load?.planned ?? spans.reduce(0) { $0 + $1.end - $1.start }
+    let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
+    let planned = state.loadSentence(of: day, to: room) ?? (Text.planned(minutes: minutes), .textMuted)
     frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     frame.write(
-      planned, x: content.maxX - TextWidth.width(of: planned), y: content.y,
-      style: Style(.textMuted, on: surface))
+      planned.text, x: content.maxX - TextWidth.width(of: planned.text), y: content.y,
+      style: Style(planned.token, on: surface))
     HourPlan(
       spans: spans, now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
       firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,

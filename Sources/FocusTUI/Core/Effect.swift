@@ -33,6 +33,8 @@ package indirect enum Effect: Equatable, Sendable {
   case readRoutines(listing: Bool)
   /// Load the lines of later.
   case readLater
+  /// Load how long finished tasks took, once the frame is drawn.
+  case readDurations
   /// Load every task of every day.
   case readHistory
   /// Load the focus of these months.

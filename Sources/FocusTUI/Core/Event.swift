@@ -53,6 +53,8 @@ package enum Event: Equatable, Sendable {
   case deletedRead([RecentlyDeleted])
   /// The routines were loaded.
   case routinesRead(RoutinesReading)
+  /// How long finished tasks took was loaded.
+  case durationsRead(TaskDurations)
   /// Everything that can be searched was loaded, latest day first.
   case historyRead([SearchHit])
   /// The sessions were loaded.

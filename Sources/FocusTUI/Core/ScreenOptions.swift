@@ -56,6 +56,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var sessionLengths = SessionLengths()
   /// What counts as a good day and as a day off.
   package var goalRules = GoalRules()
+  /// The hours of work.
+  package var workday = Workday()
   /// The schemes of links that may be opened, beside those that always may.
   package var openSchemes: Set<String> = []
   /// The version of the program; empty where it is not needed.

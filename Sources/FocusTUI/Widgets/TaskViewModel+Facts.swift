@@ -48,12 +48,17 @@ extension TaskViewModel {
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
     if let finish {
       let time = String(finish.split(separator: " · ")[0])
-      let forms = [Text.doneAt(finish), Text.doneAt(time), time]
+      let compared = comparison.map { [Text.doneAt("\(time) · \($0)")] } ?? []
+      let forms = compared + [Text.doneAt(finish), Text.doneAt(time), time]
       return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
     }
-    let time = time
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
+    let time =
+      [comparison, time].compactMap(\.self).first {
+        1 + TextWidth.width(of: name + narrow + $0) + (tag.map { TextWidth.width(of: narrow + $0) } ?? 0)
+          <= width
+      } ?? time
     func fits(_ text: String, _ separator: String = "", _ tag: String? = nil) -> Bool {
       let width = width - 1 - TextWidth.width(of: text)
       return tag.map { TextWidth.width(of: separator) + TextWidth.width(of: $0) <= width } ?? (width >= 0)

@@ -43,6 +43,9 @@ struct TaskViewModel: Equatable {
   /// When it was done, on a day on which everything is done; nil otherwise.
   var finish: String?
 
+  /// How long it was planned to take and took, once it is done: `planned 50 min · took 1 h 20 min`; nil if that is not known.
+  var comparison: String?
+
   /// Whether it is the task to work on now; only tasks of today can be.
   var isInFocus: Bool { state == .inFocus && when == .today }
   /// Whether its day is over and it was not done.

@@ -32,11 +32,12 @@ extension HelpText {
           + "指定がなければ今日です。"),
       HelpText(
         en: "Placeholders for --format: %PLACEHOLDERS%; title, priority, glyph and time are those of the "
-          + "task in focus. {{ and }} are braces.",
-        ko: "--format에 쓰는 자리표시자: %PLACEHOLDERS%. title, priority, glyph, time은 집중할 할 일의 값입니다. 중괄호는 {{와 }}로 "
-          + "씁니다.",
-        ja: "--formatで使えるプレースホルダー：%PLACEHOLDERS%。title、priority、glyph、timeは集中するタスクの値です。波かっこは{{と}}で書きます"
-          + "。"),
+          + "task in focus; planned, free and ends are how much of today is planned and free, and when it is "
+          + "all done. {{ and }} are braces.",
+        ko: "--format에 쓰는 자리표시자: %PLACEHOLDERS%. title, priority, glyph, time은 집중할 할 일의 값입니다. "
+          + "planned, free, ends는 오늘 계획한 시간, 남는 시간, 모두 끝나는 시각입니다. 중괄호는 {{와 }}로 씁니다.",
+        ja: "--formatで使えるプレースホルダー：%PLACEHOLDERS%。title、priority、glyph、timeは集中するタスクの値です。planned、free、endsは今日の"
+          + "予定の時間、空き時間、すべて終わる時刻です。波かっこは{{と}}で書きます。"),
       HelpText(
         en: "json has the form of the store's files, with all months and all data; 'focus import' restores "
           + "it. The other formats leave out deleted tasks: ics is iCalendar, with an event for each task that "

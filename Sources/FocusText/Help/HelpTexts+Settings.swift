@@ -107,6 +107,10 @@ extension HelpText {
         ko: "쉬는 요일: 목표가 없고 연속 기록이 끊기지 않음",
         ja: "休みの曜日：目標はなく、連続日数も途切れない"),
       HelpText(
+        en: "your hours of work, for all days or a weekday: a day then says whether its plan fits",
+        ko: "일하는 시간(모든 날 또는 요일별): 계획이 하루에 들어가는지 알려 줌",
+        ja: "働く時間(毎日、または曜日ごと)：予定が一日に収まるかを示す"),
+      HelpText(
         en: "what a focus session sounds like, unless 'focus sound' has chosen",
         ko: "집중 세션의 소리('focus sound'로 고르지 않았을 때)",
         ja: "集中セッションのサウンド('focus sound'で選んでいないとき)"),

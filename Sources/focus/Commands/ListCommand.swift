@@ -12,7 +12,7 @@ struct ListCommand: StoreCommand {
           + "later), --to alone begins today (or on its own day, when that is earlier).",
         "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
           + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks. offers are what routines offer a day, if "
-          + "there are any.",
+          + "there are any. planned and free are in minutes; they are there if workday is set.",
         Help.dates,
         examples: "focus list tomorrow", "focus list --from -7 --to today",
         "focus list --json | jq -r '.tasks[].title'"),
@@ -37,12 +37,13 @@ struct ListCommand: StoreCommand {
   private func printDay(_ session: Session) throws {
     let plan = try session.plan(of: try day.date(in: session, .eitherWay))
     let offers = try session.offers(on: plan.day)
+    let load = try session.load(of: plan)
     if json {
-      try Output.write(JSONWriter.write(PlanJSON.value(plan, offers: offers), for: .output))
+      try Output.write(JSONWriter.write(PlanJSON.value(plan, offers: offers, load: load), for: .output))
     } else {
       let commands = try session.commands(for: offers ?? [], on: plan.day)
       try Output.lines(
-        PlanTable(plan: plan, offers: commands, style: session.style).lines(), session.style)
+        PlanTable(plan: plan, offers: commands, load: load, style: session.style).lines(), session.style)
     }
   }
 

@@ -62,6 +62,12 @@ extension StatusPrinting {
         status.unanswered = ((try? session.store.unanswered()) ?? []).first
       }
       status.focused = { [view = status.session] in session.focusedToday(with: view) }
+      status.isWorkdaySet = session.settings.workday.isSet
+      status.load = { [plan] in
+        let store = session.store
+        let load = try? store.load(of: plan, workday: session.settings.workday)
+        return load.map { ($0, DayAxis(plan.day, by: store.clock)) }
+      }
       status.sync = { SyncStatusFile(session.store.directory).ofSynchronized }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(

@@ -37,7 +37,7 @@ extension ConfigError {
         key.name, found: found,
         allowed: key.allowedValues.map { value in
           switch key.type {
-          case .string: "\"\(value)\""
+          case .string: value.hasPrefix("{") ? value : "\"\(value)\""
           case .array: Text.someOf(value)
           default: value
           }

@@ -2,8 +2,8 @@ import FocusDomain
 
 /// A plan as JSON. Scripts depend on the keys.
 enum PlanJSON {
-  /// `offers` are nil if there are no routines.
-  static func value(_ plan: DayPlan, offers: [Routine]? = nil) -> JSONValue {
+  /// `offers` are nil if there are no routines, `load` without hours of work.
+  static func value(_ plan: DayPlan, offers: [Routine]? = nil, load: DayLoad? = nil) -> JSONValue {
     var fields: JSONObject = [
       "day": .string(plan.day.description),
       "limit": number(DayPlan.limit),
@@ -13,7 +13,13 @@ enum PlanJSON {
     ]
     if let log = plan.log, !log.isEmpty { fields["log"] = .object(DayLogJSON.fields(log)) }
     if let offers { fields["offers"] = .array(offers.map { .object(Routine.fields.json(of: $0)) }) }
+    if let load { for (name, value) in Self.fields(of: load) { fields[name] = value } }
     return .object(fields)
+  }
+
+  /// In minutes.
+  static func fields(of load: DayLoad) -> [(name: String, value: JSONValue)] {
+    [("planned", number(load.planned)), ("free", load.free.map { number(max(0, $0)) } ?? .null)]
   }
 
   static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue { value(task, plan.state(of: task.id)) }

@@ -7,6 +7,8 @@ struct PlanTable {
   let plan: DayPlan
   /// What routines offer the day, with the commands that take them.
   var offers: [(routine: Routine, command: String)] = []
+  /// Whether it fits into the hours of work; nil where nobody asks.
+  var load: DayLoad?
   let style: OutputStyle
 
   /// The maximum width of the title column in a pipe; longer titles exceed it without widening it.
@@ -24,6 +26,10 @@ struct PlanTable {
         to: style.columns, ellipsis: style.symbols.ellipsis)
     ]
     lines += rows.isEmpty ? [Line("  \(Text.nothingPlanned)", Style(.textFaint))] : rows
+    if let load, let text = Text.load(load).first {
+      let line = Line("  \(style.spell(text))", Style(load.isOver ? .warning : .textMuted))
+      lines.append(line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis))
+    }
     guard plan.isOverLimit else { return lines }
     let warning = Text.overLimit(plan.day, count: plan.count, today: style.today)
     let wrapped = style.columns.map { TextWidth.wrap(warning, to: $0 - 2) } ?? [warning]

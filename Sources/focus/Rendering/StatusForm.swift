@@ -59,7 +59,7 @@ struct StatusForm {
 extension StatusLine {
   /// The line and its values as JSON.
   func json(text: String) -> JSONValue {
-    .object([
+    var fields: JSONObject = [
       "text": .string(text),
       "day": .string(plan.day.description),
       "done": PlanJSON.number(plan.completedCount),
@@ -71,6 +71,11 @@ extension StatusLine {
       "session": session.map(\.json) ?? .null,
       "unanswered": unanswered.map { SessionJSON.value($0.session, on: $0.day) } ?? .null,
       "inFocus": plan.inFocus.map { PlanJSON.value($0, in: plan) } ?? .null,
-    ])
+    ]
+    if isWorkdaySet, let today = load() {
+      for (name, value) in PlanJSON.fields(of: today.load) { fields[name] = value }
+      fields["ends"] = PlanJSON.text(today.load.end.map(today.axis.time))
+    }
+    return .object(fields)
   }
 }

@@ -13,6 +13,9 @@ struct StatusLine {
   var unanswered: EndedSession?
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
+  /// How much of today is planned and free; read only if the line shows it.
+  var load: () -> (load: DayLoad, axis: DayAxis)? = { nil }
+  var isWorkdaySet = false
   /// How the synchronization stands, nil where there is none; read only if the line shows it.
   var sync: () -> SyncStatus? = { nil }
   /// Whether times include seconds; without, they are rounded to minutes.
@@ -37,7 +40,7 @@ struct StatusLine {
   /// The placeholders of a format.
   enum Placeholder: String, CaseIterable {
     case done, total, left, limit, title, priority, glyph, time, ring, bar, day
-    case timer, remaining, elapsed, session, focus, sync
+    case timer, remaining, elapsed, session, focus, planned, free, ends, sync
   }
 
   /// The value of a placeholder; empty if there is no task or session for it.
@@ -64,9 +67,20 @@ struct StatusLine {
       return sync().map { SyncLine($0) }.map { line in
         [StatusRun(line.forms[line.forms.count - 1], line.token == .warning ? .warning : nil)]
       } ?? []
+    case .planned: return [load()?.load.planned].compactMap { $0 }.map { StatusRun(words($0)) }
+    case .free:
+      return load().flatMap { today in today.load.free.map { (today.load, $0) } }.map { load, free in
+        [StatusRun(words(max(0, free)), load.isOver ? .warning : nil)]
+      } ?? []
+    case .ends:
+      return load().flatMap { today in today.load.end.map { today.axis.time(at: $0) } }
+        .map { [StatusRun(style.spell(Text.time($0, style.clock)))] } ?? []
     case .focus: return [StatusRun(SessionLength.words(seconds: Int(focused() / 60_000) * 60))]
     }
   }
+
+  /// Minutes in words: `1 h 20 min`.
+  private func words(_ minutes: Int) -> String { SessionLength.words(seconds: minutes * 60) }
 
   /// A symbol and the time left or elapsed: `▶ 24:18`.
   private var timer: [StatusRun] {

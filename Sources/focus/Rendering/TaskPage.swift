@@ -32,6 +32,7 @@ struct TaskPage {
       plan.tasks.filter { $0.traceOf == id }.map { PlannedTask(day: plan.day, task: $0) }
     }
     let days = try store.days(of: FocusSession.self, from: first, to: max(today, plan.day)).items
+    focused = SessionTotals.focusedByTask(of: days)[id] ?? 0
     sessions = days.flatMap { day in
       day.entries.filter { $0.task == id && $0.deletedAt == nil }.map {
         EndedSession(day: day.day, session: $0)
@@ -39,7 +40,8 @@ struct TaskPage {
     }
   }
 
-  private var focused: Int { sessions.reduce(0) { $0 + $1.session.focused }.wholeSeconds }
+  /// The focused time in milliseconds. What was counted twice counts once.
+  private let focused: Int64
 
   // MARK: Text
 
@@ -56,7 +58,12 @@ struct TaskPage {
     if !sessions.isEmpty {
       let count = sessions.count { $0.session.kind == .focus }
       let table = SessionTable(style: style, zone: zone, today: today)
-      lines += [Line(), Line(Text.focusTime(seconds: focused, count: count), Style(.text).bold())]
+      lines += [
+        Line(), Line(Text.focusTime(seconds: focused.wholeSeconds, count: count), Style(.text).bold()),
+      ]
+      if task.isCompleted, let minutes = task.minutes, focused >= 60_000 {
+        lines.append(Line("  \(style.spell(Text.planned(minutes, took: focused)))", Style(.textMuted)))
+      }
       lines += table.rows(sessions, namesDay: true)
     }
     lines += [Line(), Line(Text.history, Style(.text).bold())]
@@ -128,7 +135,7 @@ struct TaskPage {
     var fields = PlanJSON.value(task, in: plan).fields ?? [:]
     fields["day"] = .string(plan.day.description)
     fields["modifiedAt"] = .string(task.modifiedAt.description)
-    fields["focused"] = PlanJSON.number(focused)
+    fields["focused"] = PlanJSON.number(focused.wholeSeconds)
     fields["sessions"] = .array(sessions.map { SessionJSON.value($0.session, on: $0.day) })
     fields["links"] = .array(TextLink.all(of: task).map { .string($0.url) })
     let steps = TaskNote.steps(of: task.note)

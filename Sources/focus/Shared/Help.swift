@@ -19,7 +19,7 @@ enum Help {
 
   static let placeholders =
     "Placeholders for --format: \(StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")); "
-    + "title, priority, glyph and time are those of the task in focus. {{ and }} are braces."
+    + "title, priority, glyph and time are those of the task in focus; planned, free and ends are how much of today is planned and free, and when it is all done. {{ and }} are braces."
 
   /// In English, as all help before it is translated.
   static let builtInSounds = Text.$language.withValue(.english) {

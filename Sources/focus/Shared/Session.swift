@@ -93,6 +93,12 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
+  /// Whether a plan fits into the hours of work; nil without them, and for a day that is over.
+  func load(of plan: DayPlan) throws(Failure) -> DayLoad? {
+    guard settings.workday.isSet else { return nil }
+    return try storeAccess { () throws(StoreError) in try store.load(of: plan, workday: settings.workday) }
+  }
+
   /// The records of a kind without a day that are to be shown; warns if a later version wrote them.
   func undated<R: StoredRecord>(_ type: R.Type) throws(Failure) -> RecordTable<R> {
     let file = try storeAccess { () throws(StoreError) in try store.month(.undated, of: type) }

@@ -54,6 +54,8 @@ struct World {
   var editor: (@Sendable (String) -> EditedText)?
   /// The links that were opened.
   var opened: [String] = []
+  /// How long finished tasks took.
+  var durations = TaskDurations()
   /// The conflicts of the store, and the machines that the server tells of.
   var conflicts: [ConflictReading] = []
   var devices: [DeviceReading]?
@@ -165,6 +167,7 @@ struct World {
       case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
         if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
       case .readLater: send(.laterRead(LaterReading(later.lines, problem: unreadable)))
+      case .readDurations: send(.durationsRead(durations))
       case .readHistory:
         send(.historyRead(stored.plans.reversed().flatMap(\.searchable)))
       case .readDeleted:

@@ -35,7 +35,7 @@ struct DayAgenda {
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
-  /// What is kept of the day besides its tasks: focused time, sleep and mood.
+  /// What is kept of the day besides its tasks, focused time, sleep and mood, or whether its plan fits into it.
   /// - Returns: the rows taken; 0 if nothing is kept, or the tasks need all rows.
   private func drawJournal(in rect: Rect, on frame: inout Frame) -> Int {
     let (focused, log) = (state.focusedInCalendar(on: day), state.plans[day].log)
@@ -44,7 +44,12 @@ struct DayAgenda {
       log?.rest == true ? Text.restDay : nil,
     ].compactMap(\.self)
     let focus = focused < 60_000 ? [] : [Text.ofFocus(focused), Text.focused(focused)]
-    guard !(ratings + focus).isEmpty, rect.height > tasks.count * DayAgenda.cardHeight else { return 0 }
+    guard rect.height > tasks.count * DayAgenda.cardHeight else { return 0 }
+    if let load = state.loadSentence(of: day, to: rect.width) {
+      frame.write(load.text, x: rect.x, y: rect.y, style: Style(load.token))
+      return 1
+    }
+    guard !(ratings + focus).isEmpty else { return 0 }
     let lines = (focus.isEmpty ? [ratings] : focus.map { [$0] + ratings })
       .map { $0.joined(separator: " \(frame.symbols.middleDot) ") }
     let line = lines.first { TextWidth.width(of: $0) <= rect.width } ?? lines[lines.count - 1]

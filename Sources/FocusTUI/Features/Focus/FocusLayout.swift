@@ -50,12 +50,13 @@ struct FocusLayout: Equatable {
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
   ///   - coming: the rows that the days to come need.
+  ///   - intentions: how many this week has.
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
   ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 while there is none.
   init(
-    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0,
+    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0, intentions: Int = 0,
     needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
@@ -67,7 +68,7 @@ struct FocusLayout: Equatable {
     }
     if sizeClass != .wide, rows <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows + 10 {
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, hero, needed)
+        self.init(tower: rect, rows, hero, intentions: intentions, needed)
         return
       }
     }
@@ -127,7 +128,9 @@ struct FocusLayout: Equatable {
   }
 
   /// On a tall and narrow screen: the ring, the cards, the week and the hours below each other.
-  private init(tower rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
+  private init(
+    tower rect: Rect, _ rows: Int, _ hero: Int?, intentions: Int, _ needed: (Int, Int) -> Int
+  ) {
     let width = Card.content(of: rect).width
     // A badge, at least a line of title, and facts; an empty slot has one line.
     var heights = (0..<rows).map { row in
@@ -147,8 +150,10 @@ struct FocusLayout: Equatable {
     var rest: Rect
     (list, rest) = below.splitTop(taken)
     listForm = .cards(heights: heights)
-    let weekRows = WeekSummary.rows + Card.edges
+    var weekRows = WeekSummary.rows + Card.edges
     guard rest.height >= weekRows else { return }
+    // Its intentions, and a blank line.
+    if intentions > 0, rest.height > weekRows + intentions { weekRows += intentions + 1 }
     (week, rest) = rest.splitTop(weekRows)
     // The hours from seven to ten, and their heading.
     if rest.height >= 18 + Card.edges {

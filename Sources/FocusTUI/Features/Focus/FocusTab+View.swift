@@ -13,6 +13,7 @@ extension FocusTab {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
+        intentions: state.intentions.count,
         needed: { row, width in neededRows(of: row, state, width: width, symbols) },
         neededWithoutCard: { row, width in compactRows(of: row, state, width: width, symbols) },
         neededAsLine: { row, width in neededLines(of: row, state, width: width) },
@@ -158,8 +159,10 @@ extension FocusTab {
 
   private func drawWeek(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    WeekSummary(state: state, day: state.today)
-      .draw(in: content, frame.hasSurfaces ? .surface : .background, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let (week, above) = content.splitBottom(WeekSummary.rows)
+    WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
+    Intentions(state: state).draw(in: above.splitTop(above.height - 1).first, surface, on: &frame)
   }
 
   // MARK: The timeline

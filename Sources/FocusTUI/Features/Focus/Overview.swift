@@ -68,21 +68,19 @@ struct Overview {
     // Title and sentence, with the week below if the height allows it.
     let bars = state.weekBars(of: state.today, on: surface)
     let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
-    let hasFacts = progress.isFinished && present(to: text.width) != nil && text.height > 1 + lines.count
-    let height = showsWeek ? 3 + lines.count + WeekBars.barRows : 1 + lines.count + (hasFacts ? 1 : 0)
+    // What is next stands on the line of the day, too.
+    let rows = 1 + lines.count + (showsWeek ? 1 + WeekBars.barRows : 0)
+    let notes = notes(to: text.width, in: text.height - rows, withNext: showsWeek || progress.isFinished)
+    let height = rows + (showsWeek ? max(1, notes.count) : notes.count)
     let y = text.y + (text.height - height) / 2
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
     }
-    if hasFacts, !showsWeek {
-      drawPresent(x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
-    }
+    draw(notes, x: text.x, y: y + 1 + lines.count, surface, on: &frame)
     guard showsWeek else { return }
-    let hasPresent = drawPresent(
-      x: text.x, y: y + 1 + lines.count, width: text.width, surface, on: &frame)
     // A full bar does not touch the line above it.
-    let weekRow = y + 2 + lines.count + (hasPresent ? 1 : 0)
+    let weekRow = y + 2 + lines.count + notes.count
     bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
     let room = text.maxX - text.x - bars.width(step: 4) - 4
     guard room > 0 else { return }
@@ -119,7 +117,9 @@ struct Overview {
     }
     let last = content.maxY - (showsWeek ? 1 + WeekSummary.rows : 0)
     y += lines.count
-    if y < last, drawPresent(x: content.x, y: y, width: content.width, surface, on: &frame) { y += 1 }
+    let notes = notes(to: content.width, in: last - y)
+    draw(notes, x: content.x, y: y, surface, on: &frame)
+    y += notes.count
     guard showsWeek else {
       guard y + 1 < last else { return }
       frame.writeTruncated(
@@ -146,21 +146,30 @@ struct Overview {
       let x = content.x + (content.width - TextWidth.width(of: text)) / 2
       draw(text, of: sentence, x: x, y: content.y + ringRows + 1 + line, surface, on: &frame)
     }
+    let y = content.y + ringRows + 1 + lines.count
+    for note in notes(to: content.width, in: min(1, content.maxY - y), withNext: false) {
+      draw(
+        [note], x: content.x + (content.width - TextWidth.width(of: note.text)) / 2, y: y, surface, on: &frame
+      )
+    }
   }
 
-  /// What is planned now and next, or what a finished day took and continues; nil if nothing of it fits.
-  private func present(to width: Int) -> String? {
+  private typealias Note = (text: String, token: Token)
+
+  /// What is planned now and next, or what a finished day took and continues, and whether the plan fits into the day: a line
+  /// each, as far as there is room. The last is said nowhere else on the tab, so it comes first if there is one row.
+  private func notes(to width: Int, in rows: Int, withNext showsNext: Bool = true) -> [Note] {
     let facts = progress.isFinished ? PosterDay(state).quietFacts : []
-    return (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width }
+    let next = showsNext ? (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width } : nil
+    let load = progress.isFinished ? nil : state.loadSentence(of: state.today, to: width)
+    let notes = [next.map { ($0, progress.isFinished ? .success : .textMuted) }, load].compactMap(\.self)
+    return Array(notes.suffix(max(0, rows)))
   }
 
-  /// Draws it, if there is anything.
-  /// - Returns: whether there is anything to say.
-  @discardableResult
-  private func drawPresent(x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) -> Bool {
-    guard let text = present(to: width) else { return false }
-    frame.write(text, x: x, y: y, style: Style(progress.isFinished ? .success : .textMuted, on: surface))
-    return true
+  private func draw(_ notes: [Note], x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
+    for (line, note) in notes.enumerated() {
+      frame.write(note.text, x: x, y: y + line, style: Style(note.token, on: surface))
+    }
   }
 
   private func drawLine(in rect: Rect, on frame: inout Frame) {

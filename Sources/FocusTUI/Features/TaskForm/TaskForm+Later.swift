@@ -23,6 +23,7 @@ struct TakenLine: Equatable, Sendable {
 // While a task is typed into an empty slot, the lines of later complete its title.
 extension TaskForm {
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    follow(event, in: &state)
     guard case .laterRead(let reading) = event else { return [] }
     state.sheets.update(TaskForm.self) { form in
       guard form.offered != nil else { return }
@@ -33,7 +34,7 @@ extension TaskForm {
     return []
   }
 
-  var reloads: [Effect] { offered == nil ? [] : [.readLater] }
+  var reloads: [Effect] { (offered == nil ? [] : [.readLater]) + [.readDurations] }
 
   /// The oldest line that goes on from what is typed; nil if there is none, or the cursor is elsewhere.
   var completion: LaterLine? {

@@ -53,11 +53,11 @@ extension AppState {
     if let draft = features[TaskFormDrafts.self].take(for: form) { form.resume(draft) }
     guard form.isNew, plans[form.originalDay].room > 0 else {
       sheets.push(form)
-      return []
+      return durationsToRead
     }
     form.offered = []
     sheets.push(form)
-    return [.readLater]
+    return [.readLater] + durationsToRead
   }
 }
 

@@ -90,13 +90,13 @@ private struct TaskFormPanel {
       if isRefused(form.focus) { rows[0].isFocused = true }
       return rows + below
     }
-    return (fields == [.title] ? warning : [SheetPanel.space]) + below
+    return (fields == [.title] ? warning ?? [forecast] : [SheetPanel.space]) + below
   }
 
   /// A warning if the day already has three tasks.
-  private var warning: [SheetPanel.Row] {
+  private var warning: [SheetPanel.Row]? {
     guard let day = form.chosenDay(today: state.today), form.isNew, state.plans[day].room == 0 else {
-      return [SheetPanel.space]
+      return nil
     }
     let plan = state.plans[day]
     let sentence =
@@ -104,6 +104,11 @@ private struct TaskFormPanel {
       ? Text.chooseThreeFirst(count: plan.count)
       : Text.alreadyFull(day, today: state.today, state.options.dates)
     return SheetPanel.Row.wrapped(sentence, width: textWidth, .warning, isNeeded: true)
+  }
+
+  /// How long tasks like this took, or a blank line.
+  private var forecast: SheetPanel.Row {
+    form.forecast(in: state, width: textWidth).map { .text($0, .textMuted) } ?? SheetPanel.space
   }
 
   private func row(

@@ -60,7 +60,8 @@ extension WeekSheet: Sheet {
       title: days.contains(state.today)
         ? Text.statisticsWeek : Text.statisticsRow(days, .week, today: state.today), width: width,
       rows: fields.indices.map(field) + SheetPanel.Row.error(error, width: room)
-        + state.week(of: days.lowerBound).filter { state.plans[$0].count > 0 }.map { day($0, state) },
+        + state.week(of: days.lowerBound).filter { state.plans[$0].count > 0 }.map { day($0, state) }
+        + (state.comparison(of: state.week(of: days.lowerBound)).map { compared($0, room) } ?? []),
       hints: state.options.keymap.hints(keyContexts)
     ).draw(on: &frame)
   }
@@ -74,6 +75,10 @@ extension WeekSheet: Sheet {
         "\(place + 1)", x: label.x, y: label.y, style: Style(.textMuted, on: SheetPanel.surface))
       FieldView(field: fields[place], isFocused: isFocused).draw(in: rest, on: &frame)
     }
+  }
+
+  private func compared(_ text: String, _ width: Int) -> [SheetPanel.Row] {
+    [SheetPanel.space] + SheetPanel.Row.wrapped(text, width: width, .textMuted)
   }
 
   /// A day with its tasks on one line.

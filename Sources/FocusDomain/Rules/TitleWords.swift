@@ -1,0 +1,42 @@
+/// The words by which two titles are found to be about the same kind of thing.
+enum TitleWords {
+  /// The words of a title without their case and accents' encoding, each once, in order. Numbers and the small words of a
+  /// sentence say nothing about the kind; in Japanese, which has no blanks, two neighbouring signs of a word are one.
+  static func words(of title: String) -> [String] {
+    var words: [String] = []
+    func add(_ word: String) {
+      if !smallWords.contains(word), !words.contains(word) { words.append(word) }
+    }
+    let letters = TitleMatcher.folded(title).unicodeScalars.split {
+      !$0.properties.isAlphabetic && !$0.isMark
+    }
+    for word in letters {
+      let signs = word.split { !$0.isIdeograph }
+      guard !signs.isEmpty else {
+        add(String(String.UnicodeScalarView(word)))
+        continue
+      }
+      for run in signs {
+        for (one, next) in zip(run, run.dropFirst()) { add(String(one) + String(next)) }
+        if run.count == 1, word.count == 1 { add(String(String.UnicodeScalarView(run))) }
+      }
+    }
+    return words
+  }
+
+  private static let smallWords: Set<String> = [
+    "a", "an", "and", "as", "at", "by", "do", "for", "from", "in", "into", "it", "my", "of", "on", "or",
+    "our", "the",
+    "to", "up", "with",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a Chinese character.
+  fileprivate var isIdeograph: Bool { properties.isIdeographic }
+
+  /// Whether it belongs to the letter before it.
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+  }
+}

@@ -1,0 +1,28 @@
+extension Store {
+  /// How long the tasks of the last year took that are done. What cannot be read is left out.
+  package func durations() throws(StoreError) -> TaskDurations {
+    let today = clock.today
+    let first = today.adding(days: -365)
+    let plans = try plans(from: first, to: today).items
+    let took = SessionTotals.focusedByTask(of: try days(of: FocusSession.self, from: first, to: today).items)
+    let routines = (try? routines()) ?? []
+    let done = plans.flatMap { plan in plan.finished.map { PlannedTask(day: plan.day, task: $0) } }
+      .sorted { ($0.task.completedAt ?? $0.task.modifiedAt) < ($1.task.completedAt ?? $1.task.modifiedAt) }
+    return TaskDurations(
+      done.compactMap { planned in
+        took[planned.task.lastingID].map {
+          TaskDurations.Case(
+            title: planned.task.title, routine: planned.routine(among: routines)?.title, milliseconds: $0)
+        }
+      })
+  }
+}
+
+extension PlannedTask {
+  /// The routine that it was taken from.
+  fileprivate func routine(among routines: [Routine]) -> Routine? {
+    guard task.id.isDerived else { return nil }
+    let days = [task.carriedFrom, day].compactMap(\.self)
+    return routines.first { routine in days.contains { routine.taskID(on: $0) == task.id } }
+  }
+}

@@ -1,0 +1,49 @@
+/// The hours in which a person works, by weekday. They say how much time a day has; nothing is refused for them.
+package struct Workday: Equatable, Sendable {
+  /// The hours of a weekday, in order and without overlaps. A weekday that is not in it is off.
+  package var hours: [Weekday: [TimeRange]]
+
+  package init(_ hours: [Weekday: [TimeRange]] = [:]) { self.hours = hours }
+
+  /// The same hours on every day.
+  package init(everyDay hours: [TimeRange]) {
+    self.hours = Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, hours) })
+  }
+
+  /// Whether a person has said when they work.
+  package var isSet: Bool { !hours.isEmpty }
+
+  /// The hours of a day as minutes of its axis. Hours over midnight belong to the day on which they begin.
+  package func minutes(on axis: DayAxis) -> [Range<Int>] {
+    (hours[axis.day.weekday] ?? []).map(axis.minutes(of:)).sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension Workday {
+  /// Parses `9-17`, or several hours: `9-12, 13-17:30`. Nil for anything else, and for hours that overlap.
+  package static func hours(typed text: String) -> [TimeRange]? {
+    var ranges: [TimeRange] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.filter { $0 != " " }
+      // A start alone is no hours of work, although it is a task of an hour.
+      guard words.contains(where: { "-–—~".contains($0) }), let range = TimeRange(typed: words) else {
+        return nil
+      }
+      ranges.append(range)
+    }
+    // Each begins after the one before it. Who writes the morning last does not mean that of the next day.
+    var end = 0
+    for range in ranges {
+      let start = (range.start.minutes - ranges[0].start.minutes + 1440) % 1440
+      guard start >= end, ranges.count == 1 || start + range.minutes <= 20 * 60 else { return nil }
+      end = start + range.minutes
+    }
+    return ranges
+  }
+
+  /// The hours as ``hours(typed:)`` reads them: `9:00-12:00, 13:00-17:30`, with whole hours as such.
+  package static func text(of hours: [TimeRange]) -> String {
+    func time(_ time: TimeOfDay) -> String { time.minute == 0 ? String(time.hour) : time.description }
+    return hours.map { "\(time($0.start))-\(time($0.end))" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,45 @@
+import FocusDomain
+import FocusText
+
+extension AppState {
+  /// Whether the plan of a day fits into its hours of work; nil of a day that is over or cannot be read.
+  func load(of day: CivilDate) -> DayLoad? {
+    guard day >= today, !plans.isUnreadable(day) else { return nil }
+    guard day == today else {
+      return DayLoad(of: plans[day], on: .usual(day, startingAt: clock.dayStartsAt), workday: options.workday)
+    }
+    return DayLoad(
+      of: plan, on: clock.axis, workday: options.workday, now: clock.axis.minute(at: clock.now),
+      focused: sessions.focusedByTask.with(sessions.running, at: clock.machine, by: options.sessionRules))
+  }
+
+  /// What a day's load says, in the first form that fits, and its colour; nil without hours of work, and where there is nothing to
+  /// say.
+  func loadSentence(of day: CivilDate, to width: Int) -> (text: String, token: Token)? {
+    guard options.workday.isSet, let load = load(of: day),
+      let text = Text.load(load).first(where: { TextWidth.width(of: $0) <= width })
+    else { return nil }
+    return (text, load.isOver ? .warning : .textMuted)
+  }
+
+  /// How long a finished task was planned to take and took: nil if either is not known.
+  func comparison(of task: FocusTask, on day: CivilDate) -> String? {
+    guard task.isCompleted, let minutes = task.minutes, let took = sessions.focusedByTask[task.lastingID],
+      took >= 60_000, task.carriedFrom ?? day >= today.adding(days: -FocusTask.daysOfWork)
+    else { return nil }
+    return Text.planned(minutes, took: took)
+  }
+
+  /// How long the finished tasks of a week took beside what was planned, in words; nil if that is not known.
+  func comparison(of days: [CivilDate]) -> String? {
+    guard let first = days.first, let last = days.last else { return nil }
+    let plans = days.filter((first...last).counting(by: today).contains).map { self.plans[$0] }
+    // Older sessions are not loaded.
+    let began = plans.flatMap { plan in plan.finished.map { $0.carriedFrom ?? plan.day } }.min()
+    guard let began, began >= today.adding(days: -FocusTask.daysOfWork) else { return nil }
+    let compared = WeekFigures.Comparison(of: plans, took: sessions.focusedByTask)
+    return compared.factor.map {
+      Text.planned(compared.planned, took: compared.took, factor: $0, tasks: compared.tasks)
+    }
+  }
+}

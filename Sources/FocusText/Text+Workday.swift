@@ -1,0 +1,43 @@
+import FocusDomain
+
+/// Texts about how much time a day has, and how long tasks take.
+extension Text {
+  private static func words(_ minutes: Int) -> String { SessionLength.words(seconds: minutes * 60) }
+
+  /// `2 h 15 min free`.
+  package static func free(minutes: Int) -> String {
+    say(en: "\(words(minutes)) free", ko: "여유 \(words(minutes))", ja: "空き\(words(minutes))")
+  }
+
+  /// `4 h 30 min planned · 2 h 15 min free`, or `6 h planned, 5 h free` if it does not fit, longest form first; empty without
+  /// hours of work, and where there is nothing to say.
+  package static func load(_ load: DayLoad) -> [String] {
+    guard let left = load.left, let free = load.free else { return [] }
+    let planned = planned(minutes: load.planned)
+    if load.planned == 0 { return left > 0 ? [self.free(minutes: left)] : [] }
+    if left == 0 { return [planned] }
+    if load.isOver { return [list([planned, self.free(minutes: left)], .comma), planned] }
+    return ["\(planned) · \(self.free(minutes: free))", self.free(minutes: free)]
+  }
+
+  /// `planned 50 min · took 1 h 20 min`: of a task that is done.
+  package static func planned(_ minutes: Int, took milliseconds: Int64) -> String {
+    let (planned, took) = (words(minutes), words(max(1, Int(milliseconds / 60_000))))
+    return say(
+      en: "planned \(planned) · took \(took)", ko: "계획 \(planned) · 실제 \(took)",
+      ja: "予定\(planned) · 実際\(took)")
+  }
+
+  /// `Like this took 1 h 10 min to 2 h (9 times).`, longest form first.
+  package static func forecast(_ forecast: Forecast) -> [String] {
+    let (low, high) = (words(forecast.minutes.lowerBound), words(forecast.minutes.upperBound))
+    let range = low == high ? low : say(en: "\(low) to \(high)", ko: "\(low)~\(high)", ja: "\(low)〜\(high)")
+    let count = forecast.count
+    return [
+      say(
+        en: "Like this took \(range) (\(count) times).", ko: "비슷한 일에 \(range) 걸렸습니다(\(count)번).",
+        ja: "似たタスクにかかった時間：\(range)(\(count)回)"),
+      say(en: "took \(range)", ko: "지난번 \(range)", ja: "前回まで\(range)"),
+    ]
+  }
+}

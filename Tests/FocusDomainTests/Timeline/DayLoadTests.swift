@@ -1,0 +1,162 @@
+import FocusDomain
+import Testing
+
+/// Whether a plan fits into a day.
+@Suite struct DayLoadTests {
+  private let axis = DayAxis.usual(today, startingAt: .midnight)
+
+  private func plan(_ tasks: FocusTask..., isRest: Bool = false) -> DayPlan {
+    var plan = DayPlan(day: today, entries: tasks)
+    if isRest { plan.unknown["log"] = .object(["rest": .bool(true)]) }
+    return plan
+  }
+
+  private func lasting(_ number: Int, _ minutes: Int?, at times: String? = nil, done: Bool = false) throws
+    -> FocusTask
+  {
+    var task = task(number, done: done)
+    task.length = minutes
+    if let times { task.schedule = .timed(try #require(TimeRange(typed: times))) }
+    return task
+  }
+
+  private func workday(_ typed: String = "9-17") throws -> Workday {
+    Workday(everyDay: try #require(Workday.hours(typed: typed)))
+  }
+
+  private func minute(_ text: String) -> Int { axis.minute(of: time(text)) }
+
+  @Test func whatIsPlannedAndFree() throws {
+    let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"), try lasting(3, 60, done: true))
+    let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("09:00"))
+    #expect(load == DayLoad(of: plan, on: axis, workday: try workday()))
+    #expect(load.planned == 210 && load.left == 480 && load.free == 270 && !load.isOver)
+    // An hour until ten, and the other half hour after twelve.
+    #expect(load.end == minute("12:30"))
+  }
+
+  @Test func whatIsGoneCountsNoMore() throws {
+    let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"))
+    let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("11:30"))
+    // Half an hour of its own time is left to the second one.
+    #expect(load.planned == 120 && load.left == 330 && load.free == 210)
+    // Its time is over and it is still open: all of it is still to do.
+    let later = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("14:00"))
+    #expect(later.planned == 210 && later.left == 180 && later.free == -30 && later.isOver)
+    #expect(later.end == minute("17:30"))
+    let evening = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("17:00"))
+    #expect(evening.left == 0 && !evening.isOver && evening.end == minute("20:30"))
+  }
+
+  @Test func workThatWasDoneIsNotPlannedAnyMore() throws {
+    let task = try lasting(1, 90)
+    let load = DayLoad(
+      of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 70 * 60_000])
+    #expect(load.planned == 20 && load.free == 400 && load.end == minute("10:20"))
+    let more = DayLoad(
+      of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 100 * 60_000]
+    )
+    #expect(more.planned == 0 && more.free == 420 && more.end == nil)
+  }
+
+  @Test func eventsAndOverlappingPlans() throws {
+    let plan = plan(
+      try lasting(1, nil, at: "9-10"), try lasting(2, nil, at: "9:30-10:30"), try lasting(3, 60))
+    let busy = [
+      minute("11:00")..<minute("12:00"), minute("11:30")..<minute("12:30"), minute("18:00")..<minute("19:00"),
+    ]
+    let load = DayLoad(of: plan, on: axis, workday: try workday(), busy: busy)
+    // Both plans are to be done, the events take their time once.
+    #expect(load.planned == 180 && load.left == 390 && load.free == 210)
+    #expect(load.end == minute("13:00"))
+  }
+
+  @Test func whatIsPlannedOutsideTheHoursTakesNothingFromThem() throws {
+    let load = DayLoad(
+      of: plan(try lasting(1, nil, at: "16:30-18")), on: axis, workday: try workday("9-12, 13-17"))
+    #expect(load.planned == 90 && load.left == 420 && load.free == 390 && load.end == minute("18:00"))
+  }
+
+  @Test func dayOffsHaveNoHours() throws {
+    let task = try lasting(1, 30)
+    for load in [
+      DayLoad(of: plan(task, isRest: true), on: axis, workday: try workday(), now: 600),
+      DayLoad(of: plan(task), on: axis, workday: Workday(), now: 600),
+      DayLoad(
+        of: plan(task), on: axis, workday: Workday([.monday: Workday.hours(typed: "9-17") ?? []]), now: 600),
+    ] {
+      #expect(load.planned == 30 && load.left == nil && load.free == nil && !load.isOver && load.end == 630)
+    }
+  }
+
+  @Test func nightsAndDaysOnWhichTheClocksChange() throws {
+    let change = DayAxisTests.Change.berlinInSpring
+    let axis = try change.axis(from: "12:00")
+    let eve = DayAxis(try #require(CivilDate("2026-03-28")), by: try change.clock(from: "12:00"))
+    // The night before loses an hour.
+    #expect(DayLoad(of: plan(), on: eve, workday: try workday("22-6")).left == 420)
+    #expect(DayLoad(of: plan(), on: axis, workday: try workday("22-6")).left == 480)
+    // A night owl at half past one: yesterday's hours of work are over, and a late shift goes on.
+    let owl = DayAxis.usual(today, startingAt: time("04:00"))
+    let now = owl.minute(of: time("01:30"))
+    #expect(DayLoad(of: plan(), on: owl, workday: try workday(), now: now).left == 0)
+    #expect(DayLoad(of: plan(), on: owl, workday: try workday("20-3"), now: now).left == 90)
+  }
+
+  /// Against counting minute by minute.
+  @Test(arguments: 1...300) func aMinuteAtATime(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func range() -> TimeRange {
+      TimeRange(
+        start: TimeOfDay(wrapping: random.below(96) * 15), end: TimeOfDay(wrapping: random.below(96) * 15))
+    }
+    let entries = (1...1 + random.below(4)).map { number in
+      var task = task(number, done: random.below(4) == 0)
+      if random.below(2) == 0 { task.schedule = .timed(range()) } else { task.length = random.below(200) + 1 }
+      return task
+    }
+    let plan = DayPlan(day: today, entries: entries)
+    let hours = random.pick(["9-17", "9-12, 13-17:30", "22-6", "0-0", "6:15-7"])
+    let workday = try workday(hours)
+    let now = random.below(5) == 0 ? nil : random.below(1500)
+    let busy = (0..<random.below(4)).map { _ in
+      let start = random.below(1440)
+      return start..<start + random.below(120) + 1
+    }
+    let focused = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, Int64(random.below(90) * 60_000)) })
+    let load = DayLoad(of: plan, on: axis, workday: workday, now: now, busy: busy, focused: focused)
+
+    let work = workday.minutes(on: axis)
+    let left = (0..<3000).filter { minute in
+      minute >= now ?? 0 && work.contains { $0.contains(minute) } && !busy.contains { $0.contains(minute) }
+    }
+    #expect(load.left == left.count)
+    var (planned, waiting, outside, fixed) = (0, 0, 0, Set<Int>())
+    for task in plan.openTasks {
+      guard let minutes = task.minutes else { continue }
+      let times = task.schedule.range.map(axis.minutes(of:))
+      if let times, times.lowerBound > now ?? -1 {
+        planned += times.count
+        outside += times.filter { minute in !work.contains { $0.contains(minute) } }.count
+        fixed.formUnion(times)
+      } else {
+        let rest = max(0, minutes - Int(focused[task.id] ?? 0) / 60_000)
+        waiting += times.map { $0.contains(now ?? -1) ? min(rest, $0.upperBound - (now ?? 0)) : rest } ?? rest
+      }
+    }
+    planned += waiting
+    #expect(load.planned == planned && load.free == left.count - planned + outside)
+    guard planned > 0 else { return #expect(load.end == nil) }
+    let last = work.map(\.upperBound).max() ?? 0
+    var (minute, end) = (now ?? 0, now ?? 0)
+    while waiting > 0 {
+      let isWork = minute >= last || work.contains { $0.contains(minute) }
+      if isWork, !fixed.contains(minute), !busy.contains(where: { $0.contains(minute) }) {
+        waiting -= 1
+        end = minute + 1
+      }
+      minute += 1
+    }
+    #expect(load.end == max(end, fixed.max().map { $0 + 1 } ?? 0))
+  }
+}

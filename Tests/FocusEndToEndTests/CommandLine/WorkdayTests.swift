@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Hours of work in the shell. It is noon.
+@Suite struct WorkdayTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func settings(_ text: String) throws {
+    try sandbox.write(text, to: "\(sandbox.root)/config/focus/config.toml")
+  }
+
+  private func json(_ arguments: String...) throws -> [String: Any] {
+    let text = expectSuccess(try sandbox.run(arguments + ["--json"])).stdout
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func withoutHoursOfWorkNothingIsSaid() throws {
+    try sandbox.must("add", "Write", "--for", "50m")
+    #expect(try !sandbox.must("list").contains("planned"))
+    #expect(try json("list")["planned"] == nil && json("status")["free"] == nil)
+    #expect(try sandbox.must("status", "--format", "{planned}|{free}|{ends}") == "50 min||12:50\n")
+  }
+
+  @Test func theDaySaysWhatIsPlannedAndFree() throws {
+    try settings("workday = \"9-17\"\n")
+    try sandbox.must("add", "Write", "--for", "50m")
+    try sandbox.must("add", "Call", "--at", "15-16")
+    try sandbox.must("add", "Run", "--at", "18-19")
+    let list = try sandbox.must("list")
+    // A minute may pass while this runs.
+    #expect(list.contains(#/2 h 50 min planned · 3 h (9|10) min free/#), "\(list)")
+    let day = try json("list")
+    #expect(day["planned"] as? Int == 170 && [189, 190].contains(day["free"] as? Int))
+    let status = try json("status")
+    #expect(status["planned"] as? Int == 170 && status["ends"] as? String == "19:00")
+    #expect(try sandbox.must("status", "--format", "{planned}|{ends}") == "2 h 50 min|19:00\n")
+    #expect(try sandbox.must("list", "tomorrow").contains("  8 h free\n"))
+    #expect(try !sandbox.must("list", "yesterday").contains("free"))
+    for title in ["Write", "Call", "Run"] { try sandbox.must("done", title) }
+    #expect(try json("list")["planned"] as? Int == 0 && json("status")["ends"] is NSNull)
+  }
+
+  @Test func moreThanFitsIsSaidAndTaken() throws {
+    try settings("workday = \"9-13\"\n")
+    try sandbox.must("add", "Write", "--for", "3h")
+    let list = try sandbox.must("list")
+    #expect(list.contains(#/3 h planned, (1 h|59 min) free/#), "\(list)")
+    #expect(try json("list")["free"] as? Int == 0)
+    #expect(try sandbox.must("status", "--format", "{free}") == "0 min\n")
+  }
+
+  @Test func aSessionIsWorkThatIsDone() throws {
+    try settings("workday = \"9-17\"\n")
+    try sandbox.must("add", "Write", "--for", "50m")
+    try sandbox.must("sessions", "add", "1", "--at", "9", "--for", "40m")
+    #expect(try json("list")["planned"] as? Int == 10)
+    try sandbox.must("done", "1")
+    #expect(try sandbox.must("show", "1").contains("planned 50 min · took 40 min"))
+  }
+
+  @Test func otherDaysHaveOtherHours() throws {
+    let day = sandbox.zone.weekday().lowercased().prefix(3)
+    try settings("[workday]\n\(day) = \"9-12:30, 13-14\"\n")
+    #expect(try [89, 90].contains(json("list")["free"] as? Int))
+    #expect(try json("list", "tomorrow")["free"] is NSNull)
+    #expect(try !sandbox.must("list", "tomorrow").contains("free"))
+    #expect(try sandbox.must("config").contains("{\(day) = \"9-12:30, 13-14\"}"))
+  }
+
+  @Test func whatIsWrongIsNamed() throws {
+    try settings("workday = \"9-\"\n")
+    let output = try sandbox.run("list")
+    #expect(output.stderr.contains("'workday' cannot be '\"9-\"'"), "\(output.stderr)")
+    #expect(output.stderr.contains("{mon = \"9-12, 13-17\", fri = \"9-13\"}."), "\(output.stderr)")
+  }
+}

@@ -1,0 +1,109 @@
+import FocusText
+import Testing
+
+@testable import FocusDomain
+@testable import FocusTUI
+
+/// Two weeks lived with routines, later, lengths, hours of work and intentions, by keys alone.
+@Suite struct TwoWeeksTests {
+  private static let sizes = [(80, 24), (120, 40), (40, 12), (60, 60), (20, 5)].map {
+    Size(width: $0.0, height: $0.1)
+  }
+  private static let titles = [
+    "Write the report", "Call the bank", "Read the report", "Plan the trip", "Fix the bike", "Ask Kim",
+  ]
+
+  @Test(arguments: 1...6) func aLife(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var world = World([], options: options)
+    world.writeRoutine("Stand-up notes", "1w mon,thu", at: "9:30-10")
+    world.writeRoutine("Water the plants", "3d")
+    world.writeForLater("Buy a lamp", "Sort the photographs")
+    var missed: Set<String> = []
+    for number in 1...14 {
+      morning(number, &world, &random)
+      try draw(world, missed: missed)
+      work(&world, &random)
+      try draw(world, missed: missed)
+      // What is not taken today is not spoken of tomorrow, unless it comes again.
+      missed.formUnion(offers(world.state).map(\.title))
+    }
+    let plans = world.stored.plans
+    #expect(plans.count >= 10 && plans.allSatisfy { $0.count <= DayPlan.limit })
+    let ids = plans.flatMap(\.entries).filter { $0.carriedTo == nil }.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let done = plans.reduce(0) { $0 + $1.completedCount }
+    #expect(done > 5)
+    // Everything can be taken back.
+    for _ in 0..<400 { world.press("u") }
+    #expect(world.history.undoable.isEmpty)
+  }
+
+  private var options: ScreenOptions {
+    var options = ScreenOptions(reducedMotion: true)
+    options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
+    return options
+  }
+
+  private func morning(_ number: Int, _ world: inout World, _ random: inout SeededGenerator) {
+    let nine = pinnedNow.adding(days: number).adding(milliseconds: -128 * 60_000)
+    world.send(.timePassed, at: reading(nine))
+    // What is open from yesterday is carried on, or left where it is.
+    if world.carryOver != nil {
+      world.press(random.pick(["c", "l"]))
+      world.press(.enter)
+      if world.carryOver != nil { world.press(.escape) }
+    }
+    if world.state.today.weekday == .monday {
+      world.press("W")
+      world.type("Ship \(number)")
+      world.press(.enter)
+    }
+    world.press("1")
+    // An offer is taken on some days.
+    if random.below(2) == 0, !offers(world.state).isEmpty {
+      for _ in 0..<3 where world.state.focusTab.selectedOffer == nil { world.press("j") }
+      if world.state.focusTab.selectedOffer != nil { world.press(.enter) }
+    }
+    for _ in 0..<random.below(3) where world.state.plan.room > 0 {
+      world.press("a")
+      world.type("\(random.pick(Self.titles)) ~\(15 * (1 + random.below(12)))m")
+      world.press(.enter)
+      if !world.state.sheets.isEmpty { world.press(.escape) }
+    }
+    if random.below(3) == 0 {
+      world.press("B", "a")
+      world.type("Later \(number)")
+      world.press(.enter)
+      while !world.state.sheets.isEmpty { world.press(.escape) }
+    }
+  }
+
+  private func work(_ world: inout World, _ random: inout SeededGenerator) {
+    for _ in 0..<3 where world.state.plan.inFocus != nil && random.below(5) > 0 {
+      world.press("f")
+      world.wait(milliseconds: Int64(5 + random.below(60)) * 60_000)
+      world.press("x")
+      while !world.state.sheets.isEmpty { world.press(.escape) }
+    }
+  }
+
+  private func offers(_ state: AppState) -> [Routine] {
+    let reading = state.features[RoutinesState.self].reading
+    return reading?.day == state.today ? reading?.offers ?? [] : []
+  }
+
+  /// What was offered and not taken is on no screen of a day that does not offer it.
+  private func draw(_ world: World, missed: Set<String>) throws {
+    var state = world.state
+    for size in Self.sizes {
+      state.size = size
+      let text = view(state).lines.joined(separator: "\n")
+      let offered = offers(state).map(\.title)
+      let here = state.plan.tasks.map(\.title) + state.plans[state.today.adding(days: 1)].tasks.map(\.title)
+      for title in missed where !offered.contains(title) && !here.contains(title) {
+        #expect(!text.contains(title), "\(state.today) \(size): \(text)")
+      }
+    }
+  }
+}
