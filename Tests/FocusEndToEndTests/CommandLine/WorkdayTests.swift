@@ -60,6 +60,28 @@ import Testing
     #expect(try sandbox.must("show", "1").contains("planned 50 min · took 40 min"))
   }
 
+  /// The list, the status line, the screen and their JSON use one definition.
+  @Test(arguments: 1...5) func everyoneSaysTheSame(_ number: Int) async throws {
+    let hours = ["9-17", "8-12, 13-18:30", "11:30-14", "10-2", "0-0"][number - 1]
+    try settings("workday = \"\(hours)\"\nreduced_motion = true\n")
+    try sandbox.must("add", "Write", "--for", "\(number * 35)m")
+    try sandbox.must("add", "Call", "--at", "\(10 + number)-\(11 + number):30")
+    try sandbox.must("sessions", "add", "Write", "--at", "10", "--for", "\(number * 9)m")
+    if number == 3 { try sandbox.must("done", "Call") }
+    func sentence() throws -> String {
+      let line = try sandbox.must("list").split(separator: "\n").last { $0.contains(" planned") }
+      return try #require(line).trimmingCharacters(in: .whitespaces)
+    }
+    let screen = try PtyProgram(sandbox, "--theme=dark")
+    // A minute may pass meanwhile.
+    try await screen.waitUntil { shown in (try? sentence()).map(shown.contains) ?? false }
+    screen.send("q")
+    let (day, status) = (try json("list"), try json("status"))
+    #expect(day["planned"] as? Int == status["planned"] as? Int)
+    let free = [day, status].compactMap { $0["free"] as? Int }
+    #expect(free.count == 2 && abs(free[0] - free[1]) <= 1)
+  }
+
   @Test func otherDaysHaveOtherHours() throws {
     let day = sandbox.zone.weekday().lowercased().prefix(3)
     try settings("[workday]\n\(day) = \"9-12:30, 13-14\"\n")
