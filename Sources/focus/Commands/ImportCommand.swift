@@ -66,8 +66,9 @@ struct ImportCommand: StoreCommand {
     let words = ImportReport(
       report, dryRun: dryRun, style: session.style, zone: session.store.clock.zone)
     if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
-    let offer = try? session.store.carryOverOffer(to: session.today)
-    let overdue = words.overdue(today: session.today, offered: offer?.from)
+    var past = PastTasks(today: session.today)
+    past.add(report)
+    let overdue = overdue(of: past, in: session)
     // Tasks of an export of the planner have been offered in their time.
     let isOffered = incoming.foreign != nil
     if isOffered, !dryRun { OverdueMemory(session.paths).remember(overdue) }
@@ -91,13 +92,14 @@ struct ImportCommand: StoreCommand {
   /// Imports a part at a time, and prints its rows before the next.
   private func receive(_ large: LargeImport, _ overflow: Overflow, in session: Session) throws {
     do throws(StoreError) { try large.check() } catch { throw Failure.foreign(.store(error)) }
-    var (totals, overLimit) = (ImportTotals(), 0)
+    var (totals, overLimit, past) = (ImportTotals(), 0, PastTasks(today: session.today))
     do throws(PlannerError) {
       try large.receive(overflow: overflow, dryRun: dryRun) { part in
         let zone = session.store.clock.zone
         Output.answer(ImportReport(part, dryRun: dryRun, style: session.style, zone: zone).rows)
         totals += part.totals
         overLimit += part.overLimit.count
+        past.add(part)
       }
     } catch {
       let failure = Failure.planner(error, today: session.today)
@@ -109,8 +111,15 @@ struct ImportCommand: StoreCommand {
     }
     Output.answer([Text.imported(totals, dryRun: dryRun)])
     if overLimit > 0 { Output.say(Text.daysOverLimit(overLimit)) }
+    let overdue = overdue(of: past, in: session)
+    if let behind = ImportReport.behind(overdue, isOffered: false) { Output.say(behind) }
     if totals.skipped > 0 { Output.say(Text.importAgain) }
     if totals.isNews, !dryRun { Output.say(Text.tooLargeToUndo) }
+  }
+
+  private func overdue(of past: PastTasks, in session: Session) -> OverdueTasks {
+    let offer = try? session.store.carryOverOffer(to: session.today)
+    return past.overdue(offered: offer?.from, dryRun: dryRun)
   }
 
   // MARK: Reading

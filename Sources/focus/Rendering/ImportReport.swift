@@ -44,20 +44,16 @@ struct ImportReport {
     if report.kept.count > DayPlan.limit, dryRun || report.isUndoable {
       notes.append(Text.spreadInstead(report.kept.count, dryRun: dryRun))
     }
-    if let first = overdue.values.min(), let last = overdue.values.max() {
-      notes.append(Text.overdueBehind(overdue.count, from: first, to: last, isOffered: isOffered))
-    }
+    if let behind = Self.behind(overdue, isOffered: isOffered) { notes.append(behind) }
     if !report.skipped.isEmpty { notes.append(Text.importAgain) }
     if !report.isUndoable { notes.append(Text.tooLargeToUndo) }
     return notes
   }
 
-  /// The new open tasks before the last planned day, which is offered for carry-over anyway.
-  func overdue(today: CivilDate, offered: CivilDate?) -> OverdueTasks {
-    let past = (report.added + report.kept).filter { $0.day < today }
-    let last = [offered, dryRun ? past.map(\.day).max() : nil].compactMap(\.self).max()
-    let behind = past.filter { $0.task.isOpen && $0.day != last }
-    return OverdueTasks(behind.map { ($0.task.id, $0.day) }, uniquingKeysWith: max)
+  /// Names the tasks that are behind; nil without any.
+  static func behind(_ overdue: OverdueTasks, isOffered: Bool) -> String? {
+    guard let first = overdue.values.min(), let last = overdue.values.max() else { return nil }
+    return Text.overdueBehind(overdue.count, from: first, to: last, isOffered: isOffered)
   }
 
   private func row(_ ended: EndedSession) -> String {
@@ -66,4 +62,27 @@ struct ImportReport {
   }
 
   private func row(_ task: FocusTask, on day: CivilDate) -> String { "\(day)  \(Title.cleaned(task.title))" }
+}
+
+/// The new tasks of an import that are for days before today, of all its parts.
+struct PastTasks {
+  let today: CivilDate
+  private var open: OverdueTasks = [:]
+  private var last: CivilDate?
+
+  init(today: CivilDate) { self.today = today }
+
+  mutating func add(_ part: ImportResult) {
+    for new in part.added + part.kept where new.day < today {
+      last = max(last ?? new.day, new.day)
+      if new.task.isOpen { open[new.task.id] = max(open[new.task.id] ?? new.day, new.day) }
+    }
+  }
+
+  /// The open ones, except those of the day whose open tasks are offered for carry-over: the last one of the store, or,
+  /// as long as nothing was written, of the import.
+  func overdue(offered: CivilDate?, dryRun: Bool) -> OverdueTasks {
+    let last = [offered, dryRun ? last : nil].compactMap(\.self).max()
+    return open.filter { $0.value != last }
+  }
 }

@@ -61,6 +61,20 @@ import Testing
     #expect(try sandbox.plan().titles == ["Before"])
   }
 
+  /// The same sentence as for a small file.
+  @Test(arguments: [false, true]) func aLargeFileNamesTheOpenTasksBehindTheOfferToo(isDry: Bool) throws {
+    let path = try largeFile()
+    let output = try bash("\"$0\" import '\(path)'\(isDry ? " --dry-run" : "")")
+    let small = "\(sandbox.root)/small.json"
+    let text = String(decoding: try sandbox.read(path), as: UTF8.self)
+    try sandbox.write(text.replacing(#/ {9,}/#, with: ""), to: small)
+    let other = try Sandbox()
+    let same = try other.run("import", small, isDry ? "--dry-run" : "--overflow=keep")
+    let behind = output.stderr.split(separator: "\n").filter { $0.contains("focus carry") }
+    #expect(behind.count == 1 && same.stderr.contains(behind[0]), "\(output) \(same)")
+    #expect(behind[0].contains("open tasks are for earlier days"), "\(output)")
+  }
+
   @Test func nothingOfADamagedLargeFileIsImported() throws {
     let path = try largeFile()
     let text = String(decoding: try sandbox.read(path), as: UTF8.self)
