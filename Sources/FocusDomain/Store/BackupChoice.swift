@@ -25,6 +25,14 @@ struct BackupChoice<R: StoredRecord> {
     /// The latest change in it and the time the file was written; times in the future are ignored.
     fileprivate let age: (lastChange: Instant, written: Instant)
 
+    /// Whatever was changed after that is not in it; nil if that is not known. A change has its time before its writer
+    /// waits for the lock, and only then makes the copy.
+    var made: Instant? {
+      age.written == Self.unknown ? nil : max(age.lastChange, age.written.adding(milliseconds: -5_000))
+    }
+
+    fileprivate static var unknown: Instant { Instant(milliseconds: .min) }
+
     var count: Int { month.records.plans.reduce(0) { $0 + $1.count } }
   }
 
@@ -45,9 +53,8 @@ struct BackupChoice<R: StoredRecord> {
         guard let bytes = try FileSystem.read(path) else { continue }
         let content = try MonthCodec.decode(bytes, as: month, of: R.self, path: path)
         guard content.schema == R.kind.schema else { continue }
-        let change = content.lastChange(until: now) ?? Instant(milliseconds: .min)
-        let written =
-          FileSystem.modified(path).flatMap { $0 <= now ? $0 : nil } ?? Instant(milliseconds: .min)
+        let change = content.lastChange(until: now) ?? Copy.unknown
+        let written = FileSystem.modified(path).flatMap { $0 <= now ? $0 : nil } ?? Copy.unknown
         copies.append(
           Copy(
             day: day, path: path, bytes: bytes, month: content, isOfTheFuture: day > today,

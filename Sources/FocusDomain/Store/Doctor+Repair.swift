@@ -62,6 +62,25 @@ extension Store {
   }
 }
 
+extension Store {
+  /// A copy of a month with what can still be read of the damaged file and is surely later than the copy, and its bytes.
+  fileprivate func completed<R: StoredRecord>(
+    _ copy: BackupChoice<R>.Copy, of name: CivilMonth, with damaged: [UInt8], without elsewhere: Set<String>
+  ) -> (bytes: [UInt8], month: MonthFile<R>) {
+    // Without the log nobody knows what was removed.
+    guard UndoLog.condition(in: directory) == .usable else { return (copy.bytes, copy.month) }
+    let removed = UndoLog(in: directory, device: nil).removed
+      .union(MonthLosses(self).removed(from: name, R.kind, since: copy.day))
+    let known = copy.month.records.plans.flatMap(\.entries).map(\.id.description)
+    guard damaged.count <= FileSystem.maximumSize,
+      var whole = MonthSalvage<R>(damaged, as: name, without: elsewhere.union(known))
+        .completing(copy, removed: removed, until: clock.now()),
+      let bytes = MonthCodec.encode(&whole, within: MonthRoom.all.bytes)
+    else { return (copy.bytes, copy.month) }
+    return (bytes, whole)
+  }
+}
+
 extension StoreWriter {
   /// Sets a damaged month aside, then writes the best copy in its place, or removes the month if there is no good one.
   fileprivate func replace<R: StoredRecord>(
@@ -99,9 +118,10 @@ extension StoreWriter {
       let lost = recovery.titles(missingIn: nil as MonthFile<R>?, elsewhere: elsewhere)
       return .setAside(path: path, aside: aside, lost: lost)
     }
-    try DurableFile.write(choice.copy.bytes, to: path, over: standing)
+    let (content, restored) = store.completed(choice.copy, of: name, with: bytes ?? [], without: elsewhere)
+    try DurableFile.write(content, to: path, over: standing)
     MonthLosses(store).accept(name, type)
-    let lost = recovery.titles(missingIn: choice.copy.month, elsewhere: elsewhere)
+    let lost = recovery.titles(missingIn: restored, elsewhere: elsewhere)
     return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
   }
 

@@ -39,7 +39,7 @@ struct MonthLosses {
   }
 
   /// What the planner removed since the backup of a day, also by a clock that was ahead.
-  private func removed(from month: CivilMonth, _ kind: RecordKind, since day: CivilDate) -> Set<String> {
+  func removed(from month: CivilMonth, _ kind: RecordKind, since day: CivilDate) -> Set<String> {
     let all = ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }
     let texts = all.filter { $0 >= day }.compactMap {
       try? FileSystem.read(removals(of: month, kind, on: $0))

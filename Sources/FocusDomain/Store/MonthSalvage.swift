@@ -3,6 +3,8 @@
 struct MonthSalvage<R: StoredRecord> {
   /// nil if nothing can be read.
   let month: MonthFile<R>?
+  /// The ids of records of which a version is deleted. A file may hold two versions of one, as after a merge by hand.
+  private let deleted: Set<String>
 
   /// - Parameters:
   ///   - bytes: the damaged file.
@@ -11,6 +13,7 @@ struct MonthSalvage<R: StoredRecord> {
   init(_ bytes: [UInt8], as name: CivilMonth, without elsewhere: Set<String>) {
     let text = LooseObjects(bytes)
     var seen = elsewhere
+    var deleted: Set<String> = []
     /// Whether a file with only that is good.
     func isGood(_ fields: JSONObject, _ day: CivilDate) -> Bool { Self.month([day: fields], name) != nil }
     /// Of a damaged day only records that would be written as they are, because a bracket too much cuts fields off.
@@ -20,6 +23,7 @@ struct MonthSalvage<R: StoredRecord> {
           fields[R.kind.labelField]?.text != nil, let record = R(fields: fields, on: day),
           isWhole || .object(record.fields) == object
         else { return false }
+        if record.deletedAt != nil { deleted.insert(id) }
         return seen.insert(id).inserted
       }
     }
@@ -47,6 +51,33 @@ struct MonthSalvage<R: StoredRecord> {
       days[day] = (days[day] ?? [:]).merging(fields) { $1 }
     }
     month = days.isEmpty ? nil : Self.month(days, name)
+    self.deleted = deleted
+  }
+
+  /// A copy of the month with what was read and what the copy cannot have: records that were changed after it was made, and
+  /// are not among those `removed` since. Any other that it lacks may have been removed before. Nil if there are none.
+  func completing(
+    _ copy: BackupChoice<R>.Copy, removed: Set<String>, until now: Instant
+  ) -> MonthFile<R>? {
+    guard let made = copy.made else { return nil }
+    func isLater(_ change: Instant?) -> Bool { change.map { made < $0 && $0 <= now } ?? false }
+    var whole = copy.month
+    for day in month?.records.plans ?? [] {
+      var fields = whole.records[day.day]
+      let hasRoom = !R.kind.isOneADay || fields.entries.isEmpty
+      let later = day.entries.filter { record in
+        let id = record.id.description
+        return hasRoom && isLater(record.modifiedAt) && !removed.contains(id)
+          && (record.deletedAt != nil || !deleted.contains(id))
+      }
+      fields.entries += later
+      for list in Self.besides where fields.unknown[list] == nil {
+        let change = day.unknown[list]?.fields?["modifiedAt"]?.text.flatMap { Instant($0) }
+        if isLater(change) { fields.unknown[list] = day.unknown[list] }
+      }
+      whole.records[day.day] = fields
+    }
+    return whole.records == copy.month.records ? nil : whole
   }
 
   /// The fields of a day that hold its only record of another kind.
