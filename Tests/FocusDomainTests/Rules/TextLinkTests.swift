@@ -10,7 +10,8 @@ import Testing
     ("「https://a.example/日本」を読む。", ["https://a.example/日本"]),
     ("https://a.example:8080/?a=b&c=d#e", ["https://a.example:8080/?a=b&c=d#e"]),
     ("javascript:alert(1) file:///etc/passwd ssh://host", []), ("http:x https:// mailto:", []),
-    ("at 9:30: nothing", []), ("xhttps://a.example", []),
+    ("at 9:30: nothing", []), (":) tea", []), (":https://a.example", ["https://a.example"]),
+    ("xhttps://a.example", []),
     ("https://a.example\u{202E}/x", ["https://a.example"]),
     ("https://a.example\u{1B}]8;;x", ["https://a.example"]), ("", []),
   ])

@@ -233,22 +233,4 @@ import Testing
     #expect(SessionTotals.focused(on: today, of: [plan]) == (30 + 5 + 30 - 10) * 60_000)
     #expect(SessionTotals.overlaps(of: plan.entries).map(\.second.id) == [two.id])
   }
-
-  /// A file may say that thousands of sessions ran at once.
-  @Test func eachSessionIsNamedOnceHoweverManyOverlap() {
-    func overlaps(_ count: Int) -> [(first: FocusSession, second: FocusSession)] {
-      let sessions = (0..<count).map { number in
-        FocusSession(
-          id: taskID(number), title: "Write",
-          pieces: [
-            .init(start: noon.adding(milliseconds: Int64(number)), milliseconds: 600_000, end: .done)
-          ],
-          createdAt: noon, device: number.isMultiple(of: 2) ? "laptop" : "desktop")
-      }
-      return SessionTotals.overlaps(of: sessions)
-    }
-    #expect(overlaps(2).count == 1 && overlaps(500).count < 500)
-    #expect(Set(overlaps(500).flatMap { [$0.first.id, $0.second.id] }).count == 500)
-    #expect(overlaps(500).allSatisfy { $0.first.device != $0.second.device })
-  }
 }

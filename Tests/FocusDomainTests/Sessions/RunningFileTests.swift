@@ -25,6 +25,18 @@ import Testing
     #expect(try test.store.examine().contains { if case .unreadable(.damaged) = $0 { true } else { false } })
   }
 
+  @Test(arguments: ["{", "[]", "{}", "{\"schema\": 1}"])
+  func aDamagedFileIsNamed(text: String) throws {
+    let test = try TemporaryStore()
+    try test.write(text, to: test.directory.running)
+    do throws(StoreError) {
+      _ = try test.store.running()
+      Issue.record("\(text) is no session")
+    } catch {
+      guard case .damaged(test.directory.running, _, _) = error else { throw error }
+    }
+  }
+
   @Test func unknownFieldsOfTheClocksAndPiecesAreKept() throws {
     let test = try TemporaryStore()
     var machine = Machine()

@@ -83,6 +83,18 @@ struct LargeImportTests {
     #expect(months.count == 2 * Set(months).count, "once for its tasks, once for its sessions")
   }
 
+  /// Three days of 25 bytes each.
+  @Test(arguments: [(24, 3), (25, 3), (26, 2), (51, 2), (52, 1)])
+  func aPartEndsWhereItReachesItsLimit(bytes: Int, parts: Int) throws {
+    let days = (29...31).map { "\"2026-12-\($0)\":{\"tasks\":[]}" }
+    let text = "{\"schema\":3,\"days\":{\(days.joined(separator: ","))}}"
+    var count = 0
+    try large(Array(text.utf8), limit(bytes: bytes)).receive(overflow: .keep, dryRun: true) { _ in
+      count += 1
+    }
+    #expect(count == parts + 1, "what is no day is the last part")
+  }
+
   @Test func fullDaysAreSpreadAcrossParts() throws {
     let tasks = (0..<5).map { "{\"id\":\"\(taskID($0))\",\"title\":\"T\($0)\"}" }.joined(separator: ",")
     let text = "{\"schema\":3,\"days\":{\"2026-12-31\":{\"tasks\":[\(tasks)]},\"2027-01-01\":{\"tasks\":[]}}}"

@@ -116,6 +116,8 @@ struct UndoLogTests {
     #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":-1,"before":null,"after":{"title":"A"}}]}]}"#,
     #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":0,"before":null,"after":null}]}]}"#,
     #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":0,"before":{"title":"A","id":"00000000-0000-4000-8000-000000000001"},"after":{"title":"A","id":"00000000-0000-4000-8000-000000000002"}}]}]}"#,
+    // A step that could be undone beside one that cannot be read.
+    #"{"changes":[{"kind":"delete","transitions":[{"day":"2026-11-21","index":0,"before":{"title":"B","id":"00000000-0000-4000-8000-000000000002"},"after":null},{"day":"2026-11-21","index":0,"before":null,"after":{"title":5}}]}]}"#,
   ])
   func aDamagedLogIsHarmless(_ text: String) throws {
     let test = try TemporaryStore()
