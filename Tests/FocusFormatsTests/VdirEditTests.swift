@@ -97,6 +97,16 @@ struct VdirEditTests {
       ]))
   }
 
+  /// An event has no place for them.
+  @Test func anEventSaysNothingOfPriorityLengthAndState() throws {
+    var task = FocusTask(id: taskID(1), title: "A", schedule: timed("09:00", "10:00"), createdAt: noon)
+    let former = PlannedTask(day: today, task: task)
+    let bytes = VdirItem.newText(of: former, as: .event, in: context())
+    let item = try VdirSample.item(bytes, as: .event, context())
+    (task.priority, task.length, task.completedAt) = (.high, 50, noon)
+    #expect(item.edited(from: former, to: PlannedTask(day: today, task: task), in: context()) == bytes)
+  }
+
   // MARK: There and back
 
   /// Our own file says what the task says, and needs no change.

@@ -57,6 +57,8 @@ struct ZoneTests {
   @Test(arguments: [
     ("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU;UNTIL=20061231T000000Z", "20260701T120000", "12:00"),
     ("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU;UNTIL=20061231T000000Z", "20060701T120000", "11:00"),
+    ("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU;UNTIL=20060312T020000Z", "20060701T120000", "11:00"),
+    ("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU;UNTIL=20060312T015959Z", "20060701T120000", "12:00"),
     ("RRULE:FREQ=YEARLY;COUNT=3;BYMONTH=3;BYDAY=2SU", "20020701T120000", "11:00"),
     ("RDATE:20070311T020000,20080309T020000", "20080701T120000", "11:00"),
     ("RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=SU", "20260308T030000", "02:00"),
@@ -101,7 +103,8 @@ struct ZoneTests {
   @Test(arguments: [
     ("W. Europe Standard Time", "08:00"), ("w. europe standard time", "08:00"), ("UTC", "09:00"),
     ("/freeassociation.sourceforge.net/Tzfile/Europe/Berlin", "08:00"), ("/Europe/Berlin", "08:00"),
-    ("/softwarestudio.org/Olson_20011030_5/Europe/Berlin", "08:00"), ("/example.org/UTC", "09:00"),
+    ("/softwarestudio.org/Olson_20011030_5/Europe/Berlin", "08:00"),
+    ("/freeassociation.sourceforge.net/America/Argentina/Salta", "12:00"), ("/example.org/UTC", "09:00"),
     ("tzone://Microsoft/UTC", "09:00"), (" Europe/Berlin ", "08:00"), ("GMT+0900", "00:00"),
     ("UTC-3:30", "12:30"),
     ("gmt+01:00", "08:00"), ("+0100", "08:00"), ("GMT+9", "00:00"),

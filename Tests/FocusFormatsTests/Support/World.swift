@@ -44,7 +44,7 @@ func clock(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> Plan
 
 func context(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> ImportContext {
   ImportContext(clock: clock(zone, dayStartsAt: dayStartsAt), untitled: "Focus") { name in
-    ["Europe/Berlin": east, "UTC": .utc][name]
+    ["America/Argentina/Salta": LocalZone { _ in -10_800 }, "Europe/Berlin": east, "UTC": .utc][name]
   }
 }
 
