@@ -166,6 +166,22 @@ import Testing
     #expect(Self.shown(merged) == "priority=high title=B")
   }
 
+  /// The same value may have lost on two machines.
+  @Test func ofTwoConflictsWithTheSameValueEveryMachineKeepsTheSameOne() {
+    func lost(on device: String) -> SyncDocument {
+      var document = Self.document("title=A @=1")
+      document.notes = [
+        ConflictNote("title", ["title": .string("B")], of: Self.document("device=\(device) @=2"))
+      ]
+      return document
+    }
+    let (one, other) = (lost(on: "one"), lost(on: "other"))
+    for (ours, theirs) in [(one, other), (other, one)] {
+      let merged = Merge.merge(.task, base: nil, ours: ours, theirs: theirs)
+      #expect(merged.notes.map(\.device) == ["one"])
+    }
+  }
+
   @Test func waitsGrowUpToFiveMinutes() {
     var (backoff, random) = (Backoff(), SeededGenerator(seed: 1))
     var most = [Double](repeating: 0, count: 12)

@@ -128,6 +128,35 @@ struct OpenSealer: Sealer {
     }
   }
 
+  /// A server takes 96 kB.
+  @Test(arguments: [(98_304, true), (98_305, false)])
+  func theLimitOfARecordIsThatOfAServer(length: Int, fits: Bool) throws {
+    struct Sealing: Sealer {
+      let length: Int
+      func seal(_: [UInt8], of _: SyncKey) -> String { String(repeating: "x", count: length) }
+      func unseal(_: String, wireID _: String, type _: SyncType) -> [UInt8]? { nil }
+      func hash(_: [UInt8], of _: SyncKey) -> String { "" }
+      func wireID(of key: SyncKey) -> String { key.id }
+    }
+    let sealer = Sealing(length: length)
+    func failure(_ body: () throws(WireError) -> Void) -> WireError? {
+      do throws(WireError) { try body() } catch { return error }
+      return nil
+    }
+    let sent = failure { () throws(WireError) in
+      _ = try Wire.encode(
+        request([SyncChange(key: task, base: 0, document: SyncDocument([:]))]), at: Instant(seconds: 0),
+        by: sealer)
+    }
+    #expect(sent == (fits ? nil : .recordTooLarge(task)))
+    let text = answer(
+      changes: #"{"type": "task", "id": "a1", "rev": 8, "doc": "\#(sealer.seal([], of: task))"}"#)
+    let taken = failure { () throws(WireError) in
+      _ = try Wire.decode(Array(text.utf8), answering: request(), known: { [] }, by: sealer)
+    }
+    #expect(taken == (fits ? nil : .malformed("changes")))
+  }
+
   @Test func anAnswerIsRead() throws {
     let page = try decode(
       answer(

@@ -82,6 +82,8 @@ import Testing
     let (day, old) = (["2026-11-17", "2026-11-17", "2026-11-17"], Array(repeating: "2026-10-01", count: 9))
     #expect(isMuch(day, day + old) && !isMuch(Array(day.dropLast()), day + old))
     #expect(!isMuch(Array(old.prefix(3)), day + Array(old.prefix(3)) + ["2026-11-02"]))
-    #expect(!isMuch(day, day + Array(repeating: "2026-10-01", count: 60)))
+    // With 50 tasks a store is small, with 51 it is not.
+    #expect(isMuch(day, day + Array(repeating: "2026-10-01", count: 47)))
+    #expect(!isMuch(day, day + Array(repeating: "2026-10-01", count: 48)))
   }
 }
