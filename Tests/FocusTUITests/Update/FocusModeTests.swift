@@ -177,6 +177,7 @@ import Testing
     #expect(
       world.effects.contains { if case .creditSession(_, _, 3_000_000) = $0 { true } else { false } })
     world.press("j", "j", .enter)
+    #expect(rows.contains(Text.lengthExamples))
     world.type("40m")
     world.press(.enter)
     #expect(

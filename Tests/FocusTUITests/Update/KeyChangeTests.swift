@@ -19,6 +19,25 @@ import Testing
       options: ScreenOptions(reducedMotion: true, keymap: keymap))
   }
 
+  /// People write them into their settings: a new name for an action leaves their line without one.
+  @Test func actionsKeepTheirNames() {
+    let names = """
+      add block-earlier block-later block-longer block-shorter break calendar-tab carry carry-over
+      choose-three clear-rating copy-day copy-title daily-log dashboard-tab day-earlier day-later delete
+      delete-others dismiss-question done down drop edit edit-day erase finish finish-task first
+      focus-mode focus-tab go-to-day half-page-back half-page-forward help last later-add later-drop
+      later-edit later-list later-plan later-priority leave left longer louder menu menu-down menu-up
+      month-after month-before move move-on move-others next-sound next-tab note open-day open-editor
+      open-link open-record page-back page-forward pause poster priority quieter quit redo redraw right
+      routine-add routine-delete routine-edit routine-list routine-pause search shorter suspend sync
+      take-offer task-note theme this-week timeline-after timeline-before timeline-now timeline-tab
+      today toggle-step undo up week week-after week-before write-note year
+      """
+    #expect(
+      Keymap.standard.changeable.map(\.action).sorted()
+        == names.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
   @Test func aChangedKeyReplacesTheOldOne() throws {
     var world = world(try keymap(("done", ["X", "Ctrl-D"]), ("undo", ["U"])))
     world.press("x")

@@ -42,6 +42,20 @@ import Testing
     #expect(note(world) == Self.steps)
   }
 
+  @Test func theHeadingOfTheSheetCountsTheSteps() {
+    var world = world(Self.steps)
+    func heading() -> String? {
+      drawnRows(view(world.state)).first { $0.contains(Text.noteTitle) }
+    }
+    world.press("N")
+    #expect(heading()?.contains("1/2") == true)
+    world.press(" ")
+    #expect(heading()?.contains("2/2") == true)
+    world = self.world("Page 7")
+    world.press("N")
+    #expect(heading()?.contains("/") == false)
+  }
+
   @Test func enterWritesANoteWithSteps() {
     var world = world(Self.steps)
     world.press("N", .enter)

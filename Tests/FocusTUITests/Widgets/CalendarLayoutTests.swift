@@ -28,6 +28,18 @@ import Testing
     #expect(foot.y == layout.grid.maxY - 2)
   }
 
+  @Test func theTotalsAreInTheMiddleOfTheFoot() {
+    let world = World([task("One", done: true)])
+    let heading = MonthHeading(world.state, form: .line, hasFactsBelow: false)
+    for width in 30...37 {
+      var frame = Frame(size: Size(width: width + 4, height: 1))
+      heading.drawFoot(in: Rect(x: 2, y: 0, width: width, height: 1), .background, on: &frame)
+      let row = frame.row(0)
+      let (left, right) = (row.prefix { $0 == " " }.count, row.reversed().prefix { $0 == " " }.count)
+      #expect(left == right || left + 1 == right, "\(width): \(left), \(right)")
+    }
+  }
+
   /// Whether a task has a row of its day does not change from month to month.
   @Test func allMonthsOfASizeHaveTheSameStripes() {
     for width in [28, 40, 56, 70] {

@@ -4,11 +4,14 @@ import Testing
 
 @Suite struct FocusLayoutTests {
   private func layout(_ width: Int, _ height: Int, rows: Int = 3, hero: Int? = 0) -> FocusLayout {
-    let size = Size(width: width, height: height)
-    // The area as computed by `Page`: without header and footer, and with blank rows on a tall screen.
+    FocusLayout(
+      in: area(width, height), SizeClass(Size(width: width, height: height)), rows: rows, hero: hero)
+  }
+
+  /// The area as computed by `Page`: without header and footer, and with blank rows on a tall screen.
+  private func area(_ width: Int, _ height: Int) -> Rect {
     let page = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
-    return FocusLayout(
-      in: height >= 26 ? page.inset(dx: 0, dy: 1) : page, SizeClass(size), rows: rows, hero: hero)
+    return height >= 26 ? page.inset(dx: 0, dy: 1) : page
   }
 
   @Test func largerAreasShowMore() {
@@ -22,6 +25,21 @@ import Testing
     #expect(
       !huge.dayPlan.isEmpty && !huge.tomorrow.isEmpty && !huge.fourWeeks.isEmpty && huge.dayLine.isEmpty)
     #expect(layout(40, 12).overviewForm == .line && layout(40, 12).listForm == .compact(gap: 1))
+  }
+
+  /// On a tall and narrow screen the hours stand below the week, or the next day where there is less room.
+  @Test func whatIsLeftBelowTheWeekIsUsed() {
+    var hours: Set<Bool> = []
+    for height in 24...90 {
+      let layout = layout(50, height)
+      guard case .tower = layout.overviewForm, !layout.week.isEmpty else { continue }
+      let left = area(50, height).maxY - layout.week.maxY
+      let hasHours = left >= 18 + Card.edges
+      #expect(layout.dayPlan.height == (hasHours ? left : 0), "\(height)")
+      #expect(layout.tomorrow.height == (!hasHours && left >= Tomorrow.leastRows ? left : 0), "\(height)")
+      if !layout.dayPlan.isEmpty || !layout.tomorrow.isEmpty { hours.insert(hasHours) }
+    }
+    #expect(hours == [true, false])
   }
 
   /// The task in focus has the largest card, whatever its row.
@@ -59,6 +77,10 @@ import Testing
           }
           if case .cards(let heights) = layout.listForm {
             #expect(heights.reduce(0, +) <= layout.list.height && heights.allSatisfy { $0 >= 3 }, "\(place)")
+          }
+          if case .shelf(let cards) = layout.listForm {
+            #expect(
+              cards.count == rows && cards.allSatisfy { $0.intersection(layout.list) == $0 }, "\(place)")
           }
           switch layout.overviewForm {
           case .card(let ring): #expect(ring + Card.edges <= layout.overview.height, "\(place)")
