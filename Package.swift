@@ -23,6 +23,9 @@ let package = Package(
     .target(name: "CCrypto"),
     .target(name: "CCurl"),
     .target(name: "CQrencode"),
+    .target(name: "CIcal"),
+    .target(
+      name: "FocusCalendars", dependencies: ["FocusDomain", "FocusFormats", "FocusHooks", "CIcal"]),
     .target(
       name: "FocusTransport",
       dependencies: ["FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl", "CQrencode"]),
@@ -44,7 +47,8 @@ let package = Package(
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusBuffer", "FocusFormats", "FocusText", "FocusSettings", "FocusHooks",
+        "FocusDomain", "FocusBuffer", "FocusCalendars", "FocusFormats", "FocusText", "FocusSettings",
+        "FocusHooks",
         "FocusDesktop",
         "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusVdir", "FocusDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -59,6 +63,7 @@ let package = Package(
       name: "screenshots", dependencies: ["FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "FocusCalendarsTests", dependencies: ["FocusCalendars", "FocusDomain"]),
     .testTarget(name: "FocusBufferTests", dependencies: ["FocusBuffer", "FocusDomain", "FocusText"]),
     .testTarget(
       name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],

@@ -11,6 +11,8 @@ package final class BackgroundJob {
   private var said: [UInt8] = []
   /// Whether the process has ended.
   package private(set) var isOver = false
+  /// The signal that ended it, once it is over; nil if it has exited.
+  package private(set) var signal: Int32?
 
   /// Starts this program with arguments and input; nil on failure.
   package init?(_ arguments: [String], input: [UInt8]) {
@@ -31,6 +33,14 @@ package final class BackgroundJob {
 
   deinit { close(descriptor) }
 
+  /// Kills the process with everything that it has started in its session.
+  package func stop() {
+    guard !isOver else { return }
+    kill(-pid, SIGKILL)
+    waitpid(pid, nil, 0)
+    (isOver, signal) = (true, SIGKILL)
+  }
+
   /// The lines of output since the last call; never waits.
   package func newLines() -> [String] {
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -43,6 +53,7 @@ package final class BackgroundJob {
         var status: Int32 = 0
         // It has closed its output, so it is about to exit.
         waitpid(pid, &status, 0)
+        signal = status & 0x7F == 0 ? nil : status & 0x7F
         break
       }
       said += buffer[..<count]

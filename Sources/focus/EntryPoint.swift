@@ -29,6 +29,7 @@ enum EntryPoint {
     if let jobs = BackgroundJobs(arguments) { return jobs.run() }
     if let agent = SessionAgent(arguments) { return agent.run() }
     if let agent = SyncAgent(arguments) { return agent.run() }
+    if let status = CalendarProcess.run(arguments) { return status }
     if let status = CompletionShell.printScript(arguments) { return status }
     var command: any ParsableCommand
     do {

@@ -44,6 +44,8 @@ import Testing
         ["sound_volume", "0 to 100", "60"],
         ["sound_folder", "DIRECTORY", "sounds"],
         ["open_schemes", #"["scheme"]"#, "[]"],
+        ["calendars", #"["PATH"]"#, "[]"],
+        ["calendar_details", "true|false", "true"],
       ])
     #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
   }
@@ -124,6 +126,24 @@ import Testing
   func noListOfSchemes(text: String) {
     var settings = Settings()
     #expect(!SettingKey.openSchemes.set(text, in: &settings))
+  }
+
+  @Test(arguments: [
+    (#"["~/.calendars/work", "a, b.ics"]"#, ["~/.calendars/work", "a, b.ics"]), ("[]", []),
+    (#"["/x"]"#, ["/x"]),
+  ])
+  func aListOfPaths(text: String, paths: [String]) throws {
+    let file = try ConfigFile.parse(Array("calendars = \(text)".utf8), path: "c.toml")
+    #expect(file.settings.calendars == paths)
+    #expect(SettingKey.calendars.text(in: file.settings) == text)
+  }
+
+  @Test(arguments: [
+    #"[""]"#, #"["a" "b"]"#, #"["a",]"#, #"[,"a"]"#, "[\"a\nb\"]", #"["a]"#, "[a]", "[3]", "a",
+  ])
+  func noListOfPaths(text: String) {
+    var settings = Settings()
+    #expect(!SettingKey.calendars.set(text, in: &settings))
   }
 
   @Test(arguments: [("00:00", 0), ("04:00", 240), ("23:59", 1439)])

@@ -33,6 +33,11 @@ enum CatalogueMembers {
     ("rating(mood:)", { s in said(Text.rating(mood: s.int(0))) }),
     ("emptyDay", { s in said(Text.emptyDay) }),
     ("unreadableMonth", { s in said(Text.unreadableMonth) }),
+    ("title(of:)", { s in said(Text.title(of: s.calendarEvent(0))) }),
+    ("eventsTitle", { s in said(Text.eventsTitle) }),
+    ("freeEvent", { s in said(Text.freeEvent) }),
+    ("sentence(_:)", { s in said(Text.sentence(s.calendarProblem(0))) }),
+    ("calendarsIncomplete(_:)", { s in said(Text.calendarsIncomplete(s.text(0))) }),
     ("goesOn(to:)", { s in said(Text.goesOn(to: s.day(0))) }),
     ("carryTitle(from:today:_:)", { s in said(Text.carryTitle(from: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("carryQuestion(count:)", { s in said(Text.carryQuestion(count: s.int(0))) }),
@@ -102,14 +107,14 @@ enum CatalogueMembers {
     ("unexpectedCharacter(_:)", { s in said(Text.unexpectedCharacter(s.unicodeScalar(0))) }),
     ("configurationTooDeep(_:)", { s in said(Text.configurationTooDeep(s.int(0))) }),
     ("notAValue(_:)", { s in said(Text.notAValue(s.text(0))) }),
+  ]
+
+  private static let part1: [(String, @Sendable (Samples) -> [String])] = [
     ("configurationSyntax(_:)", { s in said(Text.configurationSyntax(s.text(0))) }),
     ("conflictValue(_:of:_:)", { s in said(Text.conflictValue(s.jSONObject(0), of: ["title", "start", s.text(1)][s.round % 3], s.dateStyle(0))) }),
     ("conflictValues(_:_:of:_:)", { s in said(Text.conflictValues(s.jSONObject(0), s.jSONObject(1), of: s.text(0), s.dateStyle(0))) }),
     ("conflictsWait(_:)", { s in said(Text.conflictsWait(s.int(0))) }),
     ("routine", { s in said(Text.routine) }),
-  ]
-
-  private static let part1: [(String, @Sendable (Samples) -> [String])] = [
     ("noConflicts", { s in said(Text.noConflicts) }),
     ("noSuchConflict(_:)", { s in said(Text.noSuchConflict(s.text(0))) }),
     ("conflictField(_:)", { s in said(Text.conflictField(s.text(0))) }),
@@ -205,14 +210,14 @@ enum CatalogueMembers {
     ("importAgain", { s in said(Text.importAgain) }),
     ("importStopped", { s in said(Text.importStopped) }),
     ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
+  ]
+
+  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("overdueBehind(_:from:to:isOffered:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1), isOffered: s.flag(0))) }),
     ("moreThanImportTakes", { s in said(Text.moreThanImportTakes) }),
     ("daysOverLimit(_:)", { s in said(Text.daysOverLimit(s.int(0))) }),
     ("tooLargeToUndo", { s in said(Text.tooLargeToUndo) }),
     ("wouldBeOverLimit(_:count:today:)", { s in said(Text.wouldBeOverLimit(s.day(0), count: s.int(0), today: s.day(1))) }),
-  ]
-
-  private static let part2: [(String, @Sendable (Samples) -> [String])] = [
     ("deletedThere(_:)", { s in said(Text.deletedThere(s.int(0))) }),
     ("pageDetails(_:_:)", { s in said(Text.pageDetails(s.focusTask(0), s.clock)) }),
     ("sessionHeading(_:_:)", { s in said(Text.sessionHeading(s.focusSessionKind(0), s.sessionProgressState(0))) }),
@@ -308,14 +313,14 @@ enum CatalogueMembers {
     ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
     ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
     ("entryIsTemplate(_:)", { s in said(Text.entryIsTemplate(s.text(0))) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("entryExcepted", { s in said(Text.entryExcepted) }),
     ("entryRecurs(_:)", { s in said(Text.entryRecurs(s.text(0))) }),
     ("entryRunning", { s in said(Text.entryRunning) }),
     ("entryWithoutLength", { s in said(Text.entryWithoutLength) }),
     ("entryTooLong", { s in said(Text.entryTooLong) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("entryAhead", { s in said(Text.entryAhead) }),
     ("entryOverlaps(_:)", { s in said(Text.entryOverlaps(s.text(0))) }),
     ("entryShortened", { s in said(Text.entryShortened) }),
@@ -411,14 +416,14 @@ enum CatalogueMembers {
     ("hintQuarter", { s in said(Text.hintQuarter) }),
     ("hintOtherDay", { s in said(Text.hintOtherDay) }),
     ("hintThatDay", { s in said(Text.hintThatDay) }),
+  ]
+
+  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("hintDay", { s in said(Text.hintDay) }),
     ("hintSearch", { s in said(Text.hintSearch) }),
     ("hintDrawer", { s in said(Text.hintDrawer) }),
     ("placeFocus", { s in said(Text.placeFocus) }),
     ("placeCalendar", { s in said(Text.placeCalendar) }),
-  ]
-
-  private static let part4: [(String, @Sendable (Samples) -> [String])] = [
     ("placeAgenda", { s in said(Text.placeAgenda) }),
     ("placeEverywhere", { s in said(Text.placeEverywhere) }),
     ("placeLists", { s in said(Text.placeLists) }),
@@ -514,14 +519,14 @@ enum CatalogueMembers {
     ("reflection", { s in said(Text.reflection) }),
     ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
+  ]
+
+  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keySaveLog", { s in said(Text.keySaveLog) }),
     ("keyClearRating", { s in said(Text.keyClearRating) }),
     ("hintRate", { s in said(Text.hintRate) }),
     ("ratingRange", { s in said(Text.ratingRange) }),
     ("hintClear", { s in said(Text.hintClear) }),
-  ]
-
-  private static let part5: [(String, @Sendable (Samples) -> [String])] = [
     ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
     ("keyEditDay", { s in said(Text.keyEditDay) }),
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
@@ -617,14 +622,14 @@ enum CatalogueMembers {
     ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
     ("newRoutine", { s in said(Text.newRoutine) }),
     ("editRoutine", { s in said(Text.editRoutine) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldDays", { s in said(Text.fieldDays) }),
     ("fieldUntil", { s in said(Text.fieldUntil) }),
     ("daysExamples", { s in said(Text.daysExamples) }),
     ("noLastDay", { s in said(Text.noLastDay) }),
     ("unreadableDays(_:)", { s in said(Text.unreadableDays(s.text(0))) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
     ("routinesPurpose", { s in said(Text.routinesPurpose) }),
     ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
@@ -720,14 +725,14 @@ enum CatalogueMembers {
     ("languageItem", { s in said(Text.languageItem) }),
     ("ringItem", { s in said(Text.ringItem) }),
     ("blockRing", { s in said(Text.blockRing) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("asciiRing", { s in said(Text.asciiRing) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
     ("aboutVersion", { s in said(Text.aboutVersion) }),
     ("aboutData", { s in said(Text.aboutData) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("aboutLicence", { s in said(Text.aboutLicence) }),
     ("licence", { s in said(Text.licence) }),
     ("sentence(_:)", { s in said(Text.sentence(s.shrunkMonth(0))) }),
@@ -823,14 +828,14 @@ enum CatalogueMembers {
     ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
     ("unknownLetter(_:)", { s in said(Text.unknownLetter(s.text(0))) }),
     ("unknownKey(_:helpKey:)", { s in said(Text.unknownKey(s.text(0), helpKey: s.text(1))) }),
     ("damagedMonth", { s in said(Text.damagedMonth) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("damagedForDoctor", { s in said(Text.damagedForDoctor) }),
     ("damagedLink", { s in said(Text.damagedLink) }),
     ("linkInPlace", { s in said(Text.linkInPlace) }),
@@ -926,14 +931,14 @@ enum CatalogueMembers {
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("fieldTitle", { s in said(Text.fieldTitle) }),
     ("fieldPriority", { s in said(Text.fieldPriority) }),
     ("fieldWhen", { s in said(Text.fieldWhen) }),
     ("fieldDay", { s in said(Text.fieldDay) }),
     ("submitAdd", { s in said(Text.submitAdd) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("submitSave", { s in said(Text.submitSave) }),
     ("submitDelete", { s in said(Text.submitDelete) }),
     ("unsavedBeforeDelete", { s in said(Text.unsavedBeforeDelete) }),
@@ -1029,14 +1034,14 @@ enum CatalogueMembers {
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
+  ]
+
+  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),
     ("unknownOptionOrTitle(_:help:)", { s in said(Text.unknownOptionOrTitle(s.text(0), help: s.text(1))) }),
     ("usage(_:help:)", { s in said(Text.usage(s.text(0), help: s.text(1))) }),
-  ]
-
-  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),

@@ -97,6 +97,13 @@ struct Samples: Sendable {
   func searchHit(_ number: Int) -> SearchHit {
     one(of: [.log(dayLog(0)), .session(focusSession(0), day(0)), .later(laterLine(0))], number)
   }
+  func calendarEvent(_ number: Int) -> CalendarEvent {
+    // With a title, that is all there is to say.
+    CalendarEvent(title: "", time: .days(day(0)...day(0)), isPrivate: flag(number))
+  }
+  func calendarProblem(_ number: Int) -> CalendarProblem {
+    CalendarProblem(one(of: CalendarProblem.Kind.allCases, number), text(number), code: code(number))
+  }
   func laterLine(_ number: Int) -> LaterLine {
     LaterLine(id: .derived(from: "\(number)"), title: text(number), createdAt: Instant(seconds: 0))
   }

@@ -91,7 +91,7 @@ package enum FileSystem {
   }
 
   /// Whether the path leads to a directory.
-  static func isDirectory(_ path: String) -> Bool {
+  package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

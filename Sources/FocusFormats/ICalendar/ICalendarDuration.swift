@@ -2,12 +2,12 @@ import FocusDomain
 
 /// A duration in iCalendar (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`. Days and weeks are nominal, whatever the clocks do in
 /// them; hours, minutes and seconds are exact.
-struct ICalendarDuration: Equatable {
-  private(set) var days = 0
-  private(set) var seconds = 0
+package struct ICalendarDuration: Equatable {
+  package private(set) var days = 0
+  package private(set) var seconds = 0
 
   /// nil if it is not a duration, or too long for a plan.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var bytes = Array(text.uppercased().utf8)[...]
     if bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
     guard bytes.first == UInt8(ascii: "P"), bytes.count > 2 else { return nil }

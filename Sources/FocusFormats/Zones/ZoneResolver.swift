@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// A zone that a file defines itself.
-protocol DefinedZone {
+package protocol DefinedZone {
   /// The name by which the file refers to it.
   var name: String { get }
   /// Its name in the database, if the file tells.
@@ -11,21 +11,21 @@ protocol DefinedZone {
 }
 
 /// Finds the time zone that a file means by a name. All formats ask here, and only here, so that another library can be put in its place.
-struct ZoneResolver {
+package struct ZoneResolver {
   /// The zones that the file defines, by their names.
   private let defined: [String: any DefinedZone]
   /// The zones of the system's database.
   private let named: @Sendable (String) -> LocalZone?
   private var known: [String: LocalZone?] = [:]
 
-  init(_ defined: [any DefinedZone] = [], named: @escaping @Sendable (String) -> LocalZone?) {
+  package init(_ defined: [any DefinedZone] = [], named: @escaping @Sendable (String) -> LocalZone?) {
     self.defined = Dictionary(defined.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.named = named
   }
 
   /// The zone with that name: as the file defines it (RFC 5545, 3.6.5), else of the database, of Windows, or a fixed offset. nil
   /// if it is unknown.
-  mutating func zone(_ written: String) -> LocalZone? {
+  package mutating func zone(_ written: String) -> LocalZone? {
     if let zone = known[written] { return zone }
     let name = written.trimmingBlanks
     let zone = defined[written].flatMap(zone(of:)) ?? search(name)

@@ -12,11 +12,11 @@ struct ConfigDocument {
     var type: ConfigValueType
     /// The value of a string, boolean or integer.
     var text: String?
-    /// The same of a list of plain words: `["sat", "sun"]`.
+    /// The same of a list of words without quotation marks: `["sat", "sun"]`.
     var listText: String? {
       let words = children.compactMap { $0.type == .string ? $0.text : nil }
       guard type == .array, words.count == children.count,
-        !words.contains(where: { $0.contains { "\",".contains($0) } })
+        !words.contains(where: { $0.contains("\"") })
       else { return nil }
       return "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }

@@ -42,6 +42,14 @@ package struct Paths: Equatable, Sendable {
     return path.isAbsolutePath ? path : sibling(path, of: configFile)
   }
 
+  /// The calendars of ``Settings/calendars``; those whose `~` cannot be expanded as they are written.
+  package func calendars(_ setting: [String], in process: ProcessEnvironment) -> [String] {
+    setting.map { written in
+      let path = (try? process.expandingTilde(written)) ?? written
+      return path.isAbsolutePath ? path : sibling(path, of: configFile)
+    }
+  }
+
   /// Why the state cannot be saved; nil if it can, as far as can be determined without writing.
   package var stateProblem: StoreError? {
     if let problem = StateFile(path: stateFile.path).problem { return problem }

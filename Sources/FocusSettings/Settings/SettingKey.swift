@@ -33,6 +33,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case soundVolume = "sound_volume"
   case soundFolder = "sound_folder"
   case openSchemes = "open_schemes"
+  case calendars
+  case calendarDetails = "calendar_details"
 
   var rule: SettingRule {
     switch self {
@@ -105,6 +107,10 @@ package enum SettingKey: String, CaseIterable, Sendable {
       .text(\.soundFolder, "your own sounds; a name alone stands beside config.toml", allowed: ["DIRECTORY"])
     case .openSchemes:
       .schemes(\.openSchemes, "what links may begin with, beside http, https and mailto")
+    case .calendars:
+      .paths(\.calendars, "calendars to show beside the plan: files, and folders with files")
+    case .calendarDetails:
+      .flag(\.calendarDetails, "private events show what they are about; false shows them as busy")
     }
   }
 }

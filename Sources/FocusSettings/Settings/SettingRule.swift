@@ -157,6 +157,29 @@ extension SettingRule {
       })
   }
 
+  /// A list of paths: `["~/.calendars/work", "~/holidays.ics"]`.
+  static func paths(_ path: WritableKeyPath<Settings, [String]>, _ summary: String) -> SettingRule {
+    SettingRule(
+      type: .array, allowed: [#"["PATH"]"#], summary: summary,
+      read: { "[\($0[keyPath: path].map { "\"\($0)\"" }.joined(separator: ", "))]" },
+      write: { text, settings in
+        guard text.first == "[", text.last == "]" else { return false }
+        // Every second part stands between quotation marks, and may hold commas.
+        let parts = text.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false)
+        let (between, paths) = (
+          parts.enumerated().filter { $0.offset % 2 == 0 }, parts.enumerated().filter { $0.offset % 2 == 1 }
+        )
+        let separators = between.map { String($0.element).trimmingBlanks }
+        let ends = [separators.first, separators.last]
+        guard parts.count % 2 == 1, ends.allSatisfy({ $0 == "" }),
+          separators.dropFirst().dropLast().allSatisfy({ $0 == "," }),
+          paths.allSatisfy({ !$0.element.isEmpty && !$0.element.contains(where: \.isNewline) })
+        else { return false }
+        settings[keyPath: path] = paths.map { String($0.element) }
+        return true
+      })
+  }
+
   /// The scheme in quotation marks (RFC 3986).
   private static func scheme(_ word: String) -> String? {
     guard word.count > 2, word.first == "\"", word.last == "\"" else { return nil }

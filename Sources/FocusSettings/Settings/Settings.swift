@@ -83,6 +83,10 @@ package struct Settings: Equatable, Sendable {
   package var soundFolder = "sounds"
   /// The schemes of links that may be opened, in lower case, beside those that always may.
   package var openSchemes: [String] = []
+  /// The calendars to show beside the plan: files, and folders with files.
+  package var calendars: [String] = []
+  /// Whether private events show what they are about.
+  package var calendarDetails = true
 
   /// The default settings.
   package init() {}

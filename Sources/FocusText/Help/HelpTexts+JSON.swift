@@ -43,14 +43,17 @@ extension HelpText {
       HelpText(
         en: "--json prints one object for a day, an array for a range, tasks in display order; state is "
           + "in-focus, next-up, completed or carried. A day that has a log holds it, and is in the array even "
-          + "without tasks. offers are what routines offer a day, if there are any. planned and free are in "
-          + "minutes; they are there if workday is set.",
+          + "without tasks. offers are what routines offer a day, if there are any, and events what the "
+          + "calendars of the settings have for it. planned and free are in minutes; they are there if workday "
+          + "is set.",
         ko: "--json은 하루면 객체 하나, 기간이면 배열을 출력하며 할 일은 화면에 나오는 순서대로입니다. state는 in-focus, next-up, completed, "
           + "carried입니다. 기록이 있는 날은 그것도 담으며, 할 일이 없어도 배열에 들어갑니다. "
-          + "offers는 루틴이 있을 때 그날 제안하는 것입니다. planned와 free는 분 단위이며, workday를 설정했을 때 나옵니다.",
+          + "offers는 루틴이 있을 때 그날 제안하는 것이고, events는 설정한 캘린더에 있는 그날의 일정입니다. "
+          + "planned와 free는 분 단위이며, workday를 설정했을 때 나옵니다.",
         ja: "--jsonは1日ならオブジェクト、期間なら配列を出力し、タスクは表示順です。stateはin-focus、next-up、completed、carriedです。記録のある日はそ"
           + "れも含み、タスクがなくても配列に入ります。"
-          + "offersは、ルーティンがあるときにその日提案されるものです。plannedとfreeは分単位で、workdayを設定していると出ます。"),
+          + "offersは、ルーティンがあるときにその日提案されるもの、eventsは、設定したカレンダーのその日のイベントです。"
+          + "plannedとfreeは分単位で、workdayを設定していると出ます。"),
       HelpText(
         en: "--json prints an object with sound, volume and kind (built-in, file or null), and with --list "
           + "an array of objects with name, kind and chosen.",

@@ -57,6 +57,14 @@ extension HelpText {
         en: "what links may begin with, beside http, https and mailto",
         ko: "http, https, mailto 말고 링크로 열 수 있는 스킴",
         ja: "http、https、mailto以外にリンクとして開けるスキーム"),
+      HelpText(
+        en: "calendars to show beside the plan: files, and folders with files",
+        ko: "계획 옆에 표시할 캘린더: 파일, 또는 파일이 있는 폴더",
+        ja: "予定のそばに表示するカレンダー：ファイル、またはファイルのあるフォルダー"),
+      HelpText(
+        en: "private events show what they are about; false shows them as busy",
+        ko: "비공개 일정의 내용 표시. false면 '바쁨'으로만 표시",
+        ja: "非公開のイベントの内容を表示。falseなら「予定あり」とだけ表示"),
     ]
   }
 }

@@ -104,9 +104,10 @@ extension HelpText {
         ja: "繰り返すとさらに前の変更もやり直します。新しく変更したあとは、やり直すものがありません。その後ほかで変更されたものはそのまま残し、その旨を表示します。"),
       HelpText(
         en:
-          "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
-        ko: "계획한 할 일이 먼저, 그다음 집중 세션, 휴식, 일시 정지가 나옵니다. 겹치는 할 일은 표시합니다.",
-        ja: "予定したタスクが先で、その後に集中セッション、休憩、一時停止が時間順に並びます。重なるタスクには印が付きます。"),
+          "Planned tasks come first, then the events of the calendars in the settings, then focus sessions, "
+          + "breaks and pauses. Tasks that overlap are marked.",
+        ko: "계획한 할 일이 먼저, 그다음 설정한 캘린더의 일정, 집중 세션, 휴식, 일시 정지가 나옵니다. 겹치는 할 일은 표시합니다.",
+        ja: "予定したタスクが先で、その後に設定したカレンダーのイベント、集中セッション、休憩、一時停止が時間順に並びます。重なるタスクには印が付きます。"),
       HelpText(
         en: "Known tasks are not changed, so importing a file again adds nothing. A task without a date is "
           + "for today; one that waits in Taskwarrior is for the day on which it shows again. Everything left "
@@ -155,14 +156,16 @@ extension HelpText {
         ja: "残ったタスクごとに、繰り越すか、別の日に移動するか、そのままにするか、削除するかを尋ねます。最後の質問に答えるまで何も変わりません。"
           + "--yesは優先度順に今日の空きの分だけ繰り越し、残りはそのままにします。"),
       HelpText(
-        en: "It also reports hooks that cannot run and a state directory that cannot be written. It changes "
+        en:
+          "It also reports hooks that cannot run, calendars that cannot be read and a state directory that cannot be written. It changes "
           + "nothing, and ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. "
           + "--repair keeps a damaged file under backups/ and restores the backup with the latest change, "
           + "finishes interrupted writes, and closes files to others.",
-        ko: "실행할 수 없는 훅과 쓸 수 없는 상태 디렉터리도 알립니다. 아무것도 바꾸지 않으며, 종료 코드는 읽을 수 없는 파일이 있으면 65, 그렇지 않고 설정이 잘못되었으면 "
+        ko:
+          "실행할 수 없는 훅, 읽을 수 없는 캘린더, 쓸 수 없는 상태 디렉터리도 알립니다. 아무것도 바꾸지 않으며, 종료 코드는 읽을 수 없는 파일이 있으면 65, 그렇지 않고 설정이 잘못되었으면 "
           + "78입니다. --repair는 손상된 파일을 backups/에 두고 가장 최근 변경이 든 백업으로 복구하며, 중단된 쓰기를 마치고, 다른 사용자가 파일을 열 수 없게 "
           + "합니다.",
-        ja: "動かないフックや書き込めない状態ディレクトリも報告します。何も変更せず、終了コードは、読めないファイルがあれば65、なくても設定が誤っていれば78です。"
+        ja: "動かないフック、読み込めないカレンダー、書き込めない状態ディレクトリも報告します。何も変更せず、終了コードは、読めないファイルがあれば65、なくても設定が誤っていれば78です。"
           + "--repairは破損したファイルをbackups/に保管して最新の変更を含むバックアップから復元し、中断された書き込みを完了し、"
           + "ファイルをほかのユーザーが開けないようにします。"),
       HelpText(

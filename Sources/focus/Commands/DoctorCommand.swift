@@ -12,7 +12,7 @@ struct DoctorCommand: StoreCommand {
     CommandConfiguration(
       commandName: "doctor", abstract: "Check the whole store and report problems.",
       discussion: Help.page(
-        "It also reports hooks that cannot run and a state directory that cannot be written. It changes nothing, and "
+        "It also reports hooks that cannot run, calendars that cannot be read and a state directory that cannot be written. It changes nothing, and "
           + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
           + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
           + "files to others.",
@@ -60,17 +60,18 @@ struct DoctorCommand: StoreCommand {
       + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? []) + session.paths.misplaced
     let configuration = (session.configErrors + Keymap.reading(session.config).errors).map(\.sentence)
     let sync = synced.examine()
+    let calendars = session.calendars(on: session.today...session.today.adding(days: 30))?.problems ?? []
     if json {
       let report = DoctorJSON.value(
-        findings, repairs: repairs, configuration: configuration.first, sync: sync)
+        findings, repairs: repairs, configuration: configuration.first, calendars: calendars, sync: sync)
       let bytes = JSONWriter.write(report, for: .output)
       if repairs.isEmpty { try Output.write(bytes) } else { Output.answer(bytes) }
     } else {
       let store = findings.isEmpty ? [Text.storeInOrder] : findings.map { Text.sentence($0) }
       if repairs.isEmpty {
-        try Output.lines(configuration + store + (sync?.sentences ?? []))
+        try Output.lines(configuration + store + calendars.map(Text.sentence) + (sync?.sentences ?? []))
       } else {
-        Output.answer(configuration + store + (sync?.sentences ?? []))
+        Output.answer(configuration + store + calendars.map(Text.sentence) + (sync?.sentences ?? []))
       }
     }
     if findings.contains(where: \.isUnreadable) || sync?.problem != nil {

@@ -6,12 +6,15 @@ import FocusText
 enum DoctorJSON {
   /// `sync` is nil if the store is not synchronized.
   static func value(
-    _ findings: [Finding], repairs: [Repair], configuration: String?, sync: SyncExamination? = nil
+    _ findings: [Finding], repairs: [Repair], configuration: String?, calendars: [CalendarProblem] = [],
+    sync: SyncExamination? = nil
   ) -> JSONValue {
     var report: JSONObject = [
-      "ok": .bool(findings.isEmpty && configuration == nil && sync?.problem == nil),
+      "ok": .bool(findings.isEmpty && calendars.isEmpty && configuration == nil && sync?.problem == nil),
       "configuration": configuration.map(JSONValue.string) ?? .null,
-      "findings": .array(findings.map { object(Text.sentence($0), fields(of: $0)) }),
+      "findings": .array(
+        findings.map { object(Text.sentence($0), fields(of: $0)) }
+          + calendars.map { object(Text.sentence($0), ["kind": $0.kind.rawValue, "path": $0.path]) }),
       "repairs": .array(repairs.map { object(Text.sentence($0), fields(of: $0)) }),
     ]
     if let sync {

@@ -1,3 +1,4 @@
+import FocusCalendars
 import FocusDomain
 import FocusText
 
@@ -8,7 +9,11 @@ enum ProgramArguments {
   /// The options that start the background processes of the synchronization.
   static let syncOptions = ["--sync-agent", "--sync-once", "--sync-wait"]
 
-  private static let internalOptions = ["--run-jobs", agentOption, "--complete"] + syncOptions
+  /// The option that starts the process that reads calendars beside a screen.
+  static let calendarOption = "--calendar-agent"
+
+  private static let internalOptions =
+    ["--run-jobs", agentOption, "--complete", calendarOption, CalendarReader.option] + syncOptions
 
   /// The words after the program's name.
   static var own: [String] {

@@ -1,0 +1,67 @@
+import FocusDomain
+
+/// A line of what the process that reads calendars says.
+enum CalendarLine: Equatable {
+  case event(CalendarEvent)
+  case problem(CalendarProblem)
+  /// This comes next.
+  case next(CalendarRequest.Place)
+  /// That was all.
+  case done
+
+  var text: String {
+    switch self {
+    case .event(let event):
+      let flags = (event.isBusy ? "b" : "f") + (event.isPrivate ? "p" : "o")
+      let ends =
+        switch event.time {
+        case .days(let days): "d\t\(days.lowerBound)\t\(days.upperBound)"
+        case .times(let start, let end): "t\t\(start.seconds)\t\(end.seconds)"
+        }
+      return "\(ends)\t\(flags)\t\(event.title)"
+    case .problem(let problem): return "problem\t\(problem.kind.rawValue)\t\(problem.code)\t\(problem.path)"
+    case .next(let place): return "next\t\(place.words)"
+    case .done: return "done"
+    }
+  }
+
+  /// nil if it is none.
+  init?(_ text: String) {
+    let word = text.prefix { $0 != "\t" }
+    let rest = text.dropFirst(word.count + 1)
+    func parts(_ count: Int) -> [Substring]? {
+      let parts = rest.split(separator: "\t", maxSplits: count - 1, omittingEmptySubsequences: false)
+      return parts.count == count ? parts : nil
+    }
+    switch word {
+    case "d", "t":
+      guard let parts = parts(4), parts[2].count == 2, let time = CalendarLine.time(word, parts) else {
+        return nil
+      }
+      self = .event(
+        CalendarEvent(
+          title: Title.cleaned(String(parts[3])), time: time, isBusy: parts[2].first == "b",
+          isPrivate: parts[2].last == "p"))
+    case "problem":
+      guard let parts = parts(3), let kind = CalendarProblem.Kind(rawValue: String(parts[0])),
+        let code = Int32(parts[1])
+      else { return nil }
+      self = .problem(CalendarProblem(kind, String(parts[2]), code: code))
+    case "next":
+      guard let place = CalendarRequest.Place(rest) else { return nil }
+      self = .next(place)
+    case "done": self = .done
+    default: return nil
+    }
+  }
+
+  private static func time(_ word: Substring, _ parts: [Substring]) -> CalendarEvent.Time? {
+    if word == "d" {
+      guard let first = CivilDate(String(parts[0])), let last = CivilDate(String(parts[1])), first <= last
+      else { return nil }
+      return .days(first...last)
+    }
+    guard let start = Int64(parts[0]), let end = Int64(parts[1]), start <= end else { return nil }
+    return .times(Instant(seconds: start), Instant(seconds: end))
+  }
+}

@@ -1,0 +1,147 @@
+import CIcal
+import FocusDomain
+
+/// The process that reads calendars. Whatever a file makes of the library, it is bounded in time and memory, and its end is
+/// only its own.
+package struct CalendarReader {
+  /// The option that starts it.
+  package static let option = "--read-calendars"
+
+  private let request: CalendarRequest
+  private let write: ([UInt8]) -> Void
+  private var buffer: [UInt8] = []
+  private var bytes = 0
+  private let zones = KnownZones()
+
+  /// How the names of the files of a folder end.
+  static let suffix = ".ics"
+  /// The largest file that is read, and the most files and bytes of all.
+  static let largestFile = 16 << 20
+  static let mostBytes = 64 << 20
+  static let mostFiles = 20_000
+  /// The most occurrences of all.
+  static let mostEvents = 20_000
+  private var events = 0
+  /// What was read before, up to this.
+  private var last: CalendarRequest.Place?
+
+  /// Answers a question through `write`; nil if it cannot be understood.
+  package init?(_ question: [UInt8], write: @escaping ([UInt8]) -> Void) {
+    guard let request = CalendarRequest(question) else { return nil }
+    (self.request, self.write, last) = (request, write, request.last)
+  }
+
+  /// Limits this process: it reads what strangers have sent.
+  package static func limitProcess() {
+    // Some ten times the largest file, and what the library brings.
+    focus_ical_limit(1 << 30, 12, 15)
+  }
+
+  package mutating func run() {
+    defer { flush() }
+    guard let library = CalendarLibrary() else {
+      say(.problem(CalendarProblem(.noLibrary)))
+      return say(.done)
+    }
+    let own = CalendarZone(.live)
+    let expansion = Expansion(library, in: own, days: request.days)
+    for path in request.paths {
+      guard FileSystem.exists(path) else {
+        say(.problem(CalendarProblem(.missing, path)))
+        continue
+      }
+      for file in files(of: path) {
+        guard bytes < Self.mostBytes, events < Self.mostEvents else {
+          say(.problem(CalendarProblem(.tooMany, path)))
+          break
+        }
+        read(file, expansion)
+      }
+    }
+    focus_ical_watchdog(0)
+    say(.done)
+  }
+
+  private mutating func files(of path: String) -> [String] {
+    guard FileSystem.isDirectory(path) else { return [path] }
+    let tree = FileTree(path, ending: Self.suffix, mostFiles: Self.mostFiles)
+    for problem in tree.problems { say(.problem(CalendarProblem(problem, path))) }
+    if tree.isCut { say(.problem(CalendarProblem(.tooMany, path))) }
+    return tree.files
+  }
+
+  private mutating func read(_ path: String, _ expansion: Expansion) {
+    let last = last
+    if let last {
+      guard last.path == path else { return }
+      self.last = nil
+      // The file as a whole was too much.
+      guard last.series != nil else { return say(.problem(CalendarProblem(.stuck, path))) }
+    }
+    let content: [UInt8]
+    do throws(StoreError) {
+      // One that is being written anew may be gone, or empty, for a moment.
+      guard let found = try FileSystem.read(path, limit: Self.largestFile, links: .followed), !found.isEmpty
+      else { return }
+      content = found
+    } catch {
+      return say(.problem(CalendarProblem(error, path)))
+    }
+    bytes += content.count
+    guard begin(CalendarRequest.Place(path: path, size: content.count, series: nil), within: 3000) else {
+      return
+    }
+    guard let file = EventFile(content, by: expansion.library, in: expansion.own, zones) else {
+      return say(.problem(CalendarProblem(.notACalendar, path)))
+    }
+    var problems: Set<CalendarProblem> = []
+    if let number = last?.series, number >= 0 { problems.insert(CalendarProblem(.stuck, path)) }
+    for (number, series) in file.series.enumerated() where number > last?.series ?? -1 {
+      if series.contains(where: \.isSeries) {
+        let place = CalendarRequest.Place(path: path, size: content.count, series: number)
+        guard begin(place, within: 1000) else { continue }
+      }
+      let outcome = expansion.occurrences(of: series)
+      for event in outcome.events.prefix(max(0, Self.mostEvents - events)) {
+        say(.event(event.isPrivate && !request.tellsPrivate ? event.withoutTitle : event))
+      }
+      events += outcome.events.count
+      if outcome.isEndless { problems.insert(CalendarProblem(.endless, path)) }
+    }
+    for problem in problems { say(.problem(problem)) }
+  }
+
+  /// Whether a step may be made. The process does not survive one that takes more milliseconds.
+  private mutating func begin(_ place: CalendarRequest.Place, within limit: UInt32) -> Bool {
+    if request.skipped.contains(place) {
+      say(.problem(CalendarProblem(.stuck, place.path)))
+      return false
+    }
+    say(.next(place))
+    flush()
+    focus_ical_watchdog(limit)
+    return true
+  }
+
+  private mutating func say(_ line: CalendarLine) {
+    buffer += Array("\(line.text)\n".utf8)
+    if buffer.count > 65_536 { flush() }
+  }
+
+  private mutating func flush() {
+    write(buffer)
+    buffer = []
+  }
+}
+
+extension CalendarProblem {
+  fileprivate init(_ error: StoreError, _ path: String) {
+    switch error {
+    case .damaged(let path, _, .notAFile): self.init(.notAFile, path)
+    case .damaged(let path, _, .tooLarge): self.init(.tooLarge, path)
+    case .cannotRead(let path, let code): self.init(.unreadable, path, code: code)
+    case .danglingLink(let path, _): self.init(.missing, path)
+    default: self.init(.unreadable, path)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FocusDomain
+import FocusHooks
+import Glibc
+
+/// What reading calendars came to.
+package struct CalendarReading: Equatable, Sendable {
+  package private(set) var events: [CalendarEvent] = []
+  package private(set) var problems: [CalendarProblem] = []
+  private var isDone = false
+  /// What the process began last, if it tells.
+  private var last: CalendarRequest.Place?
+  /// What ended a process.
+  fileprivate(set) var skipped: [CalendarRequest.Place] = []
+
+  package init() {}
+
+  /// How long it may take altogether, in milliseconds.
+  package static let longest: Int64 = 10_000
+  /// How often the process is started again.
+  private static let mostStarts = 12
+  /// The most bytes that are taken of a process.
+  private static let mostBytes = 16 << 20
+
+  /// Reads calendars in a process of its own, and waits for it. What ends that process is left out, and another one goes on
+  /// after it; `known` is what did so before.
+  package static func read(
+    _ request: CalendarRequest, after known: CalendarReading = CalendarReading(),
+    within timeout: Int64 = longest
+  ) -> CalendarReading {
+    var request = request
+    request.skipped = known.skipped
+    let stopwatch = Stopwatch()
+    var reading = CalendarReading()
+    var killed: CalendarRequest.Place?
+    for _ in 0..<mostStarts {
+      reading.skipped = request.skipped
+      reading.last = request.last
+      let ending = reading.run(request, within: timeout - stopwatch.milliseconds)
+      if ending == .done { return reading }
+      guard case .died(let signal) = ending else { break }
+      // Killed by somebody else it begins again; where that happens twice, it is what is read there that needs too much.
+      if let place = reading.last, place != request.last, signal != SIGKILL || place == killed {
+        request.skipped.append(place)
+        request.last = place
+      } else {
+        killed = reading.last
+        request.last = nil
+        reading = CalendarReading()
+      }
+    }
+    reading.problems.append(CalendarProblem(.timedOut))
+    return reading
+  }
+
+  private enum Ending: Equatable {
+    case done, timedOut
+    case died(signal: Int32)
+  }
+
+  private mutating func run(_ request: CalendarRequest, within timeout: Int64) -> Ending {
+    let question = Array(request.lines.map { "\($0)\n" }.joined().utf8)
+    guard timeout > 0, let job = BackgroundJob([CalendarReader.option], input: question) else {
+      return .timedOut
+    }
+    let stopwatch = Stopwatch()
+    var size = 0
+    while !job.isOver {
+      let left = timeout - stopwatch.milliseconds
+      guard left > 0, size < Self.mostBytes else {
+        job.stop()
+        return .timedOut
+      }
+      var entry = pollfd(fd: job.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, Int32(clamping: left)) > 0 else { continue }
+      for line in job.newLines() {
+        size += line.utf8.count + 1
+        take(line)
+      }
+    }
+    if isDone { return .done }
+    // The clock or the processor time of the whole process is up.
+    if [SIGALRM, SIGXCPU].contains(job.signal) { return .timedOut }
+    return .died(signal: job.signal ?? 0)
+  }
+
+  private mutating func take(_ line: String) {
+    switch CalendarLine(line) {
+    case .event(let event): events.append(event)
+    case .problem(let problem): if !problems.contains(problem) { problems.append(problem) }
+    case .next(let place): last = place
+    case .done: isDone = true
+    case nil: break
+    }
+  }
+}

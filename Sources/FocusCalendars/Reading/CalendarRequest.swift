@@ -1,0 +1,67 @@
+import FocusDomain
+
+/// What to read of calendars: the question to the process that reads them, on its standard input.
+package struct CalendarRequest: Equatable, Sendable {
+  /// The calendars: files, and folders with files.
+  package let paths: [String]
+  package let days: ClosedRange<CivilDate>
+  /// Whether the titles of private events are told.
+  package let tellsPrivate: Bool
+  /// What ended earlier processes.
+  var skipped: [Place] = []
+  /// What ended the last process: this one goes on after it.
+  var last: Place?
+
+  package init(_ paths: [String], days: ClosedRange<CivilDate>, tellsPrivate: Bool) {
+    (self.paths, self.days, self.tellsPrivate) = (paths, days, tellsPrivate)
+  }
+
+  /// A file of a certain size, or a series in it.
+  struct Place: Hashable, Sendable {
+    let path: String
+    let size: Int
+    /// Its number in the file; nil for the file itself.
+    let series: Int?
+  }
+
+  var lines: [String] {
+    ["days\t\(days.lowerBound)\t\(days.upperBound)"] + (tellsPrivate ? ["private"] : [])
+      + (last.map { ["last\t\($0.words)"] } ?? []) + paths.map { "path\t\($0)" }
+      + skipped.map { "skip\t\($0.words)" }
+  }
+
+  /// nil if the lines are not of this version.
+  package init?(_ text: [UInt8]) {
+    var (paths, skipped, days): ([String], [Place], ClosedRange<CivilDate>?) = ([], [], nil)
+    var (tellsPrivate, last): (Bool, Place?) = (false, nil)
+    for line in text.split(separator: 0x0A) {
+      let line = String(decoding: line, as: UTF8.self)
+      let words = line.split(separator: "\t", maxSplits: 1).map(String.init)
+      switch (words[0], words.dropFirst().first) {
+      case ("days", let rest?):
+        let ends = rest.split(separator: "\t").compactMap { CivilDate(String($0)) }
+        guard ends.count == 2, ends[0] <= ends[1] else { return nil }
+        days = ends[0]...ends[1]
+      case ("private", _): tellsPrivate = true
+      case ("last", let rest?): last = Place(rest)
+      case ("path", let path?): paths.append(path)
+      case ("skip", let rest?): skipped += Place(rest).map { [$0] } ?? []
+      default: return nil
+      }
+    }
+    guard let days else { return nil }
+    self.init(paths, days: days, tellsPrivate: tellsPrivate)
+    (self.skipped, self.last) = (skipped, last)
+  }
+}
+
+extension CalendarRequest.Place {
+  /// The path is last: it may hold tabs.
+  var words: String { "\(series ?? -1)\t\(size)\t\(path)" }
+
+  init?(_ words: some StringProtocol) {
+    let parts = words.split(separator: "\t", maxSplits: 2)
+    guard parts.count == 3, let series = Int(parts[0]), let size = Int(parts[1]) else { return nil }
+    self.init(path: String(parts[2]), size: size, series: series < 0 ? nil : series)
+  }
+}

@@ -1,0 +1,83 @@
+import FocusDomain
+import FocusFormats
+
+/// The events of a calendar file, in its order.
+struct EventFile {
+  let events: [FileEvent]
+
+  /// nil if the bytes are no calendar.
+  init?(_ bytes: [UInt8], by library: CalendarLibrary, in own: CalendarZone, _ known: KnownZones) {
+    let zones = FileZones(known)
+    var stack: [(name: String, properties: [CalendarLibrary.Property])] = []
+    var found: [[CalendarLibrary.Property]] = []
+    let isCalendar = library.walk(bytes) { part in
+      switch part {
+      case .begin(let name): stack.append((name, []))
+      case .property(let property): stack[stack.count - 1].properties.append(property)
+      case .end(let name, let zone):
+        let properties = stack.removeLast().properties
+        if name == "VEVENT" { found.append(properties) }
+        if name == "VTIMEZONE" { zones.define(properties, zone) }
+      }
+    }
+    guard isCalendar else { return nil }
+    // A zone may be defined after the events that use it.
+    let reader = MomentReader(own: own, named: zones.zone)
+    events = found.compactMap { FileEvent($0, by: reader) }
+  }
+}
+
+/// The zones that no file defines: those of the system's database, and of Windows. Each is read once for all files.
+final class KnownZones {
+  private var resolver: ZoneResolver
+  private var zones: [String: CalendarZone?] = [:]
+
+  init(named: @escaping @Sendable (String) -> LocalZone? = LocalZone.named) {
+    resolver = ZoneResolver(named: named)
+  }
+
+  func zone(_ name: String) -> CalendarZone? {
+    if let zone = zones[name] { return zone }
+    let zone = resolver.zone(name).map { CalendarZone($0) }
+    zones[name] = .some(zone)
+    return zone
+  }
+}
+
+/// The zones that a file names.
+private final class FileZones {
+  private struct Defined: DefinedZone {
+    let name: String
+    let location: String?
+    let zone: LocalZone?
+  }
+
+  private let known: KnownZones
+  private var defined: [Defined] = []
+  private var zones: [String: CalendarZone?] = [:]
+
+  init(_ known: KnownZones) { self.known = known }
+
+  func define(_ properties: [CalendarLibrary.Property], _ zone: LocalZone?) {
+    func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
+    // The library keeps the escapes of a name.
+    guard let name = value("TZID")?.filter({ $0 != "\\" }) else { return }
+    defined.append(Defined(name: name, location: value("X-LIC-LOCATION"), zone: zone))
+  }
+
+  func zone(_ written: String) -> CalendarZone? {
+    let name = written.filter { $0 != "\"" }
+    if let zone = zones[name] { return zone }
+    var zone = isInDatabase(name) || !defined.contains { $0.name == name } ? known.zone(name) : nil
+    if zone == nil {
+      var resolver = ZoneResolver(defined) { _ in nil }
+      zone = resolver.zone(name).map { CalendarZone($0) } ?? known.zone(name)
+    }
+    zones[name] = .some(zone)
+    return zone
+  }
+
+  /// Names such as `Europe/Berlin` are those of the database. What files say of them is often only a part: one change of the
+  /// clocks, or those of one year.
+  private func isInDatabase(_ name: String) -> Bool { name.contains("/") && !name.hasPrefix("/") }
+}

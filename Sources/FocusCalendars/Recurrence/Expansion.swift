@@ -1,0 +1,193 @@
+import FocusDomain
+
+/// The occurrences of events between two days.
+struct Expansion {
+  let library: CalendarLibrary
+  let own: CalendarZone
+  let days: ClosedRange<CivilDate>
+
+  /// How many occurrences a series may have in that time, and how many times of it are looked at.
+  static let mostOccurrences = 1000
+  static let mostTimes = 100_000
+
+  /// The instants of these days, and the times that any clock shows meanwhile.
+  private let instants: ClosedRange<Int64>
+  private let walls: ClosedRange<WallSecond>
+
+  init(_ library: CalendarLibrary, in own: CalendarZone, days: ClosedRange<CivilDate>) {
+    (self.library, self.own, self.days) = (library, own, days)
+    let (first, end) = (WallSecond(days.lowerBound), WallSecond(days.upperBound.adding(days: 1)))
+    instants = own.instant(first)...max(own.instant(first), own.instant(end) - 1)
+    // Two clocks are never more than a day and a half apart.
+    walls = (first + -2 * 86_400)...(end + 2 * 86_400)
+  }
+
+  /// What the clock of a series shows on these days.
+  private func walls(of start: Moment) -> ClosedRange<WallSecond> {
+    if start.isDate { return WallSecond(days.lowerBound)...WallSecond(days.upperBound) }
+    return start.zone.wall(instants.lowerBound)...start.zone.wall(instants.upperBound)
+  }
+
+  /// What came of a series.
+  struct Outcome {
+    var events: [CalendarEvent] = []
+    /// Whether it has more than are looked at.
+    var isEndless = false
+  }
+
+  /// The occurrences of the events of a file that have the same UID.
+  func occurrences(of events: [FileEvent]) -> Outcome {
+    let replacements = events.filter { $0.replaced != nil }
+    var outcome = Outcome()
+    var excluded = Marks()
+    for master in Expansion.valid(events.filter { $0.replaced == nil }) {
+      excluded = Marks(master.excluded, of: master.start)
+      expand(master, replacements, excluded, &outcome)
+    }
+    for event in Expansion.latest(replacements) {
+      guard let replaced = event.replaced, !excluded.contains(replaced) else { continue }
+      add(event, event.start, event.length, &outcome)
+    }
+    return outcome
+  }
+
+  /// Of several versions of a series the last one; of events that only share their UID, each.
+  private static func valid(_ masters: [FileEvent]) -> [FileEvent] {
+    let last = masters.map(\.sequence).max() ?? 0
+    var valid: [FileEvent] = []
+    for master in masters where master.sequence == last {
+      if let same = valid.firstIndex(where: { $0.start.wall == master.start.wall }) {
+        valid[same] = master
+      } else {
+        valid.append(master)
+      }
+    }
+    return valid
+  }
+
+  /// Of several versions of what replaces a date the last one.
+  private static func latest(_ replacements: [FileEvent]) -> [FileEvent] {
+    var latest: [FileEvent] = []
+    for event in replacements {
+      if let same = latest.firstIndex(where: { $0.replaced?.instant == event.replaced?.instant }) {
+        if latest[same].sequence <= event.sequence { latest[same] = event }
+      } else {
+        latest.append(event)
+      }
+    }
+    return latest
+  }
+
+  // MARK: A series
+
+  private func expand(
+    _ master: FileEvent, _ replacements: [FileEvent], _ excluded: Marks, _ outcome: inout Outcome
+  ) {
+    guard master.isSeries else {
+      guard !excluded.contains(master.start) else { return }
+      let isReplaced = replacements.contains { Marks($0.replaced, of: master.start).contains(master.start) }
+      if !isReplaced { add(master, master.start, master.length, &outcome) }
+      return
+    }
+    let replaced = Marks(replacements.compactMap(\.replaced), of: master.start)
+    let later = replacements.filter(\.isForAllLater)
+      .sorted { ($0.replaced?.instant ?? 0) < ($1.replaced?.instant ?? 0) }
+    let reach =
+      ([master] + later).map { event in
+        event.length.most + abs(event.replaced.map { event.start.wall - $0.wall } ?? 0)
+      }.max() ?? 0
+    let shown = walls(of: master.start)
+    let sought = (shown.lowerBound + -reach)...(shown.upperBound + reach)
+    let without = Set(master.excludedRules.flatMap { times(of: $0, master.start, sought, &outcome) })
+    var seen: Set<Int64> = []
+    func take(_ start: Moment, _ own: Length?) {
+      guard sought.contains(start.wall), seen.insert(start.instant).inserted, !excluded.contains(start),
+        !replaced.contains(start), !without.contains(start.wall)
+      else { return }
+      let version = later.last { ($0.replaced?.instant ?? .max) < start.instant } ?? master
+      let shift = version.replaced.map { version.start.wall - $0.wall } ?? 0
+      add(version, start.at(start.wall + shift), own ?? version.length, &outcome)
+    }
+    for added in master.added { take(added.start, added.length) }
+    let begins = master.rules.isEmpty || master.rules.contains { !hasEnded($0, before: master.start) }
+    if begins { take(master.start, nil) }
+    for rule in master.rules {
+      for wall in times(of: rule, master.start, sought, &outcome) { take(master.start.at(wall), nil) }
+    }
+  }
+
+  private func hasEnded(_ rule: String, before start: Moment) -> Bool {
+    RuleText(rule).until.map { !$0.contains(start, own) } ?? false
+  }
+
+  /// The times of a rule that are sought.
+  private func times(
+    of rule: String, _ start: Moment, _ sought: ClosedRange<WallSecond>, _ outcome: inout Outcome
+  ) -> [WallSecond] {
+    let text = RuleText(rule)
+    guard let series = library.times(of: text.withoutEnd, from: start.wall, isDate: start.isDate) else {
+      return []
+    }
+    // The library finds others by going through all of them, which is certain, and fast enough for days.
+    if text.isSubdaily, start.wall < sought.lowerBound { series.skip(to: sought.lowerBound) }
+    var found: [WallSecond] = []
+    for _ in 0..<Expansion.mostTimes {
+      guard let wall = series.next(), wall <= sought.upperBound,
+        text.until?.contains(start.at(wall), own) ?? true
+      else { return found }
+      if wall >= sought.lowerBound { found.append(wall) }
+    }
+    outcome.isEndless = true
+    return found
+  }
+
+  /// Adds an occurrence, if it is on these days.
+  private func add(_ event: FileEvent, _ start: Moment, _ length: Length, _ outcome: inout Outcome) {
+    guard !event.isCancelled else { return }
+    guard outcome.events.count < Expansion.mostOccurrences else { return outcome.isEndless = true }
+    let time: CalendarEvent.Time
+    if start.isDate {
+      let first = start.wall.date
+      let last = first.adding(days: length.days - 1)
+      guard first <= days.upperBound, last >= days.lowerBound else { return }
+      time = .days(first...last)
+    } else {
+      guard start.wall <= walls.upperBound, start.wall + length.most >= walls.lowerBound else { return }
+      let (from, to) = (start.instant, length.end(of: start))
+      // What ends at midnight is not on the next day, but a moment at midnight is.
+      guard from <= instants.upperBound, to > instants.lowerBound || from == to && to == instants.lowerBound
+      else { return }
+      time = .times(Instant(seconds: from), Instant(seconds: to))
+    }
+    outcome.events.append(
+      CalendarEvent(title: event.title, time: time, isBusy: event.isBusy, isPrivate: event.isPrivate))
+  }
+}
+
+/// Dates by which others are left out.
+private struct Marks {
+  private var instants: Set<Int64> = []
+  private var dates: Set<WallSecond> = []
+  private var walls: Set<WallSecond> = []
+
+  init() {}
+
+  init(_ moment: Moment?, of start: Moment) { self.init(moment.map { [$0] } ?? [], of: start) }
+
+  init(_ moments: [Moment], of start: Moment) {
+    for moment in moments {
+      if moment.isDate || start.isDate {
+        dates.insert(moment.wall.startOfDay)
+      } else if moment.isFloating != start.isFloating {
+        walls.insert(moment.wall)
+      } else {
+        instants.insert(moment.instant)
+      }
+    }
+  }
+
+  func contains(_ moment: Moment) -> Bool {
+    dates.contains(moment.wall.startOfDay) || walls.contains(moment.wall)
+      || !instants.isEmpty && instants.contains(moment.instant)
+  }
+}

@@ -1,0 +1,99 @@
+import FocusDomain
+import FocusFormats
+
+/// An event of a file, as far as it matters here: a single one, the first of a series, or what replaces one of a series.
+struct FileEvent {
+  let uid: String
+  let title: String
+  let start: Moment
+  let length: Length
+  let isCancelled: Bool
+  let isBusy: Bool
+  let isPrivate: Bool
+  let sequence: Int
+  let rules: [String]
+  let excludedRules: [String]
+  let added: [Added]
+  let excluded: [Moment]
+  /// The date of the series that it replaces; nil if it is the series.
+  let replaced: Moment?
+  /// Whether it replaces the later ones as well.
+  let isForAllLater: Bool
+
+  /// A date that no rule gives, and its own length.
+  struct Added {
+    let start: Moment
+    let length: Length?
+  }
+
+  var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
+
+  /// An event of these properties; nil without a start.
+  init?(_ properties: [CalendarLibrary.Property], by reader: MomentReader) {
+    var named: [String: CalendarLibrary.Property] = [:]
+    for property in properties where named[property.name] == nil { named[property.name] = property }
+    func moments(_ name: String, fallback: Moment) -> [(Moment, Substring?)] {
+      properties.filter { $0.name == name }.flatMap { property in
+        property.value.split(separator: ",").compactMap { part in
+          let ends = part.split(separator: "/", maxSplits: 1)
+          return ends.first.flatMap {
+            reader.moment($0, zoneName: property.zoneName, fallback: fallback)
+          }.map { ($0, ends.count > 1 ? ends[1] : nil) }
+        }
+      }
+    }
+    func word(_ name: String) -> String { (named[name]?.value ?? "").uppercased() }
+    func moment(_ name: String) -> Moment? {
+      named[name].flatMap { reader.moment($0.value, zoneName: $0.zoneName) }
+    }
+    guard let start = moment("DTSTART") else { return nil }
+    self.start = start
+    length = FileEvent.length(
+      start, end: moment("DTEND"), duration: named["DURATION"].flatMap { ICalendarDuration($0.value) })
+    uid = named["UID"]?.value ?? ""
+    title = FileEvent.title(named["SUMMARY"]?.value ?? "")
+    isCancelled = word("STATUS") == "CANCELLED"
+    isBusy = word("TRANSP") != "TRANSPARENT"
+    isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(word("CLASS"))
+    sequence = named["SEQUENCE"].flatMap { Int($0.value) } ?? 0
+    rules = properties.filter { $0.name == "RRULE" }.map(\.value)
+    excludedRules = properties.filter { $0.name == "EXRULE" }.map(\.value)
+    excluded = moments("EXDATE", fallback: start).map { $0.0 }
+    added = moments("RDATE", fallback: start).map { added, end in
+      let own = end.flatMap { end in
+        ICalendarDuration(end).map { Length.nominal(days: $0.days, seconds: $0.seconds) }
+          ?? reader.moment(end, zoneName: nil, fallback: added).map {
+            Length.exact($0.instant - added.instant)
+          }
+      }
+      // A date among times is the same time of another day; a time among whole days is its day.
+      if added.isDate == start.isDate { return Added(start: added, length: own) }
+      let wall = added.wall.startOfDay + Int64(start.wall.secondOfDay)
+      return Added(start: start.at(wall), length: own)
+    }
+    replaced = named["RECURRENCE-ID"].flatMap {
+      reader.moment($0.value, zoneName: $0.zoneName, fallback: start)
+    }
+    isForAllLater = named["RECURRENCE-ID"]?.range?.uppercased() == "THISANDFUTURE"
+  }
+
+  private static func length(_ start: Moment, end: Moment?, duration: ICalendarDuration?) -> Length {
+    if let end {
+      // Of whole days, the day in which a time ends is one.
+      let isInDay = start.isDate && !end.isDate && end.wall.secondOfDay > 0
+      if start.isDate { return .wall(end.wall.startOfDay - start.wall + (isInDay ? 86_400 : 0)) }
+      if end.isDate { return .wall(end.wall - start.wall) }
+      return start.zone === end.zone ? .wall(end.wall - start.wall) : .exact(end.instant - start.instant)
+    }
+    if let duration { return .nominal(days: duration.days, seconds: duration.seconds) }
+    return .wall(start.isDate ? 86_400 : 0)
+  }
+
+  /// The most that is looked at of a title, in scalars.
+  private static let longest = Title.maximumLength * 8
+
+  private static func title(_ text: String) -> String {
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
+    return String(Title.cleaned(start).trimmingBlanks.prefix(Title.maximumLength))
+  }
+}

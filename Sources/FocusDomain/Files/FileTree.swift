@@ -1,0 +1,78 @@
+import Glibc
+
+/// The files of a folder and of the folders in it.
+package struct FileTree {
+  package private(set) var files: [String] = []
+  package private(set) var folders: [String] = []
+  /// Why folders could not be listed.
+  package private(set) var problems: [StoreError] = []
+  /// Whether there are more files, or deeper folders, than are listed.
+  package private(set) var isCut = false
+  private let suffix: String
+  private let mostFiles: Int
+
+  private static let mostFolders = 256
+  private static let deepest = 4
+
+  /// Lists files whose names end so. Names with a dot before them are temporary or somebody else's; links are followed, a folder
+  /// once.
+  package init(_ path: String, ending suffix: String, mostFiles: Int) {
+    (self.suffix, self.mostFiles) = (suffix, mostFiles)
+    var seen: Set<FileSystem.Identity.Place> = []
+    list(path, depth: 0, &seen)
+  }
+
+  private mutating func list(_ path: String, depth: Int, _ seen: inout Set<FileSystem.Identity.Place>) {
+    guard let place = FileSystem.Identity.Place(of: path), seen.insert(place).inserted else { return }
+    guard folders.count < Self.mostFolders, depth < Self.deepest else { return isCut = true }
+    folders.append(path)
+    do throws(StoreError) {
+      let (directory, link, unknown) = (UInt8(DT_DIR), UInt8(DT_LNK), UInt8(DT_UNKNOWN))
+      let names = try FileSystem.names(in: path, ending: suffix) { $0 != directory }
+      for name in names where !name.hasPrefix(".") {
+        guard files.count < mostFiles else { return isCut = true }
+        files.append("\(path)/\(name)")
+      }
+      let inner = try FileSystem.names(in: path, ending: "") { [directory, link, unknown].contains($0) }
+      for name in inner where !name.hasPrefix(".") && !name.hasSuffix(suffix) {
+        let inside = "\(path)/\(name)"
+        if FileSystem.isDirectory(inside) { list(inside, depth: depth + 1, &seen) }
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+}
+
+extension FileSystem.Identity {
+  /// Which file or folder it is, whatever its path.
+  struct Place: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init?(of path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+  }
+}
+
+/// Reports that something in one of several folders may have changed. Poll `descriptor`, then call `takeChange()`.
+package final class FoldersWatch {
+  private let watch: DirectoryWatch
+
+  package var descriptor: Int32 { watch.descriptor }
+
+  /// Watches folders; nil if the kernel has no watches left.
+  package init?(_ folders: [String]) {
+    guard let watch = DirectoryWatch() else { return nil }
+    self.watch = watch
+    let changes =
+      IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF
+    for folder in folders where watch.add(folder, changes) == nil && errno == ENOSPC { return nil }
+  }
+
+  /// Whether anything changed since the last call; never waits. Files with a dot before their name are temporary ones.
+  package func takeChange() -> Bool { watch.events().contains { !$0.name.hasPrefix(".") } }
+}

@@ -1,0 +1,60 @@
+import FocusCalendars
+import FocusDomain
+import FocusHooks
+import Glibc
+
+/// The process that tells a screen of its calendars, all events each time that they have changed, while the screen reads its
+/// output. The screen itself opens no calendar: it may be on a machine that does not answer.
+struct CalendarAgent {
+  /// The option that starts it; the question is on its standard input.
+  static let option = ProgramArguments.calendarOption
+
+  /// How long it waits until the files are at rest, in milliseconds: other programs write many at once.
+  private static let calm: Int64 = 50
+  /// How often, at most.
+  private static let mostWaits = 10
+  /// How often it looks where the kernel tells of no change, in milliseconds.
+  private static let pause: Int64 = 60_000
+
+  private let request: CalendarRequest
+
+  init?(_ question: [UInt8]) {
+    guard let request = CalendarRequest(question) else { return nil }
+    self.request = request
+  }
+
+  func run() -> ExitStatus {
+    var (reading, said) = (CalendarReading(), ContentDigest([]))
+    while true {
+      // Watched before they are read, so that no change in between is missed.
+      let watch = CalendarWatch(request)
+      reading = CalendarReading.read(request, after: reading)
+      let feed = Array(reading.feed.utf8)
+      let digest = ContentDigest(feed)
+      if digest != said {
+        guard (try? Output.write(feed)) != nil else { return .done }
+        said = digest
+      }
+      guard sleep(until: watch) else { return .done }
+    }
+  }
+
+  /// Sleeps until something changes, and is at rest again. False when nobody listens any more.
+  private func sleep(until watch: CalendarWatch) -> Bool {
+    repeat {
+      guard sleep(watch.isBlind ? Self.pause : -1, watch) else { return false }
+    } while !watch.isBlind && !watch.takeChange()
+    for _ in 0..<Self.mostWaits {
+      guard sleep(Self.calm, watch) else { return false }
+      if !watch.takeChange() { break }
+    }
+    return true
+  }
+
+  private func sleep(_ milliseconds: Int64, _ watch: CalendarWatch) -> Bool {
+    var entries = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
+    entries += watch.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&entries, nfds_t(entries.count), Int32(clamping: milliseconds))
+    return entries[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
+  }
+}
