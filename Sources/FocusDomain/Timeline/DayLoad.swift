@@ -104,15 +104,18 @@ extension FocusTask {
 
 extension Store {
   /// The load of a day; nil of one that is over.
-  package func load(of plan: DayPlan, workday: Workday) throws(StoreError) -> DayLoad? {
+  package func load(
+    of plan: DayPlan, workday: Workday, beside events: DayEvents? = nil
+  ) throws(StoreError) -> DayLoad? {
     let (now, today) = (clock.now(), clock.today)
     guard plan.day >= today else { return nil }
     guard plan.day == today else {
-      return DayLoad(of: plan, on: .usual(plan.day, startingAt: clock.dayStartsAt), workday: workday)
+      let axis = DayAxis.usual(plan.day, startingAt: clock.dayStartsAt)
+      return DayLoad(of: plan, on: axis, workday: workday, busy: events?.busyMinutes(on: axis) ?? [])
     }
     let axis = DayAxis(today, by: clock)
     return DayLoad(
-      of: plan, on: axis, workday: workday, now: axis.minute(at: now),
+      of: plan, on: axis, workday: workday, now: axis.minute(at: now), busy: events?.busyMinutes(on: axis) ?? [],
       focused: try focused(onOpenTasksOf: plan))
   }
 

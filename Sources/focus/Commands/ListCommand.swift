@@ -12,7 +12,8 @@ struct ListCommand: StoreCommand {
           + "later), --to alone begins today (or on its own day, when that is earlier).",
         "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
           + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks. offers are what routines offer a day, if "
-          + "there are any. planned and free are in minutes; they are there if workday is set.",
+          + "there are any, and events what the calendars of the settings have for it. planned and free are in minutes; they are "
+          + "there if workday is set.",
         Help.dates,
         examples: "focus list tomorrow", "focus list --from -7 --to today",
         "focus list --json | jq -r '.tasks[].title'"),
@@ -37,9 +38,11 @@ struct ListCommand: StoreCommand {
   private func printDay(_ session: Session) throws {
     let plan = try session.plan(of: try day.date(in: session, .eitherWay))
     let offers = try session.offers(on: plan.day)
-    let load = try session.load(of: plan)
+    let events = session.events(on: plan.day)
+    let load = try session.load(of: plan, beside: events)
     if json {
-      try Output.write(JSONWriter.write(PlanJSON.value(plan, offers: offers, load: load), for: .output))
+      let value = PlanJSON.value(plan, offers: offers, events: events, load: load)
+      try Output.write(JSONWriter.write(value, for: .output))
     } else {
       let commands = try session.commands(for: offers ?? [], on: plan.day)
       try Output.lines(
@@ -56,9 +59,12 @@ struct ListCommand: StoreCommand {
     if json {
       // Days that are over offer nothing, so most of a long range asks nobody.
       let past: [Routine]? = try session.undated(Routine.self).routines.isEmpty ? nil : []
+      let listed = found.items.first.flatMap { first in found.items.last.map { first.day...$0.day } }
+      let events = listed.flatMap { session.events(on: $0) }
       let plans = try found.items.map { plan in
         let isOver = past == nil || plan.day < session.today
-        return PlanJSON.value(plan, offers: isOver ? past : try session.offers(on: plan.day))
+        return PlanJSON.value(
+          plan, offers: isOver ? past : try session.offers(on: plan.day), events: events?(plan.day))
       }
       try Output.write(JSONWriter.write(.array(plans), for: .output))
     } else {

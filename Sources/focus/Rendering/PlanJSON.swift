@@ -1,9 +1,12 @@
 import FocusDomain
+import FocusText
 
 /// A plan as JSON. Scripts depend on the keys.
 enum PlanJSON {
-  /// `offers` are nil if there are no routines, `load` without hours of work.
-  static func value(_ plan: DayPlan, offers: [Routine]? = nil, load: DayLoad? = nil) -> JSONValue {
+  /// `offers` are nil if there are no routines, `events` if there are no calendars, `load` without hours of work.
+  static func value(
+    _ plan: DayPlan, offers: [Routine]? = nil, events: DayEvents? = nil, load: DayLoad? = nil
+  ) -> JSONValue {
     var fields: JSONObject = [
       "day": .string(plan.day.description),
       "limit": number(DayPlan.limit),
@@ -13,6 +16,7 @@ enum PlanJSON {
     ]
     if let log = plan.log, !log.isEmpty { fields["log"] = .object(DayLogJSON.fields(log)) }
     if let offers { fields["offers"] = .array(offers.map { .object(Routine.fields.json(of: $0)) }) }
+    if let events { fields["events"] = value(events) }
     if let load { for (name, value) in Self.fields(of: load) { fields[name] = value } }
     return .object(fields)
   }
@@ -20,6 +24,27 @@ enum PlanJSON {
   /// In minutes.
   static func fields(of load: DayLoad) -> [(name: String, value: JSONValue)] {
     [("planned", number(load.planned)), ("free", load.free.map { number(max(0, $0)) } ?? .null)]
+  }
+
+  /// Events of the whole day first; their ends are days, the last one included.
+  static func value(_ events: DayEvents) -> JSONValue {
+    .array((events.allDay + events.timed.map(\.event)).map(value))
+  }
+
+  private static func value(_ event: CalendarEvent) -> JSONValue {
+    let (start, end, isAllDay) =
+      switch event.time {
+      case .days(let days): (days.lowerBound.description, days.upperBound.description, true)
+      case .times(let start, let end): (start.description, end.description, false)
+      }
+    return .object([
+      "allDay": .bool(isAllDay),
+      "busy": .bool(event.isBusy),
+      "end": .string(end),
+      "private": .bool(event.isPrivate),
+      "start": .string(start),
+      "title": .string(Text.title(of: event)),
+    ])
   }
 
   static func value(_ task: FocusTask, in plan: DayPlan) -> JSONValue { value(task, plan.state(of: task.id)) }

@@ -6,6 +6,8 @@ import FocusText
 struct TimelineView {
   let plan: DayPlan
   let timeline: DayTimeline
+  /// Nil without calendars.
+  let events: DayEvents?
   let style: OutputStyle
 
   private var blocks: [PlannedBlock] { timeline.axis.blocks(of: plan.tasks) }
@@ -28,6 +30,11 @@ struct TimelineView {
     }
     for block in blocks { lines.append(line(block.task, isMarked: block.overlaps)) }
     for task in allDay { lines.append(line(task, isMarked: false)) }
+    if let events, !events.isEmpty {
+      lines.append(Line(Text.eventsTitle, Style(.textMuted)))
+      lines += events.allDay.map { line($0, Text.allDayTitle) }
+      lines += events.timed.map { line($0.event, times(of: $0)) }
+    }
     if timeline.segments.isEmpty {
       lines.append(Line("  \(Text.nothingDone)", Style(.textMuted)))
     } else {
@@ -44,6 +51,20 @@ struct TimelineView {
     line.append(task.title)
     if isMarked { line.append("  \(Text.overlaps)", Style(.textMuted)) }
     return line
+  }
+
+  private func line(_ event: CalendarEvent, _ times: String) -> Line {
+    var line = Line("  ")
+    line.append(style.spell(times), Style(.textMuted), padTo: timeWidth)
+    line.append("  ")
+    line.append(Text.title(of: event))
+    if !event.isBusy { line.append("  \(Text.freeEvent)", Style(.textMuted)) }
+    return line
+  }
+
+  private func times(of block: DayEvents.Block) -> String {
+    guard case .times(let start, let end) = block.event.time else { return "" }
+    return start == end ? time(start) : "\(time(start)) – \(time(end))"
   }
 
   private func line(_ segment: DayTimeline.Segment) -> Line {
@@ -70,7 +91,7 @@ struct TimelineView {
 
   /// The timeline as JSON. Scripts depend on the keys.
   var json: JSONValue {
-    .object([
+    var fields: JSONObject = [
       "day": .string(plan.day.description),
       "plannedMinutes": PlanJSON.number(plannedMinutes),
       "focusedSeconds": PlanJSON.number(Int(timeline.focused / 1000)),
@@ -110,7 +131,9 @@ struct TimelineView {
             "seconds": PlanJSON.number(Int(segment.milliseconds / 1000)),
           ])
         }),
-    ])
+    ]
+    if let events { fields["events"] = PlanJSON.value(events) }
+    return .object(fields)
   }
 
   private func instant(_ minute: Int) -> Instant {

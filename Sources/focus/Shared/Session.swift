@@ -93,10 +93,12 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
-  /// Whether a plan fits into the hours of work; nil without them, and for a day that is over.
-  func load(of plan: DayPlan) throws(Failure) -> DayLoad? {
+  /// Whether a plan fits into the hours of work beside the events of its day; nil without hours of work, and for a day that is over.
+  func load(of plan: DayPlan, beside events: @autoclosure () -> DayEvents?) throws(Failure) -> DayLoad? {
     guard settings.workday.isSet else { return nil }
-    return try storeAccess { () throws(StoreError) in try store.load(of: plan, workday: settings.workday) }
+    return try storeAccess { () throws(StoreError) in
+      try store.load(of: plan, workday: settings.workday, beside: events())
+    }
   }
 
   /// The records of a kind without a day that are to be shown; warns if a later version wrote them.

@@ -9,7 +9,8 @@ struct TimelineCommand: StoreCommand {
       commandName: "timeline",
       abstract: "Print what is planned for a day, and what was done, in the order of time.",
       discussion: Help.page(
-        "Planned tasks come first, then focus sessions, breaks and pauses. Tasks that overlap are marked.",
+        "Planned tasks come first, then the events of the calendars in the settings, then focus sessions, breaks and "
+          + "pauses. Tasks that overlap are marked.",
         Help.dates,
         examples: "focus timeline", "focus timeline yesterday", "focus timeline --json"))
   }
@@ -25,7 +26,8 @@ struct TimelineCommand: StoreCommand {
     let date = try day.date(in: session, .eitherWay)
     let plan = try session.plan(of: date)
     let timeline = try storeAccess { () throws(StoreError) in try session.store.timeline(of: date) }
-    let view = TimelineView(plan: plan, timeline: timeline, style: session.style)
+    let view = TimelineView(
+      plan: plan, timeline: timeline, events: session.events(on: date), style: session.style)
     if json { return try Output.write(JSONWriter.write(view.json, for: .output)) }
     try Output.lines(view.lines(), session.style)
   }
