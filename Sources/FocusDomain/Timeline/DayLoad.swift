@@ -115,7 +115,8 @@ extension Store {
     }
     let axis = DayAxis(today, by: clock)
     return DayLoad(
-      of: plan, on: axis, workday: workday, now: axis.minute(at: now), busy: events?.busyMinutes(on: axis) ?? [],
+      of: plan, on: axis, workday: workday, now: axis.minute(at: now),
+      busy: events?.busyMinutes(on: axis) ?? [],
       focused: try focused(onOpenTasksOf: plan))
   }
 

@@ -134,16 +134,16 @@ import Testing
     let test = try TemporaryStore()
     let start = today.adding(days: -20)
     let draft = RoutineDraft(TaskDraft(title: "Notes"), Recurrence(.days(1), from: start))
-    try test.store.write([.routine(.add(draft))])
+    _ = try test.store.write([.routine(.add(draft))])
     let routine = try #require(try test.store.routines().first)
     for distance in -9 ... -1 {
       let day = today.adding(days: distance)
-      try test.store.write([.routine(.take(routine, day: day))])
+      _ = try test.store.write([.routine(.take(routine, day: day))])
       let task = try #require(try test.store.plan(of: day).tasks.first)
       try test.store.perform(.complete(task.id, day: day))
       try focus(15, on: task, day: day, in: test.store)
     }
-    try test.store.write([.routine(.edit(routine.id, RoutineFields(title: "Stand-up")))])
+    _ = try test.store.write([.routine(.edit(routine.id, RoutineFields(title: "Stand-up")))])
     #expect(try test.store.durations().forecast(for: "Stand-up")?.minutes == 15...15)
   }
 
