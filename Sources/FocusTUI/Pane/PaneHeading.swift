@@ -66,7 +66,7 @@ enum PaneBar {
   }
 }
 
-/// The whole pane on one line: the bar and the selected task.
+/// The whole pane on one line: the bar and the selected task or offer.
 enum PaneLine {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     var x = rect.x + PaneBar.draw(state, x: rect.x, y: rect.y, maxX: rect.maxX, on: &frame) + 1
@@ -79,6 +79,15 @@ enum PaneLine {
       x += frame.writeTruncated(text, x: x, y: rect.y, style: style, maxWidth: max(0, rect.maxX - x))
     }
     if state.plans.isUnreadable(state.today) { return write("! \(Text.paneUnreadable)", Style(.danger)) }
+    if let offer = state.focusTab.selectedOffer.map(state.paneSlot) {
+      frame.mark(
+        Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), .row(state.focusTab.selected))
+      write("\(frame.symbols.routine) ", Style(.accent))
+      frame.cursor = Point(x: x, y: rect.y)
+      write(offer.title, Style(.textMuted))
+      if x + 3 + TextWidth.width(of: offer.hint) <= rect.maxX { write("   \(offer.hint)", Style(.textFaint)) }
+      return
+    }
     if state.plan.isFinished {
       return write("\(frame.symbols.check) \(Text.doneForToday)", Style(.success))
     }

@@ -9,7 +9,7 @@ enum PaneAction: Equatable, Sendable {
   case toggleSession
 }
 
-/// The pane's keys: those of the Focus page, and Enter for the planner.
+/// The pane's keys: those of the Focus page, and Enter for the planner, also on an offer: the key that completes a task takes it.
 struct PaneKeys {
   struct Binding: Sendable {
     /// The keys that trigger it; the first is the one shown.
@@ -40,7 +40,7 @@ struct PaneKeys {
     bindings = PaneKeys.table.map { binding in
       var binding = binding
       if let action = binding.source {
-        let sequences = keymap.keys(of: action, in: [.focus, .everywhere, .always])
+        let sequences = keymap.keys(of: action, in: [.offer, .focus, .everywhere, .always])
         binding.keys = sequences.compactMap { $0.count == 1 || action == .first ? $0.first : nil }
       }
       binding.keys.removeAll { !taken.insert($0).inserted }
@@ -59,6 +59,7 @@ struct PaneKeys {
       Binding(keys: [], action: .shared(.undo), hint: Text.keyUndo),
       Binding(keys: [], action: .shared(.redo)),
       Binding(keys: [.enter], action: .openPlanner, hint: Text.hintPlanner),
+      Binding(keys: [], action: .shared(.takeOffer)),
       Binding(keys: [], action: .shared(.quit), hint: Text.keyQuit),
       Binding(keys: [], action: .nameKeys),
       Binding(keys: [], action: .shared(.redraw)),
@@ -78,9 +79,13 @@ struct PaneKeys {
   var quits: Bool { bindings.flatMap(\.keys).contains { action(of: $0) == .shared(.quit) } }
 
   /// The keys shown as hints, with their labels.
-  var hints: [Hint] {
+  var hints: [Hint] { hints(onOffer: false) }
+
+  /// The same on a task, or on an offer.
+  func hints(onOffer: Bool) -> [Hint] {
     bindings.compactMap { binding in
-      guard let label = binding.hint, let key = binding.keys.first else { return nil }
+      let hint = onOffer && binding.action == .shared(.toggleDone) ? Text.hintTakeOffer : binding.hint
+      guard let label = hint, let key = binding.keys.first else { return nil }
       let other = binding.counterpart.flatMap { action in
         bindings.first { $0.action == .shared(action) }?.keys.first
       }
@@ -89,9 +94,9 @@ struct PaneKeys {
   }
 
   /// All hints, in lines of at most these cells between which no key is parted from its label.
-  func sentence(cells: Int) -> String {
+  func sentence(onOffer: Bool, cells: Int) -> String {
     var lines: [String] = []
-    for hint in hints.map({ "\($0.key) \($0.label)" }) {
+    for hint in hints(onOffer: onOffer).map({ "\($0.key) \($0.label)" }) {
       if let last = lines.last, TextWidth.width(of: last) + 2 + TextWidth.width(of: hint) <= cells {
         lines[lines.count - 1] = "\(last)  \(hint)"
       } else {

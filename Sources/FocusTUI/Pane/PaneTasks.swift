@@ -25,21 +25,29 @@ enum PaneTasks {
   }
 
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let tasks = state.plan.tasks
-    guard !tasks.isEmpty else { return drawEmpty(state, in: rect, on: &frame) }
+    let (tasks, rows) = (state.plan.tasks, state.paneRows)
+    guard rows > 0 else { return drawEmpty(state, in: rect, on: &frame) }
     let density = Density.fitting(state, in: rect)
     let step = density.height + density.gap
     let visible = max(1, (rect.height + density.gap) / step)
-    let first = min(max(0, state.focusTab.selected - visible + 1), max(0, tasks.count - visible))
-    for (line, index) in (first..<min(tasks.count, first + visible)).enumerated() {
+    let first = min(max(0, state.focusTab.selected - visible + 1), max(0, rows - visible))
+    for (line, index) in (first..<min(rows, first + visible)).enumerated() {
       let row = Rect(x: rect.x, y: rect.y + line * step, width: rect.width, height: density.height)
       frame.mark(row, .row(index))
+      guard index < tasks.count else {
+        EmptySlot(
+          isSelected: index == state.focusTab.selected,
+          offer: state.focusTab.offer(for: index).map(state.paneSlot),
+          columns: (1, row.height > 1 ? 3 : 5)
+        ).draw(in: row, on: &frame)
+        continue
+      }
       frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
       drawTask(
         state.model(of: tasks[index], on: state.today), isSelected: index == state.focusTab.selected, in: row,
         on: &frame)
     }
-    let hidden = tasks.count - visible
+    let hidden = rows - visible
     guard hidden > 0, rect.height > 0 else { return }
     let mark = " +\(hidden)"
     frame.write(mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
@@ -104,6 +112,13 @@ enum PaneTasks {
         text, x: rect.x + 1, y: rect.y + line, style: Style(line == 0 ? .textMuted : .textFaint),
         maxWidth: rect.width - 1)
     }
+  }
+}
+
+extension AppState {
+  /// An offer as the pane shows it.
+  func paneSlot(_ offer: Routine) -> EmptySlot.Offer {
+    slot(offer, takenBy: PaneKeys(options.keymap).name(of: .shared(.toggleDone)))
   }
 }
 

@@ -22,7 +22,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
   effects = state.queued(effects).filter(\.belongsToPane)
   state.features[Celebration.self] = Celebration()
   state.focusTab.refresh(in: state)
-  state.focusTab.selected = min(state.focusTab.selected, max(0, state.plan.count - 1))
+  state.focusTab.selected = min(state.focusTab.selected, max(0, state.paneRows - 1))
   if before.isOnFocus || before.today != state.today { state.selectFocus(from: before) }
   return effects
 }
@@ -30,6 +30,9 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
 extension AppState {
   /// The effects to run when the pane starts.
   func startPane() -> [Effect] { start().filter(\.belongsToPane) }
+
+  /// The number of rows that can be selected: tasks, and offers in the empty slots.
+  var paneRows: Int { plan.count + focusTab.offers.count }
 
   /// Whether the task in focus is selected, or there is none.
   fileprivate var isOnFocus: Bool {
@@ -60,8 +63,10 @@ extension AppState {
     status = nil
     switch target {
     case .row(let index):
+      // As on the page, the first click on an offer only selects what the second one takes.
+      let isSecond = focusTab.selected == index && focusTab.selectedOffer != nil
       focusTab.selected = index
-      return []
+      return isSecond ? runInPane(.shared(.takeOffer)) : []
     case .circle(let index):
       focusTab.selected = index
       return runInPane(.shared(.toggleDone))
@@ -75,11 +80,15 @@ extension AppState {
   }
 
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
+    // What completes a task takes an offer.
+    let isTaking = action == .shared(.toggleDone) && focusTab.selectedOffer != nil
+    let action = isTaking ? .shared(.takeOffer) : action
     if [.toggleSession, .shared(.toggleDone)].contains(action), saysUnattended() { return [.bell] }
     switch action {
     case .nameKeys:
       status = StatusMessage(
-        text: PaneKeys(options.keymap).sentence(cells: size.width - 2), level: .information)
+        text: PaneKeys(options.keymap).sentence(
+          onOffer: focusTab.selectedOffer != nil, cells: size.width - 2), level: .information)
       return []
     case .toggleSession:
       if let running = sessions.running {

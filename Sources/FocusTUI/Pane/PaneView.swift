@@ -48,8 +48,8 @@ private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout 
   PaneHeading.draw(state, withBar: false, in: head.inset(dx: 1, dy: 0), on: &frame)
   guard page.height >= 12 else { return rest.splitTop(1).rest }
   let (foot, body) = rest.splitBottom(1)
-  HintBar(hints: PaneKeys(state.options.keymap).hints, keeping: 1).draw(
-    in: foot.inset(dx: 1, dy: 0), on: &frame)
+  let hints = PaneKeys(state.options.keymap).hints(onOffer: state.focusTab.selectedOffer != nil)
+  HintBar(hints: hints, keeping: 1).draw(in: foot.inset(dx: 1, dy: 0), on: &frame)
   return body.inset(dx: 0, dy: 1)
 }
 

@@ -5,6 +5,8 @@ struct EmptySlot {
   let isSelected: Bool
   /// What a routine offers for it; nil if none does.
   var offer: Offer?
+  /// The columns of sign and text without a card; nil for those of the page.
+  var columns: (sign: Int, text: Int)?
 
   struct Offer {
     let title: String
@@ -27,7 +29,8 @@ struct EmptySlot {
       frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold())
     }
     // Under the circles and titles of tasks that are drawn in the same height.
-    let (sign, text) = isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, rect.width < 18 ? 3 : 5)
+    let (sign, text) =
+      columns ?? (isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, rect.width < 18 ? 3 : 5))
     if isSelected { frame.cursor = Point(x: rect.x + text, y: y) }
     let room = rect.width - text - (isCard ? 2 : 0)
     guard let offer else {

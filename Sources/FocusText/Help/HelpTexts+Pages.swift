@@ -185,11 +185,13 @@ extension HelpText {
         ja: "一日に入りきらないタスクは、そのまま入れてあとで三つを選ぶか(--overflow keep)、完了していなければ今日以降の空きのある日に移すか(spread)、"
           + "除きます(skip)。"),
       HelpText(
-        en: "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, "
-          + "u undoes, ? lists the keys, q quits. Enter opens the full screen in its place; q there returns.",
-        ko: "20칸 한 줄부터 어떤 크기든 됩니다. Space나 x는 선택한 할 일을 완료하고, j와 k는 선택, u는 실행 취소, ?는 단축키, q는 종료입니다. Enter는 그 "
-          + "자리에 전체 화면을 열고, 거기서 q를 누르면 돌아옵니다.",
-        ja: "20桁1行以上なら、どんな大きさでも使えます。選んだタスクはSpaceかxで完了になります。jとkで選択、uで元に戻す、?でショートカット、qで終了です。"
+        en: "From 20 cells on one line to any size. Space or x completes the selected task, or takes the "
+          + "selected offer of a routine, j and k select, u undoes, ? lists the keys, q quits. Enter opens the full "
+          + "screen in its place; q there returns.",
+        ko:
+          "20칸 한 줄부터 어떤 크기든 됩니다. Space나 x는 선택한 할 일을 완료하거나 루틴이 제안한 일을 추가하고, j와 k는 선택, u는 실행 취소, ?는 단축키, q는 종료입니다. "
+          + "Enter는 그 자리에 전체 화면을 열고, 거기서 q를 누르면 돌아옵니다.",
+        ja: "20桁1行以上なら、どんな大きさでも使えます。選んだタスクはSpaceかxで完了になり、ルーティンの提案は予定に入ります。jとkで選択、uで元に戻す、?でショートカット、qで終了です。"
           + "Enterを押すとその場で全画面表示になり、qで戻ります。"),
       HelpText(
         en: "Each reminder is given once, however many of these and of full screens with reminders = true "

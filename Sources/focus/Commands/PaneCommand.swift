@@ -7,8 +7,9 @@ struct PaneCommand: StoreCommand {
     CommandConfiguration(
       commandName: "pane", abstract: "Open a live compact view, for a small split of tmux.",
       discussion: Help.page(
-        "From 20 cells on one line to any size. Space or x completes the selected task, j and k select, u undoes, "
-          + "? lists the keys, q quits. Enter opens the full screen in its place; q there returns.",
+        "From 20 cells on one line to any size. Space or x completes the selected task, or takes the selected offer "
+          + "of a routine, j and k select, u undoes, ? lists the keys, q quits. Enter opens the full screen in its place; "
+          + "q there returns.",
         "--theme, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
         examples: "focus pane", "tmux split-window -l 5 focus pane"))
   }

@@ -9,11 +9,16 @@ import Testing
     let name: String
     var tasks: [FocusTask] = []
     var keys: [Key] = []
+    /// Whether routines offer something for empty slots.
+    var hasOffers = false
     var hasASCII = false
     var testDescription: String { name }
 
     func frame(_ size: Size, _ charset: Charset = .unicode) -> Frame {
       var world = PaneWorld(tasks, size: size, charset: charset)
+      if hasOffers {
+        world.writeRoutines(("Water the plants on the balcony", ""), ("Stand-up notes", "9:30-10"))
+      }
       for key in keys { world.press(key) }
       return world.frame
     }
@@ -24,6 +29,8 @@ import Testing
     PaneScene(name: "one-done", tasks: Scene.plan, hasASCII: true),
     PaneScene(name: "selected", tasks: Scene.plan, keys: ["j"]),
     PaneScene(name: "empty"),
+    PaneScene(name: "offers", tasks: [Scene.plan[1]], keys: ["j"], hasOffers: true, hasASCII: true),
+    PaneScene(name: "offers-only", hasOffers: true),
     PaneScene(name: "finished", tasks: Scene.plan.map { task($0.title, $0.priority, done: true) }),
     PaneScene(
       name: "over-limit",

@@ -6,6 +6,7 @@ import FocusDomain
 struct PaneWorld {
   var state: AppState
   var stored: Agenda
+  var routines: [Routine] = []
   var history = UndoHistory()
   var sessions = SessionMemory()
   var failure: StoreError?
@@ -26,6 +27,19 @@ struct PaneWorld {
   mutating func changeElsewhere(_ operations: FocusDomain.Operation...) {
     _ = try? stored.perform(operations, in: Agenda.Context(now: state.clock.now))
     send(.storeChanged(nil))
+  }
+
+  /// Writes routines as another process would, a minute apart; the times are as typed.
+  mutating func writeRoutines(_ all: (title: String, times: String)..., rule: Recurrence.Rule = .days(1)) {
+    for (title, times) in all {
+      routines.append(
+        Routine(
+          id: .derived(from: "routine \(title)"), title: title,
+          schedule: Schedule(typed: times, lasting: 60) ?? .allDay,
+          recurrence: Recurrence(rule, from: day(-7)),
+          createdAt: pinnedNow.adding(milliseconds: Int64(routines.count - 100) * 60_000)))
+    }
+    send(.undatedChanged)
   }
 
   var frame: Frame { viewPane(state) }
@@ -54,6 +68,9 @@ struct PaneWorld {
               let plans = stored.plans.filter { $0.day.civilMonth == month }
               return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
             }))
+      case .readRoutines:
+        let offers = stored[state.today].candidates(among: routines)
+        send(.routinesRead(RoutinesReading(day: state.today, offers: routines.isEmpty ? nil : offers)))
       case .session(let verb):
         let event = sessions.perform(verb, at: state.clock.machine)
         send(.sessionsRead(sessions.reading))

@@ -61,11 +61,15 @@ extension AppState {
     return Array(plan.candidates(among: offers).prefix(max(0, plan.room)))
   }
 
-  /// An offer as an empty slot shows it.
+  /// An offer as an empty slot of the Focus tab shows it.
   func slot(_ offer: Routine) -> EmptySlot.Offer {
+    slot(offer, takenBy: options.keymap.name(of: .takeOffer, in: [.offer]))
+  }
+
+  /// An offer as an empty slot shows it, with the name of the key that takes it.
+  func slot(_ offer: Routine, takenBy key: String) -> EmptySlot.Offer {
     EmptySlot.Offer(
-      title: Title.cleaned(offer.title),
-      times: Text.times(of: offer, options.dates.clock),
-      hint: Text.takesOffer(options.keymap.name(of: .takeOffer, in: [.offer])))
+      title: Title.cleaned(offer.title), times: Text.times(of: offer, options.dates.clock),
+      hint: Text.takesOffer(key))
   }
 }

@@ -1,0 +1,104 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// What routines offer in the empty slots of the pane.
+@Suite struct PaneOfferTests {
+  private func offered(_ tasks: [FocusTask] = [task("A")], _ size: Size = Size(width: 60, height: 12))
+    -> PaneWorld
+  {
+    var world = PaneWorld(tasks, size: size)
+    world.writeRoutines(("Walk", ""), ("Stretch", "7-7:15"))
+    return world
+  }
+
+  private func lines(_ world: PaneWorld) -> String { drawnRows(world.frame).joined(separator: "\n") }
+  private func titles(_ world: PaneWorld) -> [String] { world.stored[pinnedDay].tasks.map(\.title) }
+
+  @Test func anEmptySlotShowsWhatIsOffered() {
+    var world = offered()
+    #expect(lines(world).contains("↻ Stretch   07:00 – 07:15") && lines(world).contains("↻ Walk"))
+    world.press("j", "j")
+    #expect(lines(world).contains("Walk   x takes it") && lines(world).contains("x take it "))
+    world.press("k", "k")
+    #expect(!lines(world).contains("takes it") && lines(world).contains("x done"))
+  }
+
+  @Test(arguments: ["x", " "] as [Key]) func theKeyThatCompletesTakesIt(key: Key) {
+    var world = offered()
+    world.press("j", key)
+    #expect(titles(world) == ["A", "Stretch"] && world.completed.isEmpty)
+    #expect(world.selected == "Stretch" && !lines(world).contains("↻ Stretch"))
+    world.press("u")
+    #expect(titles(world) == ["A"] && lines(world).contains("↻ Stretch"))
+  }
+
+  /// What the screen makes has the same id: two of them make one task.
+  @Test func itIsTheTaskOfTheRoutine() {
+    var world = offered()
+    world.press("G", " ")
+    #expect(world.stored[pinnedDay].tasks.last?.id == world.routines[0].taskID(on: pinnedDay))
+  }
+
+  /// Otherwise a day of nothing but offers would have no way to the planner.
+  @Test func enterOpensThePlannerFromAnOffer() {
+    var world = offered([])
+    world.press(.enter)
+    #expect(world.state.ending == .wantsFullScreen && titles(world).isEmpty)
+  }
+
+  @Test func aKeyOfOnesOwnTakesIt() throws {
+    var world = offered()
+    try world.state.options.keymap.apply(KeyChange(action: "take-offer", keys: ["t"]))
+    world.press("j", "t")
+    #expect(titles(world) == ["A", "Stretch"])
+  }
+
+  @Test func aClickSelectsItAndASecondOneTakesIt() {
+    var world = offered()
+    func click() {
+      let point = (0..<12).lazy.flatMap { y in (0..<60).map { Point(x: $0, y: y) } }
+        .first { world.frame.target(at: $0) == .row(1) }
+      world.send(.pressed(.row(1), at: point ?? Point(x: 0, y: 0)))
+    }
+    click()
+    #expect(titles(world) == ["A"] && world.state.focusTab.selectedOffer?.title == "Stretch")
+    click()
+    #expect(titles(world) == ["A", "Stretch"])
+  }
+
+  @Test func aFullDayIsOfferedNothing() {
+    #expect(!lines(offered([task("A"), task("B"), task("C")])).contains("↻"))
+    var world = offered([task("A"), task("B")])
+    world.press("j", "j", "j")
+    #expect(world.state.focusTab.selected == 2, "one slot is free")
+    world.press(" ", "j")
+    #expect(titles(world).count == 3 && world.state.focusTab.offers.isEmpty)
+  }
+
+  @Test func whoeverHasNoneSeesNothingNew() {
+    var world = PaneWorld([task("A")], size: Size(width: 60, height: 12))
+    let before = lines(world)
+    world.writeRoutines()
+    world.press("j", "j")
+    #expect(lines(world) == before && world.selected == "A")
+  }
+
+  @Test func oneLineShowsTheSelectedOffer() {
+    var world = offered([task("A", done: true)], Size(width: 40, height: 1))
+    #expect(!lines(world).contains("↻"))
+    world.press("j")
+    #expect(lines(world).contains("↻ Stretch   x takes it"))
+    world.press(" ")
+    #expect(world.selected == "Stretch" && lines(world).contains("Stretch"))
+  }
+
+  @Test func theDayTurnsAndItIsOfferedAgain() {
+    var world = offered()
+    world.press("j", " ")
+    world.send(.timePassed, at: reading(world.state.clock.now.adding(days: 1)))
+    #expect(lines(world).contains("↻ Stretch") && lines(world).contains("↻ Walk"))
+  }
+}
