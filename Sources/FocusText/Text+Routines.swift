@@ -201,6 +201,17 @@ extension Text {
       ja: "提案する日が一日もありません。最終日をもっと後にしてください。")
   }
 
+  /// A form for a routine was left half typed, in an earlier run.
+  package static func routineKept(isNew: Bool) -> String {
+    isNew
+      ? say(
+        en: "R, then a, brings back the routine you typed.", ko: "R 다음에 a를 누르면 입력하던 루틴이 다시 나옵니다.",
+        ja: "Rに続けてaを押すと、入力していたルーティンに戻れます。")
+      : say(
+        en: "R, then e, brings back your change of the routine.", ko: "R 다음에 e를 누르면 바꾸던 루틴이 다시 나옵니다.",
+        ja: "Rに続けてeを押すと、変更していたルーティンに戻れます。")
+  }
+
   /// What the list of routines is for, while it is empty.
   package static var routinesPurpose: String {
     say(

@@ -631,6 +631,7 @@ enum CatalogueMembers {
     ("noLastDay", { s in said(Text.noLastDay) }),
     ("unreadableDays(_:)", { s in said(Text.unreadableDays(s.text(0))) }),
     ("noDayIsLeft", { s in said(Text.noDayIsLeft) }),
+    ("routineKept(isNew:)", { s in said(Text.routineKept(isNew: s.flag(0))) }),
     ("routinesPurpose", { s in said(Text.routinesPurpose) }),
     ("takesOffer(_:)", { s in said(Text.takesOffer(s.text(0))) }),
     ("dayFull", { s in said(Text.dayFull) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("contrastTheme", { s in said(Text.contrastTheme) }),
     ("languageItem", { s in said(Text.languageItem) }),
     ("ringItem", { s in said(Text.ringItem) }),
-    ("blockRing", { s in said(Text.blockRing) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("blockRing", { s in said(Text.blockRing) }),
     ("asciiRing", { s in said(Text.asciiRing) }),
     ("resetItem", { s in said(Text.resetItem) }),
     ("aboutTitle", { s in said(Text.aboutTitle) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
     ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
-    ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
     ("unknownLetter(_:)", { s in said(Text.unknownLetter(s.text(0))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
-    ("editFocus", { s in said(Text.editFocus) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
     ("fieldPriority", { s in said(Text.fieldPriority) }),
     ("fieldWhen", { s in said(Text.fieldWhen) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
-    ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),

@@ -26,8 +26,18 @@ struct LaterState: FeatureState {
   var reading: LaterReading?
   /// Whether the sheet opens when they are loaded.
   var isOpening = false
-  /// A line that was half typed when its field closed.
+  /// A new line that was half typed when its field closed.
   var typed: String?
+  /// Lines that were half changed when their fields closed.
+  var edits: [LaterEdit] = []
+}
+
+/// A line of later that is half changed.
+struct LaterEdit: Equatable, Sendable {
+  let line: LaterLine.ID
+  /// Its title when it was typed over.
+  let former: String
+  let typed: String
 }
 
 extension AppState {

@@ -85,6 +85,22 @@ extension World {
     send(.undatedChanged)
   }
 
+  /// Changes all routines as another process would.
+  mutating func changeRoutines(_ change: (inout Routine) -> Void) {
+    var entries = routines[.undated].entries
+    for index in entries.indices { change(&entries[index]) }
+    routines[.undated] = DayRecords(day: .undated, entries: entries)
+    send(.undatedChanged)
+  }
+
+  /// Changes all lines of later as another process would.
+  mutating func changeLines(_ change: (inout LaterLine) -> Void) {
+    var entries = later[.undated].entries
+    for index in entries.indices { change(&entries[index]) }
+    later[.undated] = DayRecords(day: .undated, entries: entries)
+    send(.undatedChanged)
+  }
+
   /// What a store with these records says of routines.
   func routinesReading(listing: Bool) -> RoutinesReading {
     let (today, all) = (state.today, routines.routines)

@@ -86,23 +86,6 @@ extension Later: Feature {
     return []
   }
 
-  /// A new line that is half typed, or was when its field closed.
-  static func drafts(in state: AppState) -> [Draft] {
-    let typing = state.sheets.first(Later.self)?.typing
-    let open = typing?.line == nil ? typing?.field.text : nil
-    let drafts = [(open, true), (state.features[LaterState.self].typed, false)]
-    return drafts.compactMap { title, isOpen in
-      title.flatMap { $0.isEmpty ? nil : Draft(draftKind, ["title": .string($0)], isOpen: isOpen) }
-    }
-  }
-  private static let draftKind = "later"
-
-  /// The field of the next new line begins with it.
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
-    if draft.kind == draftKind { state.features[LaterState.self].typed = draft.fields["title"]?.text }
-    return nil
-  }
-
   /// Opens the sheet, or keeps the selection of the open one on its line.
   private static func take(_ reading: LaterReading, in state: inout AppState) -> [Effect] {
     let held = state.sheets.first(Later.self)?.selected(in: state)?.id
@@ -154,11 +137,10 @@ extension Later: ListSheet {
     case (.first, _): row = 0
     case (.last, _): row = max(0, rows(in: state) - 1)
     case (.addLine, _):
-      typing = Typing(field: TextField(state.features[LaterState.self].typed ?? ""))
-      state.features[LaterState.self].typed = nil
+      typing = Typing(field: TextField(Later.keptTitle(in: &state)))
     case (.submit, let line?): return [.perform(.later(.plan(line.id, day: state.actingDay)), .submission)]
     case (.planLine, let line?): state.sheets.push(MoveTask(planning: line, in: state))
-    case (.editLine, let line?): typing = Typing(field: TextField(Title.cleaned(line.title)), line: line)
+    case (.editLine, let line?): edit(line, in: &state)
     case (.linePriority, let line?):
       return [.perform(.later(.edit(line.id, TaskFields(priority: line.priority.next))), .submission)]
     case (.dropLine, let line?): return [.perform(.later(.drop(line.id)), .submission)]
@@ -190,10 +172,7 @@ extension Later: ListSheet {
 
   mutating func leave(in state: inout AppState) -> Bool {
     guard let typing else { return true }
-    // Esc loses nothing that was typed anew.
-    if typing.line == nil, !typing.field.text.isEmpty {
-      state.features[LaterState.self].typed = typing.field.text
-    }
+    typing.keep(in: &state)
     self.typing = nil
     return false
   }

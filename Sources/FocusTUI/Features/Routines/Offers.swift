@@ -15,8 +15,8 @@ struct RoutinesState: FeatureState {
   var reading: RoutinesReading?
   /// Whether the list opens once it is loaded.
   var isOpening = false
-  /// What was typed in a form that was left.
-  var kept: RoutineForm?
+  /// Forms that were left with something typed in them.
+  var kept: [RoutineForm] = []
 }
 
 /// Routines offer tasks for empty slots of today. Who has no routine sees nothing of them.

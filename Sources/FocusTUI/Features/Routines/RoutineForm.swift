@@ -8,8 +8,8 @@ struct RoutineForm: Equatable, Sendable {
     case title, days, when, priority, until
   }
 
-  /// The edited routine; nil for a new one.
-  let original: Routine?
+  /// The edited routine as it is now; nil for a new one.
+  private(set) var original: Routine?
   /// The first day of a new one.
   let today: CivilDate
   let dates: DateStyle
@@ -31,14 +31,20 @@ struct RoutineForm: Equatable, Sendable {
   }
 
   /// A form for a new routine.
-  init(in state: AppState) {
-    (original, today, dates) = (nil, state.today, state.options.dates)
+  init(in state: AppState) { self.init(today: state.today, state.options.dates) }
+
+  private init(today: CivilDate, _ dates: DateStyle) {
+    (original, self.today, self.dates) = (nil, today, dates)
     days = TextField(dates.shortWeekdays[today.weekday.rawValue - 1].lowercased(), isProposal: true)
   }
 
   /// A form for a routine.
   init(editing routine: Routine, in state: AppState) {
-    (original, today, dates) = (routine, state.today, state.options.dates)
+    self.init(editing: routine, today: state.today, state.options.dates)
+  }
+
+  private init(editing routine: Routine, today: CivilDate, _ dates: DateStyle) {
+    (original, self.today, self.dates) = (routine, today, dates)
     title = TextField(Title.cleaned(routine.title))
     days = TextField(routine.recurrence.rule.typed(dates), isProposal: true)
     let length = routine.length.map { TypedWhen.text(length: $0) }
@@ -49,19 +55,86 @@ struct RoutineForm: Equatable, Sendable {
     until = TextField(routine.recurrence.end?.description ?? "", isProposal: true)
   }
 
+  private static let texts: [(field: Field, path: WritableKeyPath<RoutineForm, TextField> & Sendable)] = [
+    (.title, \.title), (.days, \.days), (.when, \.when), (.until, \.until),
+  ]
+
   private var focusedText: WritableKeyPath<RoutineForm, TextField>? {
-    switch focus {
-    case .title: \.title
-    case .days: \.days
-    case .when: \.when
-    case .until: \.until
-    case .priority: nil
-    }
+    Self.texts.first { $0.field == focus }?.path
   }
 
   var textField: TextField? {
     get { focusedText.map { self[keyPath: $0] } }
     set { if let focusedText, let newValue { self[keyPath: focusedText] = newValue } }
+  }
+
+  /// The form before anything was typed.
+  private var fresh: RoutineForm {
+    original.map { RoutineForm(editing: $0, today: today, dates) } ?? RoutineForm(today: today, dates)
+  }
+
+  private func differs(_ field: Field, from other: RoutineForm) -> Bool {
+    Self.texts.first { $0.field == field }
+      .map { self[keyPath: $0.path].text != other[keyPath: $0.path].text }
+      ?? (priority != other.priority)
+  }
+
+  /// Whether closing it would lose anything.
+  var holdsWork: Bool {
+    let fresh = fresh
+    return Field.allCases.contains { differs($0, from: fresh) }
+  }
+
+  /// Shows what the routine has become meanwhile. What the person has changed stays, and the form says what it would
+  /// replace.
+  mutating func follow(_ routine: Routine) {
+    guard let original, original != routine else { return }
+    let (before, now) = (fresh, RoutineForm(editing: routine, today: today, dates))
+    self.original = routine
+    for field in Field.allCases where now.differs(field, from: before) {
+      guard differs(field, from: before) else {
+        set(field, to: now)
+        continue
+      }
+      let (name, value) = now.told(field)
+      if differs(field, from: now) {
+        error = FieldError(field: field, text: Text.fieldChangedMeanwhile(name, to: value))
+      }
+    }
+  }
+
+  private mutating func set(_ field: Field, to other: RoutineForm) {
+    guard let path = Self.texts.first(where: { $0.field == field })?.path else {
+      return priority = other.priority
+    }
+    self[keyPath: path] = other[keyPath: path]
+  }
+
+  /// The name and the value of a field as sentences tell them.
+  private func told(_ field: Field) -> (name: String, value: String) {
+    switch field {
+    case .title: ("title", Text.quoted(title.text))
+    case .days: ("repeats", Text.quoted(days.text))
+    case .when:
+      ("start", typedWhen.map { Text.when($0.schedule, lasting: $0.length, dates.clock) } ?? when.text)
+    case .priority: ("priority", Text.name(of: priority))
+    case .until: ("repeats", end.map { Text.nearDate($0, today: today, dates) } ?? Text.noLastDay)
+    }
+  }
+
+  /// Goes on with what was typed earlier: on the days of this form if others were only proposed.
+  mutating func resume(_ draft: RoutineForm) {
+    for (field, path) in Self.texts where !(field == .days && original == nil && draft.days.isProposal) {
+      self[keyPath: path] = draft[keyPath: path]
+    }
+    (priority, focus) = (draft.priority, draft.focus)
+  }
+
+  /// A new routine with the contents of the form: its routine is gone.
+  func asNew(in state: AppState) -> RoutineForm {
+    var form = RoutineForm(in: state)
+    form.resume(self)
+    return form
   }
 
   private var parser: DateParser { DateParser(today: today, style: dates) }
@@ -112,36 +185,6 @@ struct RoutineForm: Equatable, Sendable {
   }
 }
 
-extension Recurrence.Rule {
-  /// A rule as a person types it in one field: how often, and on which days.
-  init?(typed text: String, from start: CivilDate, weekday: (String) -> Weekday?) {
-    let words = text.composed.halfWidth.split { $0 == " " || $0 == "\t" }.map { $0.lowercased() }
-    guard let first = words.first else { return nil }
-    let isInterval =
-      Recurrence.Rule(every: first, on: nil, from: start, weekday: weekday) != nil
-    let names = words.dropFirst(isInterval ? 1 : 0)
-    self.init(
-      every: isInterval ? first : nil, on: names.isEmpty ? nil : names.joined(separator: ","), from: start,
-      weekday: weekday)
-  }
-
-  /// The same as it is typed.
-  func typed(_ dates: DateStyle) -> String {
-    switch self {
-    case .days(1): "day"
-    case .days: description
-    case .weeks(let count, let days):
-      (count == 1 ? "" : "\(count)w ")
-        + days.map(\.rawValue).sorted().map { dates.shortWeekdays[$0 - 1].lowercased() }
-        .joined(separator: ",")
-    case .months(let count, let days):
-      (count == 1 ? "" : "\(count)m ") + days.sorted().map(String.init).joined(separator: ",")
-    }
-  }
-}
-
-extension RoutineForm: Feature {}
-
 extension RoutineForm: Sheet {
   var keyContexts: [KeyContext] { focus == .priority ? [.choiceField, .form, .always] : [.form, .always] }
   var scrolls: Bool { false }
@@ -187,9 +230,11 @@ extension RoutineForm: Sheet {
     return nil
   }
 
-  /// Esc loses nothing that was typed anew.
+  /// Esc loses nothing that was typed.
   mutating func leave(in state: inout AppState) -> Bool {
-    if original == nil, !title.text.isEmpty { state.features[RoutinesState.self].kept = self }
+    guard holdsWork else { return true }
+    state.features[RoutinesState.self].kept.append(self)
+    state.say(original == nil ? Text.draftKept : Text.editKept)
     return true
   }
 }

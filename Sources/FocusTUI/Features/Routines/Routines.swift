@@ -63,6 +63,9 @@ extension Routines: Feature {
       state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
       return [.bell]
     }
+    state.sheets.update(RoutineForm.self) { form in
+      if let now = listed.first(where: { $0.routine.id == form.original?.id }) { form.follow(now.routine) }
+    }
     let held = state.sheets.first(Routines.self)?.selected(in: before)?.id
     state.sheets.update(Routines.self) { sheet in
       let new = listed.indices.first { index in
@@ -103,11 +106,10 @@ extension Routines: ListSheet {
     case (.first, _): row = 0
     case (.last, _): row = max(0, rows(in: state) - 1)
     case (.addRoutine, _):
-      state.sheets.push(state.features[RoutinesState.self].kept ?? RoutineForm(in: state))
-      state.features[RoutinesState.self].kept = nil
+      state.sheets.push(RoutineForm.forNew(in: &state))
     case (.submit, let routine?):
       return [.perform(.routine(.take(routine, day: state.actingDay)), .submission)]
-    case (.editRoutine, let routine?): state.sheets.push(RoutineForm(editing: routine, in: state))
+    case (.editRoutine, let routine?): state.sheets.push(RoutineForm.forEditing(routine, in: &state))
     case (.pauseRoutine, let routine?):
       return [.perform(.routine(.pause(routine.id, routine.pausedAt == nil)), .submission)]
     case (.deleteRoutine, let routine?): return [.perform(.routine(.delete(routine.id)), .submission)]
