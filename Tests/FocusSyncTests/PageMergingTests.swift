@@ -4,28 +4,31 @@ import Testing
 
 @testable import FocusSync
 
-/// The page in the browser merges tasks by the same groups of fields and the same rules. What it is tested with comes from
-/// here; `FOCUS_RECORD=1` writes it anew.
-@Suite struct PageMergingTests {
+/// A file of the page in the browser, or of its tests, that is written from the planner's rules.
+enum PageFile {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Compares a file with what it should say.
-  private func expect(_ path: String, says text: String) throws {
-    let file = Self.root.appendingPathComponent(path)
+  static func expect(_ path: String, says text: String) throws {
+    let file = root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["FOCUS_RECORD"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     let isSame = try String(contentsOf: file, encoding: .utf8) == text
     #expect(isSame, "\(path) is not what the planner says: record it anew")
   }
+}
 
+/// The page in the browser merges tasks by the same groups of fields and the same rules. What it is tested with comes from
+/// here; `FOCUS_RECORD=1` writes it anew.
+@Suite struct PageMergingTests {
   @Test func thePageHasTheGroupsOfThePlanner() throws {
     let rows = FocusTask.fields.groups.map { group in
       let keys = group.fields.keys.map { "'\($0)'" }.joined(separator: ", ")
       return "  { keys: [\(keys)], rule: '\(group.fields.rule)', isTyped: \(group.fields.isTyped) },"
     }
-    try expect(
+    try PageFile.expect(
       "Server/Sources/SyncPage/Files/groups.js",
       says: """
         // The fields of a task that mean something only together, and which of two changes wins. Written from the planner's
@@ -56,7 +59,7 @@ import Testing
     #expect(merged.count { ($0["conflicts"]?.elements ?? []).count > 1 } > 20)
     #expect(merged.contains { JSONWriter.line(.object($0)).contains(#""field":"deletedAt""#) })
     let lines = examples.map { JSONWriter.line($0) }.joined(separator: ",\n")
-    try expect("Server/Tests/Page/merging.json", says: "[\n\(lines)\n]\n")
+    try PageFile.expect("Server/Tests/Page/merging.json", says: "[\n\(lines)\n]\n")
   }
 
   // MARK: Lives of a task

@@ -29,6 +29,7 @@ package enum Page {
     script("json", PackageResources.json_js), script("link", PackageResources.link_js),
     script("loss", PackageResources.loss_js),
     script("merge", PackageResources.merge_js), script("model", PackageResources.model_js),
+    script("offers", PackageResources.offers_js),
     script("register", PackageResources.register_js), script("renewal", PackageResources.renewal_js),
     script("sealed", PackageResources.sealed_js), script("settling", PackageResources.settling_js),
     script("sheets", PackageResources.sheets_js), script("store", PackageResources.store_js),

@@ -1,4 +1,4 @@
-"""The page's sealing and merging, without a browser: needs Node."""
+"""The page's sealing, merging and offers, without a browser: needs Node."""
 
 import pathlib
 import subprocess
@@ -19,6 +19,9 @@ class Rules(unittest.TestCase):
 
     def test_versions_that_were_made_apart_become_conflicts(self):
         self.expect_right("merging.mjs", 240)
+
+    def test_it_offers_what_the_planner_offers(self):
+        self.expect_right("offers.mjs", 260)
 
     def test_it_agrees_with_other_machines_on_keys_heads_and_losses(self):
         self.expect_right("renewal.mjs", 22)

@@ -126,7 +126,7 @@ function render() {
   if (!left || !parts.left.contains(document.activeElement) || document.activeElement.type !== 'date') {
     fill(parts.left, left ? leftOvers(left, dates.adding(state.today, 1), settling(announce)) : [])
   }
-  fill(parts.tasks, taskList(today, canChange ? { toggle, add: showForm } : {}))
+  fill(parts.tasks, taskList(today, canChange ? { toggle, add: showForm, offers: model.offersToday(), take } : {}))
   fill(parts.week, week(state.planner, state.today))
   fill(parts.month, month(state.planner, { selected, today: state.today }, select))
   fill(parts.settings, sheets.settings(state.account, { change: allowChanges, synchronize: contradicting.length > 0 ? model.compare : model.poke, leave }))
@@ -149,6 +149,12 @@ async function toggle(task, isDone) {
   // On to the next open task, so that the same key finishes a day.
   const next = today.tasks.find(({ state }) => state === 'inFocus')
   if (isFocused && isDone && next) document.getElementById(`check-${next.id}`)?.focus()
+}
+
+async function take(offer) {
+  const { refusal } = await model.take(offer)
+  announce(refusal ? texts.refusals[refusal]() : texts.added(offer.title))
+  if (!refusal) document.getElementById(`check-${offer.task}`)?.focus()
 }
 
 function showForm() {

@@ -1,6 +1,7 @@
 // The rules of the planner, from the fields of records to what is shown. Pure.
 import { isDate, week } from './dates.js'
 import { JSONNumber } from './json.js'
+import { derivedID, detailsOf, offers, priorityOf, routine } from './offers.js'
 
 export const limit = 3
 const titleLimit = 200
@@ -50,11 +51,17 @@ const byPlace = (one, other) => one.place - other.place || (one.id < other.id ? 
 
 /// Everything that is shown: `records` are opened ones, `{type, id, fields, isUnsent}`.
 export function planner(records) {
-  const [days, focus] = [new Map(), new Map()]
+  const [days, focus, routines, rests, known] = [new Map(), new Map(), [], new Set(), new Set()]
   for (const { type, id, fields, isUnsent } of records) {
     if (type === 'task' && isDate(fields.day)) {
       if (!days.has(fields.day)) days.set(fields.day, [])
       days.get(fields.day).push(task(id, fields, isUnsent))
+      known.add(id).add(fields.task)
+    } else if (type === 'routine') {
+      const found = routine(id, fields)
+      if (found) routines.push(found)
+    } else if (type === 'day' && fields.rest === true) {
+      rests.add(id)
     } else if (type === 'session' && fields.kind !== 'break' && !isText(fields.deletedAt)) {
       for (const piece of Array.isArray(fields.pieces) ? fields.pieces : []) {
         const day = piece?.day ?? fields.day
@@ -62,11 +69,11 @@ export function planner(records) {
       }
     }
   }
-  return { days, focus }
+  return { days, focus, routines, rests, known }
 }
 
 /// The plan of a day, in display order.
-export function plan({ days, focus }, day) {
+export function plan({ days, focus, rests }, day) {
   const entries = (days.get(day) ?? []).toSorted(byPlace)
   const there = entries.filter(task => !task.isDeleted)
   const tasks = priorities.flatMap(priority => there.filter(task => task.priority === priority))
@@ -75,7 +82,7 @@ export function plan({ days, focus }, day) {
   const state = task => task.isCarriedOn ? 'carried'
     : task.isDone ? 'completed' : task === open[0] ? 'inFocus' : 'nextUp'
   return {
-    day, completed, focused: focus.get(day) ?? 0,
+    day, completed, open, isRest: rests.has(day), focused: focus.get(day) ?? 0,
     tasks: tasks.map(task => ({ ...task, state: state(task) })),
     total: tasks.length || limit,
     room: Math.max(0, limit - tasks.length),
@@ -84,6 +91,12 @@ export function plan({ days, focus }, day) {
     lastPlace: entries.at(-1)?.place ?? 0,
   }
 }
+
+/// What routines offer for a day.
+export const offersOf = (planner, day) =>
+  planner.routines.length === 0 ? []
+    : offers(planner.routines, planner.known, plan(planner, day), day)
+      .map(offer => ({ ...offer, title: isText(offer.fields.title) ? cleaned(offer.fields.title) : '' }))
 
 /// The last planned day before this one, with the tasks that are open there; nothing if there are none.
 export function leftOver(planner, day) {
@@ -115,14 +128,7 @@ const changed = (fields, changes, device, now) =>
 const lastOn = (plan, now) => ({ day: plan.day, placedAt: instant(Math.max(now, plan.lastPlace + 1)) })
 
 /// The id of what a day keeps of a task that went on: the same on every machine.
-export function traceID(id, day) {
-  const digest = seed => new TextEncoder().encode(['trace', id, day].join('\0'))
-    .reduce((hash, byte) => (hash ^ BigInt(byte)) * 0x100000001b3n & 0xffffffffffffffffn, seed)
-  const high = digest(0xcbf29ce484222325n) & ~0xf000n | 0x8000n
-  const low = digest(0x6c62272e07bb0142n) & ~(3n << 62n) | 2n << 62n
-  const text = [high, low].map(half => half.toString(16).padStart(16, '0')).join('')
-  return text.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-}
+export const traceID = (id, day) => derivedID('trace', id, day)
 
 const kept = ['title', 'priority', 'allDay', 'start', 'end', 'createdAt', 'placedAt', 'carriedFrom', 'carries']
 
@@ -154,6 +160,10 @@ export function newTask(title, priority, plan, device, now = Date.now()) {
   if (plan.lastPlace >= now) fields.placedAt = instant(plan.lastPlace + 1)
   return fields
 }
+
+/// The fields of the task that an offer makes, new on the day of `plan`.
+export const taken = (offer, plan, device, now = Date.now()) =>
+  ({ ...newTask(offer.fields.title, priorityOf(offer.fields), plan, device, now), ...detailsOf(offer) })
 
 /// The fields with the task done, or open again; nothing if they say so already.
 export function toggled(fields, isDone, device, now = Date.now()) {

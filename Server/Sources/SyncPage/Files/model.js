@@ -2,7 +2,9 @@
 import * as api from './api.js'
 import { open, unwrapKeys } from './crypto.js'
 import * as dates from './dates.js'
-import { carried, dropped, leftOver, moved, newTask, plan, planner, toggled, trace, traceID, validated } from './domain.js'
+import {
+  carried, dropped, leftOver, moved, newTask, offersOf, plan, planner, taken, toggled, trace, traceID, validated,
+} from './domain.js'
 import * as store from './store.js'
 import { useKeys } from './renewal.js'
 import { decide, queue, synchronize, tellOthers, waitForChanges } from './sync.js'
@@ -166,6 +168,20 @@ export async function add(typed, priority) {
   if (today.room === 0) return { refusal: 'dayFull' }
   await change('task', crypto.randomUUID(), () => newTask(title, priority, today, state.account.author))
   return { title }
+}
+
+/// What routines offer for the empty slots of today, to whoever may take it.
+export const offersToday = () => state.account.canChange ? offersOf(state.planner, state.today) : []
+
+/// Makes a task of an offer: the same one that another machine makes of it. Returns the rule that it breaks, if it does.
+export async function take(offer) {
+  await reload()
+  const today = planOfToday()
+  if (today.room === 0) return { refusal: 'dayFull' }
+  // The day may have turned, and another machine may have been faster.
+  if (!offersOf(state.planner, state.today).some(({ task }) => task === offer.task)) return { refusal: 'offerGone' }
+  await change('task', offer.task, fields => fields ? null : taken(offer, today, state.account.author))
+  return {}
 }
 
 /// Whether removals that look like an accident are taken over, or what is here is kept on every machine.

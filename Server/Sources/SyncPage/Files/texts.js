@@ -112,6 +112,7 @@ export const droppedIt = title => say(`Dropped: ${quoted(title)}. The planner ca
 
 // MARK: Changes
 
+export const takeOffer = say('take it', '할 일로', '予定に入れる')
 export const addRow = say('Add a task', '새 할 일 추가', 'タスクを追加')
 export const fieldTitle = say('WHAT IS YOUR FOCUS?', '무엇에 집중할까요?', '何に集中しますか？')
 export const fieldPriority = say('PRIORITY', '우선순위', '優先度')
@@ -121,6 +122,7 @@ export const close = say('Close', '닫기', '閉じる')
 export const refusals = {
   dayFull: () => say('You can only focus on 3 things at once. Finish something first!',
     '한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.', '一度に集中できるのは三つまでです。まず一つ終わらせてください。'),
+  offerGone: () => say('This is not offered any more.', '이제 제안하지 않는 일입니다.', 'この提案はもうありません。'),
   otherDayFull: ({ day }) => say(`${shortDate(day)} has three tasks already.`, `${shortDate(day)}에는 이미 할 일이 세 가지 있습니다.`,
     `${shortDate(day)}にはすでにタスクが三つあります。`),
   emptyTitle: () => say('Please enter a task name before adding.', '추가하기 전에 제목을 입력하세요.',

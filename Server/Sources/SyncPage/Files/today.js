@@ -101,9 +101,16 @@ export const leftOvers = ({ day, tasks }, tomorrow, { carry, move, drop, leave }
   })),
 ]
 
-/// The cards of a day; `add`, if tasks may be added, is what an empty row does.
-export const taskList = (plan, { isPast = false, toggle, add } = {}) => h('ul', { class: 'tasks' },
-  plan.tasks.map(task => card(task, isPast, toggle)),
+/// An empty slot with what a routine offers for it.
+const offerRow = (offer, take) => h('li', { class: 'add-row' },
+  h('button', { type: 'button', class: 'offer', id: `offer-${offer.id}`, click: () => take(offer) },
+    h('span', { 'aria-hidden': 'true', class: 'sign' }, '↻ '), h('span', {}, title('span', offer.title, { class: 'title' }),
+      offer.start && h('span', { class: 'times' }, ` ${texts.range(offer.start, offer.end)}`)),
+    h('span', { class: 'hint' }, ` ${texts.takeOffer}`)))
+
+/// The cards of a day; `add`, if tasks may be added, is what an empty row does, `take` what one with an offer does.
+export const taskList = (plan, { isPast = false, toggle, add, offers = [], take } = {}) => h('ul', { class: 'tasks' },
+  plan.tasks.map(task => card(task, isPast, toggle)), offers.map(offer => offerRow(offer, take)),
   add && plan.room > 0 && h('li', { class: 'add-row' },
     h('button', { type: 'button', id: 'add-row', click: add, 'aria-keyshortcuts': 'a' },
       h('span', { 'aria-hidden': 'true' }, '+ '), texts.addRow)))
