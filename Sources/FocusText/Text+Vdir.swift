@@ -71,6 +71,16 @@ extension Text {
       ja: "ファイル\(quoted(name))を反映しました(\(reason))。")
   }
 
+  /// To-dos without a day that stay in the folder, because later has nine lines.
+  package static func vdirWithoutRoom(_ titles: [String]) -> String {
+    let shown = list(titles.map { quoted($0) }, .comma)
+    return say(
+      en:
+        "Later has nine lines, so \(shown) \(titles.count == 1 ? "stays" : "stay") in the folder until one is free.",
+      ko: "나중 목록이 가득 차서 자리가 날 때까지 폴더에 둡니다: \(shown)",
+      ja: "「あとで」は九行でいっぱいのため、空くまでフォルダーに残します：\(shown)。")
+  }
+
   /// The days of `--days` are out of range.
   package static func vdirBadDays(_ days: Int, most: Int) -> String {
     say(

@@ -45,6 +45,9 @@ struct VdirMemory: Equatable {
 }
 
 extension VdirMemory.Entry {
+  /// Whether it is a line of later, which has no day.
+  var isLine: Bool { document.fields["day"] == nil }
+
   /// The same with the text of a file that is about to be removed.
   func keeping(_ file: ItemFolder.File) -> VdirMemory.Entry {
     var entry = self

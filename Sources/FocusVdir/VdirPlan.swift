@@ -11,40 +11,42 @@ struct VdirPlan {
   }
 
   /// The tasks here that change: as they were, if they were here, and as they are after it.
-  private(set) var records: [(id: TaskID, before: PlannedTask?, after: PlannedTask)] = []
+  var records: [(id: TaskID, before: PlannedTask?, after: PlannedTask)] = []
   private(set) var files: [TaskID: FileChange] = [:]
   /// What to remember once its file is written.
   private(set) var memory = VdirMemory()
-  private(set) var report = VdirReport()
+  var report = VdirReport()
   /// The days that have more than three tasks after it because of what arrived, and how many.
   var overLimit: [CivilDate: Int] {
-    var all = tasks
-    for (id, _, after) in records { all[id] = after }
     var counts: [CivilDate: Int] = [:]
-    for planned in all.values where planned.task.deletedAt == nil { counts[planned.day, default: 0] += 1 }
+    for planned in outcome.values where planned.task.deletedAt == nil { counts[planned.day, default: 0] += 1 }
     let days = Set(records.filter { $0.before?.day != $0.after.day }.map(\.after.day))
-    return counts.filter { days.contains($0.key) && $0.value > DayPlan.limit }
+    return counts.filter { days.contains($0.key) && $0.key != .undated && $0.value > DayPlan.limit }
   }
   /// Tasks whose file has vanished, and tasks that have vanished here though they have a file.
   private(set) var vanished: (files: Int, tasks: Int) = (0, 0)
 
+  /// To-dos without a day that are new here, until it is known how many lines have room.
+  var lines: [(id: TaskID, theirs: PlannedTask, entry: VdirMemory.Entry?, found: VdirListing.Found)] =
+    []
+
   private let former: VdirMemory
   private let listing: VdirListing
-  private let tasks: [TaskID: PlannedTask]
+  let tasks: [TaskID: PlannedTask]
   private let kind: VdirKind
-  private let context: ImportContext
-  /// The first day that is kept the same.
-  private let first: CivilDate
+  let context: ImportContext
+  /// The days that are kept the same.
+  let span: VdirSpan
   private let doubt: VdirSync.Doubt
   /// The ids of the tasks that someone removed for good.
   private let removed: Set<String>
 
   init(
     _ former: VdirMemory, _ listing: VdirListing, _ tasks: [TaskID: PlannedTask], removed: Set<String> = [],
-    kind: VdirKind, from first: CivilDate, _ doubt: VdirSync.Doubt = .stop, in context: ImportContext
+    kind: VdirKind, of span: VdirSpan, _ doubt: VdirSync.Doubt = .stop, in context: ImportContext
   ) {
     (self.former, self.listing, self.tasks, self.kind) = (former, listing, tasks, kind)
-    (self.context, self.first, self.doubt, self.removed) = (context, first, doubt, removed)
+    (self.context, self.span, self.doubt, self.removed) = (context, span, doubt, removed)
     for stranger in listing.strangers.values { report.left[stranger.reason, default: 0] += 1 }
     memory.strangers = listing.strangers
     report.damaged = listing.damaged
@@ -59,10 +61,14 @@ struct VdirPlan {
       // A file that cannot be read, or has become a series, has neither changed nor vanished.
       if let entry, let name = entry.file, listing.items[id] == nil, frozen.contains(name) {
         memory.entries[id] = entry
+      } else if let entry, entry.isLine, !span.hasLater, tasks[id] == nil {
+        // Whoever leaves out --later once has neither lost the line nor wants it today.
+        memory.entries[id] = entry
       } else {
         take(id, entry)
       }
     }
+    takeLines()
   }
 
   /// The names of changed files of which that is true.
@@ -71,7 +77,7 @@ struct VdirPlan {
   }
 
   /// New tasks come in an order that does not depend on chance.
-  private static func isBefore(_ one: TaskID, _ other: TaskID) -> Bool { one.description < other.description }
+  static func isBefore(_ one: TaskID, _ other: TaskID) -> Bool { one.description < other.description }
 
   // MARK: One task
 
@@ -90,9 +96,12 @@ struct VdirPlan {
     }
     // Older than what both said: a copy was put back, so nothing in common is known.
     let isPutBack = base.map { ours.task.modifiedAt < $0.task.modifiedAt } ?? false
-    let merged = merge(isPutBack ? nil : base, ours, theirs)
+    let merged = finished(merge(isPutBack ? nil : base, ours, theirs))
     if merged != ours { records.append((id, ours, merged)) }
-    settle(id, merged, theirs: theirs, entry: entry, found: found)
+    // The day on which it was ticked off is no date of its file.
+    let isTicked = theirs.day == .undated && merged.task.completedAt != nil
+    let seen = isTicked ? PlannedTask(day: merged.day, task: theirs.task) : theirs
+    settle(id, merged, theirs: seen, entry: entry, found: found)
   }
 
   /// What the folder says of a task; nil if it says nothing.
@@ -103,7 +112,7 @@ struct VdirPlan {
     guard let found else {
       guard let base, let entry, entry.file != nil else { return base }
       // What is older than the days that are kept may be cleared away.
-      guard max(base.day, ours?.day ?? base.day) >= first else { return nil }
+      guard span.contains(max(base.day, ours?.day ?? base.day)) else { return nil }
       guard doubt != .restore else { return base }
       if base.task.deletedAt == nil, ours?.task.deletedAt == nil, ours != nil { vanished.files += 1 }
       return withdrawn(base, like: ours)
@@ -113,9 +122,10 @@ struct VdirPlan {
     let modified = time(found, item, since: base)
     guard let base, let entry else {
       if let ours { return item.applied(to: ours, times: nil, at: modified) }
-      return item.newTask(at: modified, in: context)
+      return undated(item.newTask(at: modified, in: context), item)
     }
-    return item.applied(to: base, times: entry.times, at: modified)
+    let applied = item.applied(to: base, times: entry.times, at: modified)
+    return entry.times == item.times ? applied : undated(applied, item)
   }
 
   /// A task whose file was removed: it is deleted, or no longer has times.
@@ -145,15 +155,16 @@ struct VdirPlan {
   ) {
     guard let found else {
       // What its file said is kept for a task that comes back.
-      if let entry, entry.text != nil, theirs.day >= first { memory.entries[id] = entry.withoutFile }
+      if let entry, entry.text != nil, span.contains(theirs.day) { memory.entries[id] = entry.withoutFile }
       return
     }
     guard let base, let entry, entry.file != nil else {
       guard kind == .todo else { return leave(.unknownTask) }
       guard theirs.task.deletedAt == nil else { return leave(.cancelled) }
-      guard theirs.day >= first, listing.item(of: found)?.isFinishedSometime != true else {
+      guard span.contains(theirs.day), listing.item(of: found)?.isFinishedSometime != true else {
         return leave(.old)
       }
+      guard theirs.day != .undated else { return lines.append((id, theirs, entry, found)) }
       records.append((id, nil, theirs))
       return settle(id, theirs, theirs: theirs, entry: entry, found: found)
     }
@@ -163,8 +174,9 @@ struct VdirPlan {
     if !isRemoved { vanished.tasks += 1 }
     let isSame = kind == .event || base.document.isSame(as: theirs.document)
     guard isRemoved || doubt == .confirm, isSame, doubt != .restore else {
-      records.append((id, nil, theirs))
-      return settle(id, theirs, theirs: theirs, entry: entry, found: found)
+      let back = finished(theirs)
+      records.append((id, nil, back))
+      return settle(id, back, theirs: theirs, entry: entry, found: found)
     }
     memory.entries[id] = entry.keeping(found.file).withoutFile
     files[id] = .remove(found.file)
@@ -188,7 +200,7 @@ struct VdirPlan {
   // MARK: Its file
 
   /// Decides about the file of a task, and what to remember of both.
-  private mutating func settle(
+  mutating func settle(
     _ id: TaskID, _ merged: PlannedTask, theirs: PlannedTask?, entry: VdirMemory.Entry?,
     found: VdirListing.Found?
   ) {
@@ -204,22 +216,28 @@ struct VdirPlan {
         let bytes = item.edited(from: theirs, to: merged, in: context)
         next = keeping(bytes, named: found.file.name, next)
         if bytes != found.file.bytes { files[id] = .write(bytes, name: found.file.name, over: found.file) }
-      } else if listing.item(of: found)?.isWithdrawn ?? true {
+      } else if isOver(found, merged) {
         next = keeping(found.file.bytes, named: found.file.name, next)
       } else {
         next = next.keeping(found.file)
         files[id] = .remove(found.file)
       }
-    } else if isWanted, merged.day >= first, let name = freeName(for: id, entry) {
+    } else if isWanted, span.contains(merged.day), let name = freeName(for: id, entry) {
       let bytes = newText(id, merged, entry)
       next = keeping(bytes, named: name, next)
       files[id] = .write(bytes, name: name, over: nil)
     } else {
       (next.text, next.formerFile) = (entry?.text, entry?.formerFile)
       // Of what was never in the folder, or is older than what belongs there, nothing is remembered.
-      if entry == nil || merged.day < first { return }
+      if entry == nil || !span.contains(merged.day) { return }
     }
     memory.entries[id] = next
+  }
+
+  /// Whether a file says itself that there is nothing to do, so that it may stay as it is.
+  private func isOver(_ found: VdirListing.Found, _ merged: PlannedTask) -> Bool {
+    guard let item = listing.item(of: found) else { return true }
+    return item.isWithdrawn || item.isDone && merged.day == .undated
   }
 
   /// The name of a new file; nil if a file that is not to be touched has it.
@@ -240,18 +258,5 @@ struct VdirPlan {
   private func newText(_ id: TaskID, _ task: PlannedTask, _ entry: VdirMemory.Entry?) -> [UInt8] {
     guard let text = entry?.text else { return VdirItem.newText(of: task, as: kind, in: context) }
     return VdirItem.newText(of: task, as: kind, like: text, in: context)
-  }
-}
-
-extension PlannedTask {
-  var document: SyncDocument { SyncDocument(task, as: .task, on: day) }
-
-  /// A task from a document; nil if it is none of this version.
-  init?(_ document: SyncDocument, id: TaskID) {
-    var fields = document.fields
-    guard let day = fields["day"]?.text.flatMap({ CivilDate($0) }) else { return nil }
-    (fields["id"], fields["day"]) = (.string(id.description), nil)
-    guard let task = FocusTask(fields: fields, on: day) else { return nil }
-    self.init(day: day, task: task)
   }
 }

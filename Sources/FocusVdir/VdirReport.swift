@@ -26,6 +26,9 @@ package struct VdirReport: Equatable, Sendable {
   package var longTitles: [String] = []
   package var longNotes: [String] = []
 
+  /// The titles of new to-dos without a day that stay in the folder, because *later* has nine lines.
+  package var withoutRoom: [String] = []
+
   package struct UnknownZone: Equatable, Sendable {
     package let name: String
     package let zone: String
@@ -42,7 +45,7 @@ package struct VdirReport: Equatable, Sendable {
     removed += later.removed
     conflicts += later.conflicts
     (left, damaged, unknownZones) = (later.left, later.damaged, later.unknownZones)
-    (longTitles, longNotes) = (later.longTitles, later.longNotes)
+    (longTitles, longNotes, withoutRoom) = (later.longTitles, later.longNotes, later.withoutRoom)
     overLimit.merge(later.overLimit) { $1 }
     arrived.merge(later.arrived) { $1 }
   }

@@ -12,15 +12,17 @@ package struct VdirSync: Sendable {
   private let memoryFile: VdirMemoryFile
   private let kind: VdirKind
   private let days: Int
+  private let hasLater: Bool
   private let context: @Sendable () -> ImportContext
 
-  /// `days` is how many days back from today are kept the same.
+  /// `days` is how many days back from today are kept the same; `hasLater`, whether to-dos without a day are lines of later,
+  /// and the other way round.
   package init(
     _ store: Store, _ folder: ItemFolder, memory: VdirMemoryFile, kind: VdirKind, days: Int,
-    context: @escaping @Sendable () -> ImportContext
+    hasLater: Bool = false, context: @escaping @Sendable () -> ImportContext
   ) {
     (self.store, self.folder, self.kind, self.days) = (store, folder, kind, days)
-    (memoryFile, self.context) = (memory, context)
+    (memoryFile, self.hasLater, self.context) = (memory, hasLater, context)
   }
 
   /// What happens to files or tasks that are gone in a way that no person causes.
@@ -63,19 +65,19 @@ package struct VdirSync: Sendable {
 
   private func attempt(_ doubt: Doubt) throws(StoreError) -> Result<(VdirReport, isDone: Bool), VdirError> {
     let (context, kind) = (context(), kind)
-    let first = context.today.adding(days: -days)
-    let former = try known(kind, from: first, in: context)
+    let span = VdirSpan(first: context.today.adding(days: -days), hasLater: hasLater)
+    let former = try known(kind, of: span, in: context)
     let listing = try VdirListing(folder, as: kind, known: former, in: context)
     func read(_ exchange: inout StoreExchange) throws(StoreError) -> StoreSide {
       var reader = VdirTasks(exchange)
-      let tasks = try reader.load(from: first, former, listing, in: context)
+      let tasks = try reader.load(span, former, listing, in: context)
       exchange = reader.exchange
       return StoreSide(tasks: tasks, removed: try exchange.removed.union(exchange.removedElsewhere()))
     }
     // Files of any size are merged here, so nobody else waits for the lock meanwhile.
     let side = try store.inspect(read)
     let plan = VdirPlan(
-      former, listing, side.tasks, removed: side.removed, kind: kind, from: first, doubt, in: context)
+      former, listing, side.tasks, removed: side.removed, kind: kind, of: span, doubt, in: context)
     if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
     if plan.memory != former { try memoryFile.saveNext(plan.memory, folder: folder.path) }
     let isCurrent = try store.exchange { (exchange) throws(StoreError) -> Bool in
@@ -92,14 +94,14 @@ package struct VdirSync: Sendable {
 
   /// What is remembered of the last run, also if it was interrupted.
   private func known(
-    _ kind: VdirKind, from first: CivilDate, in context: ImportContext
+    _ kind: VdirKind, of span: VdirSpan, in context: ImportContext
   ) throws(StoreError) -> VdirMemory {
     let former = try memoryFile.load()
     guard let next = try memoryFile.loadNext() else { return former }
     let listing = try VdirListing(folder, as: kind, known: next, in: context)
     let tasks = try store.inspect { (exchange) throws(StoreError) in
       var reader = VdirTasks(exchange)
-      return try reader.load(from: first, next, listing, in: context)
+      return try reader.load(span, next, listing, in: context)
     }
     let known = former.resumed(next, listing) { tasks[$0]?.task.modifiedAt }
     try memoryFile.save(known, folder: folder.path)
@@ -119,7 +121,8 @@ package struct VdirSync: Sendable {
     var (memory, report, isDone) = (plan.memory, plan.report, true)
     report.received = plan.records.count
     report.overLimit = plan.overLimit
-    for (id, before, after) in plan.records where before == nil && after.task.isOpen {
+    for (id, before, after) in plan.records
+    where before == nil && after.task.isOpen && after.day != .undated {
       report.arrived[id] = after.day
     }
     var (failure, isNoted): (StoreError?, Bool) = (nil, false)
@@ -160,15 +163,31 @@ extension VdirPlan {
     return nil
   }
 
-  /// Puts the tasks that changed into the store.
+  /// Puts the tasks and lines that changed into the store.
   func apply(to exchange: inout StoreExchange) throws(StoreError) {
     let leaving = records.filter { $0.before.map(\.day) != $0.after.day }
-    for (day, tasks) in Dictionary(grouping: leaving, by: \.before?.day) {
+    for (day, left) in Dictionary(grouping: leaving, by: \.before?.day) {
       guard let day else { continue }
-      try exchange.remove(Set(tasks.map(\.id)), of: FocusTask.self, from: day)
+      // What goes from later to a day, or back, is another record there; here it is deleted, as by focus later plan.
+      let gone = left.filter { [day, $0.after.day].contains(.undated) }.compactMap(\.before)
+        .map { $0.task.deleted(at: context.now) }
+      try put(gone, on: day, to: &exchange)
+      let moved = Set(left.filter { ![day, $0.after.day].contains(.undated) }.map(\.id))
+      if !moved.isEmpty { try exchange.remove(moved, of: FocusTask.self, from: day) }
     }
     for (day, tasks) in Dictionary(grouping: records, by: \.after.day) {
-      try exchange.put(tasks.map(\.after.task), on: day)
+      try put(tasks.map(\.after.task), on: day, to: &exchange)
+    }
+  }
+
+  private func put(
+    _ tasks: [FocusTask], on day: CivilDate, to exchange: inout StoreExchange
+  ) throws(StoreError) {
+    guard !tasks.isEmpty else { return }
+    if day == .undated {
+      try exchange.put(tasks.map { LaterLine($0) }, on: day)
+    } else {
+      try exchange.put(tasks, on: day)
     }
   }
 }
@@ -184,12 +203,13 @@ struct VdirTasks {
     if months.insert(month).inserted { try exchange.load(month, of: FocusTask.self) }
   }
 
-  /// The tasks from a day on, and all others that have a file or are remembered.
+  /// The tasks from a day on, with the lines of later, and all others that have a file or are remembered.
   mutating func load(
-    from first: CivilDate, _ memory: VdirMemory, _ listing: VdirListing, in context: ImportContext
+    _ span: VdirSpan, _ memory: VdirMemory, _ listing: VdirListing, in context: ImportContext
   ) throws(StoreError) -> [TaskID: PlannedTask] {
     let all = try exchange.months(of: FocusTask.kind).keys.sorted()
-    for month in all where month >= first.civilMonth { try load(month) }
+    if span.hasLater { try exchange.load(.undated, of: LaterLine.self) }
+    for month in all where month >= span.first.civilMonth { try load(month) }
     for id in memory.entries.keys {
       if let day = memory.entries[id].flatMap({ PlannedTask($0.document, id: id) })?.day,
         all.contains(day.civilMonth)
@@ -199,7 +219,7 @@ struct VdirTasks {
     }
     // What is new and too old stays out, whether it is known or not.
     let asked = Set(memory.entries.keys).union(
-      listing.items.filter { $0.value.item.map { $0.plannedDay(context) >= first } ?? true }.keys)
+      listing.items.filter { $0.value.item.map { $0.plannedDay(context) >= span.first } ?? true }.keys)
     var missing = asked.subtracting(planned.keys)
     for month in all.reversed() where !missing.isEmpty && !months.contains(month) {
       // Searching a file for every one of many would take longer than reading it.
@@ -212,7 +232,7 @@ struct VdirTasks {
       missing.subtract(planned.keys)
     }
     let window = planned.filter {
-      $0.value.day >= first || asked.contains($0.key) || memory.entries[$0.key] != nil
+      span.contains($0.value.day) || asked.contains($0.key) || memory.entries[$0.key] != nil
     }
     return window
   }
@@ -221,6 +241,11 @@ struct VdirTasks {
     var tasks: [TaskID: PlannedTask] = [:]
     for plan in exchange.records.agenda.plans {
       for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
+    }
+    // A line and the task that it becomes have the same id.
+    for line in exchange.records[LaterLine.self][.undated].entries {
+      let isTask = tasks[line.id].map { $0.task.deletedAt == nil || line.deletedAt != nil } ?? false
+      if !isTask { tasks[line.id] = PlannedTask(day: .undated, task: FocusTask(line)) }
     }
     return tasks
   }

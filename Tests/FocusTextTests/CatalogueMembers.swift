@@ -1051,6 +1051,7 @@ enum CatalogueMembers {
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),
     ("vdirSkipped(_:reason:)", { s in said(Text.vdirSkipped(s.text(0), reason: s.text(1))) }),
     ("vdirTaken(_:reason:)", { s in said(Text.vdirTaken(s.text(0), reason: s.text(1))) }),
+    ("vdirWithoutRoom(_:)", { s in said(Text.vdirWithoutRoom(s.texts(0))) }),
     ("vdirBadDays(_:most:)", { s in said(Text.vdirBadDays(s.int(0), most: s.int(1))) }),
     ("vdirIsRunning", { s in said(Text.vdirIsRunning) }),
     ("vdirFilesVanished(_:)", { s in said(Text.vdirFilesVanished(s.int(0))) }),

@@ -43,11 +43,12 @@ final class VdirWorld: @unchecked Sendable {
 
   @discardableResult
   func sync(
-    _ doubt: VdirSync.Doubt = .stop, zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil }
+    _ doubt: VdirSync.Doubt = .stop, hasLater: Bool = false,
+    zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil }
   ) throws -> VdirReport {
     let itemFolder = try #require(ItemFolder(folder, suffix: ".ics"))
     let clock = store.clock
-    return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90) {
+    return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90, hasLater: hasLater) {
       ImportContext(clock: clock, untitled: "Focus", zoneNamed: zoneNamed)
     }.run(doubt)
   }
@@ -79,6 +80,22 @@ final class VdirWorld: @unchecked Sendable {
   // MARK: There
 
   private func path(_ id: TaskID) -> String { "\(folder)/\(id).ics" }
+
+  /// A to-do of another program, with properties that `focus` does not know.
+  @discardableResult
+  func writeToDo(_ title: String, _ lines: String...) throws -> TaskID {
+    let id = TaskID.derived(from: "phone", title)
+    let text =
+      ([
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone", "BEGIN:VTODO", "UID:\(id)", "CREATED:\(stamp)",
+        "SUMMARY:\(title)", "X-PHONE-COLOUR:blue", "CATEGORIES:Home",
+      ] + lines + [
+        "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20990101T080000Z", "END:VALARM",
+        "END:VTODO", "END:VCALENDAR", "",
+      ]).joined(separator: "\r\n")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(id)), options: .atomic)
+    return id
+  }
 
   func hasFile(_ id: TaskID) -> Bool { FileManager.default.fileExists(atPath: path(id)) }
   func text(_ id: TaskID) throws -> String { try String(contentsOfFile: path(id), encoding: .utf8) }

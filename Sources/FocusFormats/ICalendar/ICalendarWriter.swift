@@ -36,7 +36,7 @@ struct ICalendarWriter {
       if isEvent, let range = planned.task.schedule.range {
         writer.event(planned.task, on: planned.day, range)
       } else {
-        writer.todo(planned.task, on: planned.day)
+        writer.todo(planned.task, on: planned.day == .undated ? nil : planned.day)
       }
     }
   }

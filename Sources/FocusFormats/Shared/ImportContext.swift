@@ -7,7 +7,7 @@ package struct ImportContext: Sendable {
   /// The day of entries without a day.
   package let today: CivilDate
   /// The user's time zone and day start.
-  let clock: PlannerClock
+  package let clock: PlannerClock
   /// The zone with a name such as `Europe/Berlin`; nil if it is unknown.
   package let zoneNamed: @Sendable (String) -> LocalZone?
   /// The title for sessions without one.

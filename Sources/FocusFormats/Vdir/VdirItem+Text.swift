@@ -45,7 +45,10 @@ extension VdirItem {
     if kind == .todo {
       if old.priority != new.priority { edit.set("PRIORITY", "\(ForeignPriority.number(new.priority))") }
       if old.length != new.length { edit.set("ESTIMATED-DURATION", new.length.map { "PT\($0)M" }) }
-      if old.completedAt?.seconds != new.completedAt?.seconds || isCancelled { edit.setState(of: new) }
+      let isReopened = isDone && new.completedAt == nil
+      if old.completedAt?.seconds != new.completedAt?.seconds || isCancelled || isReopened {
+        edit.setState(of: new)
+      }
     }
     if former.day != planned.day || old.schedule != new.schedule {
       let shifted = edit.shifted(from: former, to: planned)
@@ -134,7 +137,9 @@ private struct VdirEdit {
 
   /// The same times on another day; nil if more than the day changed, or if there are no dates.
   func shifted(from former: PlannedTask, to planned: PlannedTask) -> VdirEdit? {
-    guard former.task.schedule == planned.task.schedule else { return nil }
+    guard former.task.schedule == planned.task.schedule, ![former.day, planned.day].contains(.undated) else {
+      return nil
+    }
     let days = former.day.days(until: planned.day)
     var edit = self
     var isShifted = false
@@ -155,6 +160,10 @@ private struct VdirEdit {
   /// Floating local times, like those of a plan.
   mutating func setTimes(of planned: PlannedTask, clock: PlannerClock) {
     set("DURATION", nil)
+    guard planned.day != .undated else {
+      for name in ["DTSTART", "DUE", "DTEND"] { set(name, nil) }
+      return
+    }
     guard let range = planned.task.schedule.range else {
       // The start of a task that lasts several days stays, if it can.
       let start = line("DTSTART")?.value.flatMap { BasicDate($0.trimmingBlanks) }

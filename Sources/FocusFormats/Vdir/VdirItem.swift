@@ -21,7 +21,7 @@ package struct VdirItem {
   /// nil: it has no date.
   let day: CivilDate?
   let schedule: Schedule
-  let isDone: Bool
+  package let isDone: Bool
   /// As it says itself.
   let completedAt: Instant?
   /// When it counts as completed if it is new; nil if nothing tells.
@@ -47,6 +47,9 @@ package struct VdirItem {
 
   /// Whether it is completed, but nothing tells when. It would count as completed today.
   package var isFinishedSometime: Bool { isDone && finishedAt == nil && day == nil }
+
+  /// Whether it has no day and is not finished: what *later* is for.
+  package var isForLater: Bool { kind == .todo && day == nil && !isDone }
 
   /// The day on which it would be planned.
   package func plannedDay(_ context: ImportContext) -> CivilDate {

@@ -44,6 +44,20 @@ extension HelpText {
           "--eventsを指定すると、時刻のあるタスクごとにイベントができます。タスクを表示しないカレンダーのためのものです。イベントを移すとタスクも移り、イベントを消すとタスクは時刻なしで残ります。"
           + "両方を使うには、それぞれ実行してください。"),
       HelpText(
+        en:
+          "With --later a to-do without a date is a line of later, not a task of today, and the lines are to-dos without a "
+          + "date. One that gets a date becomes a task, one that is ticked off is done and gone. A tenth stays in the folder.",
+        ko:
+          "--later를 쓰면 날짜 없는 할 일은 오늘의 할 일이 아니라 나중 목록의 한 줄이 되고, 나중 목록의 줄은 날짜 없는 할 일이 됩니다. 날짜가 생기면 그날의 할 일이 되고, 완료하면 목록에서 사라집니다. "
+          + "열 번째는 폴더에 남습니다.",
+        ja:
+          "--laterを指定すると、日付のないToDoは今日のタスクではなく「あとで」の一行になり、「あとで」の行は日付のないToDoになります。日付が付くとその日のタスクになり、完了すると「あとで」から消えます。"
+          + "十番目はフォルダーに残ります。"),
+      HelpText(
+        en: "To-dos without a date are lines of later, instead of tasks of today.",
+        ko: "날짜 없는 할 일을 오늘의 할 일 대신 나중 목록의 줄로.",
+        ja: "日付のないToDoを、今日のタスクではなく「あとで」の行に。"),
+      HelpText(
         en: "The folder with the files of one calendar; it is made if it is missing.",
         ko: "캘린더 하나의 파일이 있는 폴더. 없으면 만듭니다.", ja: "一つのカレンダーのファイルがあるフォルダー。なければ作ります。"),
       HelpText(

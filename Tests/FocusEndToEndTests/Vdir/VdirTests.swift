@@ -98,6 +98,25 @@ import Testing
     #expect(try sandbox.plan(of: "tomorrow").titles == ["For tomorrow"])
   }
 
+  /// With --later a to-do without a date is a line of later. A tenth stays in the folder, and is named.
+  @Test func newTodosWithoutADateAreForLater() throws {
+    for number in 1...8 { try sandbox.must("later", "Line \(number)") }
+    try folder.write(todo: "phone-1", "CREATED:20250101T080000Z", "SUMMARY:Buy milk")
+    try folder.write(todo: "phone-2", "CREATED:20250102T080000Z", "SUMMARY:Call Ana")
+    let run = ["vdir", folder.path, "--later"]
+    let output = try sandbox.run(run)
+    #expect(output.stdout == "Files: 8 written, 0 removed. Tasks: 1 changed.\n", "\(output)")
+    #expect(output.stderr.contains("Later has nine lines, so 'Call Ana' stays in the folder"), "\(output)")
+    #expect(try sandbox.must("later").contains("Buy milk") && sandbox.plan().tasks.isEmpty)
+    #expect(try sandbox.run(run + ["--json"]).stdout.contains("\"withoutRoom\": [\n    \"Call Ana\"\n  ]"))
+    try sandbox.must("later", "plan", "Buy milk")
+    let next = try sandbox.run(run)
+    #expect(next.stderr.isEmpty && next.status == 0, "\(next)")
+    #expect(try sandbox.must("later").contains("Call Ana"))
+    #expect(try folder.text(of: "Buy milk").contains("DUE;VALUE=DATE:\(compactDay)"))
+    #expect(try sandbox.run("vdir", folder.path, "--later", "--events").status == 64)
+  }
+
   @Test func deletionsGoBothWays() throws {
     for title in ["One", "Two"] { try sandbox.must("add", title) }
     try folder.write(todo: "phone", "SUMMARY:Three", "X-OTHER:kept")

@@ -10,9 +10,11 @@ struct VdirAccess {
   let path: String
   private let kind: VdirKind
   private let days: Int
+  private let hasLater: Bool
 
-  init(_ session: Session, path: String, kind: VdirKind, days: Int) {
+  init(_ session: Session, path: String, kind: VdirKind, days: Int, hasLater: Bool) {
     (self.session, self.path, self.kind, self.days) = (session, path, kind, days)
+    self.hasLater = hasLater
   }
 
   /// Makes the folder if it is missing; returns whether it was.
@@ -28,7 +30,7 @@ struct VdirAccess {
       in: session.paths.vdirDirectory, store: session.store.directory.path, folder: folder.path,
       kind: kind.rawValue)
     let clock = session.store.clock
-    let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days) {
+    let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days, hasLater: hasLater) {
       ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
     }
     do throws(VdirError) {

@@ -43,6 +43,7 @@ struct VdirAnswer {
     for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
       sentences.append(Text.overLimit(day, count: count, today: session.today))
     }
+    if !report.withoutRoom.isEmpty { sentences.append(Text.vdirWithoutRoom(report.withoutRoom)) }
     if report.conflicts > 0 { sentences.append(Text.conflictsWait(report.conflicts)) }
     return sentences
   }
@@ -65,6 +66,7 @@ struct VdirAnswer {
       "unknownZones": .array(
         report.unknownZones.map { .object(["file": .string($0.name), "zone": .string($0.zone)]) }),
       "received": .number("\(report.received)"), "removed": .number("\(report.removed)"),
+      "withoutRoom": .array(report.withoutRoom.map(JSONValue.string)),
       "written": .number("\(report.written)"),
     ])
   }

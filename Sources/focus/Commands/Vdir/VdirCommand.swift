@@ -21,7 +21,10 @@ struct VdirCommand: StoreCommand {
           + "events of others and damaged files are not touched.",
         "With --events the folder has an event for each task with times, for calendars that show no tasks. An event that "
           + "is moved moves its task; one that is removed leaves a task without times. For both, run it for each.",
+        "With --later a to-do without a date is a line of later, not a task of today, and the lines are to-dos without a "
+          + "date. One that gets a date becomes a task, one that is ticked off is done and gone. A tenth stays in the folder.",
         examples: "focus vdir ~/.calendars/tasks", "focus vdir ~/.calendars/tasks --watch",
+        "focus vdir ~/.calendars/tasks --later",
         "focus vdir ~/.calendars/home --events", "focus vdir ~/.calendars/tasks && vdirsyncer sync"))
   }
 
@@ -34,6 +37,8 @@ struct VdirCommand: StoreCommand {
   var folder: String
   @Flag(help: "Events for tasks with times, instead of a file for every task.")
   var events = false
+  @Flag(help: "To-dos without a date are lines of later, instead of tasks of today.")
+  var later = false
   @Option(help: ArgumentHelp("How many days back tasks are kept the same.", valueName: "number"))
   var days = 90
   @Flag(help: "Go on until interrupted.")
@@ -49,13 +54,14 @@ struct VdirCommand: StoreCommand {
 
   func run() throws {
     if confirm, restore { throw Failure.usage(Text.exclusive("--confirm", "--restore")) }
+    if events, later { throw Failure.usage(Text.exclusive("--events", "--later")) }
     if watch, json { throw Failure.usage(Text.exclusive("--watch", "--json")) }
     guard (0...VdirCommand.mostDays).contains(days) else {
       throw Failure.usage(Text.vdirBadDays(days, most: VdirCommand.mostDays))
     }
     let path = try absolutePath()
     let session = try openSession()
-    let access = VdirAccess(session, path: path, kind: events ? .event : .todo, days: days)
+    let access = VdirAccess(session, path: path, kind: events ? .event : .todo, days: days, hasLater: later)
     if try vdir({ () throws(VdirFailure.Problem) in try access.makeFolder() }) {
       Output.say(Text.vdirMade(path))
     }

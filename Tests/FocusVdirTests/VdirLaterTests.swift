@@ -1,0 +1,263 @@
+import FocusDomain
+import FocusSync
+import FocusSyncClient
+import Foundation
+import Testing
+
+@testable import FocusFormats
+@testable import FocusVdir
+
+/// To-dos without a day of a phone, and the lines of later.
+@Suite struct VdirLaterTests {
+  private let world: VdirWorld
+  init() throws { world = try VdirWorld() }
+
+  private func lines() throws -> [String] { try world.store.later().map(\.title) }
+  private func living() throws -> [String] {
+    try world.tasks().values.filter { $0.task.deletedAt == nil }.map(\.task.title).sorted()
+  }
+
+  @discardableResult
+  private func addLine(_ title: String) throws -> TaskID {
+    let change = try world.store.perform(.later(.add(TaskDraft(title: title))))
+    return try #require(change.transitions(of: LaterLine.self).last?.after?.id)
+  }
+
+  @discardableResult
+  private func sync(_ doubt: VdirSync.Doubt = .stop) throws -> VdirReport {
+    world.advance(60)
+    return try world.sync(doubt, hasLater: true)
+  }
+
+  /// Another run changes nothing, and no line stands beside its task.
+  private func expectSettled(_ what: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let report = try sync()
+    #expect(
+      report.received + report.written + report.removed + report.conflicts == 0, "\(what) \(report)",
+      sourceLocation: sourceLocation)
+    let tasks = try world.tasks().filter { $0.value.task.deletedAt == nil }
+    let twins = try world.store.later().filter { tasks[$0.id] != nil }
+    #expect(twins.isEmpty, "\(what)", sourceLocation: sourceLocation)
+  }
+
+  @Test func linesAreToDosWithoutADate() throws {
+    let id = try addLine("Read")
+    try world.store.perform(.later(.edit(id, TaskFields(note: "Proust", priority: .high))))
+    #expect(try sync().written == 1)
+    let text = try world.text(id)
+    for part in ["BEGIN:VTODO", "SUMMARY:Read", "DESCRIPTION:Proust", "PRIORITY:1"] {
+      #expect(text.contains("\r\n\(part)\r\n"), "\(part)")
+    }
+    for part in ["DUE", "DTSTART", "VEVENT", ":00000101"] { #expect(!text.contains(part), "\(part)") }
+    try expectSettled()
+  }
+
+  @Test func aToDoWithoutADateIsALine() throws {
+    let id = try world.writeToDo("Buy milk", "PRIORITY:1", "ESTIMATED-DURATION:PT20M")
+    let before = try world.text(id)
+    #expect(try sync().received == 1)
+    #expect(try lines() == ["Buy milk"] && living() == [] && world.store.later()[0].priority == .high)
+    #expect(try world.text(id) == before)
+    try expectSettled()
+    // Renamed on either side; what the planner does not know stays.
+    try world.store.perform(.later(.edit(id, TaskFields(title: "Buy oat milk"))))
+    try sync()
+    #expect(try world.item(id).title == "Buy oat milk")
+    for part in ["X-PHONE-COLOUR:blue", "CATEGORIES:Home", "BEGIN:VALARM", "ESTIMATED-DURATION:PT20M"] {
+      #expect(try world.text(id).contains("\r\n\(part)\r\n"), "\(part)")
+    }
+    try world.edit(id, ["SUMMARY": "Buy soy milk", "DESCRIPTION": "Two"])
+    try sync()
+    #expect(try lines() == ["Buy soy milk"] && world.store.later()[0].note == "Two")
+    try expectSettled()
+  }
+
+  @Test func withoutTheWordItIsATaskOfToday() throws {
+    try world.writeToDo("Buy milk")
+    try addLine("Read")
+    try world.sync()
+    #expect(try lines() == ["Read"] && living() == ["Buy milk"])
+    // And stays one: it has been taken.
+    try expectSettledAfterTheFirstRun()
+    #expect(try living() == ["Buy milk"])
+  }
+
+  private func expectSettledAfterTheFirstRun() throws {
+    try sync()
+    try expectSettled()
+  }
+
+  @Test func oneThatIsTickedIsDoneThatDay() throws {
+    let id = try world.writeToDo("Buy milk")
+    try sync()
+    try world.edit(id, ["STATUS": "COMPLETED", "COMPLETED": world.stamp])
+    let before = try world.text(id)
+    try sync()
+    #expect(try lines() == [] && living() == ["Buy milk"])
+    let task = try #require(try world.tasks()[id])
+    #expect(task.day == world.today && task.task.isCompleted)
+    #expect(try world.text(id) == before, "its file gets no date")
+    try expectSettled()
+  }
+
+  @Test func onAFullDayItOnlyGoes() throws {
+    for title in ["A", "B", "C"] { try world.add(title) }
+    let id = try world.writeToDo("Buy milk")
+    try sync()
+    try world.edit(id, ["STATUS": "COMPLETED", "COMPLETED": world.stamp])
+    let (before, report) = (try world.text(id), try sync())
+    #expect(try lines() == [] && living() == ["A", "B", "C"] && report.overLimit.isEmpty)
+    #expect(try world.text(id) == before && report.removed == 0)
+    try expectSettled()
+    try world.edit(id, ["STATUS": "NEEDS-ACTION", "COMPLETED": nil])
+    try sync()
+    #expect(try lines() == ["Buy milk"])
+    try expectSettled()
+  }
+
+  @Test func aRemovedOneGoesOnTheOtherSide() throws {
+    let (kept, gone) = (try addLine("Read"), try addLine("Write"))
+    let theirs = try world.writeToDo("Buy milk")
+    try sync()
+    try world.removeFile(gone)
+    try sync()
+    #expect(try lines().sorted() == ["Buy milk", "Read"] && world.hasFile(kept))
+    try world.store.perform(.later(.drop(theirs)))
+    #expect(try sync().removed == 1)
+    #expect(try lines() == ["Read"] && !world.hasFile(theirs))
+    try world.store.undo()
+    try sync()
+    #expect(
+      try lines().sorted() == ["Buy milk", "Read"] && world.text(theirs).contains("X-PHONE-COLOUR:blue"))
+    try expectSettled()
+  }
+
+  @Test func oneThatGetsADateIsATaskAndBack() throws {
+    let id = try world.writeToDo("Buy milk")
+    try sync()
+    let tomorrow = world.today.adding(days: 1)
+    try world.edit(id, ["DUE;VALUE=DATE": "\(tomorrow)".filter { $0 != "-" }])
+    try sync()
+    #expect(try lines() == [] && world.tasks()[id]?.day == tomorrow && living() == ["Buy milk"])
+    try expectSettled()
+    try world.edit(id, ["DUE": nil])
+    try sync()
+    #expect(try lines() == ["Buy milk"] && living() == [])
+    #expect(try world.text(id).contains("X-PHONE-COLOUR:blue"))
+    try expectSettled()
+  }
+
+  @Test func oneThatIsPlannedHereGetsItsDate() throws {
+    let id = try world.writeToDo("Buy milk")
+    try sync()
+    try world.store.perform(.later(.plan(id, day: world.today)))
+    try sync()
+    let item = try world.item(id)
+    #expect(item.day == world.today && item.title == "Buy milk")
+    #expect(try world.text(id).contains("X-PHONE-COLOUR:blue"))
+    try expectSettled()
+    try world.store.undo()
+    try sync()
+    #expect(try world.item(id).day == nil && lines() == ["Buy milk"])
+    try expectSettled()
+  }
+
+  @Test func theTenthStaysInTheFolder() throws {
+    for number in 1...8 { try addLine("Line \(number)") }
+    let first = try world.writeToDo("Buy milk")
+    world.advance(60)
+    let (second, third) = (try world.writeToDo("Call Ana"), try world.writeToDo("Dance"))
+    let before = try world.text(second)
+    var report = try sync()
+    #expect(Set(report.withoutRoom) == ["Call Ana", "Dance"])
+    #expect(try lines().count == 9 && lines().contains("Buy milk"))
+    #expect(try world.text(second) == before && world.hasFile(third) && living() == [])
+    report = try sync()
+    #expect(report.withoutRoom.count == 2 && report.received + report.written + report.removed == 0)
+    try world.store.perform(.later(.drop(first)))
+    report = try sync()
+    #expect(try lines().count == 9 && report.withoutRoom.count == 1)
+    #expect(!world.hasFile(first))
+  }
+
+  /// A run without the word in between loses nothing, and does not bring the lines to today.
+  @Test func leavingOutTheWordOnceChangesNothing() throws {
+    let (mine, theirs) = (try addLine("Read"), try world.writeToDo("Buy milk"))
+    try sync()
+    let files = [try world.text(mine), try world.text(theirs)]
+    world.advance(60)
+    let report = try world.sync()
+    #expect(report.received + report.written + report.removed == 0)
+    #expect(try lines().sorted() == ["Buy milk", "Read"] && living() == [])
+    #expect(try [world.text(mine), world.text(theirs)] == files)
+    try expectSettled()
+  }
+
+  @Test func anEmptiedFolderAsksFirst() throws {
+    let id = try addLine("Read")
+    try sync()
+    try world.removeFile(id)
+    #expect(throws: VdirError.filesVanished(1)) { try sync() }
+    try sync(.restore)
+    #expect(try lines() == ["Read"] && world.hasFile(id))
+    try world.removeFile(id)
+    try sync(.confirm)
+    #expect(try lines() == [])
+  }
+
+  // MARK: Both sides at once
+
+  enum Here: String, CaseIterable, Sendable { case nothing, title, priority, planned, dropped }
+  enum There: String, CaseIterable, Sendable { case nothing, title, priority, ticked, dated, removed }
+
+  /// Every pair of changes, in both orders: both come to the same, and no edit is lost.
+  @Test(arguments: Here.allCases, There.allCases)
+  func everyPair(_ ours: Here, _ theirs: There) throws {
+    for isOursFirst in [true, false] {
+      let world = try VdirWorld()
+      let suite = try VdirLaterTests(world)
+      // Others, so that one vanished file is no accident.
+      for title in ["A", "B", "C"] { try suite.addLine(title) }
+      let id = try world.writeToDo("Buy milk")
+      try suite.sync()
+      for isOurs in [isOursFirst, !isOursFirst] {
+        world.advance(60)
+        if isOurs { try suite.here(ours, id) } else { try suite.there(theirs, id) }
+      }
+      try suite.sync()
+      try suite.expectSettled("\(ours) \(theirs) \(isOursFirst)")
+      let (lines, living) = (try suite.lines(), try suite.living())
+      let isThere = lines.count + living.count == 4
+      let isEdited =
+        [.title, .priority, .planned].contains(ours) || [.title, .priority, .dated, .ticked].contains(theirs)
+      // An edit of one side wins over the removal by the other.
+      #expect(isThere == (isEdited || ![.dropped].contains(ours) && theirs != .removed), "\(lines) \(living)")
+      if ours == .title, theirs != .title { #expect((lines + living).contains("Here")) }
+      if theirs == .title, ours != .title { #expect((lines + living).contains("There")) }
+      if ours == .planned || theirs == .dated { #expect(living.count == 1, "\(lines) \(living)") }
+    }
+  }
+
+  private init(_ world: VdirWorld) throws { self.world = world }
+
+  private func here(_ edit: Here, _ id: TaskID) throws {
+    switch edit {
+    case .nothing: break
+    case .title: try world.store.perform(.later(.edit(id, TaskFields(title: "Here"))))
+    case .priority: try world.store.perform(.later(.edit(id, TaskFields(priority: .high))))
+    case .planned: try world.store.perform(.later(.plan(id, day: world.today)))
+    case .dropped: try world.store.perform(.later(.drop(id)))
+    }
+  }
+
+  private func there(_ edit: There, _ id: TaskID) throws {
+    switch edit {
+    case .nothing: break
+    case .title: try world.edit(id, ["SUMMARY": "There"])
+    case .priority: try world.edit(id, ["PRIORITY": "9"])
+    case .ticked: try world.edit(id, ["STATUS": "COMPLETED", "COMPLETED": world.stamp])
+    case .dated: try world.edit(id, ["DUE;VALUE=DATE": "\(world.today)".filter { $0 != "-" }])
+    case .removed: try world.removeFile(id)
+    }
+  }
+}
