@@ -132,7 +132,7 @@ extension Text {
       ? text : text + say(en: " (paused)", ko: " (일시 정지)", ja: "(一時停止)")
   }
 
-  /// The rule of a recurrence in words.
+  /// The rule of a recurrence in words. Those of Korean and Japanese are also what is typed (``EasternRecurrence``).
   package static func days(of rule: Recurrence.Rule, _ style: DateStyle = .current) -> String {
     switch rule {
     case .days(1): return say(en: "every day", ko: "매일", ja: "毎日")
@@ -177,7 +177,7 @@ extension Text {
 
   /// What the field of days takes.
   package static var daysExamples: String {
-    say(en: "mon,fri  weekday  2w mon  1,15", ko: "월,금  2w 월  1,15", ja: "月、金  2w 月  1,15")
+    say(en: "mon,fri  weekday  2w mon  1,15", ko: "월,금  2주마다 월  1일,15일", ja: "月、金  2週ごと 月  1、15日")
   }
   package static var noLastDay: String { say(en: "no last day", ko: "계속", ja: "期限なし") }
 
@@ -186,12 +186,12 @@ extension Text {
     text.isEmpty
       ? say(
         en: "Say on which days: mon,fri or weekday, 2w mon, 1,15.",
-        ko: "제안할 날을 쓰세요. 월,금이나 2w 월, 1,15.",
-        ja: "提案する日を入力してください：月、金、2w 月、1,15など。")
+        ko: "제안할 날을 쓰세요. 예: 월,금이나 평일, 2주마다 월, 1일,15일",
+        ja: "提案する日を入力してください。例：月、金や平日、2週ごと 月、1、15日")
       : say(
         en: "\(quoted(text)) names no days: write mon,fri or weekday, 2w mon, 1,15.",
-        ko: "\(quoted(text))에서 날짜를 알 수 없습니다. 월,금이나 2w 월, 1,15처럼 쓰세요.",
-        ja: "\(quoted(text))では日が決まりません。月、金、2w 月、1,15のように入力してください。")
+        ko: "\(quoted(text))에서 날짜를 알 수 없습니다. 월,금이나 평일, 2주마다 월, 1일,15일처럼 쓰세요.",
+        ja: "\(quoted(text))では日が決まりません。月、金や平日、2週ごと 月、1、15日のように入力してください。")
   }
 
   /// A routine of a form has no day.

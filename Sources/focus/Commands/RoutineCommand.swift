@@ -196,7 +196,8 @@ struct RoutineCommand: StoreCommand {
     var rule = old?.rule
     if on != nil || every != nil {
       rule = Recurrence.Rule(
-        every: every, on: on, from: start, changing: old?.rule, weekday: dates.weekday(named:))
+        every: every.map(EasternRecurrence.english), on: on.map(EasternRecurrence.english), from: start,
+        changing: old?.rule, weekday: dates.weekday(named:))
     }
     guard let rule else { throw Failure.usage(Text.badRecurrence(every: every, on: on)) }
     let recurrence = Recurrence(rule, from: start, until: end)

@@ -202,15 +202,43 @@ import Testing
     #expect(world.routineForm?.title.text == "Walk")
   }
 
-  @Test func daysAreTypedAsTheyAreShown() {
-    for rule in ["1d", "10d", "1w mon", "3w mon,sun", "1m 1,31", "2m 15"].compactMap({ Recurrence.Rule($0) })
-    {
-      for style in [DateStyle.english, .korean, .japanese] {
-        let parser = DateParser(today: pinnedDay, style: style)
-        let typed = rule.typed(style)
-        let read = Recurrence.Rule(typed: typed, from: pinnedDay, weekday: parser.weekday(named:))
-        #expect(read == rule, "\(typed)")
+  /// The days of a routine are shown in the words of the language, which are read again, also where another is spoken.
+  @Test(arguments: Language.allCases) func daysAreTypedAsTheyAreShown(language: Language) {
+    let rules = [
+      "1d", "10d", "1w mon", "1w mon,tue,wed,thu,fri", "1w mon,tue,wed,thu,fri,sat,sun", "3w mon,sun",
+      "1m 1,31",
+      "2m 15", "12m 29",
+    ]
+    for rule in rules.compactMap({ Recurrence.Rule($0) }) {
+      let typed = Text.$language.withValue(language) { rule.typed(.current) }
+      for other in Language.allCases {
+        Text.$language.withValue(other) {
+          let parser = DateParser(today: pinnedDay, style: .current)
+          let read = Recurrence.Rule(typed: typed, from: pinnedDay, weekday: parser.weekday(named:))
+          #expect(read == rule, "\(typed)")
+        }
       }
+      if language != .english { #expect(!typed.contains { "a"..."z" ~= $0 }, "\(typed)") }
+    }
+  }
+
+  @Test(arguments: [
+    (Language.korean, "평일", "평일", "1w mon,tue,wed,thu,fri"), (.korean, "격주 월,금", "2주마다 월, 금", "2w mon,fri"),
+    (.korean, "weekday", "평일", "1w mon,tue,wed,thu,fri"), (.japanese, "隔週月曜", "2週間ごと 月", "2w mon"),
+    (.japanese, "毎月1日、末日", "毎月1、31日", "1m 1,31"), (.japanese, "2w mon", "2週間ごと 月", "2w mon"),
+  ]) func theFormSpeaksTheLanguage(language: Language, typed: String, shown: String, rule: String) {
+    Text.$language.withValue(language) {
+      var world = World([task("A")])
+      world.state.options.language = language
+      world.press("R", "a")
+      world.type("Walk")
+      world.press(.tab)
+      world.type(typed)
+      #expect(lines(world).contains(shown))
+      world.press(.enter)
+      #expect(world.routines.routines.first?.recurrence.rule.description == rule)
+      world.press("e")
+      #expect(world.routineForm?.days.text == shown)
     }
   }
 }
