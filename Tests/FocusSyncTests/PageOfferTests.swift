@@ -13,7 +13,7 @@ import Testing
     let days = (0..<120).map { _ in Self.day(&random) }
     // Among them must be what is hard.
     let offered = days.map { $0.fields?["offers"]?.elements?.count ?? 0 }
-    #expect(offered.count { $0 == 0 } > 10 && offered.count { $0 > 1 } > 20)
+    #expect(offered.count { $0 == 0 } > 10 && offered.count { $0 > 1 } > 15)
     let spellings = Self.spellings.map { text in
       JSONValue.object(["repeats": .string(text), "isRule": .bool(Recurrence.Rule(text) != nil)])
     }
@@ -101,7 +101,7 @@ import Testing
     let day = date(&random)
     let now = Instant.utcStart(of: day).adding(milliseconds: .random(in: 0...86_399_999, using: &random))
     var agenda = Agenda()
-    let routines = (0..<Int.random(in: 2...8, using: &random)).map { number in
+    let routines = (0..<Int.random(in: 3...9, using: &random)).map { number in
       routine(number, around: day, &random)
     }
     func put(_ task: FocusTask, on day: CivilDate) {
@@ -110,7 +110,7 @@ import Testing
     for routine in routines {
       var task = routine.task(on: day, createdAt: now.adding(milliseconds: -7_200_000))
       if chance(3) { task.completedAt = now }
-      switch Int.random(in: 0...12, using: &random) {
+      switch Int.random(in: 0...18, using: &random) {
       case 0: put(task, on: day)
       case 1:
         task.deletedAt = now
@@ -127,6 +127,13 @@ import Testing
           FocusTask(
             id: id, title: "Trace", createdAt: now, carriedTo: day.adding(days: 1), traceOf: task.id), on: day
         )
+      case 5:
+        // As Taskwarrior has made it of a template.
+        put(
+          FocusTask(
+            id: .derived(from: "child", "\(task.id)"), title: "Child", createdAt: now,
+            unknown: ["taskwarrior": .object(["offer": .string("\(task.id)")])]),
+          on: chance(2) ? day : day.adding(days: 2))
       default: break
       }
     }
@@ -144,7 +151,11 @@ import Testing
       "routines": documents(routines.map { ($0, .undated) }, as: .routine),
       "tasks": documents(agenda.plans.flatMap { plan in plan.entries.map { ($0, plan.day) } }, as: .task),
     ]
-    let known = Set(agenda.plans.flatMap { $0.entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) } })
+    let known = Set(
+      agenda.plans.flatMap(\.entries).flatMap { entry in
+        let child = entry.unknown["taskwarrior"]?.fields?["offer"]?.text.flatMap(TaskID.init)
+        return [entry.id, entry.traceOf, child].compactMap(\.self)
+      })
     let plan = agenda[day]
     // Every machine lists the oldest routine first.
     let listed = RecordTable([DayRecords(day: .undated, entries: routines)]).routines

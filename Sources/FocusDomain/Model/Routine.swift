@@ -45,8 +45,11 @@ package struct Routine: Equatable, Sendable, Identifiable {
   }
 
   /// The id of the task that it makes for a day: two machines that take it make one task.
-  package func taskID(on day: CivilDate) -> TaskID {
-    .derived(from: Routine.kind.name, id.description, "\(day)")
+  package func taskID(on day: CivilDate) -> TaskID { Routine.taskID(of: id, on: day) }
+
+  /// The same for a routine that is known only by its id.
+  package static func taskID(of id: Routine.ID, on day: CivilDate) -> TaskID {
+    .derived(from: kind.name, id.description, "\(day)")
   }
 
   /// The task that it makes for a day.

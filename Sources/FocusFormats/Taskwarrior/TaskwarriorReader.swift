@@ -71,7 +71,7 @@ enum TaskwarriorReader {
       completedAt: entry.carriedTo == nil ? done : nil, carriedFrom: entry.carriedFrom,
       carries: entry.carries, carriedTo: entry.carriedTo)
     if TaskwarriorWriter.fields(task, on: day, clock: context.clock) != entry.attributes {
-      guard let rest = TaskwarriorRest(entry.attributes, day: day) else {
+      guard let rest = TaskwarriorRest(entry.attributes, day: day, due: place?.day) else {
         return try refuse(.tooLarge, in: &collector)
       }
       task.unknown[TaskwarriorRest.field] = rest.value

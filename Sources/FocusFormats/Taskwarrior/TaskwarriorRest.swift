@@ -13,6 +13,9 @@ struct TaskwarriorRest {
   let day: CivilDate
   /// Whether the note of the task came from the annotations. Earlier versions left them here alone.
   private let hasNote: Bool
+  /// The id of the task that its routine would make for its day, if a template made it. A task that names it is that day's taking,
+  /// under whatever id it is known itself: it keeps the one that it has in Taskwarrior, so that it is found again.
+  private var offer: TaskID?
 
   /// Of a task that was imported.
   init?(_ task: FocusTask) {
@@ -23,16 +26,20 @@ struct TaskwarriorRest {
     hasNote = fields["note"]?.flag ?? false
   }
 
-  /// nil if there is too much of it.
-  init?(_ attributes: JSONObject, day: CivilDate) {
+  /// nil if there is too much of it. `due` is the day on which it is due, if it says one.
+  init?(_ attributes: JSONObject, day: CivilDate, due: CivilDate?) {
     guard JSONWriter.line(.object(attributes)).utf8.count <= Self.limit else { return nil }
     (self.attributes, self.day) = (attributes, day)
     hasNote = !TaskwarriorNote.read(attributes).isEmpty
+    if let due, let template = attributes["parent"]?.text.flatMap(TaskID.init) {
+      offer = Routine.taskID(of: template, on: due)
+    }
   }
 
   var value: JSONValue {
     var fields: JSONObject = ["attributes": .object(attributes), "day": .string(day.description)]
     if hasNote { fields["note"] = .bool(true) }
+    fields["offer"] = offer.map { .string($0.description) }
     return .object(fields)
   }
 

@@ -207,6 +207,42 @@ import Testing
     #expect(try routines().map(\.title) == ["Water the plants"])
   }
 
+  /// The words of the East are read as the English ones, as those of dates are.
+  @Test func easternWordsAreRead() throws {
+    for arguments in [
+      ["--every", "격주", "--on", "월,금"], ["--every", "毎月", "--on", "1日、末日"],
+    ] {
+      #expect(try sandbox.run(["routine", "add", "Walk"] + arguments).status == 0)
+    }
+    #expect(try routines().map(\.repeats) == ["2w mon,fri", "1m 1,31"])
+  }
+
+  /// What Taskwarrior has made of a template for a day is that day's taking, and keeps its own id.
+  @Test func aChildOfATemplateIsTheTakingOfItsDay() throws {
+    let child = "9d0a4b1c-5e2f-4a63-9b1d-2c3e4f5a6b7c"
+    let due = ISO8601DateFormatter().string(from: Date()).filter { !"-:".contains($0) }
+    let tasks = """
+      [{"description":"Rent","status":"recurring","recur":"daily","due":"\(due)","mask":"-",
+        "uuid":"7d0a4b1c-5e2f-4a63-9b1d-2c3e4f5a6b7c","entry":"20261101T000000Z"},
+       {"description":"Rent","status":"pending","recur":"daily","due":"\(due)","imask":0,
+        "parent":"7d0a4b1c-5e2f-4a63-9b1d-2c3e4f5a6b7c","uuid":"\(child)","entry":"20261101T000000Z"}]
+      """
+    #expect(try sandbox.run("import", "--format", "taskwarrior", "-", stdin: tasks).status == 0)
+    #expect(try day().tasks.map(\.id) == [child] && day().offers?.isEmpty == true)
+    #expect(try sandbox.run("routine", "take", "1").status != 0)
+    #expect(try routines().map(\.taken) == [1])
+    // It goes back as it came, and comes again as the same.
+    let exported = try sandbox.must("export", "--format", "taskwarrior")
+    #expect(exported.contains(child) && !exported.contains("offer"))
+    for text in [tasks, exported] {
+      let again = try sandbox.run("import", "--format", "taskwarrior", "-", stdin: text)
+      #expect(again.stdout.contains("Nothing was added"), "\(again)")
+    }
+    // Moved, it still is; the next day offers the routine.
+    try sandbox.must("move", "1", "+3")
+    #expect(try day().offers?.isEmpty == true && day("tomorrow").offers?.map(\.title) == ["Rent"])
+  }
+
   @Test func aDamagedFileIsRepaired() throws {
     try sandbox.must("routine", "add", "Walk", "--every", "day")
     let file = "\(sandbox.dataDirectory)/routines.json"

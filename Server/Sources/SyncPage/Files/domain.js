@@ -56,7 +56,8 @@ export function planner(records) {
     if (type === 'task' && isDate(fields.day)) {
       if (!days.has(fields.day)) days.set(fields.day, [])
       days.get(fields.day).push(task(id, fields, isUnsent))
-      known.add(id).add(fields.task)
+      // What Taskwarrior made of a routine names the task that it stands for.
+      known.add(id).add(fields.task).add(fields.taskwarrior?.offer)
     } else if (type === 'routine') {
       const found = routine(id, fields)
       if (found) routines.push(found)
