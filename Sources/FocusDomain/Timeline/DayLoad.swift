@@ -103,20 +103,19 @@ extension FocusTask {
 }
 
 extension Store {
-  /// The load of a day; nil of one that is over.
+  /// The load of a day; nil of one that is over. `busy` is what events take, in minutes of an axis.
   package func load(
-    of plan: DayPlan, workday: Workday, beside events: DayEvents? = nil
+    of plan: DayPlan, workday: Workday, busy: (DayAxis) -> [Range<Int>] = { _ in [] }
   ) throws(StoreError) -> DayLoad? {
     let (now, today) = (clock.now(), clock.today)
     guard plan.day >= today else { return nil }
     guard plan.day == today else {
       let axis = DayAxis.usual(plan.day, startingAt: clock.dayStartsAt)
-      return DayLoad(of: plan, on: axis, workday: workday, busy: events?.busyMinutes(on: axis) ?? [])
+      return DayLoad(of: plan, on: axis, workday: workday, busy: busy(axis))
     }
     let axis = DayAxis(today, by: clock)
     return DayLoad(
-      of: plan, on: axis, workday: workday, now: axis.minute(at: now),
-      busy: events?.busyMinutes(on: axis) ?? [],
+      of: plan, on: axis, workday: workday, now: axis.minute(at: now), busy: busy(axis),
       focused: try focused(onOpenTasksOf: plan))
   }
 

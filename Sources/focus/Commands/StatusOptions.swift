@@ -65,8 +65,9 @@ extension StatusPrinting {
       status.isWorkdaySet = session.settings.workday.isSet
       status.load = { [plan] in
         let store = session.store
-        let load = try? store.load(
-          of: plan, workday: session.settings.workday, beside: session.events(on: plan.day))
+        let load = try? store.load(of: plan, workday: session.settings.workday) { axis in
+          session.events(on: plan.day)?.busyMinutes(on: axis) ?? []
+        }
         return load.map { ($0, DayAxis(plan.day, by: store.clock)) }
       }
       status.sync = { SyncStatusFile(session.store.directory).ofSynchronized }
