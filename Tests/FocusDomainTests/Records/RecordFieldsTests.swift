@@ -109,4 +109,24 @@ import Testing
     other.note = "\u{E9}"
     #expect(session != other)
   }
+
+  /// People write records by hand, without the time of the last change.
+  @Test func whatSaysNoChangeIsAsOldAsItIs() throws {
+    func changed<R: StoredRecord>(_ record: R) throws -> Instant {
+      var fields = record.fields
+      fields["modifiedAt"] = nil
+      return try #require(R(fields: fields, on: Self.day)).modifiedAt
+    }
+    #expect(try changed(Self.fullTask) == Self.when && changed(Self.fullSession) == Self.when)
+    #expect(try changed(Self.fullLine) == Self.when && changed(Self.fullRoutine) == Self.when)
+  }
+
+  @Test func aPieceKeepsAllItsFields() throws {
+    var session = Self.fullSession
+    session.pieces = [
+      FocusSession.Piece(
+        start: Self.when, milliseconds: 1, end: .turned, day: Self.day, unknown: ["later": .bool(true)])
+    ]
+    #expect(FocusSession(fields: session.fields, on: Self.day) == session)
+  }
 }

@@ -233,4 +233,14 @@ import Testing
     #expect(SessionTotals.focused(on: today, of: [plan]) == (30 + 5 + 30 - 10) * 60_000)
     #expect(SessionTotals.overlaps(of: plan.entries).map(\.second.id) == [two.id])
   }
+
+  @Test(
+    arguments: [(1_499_999, .stopped), (1_500_000, .completed), (1_500_001, .completed)]
+      as [(Int64, FocusSession.Outcome)])
+  func aSessionOfWhichItsWholePlanCountsIsCompleted(milliseconds: Int64, outcome: FocusSession.Outcome) {
+    let session = FocusSession(
+      id: taskID(1), title: "Write", planned: 1_500,
+      pieces: [.init(start: noon, milliseconds: 3_000_000, end: .done)], createdAt: noon)
+    #expect(session.credited(milliseconds, on: today, by: clock).outcome == outcome)
+  }
 }

@@ -6,6 +6,17 @@ import Testing
 struct MonthCodecTests {
   private let november = month("2026-11")
 
+  /// A few ids are compared, many are hashed.
+  @Test(arguments: 1...11) func noIDStandsTwiceOnADay(last: Int) throws {
+    func day(_ ids: [TaskID]) -> String {
+      let tasks = ids.map { "{\"id\":\"\($0)\",\"title\":\"T\"}" }.joined(separator: ",")
+      return "{\"schema\":3,\"days\":{\"\(today)\":{\"tasks\":[\(tasks)]}}}"
+    }
+    let ids = (0..<last).map { taskID($0) }
+    #expect(try decode(day(ids)).records[today].entries.map(\.id) == ids)
+    for twin in ids { #expect(throws: StoreError.self) { try decode(day(ids + [twin])) } }
+  }
+
   private func decode(_ text: String) throws(StoreError) -> Month { try decode(Array(text.utf8)) }
   private func decode(_ bytes: [UInt8]) throws(StoreError) -> Month {
     try MonthCodec.decode(bytes, as: november, path: "file")
