@@ -9,6 +9,25 @@ extension Text {
     return say(en: "Event", ko: "일정", ja: "イベント")
   }
 
+  /// When an event is on the clock of a day.
+  package static func times(of block: DayEvents.Block, _ axis: DayAxis, _ clock: ClockStyle) -> String {
+    guard case .times(let start, let end) = block.event.time else { return allDayTitle }
+    let times = [block.minutes.lowerBound, block.minutes.upperBound].map { time(axis.time(at: $0), clock) }
+    return start == end ? times[0] : "\(times[0]) – \(times[1])"
+  }
+
+  /// What a task meets that is planned for the same time.
+  package static func meets(_ block: DayEvents.Block, _ axis: DayAxis, _ clock: ClockStyle) -> String {
+    let (title, times) = (title(of: block.event), times(of: block, axis, clock))
+    return say(en: "meets \(title) \(times)", ko: "겹치는 일정: \(title) \(times)", ja: "\(title) \(times)と重なります")
+  }
+
+  package static func moreEvents(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "and one more event" : "and \(count) more events", ko: "일정 \(count)개 더",
+      ja: "ほか\(count)件のイベント")
+  }
+
   package static var eventsTitle: String { say(en: "CALENDAR", ko: "캘린더", ja: "カレンダー") }
 
   /// A mark of an event that takes no time.

@@ -34,6 +34,9 @@ enum CatalogueMembers {
     ("emptyDay", { s in said(Text.emptyDay) }),
     ("unreadableMonth", { s in said(Text.unreadableMonth) }),
     ("title(of:)", { s in said(Text.title(of: s.calendarEvent(0))) }),
+    ("times(of:_:_:)", { s in said(Text.times(of: s.dayEventsBlock(0), s.dayAxis(0), s.clock)) }),
+    ("meets(_:_:_:)", { s in said(Text.meets(s.dayEventsBlock(0), s.dayAxis(0), s.clock)) }),
+    ("moreEvents(_:)", { s in said(Text.moreEvents(s.int(0))) }),
     ("eventsTitle", { s in said(Text.eventsTitle) }),
     ("freeEvent", { s in said(Text.freeEvent) }),
     ("sentence(_:)", { s in said(Text.sentence(s.calendarProblem(0))) }),
@@ -104,12 +107,12 @@ enum CatalogueMembers {
     ("configurationIsNoFile", { s in said(Text.configurationIsNoFile) }),
     ("configurationTooLarge(_:)", { s in said(Text.configurationTooLarge(s.int(0))) }),
     ("configurationNotUTF8", { s in said(Text.configurationNotUTF8) }),
-    ("unexpectedCharacter(_:)", { s in said(Text.unexpectedCharacter(s.unicodeScalar(0))) }),
-    ("configurationTooDeep(_:)", { s in said(Text.configurationTooDeep(s.int(0))) }),
-    ("notAValue(_:)", { s in said(Text.notAValue(s.text(0))) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("unexpectedCharacter(_:)", { s in said(Text.unexpectedCharacter(s.unicodeScalar(0))) }),
+    ("configurationTooDeep(_:)", { s in said(Text.configurationTooDeep(s.int(0))) }),
+    ("notAValue(_:)", { s in said(Text.notAValue(s.text(0))) }),
     ("configurationSyntax(_:)", { s in said(Text.configurationSyntax(s.text(0))) }),
     ("conflictValue(_:of:_:)", { s in said(Text.conflictValue(s.jSONObject(0), of: ["title", "start", s.text(1)][s.round % 3], s.dateStyle(0))) }),
     ("conflictValues(_:_:of:_:)", { s in said(Text.conflictValues(s.jSONObject(0), s.jSONObject(1), of: s.text(0), s.dateStyle(0))) }),
@@ -207,12 +210,12 @@ enum CatalogueMembers {
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
-    ("importAgain", { s in said(Text.importAgain) }),
-    ("importStopped", { s in said(Text.importStopped) }),
-    ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("importAgain", { s in said(Text.importAgain) }),
+    ("importStopped", { s in said(Text.importStopped) }),
+    ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
     ("overdueBehind(_:from:to:isOffered:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1), isOffered: s.flag(0))) }),
     ("moreThanImportTakes", { s in said(Text.moreThanImportTakes) }),
     ("daysOverLimit(_:)", { s in said(Text.daysOverLimit(s.int(0))) }),
@@ -310,12 +313,12 @@ enum CatalogueMembers {
     ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
     ("entryTooLarge", { s in said(Text.entryTooLarge) }),
     ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
-    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
-    ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
-    ("entryIsTemplate(_:)", { s in said(Text.entryIsTemplate(s.text(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
+    ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
+    ("entryIsTemplate(_:)", { s in said(Text.entryIsTemplate(s.text(0))) }),
     ("entryExcepted", { s in said(Text.entryExcepted) }),
     ("entryRecurs(_:)", { s in said(Text.entryRecurs(s.text(0))) }),
     ("entryRunning", { s in said(Text.entryRunning) }),
@@ -413,12 +416,12 @@ enum CatalogueMembers {
     ("hintHelp", { s in said(Text.hintHelp) }),
     ("hintCarry", { s in said(Text.hintCarry) }),
     ("hintCancel", { s in said(Text.hintCancel) }),
-    ("hintQuarter", { s in said(Text.hintQuarter) }),
-    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
-    ("hintThatDay", { s in said(Text.hintThatDay) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintQuarter", { s in said(Text.hintQuarter) }),
+    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
+    ("hintThatDay", { s in said(Text.hintThatDay) }),
     ("hintDay", { s in said(Text.hintDay) }),
     ("hintSearch", { s in said(Text.hintSearch) }),
     ("hintDrawer", { s in said(Text.hintDrawer) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
     ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
-    ("reflection", { s in said(Text.reflection) }),
-    ("restDayChoice", { s in said(Text.restDayChoice) }),
-    ("keyLog", { s in said(Text.keyLog) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("reflection", { s in said(Text.reflection) }),
+    ("restDayChoice", { s in said(Text.restDayChoice) }),
+    ("keyLog", { s in said(Text.keyLog) }),
     ("keySaveLog", { s in said(Text.keySaveLog) }),
     ("keyClearRating", { s in said(Text.keyClearRating) }),
     ("hintRate", { s in said(Text.hintRate) }),
@@ -619,12 +622,12 @@ enum CatalogueMembers {
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
     ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
     ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
-    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
-    ("newRoutine", { s in said(Text.newRoutine) }),
-    ("editRoutine", { s in said(Text.editRoutine) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
+    ("newRoutine", { s in said(Text.newRoutine) }),
+    ("editRoutine", { s in said(Text.editRoutine) }),
     ("fieldDays", { s in said(Text.fieldDays) }),
     ("fieldUntil", { s in said(Text.fieldUntil) }),
     ("daysExamples", { s in said(Text.daysExamples) }),
@@ -722,12 +725,12 @@ enum CatalogueMembers {
     ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
-    ("contrastTheme", { s in said(Text.contrastTheme) }),
-    ("languageItem", { s in said(Text.languageItem) }),
-    ("ringItem", { s in said(Text.ringItem) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("contrastTheme", { s in said(Text.contrastTheme) }),
+    ("languageItem", { s in said(Text.languageItem) }),
+    ("ringItem", { s in said(Text.ringItem) }),
     ("blockRing", { s in said(Text.blockRing) }),
     ("asciiRing", { s in said(Text.asciiRing) }),
     ("resetItem", { s in said(Text.resetItem) }),
@@ -825,12 +828,12 @@ enum CatalogueMembers {
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
-    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
-    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
-    ("noTaskHere", { s in said(Text.noTaskHere) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
+    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
+    ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
     ("unknownKeyInSheet(_:)", { s in said(Text.unknownKeyInSheet(s.text(0))) }),
@@ -928,12 +931,12 @@ enum CatalogueMembers {
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
-    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
-    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
-    ("newFocus", { s in said(Text.newFocus) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
+    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
+    ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
     ("fieldPriority", { s in said(Text.fieldPriority) }),
@@ -1031,12 +1034,12 @@ enum CatalogueMembers {
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
-    ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
-    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
-    ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
+    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
+    ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),

@@ -104,6 +104,14 @@ struct Samples: Sendable {
   func calendarProblem(_ number: Int) -> CalendarProblem {
     CalendarProblem(one(of: CalendarProblem.Kind.allCases, number), text(number), code: code(number))
   }
+  func dayAxis(_ number: Int) -> DayAxis {
+    DayAxis(day(0), start: Instant(seconds: Int64(day(0).dayNumber) * 86_400), at: .midnight)
+  }
+  func dayEventsBlock(_ number: Int) -> DayEvents.Block {
+    let start = dayAxis(0).start.adding(milliseconds: 36_000_000)
+    let event = CalendarEvent(title: "", time: .times(start, start.adding(milliseconds: 1_800_000)))
+    return DayEvents([event], on: dayAxis(0)).timed[0]
+  }
   func laterLine(_ number: Int) -> LaterLine {
     LaterLine(id: .derived(from: "\(number)"), title: text(number), createdAt: Instant(seconds: 0))
   }

@@ -58,7 +58,7 @@ package struct CalendarReading: Equatable, Sendable {
   }
 
   private mutating func run(_ request: CalendarRequest, within timeout: Int64) -> Ending {
-    let question = Array(request.lines.map { "\($0)\n" }.joined().utf8)
+    let question = Array(request.text.utf8)
     guard timeout > 0, let job = BackgroundJob([CalendarReader.option], input: question) else {
       return .timedOut
     }

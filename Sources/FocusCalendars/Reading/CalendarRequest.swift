@@ -30,6 +30,9 @@ package struct CalendarRequest: Equatable, Sendable {
       + skipped.map { "skip\t\($0.words)" }
   }
 
+  /// The question as text.
+  package var text: String { lines.map { "\($0)\n" }.joined() }
+
   /// nil if the lines are not of this version.
   package init?(_ text: [UInt8]) {
     var (paths, skipped, days): ([String], [Place], ClosedRange<CivilDate>?) = ([], [], nil)

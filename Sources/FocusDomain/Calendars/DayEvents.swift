@@ -14,6 +14,9 @@ package struct DayEvents: Equatable, Sendable {
 
   package var isEmpty: Bool { allDay.isEmpty && timed.isEmpty }
 
+  /// No events.
+  package init() { (allDay, timed) = ([], []) }
+
   package init(_ events: [CalendarEvent], on axis: DayAxis) {
     var (allDay, timed): ([CalendarEvent], [Block]) = ([], [])
     for event in events {

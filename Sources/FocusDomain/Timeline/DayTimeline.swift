@@ -106,9 +106,9 @@ package struct DayTimeline: Equatable, Sendable {
   package func total(on task: FocusTask) -> Int64 { focused(on: task) + (earlier[task.lastingID] ?? 0) }
 
   /// The minutes to show: whole hours from the first thing to the last, and at least from 8 to 20 o'clock.
-  package func span(with blocks: [PlannedBlock], now: Int? = nil) -> Range<Int> {
+  package func span(with blocks: [PlannedBlock], _ others: [Range<Int>] = [], now: Int? = nil) -> Range<Int> {
     let usual = [axis.minute(of: TimeOfDay(wrapping: 8 * 60)), axis.minute(of: TimeOfDay(wrapping: 20 * 60))]
-    let things = blocks.map(\.minutes) + segments.map { minutes(of: $0) }
+    let things = blocks.map(\.minutes) + segments.map { minutes(of: $0) } + others
     let first = (usual + things.map(\.lowerBound) + [now].compactMap(\.self)).min() ?? 0
     let last =
       (usual + things.map(\.upperBound) + [now.map { $0 + 1 }].compactMap(\.self)).max() ?? axis.length

@@ -32,6 +32,7 @@ extension AppState {
       status = StatusMessage(text: text, level: isFailure ? .failure : .information)
     case .monthsRead(let readings): return take(readings)
     case .draftsFound(let drafts): take(drafts)
+    case .calendarsRead(let days): features[CalendarView.self].days = days
     case .settingsChanged: ending = .wantsSettings
     case .storeChanged(let months): return storeChanged(months)
     case .undatedChanged: return sheets.all.flatMap(\.reloads)

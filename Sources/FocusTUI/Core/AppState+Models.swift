@@ -41,9 +41,15 @@ extension AppState {
     let later = open.filter { minutes(into: $0.1.start) > minute }
     let next = later.min { minutes(into: $0.1.start) < minutes(into: $1.1.start) }
     let now = current.map { Text.nowUntil(Title.cleaned($0.0.title), $0.1.end, options.dates.clock) }
-    let soon = next.map {
-      Text.nextIn(Title.cleaned($0.0.title), minutes: minutes(into: $0.1.start) - minute)
+    let begin = next.map { minutes(into: $0.1.start) }
+    let event = events(on: today).next(after: minute).flatMap {
+      $0.minutes.lowerBound < begin ?? .max ? $0 : nil
     }
+    let soon =
+      event.map { Text.nextIn(Text.title(of: $0.event), minutes: $0.minutes.lowerBound - minute) }
+      ?? next.map {
+        Text.nextIn(Title.cleaned($0.0.title), minutes: minutes(into: $0.1.start) - minute)
+      }
     let both = [now, soon].compactMap(\.self)
     return both.isEmpty ? [] : [both.joined(separator: " · ")] + both
   }

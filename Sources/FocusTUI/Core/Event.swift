@@ -79,6 +79,8 @@ package enum Event: Equatable, Sendable {
   case devicesRead([DeviceReading]?)
   /// The server has removed a machine from the account, or could not be asked to.
   case revoked(SyncDevice, isDone: Bool)
+  /// The events of the calendars were read, or have changed: those of each day that has any.
+  case calendarsRead([CivilDate: DayEvents])
   /// The conflicts were loaded.
   case conflictsRead([ConflictReading])
   /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.

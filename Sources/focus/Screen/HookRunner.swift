@@ -12,6 +12,7 @@ final class HookRunner: ScreenDelegate {
   private let session: Session
   private let reminders: DueReminders?
   private let synchronizer: ScreenSynchronizer
+  private let calendars: ScreenCalendars?
   private let draftFiles: DraftFiles
   private var configWatch: FileWatch?
   private var offered: (day: CivilDate?, tasks: OverdueTasks) = (nil, [:])
@@ -26,6 +27,7 @@ final class HookRunner: ScreenDelegate {
     calls = HookCalls(paths: session.paths, store: session.store, isLongLived: true)
     queue = HookQueue(session.hooks)
     synchronizer = ScreenSynchronizer(session)
+    calendars = session.settings.calendars.isEmpty ? nil : ScreenCalendars(session)
     draftFiles = drafts
     reminders = session.settings.reminders ? DueReminders(session) : nil
   }
@@ -117,13 +119,15 @@ final class HookRunner: ScreenDelegate {
   }
 
   var descriptors: [Int32] {
-    [queue.descriptor, configWatch?.descriptor].compactMap(\.self) + synchronizer.descriptors
+    [queue.descriptor, configWatch?.descriptor, calendars?.descriptor].compactMap(\.self)
+      + synchronizer.descriptors
   }
 
   func events(from descriptor: Int32) -> [Event] {
     switch descriptor {
     case queue.descriptor: queue.message().map { [.messageArrived($0, isFailure: true)] } ?? []
     case configWatch?.descriptor: configWatch?.takeChange() == true ? changesOfSettings() : []
+    case calendars?.descriptor: calendars?.events() ?? []
     default: synchronizer.events(from: descriptor)
     }
   }

@@ -114,6 +114,26 @@ import Testing
     #expect(output.stdout.contains("without libical: install the package libical3."), "\(output)")
   }
 
+  @Test(.enabled(if: hasLibrary, missing)) func anOpenScreenFollowsTheFiles() async throws {
+    try sandbox.add("Report")
+    try write(event("Stand-up"), to: "work/a.ics")
+    try set("calendars = [\"~/work\"]")
+    let screen = try TmuxScreen(sandbox)
+    _ = try await screen.waitUntil(contains: "Report")
+    try screen.send("3")
+    _ = try await screen.waitUntil(contains: "Stand-up")
+    try write(event("Retro", at: "150000"), to: "work/a.ics")
+    try await screen.waitUntil("the event is another one") {
+      $0.contains("Retro") && !$0.contains("Stand-up")
+    }
+    try write(event("Lunch", at: "130000"), to: "work/inner/b.ics")
+    try await screen.waitUntil("a new folder is found") { $0.contains("Retro") && $0.contains("Lunch") }
+    try FileManager.default.removeItem(atPath: "\(sandbox.root)/home/work")
+    try await screen.waitUntil("all are gone") { !$0.contains("Retro") && !$0.contains("Lunch") }
+    try write(event("Back"), to: "work/c.ics")
+    _ = try await screen.waitUntil(contains: "Back")
+  }
+
   @Test(.enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
   func withoutTheSettingNothingIsLoadedOpenedOrStarted() throws {
     try write(event("Stand-up"), to: "a.ics")

@@ -101,7 +101,7 @@ struct DayAgenda {
     }
     let below = body.splitTop(y - body.y).rest
     guard hidden <= 0 else { return }
-    drawWeek(in: drawAdd(in: below, on: &frame), on: &frame)
+    drawWeek(in: drawEvents(in: drawAdd(in: below, on: &frame), on: &frame), on: &frame)
   }
 
   /// - Returns: the room below the button.
@@ -119,6 +119,19 @@ struct DayAgenda {
     frame.write(
       Text.addRow, x: rect.x + plus + 3, y: y, style: Style(.textFaint), maxWidth: rect.width - plus - 3)
     return rect.splitTop(y + 1 - rect.y).rest
+  }
+
+  /// Draws the events of the day. Returns the room below them.
+  private func drawEvents(in rect: Rect, on frame: inout Frame) -> Rect {
+    guard rect.height > 1 else { return rect }
+    let rows = drawEventLines(in: rect.splitTop(1).rest, on: &frame)
+    return rows == 0 ? rect : rect.splitTop(rows + 1).rest
+  }
+
+  @discardableResult
+  private func drawEventLines(in rect: Rect, on frame: inout Frame) -> Int {
+    EventLines(events: state.events(on: day), axis: state.axis(of: day), dates: state.options.dates)
+      .draw(in: rect.inset(dx: 1, dy: 0), on: &frame)
   }
 
   /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.
@@ -164,6 +177,7 @@ struct DayAgenda {
         "\(Text.dayAndMonth(day, state.options.dates)): \(state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay)",
         x: rect.x + 1, y: rect.y, style: Style(.textFaint),
         maxWidth: rect.height > 0 ? rect.width : 0)
+      drawEventLines(in: rect.splitTop(1).rest, on: &frame)
       return
     }
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
@@ -185,6 +199,7 @@ struct DayAgenda {
       frame.mark(row, .row(index))
       card.drawLine(in: row, on: &frame)
     }
+    drawEventLines(in: rect.splitTop(y - rect.y).rest, on: &frame)
     frame.write(
       mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
   }

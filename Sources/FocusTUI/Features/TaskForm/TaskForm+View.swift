@@ -90,7 +90,20 @@ private struct TaskFormPanel {
       if isRefused(form.focus) { rows[0].isFocused = true }
       return rows + below
     }
+    if fields == [.when], let meeting {
+      // On the line that is there anyway, so that the layout does not change.
+      return SheetPanel.Row.wrapped(meeting, width: textWidth, .warning).prefix(1) + below
+    }
     return (fields == [.title] ? warning ?? [forecast] : [SheetPanel.space]) + below
+  }
+
+  /// What the times meet of the calendars; nil if nothing.
+  private var meeting: String? {
+    guard let day = form.chosenDay(today: state.today), case .timed(let range)? = form.schedule else {
+      return nil
+    }
+    let axis = state.axis(of: day)
+    return state.meeting(axis.minutes(of: range), on: day, axis)
   }
 
   /// A warning if the day already has three tasks.

@@ -10,9 +10,12 @@ struct TimelineGrid {
 
   func draw(on frame: inout Frame) {
     drawHours(on: &frame)
+    let events = TimelineEvents(model: model, layout: layout, ground: ground)
+    events.draw(on: &frame)
     for block in model.blocks where !block.isHeld { draw(block, on: &frame) }
     // What the mouse holds lies above the others.
     for block in model.blocks where block.isHeld { draw(block, on: &frame) }
+    events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
     TimelineActual(model: model, layout: layout, ground: ground).draw(on: &frame)
   }
@@ -139,7 +142,10 @@ struct TimelineGrid {
   /// The times of a block, longest form first.
   private func words(_ block: TimelineModel.Block) -> [String] {
     guard let range = block.planned.task.schedule.range else { return [] }
-    let times = [Text.range(range, model.dates.clock), Text.time(range.start, model.dates.clock)]
+    var times = [Text.range(range, model.dates.clock), Text.time(range.start, model.dates.clock)]
+    if block.isHeld, let meeting = model.meeting(block.planned.minutes) {
+      times.insert("\(times[0]) · \(meeting)", at: 0)
+    }
     return block.planned.overlaps ? ["\(times[0]) · \(Text.overlaps)"] + times : times
   }
 
@@ -149,8 +155,10 @@ struct TimelineGrid {
     let planned = layout.planned
     let rect = Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count)
     frame.fill(rect, Style(.text, on: frame.hasSurfaces ? .accentSurface : .background))
-    frame.write(
-      Text.range(range, model.dates.clock), x: rect.x + 2, y: rect.y,
+    let times = Text.range(range, model.dates.clock)
+    let meeting = model.meeting(model.axis.minutes(of: range)).map { "\(times) · \($0)" } ?? times
+    frame.writeTruncated(
+      meeting, x: rect.x + 2, y: rect.y,
       style: Style(.text, on: frame.hasSurfaces ? .accentSurface : .background, .bold),
       maxWidth: rect.width - 2)
   }

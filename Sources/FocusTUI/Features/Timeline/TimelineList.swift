@@ -11,6 +11,10 @@ struct TimelineList {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     var below = drawTasks(in: rest, on: &frame)
+    // Half of what is left: the bars and what was done need room, too.
+    let lines = EventLines(events: model.events, axis: model.axis, dates: model.dates)
+    let room = below.splitTop(frame.isPlain ? below.height : (below.height + 1) / 2).first.inset(dx: 1, dy: 0)
+    below = below.splitTop(lines.draw(in: room, on: &frame)).rest
     let bars = TimelineBars.rows + (below.height > TimelineBars.rows ? 1 : 0)
     if !frame.isPlain, below.height >= bars {
       let (card, left) = below.splitTop(bars)

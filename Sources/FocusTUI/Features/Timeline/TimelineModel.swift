@@ -9,6 +9,8 @@ struct TimelineModel {
   let blocks: [Block]
   /// The tasks without times.
   let allDay: [Row]
+  /// What the calendars have for the day.
+  let events: DayEvents
   /// The minute of the present moment; nil on other days.
   let now: Int?
   /// The times of a block that is being made with the mouse.
@@ -58,12 +60,16 @@ struct TimelineModel {
       return task
     }
     self.axis = axis
+    events = state.events(on: tab.shown)
     blocks = axis.blocks(of: echoed).map { Block(row: row($0.task), planned: $0, isHeld: $0.task.id == held) }
     allDay = tasks.filter { $0.schedule == .allDay }.map(row)
   }
 
   /// The minutes to show.
-  var span: Range<Int> { timeline.span(with: blocks.map(\.planned), now: now) }
+  var span: Range<Int> {
+    timeline.span(
+      with: blocks.map(\.planned), events.timed.map { $0.minutes.clamped(to: 0..<axis.length) }, now: now)
+  }
 
   /// The minute at which the morning begins, at six.
   var morning: Int { axis.minute(of: TimeOfDay(wrapping: 6 * 60)) }
@@ -76,6 +82,11 @@ struct TimelineModel {
   var totals: [String] {
     if isUnreadable { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
     return Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+  }
+
+  /// What these minutes meet, in words; nil if they meet nothing.
+  func meeting(_ minutes: Range<Int>) -> String? {
+    events.met(by: minutes).first.map { Text.meets($0, axis, dates.clock) }
   }
 
   func time(_ minute: Int) -> String { Text.time(axis.time(at: minute), dates.clock) }

@@ -30,6 +30,12 @@ extension TimelineTab {
       let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
       frame.write(title, x: x, y: layout.titles.y, style: Style(.textFaint, on: ground, .bold))
     }
+    let days = model.events.allDay.map { Text.title(of: $0) }.joined(
+      separator: " \(frame.symbols.middleDot) ")
+    let beside = layout.planned.x + TextWidth.width(of: Text.plannedTitle) + 2
+    frame.writeTruncated(
+      days, x: beside, y: layout.titles.y, style: Style(.textMuted, on: ground),
+      maxWidth: max(0, layout.planned.maxX - beside - 1))
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
     guard layout.tasks.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }

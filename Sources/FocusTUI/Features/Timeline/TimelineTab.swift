@@ -76,8 +76,7 @@ struct TimelineTab: Tab {
   /// The axis of the day: as read, or plain until then.
   func axis(in state: AppState) -> DayAxis {
     if let timeline, timeline.axis.day == shown { return timeline.axis }
-    let distance = state.today.days(until: shown)
-    return DayAxis(shown, start: state.clock.dayBegan.adding(days: distance), at: state.clock.dayStartsAt)
+    return state.axis(of: shown)
   }
 
   /// The day's tasks in the order of the keys: blocks by start, then all-day tasks. Indices into the plan.
@@ -194,6 +193,12 @@ extension AppState {
   var timelineTab: TimelineTab {
     get { tabs[TimelineTab.self] }
     set { tabs[TimelineTab.self] = newValue }
+  }
+
+  /// The axis of a day as if it had 24 hours, like all days between it and today: what is read of a day tells more.
+  func axis(of day: CivilDate) -> DayAxis {
+    DayAxis(
+      day, start: clock.dayBegan.adding(days: today.days(until: day)), at: clock.dayStartsAt)
   }
 
   /// Gives a task other times, and keeps it selected. Nothing happens if they are the same.

@@ -1,0 +1,49 @@
+import FocusDomain
+import FocusText
+
+/// The events of the user's calendars as the screen knows them; nothing without calendars.
+struct CalendarView: FeatureState {
+  var days: [CivilDate: DayEvents] = [:]
+}
+
+extension AppState {
+  func events(on day: CivilDate) -> DayEvents { features[CalendarView.self].days[day] ?? DayEvents() }
+
+  /// What a time of a day meets, in a sentence; nil if it meets nothing.
+  func meeting(_ minutes: Range<Int>, on day: CivilDate, _ axis: DayAxis) -> String? {
+    events(on: day).met(by: minutes).first.map { Text.meets($0, axis, options.dates.clock) }
+  }
+}
+
+/// A list of the events of a day, dim, a line each.
+struct EventLines {
+  let events: DayEvents
+  let axis: DayAxis
+  let dates: DateStyle
+
+  var count: Int { events.allDay.count + events.timed.count }
+
+  /// Draws as many as there is room for; the last line counts the others. Returns the rows taken.
+  @discardableResult
+  func draw(in rect: Rect, on frame: inout Frame) -> Int {
+    guard count > 0, rect.height > 0, rect.width > 8 else { return 0 }
+    let lines =
+      events.allDay.map { (Text.allDayTitle, $0) }
+      + events.timed.map { (Text.times(of: $0, axis, dates.clock), $0.event) }
+    let shown = lines.count > rect.height ? rect.height - 1 : lines.count
+    let width = lines.prefix(shown).map { TextWidth.width(of: $0.0) }.max() ?? 0
+    for (row, (times, event)) in lines.prefix(shown).enumerated() {
+      let ground = frame[rect.x, rect.y + row].style.background
+      frame.write(
+        times, x: rect.x, y: rect.y + row, style: Style(.textFaint, on: ground), maxWidth: rect.width)
+      frame.writeTruncated(
+        Text.title(of: event), x: rect.x + width + 2, y: rect.y + row, style: Style(.textMuted, on: ground),
+        maxWidth: rect.width - width - 2)
+    }
+    guard shown < lines.count else { return shown }
+    frame.writeTruncated(
+      Text.moreEvents(lines.count - shown), x: rect.x, y: rect.y + shown,
+      style: Style(.textFaint, on: frame[rect.x, rect.y + shown].style.background), maxWidth: rect.width)
+    return shown + 1
+  }
+}

@@ -1,0 +1,92 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+
+/// Events of the calendars on the screen.
+@Suite struct CalendarEventsTests {
+  private static let tasks = [task("Write", .high, at: "9:00-10:30"), task("Read", .low)]
+
+  private func event(_ title: String, _ from: Int, _ to: Int, isBusy: Bool = true) -> CalendarEvent {
+    let axis = DayAxis(pinnedDay, start: reading().dayBegan, at: .midnight)
+    let ends = [from, to].map { axis.start.adding(milliseconds: Int64($0) * 60_000) }
+    return CalendarEvent(title: title, time: .times(ends[0], ends[1]), isBusy: isBusy)
+  }
+
+  private func world(_ events: [CalendarEvent], size: Size = Size(width: 100, height: 40)) -> World {
+    var world = World(Self.tasks, size: size)
+    let axis = DayAxis(pinnedDay, start: world.state.clock.dayBegan, at: .midnight)
+    world.send(.calendarsRead([pinnedDay: DayEvents(events, on: axis)]))
+    return world
+  }
+
+  private var now: Int { reading().wall.time.minutes }
+
+  @Test(arguments: [Size(width: 100, height: 40), Size(width: 80, height: 24), Size(width: 40, height: 20)])
+  func theTimelineShowsThemBehindThePlan(_ size: Size) {
+    var world = world([event("Stand-up", now + 120, now + 180)], size: size)
+    world.press("3")
+    #expect(world.shown.contains("Stand-up") && world.shown.contains("Write"), "\(world.shown)")
+    world.send(.calendarsRead([:]))
+    #expect(!world.shown.contains("Stand-up"))
+  }
+
+  @Test func aTaskBeforeAnEventHidesNoneOfItself() {
+    var world = world([event("Stand-up", 540, 630)])
+    world.press("3")
+    #expect(world.shown.contains("Write"))
+  }
+
+  @Test func theAgendaListsThemBelowItsTasks() throws {
+    let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
+    var world = world([event("Stand-up", 600, 630), birthday], size: Size(width: 120, height: 40))
+    world.press("2")
+    let lines = world.shown.split(separator: "\n")
+    let (task, whole, timed) = (
+      try #require(lines.lastIndex { $0.contains("Read") }),
+      try #require(lines.firstIndex { $0.contains("Birthday") }),
+      try #require(lines.firstIndex { $0.contains("10:00 – 10:30  Stand-up") })
+    )
+    #expect(task < whole && whole < timed)
+  }
+
+  @Test func whatComesNextMayBeAnEvent() {
+    #expect(
+      world([event("Stand-up", now + 18, now + 48)]).state.presentSentences.contains(
+        "Next: Stand-up in 18 min"))
+    #expect(!world([event("Stand-up", now - 18, now)]).state.presentSentences.joined().contains("Stand-up"))
+  }
+
+  @Test func theFormSaysWhatItMeets() {
+    var world = world([event("Stand-up", 600, 630), event("Free", 900, 960, isBusy: false)])
+    world.press("a")
+    world.type("Think")
+    world.press(.tab, .tab)
+    world.type("10:15-11")
+    #expect(world.shown.contains("meets Stand-up 10:00 – 10:30"), "\(world.shown)")
+    for _ in 0..<8 { world.press(.backspace) }
+    world.type("15-16")
+    #expect(!world.shown.contains("meets"), "\(world.shown)")
+  }
+
+  @Test func ofAnEventBehindATaskTheTitleStandsAtItsEnd() {
+    var world = world([event("Stand-up", 540, 555)], size: Size(width: 80, height: 24))
+    world.press("3")
+    let line = world.shown.split(separator: "\n").first { $0.contains("Write") } ?? ""
+    #expect(line.contains("Stand-up"), "\(world.shown)")
+  }
+
+  @Test func eventsOfTheWholeDayStandAboveTheHours() {
+    let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
+    var world = world([birthday])
+    world.press("3")
+    #expect(world.shown.contains("PLANNED  Birthday"), "\(world.shown)")
+  }
+
+  @Test func anEventWithoutATitleHasWords() {
+    #expect(Text.title(of: event("", 0, 1)) == "Event")
+    #expect(
+      Text.title(of: CalendarEvent(title: "", time: .days(pinnedDay...pinnedDay), isPrivate: true)) == "Busy")
+  }
+}
