@@ -39,7 +39,8 @@ package struct CalendarReading: Equatable, Sendable {
       if ending == .done { return reading }
       guard case .died(let signal) = ending else { break }
       // Killed by somebody else it begins again; where that happens twice, it is what is read there that needs too much.
-      if let place = reading.last, place != request.last, signal != SIGKILL || place == killed {
+      let isByItself = CalendarReading.ownSignals.contains(signal)
+      if let place = reading.last, place != request.last, isByItself || place == killed {
         request.skipped.append(place)
         request.last = place
       } else {
@@ -51,6 +52,9 @@ package struct CalendarReading: Equatable, Sendable {
     reading.problems.append(CalendarProblem(.timedOut))
     return reading
   }
+
+  /// The signals of a crash, and that of the limit for a step.
+  private static let ownSignals = [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGVTALRM]
 
   private enum Ending: Equatable {
     case done, timedOut
