@@ -5,11 +5,13 @@ extension AppState {
   /// Whether the plan of a day fits into its hours of work; nil of a day that is over or cannot be read.
   func load(of day: CivilDate) -> DayLoad? {
     guard day >= today, !plans.isUnreadable(day) else { return nil }
+    let axis = day == today ? clock.axis : .usual(day, startingAt: clock.dayStartsAt)
+    let busy = events(on: day).busyMinutes(on: axis)
     guard day == today else {
-      return DayLoad(of: plans[day], on: .usual(day, startingAt: clock.dayStartsAt), workday: options.workday)
+      return DayLoad(of: plans[day], on: axis, workday: options.workday, busy: busy)
     }
     return DayLoad(
-      of: plan, on: clock.axis, workday: options.workday, now: clock.axis.minute(at: clock.now),
+      of: plan, on: axis, workday: options.workday, now: axis.minute(at: clock.now), busy: busy,
       focused: sessions.focusedByTask.with(sessions.running, at: clock.machine, by: options.sessionRules))
   }
 

@@ -66,6 +66,20 @@ import Testing
     }
   }
 
+  /// It is noon.
+  @Test(.enabled(if: hasLibrary, missing)) func eventsTakeFreeTime() throws {
+    try write(
+      event("Talk", at: "150000"), event("Past"), event("Lunch", "TRANSP:TRANSPARENT", at: "130000"),
+      to: "a.ics")
+    try set("workday = \"9-17\"\ncalendars = [\"~/a.ics\"]")
+    for command in ["list", "status"] {
+      let text = try sandbox.must(command, "--json")
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      // A minute may pass while this runs.
+      #expect([269, 270].contains(object["free"] as? Int), "\(text)")
+    }
+  }
+
   @Test(.enabled(if: hasLibrary, missing)) func whatCannotBeReadIsNamedAndHidesNothingElse() throws {
     let never = ["SECONDLY;BYMONTH=2;BYMONTHDAY=30", "SECONDLY;COUNT=1000000000", "SECONDLY"]
     let evil = never.enumerated().map { number, rule in

@@ -51,6 +51,18 @@ import Testing
     #expect(task < whole && whole < timed)
   }
 
+  @Test func theyTakeFreeTime() {
+    func load(_ events: CalendarEvent...) -> DayLoad? {
+      var world = world(events)
+      world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
+      return world.state.load(of: pinnedDay)
+    }
+    // 5 h 52 min are left, and an hour and a half is still to be done.
+    #expect(load()?.left == 352 && load()?.free == 262)
+    #expect(load(event("Talk", 720, 780), event("Call", 750, 800))?.free == 182)
+    #expect(load(event("Past", 540, 600), event("For information", 720, 780, isBusy: false))?.free == 262)
+  }
+
   @Test func whatComesNextMayBeAnEvent() {
     #expect(
       world([event("Stand-up", now + 18, now + 48)]).state.presentSentences.contains(
