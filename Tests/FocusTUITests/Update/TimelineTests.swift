@@ -33,6 +33,10 @@ import Testing
     #expect(selected(world) == "Read", "without times comes last")
     world.press("k", "k")
     #expect(selected(world) == "Write")
+    world.press("5", "j")
+    #expect(selected(world) == "Read")
+    world.press("5", "k")
+    #expect(selected(world) == "Write", "a count takes several steps at once")
   }
 
   @Test func aBlockMovesAndStretchesByQuarters() {
