@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Offers of routines on the screen.
@@ -24,6 +25,47 @@ import Testing
     try sandbox.must("routine", "take", "1")
     try await screen.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻  Walk") }
     #expect(try await screen.quit() == 0)
+  }
+
+  @Test func thePaneOffersIt() async throws {
+    try sandbox.must("routine", "add", "Walk", "--every", "day")
+    try sandbox.add("Read")
+    let pane = try TmuxScreen(sandbox, "pane", columns: 60, rows: 14)
+    try await pane.waitUntil(contains: "↻ Walk")
+    try pane.send("j")
+    try await pane.waitUntil(contains: "x takes it")
+    try pane.send("Space")
+    try await pane.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻") }
+    #expect(try sandbox.plan().tasks.map(\.title) == ["Read", "Walk"])
+    // Another program deletes it: it is not offered again on its day, but another one is.
+    try sandbox.must("delete", "2")
+    try sandbox.must("routine", "add", "Stretch", "--every", "day")
+    try await pane.waitUntil("the next one is offered") { $0.contains("↻ Stretch") && !$0.contains("Walk") }
+  }
+
+  /// A terminal that is gone takes nothing along that was typed.
+  @Test func aHalfTypedRoutineIsThereAgain() async throws {
+    try sandbox.add("Read")
+    let folder = "\(sandbox.root)/state/focus/drafts"
+    let first = try PtyProgram(sandbox)
+    try await first.waitUntil { $0.contains("Read") }
+    first.send("R")
+    try await first.waitUntil { $0.contains("What comes again") }
+    first.send("aWalk the dog")
+    try await sandbox.waitUntil("it is on disk") {
+      let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+      return names.contains { name in
+        (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).contains("Walk the dog")) ?? false
+      }
+    }
+    first.signal(SIGKILL)
+    _ = try await first.waitUntilEnded()
+    let screen = try await TmuxScreen.openPlanner(sandbox)
+    try await screen.waitUntil(contains: "brings back the routine")
+    try screen.send("R")
+    try await screen.waitUntil(contains: "What comes again")
+    try screen.send("a")
+    try await screen.waitUntil(contains: "Walk the dog")
   }
 
   @Test func aRoutineIsWrittenAndPaused() async throws {
