@@ -58,6 +58,8 @@ extension DayPlan {
   package var completedCount: Int {
     entries.indices.reduce(0) { entries[$1].isCompleted ? $0 + 1 : $0 }
   }
+  /// The minutes that its tasks were planned to take, done or not. Those of which nobody has said how long they take count nothing.
+  package var plannedMinutes: Int { tasks.plannedMinutes }
   /// The open tasks in display order.
   package var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
   /// The task to work on now.
@@ -101,4 +103,9 @@ extension DayPlan {
     if task.completedAt != nil { return .completed }
     return inFocus == task.id ? .inFocus : .nextUp
   }
+}
+
+extension [FocusTask] {
+  /// The minutes that they were planned to take.
+  package var plannedMinutes: Int { reduce(0) { $0 + ($1.minutes ?? 0) } }
 }

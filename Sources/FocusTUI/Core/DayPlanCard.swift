@@ -13,7 +13,7 @@ struct DayPlanCard {
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let spans = state.spans(of: day)
     let load = state.load(of: day)
-    let minutes = load?.planned ?? spans.reduce(0) { $0 + $1.end - $1.start }
+    let minutes = load?.planned ?? state.plans[day].plannedMinutes
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
     let planned = state.loadSentence(of: day, to: room) ?? (Text.planned(minutes: minutes), .textMuted)
     frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))

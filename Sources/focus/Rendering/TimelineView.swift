@@ -11,9 +11,7 @@ struct TimelineView {
   let style: OutputStyle
 
   private var blocks: [PlannedBlock] { timeline.axis.blocks(of: plan.tasks) }
-  private var plannedMinutes: Int {
-    blocks.reduce(0) { $0 + ($1.task.schedule.range?.minutes ?? 0) }
-  }
+  private var plannedMinutes: Int { plan.plannedMinutes }
 
   func lines() -> [Line] {
     let heading = Text.dayHeading(plan.day, today: style.today)

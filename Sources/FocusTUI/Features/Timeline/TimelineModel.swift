@@ -26,6 +26,9 @@ struct TimelineModel {
     let isSelected: Bool
   }
 
+  /// What its tasks are planned to take.
+  private let plannedMinutes: Int
+
   struct Block {
     let row: Row
     let planned: PlannedBlock
@@ -60,6 +63,7 @@ struct TimelineModel {
       return task
     }
     self.axis = axis
+    plannedMinutes = echoed.plannedMinutes
     events = state.events(on: tab.shown)
     blocks = axis.blocks(of: echoed).map { Block(row: row($0.task), planned: $0, isHeld: $0.task.id == held) }
     allDay = tasks.filter { $0.schedule == .allDay }.map(row)
@@ -73,10 +77,6 @@ struct TimelineModel {
 
   /// The minute at which the morning begins, at six.
   var morning: Int { axis.minute(of: TimeOfDay(wrapping: 6 * 60)) }
-
-  var plannedMinutes: Int {
-    blocks.reduce(0) { $0 + ($1.planned.task.schedule.range?.minutes ?? 0) }
-  }
 
   /// The planned and the focused time, longest form first; instead of them why they are not known.
   var totals: [String] {
