@@ -13,7 +13,14 @@ extension Text {
   package static func times(of block: DayEvents.Block, _ axis: DayAxis, _ clock: ClockStyle) -> String {
     guard case .times(let start, let end) = block.event.time else { return allDayTitle }
     let times = [block.minutes.lowerBound, block.minutes.upperBound].map { time(axis.time(at: $0), clock) }
-    return start == end ? times[0] : "\(times[0]) – \(times[1])"
+    if start == end { return times[0] }
+    // What began before the day or ends after it has no time of this day there.
+    switch (block.minutes.lowerBound < 0, block.minutes.upperBound > axis.length) {
+    case (true, true): return allDayTitle
+    case (true, false): return "… – \(times[1])"
+    case (false, true): return "\(times[0]) – …"
+    case (false, false): return "\(times[0]) – \(times[1])"
+    }
   }
 
   /// What a task meets that is planned for the same time.
@@ -82,7 +89,7 @@ extension Text {
       say(
         en:
           "The calendar \(path), or an event in it, cannot be read to its end, and is not shown.",
-        ko: "캘린더 \(path)이나 그 안의 일정 하나를 끝까지 읽을 수 없어 표시하지 않습니다.",
+        ko: "캘린더 \(path) 또는 그 안의 일정 하나를 끝까지 읽을 수 없어 표시하지 않습니다.",
         ja: "カレンダー\(path)、またはその中のイベントの一つを最後まで読み込めないため、表示しません。")
     case .timedOut:
       say(

@@ -14,8 +14,8 @@ extension Text {
   package static func load(_ load: DayLoad) -> [String] {
     guard let left = load.left, let free = load.free else { return [] }
     let planned = planned(minutes: load.planned)
-    if load.planned == 0 { return left > 0 ? [self.free(minutes: left)] : [] }
-    if left == 0 { return [planned] }
+    if load.planned == 0 { return load.hasHours ? [self.free(minutes: left)] : [] }
+    if !load.hasHours { return [planned] }
     if load.isOver { return [list([planned, self.free(minutes: left)], .comma), planned] }
     return ["\(planned) · \(self.free(minutes: free))", self.free(minutes: free)]
   }

@@ -91,3 +91,8 @@ try measure("statistics, first opening", rounds: 20, calls: 1) {
   _ = dashboard(try statistics(&memory))
 }
 try measure("statistics, later") { _ = dashboard(try statistics(&memory)) }
+
+// What a form reads once its frame is drawn, and what it says at each key.
+var durations = TaskDurations()
+try measure("lengths of tasks, first form", rounds: 20, calls: 1) { durations = try store.durations() }
+measure("forecast at a key") { _ = durations.forecast(for: "Write the report for the team meeting") }

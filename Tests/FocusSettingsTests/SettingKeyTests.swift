@@ -103,6 +103,12 @@ import Testing
     #expect(SettingKey.workday.set(text, in: &settings) && settings.workday == file.settings.workday)
   }
 
+  @Test func daysOffHaveNoHoursOfWork() throws {
+    let text = "workday = \"9-17\"\nrest_days = [\"sat\", \"sun\"]"
+    let settings = try ConfigFile.parse(Array(text.utf8), path: "c.toml").settings
+    #expect(settings.hoursOfWork.hours.keys.contains(.friday) && settings.hoursOfWork.hours.count == 5)
+  }
+
   @Test(arguments: [
     #""9""#, #""9-12, 11-13""#, "{}", #"{mon = 9}"#, #"{may = "9-17"}"#, #"{mon = "9-17", monday = "9-17"}"#,
     #"{mon = "9-"}"#, #"{mon = {tue = "9-17"}}"#, "true", #"["9-17"]"#,

@@ -6,8 +6,11 @@ struct Expansion {
   let own: CalendarZone
   let days: ClosedRange<CivilDate>
 
-  /// How many occurrences a series may have in that time, and how many times of it are looked at.
-  static let mostOccurrences = 1000
+  /// How many occurrences a series may have in a time, or ten a day if that is more, and how many times of it are looked at.
+  static let leastBound = 1000
+  private var mostOccurrences: Int {
+    max(Expansion.leastBound, 10 * days.lowerBound.days(until: days.upperBound))
+  }
   static let mostTimes = 100_000
 
   /// The instants of these days, and the times that any clock shows meanwhile.
@@ -33,12 +36,14 @@ struct Expansion {
     var events: [CalendarEvent] = []
     /// Whether it has more than are looked at.
     var isEndless = false
+    /// Whether one of its events is private. Then all are: one that replaces another seldom says it again.
+    var isPrivate = false
   }
 
   /// The occurrences of the events of a file that have the same UID.
   func occurrences(of events: [FileEvent]) -> Outcome {
     let replacements = events.filter { $0.replaced != nil }
-    var outcome = Outcome()
+    var outcome = Outcome(isPrivate: events.contains(where: \.isPrivate))
     var excluded = Marks()
     for master in Expansion.valid(events.filter { $0.replaced == nil }) {
       excluded = Marks(master.excluded, of: master.start)
@@ -144,7 +149,7 @@ struct Expansion {
   /// Adds an occurrence, if it is on these days.
   private func add(_ event: FileEvent, _ start: Moment, _ length: Length, _ outcome: inout Outcome) {
     guard !event.isCancelled else { return }
-    guard outcome.events.count < Expansion.mostOccurrences else { return outcome.isEndless = true }
+    guard outcome.events.count < mostOccurrences else { return outcome.isEndless = true }
     let time: CalendarEvent.Time
     if start.isDate {
       let first = start.wall.date
@@ -160,7 +165,7 @@ struct Expansion {
       time = .times(Instant(seconds: from), Instant(seconds: to))
     }
     outcome.events.append(
-      CalendarEvent(title: event.title, time: time, isBusy: event.isBusy, isPrivate: event.isPrivate))
+      CalendarEvent(title: event.title, time: time, isBusy: event.isBusy, isPrivate: outcome.isPrivate))
   }
 }
 

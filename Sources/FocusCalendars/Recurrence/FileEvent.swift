@@ -54,7 +54,8 @@ struct FileEvent {
     title = FileEvent.title(named["SUMMARY"]?.value ?? "")
     isCancelled = word("STATUS") == "CANCELLED"
     isBusy = word("TRANSP") != "TRANSPARENT"
-    isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(word("CLASS"))
+    // What a class means that nobody knows is private (RFC 5545, 3.8.1.3).
+    isPrivate = !["", "PUBLIC"].contains(word("CLASS"))
     sequence = named["SEQUENCE"].flatMap { Int($0.value) } ?? 0
     rules = properties.filter { $0.name == "RRULE" }.map(\.value)
     excludedRules = properties.filter { $0.name == "EXRULE" }.map(\.value)

@@ -71,9 +71,8 @@ extension Store {
     guard UndoLog.condition(in: directory) == .usable else { return (copy.bytes, copy.month) }
     let removed = UndoLog(in: directory, device: nil).removed
       .union(MonthLosses(self).removed(from: name, R.kind, since: copy.day))
-    let known = copy.month.records.plans.flatMap(\.entries).map(\.id.description)
     guard damaged.count <= FileSystem.maximumSize,
-      var whole = MonthSalvage<R>(damaged, as: name, without: elsewhere.union(known))
+      var whole = MonthSalvage<R>(damaged, as: name, without: elsewhere)
         .completing(copy, removed: removed, until: clock.now()),
       let bytes = MonthCodec.encode(&whole, within: MonthRoom.all.bytes)
     else { return (copy.bytes, copy.month) }

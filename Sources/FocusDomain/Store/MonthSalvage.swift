@@ -54,23 +54,39 @@ struct MonthSalvage<R: StoredRecord> {
     self.deleted = deleted
   }
 
-  /// A copy of the month with what was read and what the copy cannot have: records that were changed after it was made, and
-  /// are not among those `removed` since. Any other that it lacks may have been removed before. Nil if there are none.
+  /// A copy of the month with what was read and what the copy cannot have: records, and versions of them, that were changed after
+  /// it was made, and are not among those `removed` since. Any other that it lacks may have been removed before. Nil if there are
+  /// none.
   func completing(
     _ copy: BackupChoice<R>.Copy, removed: Set<String>, until now: Instant
   ) -> MonthFile<R>? {
     guard let made = copy.made else { return nil }
     func isLater(_ change: Instant?) -> Bool { change.map { made < $0 && $0 <= now } ?? false }
     var whole = copy.month
+    let known = copy.month.records.plans.flatMap { day in
+      day.entries.map { ($0.id, (day.day, $0.modifiedAt)) }
+    }
+    let versions = Dictionary(known) { first, _ in first }
     for day in month?.records.plans ?? [] {
-      var fields = whole.records[day.day]
-      let hasRoom = !R.kind.isOneADay || fields.entries.isEmpty
+      let hasRoom = !R.kind.isOneADay || whole.records[day.day].entries.isEmpty
       let later = day.entries.filter { record in
         let id = record.id.description
-        return hasRoom && isLater(record.modifiedAt) && !removed.contains(id)
+        // Of what the copy has a later version takes its place, also one that is deleted.
+        return versions[record.id].map { $0.1 < record.modifiedAt } ?? hasRoom
+          && isLater(record.modifiedAt) && !removed.contains(id)
           && (record.deletedAt != nil || !deleted.contains(id))
       }
-      fields.entries += later
+      for record in later {
+        if let old = versions[record.id]?.0 {
+          if old == day.day, let index = whole.records[old].index(of: record.id) {
+            whole.records[old].entries[index] = record
+            continue
+          }
+          whole.records[old].entries.removeAll { $0.id == record.id }
+        }
+        whole.records[day.day].entries.append(record)
+      }
+      var fields = whole.records[day.day]
       for list in Self.besides where fields.unknown[list] == nil {
         let change = day.unknown[list]?.fields?["modifiedAt"]?.text.flatMap { Instant($0) }
         if isLater(change) { fields.unknown[list] = day.unknown[list] }

@@ -3,8 +3,10 @@ extension Store {
   package func durations() throws(StoreError) -> TaskDurations {
     let today = clock.today
     let first = today.adding(days: -365)
-    let plans = try plans(from: first, to: today).items
     let took = SessionTotals.focusedByTask(of: try days(of: FocusSession.self, from: first, to: today).items)
+    // Whoever has no sessions has nothing read.
+    guard !took.isEmpty else { return TaskDurations() }
+    let plans = try plans(from: first, to: today).items
     let routines = (try? routines()) ?? []
     let done = plans.flatMap { plan in plan.finished.map { PlannedTask(day: plan.day, task: $0) } }
       .sorted { ($0.task.completedAt ?? $0.task.modifiedAt) < ($1.task.completedAt ?? $1.task.modifiedAt) }

@@ -11,8 +11,10 @@ package struct DayLoad: Equatable, Sendable {
   /// is planned.
   package let end: Int?
 
+  /// Whether any hours of work are still to come, although events may take all of them.
+  package let hasHours: Bool
   /// Whether more is planned than the hours of work that are left can hold. When they are over, nothing is too much any more.
-  package var isOver: Bool { (free ?? 0) < 0 && (left ?? 0) > 0 }
+  package var isOver: Bool { (free ?? 0) < 0 && hasHours }
 
   /// The load of a day. `now` is a minute of the axis, or nil for a day that has not begun; `busy` is what events take, in
   /// minutes of the axis; `focused` is the focused time of tasks so far, in milliseconds.
@@ -37,6 +39,7 @@ package struct DayLoad: Equatable, Sendable {
 
     let hours = plan.log?.rest == true ? [] : workday.minutes(on: axis)
     let work = hours.map { max($0.lowerBound, now)..<max($0.upperBound, now) }
+    hasHours = work.contains { !$0.isEmpty }
     if work.isEmpty {
       (left, free) = (nil, nil)
     } else {
@@ -103,19 +106,19 @@ extension FocusTask {
 }
 
 extension Store {
-  /// The load of a day; nil of one that is over. `busy` is what events take, in minutes of an axis.
+  /// The load of a day; nil of one that is over. `events` are an axis of the day and what events take of it.
   package func load(
-    of plan: DayPlan, workday: Workday, busy: (DayAxis) -> [Range<Int>] = { _ in [] }
+    of plan: DayPlan, workday: Workday, beside events: (axis: DayAxis, busy: [Range<Int>])? = nil
   ) throws(StoreError) -> DayLoad? {
     let (now, today) = (clock.now(), clock.today)
     guard plan.day >= today else { return nil }
     guard plan.day == today else {
-      let axis = DayAxis.usual(plan.day, startingAt: clock.dayStartsAt)
-      return DayLoad(of: plan, on: axis, workday: workday, busy: busy(axis))
+      let axis = events?.axis ?? .usual(plan.day, startingAt: clock.dayStartsAt)
+      return DayLoad(of: plan, on: axis, workday: workday, busy: events?.busy ?? [])
     }
     let axis = DayAxis(today, by: clock)
     return DayLoad(
-      of: plan, on: axis, workday: workday, now: axis.minute(at: now), busy: busy(axis),
+      of: plan, on: axis, workday: workday, now: axis.minute(at: now), busy: events?.busy ?? [],
       focused: try focused(onOpenTasksOf: plan))
   }
 

@@ -10,6 +10,9 @@ package struct Workday: Equatable, Sendable {
     self.hours = Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, hours) })
   }
 
+  /// The same without the hours of these days.
+  package func without(_ days: [Weekday]) -> Workday { Workday(hours.filter { !days.contains($0.key) }) }
+
   /// Whether a person has said when they work.
   package var isSet: Bool { !hours.isEmpty }
 

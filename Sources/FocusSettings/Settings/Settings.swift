@@ -60,6 +60,9 @@ package struct Settings: Equatable, Sendable {
   /// The hours of work.
   package var workday = Workday()
 
+  /// The hours of work of the days that are not off.
+  package var hoursOfWork: Workday { workday.without(restDays) }
+
   /// The planned lengths of sessions and breaks.
   package var sessionLengths: SessionLengths {
     SessionLengths(

@@ -41,12 +41,14 @@ extension AppState {
     let later = open.filter { minutes(into: $0.1.start) > minute }
     let next = later.min { minutes(into: $0.1.start) < minutes(into: $1.1.start) }
     let now = current.map { Text.nowUntil(Title.cleaned($0.0.title), $0.1.end, options.dates.clock) }
-    let begin = next.map { minutes(into: $0.1.start) }
-    let event = events(on: today).next(after: minute).flatMap {
-      $0.minutes.lowerBound < begin ?? .max ? $0 : nil
+    // Both in minutes from now, because the clocks may change between them.
+    let begin = next.map { minutes(into: $0.1.start) - minute }
+    let present = eventAxis(of: today).minute(at: clock.now)
+    let event = events(on: today).next(after: present).flatMap {
+      $0.minutes.lowerBound - present < begin ?? .max ? $0 : nil
     }
     let soon =
-      event.map { Text.nextIn(Text.title(of: $0.event), minutes: $0.minutes.lowerBound - minute) }
+      event.map { Text.nextIn(Text.title(of: $0.event), minutes: $0.minutes.lowerBound - present) }
       ?? next.map {
         Text.nextIn(Title.cleaned($0.0.title), minutes: minutes(into: $0.1.start) - minute)
       }

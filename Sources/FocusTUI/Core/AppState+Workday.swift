@@ -5,8 +5,9 @@ extension AppState {
   /// Whether the plan of a day fits into its hours of work; nil of a day that is over or cannot be read.
   func load(of day: CivilDate) -> DayLoad? {
     guard day >= today, !plans.isUnreadable(day) else { return nil }
-    let axis = day == today ? clock.axis : .usual(day, startingAt: clock.dayStartsAt)
-    let busy = events(on: day).busyMinutes(on: axis)
+    let events = events(on: day).taken
+    let axis = day == today ? clock.axis : events?.axis ?? .usual(day, startingAt: clock.dayStartsAt)
+    let busy = events?.busy ?? []
     guard day == today else {
       return DayLoad(of: plans[day], on: axis, workday: options.workday, busy: busy)
     }

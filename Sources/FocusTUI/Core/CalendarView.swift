@@ -9,6 +9,9 @@ struct CalendarView: FeatureState {
 extension AppState {
   func events(on day: CivilDate) -> DayEvents { features[CalendarView.self].days[day] ?? DayEvents() }
 
+  /// The axis on which the events of a day are.
+  func eventAxis(of day: CivilDate) -> DayAxis { events(on: day).axis ?? axis(of: day) }
+
   /// What a time of a day meets, in a sentence; nil if it meets nothing.
   func meeting(_ minutes: Range<Int>, on day: CivilDate, _ axis: DayAxis) -> String? {
     events(on: day).met(by: minutes).first.map { Text.meets($0, axis, options.dates.clock) }

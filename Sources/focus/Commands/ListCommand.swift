@@ -38,7 +38,7 @@ struct ListCommand: StoreCommand {
   private func printDay(_ session: Session) throws {
     let plan = try session.plan(of: try day.date(in: session, .eitherWay))
     let offers = try session.offers(on: plan.day)
-    let events = session.events(on: plan.day)
+    let events = json || session.settings.workday.isSet ? session.events(on: plan.day) : nil
     let load = try session.load(of: plan, beside: events)
     if json {
       let value = PlanJSON.value(plan, offers: offers, events: events, load: load)
@@ -64,7 +64,8 @@ struct ListCommand: StoreCommand {
       let plans = try found.items.map { plan in
         let isOver = past == nil || plan.day < session.today
         return PlanJSON.value(
-          plan, offers: isOver ? past : try session.offers(on: plan.day), events: events?(plan.day))
+          plan, offers: isOver ? past : try session.offers(on: plan.day), events: events?(plan.day),
+          load: try session.load(of: plan, beside: events?(plan.day)))
       }
       try Output.write(JSONWriter.write(.array(plans), for: .output))
     } else {

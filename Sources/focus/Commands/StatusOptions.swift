@@ -63,13 +63,11 @@ extension StatusPrinting {
       }
       status.focused = { [view = status.session] in session.focusedToday(with: view) }
       status.isWorkdaySet = session.settings.workday.isSet
-      status.load = { [plan] in
-        let store = session.store
-        let load = try? store.load(of: plan, workday: session.settings.workday) { axis in
-          session.events(on: plan.day)?.busyMinutes(on: axis) ?? []
-        }
-        return load.map { ($0, DayAxis(plan.day, by: store.clock)) }
+      let load = Once { [plan] in
+        try? session.store.load(
+          of: plan, workday: session.settings.hoursOfWork, beside: session.events(on: plan.day)?.taken)
       }
+      status.load = { [plan] in load.value.map { ($0, DayAxis(plan.day, by: session.store.clock)) } }
       status.sync = { SyncStatusFile(session.store.directory).ofSynchronized }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
@@ -132,4 +130,12 @@ extension Failure {
     default: false
     }
   }
+}
+
+/// What is computed when it is first needed.
+private final class Once<Value> {
+  private let compute: () -> Value
+  private(set) lazy var value = compute()
+
+  init(_ compute: @escaping () -> Value) { self.compute = compute }
 }

@@ -61,8 +61,7 @@ struct TimelineView {
   }
 
   private func times(of block: DayEvents.Block) -> String {
-    guard case .times(let start, let end) = block.event.time else { return "" }
-    return start == end ? time(start) : "\(time(start)) – \(time(end))"
+    Text.times(of: block, timeline.axis, style.clock)
   }
 
   private func line(_ segment: DayTimeline.Segment) -> Line {

@@ -9,6 +9,8 @@ final class ScreenCalendars {
   private var agent: BackgroundJob?
   private var feed = CalendarFeed()
   private var asked: ClosedRange<CivilDate>?
+  /// The zone's offset at both ends of these days: in another zone times without one are others.
+  private var offsets: [Int] = []
 
   /// The days before and after today that are read.
   private static let before = 31
@@ -21,8 +23,11 @@ final class ScreenCalendars {
   var descriptor: Int32? {
     let today = session.store.clock.today
     let days = today.adding(days: -Self.before)...today.adding(days: Self.after)
-    if days != asked {
-      (asked, agent, feed) = (days, nil, CalendarFeed())
+    let clock = session.store.clock
+    let offsets = [days.lowerBound, today, days.upperBound].map { clock.zone.offset(clock.start(of: $0)) }
+    if days != asked || offsets != self.offsets {
+      agent?.stop()
+      (asked, self.offsets, agent, feed) = (days, offsets, nil, CalendarFeed())
       if let request = session.calendarRequest(on: days) {
         let question = Array(request.text.utf8)
         agent = BackgroundJob([ProgramArguments.calendarOption], input: question)

@@ -144,7 +144,7 @@ extension FocusTUI.ScreenOptions {
     sessionRules = settings.sessionRules
     sessionLengths = settings.sessionLengths
     goalRules = settings.goalRules
-    workday = settings.workday
+    workday = settings.hoursOfWork
     version = Version.current
     dataDirectory = PathBytes.shown(session.paths.dataDirectory.path)
   }

@@ -97,7 +97,7 @@ struct Session {
   func load(of plan: DayPlan, beside events: @autoclosure () -> DayEvents?) throws(Failure) -> DayLoad? {
     guard settings.workday.isSet else { return nil }
     return try storeAccess { () throws(StoreError) in
-      try store.load(of: plan, workday: settings.workday) { events()?.busyMinutes(on: $0) ?? [] }
+      try store.load(of: plan, workday: settings.hoursOfWork, beside: events()?.taken)
     }
   }
 

@@ -47,6 +47,19 @@ struct SalvageBesideCopyTests {
     #expect(try test.store.examine().isEmpty)
   }
 
+  @Test func aLaterVersionOfWhatTheCopyHasTakesItsPlace() throws {
+    let lost = try repair(
+      month([
+        task(1, "New name", after: 10), task(2, "Gone", after: 20, deleted: true),
+        task(3, "Older", after: -90),
+      ]),
+      copy: month([task(1, "Old name", after: -60), task(2, "Gone", after: -60), task(3, "Kept", after: -60)])
+    )
+    #expect(try test.titles() == ["New name", "Kept"] && lost.isEmpty)
+    #expect(try test.store.recentlyDeleted().map(\.task.title) == ["Gone"])
+    #expect(try test.store.examine().isEmpty)
+  }
+
   /// The writer of the first change of a day makes the copy.
   @Test func theChangeThatMadeTheCopyIsSaved() throws {
     let old = task(1, "Old", after: -60)

@@ -71,6 +71,13 @@ import Testing
     #expect(load.end == minute("13:00"))
   }
 
+  @Test func eventsMayTakeTheWholeDay() throws {
+    let busy = [minute("08:00")..<minute("18:00")]
+    let load = DayLoad(of: plan(try lasting(1, 180)), on: axis, workday: try workday(), busy: busy)
+    #expect(load.left == 0 && load.free == -180 && load.hasHours && load.isOver)
+    #expect(DayLoad(of: plan(), on: axis, workday: try workday(), now: minute("17:00")).hasHours == false)
+  }
+
   @Test func whatIsPlannedOutsideTheHoursTakesNothingFromThem() throws {
     let load = DayLoad(
       of: plan(try lasting(1, nil, at: "16:30-18")), on: axis, workday: try workday("9-12, 13-17"))

@@ -110,7 +110,7 @@ import Testing
     #expect(try sandbox.run("doctor").status == 65)
   }
 
-  @Test func repairListsTasksMissingFromTheBackup() throws {
+  @Test func repairTakesWhatWasWrittenAfterTheBackup() throws {
     try sandbox.add("Old")
     try sandbox.must("add", "Kept", "--day", sandbox.today, env: sandbox.aDayLater)
     try sandbox.must("add", "Lost \"one\"", "--day", sandbox.today, env: sandbox.aDayLater)
@@ -118,8 +118,8 @@ import Testing
     let text = String(decoding: try sandbox.read(file), as: UTF8.self)
     try sandbox.write(text.replacing("\"schema\": 3", with: "\"schema\": ,"), to: file)
     let output = try sandbox.run("doctor", "--repair")
-    #expect(output.stdout.contains("Not in the copy: 'Kept' and 'Lost \"one\"'"), "\(output)")
-    #expect(try sandbox.plan().titles == ["Old"])
+    #expect(!output.stdout.contains("Not in the copy"), "\(output)")
+    #expect(try sandbox.plan().titles == ["Old", "Kept", "Lost \"one\""])
   }
 
   @Test(arguments: ["0001-01-01", "1969-12-31", "-99999"])

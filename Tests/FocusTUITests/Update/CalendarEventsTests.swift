@@ -63,6 +63,25 @@ import Testing
     #expect(load(event("Past", 540, 600), event("For information", 720, 780, isBusy: false))?.free == 262)
   }
 
+  /// The clocks went back at three.
+  @Test func theirTimesAreThoseOfTheClockOnADayOnWhichItChanges() throws {
+    let (moment, now) = (instant("2026-10-25T01:00:00.000Z"), instant("2026-10-25T09:42:00.000Z"))
+    let clock = PlannerClock(now: { now }, zone: LocalZone { $0 < moment ? 7_200 : 3_600 })
+    var world = World([], size: Size(width: 120, height: 40), now: ClockReading(clock))
+    let times = CalendarEvent.Time.times(
+      instant("2026-10-25T10:00:00.000Z"), instant("2026-10-25T10:30:00.000Z"))
+    let days = clock.today...clock.today
+    world.send(.calendarsRead(clock.events([CalendarEvent(title: "Stand-up", time: times)], on: days)))
+    #expect(world.state.presentSentences.contains("Next: Stand-up in 18 min"))
+    world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
+    // Of 6 h 18 min half an hour is taken.
+    #expect(world.state.load(of: clock.today)?.left == 348)
+    world.press("2")
+    #expect(world.shown.contains("11:00 – 11:30"), "\(world.shown)")
+  }
+
+  private func instant(_ text: String) -> Instant { Instant(text) ?? pinnedNow }
+
   @Test func whatComesNextMayBeAnEvent() {
     #expect(
       world([event("Stand-up", now + 18, now + 48)]).state.presentSentences.contains(

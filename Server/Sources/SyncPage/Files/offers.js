@@ -11,7 +11,8 @@ const weekdayOf = number => (number + 3) % 7
 const weekOf = number => Math.floor((number + 3) / 7)
 const monthOf = date => year(date) * 12 + month(date)
 const lengthOfMonth = date => new Date(Date.UTC(year(date), month(date), 0)).getUTCDate()
-const isReal = date => isDate(date) && new Date(numberOf(date) * 86_400_000).toISOString().slice(0, 10) === date
+const isReal = date =>
+  isDate(date) && !Number.isNaN(numberOf(date)) && new Date(numberOf(date) * 86_400_000).toISOString().slice(0, 10) === date
 
 /// A rule as in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`; nothing if it is none.
 export function rule(text) {

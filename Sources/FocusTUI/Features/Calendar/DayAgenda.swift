@@ -130,7 +130,7 @@ struct DayAgenda {
 
   @discardableResult
   private func drawEventLines(in rect: Rect, on frame: inout Frame) -> Int {
-    EventLines(events: state.events(on: day), axis: state.axis(of: day), dates: state.options.dates)
+    EventLines(events: state.events(on: day), axis: state.eventAxis(of: day), dates: state.options.dates)
       .draw(in: rect.inset(dx: 1, dy: 0), on: &frame)
   }
 

@@ -102,7 +102,7 @@ private struct TaskFormPanel {
     guard let day = form.chosenDay(today: state.today), case .timed(let range)? = form.schedule else {
       return nil
     }
-    let axis = state.axis(of: day)
+    let axis = state.eventAxis(of: day)
     return state.meeting(axis.minutes(of: range), on: day, axis)
   }
 
