@@ -34,6 +34,7 @@ package enum Page {
     script("sealed", PackageResources.sealed_js), script("settling", PackageResources.settling_js),
     script("sheets", PackageResources.sheets_js), script("store", PackageResources.store_js),
     script("sw", PackageResources.sw_js), script("sync", PackageResources.sync_js),
+    script("taking", PackageResources.taking_js),
     script("telling", PackageResources.telling_js), script("texts-sync", PackageResources.texts_sync_js),
     script("texts", PackageResources.texts_js), script("today", PackageResources.today_js),
   ]

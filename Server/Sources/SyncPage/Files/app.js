@@ -8,6 +8,7 @@ import { settling } from './settling.js'
 import * as sheets from './sheets.js'
 import { register } from './register.js'
 import * as store from './store.js'
+import { offersToday, take } from './taking.js'
 import * as texts from './texts.js'
 import * as words from './texts-sync.js'
 import { leftOvers, overview, taskList } from './today.js'
@@ -15,10 +16,8 @@ import { leftOvers, overview, taskList } from './today.js'
 const { state } = model
 const [main, message, standing, helpButton] =
   ['main', 'message', 'standing', 'help-button'].map(id => document.getElementById(id))
-let selected = state.today
-let shownToday = state.today
-/// A link that has not been used.
-let link = null
+let [selected, shownToday] = [state.today, state.today]
+let link = null // not used yet
 
 function announce(text) {
   message.textContent = text
@@ -126,7 +125,8 @@ function render() {
   if (!left || !parts.left.contains(document.activeElement) || document.activeElement.type !== 'date') {
     fill(parts.left, left ? leftOvers(left, dates.adding(state.today, 1), settling(announce)) : [])
   }
-  fill(parts.tasks, taskList(today, canChange ? { toggle, add: showForm, offers: model.offersToday(), take } : {}))
+  const actions = canChange ? { toggle, add: showForm, offers: offersToday(), take: offer => take(offer, announce) } : {}
+  fill(parts.tasks, taskList(today, actions))
   fill(parts.week, week(state.planner, state.today))
   fill(parts.month, month(state.planner, { selected, today: state.today }, select))
   fill(parts.settings, sheets.settings(state.account, { change: allowChanges, synchronize: contradicting.length > 0 ? model.compare : model.poke, leave }))
@@ -149,12 +149,6 @@ async function toggle(task, isDone) {
   // On to the next open task, so that the same key finishes a day.
   const next = today.tasks.find(({ state }) => state === 'inFocus')
   if (isFocused && isDone && next) document.getElementById(`check-${next.id}`)?.focus()
-}
-
-async function take(offer) {
-  const { refusal } = await model.take(offer)
-  announce(refusal ? texts.refusals[refusal]() : texts.added(offer.title))
-  if (!refusal) document.getElementById(`check-${offer.task}`)?.focus()
 }
 
 function showForm() {

@@ -2,9 +2,7 @@
 import * as api from './api.js'
 import { open, unwrapKeys } from './crypto.js'
 import * as dates from './dates.js'
-import {
-  carried, dropped, leftOver, moved, newTask, offersOf, plan, planner, taken, toggled, trace, traceID, validated,
-} from './domain.js'
+import { carried, dropped, leftOver, moved, newTask, plan, planner, toggled, trace, traceID, validated } from './domain.js'
 import * as store from './store.js'
 import { useKeys } from './renewal.js'
 import { decide, queue, synchronize, tellOthers, waitForChanges } from './sync.js'
@@ -32,7 +30,7 @@ let known = new Map()
 
 let reading = Promise.resolve()
 /// Reads what this browser keeps, and opens what is new; one after the other, so that the last one shows the newest.
-function reload() {
+export function reload() {
   reading = reading.catch(() => {}).then(read)
   return reading
 }
@@ -111,7 +109,7 @@ addEventListener('left', () => {
 
 export const planOfToday = () => plan(state.planner, state.today)
 
-async function change(type, id, body) {
+export async function change(type, id, body) {
   await queue(type, id, body)
   await reload()
   tabs.postMessage('changed')
@@ -168,20 +166,6 @@ export async function add(typed, priority) {
   if (today.room === 0) return { refusal: 'dayFull' }
   await change('task', crypto.randomUUID(), () => newTask(title, priority, today, state.account.author))
   return { title }
-}
-
-/// What routines offer for the empty slots of today, to whoever may take it.
-export const offersToday = () => state.account.canChange ? offersOf(state.planner, state.today) : []
-
-/// Makes a task of an offer: the same one that another machine makes of it. Returns the rule that it breaks, if it does.
-export async function take(offer) {
-  await reload()
-  const today = planOfToday()
-  if (today.room === 0) return { refusal: 'dayFull' }
-  // The day may have turned, and another machine may have been faster.
-  if (!offersOf(state.planner, state.today).some(({ task }) => task === offer.task)) return { refusal: 'offerGone' }
-  await change('task', offer.task, fields => fields ? null : taken(offer, today, state.account.author))
-  return {}
 }
 
 /// Whether removals that look like an accident are taken over, or what is here is kept on every machine.
