@@ -63,6 +63,9 @@ package enum SessionLength {
       : "\(sign)\(minutes):\(padded(value % 60, to: 2))"
   }
 
+  /// In words: `25 min`, `1 h 5 min`.
+  package static func words(minutes: Int) -> String { words(seconds: minutes * 60) }
+
   /// In words: `25 min`, `1 h 5 min`, `40 s`.
   package static func words(seconds: Int) -> String {
     if 1..<60 ~= seconds { return Text.say(en: "\(seconds) s", ko: "\(seconds)초", ja: "\(seconds)秒") }

@@ -81,7 +81,7 @@ extension Text {
       return say(en: "on \(self.days(days))", ko: "집중 \(days)일", ja: "集中\(days)日")
     }
     let share = percent(Double(totals.focused) / Double(goal * 60_000))
-    let length = SessionLength.words(seconds: goal * 60)
+    let length = SessionLength.words(minutes: goal)
     return say(en: "\(share) of \(length)", ko: "\(length)의 \(share)", ja: "\(length)の\(share)")
   }
 

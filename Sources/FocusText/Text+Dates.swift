@@ -144,7 +144,7 @@ extension Text {
   /// The times, the minutes without times, or `All day`.
   package static func when(_ times: Schedule, lasting minutes: Int?, _ style: ClockStyle) -> String {
     guard times == .allDay, let minutes else { return schedule(times, style) }
-    let length = SessionLength.words(seconds: minutes * 60)
+    let length = SessionLength.words(minutes: minutes)
     return say(en: "~\(length)", ko: "약 \(length)", ja: "約\(length)")
   }
 

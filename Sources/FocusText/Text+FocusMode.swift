@@ -49,7 +49,7 @@ extension Text {
   /// `2nd session today · 47 min of 2 h`.
   package static func sessionsToday(_ count: Int, seconds: Int, goal minutes: Int) -> String {
     let done = SessionLength.words(seconds: seconds)
-    let goal = minutes > 0 ? SessionLength.words(seconds: minutes * 60) : nil
+    let goal = minutes > 0 ? SessionLength.words(minutes: minutes) : nil
     let time =
       goal.map { say(en: "\(done) of \($0)", ko: "목표 \($0) 중 \(done)", ja: "\(done) / 目標\($0)") } ?? done
     guard count > 0 else { return say(en: "Today · \(time)", ko: "오늘 \(time)", ja: "今日 \(time)") }
@@ -61,7 +61,7 @@ extension Text {
 
   /// After the key that starts a session: `a session of 25 min`.
   package static func timerReady(minutes: Int) -> String {
-    let length = SessionLength.words(seconds: minutes * 60)
+    let length = SessionLength.words(minutes: minutes)
     return say(en: "a session of \(length)", ko: "\(length) 집중 세션", ja: "\(length)の集中セッション")
   }
 

@@ -36,7 +36,7 @@ extension Text {
   /// `3 h 15 min planned`.
   package static func planned(minutes: Int) -> String {
     guard minutes > 0 else { return "" }
-    let length = SessionLength.words(seconds: minutes * 60)
+    let length = SessionLength.words(minutes: minutes)
     return say(en: "\(length) planned", ko: "\(length) 계획", ja: "予定\(length)")
   }
 

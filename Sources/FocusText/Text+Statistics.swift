@@ -80,7 +80,7 @@ extension Text {
   /// `8 h 52 min, 89 % of the goal of 10 h`; `goal` is in minutes.
   package static func statistics(ofWeek milliseconds: Int64, goal: Int) -> String {
     guard goal > 0 else { return focused(milliseconds) }
-    let (focus, goalLength) = (focused(milliseconds), SessionLength.words(seconds: goal * 60))
+    let (focus, goalLength) = (focused(milliseconds), SessionLength.words(minutes: goal))
     let share = percent(Double(milliseconds) / Double(goal * 60_000))
     return say(
       en: "\(focus), \(share) of the goal of \(goalLength)", ko: "\(focus), 목표 \(goalLength)의 \(share)",

@@ -49,7 +49,7 @@ extension Text {
 
   /// Times whose end is before their start, and so on the next day; the next save takes them.
   package static func improbableTimes(_ range: TimeRange, _ clock: ClockStyle) -> String {
-    let (times, length) = (Text.range(range, clock), SessionLength.words(seconds: range.minutes * 60))
+    let (times, length) = (Text.range(range, clock), SessionLength.words(minutes: range.minutes))
     return say(
       en: "\(times) is \(length), until the next day. Enter again saves that.",
       ko: "\(times)은 다음 날까지 \(length)입니다. Enter를 다시 누르면 저장합니다.",

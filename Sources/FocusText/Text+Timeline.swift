@@ -23,7 +23,7 @@ extension Text {
 
   /// The totals of a day, longest form first.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
-    let (plan, focus) = (SessionLength.words(seconds: planned * 60), SessionLength.words(seconds: focused))
+    let (plan, focus) = (SessionLength.words(minutes: planned), SessionLength.words(seconds: focused))
     return [
       say(
         en: "planned \(plan) · focused \(focus)", ko: "계획 \(plan) · 집중 \(focus)", ja: "予定\(plan) · 集中\(focus)"
@@ -38,7 +38,7 @@ extension Text {
   package static func focusOfPlan(seconds: Int, planned: Int) -> String {
     let focus = SessionLength.words(seconds: seconds)
     guard planned > 0 else { return focus }
-    let plan = SessionLength.words(seconds: planned * 60)
+    let plan = SessionLength.words(minutes: planned)
     return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)")
   }
 
@@ -78,9 +78,9 @@ extension Text {
   /// What is planned next, and in how many minutes.
   package static func nextIn(_ title: String, minutes: Int) -> String {
     say(
-      en: "Next: \(title) in \(SessionLength.words(seconds: minutes * 60))",
-      ko: "다음: \(title) (\(SessionLength.words(seconds: minutes * 60)) 뒤)",
-      ja: "次：\(title)(\(SessionLength.words(seconds: minutes * 60))後)")
+      en: "Next: \(title) in \(SessionLength.words(minutes: minutes))",
+      ko: "다음: \(title) (\(SessionLength.words(minutes: minutes)) 뒤)",
+      ja: "次：\(title)(\(SessionLength.words(minutes: minutes))後)")
   }
 
   // MARK: Keys

@@ -47,7 +47,7 @@ extension Text {
   /// A range of times whose end is before its start, and so on the next day.
   package static func improbableRange(_ typed: String, minutes: Int) -> String {
     let meant = quoted("\(typed.trimmingBlanks)+1")
-    let length = SessionLength.words(seconds: minutes * 60)
+    let length = SessionLength.words(minutes: minutes)
     return say(
       en: "\(quoted(typed)) is \(length), until the next day: write \(meant) if you mean that.",
       ko: "\(quoted(typed), .은) 다음 날까지 \(length)입니다. 맞다면 \(meant)처럼 쓰세요.",

@@ -2,11 +2,10 @@ import FocusDomain
 
 /// Texts about how much time a day has, and how long tasks take.
 extension Text {
-  private static func words(_ minutes: Int) -> String { SessionLength.words(seconds: minutes * 60) }
-
   /// `2 h 15 min free`.
   package static func free(minutes: Int) -> String {
-    say(en: "\(words(minutes)) free", ko: "여유 \(words(minutes))", ja: "空き\(words(minutes))")
+    let length = SessionLength.words(minutes: minutes)
+    return say(en: "\(length) free", ko: "여유 \(length)", ja: "空き\(length)")
   }
 
   /// `4 h 30 min planned · 2 h 15 min free`, or `6 h planned, 5 h free` if it does not fit, longest form first; empty without
@@ -22,7 +21,9 @@ extension Text {
 
   /// `planned 50 min · took 1 h 20 min`: of a task that is done.
   package static func planned(_ minutes: Int, took milliseconds: Int64) -> String {
-    let (planned, took) = (words(minutes), words(max(1, Int(milliseconds / 60_000))))
+    let (planned, took) = (
+      SessionLength.words(minutes: minutes), SessionLength.words(minutes: max(1, Int(milliseconds / 60_000)))
+    )
     return say(
       en: "planned \(planned) · took \(took)", ko: "계획 \(planned) · 실제 \(took)",
       ja: "予定\(planned) · 実際\(took)")
@@ -30,7 +31,10 @@ extension Text {
 
   /// `Like this took 1 h 10 min to 2 h (9 times).`, longest form first.
   package static func forecast(_ forecast: Forecast) -> [String] {
-    let (low, high) = (words(forecast.minutes.lowerBound), words(forecast.minutes.upperBound))
+    let (low, high) = (
+      SessionLength.words(minutes: forecast.minutes.lowerBound),
+      SessionLength.words(minutes: forecast.minutes.upperBound)
+    )
     let range = low == high ? low : say(en: "\(low) to \(high)", ko: "\(low)~\(high)", ja: "\(low)〜\(high)")
     let count = forecast.count
     return [

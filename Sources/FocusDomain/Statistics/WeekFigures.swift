@@ -62,6 +62,13 @@ package struct WeekFigures: Equatable, Sendable {
   }
 }
 
+extension FocusTask {
+  /// The minutes that it was planned to take, if it is done and took long enough to be compared with them.
+  package func plannedMinutes(besideMilliseconds took: Int64) -> Int? {
+    isCompleted && took >= 60_000 ? minutes : nil
+  }
+}
+
 extension DayPlan {
   /// The tasks that are done.
   package var finished: [FocusTask] { tasks.filter(\.isCompleted) }

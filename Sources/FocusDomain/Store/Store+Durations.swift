@@ -4,7 +4,7 @@ extension Store {
     let today = clock.today
     let first = today.adding(days: -365)
     let took = SessionTotals.focusedByTask(of: try days(of: FocusSession.self, from: first, to: today).items)
-    // Whoever has no sessions has nothing read.
+    // Without sessions there is nothing to tell, so no plan is read.
     guard !took.isEmpty else { return TaskDurations() }
     let plans = try plans(from: first, to: today).items
     let routines = (try? routines()) ?? []

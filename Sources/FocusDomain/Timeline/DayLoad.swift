@@ -35,7 +35,7 @@ package struct DayLoad: Equatable, Sendable {
         waiting += times.map { $0.contains(now) ? min(rest, $0.upperBound - now) : rest } ?? rest
       }
     }
-    planned = waiting + fixed.reduce(0) { $0 + $1.count }
+    planned = waiting + fixed.total
 
     let hours = plan.log?.rest == true ? [] : workday.minutes(on: axis)
     let work = hours.map { max($0.lowerBound, now)..<max($0.upperBound, now) }
@@ -43,8 +43,8 @@ package struct DayLoad: Equatable, Sendable {
     if work.isEmpty {
       (left, free) = (nil, nil)
     } else {
-      let left = work.minutes(without: busy)
-      let outside = fixed.reduce(0) { $0 + [$1].minutes(without: hours) }
+      let left = work.without(busy).total
+      let outside = fixed.reduce(0) { $0 + [$1].without(hours).total }
       (self.left, free) = (left, left - planned + outside)
     }
     end = planned == 0 ? nil : Self.end(of: waiting, beside: fixed + busy, work, from: now, last: fixed)
@@ -54,43 +54,37 @@ package struct DayLoad: Equatable, Sendable {
   private static func end(
     of waiting: Int, beside taken: [Range<Int>], _ work: [Range<Int>], from now: Int, last: [Range<Int>]
   ) -> Int {
-    let open = work.filter { !$0.isEmpty }
     // Past the hours of work it goes on.
-    let after = open.last?.upperBound ?? max(now, 0)
+    let after = work.filter { !$0.isEmpty }.last?.upperBound ?? max(now, 0)
+    let evening = after..<after + waiting + taken.total
     var (rest, end) = (waiting, max(now, 0))
-    for range in open + [after..<after + waiting + 1440 + taken.reduce(0) { $0 + $1.count }] where rest > 0 {
-      var minute = range.lowerBound
-      for next in taken.sorted(by: { $0.lowerBound < $1.lowerBound })
-      where next.upperBound > minute && rest > 0 {
-        let gap = min(max(0, min(next.lowerBound, range.upperBound) - minute), rest)
-        rest -= gap
-        if gap > 0 { end = minute + gap }
-        minute = max(minute, next.upperBound)
-      }
-      let gap = min(max(0, range.upperBound - minute), rest)
-      rest -= gap
-      if gap > 0 { end = minute + gap }
+    for gap in (work + [evening]).without(taken) where rest > 0 {
+      end = gap.lowerBound + min(gap.count, rest)
+      rest -= gap.count
     }
     return max(end, last.map(\.upperBound).max() ?? end)
   }
 }
 
 extension [Range<Int>] {
-  /// How many minutes they cover that these others do not. Overlaps count once.
-  func minutes(without others: [Range<Int>]) -> Int {
+  /// What of them these others do not cover, in order. Overlaps count once.
+  fileprivate func without(_ others: [Range<Int>]) -> [Range<Int>] {
     let others = others.sorted { $0.lowerBound < $1.lowerBound }
-    var (sum, covered) = (0, Int.min)
+    var (gaps, covered) = ([Range<Int>](), Int.min)
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
       var minute = Swift.max(range.lowerBound, covered)
       covered = Swift.max(covered, range.upperBound)
       for other in others where other.upperBound > minute && other.lowerBound < range.upperBound {
-        sum += Swift.max(0, other.lowerBound - minute)
+        if minute < other.lowerBound { gaps.append(minute..<other.lowerBound) }
         minute = Swift.max(minute, other.upperBound)
       }
-      sum += Swift.max(0, range.upperBound - minute)
+      if minute < range.upperBound { gaps.append(minute..<range.upperBound) }
     }
-    return sum
+    return gaps
   }
+
+  /// How many minutes they cover.
+  fileprivate var total: Int { reduce(0) { $0 + $1.count } }
 }
 
 extension DayAxis {

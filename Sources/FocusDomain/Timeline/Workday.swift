@@ -44,7 +44,7 @@ extension Workday {
     return ranges
   }
 
-  /// The hours as ``hours(typed:)`` reads them: `9:00-12:00, 13:00-17:30`, with whole hours as such.
+  /// The hours as ``hours(typed:)`` reads them: `9-12, 13-17:30`.
   package static func text(of hours: [TimeRange]) -> String {
     func time(_ time: TimeOfDay) -> String { time.minute == 0 ? String(time.hour) : time.description }
     return hours.map { "\(time($0.start))-\(time($0.end))" }.joined(separator: ", ")

@@ -121,17 +121,14 @@ extension SettingRule {
 
   private static func workday(_ text: String) -> Workday? {
     if text == "off" { return Workday() }
-    guard text.first == "{", text.last == "}" else {
+    guard let table = Quotations(in: text, from: "{", to: "}") else {
       return Workday.hours(typed: text).map(Workday.init(everyDay:))
     }
-    // Between two quotation marks stand hours, outside of them `mon = `.
-    let parts = text.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1, parts.last?.allSatisfy({ $0 == " " }) ?? false else { return nil }
+    guard table.after.allSatisfy({ $0 == " " }) else { return nil }
     var hours: [Weekday: [TimeRange]] = [:]
-    for index in stride(from: 0, to: parts.count - 1, by: 2) {
-      let name = parts[index].filter { !" =,".contains($0) }
-      guard let day = Weekday(settingName: name), hours[day] == nil,
-        let ranges = Workday.hours(typed: String(parts[index + 1]))
+    for (before, quoted) in table.items {
+      let name = before.filter { !" =,".contains($0) }
+      guard let day = Weekday(settingName: name), hours[day] == nil, let ranges = Workday.hours(typed: quoted)
       else { return nil }
       hours[day] = ranges
     }
@@ -163,19 +160,14 @@ extension SettingRule {
       type: .array, allowed: [#"["PATH"]"#], summary: summary,
       read: { "[\($0[keyPath: path].map { "\"\($0)\"" }.joined(separator: ", "))]" },
       write: { text, settings in
-        guard text.first == "[", text.last == "]" else { return false }
-        // Every second part stands between quotation marks, and may hold commas.
-        let parts = text.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false)
-        let (between, paths) = (
-          parts.enumerated().filter { $0.offset % 2 == 0 }, parts.enumerated().filter { $0.offset % 2 == 1 }
-        )
-        let separators = between.map { String($0.element).trimmingBlanks }
-        let ends = [separators.first, separators.last]
-        guard parts.count % 2 == 1, ends.allSatisfy({ $0 == "" }),
+        guard let list = Quotations(in: text, from: "[", to: "]") else { return false }
+        let separators = (list.items.map(\.before) + [list.after]).map(\.trimmingBlanks)
+        let paths = list.items.map(\.quoted)
+        guard separators.first == "", separators.last == "",
           separators.dropFirst().dropLast().allSatisfy({ $0 == "," }),
-          paths.allSatisfy({ !$0.element.isEmpty && !$0.element.contains(where: \.isNewline) })
+          paths.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isNewline) })
         else { return false }
-        settings[keyPath: path] = paths.map { String($0.element) }
+        settings[keyPath: path] = paths
         return true
       })
   }
@@ -189,6 +181,24 @@ extension SettingRule {
       (97...122).contains($0) || (48...57).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
     }
     return isValid && rest ? scheme : nil
+  }
+}
+
+/// The texts between quotation marks in a list or table of a setting, each with what stands before it.
+private struct Quotations {
+  let items: [(before: String, quoted: String)]
+  /// What stands behind the last one.
+  let after: String
+
+  /// Nil if the brackets are missing, or a quotation mark.
+  init?(in text: String, from open: Character, to close: Character) {
+    guard text.first == open, text.last == close else { return nil }
+    // Every second part stands between quotation marks, and may hold commas.
+    let parts = text.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false).map(
+      String.init)
+    guard parts.count % 2 == 1 else { return nil }
+    items = stride(from: 0, to: parts.count - 1, by: 2).map { (parts[$0], parts[$0 + 1]) }
+    after = parts[parts.count - 1]
   }
 }
 

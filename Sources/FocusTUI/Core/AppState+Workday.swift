@@ -5,9 +5,8 @@ extension AppState {
   /// Whether the plan of a day fits into its hours of work; nil of a day that is over or cannot be read.
   func load(of day: CivilDate) -> DayLoad? {
     guard day >= today, !plans.isUnreadable(day) else { return nil }
-    let events = events(on: day).taken
-    let axis = day == today ? clock.axis : events?.axis ?? .usual(day, startingAt: clock.dayStartsAt)
-    let busy = events?.busy ?? []
+    let axis = day == today ? clock.axis : eventAxis(of: day)
+    let busy = events(on: day).taken?.busy ?? []
     guard day == today else {
       return DayLoad(of: plans[day], on: axis, workday: options.workday, busy: busy)
     }
@@ -27,8 +26,9 @@ extension AppState {
 
   /// How long a finished task was planned to take and took: nil if either is not known.
   func comparison(of task: FocusTask, on day: CivilDate) -> String? {
-    guard task.isCompleted, let minutes = task.minutes, let took = sessions.focusedByTask[task.lastingID],
-      took >= 60_000, task.carriedFrom ?? day >= today.adding(days: -FocusTask.daysOfWork)
+    guard let took = sessions.focusedByTask[task.lastingID],
+      let minutes = task.plannedMinutes(besideMilliseconds: took),
+      task.carriedFrom ?? day >= today.adding(days: -FocusTask.daysOfWork)
     else { return nil }
     return Text.planned(minutes, took: took)
   }

@@ -63,9 +63,10 @@ struct ListCommand: StoreCommand {
       let events = listed.flatMap { session.events(on: $0) }
       let plans = try found.items.map { plan in
         let isOver = past == nil || plan.day < session.today
+        let events = events?(plan.day)
         return PlanJSON.value(
-          plan, offers: isOver ? past : try session.offers(on: plan.day), events: events?(plan.day),
-          load: try session.load(of: plan, beside: events?(plan.day)))
+          plan, offers: isOver ? past : try session.offers(on: plan.day), events: events,
+          load: try session.load(of: plan, beside: events))
       }
       try Output.write(JSONWriter.write(.array(plans), for: .output))
     } else {

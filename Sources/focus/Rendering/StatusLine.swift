@@ -67,10 +67,11 @@ struct StatusLine {
       return sync().map { SyncLine($0) }.map { line in
         [StatusRun(line.forms[line.forms.count - 1], line.token == .warning ? .warning : nil)]
       } ?? []
-    case .planned: return [load()?.load.planned].compactMap { $0 }.map { StatusRun(words($0)) }
+    case .planned:
+      return [load()?.load.planned].compactMap { $0 }.map { StatusRun(SessionLength.words(minutes: $0)) }
     case .free:
       return load().flatMap { today in today.load.free.map { (today.load, $0) } }.map { load, free in
-        [StatusRun(words(max(0, free)), load.isOver ? .warning : nil)]
+        [StatusRun(SessionLength.words(minutes: max(0, free)), load.isOver ? .warning : nil)]
       } ?? []
     case .ends:
       return load().flatMap { today in today.load.end.map { today.axis.time(at: $0) } }
@@ -78,9 +79,6 @@ struct StatusLine {
     case .focus: return [StatusRun(SessionLength.words(seconds: Int(focused() / 60_000) * 60))]
     }
   }
-
-  /// Minutes in words: `1 h 20 min`.
-  private func words(_ minutes: Int) -> String { SessionLength.words(seconds: minutes * 60) }
 
   /// A symbol and the time left or elapsed: `▶ 24:18`.
   private var timer: [StatusRun] {

@@ -61,7 +61,7 @@ struct TaskPage {
       lines += [
         Line(), Line(Text.focusTime(seconds: focused.wholeSeconds, count: count), Style(.text).bold()),
       ]
-      if task.isCompleted, let minutes = task.minutes, focused >= 60_000 {
+      if let minutes = task.plannedMinutes(besideMilliseconds: focused) {
         lines.append(Line("  \(style.spell(Text.planned(minutes, took: focused)))", Style(.textMuted)))
       }
       lines += table.rows(sessions, namesDay: true)

@@ -11,11 +11,10 @@ struct TimelineView {
   let style: OutputStyle
 
   private var blocks: [PlannedBlock] { timeline.axis.blocks(of: plan.tasks) }
-  private var plannedMinutes: Int { plan.plannedMinutes }
 
   func lines() -> [Line] {
     let heading = Text.dayHeading(plan.day, today: style.today)
-    let totals = Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))[0]
+    let totals = Text.planAndFocus(planned: plan.plannedMinutes, focused: Int(timeline.focused / 1000))[0]
     var lines = [
       Line(style.spell(Text.labelled(heading, totals)), Style(.text).bold())
     ]
@@ -31,7 +30,7 @@ struct TimelineView {
     if let events, !events.isEmpty {
       lines.append(Line(Text.eventsTitle, Style(.textMuted)))
       lines += events.allDay.map { line($0, Text.allDayTitle) }
-      lines += events.timed.map { line($0.event, times(of: $0)) }
+      lines += events.timed.map { line($0.event, Text.times(of: $0, timeline.axis, style.clock)) }
     }
     if timeline.segments.isEmpty {
       lines.append(Line("  \(Text.nothingDone)", Style(.textMuted)))
@@ -60,10 +59,6 @@ struct TimelineView {
     return line
   }
 
-  private func times(of block: DayEvents.Block) -> String {
-    Text.times(of: block, timeline.axis, style.clock)
-  }
-
   private func line(_ segment: DayTimeline.Segment) -> Line {
     var line = Line("  ")
     let (start, end) = (time(segment.start), time(segment.end))
@@ -90,7 +85,7 @@ struct TimelineView {
   var json: JSONValue {
     var fields: JSONObject = [
       "day": .string(plan.day.description),
-      "plannedMinutes": PlanJSON.number(plannedMinutes),
+      "plannedMinutes": PlanJSON.number(plan.plannedMinutes),
       "focusedSeconds": PlanJSON.number(Int(timeline.focused / 1000)),
       "planned": .array(
         blocks.map { block in

@@ -94,10 +94,10 @@ struct Session {
   }
 
   /// Whether a plan fits into the hours of work beside the events of its day; nil without hours of work, and for a day that is over.
-  func load(of plan: DayPlan, beside events: @autoclosure () -> DayEvents?) throws(Failure) -> DayLoad? {
+  func load(of plan: DayPlan, beside events: DayEvents?) throws(Failure) -> DayLoad? {
     guard settings.workday.isSet else { return nil }
     return try storeAccess { () throws(StoreError) in
-      try store.load(of: plan, workday: settings.hoursOfWork, beside: events()?.taken)
+      try store.load(of: plan, workday: settings.hoursOfWork, beside: events?.taken)
     }
   }
 

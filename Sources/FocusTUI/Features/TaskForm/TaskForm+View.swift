@@ -187,7 +187,7 @@ private struct TaskFormPanel {
       case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
       // What stands in the field is not said again, but how long it is.
       case .timed(let range)? where typedRange != nil:
-        ([SessionLength.words(seconds: range.minutes * 60), ""], .textMuted)
+        ([SessionLength.words(minutes: range.minutes), ""], .textMuted)
       case .timed(let range)?:
         ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
       }
