@@ -95,9 +95,10 @@ extension Text {
     say(en: "\(done) of \(total) done", ko: "\(total)개 중 \(done)개 완료", ja: "\(total)件中\(done)件完了")
   }
 
-  /// A day with more than three tasks.
+  /// A day with more than three tasks, or a later with more than nine lines.
   package static func overLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
-    say(
+    guard day != .undated else { return manyLines(count) }
+    return say(
       en: "\(sentenceStart(day, today: today)) has \(count) tasks and room for \(DayPlan.limit): "
         + "choose three, and move or delete the others.",
       ko:

@@ -73,7 +73,10 @@ extension Text {
 
   /// To-dos without a day that stay in the folder, because later has nine lines.
   package static func vdirWithoutRoom(_ titles: [String]) -> String {
-    let shown = list(titles.map { quoted($0) }, .comma)
+    // A phone may hold hundreds of them: three say which folder is meant.
+    let others = max(0, titles.count - 3)
+    let rest = others == 0 ? [] : [say(en: "\(others) more", ko: "그 밖에 \(others)개", ja: "ほか\(others)件")]
+    let shown = list(titles.prefix(3).map { quoted($0) } + rest, others == 0 ? .comma : .and)
     return say(
       en:
         "Later has nine lines, so \(shown) \(titles.count == 1 ? "stays" : "stay") in the folder until one is free.",

@@ -16,12 +16,18 @@ struct VdirPlan {
   /// What to remember once its file is written.
   private(set) var memory = VdirMemory()
   var report = VdirReport()
-  /// The days that have more than three tasks after it because of what arrived, and how many.
+  /// The days that have more than three tasks after it because of what arrived, and how many. Lines of later count as
+  /// those of ``CivilDate/undated``, which takes nine.
   var overLimit: [CivilDate: Int] {
     var counts: [CivilDate: Int] = [:]
     for planned in outcome.values where planned.task.deletedAt == nil { counts[planned.day, default: 0] += 1 }
-    let days = Set(records.filter { $0.before?.day != $0.after.day }.map(\.after.day))
-    return counts.filter { days.contains($0.key) && $0.key != .undated && $0.value > DayPlan.limit }
+    func placeTaken(_ planned: PlannedTask?) -> CivilDate? {
+      planned.flatMap { $0.task.deletedAt == nil ? $0.day : nil }
+    }
+    let days = Set(records.filter { placeTaken($0.before) != placeTaken($0.after) }.map(\.after.day))
+    return counts.filter {
+      days.contains($0.key) && $0.value > ($0.key == .undated ? LaterLine.limit : DayPlan.limit)
+    }
   }
   /// Tasks whose file has vanished, and tasks that have vanished here though they have a file.
   private(set) var vanished: (files: Int, tasks: Int) = (0, 0)

@@ -14,7 +14,8 @@ package struct VdirReport: Equatable, Sendable {
   package var left: [VdirForeign: Int] = [:]
   /// Files that cannot be used, by name.
   package var damaged: [Damaged] = []
-  /// The days that now have more than three tasks because of what arrived, and how many.
+  /// The days that now have more than three tasks because of what arrived, and how many; for ``CivilDate/undated`` the
+  /// lines of later, if there are more than nine.
   package var overLimit: [CivilDate: Int] = [:]
   /// The open tasks that are new here, and their days.
   package var arrived: OverdueTasks = [:]

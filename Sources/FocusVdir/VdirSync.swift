@@ -242,10 +242,12 @@ struct VdirTasks {
     for plan in exchange.records.agenda.plans {
       for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
     }
-    // A line and the task that it becomes have the same id.
+    // A line and the task that it becomes have the same id: the one that lives counts, and of two deleted ones the last.
     for line in exchange.records[LaterLine.self][.undated].entries {
-      let isTask = tasks[line.id].map { $0.task.deletedAt == nil || line.deletedAt != nil } ?? false
-      if !isTask { tasks[line.id] = PlannedTask(day: .undated, task: FocusTask(line)) }
+      let isTask = tasks[line.id].map { planned in
+        planned.task.deletedAt == nil || line.deletedAt != nil && planned.task.modifiedAt >= line.modifiedAt
+      }
+      if isTask != true { tasks[line.id] = PlannedTask(day: .undated, task: FocusTask(line)) }
     }
     return tasks
   }

@@ -145,6 +145,13 @@ import Testing
     #expect(try lines() == ["Buy milk"] && living() == [])
     #expect(try world.text(id).contains("X-PHONE-COLOUR:blue"))
     try expectSettled()
+    // The line is deleted like the task that it was: the last of both counts.
+    try addLine("Read")
+    try sync()
+    try world.removeFile(id)
+    try sync()
+    #expect(try lines() == ["Read"] && living() == [])
+    try expectSettled()
   }
 
   @Test func oneThatIsPlannedHereGetsItsDate() throws {
@@ -160,6 +167,34 @@ import Testing
     try sync()
     #expect(try world.item(id).day == nil && lines() == ["Buy milk"])
     try expectSettled()
+  }
+
+  /// A task of the phone that loses its date, or is edited there while it is dropped here, comes though there is no room:
+  /// ten stand, and the run says so once.
+  @Test(arguments: [true, false])
+  func aKnownOneComesAsTheTenthAndIsSaid(_ isDated: Bool) throws {
+    let id = try world.writeToDo("Buy milk")
+    if isDated { try world.edit(id, ["DUE;VALUE=DATE": "\(world.today)".filter { $0 != "-" }]) }
+    try sync()
+    if !isDated { try world.store.perform(.later(.drop(id))) }
+    for number in 1...9 { try addLine("Line \(number)") }
+    try world.edit(id, isDated ? ["DUE": nil] : ["SUMMARY": "Buy oat milk"])
+    let report = try sync()
+    #expect(report.overLimit == [.undated: 10] && report.withoutRoom.isEmpty)
+    #expect(try lines().count == 10 && living() == [])
+    #expect(try sync().overLimit.isEmpty, "it is said when it comes")
+    try expectSettled()
+  }
+
+  /// So is a task that an edit there brings back to a full day.
+  @Test func aRevivedTaskOfAFullDayIsSaid() throws {
+    let id = try world.add("A")
+    try sync()
+    try world.store.perform(.delete(id, day: world.today))
+    for title in ["B", "C", "D"] { try world.add(title) }
+    try world.edit(id, ["SUMMARY": "A again"])
+    #expect(try sync().overLimit == [world.today: 4])
+    #expect(try living().count == 4)
   }
 
   @Test func theTenthStaysInTheFolder() throws {

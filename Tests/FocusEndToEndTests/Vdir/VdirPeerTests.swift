@@ -5,9 +5,9 @@ import Testing
 ///
 /// All of them need a time zone with a name.
 @Suite struct VdirPeerTests {
-  private let sandbox: Sandbox
-  private let folder: CalendarFolder
-  private static let zone = ["TZ": "Europe/Berlin"]
+  let sandbox: Sandbox
+  let folder: CalendarFolder
+  static let zone = ["TZ": "Europe/Berlin"]
 
   init() throws {
     sandbox = try Sandbox()
@@ -15,19 +15,20 @@ import Testing
   }
 
   @discardableResult
-  private func focus(_ arguments: String...) throws -> String {
+  func focus(_ arguments: String...) throws -> String {
     let output = try sandbox.run(arguments, env: Self.zone)
     try #require(output.status == 0, "\(arguments): \(output)")
     return output.stdout
   }
 
-  private func plan(of day: String = "today") throws -> Plan { try sandbox.plan(of: day, env: Self.zone) }
+  func plan(of day: String = "today") throws -> Plan { try sandbox.plan(of: day, env: Self.zone) }
 
   /// Makes the folder the same, and then once more, which must change nothing.
-  private func settle(_ options: String...) throws {
+  func settle(_ options: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     for round in 0..<2 {
       let output = try sandbox.run(["vdir", folder.path] + options, env: Self.zone)
-      try #require(output.status == 0 && output.stderr == "", "\(output)")
+      try #require(
+        output.status == 0 && output.stderr == "", "\(output)", sourceLocation: sourceLocation)
       if round == 1 {
         #expect(output.stdout.hasPrefix("The folder and your tasks say the same."), "\(output)")
       }
@@ -35,7 +36,7 @@ import Testing
   }
 
   @discardableResult
-  private func peer(_ name: String, _ arguments: String..., stdin: String? = nil) throws -> String {
+  func peer(_ name: String, _ arguments: String..., stdin: String? = nil) throws -> String {
     let path = try #require(TimeTracker.path(name))
     var environment = sandbox.environment(with: ["TZ": Self.zone["TZ"]])
     environment["VDIRSYNCER_CONFIG"] = "\(sandbox.root)/vdirsyncer.conf"
@@ -55,6 +56,7 @@ import Testing
       time_format = "%H:%M"
       default_list = "tasks"
       cache_path = "\(sandbox.root)/todoman.sqlite3"
+      default_due = 0
       """
     try sandbox.write(settings, to: "\(sandbox.root)/todoman.py")
     let path = try #require(Self.todoman.flatMap(TimeTracker.path))
@@ -123,6 +125,42 @@ import Testing
     #expect(try !todo("show", number(of: "Theirs")).contains("words"))
   }
 
+  /// To-dos without a date are the lines of later, until one of both gives them a day.
+  @Test(.enabled(if: todoman != nil, "scripts/setup --tests installs todoman"))
+  func todomanHasTheSameLines() throws {
+    func lines() throws -> String { try focus("later") }
+    try focus("later", PeerSample.hostile)
+    try focus("later", "Read Proust")
+    _ = try todo("new", "--list", "tasks", "--priority", "high", "Buy milk")
+    try settle("--later")
+    #expect(try lines().contains("Buy milk"))
+    #expect(try todo("list").contains("Read Proust"))
+    #expect(try plan().titles == [])
+    // A date makes it a task, and taking the date off a line again.
+    _ = try todo("edit", number(of: "Buy milk"), "--due", plan().day)
+    try settle("--later")
+    #expect(try plan().titles == ["Buy milk"])
+    #expect(try !lines().contains("Buy milk"))
+    // Without a value for a date, todoman opens its form: another program takes it off.
+    let due = try #require(
+      try folder.text(of: "Buy milk").split(separator: "\r\n").first { $0.hasPrefix("DUE") })
+    try folder.replace("\(due)\r\n", with: "", in: "Buy milk")
+    try settle("--later")
+    #expect(try plan().titles == [])
+    #expect(try lines().contains("Buy milk"))
+    // Planned here, it has a date there.
+    try focus("later", "plan", "Read Proust")
+    try settle("--later")
+    #expect(try todo("show", number(of: "Read Proust")).contains(plan().day))
+    // Ticked there, it is done today.
+    _ = try todo("done", number(of: PeerSample.hostile))
+    _ = try todo("delete", "--yes", number(of: "Buy milk"))
+    try settle("--later")
+    #expect(try Set(plan().titles) == [PeerSample.hostile, "Read Proust"])
+    #expect(try plan()[PeerSample.hostile]?.state == "completed")
+    #expect(try !lines().contains("Buy milk"))
+  }
+
   // MARK: khal
 
   @Test(.enabled(if: TimeTracker.path("khal") != nil, "scripts/setup --tests installs khal"))
@@ -164,65 +202,5 @@ import Testing
     #expect(try khal("list", "--format", "{description}", "today", "1d").contains(PeerSample.note))
     let list = try khal("list", "--format", format, "today", "1d")
     #expect(list.contains("14:00-15:00 Meet") && list.contains("Party"), "\(list)")
-  }
-
-  // MARK: vdirsyncer and a CalDAV server
-
-  private static var hasServer: Bool {
-    TimeTracker.path("vdirsyncer") != nil
-      && (try? runToEnd(["/usr/bin/python3", "-c", "import radicale"], environment: [:]).status) == 0
-  }
-
-  @Test(.enabled(if: hasServer, "scripts/setup --tests installs vdirsyncer and radicale"))
-  func vdirsyncerCarriesThemToAnotherMachine() async throws {
-    let server = try CalDAVServer(sandbox)
-    try await server.start()
-    // It ends with the test, not after its last mention.
-    defer { withExtendedLifetime(server) {} }
-    let other = try CalendarFolder(sandbox, "elsewhere")
-    try server.writeSettings(folder.path, other.path, to: "\(sandbox.root)/vdirsyncer.conf")
-    func carry() throws {
-      for _ in 0..<2 { try peer("vdirsyncer", "sync") }
-    }
-    try focus("add", PeerSample.hostile, "--at", "9-10:30")
-    try focus("add", "Second", "--note", PeerSample.note)
-    try settle()
-    try peer("vdirsyncer", "discover", stdin: "y\ny\ny\ny\n")
-    try carry()
-    // The other machine has a store of its own.
-    let home = "\(sandbox.root)/other"
-    let far: [String: String?] = [
-      "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state", "TZ": Self.zone["TZ"],
-    ]
-    func there(_ arguments: String...) throws -> String {
-      let output = try sandbox.run(arguments, env: far)
-      try #require(output.status == 0, "\(arguments): \(output)")
-      return output.stdout
-    }
-    _ = try there("vdir", other.path)
-    let arrived = try sandbox.plan(env: far)
-    #expect(arrived.tasks.map(\.id).sorted() == (try plan().tasks.map(\.id).sorted()))
-    #expect(arrived[PeerSample.hostile]?.start == "09:00" && arrived[PeerSample.hostile]?.end == "10:30")
-    #expect(arrived["Second"]?.note == PeerSample.note)
-    // And back.
-    _ = try there("edit", PeerSample.hostile, "--note", PeerSample.note)
-    _ = try there("done", arrived["Second"]?.id ?? "")
-    _ = try there("add", "Third", "--priority", "high")
-    _ = try there("vdir", other.path)
-    try carry()
-    try settle()
-    #expect(try plan()["Second"]?.state == "completed")
-    #expect(try plan()["Third"]?.priority == "high")
-    #expect(try plan()["Second"]?.note == PeerSample.note)
-    #expect(try plan()[PeerSample.hostile]?.note == PeerSample.note)
-    try focus("delete", try #require(try plan()["Third"]).id)
-    try settle()
-    try carry()
-    _ = try there("vdir", other.path)
-    #expect(try sandbox.plan(env: far)["Third"] == nil)
-    // Nothing goes on for ever.
-    try carry()
-    #expect(try there("vdir", other.path).hasPrefix("The folder and your tasks say the same."))
-    try settle()
   }
 }

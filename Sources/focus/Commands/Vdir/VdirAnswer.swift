@@ -52,7 +52,7 @@ struct VdirAnswer {
     let damaged = report.damaged.map { file in
       JSONValue.object(["file": .string(file.name), "reason": .string(file.damage.reason)])
     }
-    let days = report.overLimit.map { ("\($0)", JSONValue.number("\($1)")) }
+    let days = report.overLimit.map { ($0 == .undated ? "later" : "\($0)", JSONValue.number("\($1)")) }
     return .object([
       "conflicts": .number("\(report.conflicts)"), "damaged": .array(damaged),
       "left": .object([
