@@ -6,7 +6,6 @@ extension Text {
   package static var placeDashboard: String { say(en: "DASHBOARD", ko: "대시보드", ja: "ダッシュボード") }
 
   // Keys.
-  package static var keyTabDashboard: String { say(en: "Dashboard", ko: "대시보드", ja: "ダッシュボード") }
   package static var keyWeekBefore: String {
     say(en: "week, month or year before", ko: "이전 주, 월 또는 해", ja: "前の週・月・年")
   }

@@ -9,8 +9,7 @@ extension Text {
   package static var keyUndo: String { say(en: "undo", ko: "실행 취소", ja: "元に戻す") }
   package static var keyRedo: String { say(en: "redo", ko: "다시 실행", ja: "やり直す") }
   package static var keyCarry: String { say(en: "carry over the rest", ko: "남은 할 일 넘기기", ja: "残りを繰り越す") }
-  package static var keyTabFocus: String { say(en: "Focus", ko: "집중", ja: "集中") }
-  package static var keyTabCalendar: String { say(en: "Calendar", ko: "캘린더", ja: "カレンダー") }
+  package static var keyTab: String { say(en: "show a tab", ko: "탭 보기", ja: "タブを表示") }
   package static var keyNextTab: String { say(en: "next tab", ko: "다음 탭", ja: "次のタブ") }
   package static var keyToday: String { say(en: "back to today", ko: "오늘로", ja: "今日に戻る") }
   package static var keyMonthBefore: String { say(en: "month before", ko: "이전 달", ja: "前の月") }

@@ -72,11 +72,16 @@ extension Text {
     say(en: count == 1 ? "1 task" : "\(count) tasks", ko: "할 일 \(count)개", ja: "タスク\(count)件")
   }
 
-  /// The same with logs: `3 tasks, 1 log`.
-  package static func found(tasks: Int, logs: Int) -> String {
-    let words = say(en: count(logs, "log", "logs"), ko: "기록 \(logs)개", ja: "記録\(logs)件")
-    guard logs > 0 else { return found(tasks) }
-    return tasks == 0 ? words : list([found(tasks), words], .comma)
+  /// The same with logs and lines of later: `3 tasks, 1 log, 2 lines of later`.
+  package static func found(tasks: Int, logs: Int, lines: Int) -> String {
+    let kinds = [
+      (tasks, found(tasks)), (logs, say(en: count(logs, "log", "logs"), ko: "기록 \(logs)개", ja: "記録\(logs)件")),
+      (
+        lines,
+        say(en: count(lines, "line of later", "lines of later"), ko: "나중 \(lines)줄", ja: "「あとで」\(lines)行")
+      ),
+    ]
+    return list(kinds.filter { $0.0 > 0 }.map(\.1), .comma)
   }
 
   package static var deletedTitle: String { say(en: "Recently deleted", ko: "최근 삭제한 항목", ja: "最近削除した項目") }

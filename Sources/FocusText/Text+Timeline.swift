@@ -85,7 +85,6 @@ extension Text {
 
   // MARK: Keys
 
-  package static var keyTabTimeline: String { say(en: "Timeline", ko: "타임라인", ja: "タイムライン") }
   package static var keyDayBefore: String { say(en: "day before", ko: "이전 날", ja: "前の日") }
   package static var keyDayAfter: String { say(en: "day after", ko: "다음 날", ja: "次の日") }
   package static var keyToNow: String { say(en: "now", ko: "지금으로", ja: "現在時刻へ") }

@@ -93,6 +93,7 @@ import Testing
   @Test(arguments: [
     (#"workday = "9:00-17:30""#, "9-17:30"), (#"workday = "9-12, 13-17""#, "9-12, 13-17"),
     (#"workday = {fri = "9-13", mon = "9-17"}"#, #"{mon = "9-17", fri = "9-13"}"#),
+    (#"workday = {fri = "off", mon = "9-17"}"#, #"{mon = "9-17"}"#), (#"workday = {fri = "off"}"#, "off"),
     ("[workday]\nmonday = \"22-6\"", #"{mon = "22-6"}"#), (#"workday.sun = "9-10""#, #"{sun = "9-10"}"#),
     (#"workday = "off""#, "off"),
   ])

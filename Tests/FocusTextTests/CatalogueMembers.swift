@@ -139,7 +139,6 @@ enum CatalogueMembers {
     ("copyTooLong(_:)", { s in said(Text.copyTooLong(s.int(0))) }),
     ("tabDashboard", { s in said(Text.tabDashboard) }),
     ("placeDashboard", { s in said(Text.placeDashboard) }),
-    ("keyTabDashboard", { s in said(Text.keyTabDashboard) }),
     ("keyWeekBefore", { s in said(Text.keyWeekBefore) }),
     ("keyWeekAfter", { s in said(Text.keyWeekAfter) }),
     ("keyYear", { s in said(Text.keyYear) }),
@@ -210,10 +209,10 @@ enum CatalogueMembers {
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
+    ("importAgain", { s in said(Text.importAgain) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
-    ("importAgain", { s in said(Text.importAgain) }),
     ("importStopped", { s in said(Text.importStopped) }),
     ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
     ("overdueBehind(_:from:to:isOffered:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1), isOffered: s.flag(0))) }),
@@ -313,10 +312,10 @@ enum CatalogueMembers {
     ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
     ("entryTooLarge", { s in said(Text.entryTooLarge) }),
     ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
+    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
-    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
     ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
     ("entryIsTemplate(_:)", { s in said(Text.entryIsTemplate(s.text(0))) }),
     ("entryExcepted", { s in said(Text.entryExcepted) }),
@@ -344,8 +343,7 @@ enum CatalogueMembers {
     ("keyUndo", { s in said(Text.keyUndo) }),
     ("keyRedo", { s in said(Text.keyRedo) }),
     ("keyCarry", { s in said(Text.keyCarry) }),
-    ("keyTabFocus", { s in said(Text.keyTabFocus) }),
-    ("keyTabCalendar", { s in said(Text.keyTabCalendar) }),
+    ("keyTab", { s in said(Text.keyTab) }),
     ("keyNextTab", { s in said(Text.keyNextTab) }),
     ("keyToday", { s in said(Text.keyToday) }),
     ("keyMonthBefore", { s in said(Text.keyMonthBefore) }),
@@ -416,11 +414,11 @@ enum CatalogueMembers {
     ("hintHelp", { s in said(Text.hintHelp) }),
     ("hintCarry", { s in said(Text.hintCarry) }),
     ("hintCancel", { s in said(Text.hintCancel) }),
+    ("hintQuarter", { s in said(Text.hintQuarter) }),
+    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
-    ("hintQuarter", { s in said(Text.hintQuarter) }),
-    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
     ("hintThatDay", { s in said(Text.hintThatDay) }),
     ("hintDay", { s in said(Text.hintDay) }),
     ("hintSearch", { s in said(Text.hintSearch) }),
@@ -519,11 +517,11 @@ enum CatalogueMembers {
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
     ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
+    ("reflection", { s in said(Text.reflection) }),
+    ("restDayChoice", { s in said(Text.restDayChoice) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
-    ("reflection", { s in said(Text.reflection) }),
-    ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
     ("keySaveLog", { s in said(Text.keySaveLog) }),
     ("keyClearRating", { s in said(Text.keyClearRating) }),
@@ -622,11 +620,11 @@ enum CatalogueMembers {
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
     ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
     ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
+    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
+    ("newRoutine", { s in said(Text.newRoutine) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
-    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
-    ("newRoutine", { s in said(Text.newRoutine) }),
     ("editRoutine", { s in said(Text.editRoutine) }),
     ("fieldDays", { s in said(Text.fieldDays) }),
     ("fieldUntil", { s in said(Text.fieldUntil) }),
@@ -707,7 +705,7 @@ enum CatalogueMembers {
     ("searchHints", { s in said(Text.searchHints) }),
     ("searchNothing", { s in said(Text.searchNothing) }),
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
-    ("found(tasks:logs:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1))) }),
+    ("found(tasks:logs:lines:)", { s in said(Text.found(tasks: s.int(0), logs: s.int(1), lines: s.int(2))) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
     ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
@@ -725,11 +723,11 @@ enum CatalogueMembers {
     ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
+    ("contrastTheme", { s in said(Text.contrastTheme) }),
+    ("languageItem", { s in said(Text.languageItem) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
-    ("contrastTheme", { s in said(Text.contrastTheme) }),
-    ("languageItem", { s in said(Text.languageItem) }),
     ("ringItem", { s in said(Text.ringItem) }),
     ("blockRing", { s in said(Text.blockRing) }),
     ("asciiRing", { s in said(Text.asciiRing) }),
@@ -828,11 +826,11 @@ enum CatalogueMembers {
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
+    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
+    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
-    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
-    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
@@ -931,11 +929,11 @@ enum CatalogueMembers {
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
+    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
+    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
-    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
-    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
@@ -987,7 +985,6 @@ enum CatalogueMembers {
     ("hasNoTime(_:editKey:)", { s in said(Text.hasNoTime(s.text(0), editKey: s.text(1))) }),
     ("nowUntil(_:_:_:)", { s in said(Text.nowUntil(s.text(0), s.timeOfDay(0), s.clock)) }),
     ("nextIn(_:minutes:)", { s in said(Text.nextIn(s.text(0), minutes: s.int(0))) }),
-    ("keyTabTimeline", { s in said(Text.keyTabTimeline) }),
     ("keyDayBefore", { s in said(Text.keyDayBefore) }),
     ("keyDayAfter", { s in said(Text.keyDayAfter) }),
     ("keyToNow", { s in said(Text.keyToNow) }),
@@ -1034,12 +1031,12 @@ enum CatalogueMembers {
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
-  ]
-
-  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
+  ]
+
+  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),

@@ -19,26 +19,32 @@ package enum SearchHit: Equatable, Sendable {
   /// The text that is searched, exactly as stored.
   package var text: String {
     switch self {
-    case .task(let planned): planned.task.searchable
     case .log(let log): log.reflection
     case .session(let session, _): session.note
-    case .later(let line): line.searchable
+    case .task, .later: titled.map { $0.note.isEmpty ? $0.title : "\($0.title)\n\($0.note)" } ?? ""
     }
   }
 
   /// The task; nil for anything else.
   package var task: FocusTask? { if case .task(let planned) = self { planned.task } else { nil } }
-}
+  /// The line of later; nil for anything else.
+  package var line: LaterLine? { if case .later(let line) = self { line } else { nil } }
 
-extension FocusTask {
-  /// Title and note.
-  fileprivate var searchable: String { note.isEmpty ? title : "\(title)\n\(note)" }
+  /// Title and note of a task or a line; nil for anything else.
+  package var titled: (title: String, note: String)? {
+    switch self {
+    case .task(let planned): (planned.task.title, planned.task.note)
+    case .later(let line): (line.title, line.note)
+    case .log, .session: nil
+    }
+  }
 }
 
 extension TitleMatcher {
-  /// The line of the note by which a task was found; nil if its title has all words.
-  package func line(of task: FocusTask) -> String? {
-    task.note.isEmpty || matches(task.title) ? nil : bestLine(of: task.note)
+  /// The line of the note by which a task or a line of later was found; nil if its title has all words.
+  package func noteLine(of hit: SearchHit) -> String? {
+    guard let (title, note) = hit.titled, !note.isEmpty, !matches(title) else { return nil }
+    return bestLine(of: note)
   }
 
   /// The line of a text to show for all of it: the first with every word, else the first with any of them.

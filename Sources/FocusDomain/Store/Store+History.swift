@@ -54,15 +54,10 @@ extension Store {
   /// text, regardless of case, latest day first; then the lines of later.
   package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)
-    var found = try gatherHits { matcher.matches($0.text) }
-    let later = try gather(of: LaterLine.self) { $0.records.lines.map(SearchHit.later) }
-    found.items += later.items.filter { matcher.matches($0.text) }
-    found.unreadable += later.unreadable
-    found.newer += later.newer
-    return found
+    return try gatherHits { matcher.matches($0.text) }
   }
 
-  /// Every task, reflection and note of every day, latest day first.
+  /// Every task, reflection and note of every day, latest day first; then the lines of later.
   package func searchable() throws(StoreError) -> Findings<SearchHit> { try gatherHits { _ in true } }
 
   private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
@@ -82,9 +77,10 @@ extension Store {
       while let note = rest.first, note.day > hit.day { merged.append(rest.removeFirst()) }
       merged.append(hit)
     }
-    found.items = merged + rest
-    found.unreadable += sessions.unreadable
-    found.newer += sessions.newer
+    let later = try gather(of: LaterLine.self) { $0.records.lines.map(SearchHit.later).filter(isWanted) }
+    found.items = merged + rest + later.items
+    found.unreadable += sessions.unreadable + later.unreadable
+    found.newer += sessions.newer + later.newer
     return found
   }
 

@@ -128,11 +128,12 @@ extension SettingRule {
     var hours: [Weekday: [TimeRange]] = [:]
     for (before, quoted) in table.items {
       let name = before.filter { !" =,".contains($0) }
-      guard let day = Weekday(settingName: name), hours[day] == nil, let ranges = Workday.hours(typed: quoted)
+      guard let day = Weekday(settingName: name), hours[day] == nil,
+        let ranges = quoted == "off" ? [] : Workday.hours(typed: quoted)
       else { return nil }
       hours[day] = ranges
     }
-    return hours.isEmpty ? nil : Workday(hours)
+    return hours.isEmpty ? nil : Workday(hours.filter { !$0.value.isEmpty })
   }
 }
 

@@ -24,12 +24,17 @@ package struct LaterReading: Equatable, Sendable {
 struct LaterState: FeatureState {
   /// The lines as last loaded; nil if nobody looks at them.
   var reading: LaterReading?
-  /// Whether the sheet opens when they are loaded.
-  var isOpening = false
+  /// Set while the sheet is to open once they are loaded.
+  var opening: Opening?
   /// A new line that was half typed when its field closed.
   var typed: String?
   /// Lines that were half changed when their fields closed.
   var edits: [LaterEdit] = []
+
+  struct Opening: Equatable, Sendable {
+    /// The line to select; nil for the first.
+    var line: LaterLine.ID?
+  }
 }
 
 /// A line of later that is half changed.

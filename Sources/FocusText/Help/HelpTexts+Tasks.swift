@@ -82,9 +82,9 @@ extension HelpText {
         ko: "완료한 할 일을 다시 미완료로 되돌립니다.",
         ja: "完了したタスクを未完了に戻します。"),
       HelpText(
-        en: "Find tasks of all days by their title and note, and logs by their reflection.",
-        ko: "모든 날의 할 일 제목과 메모, 회고를 검색합니다.",
-        ja: "すべての日のタスクをタイトルとメモで、記録を振り返りで検索します。"),
+        en: "Find tasks of all days and lines of later by title and note, and logs by their reflection.",
+        ko: "모든 날의 할 일과 나중 목록의 제목과 메모, 회고를 검색합니다.",
+        ja: "すべての日のタスクと「あとで」の行をタイトルとメモで、記録を振り返りで検索します。"),
       HelpText(
         en: "Delete tasks; they can be restored.",
         ko: "할 일을 삭제합니다. 복원할 수 있습니다.",

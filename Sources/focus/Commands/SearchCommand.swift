@@ -8,7 +8,7 @@ struct SearchCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "search",
-      abstract: "Find tasks of all days by their title and note, and logs by their reflection.",
+      abstract: "Find tasks of all days and lines of later by title and note, and logs by their reflection.",
       discussion: Help.page(
         "Case is ignored. The latest day comes first.", examples: "focus search report"))
   }
@@ -34,13 +34,13 @@ struct SearchCommand: StoreCommand {
     line.append(hit.day == .undated ? "" : hit.day.description, Style(.textFaint), padTo: 12)
     if let task = hit.task {
       append(task, to: &line, style: style)
-      if let found = matcher.line(of: task) { line.append("  \(found.trimmingBlanks)", Style(.textMuted)) }
     } else {
-      // Aligned with the priority column of tasks; logs and sessions show no id.
+      // Aligned with the priority column of tasks; lines, logs and sessions show no id.
       line.append("    ")
       line.append(Text.kind(of: hit), Style(.textMuted), padTo: 18)
-      line.append(matcher.bestLine(of: hit.text))
+      line.append(hit.titled?.title ?? matcher.bestLine(of: hit.text))
     }
+    if let found = matcher.noteLine(of: hit) { line.append("  \(found.trimmingBlanks)", Style(.textMuted)) }
     return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
   }
 

@@ -227,7 +227,10 @@ import Testing
     _ = try store.addLater(TaskDraft(title: "Lamp", note: "the small\nBANK note"))
     try test.add("Bank")
     #expect(try store.search("bank").items.map(\.text) == ["Bank", "Lamp\nthe small\nBANK note"])
-    #expect(try store.searchable().items.count == 1, "the screen shows no line yet")
+    #expect(try store.searchable().items.last?.day == .undated)
+    let hit = try #require(try store.search("bank").items.last)
+    #expect(hit.titled?.title == "Lamp" && TitleMatcher("bank").noteLine(of: hit) == "BANK note")
+    #expect(TitleMatcher("lamp").noteLine(of: hit) == nil)
   }
 
   @Test func whatIsWrittenByHandIsRead() throws {

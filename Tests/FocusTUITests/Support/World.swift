@@ -169,7 +169,8 @@ struct World {
       case .readLater: send(.laterRead(LaterReading(later.lines, problem: unreadable)))
       case .readDurations: send(.durationsRead(durations))
       case .readHistory:
-        send(.historyRead(stored.plans.reversed().flatMap(\.searchable)))
+        let days = stored.plans.reversed().flatMap(\.searchable)
+        send(.historyRead(days + later.lines.map(SearchHit.later)))
       case .readDeleted:
         let found = stored.plans.flatMap { plan in
           plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }

@@ -147,6 +147,28 @@ import Testing
     #expect(world.state.calendar.row == nil)
   }
 
+  @Test func findsLinesOfLaterAndOpensThem() {
+    var world = searching()
+    world.press(.escape)
+    world.writeForLater("Buy a lamp", "Report to the bank")
+    world.writeForLater("Read", note: "First page\nThe long report")
+    world.press("/")
+    world.type("report")
+    #expect(titles(world)?.suffix(2) == ["Report to the bank", "Read\nFirst page\nThe long report"])
+    #expect(world.shown.contains("4 tasks, 2 lines of later"))
+    #expect(world.shown.contains("Read: The long report"))
+    world.press(.down, .down, .down, .down, .down)
+    let preview = view(world.state).lines.last { $0.contains("\(Text.capitalizedLater) · ") }
+    #expect(preview?.contains(Text.name(of: .medium)) == true, "\(world.shown)")
+    world.press(.enter)
+    #expect(world.laterSheet?.row == 2 && world.search == nil && world.state.tab == .focus)
+    world.press(.enter)
+    #expect(world.titles().contains("Read"), "it can be planned there")
+    world.press(.escape, "/")
+    world.type("lamp")
+    #expect(world.shown.contains("1 line of later") && !world.shown.contains("0 tasks"))
+  }
+
   @Test func opensALaterHitAndOneOfToday() {
     var world = searching("report")
     world.press(.down, .enter)

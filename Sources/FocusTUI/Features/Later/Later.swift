@@ -39,11 +39,19 @@ struct Later: Equatable, Sendable {
   }
 }
 
+extension AppState {
+  /// Opens later once its lines are read, at one of them if it is still there.
+  mutating func openLater(at line: LaterLine.ID? = nil) -> [Effect] {
+    features[LaterState.self].opening = .init(line: line)
+    return [.readLater]
+  }
+}
+
 extension Later: Feature {
   static var keyContexts: [KeyContext] { [.laterLines, .laterField] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["B"]], .laterLines, Text.keyLaterLines)]
+    [KeyBinding([.everywhere], [["B"]], .laterLines, Text.keyLaterLines)]
       + KeyBinding.selection(in: [.laterLines]) + KeyBinding.ends(in: [.laterLines]) + [
         KeyBinding([.laterLines], [[.enter]], .submit, Text.keyPlanLine, hint: { Text.hintPlanLine }),
         KeyBinding([.laterLines], [["m"]], .planLine, Text.keyPlanLineOn, hint: { Text.hintPickDay }),
@@ -66,9 +74,7 @@ extension Later: Feature {
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    guard action == .laterLines else { return nil }
-    state.features[LaterState.self].isOpening = true
-    return [.readLater]
+    action == .laterLines ? state.openLater() : nil
   }
 
   static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
@@ -89,9 +95,9 @@ extension Later: Feature {
   /// Opens the sheet, or keeps the selection of the open one on its line.
   private static func take(_ reading: LaterReading, in state: inout AppState) -> [Effect] {
     let held = state.sheets.first(Later.self)?.selected(in: state)?.id
-    let isOpening = state.features[LaterState.self].isOpening
-    state.features[LaterState.self].isOpening = false
-    if let problem = reading.problem, isOpening || held != nil {
+    let opening = state.features[LaterState.self].opening
+    state.features[LaterState.self].opening = nil
+    if let problem = reading.problem, opening != nil || held != nil {
       state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
       return [.bell]
     }
@@ -102,7 +108,9 @@ extension Later: Feature {
       if let added = sheet.added, let row = lines.firstIndex(where: { $0.id == added }) { sheet.row = row }
       sheet.added = nil
     }
-    if isOpening, !state.sheets.contains(Later.self) { state.sheets.push(Later()) }
+    if let opening, !state.sheets.contains(Later.self) {
+      state.sheets.push(Later(row: lines.firstIndex { $0.id == opening.line } ?? 0))
+    }
     return []
   }
 }

@@ -30,7 +30,7 @@ extension Routines: Feature {
   static var keyContexts: [KeyContext] { [.routines] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["R"]], .routines, Text.keyRoutines)]
+    [KeyBinding([.everywhere], [["R"]], .routines, Text.keyRoutines)]
       + KeyBinding.selection(in: [.routines]) + KeyBinding.ends(in: [.routines]) + [
         KeyBinding([.routines], [[.enter]], .submit, Text.keyTakeOffer, hint: { Text.hintTakeOffer }),
         KeyBinding([.routines], [["a"]], .addRoutine, Text.keyAddRoutine, hint: { Text.hintAdd }),

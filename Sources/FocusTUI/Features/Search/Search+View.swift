@@ -48,20 +48,23 @@ private struct SearchPanel {
       hints: state.options.keymap.hints([.search]))
   }
 
-  /// The title of a task, with the line of its note that was found; the line of anything else.
+  /// The title of a task or a line, with the line of its note that was found; the line of anything else.
   private func label(of hit: SearchHit, _ matcher: TitleMatcher) -> String {
-    guard let task = hit.task else { return matcher.bestLine(of: hit.text) }
-    return matcher.line(of: task).map { Text.labelled(task.title, $0) } ?? task.title
+    guard let title = hit.titled?.title else { return matcher.bestLine(of: hit.text) }
+    return matcher.noteLine(of: hit).map { Text.labelled(title, $0) } ?? title
   }
 
-  /// One form for the dates of all rows: the usual one where they are alone, or half a row or more is left for titles.
+  /// One form for the dates of all rows: the usual one where they are alone, or half a row or more is left for titles. A line of
+  /// later has its place instead.
   private func dateForm(_ days: [CivilDate], isAlone: Bool) -> (CivilDate) -> String {
     let (today, dates) = (state.today, state.options.dates)
     let width = SheetPanel.room(Self.width, in: state.size).width
     let room = isAlone ? width - 4 : width / 2 - 4
     let usual = { Text.nearDate($0, today: today, dates) }
-    return days.allSatisfy { TextWidth.width(of: usual($0)) <= room }
+    let dated =
+      days.allSatisfy { $0 == .undated || TextWidth.width(of: usual($0)) <= room }
       ? usual : { Text.monthAndDay($0, dates) }
+    return { $0 == .undated ? Text.capitalizedLater : dated($0) }
   }
 
   private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
@@ -73,7 +76,7 @@ private struct SearchPanel {
   }
 
   private func found(_ hits: SearchIndex.Hits) -> String {
-    Text.found(tasks: hits.taskCount, logs: hits.count - hits.taskCount)
+    Text.found(tasks: hits.taskCount, logs: hits.logCount, lines: hits.lineCount)
   }
 
   private func preview(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
@@ -81,8 +84,9 @@ private struct SearchPanel {
     let hit = hits[form.row]
     let symbols = Symbols.named(in: state.options.charset)
     // On a narrow screen omit the date, which is in the list as well.
-    let date = state.size.width < 60 ? "" : Text.fullDate(hit.day, state.options.dates)
-    let facts = [date] + (hit.task.map(facts) ?? [Text.kind(of: hit)])
+    let date = state.size.width < 60 || hit.day == .undated ? "" : Text.fullDate(hit.day, state.options.dates)
+    let kind = [Text.kind(of: hit), hit.line.map { Text.name(of: $0.priority) } ?? ""]
+    let facts = [date] + (hit.task.map(facts) ?? kind)
     return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
   }
 

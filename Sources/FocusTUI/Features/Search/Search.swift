@@ -9,7 +9,7 @@ extension Action {
   static let search = Action("search")
 }
 
-/// A search over all days.
+/// A search over all days and the lines of later.
 struct Search: Equatable, Sendable {
   /// The text to search for.
   var field = TextField()
@@ -52,7 +52,7 @@ extension Search: Feature {
       state.features[SearchIndex.self] = index
       state.sheets.update(Search.self) { $0.look(in: index) }
     // The index is stale once the store has changed; an open search reloads it.
-    case .storeChanged, .performed:
+    case .storeChanged, .undatedChanged, .performed:
       if !state.sheets.contains(Search.self) { state.features[SearchIndex.self] = SearchIndex() }
     default: break
     }
@@ -79,7 +79,8 @@ extension Search: ListSheet {
     if moveSelection(action, times: times, in: state) { return [] }
     guard action == .submit else { return nil }
     guard hits.indices.contains(row) else { return [.bell] }
+    let hit = hits[row]
     state.sheets.pop()
-    return state.show(hits[row].day, task: hits[row].task?.id)
+    return hit.line.map { state.openLater(at: $0.id) } ?? state.show(hit.day, task: hit.task?.id)
   }
 }

@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// An index of every task, reflection and note of a session, fast enough to search at every key.
+/// An index of every task, reflection, note of a session and line of later, fast enough to search at every key.
 struct SearchIndex: FeatureState {
   /// Whether anything is loaded.
   let isLoaded: Bool
   private let entries: [SearchHit]
-  /// Which entries are tasks. Every key counts thousands of them, and an entry is large.
-  private let isTask: [Bool]
+  /// What each entry is. Every key counts thousands of them, and an entry is large.
+  private let kinds: [Kind]
   /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan than thousands of small
   /// ones.
   private var keys: [UInt8] = []
@@ -17,13 +17,13 @@ struct SearchIndex: FeatureState {
   init() {
     isLoaded = false
     entries = []
-    isTask = []
+    kinds = []
   }
 
   init(_ entries: [SearchHit]) {
     isLoaded = true
     self.entries = entries
-    isTask = entries.map { $0.task != nil }
+    kinds = entries.map { $0.task != nil ? .task : $0.line != nil ? .line : .log }
     ends.reserveCapacity(entries.count)
     for entry in entries {
       keys += TitleMatcher.key(entry.text)
@@ -33,24 +33,35 @@ struct SearchIndex: FeatureState {
   }
 
   func hits(of matcher: TitleMatcher) -> Hits {
-    Hits(entries: entries, isTask: isTask, places: matcher.places(in: keys, ends: ends))
+    Hits(entries: entries, kinds: kinds, places: matcher.places(in: keys, ends: ends))
   }
 }
 
 extension SearchIndex {
+  /// What an entry counts as; the note of a session is one of the log.
+  fileprivate enum Kind { case task, log, line }
+
   /// The result of a search, which refers to the index's entries instead of copying them.
   struct Hits: RandomAccessCollection, Equatable, Sendable {
     private var entries: [SearchHit] = []
     private var places: [Int] = []
-    /// The number of tasks among the hits.
+    /// The numbers of tasks and of lines of later among the hits; all others are of logs.
     private(set) var taskCount = 0
+    private(set) var lineCount = 0
+    var logCount: Int { count - taskCount - lineCount }
 
     init() {}
 
-    init(entries: [SearchHit], isTask: [Bool], places: [Int]) {
+    fileprivate init(entries: [SearchHit], kinds: [Kind], places: [Int]) {
       self.entries = entries
       self.places = places
-      for place in places where isTask[place] { taskCount += 1 }
+      for place in places {
+        switch kinds[place] {
+        case .task: taskCount += 1
+        case .line: lineCount += 1
+        case .log: break
+        }
+      }
     }
 
     var startIndex: Int { 0 }

@@ -14,10 +14,10 @@ extension Action {
 enum TabBar: Feature {
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["1"]], TabID.focus.action, Text.keyTabFocus),
-      KeyBinding([.everywhere], [["2"]], TabID.calendar.action, Text.keyTabCalendar),
-      KeyBinding([.everywhere], [["3"]], TabID.timeline.action, Text.keyTabTimeline),
-      KeyBinding([.everywhere], [["4"]], TabID.dashboard.action, Text.keyTabDashboard),
+      KeyBinding([.everywhere], [["1"]], TabID.focus.action, Text.keyTab),
+      KeyBinding([.everywhere], [["2"]], TabID.calendar.action, Text.keyTab),
+      KeyBinding([.everywhere], [["3"]], TabID.timeline.action, Text.keyTab),
+      KeyBinding([.everywhere], [["4"]], TabID.dashboard.action, Text.keyTab),
       KeyBinding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: { Text.hintTab }),
     ]
   }

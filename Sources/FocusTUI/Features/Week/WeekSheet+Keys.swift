@@ -14,7 +14,7 @@ extension WeekSheet: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.focus, .dashboard], [["W"]], .week, Text.keyWeek),
+      KeyBinding([.everywhere], [["W"]], .week, Text.keyWeek),
       KeyBinding.submit(in: [.week]) { Text.keySave },
       KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
       KeyBinding([.week], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
