@@ -171,12 +171,15 @@ import Testing
       }
     }
     #expect(covered.keys.sorted() == [1, 2])
+    // One expectation for all pairs, because millions of them take longer than the rest of the suite.
+    var nearest = Double.infinity
     for one in covered[1] ?? [] {
       for other in covered[2] ?? [] {
         let (x, y) = (one.x - other.x, one.y - other.y)
-        #expect(x * x + y * y >= 0.999)
+        nearest = min(nearest, x * x + y * y)
       }
     }
+    #expect(nearest >= 0.999)
   }
 
   @Test(arguments: 13...19) func theInsideOfTheStrokeIsSolid(rows: Int) {

@@ -1,0 +1,119 @@
+"""F2: session commands for syscalls.py. Every call that writes running.json or a month of sessions fails once."""
+
+from session.minutes import lengths, sessions
+from session.model import Watched
+from store import syscalls
+from support.planner import FAILURES, Broken, Planner, expect_sentence
+
+# The age of the running session of a scene in minutes.
+AGE = 30
+LEFT_ALONE = "left alone"
+
+
+class Scene:
+    """A command with the sessions before and after it. Runs as in a hook, where no agent is started that strace would follow."""
+
+    def __init__(self, name, arguments, before):
+        self.name, self.arguments = name, arguments
+        self.before = self.planner()
+        self.before.must("add", "Write")
+        for command in before:
+            self.before.must(*command.split())
+            if command.startswith("start"):
+                age(self.before)
+        self.old = digest(self.before)
+        with self.planner() as whole:
+            self.fresh(whole)
+            whole.must(*self.arguments)
+            self.new = digest(whole)
+        if self.old == self.new:
+            raise Broken(f"{name}: the command changes nothing")
+        # A session that has ended by itself is recorded first, in a separate write, whatever the command does then.
+        with self.planner() as halfway:
+            self.fresh(halfway)
+            halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
+            self.recorded = digest(halfway)
+
+    def planner(self):
+        planner = Planner()
+        planner.environment["FOCUS_HOOK"] = "1"
+        return planner
+
+    def fresh(self, planner):
+        planner.become(self.before)
+        # The same device, so that undo works.
+        planner.environment.update(self.before.environment, XDG_DATA_HOME=f"{planner.root}/data")
+
+    def start(self, planner, **options):
+        return planner.start(*self.arguments, **options)
+
+    def run(self, planner, **options):
+        return planner.run(*self.arguments, **options)
+
+    def check(self, planner, ended, output_failed=False):
+        """Checks that the store is the old or the new one, as the exit status and the sentence say, and that the next command works."""
+        now = digest(planner)
+        if now not in (self.old, self.recorded, self.new):
+            raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")
+        changed = now == self.new
+        if ended.status == 0 and not changed:
+            raise Broken(f"acknowledged, but not there: {ended}")
+        if ended.status > 0:
+            if changed and not output_failed:
+                raise Broken(f"there, but said to have failed: {ended}")
+            if ended.status not in FAILURES:
+                raise Broken(f"strange exit status: {ended}")
+            expect_sentence(ended)
+        planner.must("sessions", "add", "Afterwards", "--day", "-3", "--at", "9:00", "--for", "10m")
+        _, recorded = sessions(planner)
+        if digest(planner, without="Afterwards") != now or len(recorded) != len(now[1]) + 1:
+            raise Broken(f"the next write changed something else: {digest(planner)}, not {now}")
+        planner.expect_tidy()
+        return changed
+
+
+def age(planner):
+    watched = Watched(planner)
+    watched.change(("begun", "anchor", "seen"), AGE * 60_000)
+
+
+def digest(planner, without=None):
+    """The sessions with lengths in minutes, without times and ids, which differ between two runs."""
+    running, recorded = sessions(planner)
+    live = running and (*told(running["session"]), running.get("pause"), running["paused"] // 60_000)
+    return live, sorted(told(session) for session in recorded.values() if session["title"] != without)
+
+
+def told(session):
+    return (session["title"], session["kind"], session.get("planned", 0), session["note"], session.get("outcome", ""),
+            session.get("deletedAt") is not None, [length // 60_000 for length in lengths(session)])
+
+
+ALL = {
+    "start": ("start --for 50m", []),
+    "pause": ("pause", ["start --for 2h"]),
+    "resume": ("resume", ["start --for 2h", "pause"]),
+    "extend": ("extend 5m", ["start --for 2h"]),
+    "stop": ("stop", ["start --for 2h"]),
+    "stop of a pause": ("stop", ["start --for 2h", "pause"]),
+    "discard": ("stop --discard", ["start --for 2h"]),
+    "done": ("stop --done", ["start --for 2h"]),
+    "switch": ("start --switch --for 50m", ["start --for 2h"]),
+    "break": ("break --for 10m", ["start --for 2h"]),
+    "undo": ("undo", ["start --for 2h", "stop"]),
+    LEFT_ALONE: ("start --for 50m", ["start --for 5m"]),  # has ended by itself, and is recorded first
+    "past added": ("sessions add Read --day -1 --at 9:05 --for 50m", ["start --for 2h", "stop"]),
+}
+
+
+def scenes(names=None):
+    for name, (arguments, before) in ALL.items():
+        if names and name not in names:
+            continue
+        scene = Scene(name, arguments.split(), before)
+        with scene.before:
+            yield scene
+
+
+def run(report, names=None, errors=("EIO", "ENOSPC", "KILL"), calls=syscalls.CALLS):
+    syscalls.run(report, errors=errors, among=lambda: scenes(names), calls=calls)

@@ -1,0 +1,58 @@
+"""S3: many processes add tasks to one store at the same time; some of them are killed."""
+
+import random
+import signal
+import threading
+import time
+from collections import Counter
+
+from support.planner import Broken, Ended, Planner
+
+DAYS = 400
+
+
+def run(report, processes, adds, seed, killing):
+    """Each worker runs `focus add` so many times in a row; with `killing` one in ten is killed."""
+    with Planner() as planner:
+        answers, lock = {}, threading.Lock()
+
+        def work(worker):
+            chance = random.Random(f"{seed} {worker}")
+            for number in range(adds):
+                title, day = f"w{worker}n{number}", f"+{chance.randrange(DAYS * processes * adds // 4000 + 3)}"
+                process = planner.start("add", title, "--day", day)
+                killed = killing and chance.random() < 0.1
+                if killed:
+                    time.sleep(chance.uniform(0, 0.02))
+                    process.send_signal(signal.SIGKILL)
+                out, err = process.communicate()
+                with lock:
+                    answers[title] = Ended(process.returncode, out.decode(), err.decode())
+
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(processes)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        report.tried("adds, killed at random" if killing else "adds", len(answers))
+        try:
+            check(report, planner, answers, killing)
+        except Broken as broken:
+            report.broken(f"{processes} processes, {adds} adds each: {broken}")
+
+
+def check(report, planner, answers, killing):
+    for title, ended in answers.items():
+        if ended.status not in ((0, 1, 75, -9) if killing else (0, 1, 75)):
+            raise Broken(f"{title}: {ended}")
+        report.outcome({0: "added", 1: "day full", 75: "busy", -9: "killed"}[ended.status])
+    planner.must("add", "Afterwards", "--day", "2031-03-03")
+    standing = Counter(title for title, _ in planner.titles())
+    per_day = Counter(day for _, day in planner.titles())
+    if max(per_day.values()) > 3:
+        raise Broken(f"a day over three: {per_day.most_common(3)}")
+    for title, ended in answers.items():
+        wanted = {0: (1,), -9: (0, 1)}.get(ended.status, (0,))
+        if standing[title] not in wanted:
+            raise Broken(f"{title} stands there {standing[title]} times: {ended}")
+    planner.expect_tidy()

@@ -1,0 +1,262 @@
+"""S2, S3, S5, S6, S7: full and read-only disks, missing permissions, symbolic links, unknown files, newer schemas, held
+locks."""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+from store import syscalls
+from support.planner import BINARY, Broken, Ended, Planner, expect_sentence
+
+NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+# Every command that reads or writes the month of the planted file.
+READERS = [["list", "--day", "2026-05-29"], ["list", "--from", "2026-05-01", "--to", "2026-06-30"], ["status"],
+           ["search", "One"], ["export"], ["doctor"], ["list", "--json"], ["config"]]
+WRITERS = [["add", "New", "--day", "2026-05-30"], ["done", "1", "--day", "2026-05-29"],
+           ["reopen", "1", "--day", "2026-05-29"], ["delete", "1", "--day", "2026-05-29"],
+           ["edit", "1", "--day", "2026-05-29", "--title", "x"], ["move", "1", "--day", "2026-05-29", "--to", "2026-05-30"],
+           ["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"], ["undo"]]
+
+
+def filled():
+    """A store with tasks in two months."""
+    planner = Planner()
+    for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("June", "2026-06-02")]:
+        planner.must("add", title, "--day", day)
+    return planner
+
+
+def as_root():
+    return os.geteuid() == 0
+
+
+def can_mount():
+    tried = ["unshare", "-m", "sh", "-c", "mount -t tmpfs none /mnt"]
+    return as_root() and shutil.which("unshare") and subprocess.run(tried, capture_output=True).returncode == 0
+
+
+def run(report):
+    for part in PARTS:
+        with filled() as planner:
+            try:
+                skipped = part(planner, report)
+                if skipped:
+                    report.note(f"{part.__doc__.strip('.')}: skipped, {skipped}")
+            except Broken as broken:
+                report.broken(f"{part.__doc__} {broken}")
+
+
+def expect_failure(report, what, ended, statuses, planner=None, before=None):
+    report.tried(what)
+    if ended.status not in statuses:
+        raise Broken(f"{what}: {ended}")
+    expect_sentence(ended)
+    if before is not None and planner.files() != before:
+        raise Broken(f"{what}: files changed: {set(planner.files().items()) ^ set(before.items())}")
+
+
+def full(planner, report):
+    """A full disk."""
+    if not can_mount():
+        return "mounting takes root"
+    # A little more room each time, so that the write fails at another step.
+    script = '''
+      cp -a "$DATA" "$HOME/copy"; mount -t tmpfs -o size=256k none "$DATA"; cp -a "$HOME/copy/." "$DATA/"
+      dd if=/dev/zero of="$DATA/filler" bs=1k count=$((220 + ROOM)) 2>/dev/null || true
+      "$FOCUS" move 1 --day 2026-05-29 --to 2026-06-02; status=$?
+      "$FOCUS" list --day 2026-06-02 | grep -q One && moved=yes || moved=no
+      rm "$DATA/filler"; "$FOCUS" add Again --day 2026-05-01 >/dev/null; echo "again $?"; "$FOCUS" doctor
+      "$FOCUS" list --day 2026-06-02 | grep -q One && later=yes || later=no
+      find "$DATA" -name '*.tmp' -o -name journal.json; echo "status $status moved $moved $later"'''
+    failures = 0
+    for room in range(0, 40, 4):
+        shutil.rmtree(f"{planner.root}/home/copy", ignore_errors=True)
+        ended = subprocess.run(
+            ["unshare", "-m", "sh", "-uc", script], capture_output=True, text=True,
+            env={**planner.environment, "FOCUS": BINARY, "DATA": planner.data, "ROOM": str(room)})
+        report.tried("full disk")
+        last = ended.stdout.splitlines()[-1] if ended.stdout else ""
+        if last in ("status 73 moved no no", "status 74 moved no no"):
+            failures += 1
+        elif last != "status 0 moved yes yes":
+            raise Broken(f"{room} kB left: {ended.stdout} {ended.stderr}")
+        rest = ended.stdout.splitlines()[-3:-1]
+        if rest != ["again 0", "The store is in order."]:
+            raise Broken(f"afterwards: {ended.stdout} {ended.stderr}")
+    if failures == 0:
+        raise Broken("the disk was never full")
+    return None
+
+
+def closed(planner, report):
+    """Directories and files without permission."""
+    if as_root() and not shutil.which("setpriv"):
+        return "there is no setpriv"
+    binary = f"{planner.root}/focus"
+    shutil.copy(BINARY, binary)
+    os.chmod(binary, 0o755)
+    wrapper = NOBODY if as_root() else []
+
+    def run(*arguments):
+        if as_root():
+            subprocess.run(["chown", "-R", "65534:65534", planner.root], check=True)
+        ended = subprocess.run(
+            [*wrapper, binary, *arguments], env=planner.environment, cwd="/", capture_output=True, text=True,
+            stdin=subprocess.DEVNULL)
+        return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+    before = planner.files()
+    for name, mode in [("days", 0o500), ("days/2026-05.json", 0), (".lock", 0), ("", 0o400)]:
+        usual = os.stat(planner.path(name)).st_mode
+        os.chmod(planner.path(name), mode)
+        for command in WRITERS[:2] + WRITERS[3:6]:
+            expect_failure(report, "no permission", run(*command), (65, 73, 74))
+        os.chmod(planner.path(name), usual)
+        if planner.files() != before:
+            raise Broken(f"{name} with mode {mode:o}: files changed")
+    os.chmod(planner.path("undo.json"), 0)  # a change must not fail because of it
+    report.tried("no permission")
+    if run("add", "More", "--day", "2026-07-01").status != 0:
+        raise Broken("a closed undo.json hinders")
+    return None
+
+
+def read_only(planner, report):
+    """A disk mounted read-only."""
+    if not can_mount():
+        return "mounting takes root"
+    before = planner.files()
+    for command in WRITERS[:7]:
+        mounted = 'mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; exec "$@"'
+        ended = planner.run(*command, wrapper=["unshare", "-m", "sh", "-ec", mounted, planner.data])
+        expect_failure(report, "read-only disk", ended, (73, 74), planner, before)
+    return None
+
+
+def links(planner, report):
+    """A store and a month behind symbolic links, which stay links; a loop of links is an error message."""
+    elsewhere = f"{planner.root}/elsewhere"
+    os.rename(planner.data, elsewhere)
+    os.symlink(elsewhere, planner.data)
+    os.rename(f"{elsewhere}/days/2026-05.json", f"{planner.root}/may")
+    os.chmod(f"{planner.root}/may", 0o640)
+    os.symlink("../../may", f"{elsewhere}/days/2026-05.json")
+    open(f"{planner.root}/.focus-may.4711.0c2f9a417be3d588.tmp", "w").close()  # left by a killed writer
+    for command in WRITERS[:3] + [["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]:
+        planner.must(*command)
+        report.tried("links")
+        if not (os.path.islink(planner.data) and os.path.islink(f"{elsewhere}/days/2026-05.json")):
+            raise Broken(f"{command}: a link is gone")
+        if os.stat(f"{planner.root}/may").st_mode & 0o777 != 0o640:
+            raise Broken(f"{command}: the mode is gone")
+    if [name for name in os.listdir(planner.root) if name.endswith(".tmp")]:
+        raise Broken("a temporary file stays beside the linked file")
+    os.remove(f"{elsewhere}/days/2026-05.json")
+    os.symlink("2026-05.json", f"{elsewhere}/days/2026-05.json")
+    for command in READERS[:1] + WRITERS[:2]:
+        expect_failure(report, "circle of links", planner.run(*command), (65, 73, 74))
+    if os.readlink(f"{elsewhere}/days/2026-05.json") != "2026-05.json":
+        raise Broken("the circle was replaced")
+    return None
+
+
+def strangers(planner, report):
+    """Conflict copies and unknown files: no command reads or changes them, and doctor names them."""
+    names = ["2026-05.sync-conflict-20261121-101010-ABC.json", "2026-05 (conflicted copy).json", "2026-05.json~",
+             ".2026-05.json.swp", "2026-13.json", "notes.txt", "2026-05.json.bak", "2026-5.json"]
+    for name in names:
+        planner.write(f"days/{name}", planner.read("days/2026-05.json").replace(b'"One"', b'"Stranger"'))
+    before = {name: planner.read(f"days/{name}") for name in names}
+    for command in READERS + WRITERS + [["doctor", "--repair"]]:
+        ended = planner.run(*command)
+        report.tried("strangers")
+        if "Stranger" in ended.out:
+            raise Broken(f"{command} reads a stranger: {ended}")
+        if {name: planner.read(f"days/{name}") for name in names} != before:
+            raise Broken(f"{command} touches a stranger")
+    doctor = planner.run("doctor").out
+    missing = [name for name in names if name not in doctor]
+    if missing:
+        raise Broken(f"the doctor does not name {missing}: {doctor}")
+    return None
+
+
+def later(planner, report):
+    """A month of schema 99, which no command changes."""
+    month = planner.read("days/2026-05.json").replace(b'"schema": 3', b'"schema": 99')
+    for content in (month, b'{"schema": 99, "days": "elsewhere"}', b'{"schema": 99}'):
+        planner.write("days/2026-05.json", content)
+        was = hashlib.sha256(content).digest()
+        for command in READERS + WRITERS[:7] + [["doctor", "--repair"]]:
+            ended = planner.run(*command)
+            report.tried("schema 99")
+            if command in WRITERS and ended.status != 65:
+                raise Broken(f"{command}: {ended}")
+            if hashlib.sha256(planner.read("days/2026-05.json")).digest() != was:
+                raise Broken(f"{command} changed it: {ended}")
+    return None
+
+
+def held(planner, report):
+    """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means nothing."""
+    before = planner.files()
+    code = "import fcntl, sys, time; f = open(sys.argv[1]); fcntl.flock(f, fcntl.LOCK_EX); time.sleep(60)"
+    holder = subprocess.Popen([sys.executable, "-c", code, planner.path(".lock")])
+    try:
+        while not _is_locked(planner):
+            if holder.poll() is not None:
+                raise Broken("the lock was not taken")
+        holder.send_signal(signal.SIGSTOP)
+        start = time.monotonic()
+        ended = planner.run("add", "New", "--day", "2026-05-30")
+        waited = time.monotonic() - start
+        expect_failure(report, "stopped holder", ended, (75,), planner, before)
+        report.note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
+        if waited < 1.9:
+            raise Broken(f"gave up after {waited} s")
+        _count_naps(planner, report)
+        for command in READERS[:4]:
+            if planner.run(*command).status != 0:
+                raise Broken(f"{command} waits for a lock")
+            report.tried("stopped holder")
+    finally:
+        holder.kill()
+        holder.wait()
+    for content in (b"", b"4711\n"):
+        planner.write(".lock", content)
+        planner.must("add", f"New {len(content)}", "--day", "2026-05-30")
+        report.tried("left-over lock")
+    planner.expect_tidy()
+    return None
+
+
+def _count_naps(planner, report):
+    """Counts the waits between two tries when each takes a tenth of a second, as on a busy machine."""
+    if syscalls.available():
+        return
+    log = f"{planner.root}/naps"
+    slow = ["strace", "-f", "-qq", "-o", log, "-e", "trace=clock_nanosleep", "-e",
+            "inject=clock_nanosleep:delay_exit=100000"]
+    ended = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow)
+    expect_failure(report, "stopped holder", ended, (75,))
+    with open(log, encoding="utf-8") as lines:
+        naps = sum("clock_nanosleep" in line for line in lines)
+    if not 1 <= naps <= 30:
+        raise Broken(f"two seconds of naps of a tenth each were {naps} naps")
+
+
+def _is_locked(planner):
+    with open(planner.path(".lock"), "rb") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+PARTS = [full, closed, read_only, links, strangers, later, held]

@@ -1,0 +1,205 @@
+"""S11: other programs on the same files: sync clients, editors, git, another machine, and links to an unmounted disk."""
+
+import json
+import os
+import shutil
+import threading
+import time
+
+from store import syscalls
+from support.planner import Broken, Planner, expect_sentence
+
+MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
+# A command, and the file whose temporary file shows that it is about to be written; then the other program replaces the month.
+SCENES = [
+    (["add", "New", "--day", "2026-05-30"], MAY, MAY), (["done", "1", "--day", "2026-05-29"], MAY, MAY),
+    (["edit", "1", "--day", "2026-05-29", "--title", "Changed"], MAY, MAY), (["undo"], JUNE, JUNE),
+    (["add", "New", "--day", "2026-07-01"], "days/2026-07.json", "days/2026-07.json"),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], "journal.json", MAY),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], "journal.json", JUNE),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], MAY, MAY),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], MAY, JUNE),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], JUNE, MAY),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], JUNE, JUNE),
+    (["move", "1", "--day", "2026-05-29", "--to", "2026-07-02"], MAY, "days/2026-07.json"),
+]
+DELAY = 300_000  # microseconds
+
+
+def run(report, moves, short):
+    for part in (lambda report: replaced(report, SCENES[short::4] if short else SCENES), carried, dangling):
+        try:
+            part(report)
+        except Broken as broken:
+            report.broken(str(broken))
+    with filled() as planner:
+        try:
+            overtaken(planner, report, moves)
+        except Broken as broken:
+            report.broken(str(broken))
+
+
+def filled():
+    planner = Planner()
+    for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("June", "2026-06-02")]:
+        planner.must("add", title, "--day", day)
+    return planner
+
+
+def put(planner, name):
+    """Another program's own task, in a new file with the old name, as sync clients and editors write."""
+    month = json.loads(planner.read(name) or b'{"schema": 3, "days": {}}')
+    day = f"{name[5:12]}-15"
+    month["days"].setdefault(day, {"tasks": []})["tasks"].append({"title": "Theirs"})
+    with open(planner.path(f"{name}.theirs"), "w", encoding="utf-8") as file:
+        json.dump(month, file)
+    os.rename(planner.path(f"{name}.theirs"), planner.path(name))
+    return ("Theirs", day)
+
+
+def preparing(planner, name):
+    """Whether a temporary file for that name exists."""
+    folder, name = os.path.split(planner.path(name))
+    return os.path.isdir(folder) and any(
+        other.startswith(f".focus-{name}.") and other.endswith(".tmp") for other in os.listdir(folder))
+
+
+def replaced(report, scenes):
+    """A month replaced between our reading and our renaming."""
+    why = syscalls.available()
+    if why:
+        report.note(f"slow disks skipped: {why}")
+        return
+    for command, prepared, target in scenes:
+        with filled() as planner:
+            if command == ["undo"]:
+                planner.must("add", "Undone", "--day", "2026-06-03")
+            with Planner(f"{planner.root}-whole") as whole:
+                whole.become(planner)
+                whole.environment = {**planner.environment, "XDG_DATA_HOME": f"{whole.root}/data"}
+                whole.must(*command)
+                expected = whole.titles()
+            # Once while the new content is written, once just before the rename.
+            for call in ("fsync", "rename,?renameat2"):
+                with Planner(f"{planner.root}-{call[:5]}") as tried:
+                    tried.become(planner)
+                    meet(report, tried, command, prepared, target, call, expected)
+
+
+def meet(report, planner, command, prepared, target, call, expected):
+    what = f"{command[0]}, {call} of {prepared}, {target} replaced"
+    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:delay_enter={DELAY}"]
+    process = planner.start(*command, wrapper=strace)
+    deadline = time.monotonic() + 20
+    while not preparing(planner, prepared) and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.001)
+    if process.poll() is not None:
+        raise Broken(f"{what}: it ended before it wrote: {process.communicate()}")
+    if call != "fsync":
+        time.sleep(DELAY / 3e6)
+    theirs = put(planner, target)
+    out, err = process.communicate(timeout=60)
+    report.tried("months replaced meanwhile")
+    if process.returncode != 0:
+        raise Broken(f"{what}: status {process.returncode}, {out} {err}")
+    titles = [(title, day) for title, day in planner.everything() if title != "Theirs"]
+    if titles != expected or planner.everything().count(theirs) != 1:
+        raise Broken(f"{what}: {planner.everything()}, expected {expected} and {theirs}")
+    planner.must("add", "Next", "--day", "2026-05-31")
+    if [name for name in planner.names() if name.endswith(".tmp") or name == "journal.json"]:
+        raise Broken(f"{what}: left behind: {planner.names()}")
+
+
+def killed(planner, number):
+    """A move between two months that is killed after the journal and this many months are written."""
+    if shutil.which("strace") is None or syscalls.available():
+        return False
+    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat2",
+              "-e", f"inject=renameat2:signal=KILL:when={number + 1}"]
+    planner.run("move", "1", "--day", "2026-05-29", "--to", "2026-06-02", wrapper=strace)
+    if planner.read("journal.json") is None:
+        raise Broken("no journal was left")
+    return True
+
+
+def carried(report):
+    """A journal whose files have been changed since, by hand or on another machine."""
+    for written in (0, 1):
+        for target in (MAY, JUNE):
+            for changed in ("edited", "removed", "restored"):
+                with filled() as planner:
+                    before = planner.files()
+                    if not killed(planner, written):
+                        return
+                    if changed == "edited":
+                        put(planner, target)
+                    elif changed == "removed":
+                        os.remove(planner.path(target))
+                    else:
+                        planner.write(target, b'{"days":{"%s-20":{"tasks":[{"title":"Restored"}]}},"schema":3}' % target[5:12].encode())
+                    report.tried("journals over changed files")
+                    seen = {name: planner.read(name) for name in (MAY, JUNE)}
+                    planner.run("doctor")
+                    if planner.must("export").count('"title"') != sum((text or b"").count(b'"title"') for text in seen.values()):
+                        raise Broken(f"{written} written, {target} {changed}: something is hidden")
+                    planner.must("add", "Next", "--day", "2026-08-01")
+                    if {name: planner.read(name) for name in (MAY, JUNE)} != seen or planner.read("journal.json") is not None:
+                        raise Broken(f"{written} written, {target} {changed}: the next write replayed it")
+                    if planner.read("backups/damaged/journal.json") is None:
+                        raise Broken(f"{written} written, {target} {changed}: the journal is gone")
+                    if target == JUNE and written == 1 and "'One'" not in planner.run("doctor").out:
+                        raise Broken(f"the doctor does not name what only the journal has (before: {sorted(before)})")
+
+
+def dangling(report):
+    """A dangling link."""
+    for name in (MAY, "days", "", "journal.json"):
+        with filled() as planner:
+            path = planner.path(name).rstrip("/")
+            if os.path.lexists(path):
+                os.rename(path, f"{planner.root}/away")
+            os.symlink(f"{planner.root}/nowhere/there", path)
+            commands = [["list", "--day", "2026-05-29"], ["export"], ["export", "--format", "csv"], ["search", "One"],
+                        ["add", "New", "--day", "2026-05-30"], ["doctor"], ["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]
+            for command in commands:
+                ended = planner.run(*command)
+                report.tried("commands on dangling links")
+                if ended.status != 65 or path not in ended.err + ended.out:
+                    raise Broken(f"{name}, {command}: {ended}")
+                if ended.err:
+                    expect_sentence(ended)
+            if os.path.lexists(f"{planner.root}/nowhere") or not os.path.islink(path):
+                raise Broken(f"{name}: something was written through the link")
+            os.remove(path)
+            if os.path.lexists(f"{planner.root}/away"):
+                os.rename(f"{planner.root}/away", path)
+            planner.must("add", "Again", "--day", "2026-05-30")
+
+
+def overtaken(planner, report, moves):
+    """Exports during moves between two months."""
+    ended = threading.Event()
+
+    def move():
+        try:
+            for number in range(moves):
+                days = ("2026-05-29", "2026-06-02") if number % 2 == 0 else ("2026-06-02", "2026-05-29")
+                task = next(task["id"] for task in json.loads(planner.must("list", "--day", days[0], "--json"))["tasks"]
+                            if task["title"] == "One")
+                planner.must("move", task, "--day", days[0], "--to", days[1])
+        finally:
+            ended.set()
+
+    mover = threading.Thread(target=move)
+    mover.start()
+    exports = 0
+    try:
+        while not ended.is_set():
+            titles = [task["title"] for plan in json.loads(planner.must("export"))["days"].values() for task in plan["tasks"]
+                      if "deletedAt" not in task]
+            exports += 1
+            if sorted(titles) != ["June", "One", "Two"]:
+                raise Broken(f"an export held {titles}")
+    finally:
+        mover.join()
+    report.tried("exports beside moves", exports)

@@ -1,0 +1,353 @@
+"""S3, S4: a full screen, a pane and `focus watch` in use while eight scripts change tasks: no change is lost, no screen is
+stale, memory does not grow."""
+
+import ctypes
+import json
+import os
+import random
+import threading
+import time
+from statistics import median
+
+from support.planner import TODAY, Broken, Planner
+from support.viewer import Viewer
+
+SCRIPTS = 8
+STALE = 200  # ms within which 99 of 100 changes are shown
+# kB above a program just opened, for 200 undo entries and heap fragmentation while the months grow. LEAK checks leaks.
+GROWN = 2048
+LEAK = 256  # kB for 200 changes of a store that no longer grows
+# When other processes use more of the machine than this share, times are not judged.
+BUSY = 0.25
+PROBE = "Probe"
+
+
+class Script(threading.Thread):
+    """Adds, completes, moves and deletes tasks of its own, and records what was acknowledged."""
+
+    def __init__(self, planner, number, seed, over, days):
+        super().__init__()
+        self.planner, self.number, self.over, self.days = planner, number, over, days
+        self.chance = random.Random(f"{seed} {number}")
+        self.tasks, self.count, self.busy, self.broken = {}, 0, 0, None
+
+    def run(self):
+        try:
+            while not self.over.is_set():
+                self.step()
+        except Broken as broken:
+            self.broken = broken
+
+    def step(self):
+        day = f"+{self.chance.randrange(1, self.days)}"
+        choice = self.chance.randrange(5) if self.tasks else 0
+        if choice < 2:
+            title = f"s{self.number}n{self.count}"
+            if self.ask("add", title, "--day", day):
+                plan = json.loads(self.planner.must("list", "--json", "--day", day))
+                self.tasks[title] = next(
+                    ([task["id"], plan["day"], False] for task in plan["tasks"] if task["title"] == title), None)
+                if self.tasks[title] is None:
+                    raise Broken(f"{title} was added and is not there")
+            return
+        title = self.chance.choice(sorted(self.tasks))
+        task = self.tasks[title]
+        if choice == 2 and self.ask("done" if not task[2] else "reopen", task[0], "--day", task[1]):
+            task[2] = not task[2]
+        elif choice == 3 and self.ask("move", task[0], "--day", task[1], "--to", day):
+            task[1] = json.loads(self.planner.must("list", "--json", "--day", day))["day"]
+        elif choice == 4 and self.ask("delete", task[0], "--day", task[1]):
+            del self.tasks[title]
+
+    def ask(self, *arguments):
+        """Whether the command succeeded; a full day or a busy store is an acceptable refusal."""
+        ended = self.planner.run(*arguments)
+        self.count += 1
+        if ended.status not in (0, 1, 75):
+            raise Broken(f"{arguments}: {ended}")
+        self.busy += ended.status == 75
+        return ended.status == 0
+
+
+class Typist:
+    """Types into the full screen and the pane, one action at a time. Only the typist changes today, so the expected plan
+    is known after each key."""
+
+    def __init__(self, planner, viewers, report):
+        self.planner, self.viewers, self.report = planner, viewers, report
+        self.screen, self.pane, self.watch = viewers
+        self.number, self.again, self.has_done_probe = 0, 0, False
+        self.probe = self.now()[0]["id"]
+        # Each turn: the viewer, the keys, the expected plan, and the viewers that must show it.
+        self.turns = iter(())
+
+    def now(self):
+        return json.loads(self.planner.must("list", "--json"))["tasks"]
+
+    def turn(self):
+        step = next(self.turns, None)
+        if step is None:
+            self.number += 1
+            self.turns = self.round(f"key{self.number}w")
+            step = next(self.turns)
+        viewer, keys, wanted, shown = step
+        for other in self.viewers:
+            other.forget()
+        viewer.type(keys)
+        self.expect(viewer, keys, wanted)
+        for other in shown:
+            other.wait(wanted[-1][0])
+        self.report.tried("keys that change today")
+
+    def round(self, title):
+        """Adds, completes, undoes, deletes, undoes that, and redoes it; the probe is the first task."""
+        screen, pane, watch = self.screen, self.pane, self.watch
+        alone, both = [(PROBE, False)], [(PROBE, False), (title, False)]
+        yield screen, f"a{title}\r", both, [screen, pane]
+        yield screen, "x", [both[0], (title, True)], []
+        yield screen, "u", both, []
+        yield pane, " ", [(PROBE, True), both[1]], [watch]
+        yield pane, " ", [(PROBE, True), (title, True)], []
+        yield pane, "u", [(PROBE, True), both[1]], [watch]
+        yield pane, "u", both, []
+        yield screen, "dd", alone, []
+        yield screen, "u", both, [screen, pane]
+        yield screen, "\x12", alone, []
+
+    def expect(self, viewer, keys, wanted):
+        """Waits until the plan is as expected. When the screen reports that the store stayed busy, Enter, undo and redo are
+        typed again, as a person would; the screen retries everything else by itself at the next minute."""
+        again = "\r" if keys.endswith("\r") else keys if keys in ("u", "\x12") else ""
+        until = time.monotonic() + 90
+        while True:
+            found = [(PROBE if task["id"] == self.probe else task["title"], task["state"] == "completed")
+                     for task in self.now()]
+            if found == wanted:
+                self.has_done_probe = wanted[0][1]
+                return
+            if again and viewer.count("stayed busy"):
+                viewer.forget()
+                viewer.type(again)
+                self.again += 1
+            if time.monotonic() > until:
+                raise Broken(f"{keys!r} in the {viewer.name}: {found} instead of {wanted}; it wrote {viewer.seen[-400:]!r}")
+            time.sleep(0.005)
+
+    def finish(self):
+        """Completes the round, so that only the probe is left."""
+        for step in list(self.turns):
+            self.turns = iter([step])
+            self.turn()
+
+
+class Disk(threading.Thread):
+    """Tells when a text got into the file of today's month: the time of the rename, by any writer."""
+
+    def __init__(self, planner):
+        super().__init__(daemon=True)
+        self.path, self.wanted, self.since = planner.path(f"days/{TODAY[:7]}.json"), None, None
+        libc = ctypes.CDLL(None, use_errno=True)
+        self.events = libc.inotify_init1(os.O_CLOEXEC)
+        moved_to = 0x80
+        if libc.inotify_add_watch(self.events, planner.path("days").encode(), moved_to) < 0:
+            raise OSError(ctypes.get_errno(), "inotify")
+        self.found = threading.Condition()
+
+    def run(self):
+        while os.read(self.events, 65536):
+            try:
+                with open(self.path, "rb") as file:
+                    renamed, content = os.fstat(file.fileno()).st_ctime, file.read()
+            except FileNotFoundError:  # the store was removed at the end
+                return
+            with self.found:
+                if self.wanted is not None and self.wanted in content:
+                    self.since, self.wanted = renamed, None
+                    self.found.notify_all()
+
+    def expect(self, text):
+        with self.found:
+            self.wanted, self.since = text.encode(), None
+
+    def time(self):
+        with self.found:
+            if not self.found.wait_for(lambda: self.since is not None, 10):
+                raise Broken("a change is acknowledged and not on the disk")
+            return self.since
+
+
+class Others:
+    """The share of the machine that other processes have used."""
+
+    def __init__(self, viewers):
+        self.viewers = viewers
+        self.before = self.read()
+
+    def read(self):
+        with open("/proc/stat", encoding="ascii") as stat:
+            ticks = list(map(int, stat.readline().split()[1:]))
+        busy = sum(ticks[:8]) - ticks[3] - ticks[4]
+        own = os.times()
+        mine = sum(own[:4]) + sum(viewer.processor_time() for viewer in self.viewers)
+        return busy / os.sysconf("SC_CLK_TCK"), mine, time.monotonic()
+
+    def share(self):
+        busy, mine, now = (after - before for after, before in zip(self.read(), self.before))
+        return max(0, busy - mine) / (max(now, 0.1) * (os.cpu_count() or 1))
+
+
+def _open(planner):
+    return [Viewer(planner, "screen", size=(24, 80)), Viewer(planner, "pane", "pane", size=(6, 40)),
+            Viewer(planner, "watch", "watch", "--format", "{title}")]
+
+
+def run(report, seconds, seed):
+    with Planner() as planner:
+        planner.must("add", PROBE)
+        # The screens are another user's, so that undo on them does not take back what the scripts do.
+        user = Planner(planner.root)
+        user.environment["XDG_STATE_HOME"] = f"{planner.root}/user"
+        viewers = _open(user)
+        over = threading.Event()
+        # Deleted tasks stay in their month for 30 days; spread over enough months that none gets too large.
+        days = max(400, seconds // 5)
+        scripts = [Script(planner, number, seed, over, days) for number in range(SCRIPTS)]
+        try:
+            for viewer in viewers:
+                viewer.wait(PROBE)
+            others = Others(viewers)
+            typist = Typist(planner, viewers, report)
+            for script in scripts:
+                script.start()
+            _watch(report, typist, viewers, time.monotonic() + seconds, random.Random(seed), scripts)
+            typist.finish()
+            over.set()
+            for script in scripts:
+                script.join()
+            _compare(report, planner, typist.probe, viewers, seconds)
+            report.tried("commands by eight scripts", sum(script.count for script in scripts))
+            report.note(f"{sum(script.busy for script in scripts)} of them found the store busy; {typist.again} keys did, and were "
+                        "typed again")
+            _judge(report, seconds, others.share())
+            _account(planner, scripts, days)
+            for viewer in viewers[:2]:
+                viewer.leave()
+        except Broken as broken:
+            report.broken(str(broken))
+        finally:
+            over.set()
+            for script in scripts:
+                if script.ident is not None:
+                    script.join()
+            for viewer in viewers:
+                viewer.close()
+
+
+def _watch(report, typist, viewers, until, chance, scripts):
+    """Changes the title of the probe repeatedly, measures until every viewer shows it, and types in between."""
+    planner, count, memory = typist.planner, 0, {viewer: [] for viewer in viewers}
+    disk = Disk(planner)
+    disk.start()
+    begun, looked = time.monotonic(), 0
+    while (now := time.monotonic()) < until:
+        if any(script.broken for script in scripts):
+            break
+        title = _title(chance, count)
+        for viewer in viewers:
+            viewer.forget()
+        disk.expect(title)
+        if planner.run("edit", typist.probe, "--title", title).status == 75:
+            continue
+        changed = disk.time()
+        count += 1
+        for viewer in viewers:
+            # When the probe is done, watch shows another task.
+            if viewer.name == "watch" and typist.has_done_probe:
+                continue
+            report.sample(f"{viewer.name} stale for ms", (viewer.wait(title) - changed) * 1000)
+        typist.turn()
+        if now - looked > 2:
+            looked = now
+            for viewer in viewers:
+                memory[viewer].append((now - begun, viewer.memory()))
+        time.sleep(0.02)
+    report.tried("changes shown on three screens", count)
+    for viewer, sizes in memory.items():
+        _tell_memory(report, viewer.name, sizes)
+
+
+def _title(chance, number):
+    """A title whose letters all differ from those of the previous one, so that the screen draws all of it."""
+    return "".join(chance.choices("nopqrstuvwxyz" if number % 2 else "abcdefghijklm", k=14))
+
+
+def _tell_memory(report, name, sizes):
+    """Notes the median memory after warming up and at the end. It grows with the store."""
+    whole = sizes[-1][0] if sizes else 0
+    warm = [size for at, size in sizes if 0.2 * whole <= at <= 0.35 * whole]
+    last = [size for at, size in sizes if at >= 0.9 * whole]
+    if warm and last:
+        report.note(f"{name}: {median(warm) / 1024:.1f} MB when warm, {median(last) / 1024:.1f} MB at the end")
+
+
+def _compare(report, planner, probe, viewers, seconds):
+    """Memory stays flat: the old viewers need no more than new ones on the same store, and no more with each further
+    change."""
+    fresh, chance = _open(planner), random.Random(seconds)
+    try:
+        planner.must("edit", probe, "--title", "0918273645")
+        for viewer in fresh:
+            viewer.wait("0918273645")
+        for number in range(200 if seconds >= 60 else 12):
+            if number == 12:
+                before = [viewer.memory() for viewer in viewers]
+                opened = [viewer.memory() for viewer in fresh]
+            for viewer in fresh + viewers:
+                viewer.forget()
+            title = _title(chance, number)
+            planner.must("edit", probe, "--title", title)
+            for viewer in fresh + viewers:
+                viewer.wait(title)
+        if seconds < 60:
+            return  # too short to judge
+        for viewer, was, new in zip(viewers, before, opened):
+            leaked = viewer.memory() - was
+            report.note(f"{viewer.name}: {was / 1024:.1f} MB, one just opened {new / 1024:.1f} MB, {leaked} kB more after "
+                        "200 changes")
+            if was - new > GROWN:
+                report.broken(f"{viewer.name} takes {was - new} kB more than one that was just opened")
+            if leaked > LEAK:
+                report.broken(f"{viewer.name} has taken {leaked} kB more for 200 changes")
+    finally:
+        for viewer in fresh:
+            viewer.close()
+
+
+def _judge(report, seconds, share):
+    report.note(f"others used {share:.0%} of the machine")
+    for what, values in report.samples.items():
+        late = sorted(values)[int(len(values) * 0.99)]
+        if seconds >= 60 and share < BUSY and late > STALE:
+            report.broken(f"{what}: {late:.0f} in one of a hundred cases")
+
+
+def _account(planner, scripts, days):
+    for script in scripts:
+        if script.broken:
+            raise script.broken
+    tasks = {}
+    for plan in json.loads(planner.must("list", "--json", "--from", TODAY, "--to", f"+{days}")):
+        if len(plan["tasks"]) > 3:
+            raise Broken(f"a day over three: {plan}")
+        for task in plan["tasks"]:
+            if task["title"] in tasks:
+                raise Broken(f"{task['title']} is there twice")
+            tasks[task["title"]] = [task["id"], plan["day"], task["state"] == "completed"]
+    today = [title for title, task in tasks.items() if task[1] == TODAY]
+    if len(today) != 1:
+        raise Broken(f"today holds {today}")
+    tasks = {title: task for title, task in tasks.items() if task[1] != TODAY}
+    wanted = {title: task for script in scripts for title, task in script.tasks.items()}
+    if tasks != wanted:
+        raise Broken(f"acknowledged and standing differ: {set(map(str, tasks.items())) ^ set(map(str, wanted.items()))}")
+    planner.expect_tidy()

@@ -1,0 +1,103 @@
+"""S1, S2, S9: every system call with which a command touches the disk fails once (strace)."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections import Counter
+
+from support.planner import Broken, Planner
+from support.scenes import scenes
+
+CALLS = ("write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "openat", "open", "flock", "link", "linkat",
+         "unlink", "unlinkat", "mkdir", "mkdirat", "read", "getdents64", "fchmod", "chmod")
+ERRORS = ("EIO", "ENOSPC", "EINTR", "EACCES", "KILL")
+
+
+def available():
+    """Why strace cannot be used here; None when it can."""
+    if not shutil.which("strace"):
+        return "strace is not installed (scripts/setup --tests)"
+    tried = subprocess.run(["strace", "-qq", "-o", "/dev/null", "true"], capture_output=True, text=True)
+    return None if tried.returncode == 0 else f"ptrace is not permitted here ({tried.stderr.strip()[:80]})"
+
+
+def points(scene):
+    """The calls of a normal run that concern the store or the output: name, index among calls of that name, line."""
+    with Planner() as planner:
+        scene.fresh(planner)
+        log = f"{planner.root}/trace"
+        strace = ["strace", "-f", "-y", "-qq", "-s", "200", "-o", log, "-e", "trace=" + ",".join(f"?{c}" for c in CALLS)]
+        ended = scene.run(planner, wrapper=strace)
+        if ended.status != 0:
+            raise Broken(f"traced: {ended}")
+        numbers, found = Counter(), []
+        with open(log, encoding="utf-8", errors="replace") as lines:
+            for line in lines:
+                match = re.match(r"\d+ +(\w+)\(", line)
+                if not match:
+                    continue
+                call = match.group(1)
+                numbers[call] += 1
+                output = call == "write" and re.match(r"\d+ +write\([12]<", line)
+                if planner.root in line.replace(log, "") or output:
+                    found.append((call, numbers[call], bool(output), line.strip()[:160]))
+        return found
+
+
+def expect_synced(scene):
+    """In a normal run every file is synced before its rename, and every directory after a rename or mkdir in it. Failing
+    calls cannot show that a call is missing."""
+    with Planner() as planner:
+        scene.fresh(planner)
+        log = f"{planner.root}/trace"
+        calls = "trace=?mkdir,?mkdirat,?rename,?renameat,?renameat2,?fsync,?fdatasync"
+        scene.run(planner, wrapper=["strace", "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", calls])
+        with open(log, encoding="utf-8", errors="replace") as lines:
+            done = [line for line in lines if line.rstrip().endswith("= 0") and planner.root in line]
+    synced, named, waiting = set(), 0, {}
+    for line in done:
+        call = re.match(r"\d+ +(\w+)\(", line).group(1)
+        if call in ("fsync", "fdatasync"):
+            path = re.search(r"<([^>]*)>", line).group(1)
+            synced.add(path)
+            waiting = {name: folder for name, folder in waiting.items() if folder != path}
+            continue
+        paths = re.findall(r'"([^"]*)"', line)
+        # The undo log and the markers may lose their last entry in a power cut, and what was written last is only compared.
+        if not paths[-1].startswith(planner.data) or paths[-1].endswith(("/undo.json", ".latest")):
+            continue
+        named += 1
+        if call.startswith("rename") and paths[0] not in synced and paths[0].endswith(".tmp"):
+            raise Broken(f"{scene.name}: renamed before it was synced: {line.strip()}")
+        waiting[paths[-1]] = os.path.dirname(paths[-1])
+    if waiting or not named:
+        raise Broken(f"{scene.name}: made without a sync of the directory: {sorted(waiting)}")
+    return named
+
+
+def run(report, names=None, errors=ERRORS, among=None, calls=CALLS):
+    """Makes each call of each scene fail with each error. `among` yields other scenes than those of scenes.py."""
+    for scene in among() if among else scenes(names):
+        places = [place for place in points(scene) if place[0] in calls]
+        try:
+            report.tried("names synced", expect_synced(scene))
+        except Broken as broken:
+            report.broken(str(broken))
+        for call, number, output, line in places:
+            for error in errors:
+                with Planner() as planner:
+                    scene.fresh(planner)
+                    fault = "signal=KILL" if error == "KILL" else f"error={error}"
+                    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
+                              "-e", f"inject={call}:{fault}:when={number}"]
+                    ended = scene.run(planner, wrapper=strace)
+                    report.tried(f"{scene.name}, {error}")
+                    try:
+                        if error == "KILL" and ended.status != -9:
+                            raise Broken(f"not killed: {ended}")
+                        if error == "EINTR" and ended.status != 0:
+                            raise Broken(f"an interrupted call is no error: {ended}")
+                        scene.check(planner, ended, output_failed=output)
+                    except Broken as broken:
+                        report.broken(f"{scene.name}: {error} at {call} {number} ({line}): {broken}")

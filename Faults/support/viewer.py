@@ -1,0 +1,105 @@
+"""A program that stays open and shows today: full screen, pane or watch."""
+
+import fcntl
+import os
+import signal
+import struct
+import subprocess
+import termios
+import threading
+import time
+
+from support.planner import BINARY, Broken
+
+STROKE = "\u0336".encode()  # after each letter of a finished title
+
+
+class Viewer:
+    """A running program. Keeps its output, and the time of the last piece of it."""
+
+    def __init__(self, planner, name, *arguments, size=None, environment=None, wrapper=()):
+        self.name, self.seen, self.lock = name, b"", threading.Lock()
+        if size:
+            self.end, inner = os.openpty()
+            fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
+            streams = {"stdin": inner, "stdout": inner, "stderr": inner}
+        else:
+            self.end, inner = os.pipe()
+            streams = {"stdin": subprocess.DEVNULL, "stdout": inner, "stderr": subprocess.DEVNULL}
+        self.process = subprocess.Popen(
+            [*wrapper, BINARY, *arguments], env={**planner.environment, **(environment or {})}, cwd="/",
+            start_new_session=True, **streams)
+        os.close(inner)
+        self.changed = threading.Condition(self.lock)
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def _read(self):
+        while True:
+            try:
+                piece = os.read(self.end, 65536)
+            except OSError:
+                return
+            if not piece:
+                return
+            with self.changed:
+                self.seen = (self.seen + piece).replace(STROKE, b"")
+                self.last = time.time()
+                self.changed.notify_all()
+
+    def type(self, keys):
+        os.write(self.end, keys.encode())
+
+    def forget(self):
+        with self.lock:
+            self.seen = b""
+
+    def wait(self, text, seconds=10):
+        """Waits until the text, or one of several, appears in the output since `forget`; returns the time.time() at which it arrived."""
+        until = time.monotonic() + seconds
+        with self.changed:
+            texts = (text,) if isinstance(text, str) else text
+            while not any(one.encode() in self.seen for one in texts):
+                if time.monotonic() > until:
+                    raise Broken(f"{self.name} does not show {text!r} after {seconds} s; it wrote {self.seen[-300:]!r}")
+                if not self.changed.wait(0.2) and self.process.poll() is not None:
+                    raise Broken(f"{self.name} ended with {self.process.returncode}: {self.seen[-300:]!r}")
+            return self.last
+
+    def count(self, text):
+        """How often the text appears in the output since `forget`."""
+        with self.lock:
+            return self.seen.count(text.encode())
+
+    def memory(self):
+        """Its resident size in kB."""
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+
+    def processor_time(self):
+        """Its CPU time in seconds."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def leave(self, key="q", seconds=20):
+        """Quits with a key; the exit status must be 0."""
+        self.type(key)
+        try:
+            status = self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            raise Broken(f"{self.name} does not leave on {key!r}") from None
+        if status != 0:
+            raise Broken(f"{self.name} left with {status}: {self.seen[-300:]!r}")
+
+    def close(self):
+        # The whole group: a program under strace outlives strace, and keeps the terminal open.
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.process.wait()
+        # The descriptor's number may be used again, and a reader that still runs would read another viewer's output.
+        self.reader.join(10)
+        if not self.reader.is_alive():
+            os.close(self.end)

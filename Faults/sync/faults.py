@@ -1,0 +1,155 @@
+"""Y2: each fault of the proxy by itself, at every kind of request: one sentence, the right exit code, nothing lost."""
+
+import random
+import re
+import time
+
+from support.planner import Broken
+from sync import faultproxy
+from sync.server import Machine, Server, token
+from sync.world import check
+
+# Exit codes that each fault may cause; 75 unless it stands here. Zero: it was healed within the same command.
+ENDS = {
+    "delay": {0}, "slow": {0, 75}, "twice": {0}, "late": {0}, "401": {0}, "413": {0, 65}, "409": {0}, "422": {0},
+    "wrong gzip": {65}, "bomb": {65}, "deep": {65}, "huge": {65}, "long head": {65}, "zeros": {65}, "wrong types": {65},
+    "page": {65}, "empty": {65}, "403 page": {65}, "302": {65, 75}, "far revision": {65}, "text results": {65},
+    "strange record": {0}, "swapped": {0}, "no results": {0}, "strange kind": {0}, "wrong time": {0},
+    "foreign cursor": {0, 65}, "cursor ahead": {0, 65}, "old page": {0, 65, 75},
+}
+ALL = (*faultproxy.WAY, *faultproxy.REFUSALS, "429 far", "429 below", *faultproxy.HOSTILE)
+
+
+def calmed(server, *machines):
+    """Every machine is at rest, and nothing waits for a late request."""
+    server.proxy.calm()
+    for _ in range(3):
+        for machine in machines:
+            machine.sync()
+
+
+def one(report, server, machines, fault, chance, times):
+    """A fault on the next requests of a machine that sends and receives."""
+    first, second = machines
+    for machine in (second, first):
+        machine.do("add", token(chance), "--day", f"+{chance.randrange(3, 300)}")
+        machine.do("log", "--note", token(chance), "--day", f"+{chance.randrange(3, 300)}")
+    second.sync()
+    server.proxy.faults = [fault] * times
+    begun = time.monotonic()
+    ended = first.sync(allowed=(0, 1, 65, 75), timeout=90)
+    report.measure("longest sync with a fault, seconds", time.monotonic() - begun)
+    report.tried("faults, " + fault)
+    met = times - len(server.proxy.faults)
+    server.proxy.calm()
+    if not met:
+        raise Broken("no request met it")
+    allowed = ENDS.get(fault, {75})
+    # The same refusal again and again is told at last.
+    if times > 1 and 0 in allowed:
+        allowed = {0, 1, 65, 75}
+    if ended.status not in allowed:
+        raise Broken(f"ended with {ended}, and not {sorted(allowed)}")
+    if ended.status and len(ended.err.splitlines()) != 1:
+        raise Broken(f"more than one sentence: {ended}")
+    if re.search(r"zq|[A-Za-z0-9_-]{43}", ended.err):
+        raise Broken(f"a secret in a message: {ended}")
+    report.outcome(f"ended with {ended.status}")
+    # A remembered waiting time must be one that passes.
+    status = first.must("sync", "status", "--json")
+    year = re.search(r'"nextAttempt": "(\d+)', status)
+    if year and int(year.group(1)) > 2200:
+        raise Broken(f"tries again never: {status}")
+    calmed(server, second, first)
+
+
+def token_faults(report, server, machines, fault, chance):
+    """A fault while the tokens are renewed: nobody is logged out by a lost answer."""
+    first, second = machines
+    first.do("add", token(chance), "--day", f"+{chance.randrange(3, 300)}")
+    server.proxy.faults = ["401"]
+    server.proxy.only = "/v1/"
+    server.proxy.faults += [fault]
+    ended = first.sync(allowed=(0, 1, 65, 75), timeout=90)
+    report.tried("faults at a renewal, " + fault)
+    server.proxy.calm()
+    server.proxy.only = "/v1/sync"
+    if ended.status == 1 and fault in faultproxy.WAY:
+        raise Broken(f"logged out by a lost answer: {ended}")
+    calmed(server, second, first)
+
+
+def setup_faults(report, server, machines, fault, chance):
+    """A fault while a machine joins. With the same link, or a new one, it gets in, and nobody loses anything."""
+    with Machine(server) as third:
+        third.do("add", token(chance), "--day", "+301")
+        link = machines[0].must("sync", "invite").strip()
+        server.proxy.only = "/v1/"
+        # The first request takes the code, the second one asks for everything.
+        for number in (0, 1):
+            server.proxy.faults = ([None] * number) + [fault]
+            ended = third.hold().run("sync", "join", link, timeout=90)
+            report.tried("faults at a join, " + fault)
+            if ended.status not in (0, 1, 65, 75):
+                raise Broken(f"join: {ended}")
+            if ended.status == 0:
+                break
+            server.proxy.calm()
+            if third.read("sync/state.json"):
+                break
+            link = machines[0].must("sync", "invite").strip()
+        server.proxy.calm()
+        server.proxy.only = "/v1/sync"
+        if not third.read("sync/state.json"):
+            third.must("sync", "join", link)
+        check(server, [*machines, third])
+        third.must("sync", "leave")
+
+
+def run(report, seed, names=None, everything=True):
+    """Every fault once and four times in a row; with `everything` also while tokens are renewed and while a machine joins."""
+    chance = random.Random(seed)
+    with Server().start() as server, Machine(server) as first, Machine(server) as second:
+        machines = (first, second)
+        first.begin(server.account())
+        second.join(first)
+        for fault in names or ALL:
+            for times in (1, 4):
+                attempt(report, f"{fault} {times} times", machines, server,
+                        lambda: one(report, server, machines, fault, chance, times))
+            if everything:
+                attempt(report, f"{fault} at a renewal", machines, server,
+                        lambda: token_faults(report, server, machines, fault, chance))
+                attempt(report, f"{fault} at a join", machines, server,
+                        lambda: setup_faults(report, server, machines, fault, chance))
+        attempt(report, "at the end", machines, server, lambda: check(server, machines))
+        planted(report, server, first, chance)
+
+
+def attempt(report, what, machines, server, body):
+    try:
+        body()
+    except Broken as broken:
+        report.broken(f"{what}: {broken}")
+        server.proxy.calm()
+        server.proxy.only = "/v1/sync"
+        for machine in machines:
+            machine.run("sync", "--full")
+
+
+def planted(report, server, first, chance):
+    """The check must find a server that forgets what it says it keeps."""
+    first.do("add", token(chance), "--day", "+302")
+    server.proxy.faults = ["lie"]
+    first.sync()
+    text = sorted(first.typed - first.superseded)
+    with Machine(server) as other:
+        other.join(first)
+        report.tried("planted errors")
+        if set(text) <= other.tokens():
+            report.broken("a planted loss was not made")
+        try:
+            check(server, [first, other])
+        except Broken:
+            return
+        report.broken("a server that forgets was not found")

@@ -1,0 +1,282 @@
+"""Y2, Y13: full screens in use on several machines, synchronizing by themselves through the fault proxy. Every text that was
+typed is accounted for, all machines have the same at the end, and keys act as soon as on a machine that is not synchronized."""
+
+import json
+import random
+import select
+import statistics
+import time
+
+from support.planner import Broken, Planner
+from support.terminal import Program
+from sync import faultproxy
+from sync.server import TOKEN, Machine, Server, token
+from sync.world import FAILED, check
+
+MACHINES = 5
+# A key may come this much later than on a machine that is not synchronized (ms, median and 99th percentile).
+LATER = 5
+
+
+class Desk:
+    """A machine and its screen, and what the person before it has typed."""
+
+    def __init__(self, machine, story, number):
+        self.machine, self.story, self.number = machine, story, number
+        self.known = machine.tokens()
+        self.program = Program(machine, size=(100, 30))
+        # A day with four tasks opens with a sheet, behind which the page has no words.
+        self.program.until(lambda: self.program.shows("Focus") or self.is_open(), "showing the first screen")
+        self.program.settle()
+
+    def close(self):
+        self.program.close()
+
+    def lines(self):
+        return self.program.screen.text()
+
+    def clear(self):
+        """Closes whatever is open, as somebody does who wants the list back."""
+        for _ in range(4):
+            if not self.is_open():
+                return
+            self.program.press("\x1b")
+        raise Broken(f"nothing closes: {self.lines()}")
+
+    def is_open(self):
+        """Whether a form or a sheet is open: each names the key that closes it."""
+        return self.program.shows("Esc ")
+
+    def settled(self, so, seconds=5):
+        """Whether it becomes so, while the screen goes on."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if so():
+                return True
+            self.program.look(0.02)
+        return so()
+
+    def tell(self, what):
+        """Notes what happens to texts here, so that the way of a lost one can be followed."""
+        self.story.append(f"{time.strftime('%H:%M:%S')} machine {self.number}: {what}")
+
+    def notice(self):
+        now = self.machine.tokens()
+        if now != self.known:
+            self.tell(f"has {sorted(now - self.known)}, has no more {sorted(self.known - now)}")
+            self.known = now
+
+    # What a person does
+
+    def add(self, text):
+        self.program.press("a")
+        if not self.program.shows("New task"):
+            return "a full day"
+        self.type(text)
+        ended = self.keep(text)
+        self.clear()
+        return ended
+
+    def edit(self, text):
+        self.program.press("e")
+        if not self.program.shows("Edit task"):
+            return "nothing to edit"
+        # The form's first line has the title. What stands there is what the person replaces.
+        before = self.seen()
+        self.type(text)
+        before |= self.seen() - {text}
+        ended = self.keep(text)
+        # What came meanwhile is replaced by a second Enter only, with it before the person's eyes.
+        if ended == "refused" and self.program.shows("Save again"):
+            before |= self.seen() - {text}
+            ended = self.keep(text)
+        self.clear()
+        if ended == "kept":
+            self.machine.superseded |= before
+        self.tell(f"{text} in place of {sorted(before)}: {ended}")
+        return ended
+
+    def seen(self):
+        """The texts that the form shows: the title, and one that came from elsewhere."""
+        lines = self.lines()
+        first = next(number for number, line in enumerate(lines) if "Edit task" in line)
+        return set(TOKEN.findall("\n".join(lines[first:first + 7])))
+
+    def type(self, text):
+        """Letter by letter, in place of what stands there; records arrive meanwhile."""
+        self.program.type("\x05\x15")
+        for letter in text:
+            self.program.type(letter)
+            self.program.look(0.005)
+        # What somebody types may be interrupted by nothing.
+        if not self.settled(lambda: self.program.shows(text)):
+            raise Broken(f"typed {text}, and it shows {self.lines()}")
+
+    def keep(self, text):
+        self.program.type("\r")
+        self.program.settle()
+        if self.settled(lambda: text in self.machine.tokens(), 0.2 if self.program.shows(text) and self.is_open() else 5):
+            self.machine.typed.add(text)
+            return "kept"
+        if not self.is_open():
+            raise Broken(f"{text} was typed and is neither kept nor in the form: {self.lines()}")
+        return "refused"
+
+    def undo(self):
+        before = self.machine.tokens()
+        self.program.press("u")
+        self.program.settle()
+        gone = {text for text in self.machine.typed - self.machine.tokens() if text in before}
+        # Only what this person typed can be taken back with it.
+        self.machine.superseded |= gone
+        self.tell(f"undoes, with {sorted(before)} before and without {sorted(gone)} after: {self.lines()[-1].strip()}")
+        return "undone"
+
+
+def act(desk, chance):
+    """One thing that a person does; returns how it ended."""
+    desk.clear()
+    what = chance.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync", "decide"), (5, 5, 4, 3, 1, 3, 1, 2, 3))[0]
+    if what == "add":
+        return f"add: {desk.add(token(chance))}"
+    if what == "edit":
+        for _ in range(chance.randrange(3)):
+            desk.program.press("j")
+        return f"edit: {desk.edit(token(chance))}"
+    if what == "sync":
+        # In a shell beside the screen, which does not wait for its next try.
+        return f"sync: {desk.machine.sync(allowed=FAILED).status}"
+    if what == "decide":
+        return decide(desk, chance)
+    if what == "undo":
+        return desk.undo()
+    keys = {"done": "x", "delete": "dd", "day": chance.choice("lllh"), "today": "t"}
+    desk.program.press(keys[what])
+    return what
+
+
+def decide(desk, chance):
+    """Decides a conflict in a shell beside the screen. Whoever decides has both values before their eyes."""
+    shown = desk.machine.must("sync", "conflicts", "--json")
+    conflicts = json.loads(shown)
+    if not conflicts:
+        return "no conflict"
+    conflict = chance.choice(conflicts)
+    choice = chance.choice(("keep", "take"))
+    ended = desk.machine.run("sync", "conflicts", conflict["id"], choice)
+    if ended.status not in (0, 1):
+        raise Broken(f"a decision: {ended}")
+    if ended.status == 0:
+        here = desk.machine.tokens()
+        desk.machine.superseded |= set(TOKEN.findall(json.dumps(conflict))) - here
+    desk.tell(f"{choice} of {conflict}: {ended.status}")
+    return "decided" if ended.status == 0 else "changed before it was decided"
+
+
+def told(story, broken):
+    """What was noted of the texts that a sentence names."""
+    texts = set(TOKEN.findall(str(broken)))
+    return "".join(f"\n    {line}" for line in story if texts & set(TOKEN.findall(line)))
+
+
+def delay(program):
+    """How long a key takes that moves the selection or the day, in ms; None if nothing is to be seen of it."""
+    program.settle()
+    while select.select([program.master], [], [], 0)[0]:
+        program.look()
+    begun = time.perf_counter()
+    program.type("?")
+    ready, _, _ = select.select([program.master], [], [], 5)
+    spent = (time.perf_counter() - begun) * 1000
+    program.settle()
+    program.press("\x1b")
+    return spent if ready else None
+
+
+def compare(report, desk, plain, name):
+    """The same key on both, one after the other in changing order."""
+    both = [("synchronized", desk.program), ("alone", plain)]
+    for kind, program in both if len(report.samples[f"key, alone, ms ({name})"]) % 2 else reversed(both):
+        spent = delay(program)
+        if spent is None:
+            raise Broken(f"no answer to a key within 5 s: {program.tail()}")
+        report.sample(f"key, {kind}, ms ({name})", spent)
+
+
+def judge(report, judged):
+    def of(kind):
+        values = sorted(value for name, values in report.samples.items() if f", {kind}," in name for value in values)
+        return statistics.median(values), values[int(len(values) * 0.99)]
+    later = [one - two for one, two in zip(of("synchronized"), of("alone"))]
+    report.note(f"keys are later by {later[0]:.2f} ms (median) and {later[1]:.2f} ms (99th percentile)")
+    if judged and max(later) > LATER:
+        raise Broken(f"keys are late: {later}")
+
+
+def run(report, seconds, seed, judged):
+    """Five screens in use for this long, each with its own fault plan's share of trouble."""
+    chance = random.Random(f"{seed} screens")
+    faults = faultproxy.WAY + faultproxy.REFUSALS + ("wrong gzip",)
+    desks, plain = [], None
+    machines, story = [], []
+    try:
+        with Server() as server, Planner() as alone:
+            server.start()
+            code = server.account()
+            for number in range(MACHINES):
+                machine = Machine(server)
+                machines.append(machine)
+                machine.do("add", token(chance))
+                if number:
+                    machine.join(machines[0])
+                else:
+                    machine.begin(code)
+            alone.must("add", "Alone")
+            # All of them first: the shell of each terminal keeps what is open here.
+            for machine in machines:
+                machine.release()
+            desks = [Desk(machine, story, number) for number, machine in enumerate(machines)]
+            plain = Program(alone, size=(100, 30))
+            plain.until_shown("Alone")
+            # Long polls, too, meet faults.
+            server.proxy.only, server.proxy.left = "/v1/", 10_000_000
+            until = time.monotonic() + seconds
+            while time.monotonic() < until:
+                # A minute of trouble, a minute of calm.
+                trouble = int(until - time.monotonic()) // 60 % 2 == 0
+                server.proxy.plan = faultproxy.chooser(chance.random(), 0.3, faults) if trouble else None
+                desk = chance.choice(desks)
+                report.outcome(act(desk, chance))
+                report.tried("actions of a person")
+                desk.clear()
+                compare(report, desk, plain, "with faults" if trouble else "calm")
+                for other in desks:
+                    while other.program.look():
+                        pass
+                    other.notice()
+            report.tried("faults of the way", len(server.proxy.met))
+            for desk in desks:
+                desk.program.expect_known("a screen in use")
+                desk.clear()
+                desk.program.type("q")
+                desk.program.until_ended()
+                desk.program.expect_restored("after the end")
+                desk.close()
+            plain.close()
+            for machine in machines:
+                machine.hold_patiently()
+            desks, plain = [], None
+            check(server, machines)
+            report.tried("texts", len(set().union(*(machine.typed for machine in machines))))
+            conflicts = machines[0].must("sync", "conflicts", "--json").count('"field"')
+            report.tried("conflicts kept", conflicts)
+            judge(report, judged)
+    except Broken as broken:
+        report.broken(f"{broken}{told(story, broken)}")
+    finally:
+        for desk in desks:
+            desk.close()
+        if plain:
+            plain.close()
+        for machine in machines:
+            machine.__exit__()

@@ -1,0 +1,277 @@
+"""A sync server, and the machines that synchronize with it through a fault proxy.
+
+With FOCUS_TEST_POSTGRES (see scripts/with-postgres) each server has a database there, instead of a file of its own."""
+
+import fcntl
+import json
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+
+from support.planner import Broken, Planner, expect_sentence
+from sync import faultproxy
+
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SERVER = os.path.abspath(os.environ.get("FOCUS_SERVER") or f"{HERE}/../Server/.build/debug/focus-server")
+ACCOUNT = "plans"
+POSTGRES = os.environ.get("FOCUS_TEST_POSTGRES")
+# Who touched a record and when; a difference in these alone is none.
+BOOKKEEPING = {"createdAt", "modifiedAt", "device"}
+# A text that a test typed: found wherever it stands, and like no other word.
+TOKEN = re.compile(r"zq[a-z0-9]{10}qz")
+
+
+def available():
+    """Why there can be no synchronization here; None when there can."""
+    return None if os.access(SERVER, os.X_OK) else f"there is no server; set FOCUS_SERVER, or build {os.path.basename(SERVER)}"
+
+
+class Server:
+    """A server with a data directory of its own, and the proxy before it, whose address stays when it starts again."""
+
+    def __init__(self, *options):
+        self.root = tempfile.mkdtemp(prefix="focus-faults-server-")
+        self.data = f"{self.root}/data"
+        self.log = f"{self.root}/log"
+        self.place = ["--data", self.data]
+        if POSTGRES:
+            name = "focus_" + os.path.basename(self.root)[-8:].lower()
+            self.psql(POSTGRES, f'CREATE DATABASE "{name}"')
+            self.base = re.sub(r"/postgres\?", f"/{name}?", POSTGRES)
+            self.place = ["--database", self.base]
+        self.options = options
+        self.process = None
+        self.proxy = faultproxy.Proxy()
+        self.url = self.proxy.url
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.kill()
+        self.proxy.close()
+        if POSTGRES:
+            self.psql(POSTGRES, f'DROP DATABASE "{self.base.split("?")[0].rsplit("/")[-1]}" WITH (FORCE)')
+        shutil.rmtree(self.root, ignore_errors=True)
+
+    @staticmethod
+    def psql(base, query):
+        ended = subprocess.run(["psql", "-X", "-At", "-c", query, base], capture_output=True, text=True, timeout=60)
+        if ended.returncode != 0:
+            raise Broken(f"psql: {ended.stderr[-300:]}")
+        return ended.stdout.strip()
+
+    def command(self, *arguments):
+        """Runs the server's program to its end, and returns its output."""
+        ended = subprocess.run([SERVER, *arguments, *self.place], capture_output=True, text=True, timeout=60)
+        if ended.returncode != 0:
+            raise Broken(f"focus-server {arguments}: {ended.returncode} {ended.stderr[-300:]}")
+        return ended.stdout.strip()
+
+    def start(self, wrapper=()):
+        """Starts it, and waits until it can be reached."""
+        with open(self.log, "ab") as log:
+            begun = log.tell()
+            self.process = subprocess.Popen(
+                [*wrapper, SERVER, "serve", "--listen", "127.0.0.1:0", *self.place,
+                 "--requests-per-minute", "0", *self.options], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                start_new_session=True)
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            with open(self.log, "rb") as log:
+                log.seek(begun)
+                found = re.search(rb"listening on http://127\.0\.0\.1:(\d+)", log.read())
+            if found:
+                self.proxy.target = ("127.0.0.1", int(found.group(1)))
+                return self
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        with open(self.log, "rb") as log:
+            raise Broken(f"the server does not start: {log.read()[-500:]!r}")
+
+    def kill(self, how=signal.SIGKILL):
+        """Ends it and what it started, and waits for that."""
+        if self.process is None:
+            return
+        try:
+            os.killpg(self.process.pid, how)
+        except ProcessLookupError:
+            pass
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait(20)
+        self.process = None
+
+    def account(self):
+        return self.command("account", "create", ACCOUNT)
+
+    def ask(self, query):
+        base = sqlite3.connect(f"file:{self.database()}?mode=ro", uri=True, timeout=10)
+        try:
+            return base.execute(query).fetchall()
+        finally:
+            base.close()
+
+    def database(self):
+        for name in sorted(os.listdir(self.data)):
+            with open(f"{self.data}/{name}", "rb") as file:
+                if file.read(15) == b"SQLite format 3":
+                    return f"{self.data}/{name}"
+        raise Broken("the server has no database")
+
+    def revision(self):
+        query = "SELECT seq FROM account ORDER BY id LIMIT 1"
+        return int(self.psql(self.base, query)) if POSTGRES else self.ask(query)[0][0]
+
+    def content(self):
+        """Every byte that it keeps and logs, by file."""
+        found = {}
+        if POSTGRES:
+            ended = subprocess.run(["pg_dump", self.base], capture_output=True, timeout=60, check=True)
+            found["dump"] = ended.stdout
+        for folder, _, names in os.walk(self.root):
+            for name in names:
+                try:
+                    with open(os.path.join(folder, name), "rb") as file:
+                        found[name] = file.read()
+                except FileNotFoundError:
+                    pass
+        return found
+
+
+class Machine(Planner):
+    """A machine with a store of its own."""
+
+    def __init__(self, server, root=None):
+        super().__init__(root)
+        self.server, self.lock = server, None
+        self.typed, self.superseded = set(), set()
+
+    def __exit__(self, *_):
+        self.release()
+        super().__exit__()
+
+    def hold(self):
+        """Takes the place of the agent, so that no command starts a synchronization by itself."""
+        self.release()
+        os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
+        self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
+        fcntl.flock(self.lock, fcntl.LOCK_EX)
+        return self
+
+    def release(self):
+        if self.lock:
+            self.lock.close()
+            self.lock = None
+
+    def hold_patiently(self):
+        """The same, once the agent has ended."""
+        self.release()
+        os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
+        self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
+        until = time.monotonic() + 60
+        while True:
+            try:
+                return fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                if time.monotonic() > until:
+                    raise Broken("the agent does not end with its screen") from None
+                time.sleep(0.05)
+
+    def begin(self, code):
+        self.hold().must("sync", "setup", self.server.url, code)
+        return self
+
+    def join(self, other):
+        link = other.must("sync", "invite").strip()
+        self.hold().must("sync", "join", link)
+        return self
+
+    def sync(self, *options, wrapper=(), allowed=(0,), timeout=120):
+        ended = self.run("sync", *options, wrapper=wrapper, timeout=timeout)
+        if ended.status not in allowed:
+            raise Broken(f"sync {' '.join(options)}: {ended}")
+        if ended.status != 0 and ended.status != -9:
+            expect_sentence(ended)
+        return ended
+
+    def do(self, *arguments, allowed=(0, 1)):
+        """Runs a command of a person, and remembers the texts that it wrote and replaced."""
+        before = self.tokens()
+        ended = self.run(*arguments)
+        if ended.status not in allowed:
+            raise Broken(f"{arguments}: {ended}")
+        after = self.tokens()
+        self.typed |= after - before
+        self.superseded = (self.superseded | (before - after)) - (after - before)
+        return ended
+
+    def waiting(self):
+        return json.loads(self.must("sync", "status", "--json"))["waiting"]
+
+    # What is on disk
+
+    def months(self):
+        return {name: json.loads(self.read(name)) for name in self.names()
+                if re.fullmatch(r"(days|sessions)/\d{4}-\d\d\.json", name)}
+
+    def records(self):
+        """Every record with its kind and day, without what only says who touched it; and the order of each day's tasks."""
+        found = {}
+        for name, month in self.months().items():
+            kind = name.split("/")[0]
+            for day, plan in month["days"].items():
+                for entry in plan.get("tasks", []) + plan.get("sessions", []):
+                    key = (kind, entry["id"])
+                    if key in found:
+                        raise Broken(f"{entry['id']} stands in {name} twice")
+                    found[key] = {"day": day, **entry}
+                log = {key: value for key, value in plan.items() if key not in ("tasks", "sessions")}
+                log = log.get("log", log)
+                if log:
+                    found["log", day] = log
+                if plan.get("tasks"):
+                    found["order", day] = {"ids": [task["id"] for task in plan["tasks"]]}
+        return {key: {field: value for field, value in fields.items() if field not in BOOKKEEPING and value not in (None, [])}
+                for key, fields in found.items()}
+
+    def shared(self):
+        """The same without what was removed elsewhere, and is only kept to be restored here."""
+        removed = set()
+        for name in self.names():
+            # Not what a killed write leaves beside them.
+            if re.fullmatch(r"sync/base/\d{4}-\d\d\.json", name):
+                removed |= {key.split("/")[1] for key, base in json.loads(self.read(name))["records"].items()
+                            if base.get("removed")}
+        kept = {key: fields for key, fields in self.records().items()
+                if not (key[0] in ("days", "sessions") and "deletedAt" in fields and key[1] in removed)}
+        for key, fields in kept.items():
+            if key[0] == "order":
+                fields["ids"] = [one for one in fields["ids"] if ("days", one) in kept]
+        return {key: fields for key, fields in kept.items() if key[0] != "order" or fields["ids"]}
+
+    def tasks(self, deleted=False):
+        """Pairs of a task and its day."""
+        return [(task, day) for name, month in self.months().items() if name.startswith("days/")
+                for day, plan in month["days"].items() for task in plan.get("tasks", [])
+                if ("deletedAt" in task) == deleted]
+
+    def tokens(self):
+        """The typed texts that a person can see here, in records and in their conflicts."""
+        return {word for name in self.names() if re.match(r"(days|sessions)/", name)
+                for word in TOKEN.findall((self.read(name) or b"").decode("utf-8", "replace"))}
+
+    def aside(self):
+        return set(TOKEN.findall((self.read("sync/aside.json") or b"").decode()))
+
+
+def token(chance):
+    return "zq" + "".join(chance.choice("abcdefghijkmnprstuvwxy23456789") for _ in range(10)) + "qz"

@@ -1,0 +1,143 @@
+"""T6: borders stay straight whatever characters a title contains, and only characters whose width all terminals agree on
+are drawn."""
+
+import unicodedata
+
+from support.planner import Broken, Planner
+from support.screen import width
+from support.terminal import Program
+from terminal.resizes import still
+from terminal.titles import plant
+
+TITLES = [
+    "会議の準備をする 東京で 来週の月曜日まで", "한국어 제목도 잘 보인다", "각 각 (Jamo)", "ﾊﾝｶｸ ｶﾀｶﾅ ﾄ ｾﾞﾝｶｸ",
+    "e\u0301te\u0301 na\u0308chste Wo\u0308che", "Z\u0335\u0321\u0322\u0300\u0301\u0302\u0303a\u0334\u0315\u031al\u0336\u0350g\u0337\u0351o", "\u0301starts with a mark",
+    "👨‍👩‍👧‍👦 family 👩🏽‍💻 at work", "❤️ ☎️ ✈️ ☺️ 1️⃣ #️⃣ VS16", "❤︎ ☎︎ VS15", "🇩🇪🇯🇵🇰🇷 flags 🇺", "👍🏿👍🏻 tones 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🎉🎊🥳🫠 party",
+    "اجتماع مع الفريق غدا", "פגישה עם הצוות", "नमस्ते क्षत्रिय हिन्दी", "ภาษาไทย กำลังทำ น้ำ", "தமிழ் மொழி", "မြန်မာ ဘာသာ", "བོད་ཡིག", "ឈ្មោះ ខ្មែរ",
+    "α ± × ÷ ☆ ★ □ ● § ¶ … ambiguous", "½ ① ㎏ ㈱ ｆｕｌｌ ﬁ ﷽", "𝔉𝔯𝔞𝔨𝔱𝔲𝔯 𓀀𓀁 𐌰𐌱", "soft\u00adhyphen zero\u200bwidth word\u2060joiner",
+    "\ue0b0 private \uf8ff use", "日" * 60, "x" * 100 + "日本", "👨‍👩‍👧" * 30, "e\u0301" * 90,
+]
+SIZES = [(80, 24), (120, 40), (200, 60), (61, 20), (45, 14), (40, 12), (33, 9), (20, 5)]
+SCENES = {"today": "", "calendar": "2", "edit": "e", "search": "/", "deleted": "dd", "move": "m", "choice": "a"}
+CARD = "▁"  # its corners are rounded by eighths, its sides are a change of colour
+CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▁▇▇"}
+ROUNDED = {"upper": "▃", "lower": "▅"}  # what stands beside the corners of a card
+
+
+def run(report, long):
+    titles = TITLES if long else TITLES[::4]
+    with Planner() as planner:
+        still(planner)
+        for start in range(0, len(titles), 3):
+            plant(planner, (titles[start:] + titles[:start])[:3])
+            month = planner.files()
+            for size in SIZES if long else SIZES[::4]:
+                for name, keys in SCENES.items():
+                    try:
+                        _look(report, planner, size, name, keys)
+                    except Broken as broken:
+                        report.broken(f"{titles[start:start + 3]} {size} {name}: {broken}")
+                    for path, content in month.items():
+                        planner.write(path, content)
+            try:
+                _print(report, planner)
+            except Broken as broken:
+                report.broken(f"{titles[start:start + 3]}: {broken}")
+
+
+def _look(report, planner, size, name, keys):
+    with Program(planner, size=size) as program:
+        program.until(lambda: program.screen.modes.get(2004), "open")
+        program.settle()
+        for key in keys:
+            program.press(key)
+        expect_agreed("".join(glyph for row in program.screen.cells for glyph, _ in row))
+        report.tried("screen")
+        for _ in _boxes(program.screen.cells, name in ("today", "calendar")):
+            report.tried("box")
+        _expect_columns(program.screen.cells, name)
+        program.expect_known(name)
+        program.expect_repainted(name)
+        if program.screen.beyond:
+            raise Broken(f"over the edge: {program.screen.beyond}")
+
+
+def _boxes(cells, uncovered):
+    """Finds every box by its upper left corner and checks that its border is complete. A sheet may cover parts of a card."""
+    for y, row in enumerate(cells):
+        for x, (glyph, _) in enumerate(row):
+            if glyph in CORNERS and (uncovered and _begins(row, x, "upper") or glyph != CARD):
+                upper, lower, last = CORNERS[glyph]
+                right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, last)
+                              and (glyph != CARD or row[i - 1][0] == ROUNDED["upper"])), None)
+                bottom = next((i for i in range(y + 1, len(cells)) if cells[i][x][0] == lower
+                               and (glyph != CARD or _begins(cells[i], x, "lower"))), None)
+                if right is None or bottom is None:
+                    raise Broken(f"a box at {x}, {y} without its other corners: {_text(row)!r}")
+                if cells[bottom][right][0] != last:
+                    raise Broken(f"a box at {x}, {y} ends in {cells[bottom][right][0]!r}")
+                for inner in range(y + 1, bottom):
+                    if glyph != CARD and any(cells[inner][side][0] not in "│├┤" for side in (x, right)):
+                        raise Broken(f"the border of a box is broken: {_text(cells[inner])!r}")
+                yield x, y, right, bottom
+
+
+def _begins(row, x, edge):
+    """Whether an edge of a card begins there: bars and stripes have single glyphs of it."""
+    return [glyph for glyph, _ in row[x + 1:x + 3]] == [ROUNDED[edge], "▄"]
+
+
+def _expect_columns(cells, name):
+    """The circles before the titles of the tasks are in one column."""
+    if name != "today" or len(cells[0]) < 40:
+        return
+    circles = {x for row in cells for x, (glyph, _) in enumerate(row)
+               if glyph == "○" and all(after == " " for after, _ in row[x + 1:x + 3])}
+    if len(circles) > 1 and len(cells) > 12:
+        raise Broken(f"circles in columns {sorted(circles)}: {[_text(row) for row in cells]}")
+
+
+def expect_agreed(text):
+    """No characters that some terminals join or widen: joiners, variation selectors, flags, skin tones, keycaps, bidi."""
+    for index, character in enumerate(text):
+        code = ord(character)
+        follows = text[index - 1] if index else ""
+        if (unicodedata.category(character) in ("Cf", "Cn", "Cc", "Cs") or 0xFE00 <= code <= 0xFE0F or code == 0x20E3
+                or 0x1F1E6 <= code <= 0x1F1FF or 0x1F3FB <= code <= 0x1F3FF and width(follows or " ") == 2):
+            raise Broken(f"terminals differ about U+{code:04X} in {text[max(0, index - 10):index + 10]!r}")
+
+
+def _print(report, planner):
+    """Output of commands keeps to the given width."""
+    for columns in range(1, 61):
+        line = planner.must("status", "--width", str(columns)).rstrip("\n")
+        expect_agreed(line)
+        report.tried("status to a width")
+        if cells(line) > columns:
+            raise Broken(f"{cells(line)} cells in {columns}: {line!r}")
+    for columns in (20, 40, 60, 80, 120):
+        with Program(planner, "list", size=(columns, 24)) as program:
+            program.until_ended()
+            report.tried("list to a width")
+            program.expect_known("list")
+            if program.screen.beyond and columns >= 40:
+                raise Broken(f"over the edge of {columns}: {program.screen.beyond}")
+            expect_agreed("".join(program.screen.text()))
+            for line in bytes(program.output).decode().split("\r\n"):
+                if columns >= 40 and cells(_plain(line)) > columns:
+                    raise Broken(f"list: {cells(_plain(line))} cells in {columns}: {line!r}")
+
+
+def _plain(line):
+    while "\x1b[" in line:
+        head, _, tail = line.partition("\x1b[")
+        line = head + tail.partition("m")[2]
+    return line
+
+
+def cells(line):
+    return sum(width(character) for character in line)
+
+
+def _text(row):
+    return "".join(glyph for glyph, _ in row).rstrip()

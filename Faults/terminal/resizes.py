@@ -1,0 +1,139 @@
+"""T4: any size, at the start and later. After a resize the screen equals that of a program started at the new size."""
+
+import os
+import random
+import shutil
+
+from support.planner import BINARY, Broken
+from support.terminal import Program
+from terminal.endings import planned
+
+# A binary built with AddressSanitizer, if any.
+CHECKED = os.environ.get("FOCUS_ASAN_BINARY")
+SYMBOLIZER = shutil.which("llvm-symbolizer") or os.path.join(
+    os.path.dirname(os.path.realpath(shutil.which("swift") or "/")), "llvm-symbolizer")
+# Keys with an action, except those that quit, and mouse clicks anywhere.
+KEYS = ["j", "k", "x", "p", "a", "Some text", "\r", "\x1b", "\x1b", "s", "?", "/", "fir", "1", "2", "\t", "T", "u", "\x12",
+        "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "gg", "G", "H", "L", "m", "dd", "C", "c", "K", "J", ":", "\x0c", "日本語",
+        "\x1b[5~", "\x1b[6~", "3j", "\x1b[Z", "\x1b[200~pasted\x1b[201~", "e", "o", " "]
+REST = 15
+# Enough polls to outlast the wait after Esc on a slow machine.
+ESCAPED = 80
+CTRL_L = "\x0c"
+
+
+def run(report, resizes, seed):
+    chance = random.Random(f"sizes {seed}")
+    report.note("with AddressSanitizer" if CHECKED else "without AddressSanitizer")
+    for part in (in_use, at_rest, at_the_start):
+        try:
+            part(report, resizes, chance)
+        except Broken as broken:
+            report.broken(f"{part.__name__}: {broken}")
+
+
+def opened(planner, *arguments, **options):
+    # The runtime copies within a buffer; the signal stack is that of our crash guard.
+    ignored = f"{planner.root}/asan.ignored"
+    with open(ignored, "w", encoding="ascii") as file:
+        file.write("interceptor_via_fun:*KeyPath*_projectReadOnly*\n")
+    settings = f"detect_leaks=0:use_sigaltstack=0:suppressions={ignored}:external_symbolizer_path={SYMBOLIZER}"
+    return Program(planner, *arguments, binary=CHECKED or BINARY, environment={"ASAN_OPTIONS": settings}, **options)
+
+
+def any_size(chance):
+    """A size from 1x1 to 500x200; small ones are as likely as large ones."""
+    return round(500 ** chance.random()), round(200 ** chance.random())
+
+
+def still(planner):
+    """Turns animations off, so that two screens can be compared."""
+    os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
+    with open(f"{planner.root}/config/focus/config.toml", "w", encoding="ascii") as file:
+        file.write("reduced_motion = true\n")
+
+
+def in_use(report, resizes, chance):
+    """Resizes during keys and clicks. Now and then a full repaint, which must change nothing."""
+    for arguments, count in (([], resizes), (["pane"], resizes // 5)):
+        with planned() as planner:
+            still(planner)
+            with opened(planner, *arguments) as program:
+                program.until_shown("First")
+                typed = []
+                for number in range(count):
+                    size = any_size(chance)
+                    program.resize(*size)
+                    report.tried("resize in use")
+                    for _ in range(chance.randrange(3)):
+                        typed.append(_key(chance, size))
+                        program.type(typed[-1])
+                    program.look(chance.choice([0, 0, 0.001, 0.005]))
+                    if number % 8 == 7:
+                        program.settle()
+                        program.expect_known(f"{size}")
+                    if number % 40 == 39:
+                        program.settle(ESCAPED)
+                        program.expect_repainted(f"{arguments} {size} after {typed[-12:]}")
+                        report.tried("painted anew")
+                _leave(program)
+
+
+def _key(chance, size):
+    if chance.randrange(5):
+        return chance.choice(KEYS)
+    button = chance.choice([0, 0, 32, 64, 65, 2])
+    return f"\x1b[<{button};{chance.randint(1, size[0])};{chance.randint(1, size[1])}{chance.choice('Mm')}"
+
+
+def _leave(program):
+    """Presses Ctrl-C until every sheet and the program are closed."""
+    for _ in range(8):
+        if program.ended is not None:
+            break
+        try:
+            program.type("\x03")
+            program.settle()
+        except (Broken, OSError):
+            break
+    status = program.until_ended()
+    if status != 0:
+        raise Broken(f"ended with {status}: {program.tail()}")
+    program.expect_restored("after resizes", whole_screen=False)
+
+
+def at_rest(report, resizes, chance):
+    """After each resize the screen equals a fresh one in every cell and colour."""
+    for arguments in ([], ["--tab", "calendar"], ["pane"]):
+        with planned() as planner:
+            still(planner)
+            with opened(planner, *arguments) as program:
+                program.until_shown("First")
+                for _ in range(max(2, resizes // 15)):
+                    size = any_size(chance)
+                    program.resize(*size)
+                    program.settle(REST)
+                    report.tried("resize at rest")
+                    with opened(planner, *arguments, size=size) as fresh:
+                        fresh.until(lambda fresh=fresh: fresh.screen.modes.get(2004), "open")
+                        fresh.settle(REST)
+                        program.expect_same(fresh, f"{arguments} {size}, resized and fresh")
+
+
+def at_the_start(report, resizes, chance):
+    """Starts the program at each size, uses it and quits."""
+    edges = [(1, 1), (1, 200), (500, 1), (2, 2), (500, 200), (20, 1), (39, 11), (40, 12), (79, 23)]
+    sizes = [edges[i] if i < len(edges) else any_size(chance) for i in range(max(4, resizes // 10))]
+    with planned() as planner:
+        for size in sizes:
+            for arguments in ([], ["pane"]):
+                with opened(planner, *arguments, size=size) as program:
+                    program.until(lambda program=program: program.screen.modes.get(2004), "open")
+                    program.settle()
+                    for key in "jk2" if not arguments else "jk":
+                        program.press(key)
+                    program.expect_repainted(f"{arguments} started at {size}")
+                    program.press(CTRL_L)  # also clears the message about the previous key
+                    program.expect_repainted(f"{arguments} {size} and Ctrl-L", CTRL_L)
+                    report.tried("start at a size")
+                    _leave(program)

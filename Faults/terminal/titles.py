@@ -1,0 +1,171 @@
+"""T7: no byte of data reaches a terminal, tmux or a pipe as a control character, whatever a hand-edited file contains."""
+
+import json
+import os
+import re
+
+from support.planner import TODAY, Broken, Planner
+from support.terminal import Program
+
+C0 = "".join(map(chr, range(32))) + "\x7f"
+C1 = "".join(map(chr, range(0x80, 0xA0)))
+BIDI = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
+INVISIBLE = "\u200b\u2028\u2029\ufeff\u2060\U000e0041\U000e007f\u00ad\ufff9\ufffb"
+TITLES = [f"all {C0} of them", f"high {C1} ones", f"turned {BIDI} round", f"unseen {INVISIBLE} ones",
+          "\x1b]0;pwned\x07 \x1b]52;c;cm0gLXJm\x1b\\ \x9d0;x\x9c", "\x1bP1$r0m\x1b\\ \x90q#0\x9c \x1b_Gi=1\x1b\\ \x1bX \x1b^",
+          "\x1b[2J\x1b[?1049l\x1b[3J\x9b31m\x1bc\x1b[6n\x1b[21t", "#(touch /tmp/x) #[fg=red] #{pane_id} ##(x) #", "line\nbreak\r\ttab\0nul",
+          "<b>&amp;</b> %H:%M %(x) $(id) `id` {title} {done}", "\"quotes\" 'all' \\ | > ; \\n \\033[31m", "=cmd|' /C calc'!A0"]
+# Forbidden in any output, except for line ends and the carriage returns that some formats require.
+CONTROL = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f" + BIDI + "]")
+READERS = [["list"], ["list", "--json"], ["list", "--from", TODAY, "--to", "+3"], ["list", "--from", TODAY, "--to", "+3", "--json"],
+           ["list", "--ascii"], ["status"], ["status", "--tmux"], ["status", "--json"], ["status", "--waybar"], ["status", "--width", "20"],
+           ["status", "--tmux", "--width", "9"], ["status", "--format", "{title} {day} {time}"], ["status", "--format", "\x1b[31m{title}"],
+           ["search", "e"], ["export"], ["export", "--format", "ics"],
+           ["export", "--format", "todotxt"], ["export", "--format", "csv"], ["export", "--format", "markdown"],
+           ["export", "--format", "taskwarrior"], ["doctor"], ["doctor", "--json"], ["config"], ["restore"],
+           *([*command, ""] for shell in ("bash", "zsh", "fish") for command in (["--complete", shell, "done"], ["--complete", shell, "restore"]))]
+WRITERS = [["done", "1"], ["reopen", "1"], ["edit", "2", "--priority", "high"], ["move", "3", "--to", "+1"], ["delete", "1"], ["undo"],
+           ["add", "One more"], ["add", "Too many"], ["reset", "--yes"], ["undo"], ["carry", "--yes"]]
+# Arguments that error messages quote.
+EVIL = "x\x1b[2J\x1b]0;pwned\x07\u202ey"
+MISTAKES = [["add", EVIL, "--priority", EVIL], ["list", "--day", EVIL], ["done", EVIL], [EVIL], [f"--{EVIL}"], ["add", "x", "--at", EVIL],
+            ["import", EVIL], ["export", "--format", EVIL], ["restore", EVIL], ["status", "--format", "{" + EVIL + "}"],
+            ["--theme", EVIL], ["--data-dir", f"/nowhere/{EVIL}", "list"], ["--data-dir", f"/dev/null/{EVIL}", "add", "x"],
+            ["move", "1", "--to", EVIL], ["search", EVIL], ["add", EVIL, "--day", "+9"]]
+
+
+def run(report, long):
+    for part in (through_commands, through_screens, by_mistake, strangers):
+        with Planner() as planner:
+            try:
+                part(report, planner, TITLES if long else TITLES[::3])
+            except Broken as broken:
+                report.broken(f"{part.__name__}: {broken}")
+
+
+def plant(planner, titles):
+    """Writes three tasks with these titles into the file of today's month."""
+    if not planner.read(f"days/{TODAY[:7]}.json"):
+        for number in range(3):
+            planner.must("add", f"Task {number}", "--priority", ["high", "medium", "low"][number], "--at", f"{9 + number}-{10 + number}")
+    name = f"days/{TODAY[:7]}.json"
+    month = json.loads(planner.read(name))
+    tasks = month["days"][TODAY]["tasks"][:3]
+    for number, task in enumerate(tasks):
+        task["title"] = titles[number % len(titles)]
+        for field in ("completedAt", "deletedAt", "carriedTo"):
+            task.pop(field, None)
+    month["days"] = {TODAY: {"tasks": tasks}}
+    planner.write(name, (json.dumps(month, indent=2, sort_keys=True) + "\n").encode())
+
+
+def expect_clean(what, text):
+    found = CONTROL.search(text)
+    if found:
+        raise Broken(f"{what}: {found.group()!r} in {text[max(0, found.start() - 60):found.end() + 60]!r}")
+
+
+def through_commands(report, planner, titles):
+    for start, title in enumerate(titles):
+        for command in READERS + WRITERS:
+            if command in (WRITERS[0], WRITERS[-1]) or command in READERS[:1]:
+                plant(planner, titles[start:] + titles[:start])
+            ended = planner.run(*command)
+            report.tried("command on hostile titles")
+            # A tab separates a candidate from its description.
+            text = re.sub(r"^([^\t\n]*)\t", r"\1 ", ended.out, flags=re.M) if "--complete" in command else ended.out
+            expect_clean(f"{command} on {title!r}", text + ended.err)
+            if ended.status not in (0, 1):
+                raise Broken(f"{command}: {ended}")
+            if "--json" in command or "--waybar" in command:
+                json.loads(ended.out)
+            if "--tmux" in command:
+                _expect_tmux(command, ended.out)
+        plant(planner, titles[start:] + titles[:start])
+        with Program(planner, "watch", "--tmux") as program:
+            program.until(lambda: len(program.output) > 3, "saying anything")
+            program.settle()
+            expect_clean(f"watch on {title!r}", bytes(program.output).decode().replace("\r\n", "\n"))
+            report.tried("command on hostile titles")
+
+
+def _expect_tmux(command, text):
+    """Every `#` is doubled or begins one of our colours."""
+    rest = re.sub(r"#\[(?:push-default|pop-default|default|fg=colour\d+|bold|dim|[,])+\]", "", text.replace("##", ""))
+    if "#" in rest:
+        raise Broken(f"{command}: a command for tmux in {text!r}")
+
+
+def through_screens(report, planner, titles):
+    """Every screen and sheet that shows a title; and commands that print in colours on a terminal."""
+    keys = ["j", "e", "\x1b", "/e", "\x1b", "2", "\r", "\x1b", "1", "x", "dd", "u", "m", "\x1b", "s", "\x1b", "?", "\x1b", "a", "\x1b"]
+    for start, title in enumerate(titles):
+        plant(planner, titles[start:] + titles[:start])
+        for arguments, typed in (([], keys), (["pane"], ["j", "x", "?", "x", "u"]), (["--ascii"], keys[:8])):
+            with Program(planner, *arguments, size=(100, 40)) as program:
+                program.until(lambda program=program: program.screen.modes.get(2004), "open")
+                for key in typed:
+                    program.settle()
+                    program.type(key)
+                program.settle()
+                _expect_harmless(program, f"{arguments} on {title!r}")
+                program.type("\x03\x03")
+                program.until_ended()
+                _expect_harmless(program, f"{arguments} on {title!r}")
+                report.tried("screen on hostile titles")
+        for command in (["list"], ["list", "--color", "always"], ["status"], ["search", "e"], ["done", "1"]):
+            with Program(planner, *command) as program:
+                program.until_ended()
+                _expect_harmless(program, f"{command} on {title!r}")
+                report.tried("command on a terminal")
+
+
+def _expect_harmless(program, what):
+    program.expect_known(what)
+    if b"\xe2\x80\xae" in program.output or b"\xc2\x9b" in program.output:
+        raise Broken(f"{what}: {program.tail()}")
+
+
+def by_mistake(report, planner, _):
+    """Error messages quote wrong arguments without control characters."""
+    plant(planner, ["One", "Two", "Three"])
+    os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
+    for command in MISTAKES:
+        ended = planner.run(*command)
+        report.tried("mistake")
+        expect_clean(f"{command}", ended.out + ended.err)
+    for line in ('theme = "\\u001b[2J"', f'"{EVIL}" = 1'.replace("\x1b", "\\u001b").replace("\x07", ""), f'theme = "{EVIL}"',
+                 f"{EVIL} = 2", f"carry_over = '{EVIL}'"):
+        with open(f"{planner.root}/config/focus/config.toml", "w", encoding="utf-8") as file:
+            file.write(line + "\n")
+        for command in (["config"], ["list"], ["doctor"], ["doctor", "--json"]):
+            ended = planner.run(*command)
+            report.tried("mistake")
+            expect_clean(f"{command} with {line!r}", ended.out + ended.err)
+    os.remove(f"{planner.root}/config/focus/config.toml")
+    for name, content in (("i.json", json.dumps([{"title": title, "isCompleted": False} for title in TITLES])),
+                          ("i.txt", "\n".join(f"(A) {title}".replace("\n", " ") for title in TITLES)),
+                          ("i.ics", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:" + EVIL + "\nX-\x1b[2J:1\nEND:VTODO\nEND:VCALENDAR\n")):
+        with open(f"{planner.root}/{name}", "w", encoding="utf-8") as file:
+            file.write(content)
+        for more in (["--dry-run"], ["--overflow", "spread"]):
+            ended = planner.run("import", f"{planner.root}/{name}", *more)
+            report.tried("mistake")
+            expect_clean(f"import {name} {more}", ended.out + ended.err)
+
+
+def strangers(report, planner, _):
+    """Hostile file names, broken months and hostile fields, as doctor and every reader report them."""
+    plant(planner, ["One", "Two", "Three"])
+    month = planner.read(f"days/{TODAY[:7]}.json")
+    planner.write(f"days/{EVIL}.json".replace("/x", "/evil"), month)
+    planner.write("days/2026-01.json", f'{{"schema": 3, "{EVIL}": '.encode())
+    planner.write("days/2026-02.json", month.replace(b'"medium"', json.dumps(EVIL).encode()))
+    planner.write("days/2026-03.json", month.replace(TODAY.encode(), json.dumps(EVIL)[1:-1].encode()))
+    planner.write("days/2026-04.json", month.replace(b'"id": "', b'"id": "' + json.dumps(EVIL)[1:-1].encode()))
+    planner.write("days/2026-05.json", b'{"schema": "' + json.dumps(EVIL)[1:-1].encode() + b'", "days": {}}')
+    for command in [["doctor"], ["doctor", "--json"], ["search", "e"], ["export"], ["export", "--format", "ics"], ["doctor", "--repair"]] + [
+            command for month in range(1, 6) for command in (["list", "--day", f"2026-0{month}-01"], ["add", "x", "--day", f"2026-0{month}-01"])]:
+        ended = planner.run(*command)
+        report.tried("stranger")
+        expect_clean(f"{command}", ended.out + ended.err)
