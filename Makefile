@@ -41,7 +41,7 @@ sanitize: ## the tests that touch C, under AddressSanitizer and ThreadSanitizer
 bench: ## measure next to calcurse, task, tig and vim, and check the budgets (ARGS="--quick --json")
 	@scripts/bench $(ARGS)
 
-faults: build ## kill, starve and damage the real binary for an hour, and print what was measured (ARGS="--short kills")
+faults: build ## kill, starve and damage the real binary for an hour, and print what was measured (ARGS="--short store/kills")
 	@scripts/setup --tests
 	@scripts/build fuzz
 	@scripts/build fuzzer
