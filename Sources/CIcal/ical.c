@@ -1,65 +1,7 @@
-#define _GNU_SOURCE
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/time.h>
-#include <unistd.h>
 
-#include "CIcal.h"
-
-// As ical.h has them since version 3.0. A later major version has another name (libical.so.4).
-typedef struct {
-  int year, month, day, hour, minute, second;
-  int is_date;
-  int is_daylight;
-  const void *zone;
-} time_type;
-
-typedef struct {
-  int frequency;
-  time_type until;
-  int count;
-  short interval;
-  int week_start;
-  short by_second[62], by_minute[61], by_hour[25], by_day[386], by_month_day[32], by_year_day[386], by_week_no[56],
-      by_month[14], by_set_pos[386];
-  char *rscale;
-  int skip;
-} rule_type;
-
-enum {
-  NO_FREQUENCY = 7,
-  ANY_COMPONENT = 1,
-  ROOT_COMPONENT = 2,
-  EVENT_COMPONENT = 4,
-  CALENDAR_COMPONENT = 7,
-  ZONE_COMPONENT = 15,
-  ANY_PROPERTY = 0,
-};
-
-struct focus_ical {
-  void *(*parse)(const char *);
-  void (*free_component)(void *);
-  int (*kind)(const void *);
-  void *(*first_component)(void *, int);
-  void *(*next_component)(void *, int);
-  void *(*first_property)(void *, int);
-  void *(*next_property)(void *, int);
-  void *(*clone)(void *);
-  const char *(*property_name)(const void *);
-  const char *(*property_value)(const void *);
-  const char *(*property_summary)(const void *);
-  const char *(*parameter)(void *, const char *);
-  void *(*zone_new)(void);
-  int (*zone_set_component)(void *, void *);
-  int (*zone_offset)(void *, time_type *, int *);
-  rule_type (*rule)(const char *);
-  void *(*iterator_new)(rule_type, time_type);
-  int (*iterator_set_start)(void *, time_type);
-  time_type (*iterator_next)(void *);
-  void (*iterator_free)(void *);
-};
+#include "abi.h"
 
 struct focus_ical_series {
   const focus_ical *ical;
@@ -67,58 +9,31 @@ struct focus_ical_series {
   bool is_date;
 };
 
-focus_ical *focus_ical_load(const char *library) {
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) return NULL;
-  focus_ical *ical = calloc(1, sizeof *ical);
-  if (ical != NULL) {
-    struct {
-      void **function;
-      const char *name;
-    } functions[] = {
-        {(void **)&ical->parse, "icalparser_parse_string"},
-        {(void **)&ical->free_component, "icalcomponent_free"},
-        {(void **)&ical->kind, "icalcomponent_isa"},
-        {(void **)&ical->first_component, "icalcomponent_get_first_component"},
-        {(void **)&ical->next_component, "icalcomponent_get_next_component"},
-        {(void **)&ical->first_property, "icalcomponent_get_first_property"},
-        {(void **)&ical->next_property, "icalcomponent_get_next_property"},
-        {(void **)&ical->clone, "icalcomponent_new_clone"},
-        {(void **)&ical->property_name, "icalproperty_get_property_name"},
-        {(void **)&ical->property_value, "icalproperty_get_value_as_string"},
-        {(void **)&ical->property_summary, "icalproperty_get_summary"},
-        {(void **)&ical->parameter, "icalproperty_get_parameter_as_string"},
-        {(void **)&ical->zone_new, "icaltimezone_new"},
-        {(void **)&ical->zone_set_component, "icaltimezone_set_component"},
-        {(void **)&ical->zone_offset, "icaltimezone_get_utc_offset_of_utc_time"},
-        {(void **)&ical->rule, "icalrecurrencetype_from_string"},
-        {(void **)&ical->iterator_new, "icalrecur_iterator_new"},
-        {(void **)&ical->iterator_set_start, "icalrecur_iterator_set_start"},
-        {(void **)&ical->iterator_next, "icalrecur_iterator_next"},
-        {(void **)&ical->iterator_free, "icalrecur_iterator_free"},
-    };
-    bool is_complete = true;
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-      *functions[i].function = dlsym(handle, functions[i].name);
-      is_complete = is_complete && *functions[i].function != NULL;
-    }
-    if (is_complete) return ical;
-  }
-  free(ical);
-  dlclose(handle);
-  return NULL;
-}
-
 // --- Files ---
 
 // What is told of a file: most of it is of no interest here, and long.
 static bool is_told(const char *name) {
   static const char *const names[] = {"DTSTART", "DTEND", "DURATION", "SUMMARY", "UID", "STATUS", "TRANSP", "CLASS",
-      "SEQUENCE", "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "TZID", "X-LIC-LOCATION"};
+      "SEQUENCE", "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "TZID", "X-LIC-LOCATION", "X-LIC-ERROR"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     if (strcmp(name, names[i]) == 0) return true;
   }
   return false;
+}
+
+// A rule of which the library does not understand a part is only left in what it says of that: with its escapes, and cut where
+// it is very long.
+static void tell_refused_rule(const char *error, const focus_ical_visitor *visitor) {
+  static const char before[] = "value in RRULE property. Removing entire property: ";
+  const char *start = strstr(error, before);
+  if (start == NULL) return;
+  char rule[1024];
+  size_t length = 0;
+  for (const char *c = start + sizeof before - 1; *c != 0 && length + 1 < sizeof rule; c++) {
+    if (*c != '\\') rule[length++] = *c;
+  }
+  rule[length] = 0;
+  visitor->property(visitor->context, "RRULE", rule, NULL, NULL);
 }
 
 static void walk_properties(const focus_ical *ical, void *component, const focus_ical_visitor *visitor) {
@@ -129,45 +44,84 @@ static void walk_properties(const focus_ical *ical, void *component, const focus
     const char *value =
         strcmp(name, "SUMMARY") == 0 ? ical->property_summary(property) : ical->property_value(property);
     if (value == NULL) continue;
+    if (strcmp(name, "X-LIC-ERROR") == 0) {
+      tell_refused_rule(value, visitor);
+      continue;
+    }
     visitor->property(visitor->context, name, value, ical->parameter(property, "TZID"),
                       ical->parameter(property, "RANGE"));
   }
 }
 
-static void walk(const focus_ical *ical, void *component, int depth, const focus_ical_visitor *visitor) {
+static bool has_property(const focus_ical *ical, void *component, const char *wanted) {
+  for (void *property = ical->first_property(component, ANY_PROPERTY); property != NULL;
+       property = ical->next_property(component, ANY_PROPERTY)) {
+    const char *name = ical->property_name(property);
+    if (name != NULL && strcmp(name, wanted) == 0) return true;
+  }
+  return false;
+}
+
+// Whether a zone says what its offsets are: the library takes half of a definition for UTC.
+static bool is_complete_zone(const focus_ical *ical, void *zone) {
+  bool is_complete = false;
+  for (void *inner = ical->first_component(zone, ANY_COMPONENT); inner != NULL;
+       inner = ical->next_component(zone, ANY_COMPONENT)) {
+    int kind = ical->kind(inner);
+    if (kind != STANDARD_COMPONENT && kind != DAYLIGHT_COMPONENT) continue;
+    if (!has_property(ical, inner, "DTSTART") || !has_property(ical, inner, "TZOFFSETFROM") ||
+        !has_property(ical, inner, "TZOFFSETTO")) {
+      return false;
+    }
+    is_complete = true;
+  }
+  return is_complete;
+}
+
+// Components may be in others, even in such as nobody knows.
+enum { DEEPEST = 8 };
+
+// Returns whether there is a calendar in it, or an event.
+static bool walk(const focus_ical *ical, void *component, int depth, const focus_ical_visitor *visitor) {
   int kind = ical->kind(component);
-  const char *name = kind == EVENT_COMPONENT ? "VEVENT" : kind == ZONE_COMPONENT ? "VTIMEZONE" : "VCALENDAR";
+  bool is_calendar = kind == CALENDAR_COMPONENT || kind == EVENT_COMPONENT;
+  const char *name = kind == EVENT_COMPONENT      ? "VEVENT"
+                     : kind == ZONE_COMPONENT     ? "VTIMEZONE"
+                     : kind == CALENDAR_COMPONENT ? "VCALENDAR"
+                                                  : "";
   visitor->begin(visitor->context, name);
-  walk_properties(ical, component, visitor);
+  if (*name != 0) walk_properties(ical, component, visitor);
   focus_ical_zone *zone = NULL;
-  if (kind == ZONE_COMPONENT) {
+  if (kind == ZONE_COMPONENT && is_complete_zone(ical, component)) {
     void *own = ical->clone(component);
     void *made = own != NULL ? ical->zone_new() : NULL;
     if (made != NULL && ical->zone_set_component(made, own)) zone = made;
-  } else if (kind != EVENT_COMPONENT && depth < 4) {
+  } else if (kind != ZONE_COMPONENT && kind != EVENT_COMPONENT && depth < DEEPEST) {
     for (void *inner = ical->first_component(component, ANY_COMPONENT); inner != NULL;
          inner = ical->next_component(component, ANY_COMPONENT)) {
-      int kind = ical->kind(inner);
-      if (kind == EVENT_COMPONENT || kind == ZONE_COMPONENT || kind == CALENDAR_COMPONENT) {
-        walk(ical, inner, depth + 1, visitor);
-      }
+      is_calendar = walk(ical, inner, depth + 1, visitor) || is_calendar;
     }
   }
   visitor->end(visitor->context, name, zone);
+  return is_calendar;
 }
 
 bool focus_ical_walk(const focus_ical *ical, const uint8_t *bytes, size_t count, const focus_ical_visitor *visitor) {
   char *text = malloc(count + 1);
   if (text == NULL) return false;
-  // The library ends at a NUL, and what follows it would be lost.
-  for (size_t i = 0; i < count; i++) text[i] = bytes[i] == 0 ? ' ' : (char)bytes[i];
-  text[count] = 0;
+  size_t length = 0;
+  for (size_t i = 0; i < count; i++) {
+    // Empty lines mean nothing, but the library does not see that a line goes on after one.
+    bool is_break = bytes[i] == '\n' || bytes[i] == '\r';
+    if (is_break && length > 0 && text[length - 1] == '\n') continue;
+    // It ends at a NUL, and what follows it would be lost.
+    text[length++] = bytes[i] == 0 ? ' ' : (char)bytes[i];
+  }
+  text[length] = 0;
   void *root = ical->parse(text);
   free(text);
   if (root == NULL) return false;
-  int kind = ical->kind(root);
-  bool is_calendar = kind == CALENDAR_COMPONENT || kind == ROOT_COMPONENT || kind == EVENT_COMPONENT;
-  if (is_calendar) walk(ical, root, 0, visitor);
+  bool is_calendar = walk(ical, root, 0, visitor);
   ical->free_component(root);
   return is_calendar;
 }
@@ -213,20 +167,4 @@ bool focus_ical_series_next(focus_ical_series *series, int parts[6]) {
 void focus_ical_series_free(focus_ical_series *series) {
   series->ical->iterator_free(series->iterator);
   free(series);
-}
-
-// --- Limits of the process ---
-
-void focus_ical_limit(uint64_t bytes, unsigned processor, unsigned clock) {
-  struct rlimit memory = {bytes, bytes}, seconds = {processor, processor + 1}, none = {0, 0};
-  setrlimit(RLIMIT_AS, &memory);
-  setrlimit(RLIMIT_CPU, &seconds);
-  // What a hostile file makes of this process is nobody's to keep.
-  setrlimit(RLIMIT_CORE, &none);
-  alarm(clock);
-}
-
-void focus_ical_watchdog(unsigned milliseconds) {
-  struct itimerval timer = {{0, 0}, {milliseconds / 1000, milliseconds % 1000 * 1000}};
-  setitimer(ITIMER_VIRTUAL, &timer, NULL);
 }

@@ -6,18 +6,20 @@ import Testing
 /// Events of a small calendar, and what they come to.
 struct CalendarCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// The lines of its events; `|` stands between two events.
+  /// The lines of its events; `|` stands between two events, and `-` instead of an event for the next calendar of the file.
   let events: String
   let before: String
+  let after: String
   let days: ClosedRange<CivilDate>
   let expected: [String]
 
   init(
     _ name: String, _ first: String, _ last: String, before: String = "", _ events: String,
+    after: String = "",
     _ expected: [String]
   ) {
     self.name = name
-    (self.events, self.before, self.expected) = (events, before, expected)
+    (self.events, self.before, self.after, self.expected) = (events, before, after, expected)
     days = (CivilDate(first) ?? .undated)...(CivilDate(last) ?? .undated)
   }
 
@@ -25,15 +27,21 @@ struct CalendarCase: CustomTestStringConvertible, Sendable {
 
   var text: String {
     let events = events.split(separator: "|").map { event in
-      let lines = event.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+      if event == "-" { return "END:VCALENDAR\r\nBEGIN:VCALENDAR" }
+      let lines = CalendarCase.lines(event)
       let usual = ["UID:1", "SUMMARY:S"].filter { line in
         !lines.contains { $0.prefix { $0 != ":" } == line.prefix { $0 != ":" } }
       }
       return (["BEGIN:VEVENT"] + usual + lines + ["END:VEVENT"]).joined(separator: "\r\n")
     }
-    let before = before.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    return (["BEGIN:VCALENDAR", "VERSION:2.0"] + before + events + ["END:VCALENDAR", ""])
+    let (before, after) = (CalendarCase.lines(before[...]), CalendarCase.lines(after[...]))
+    return (["BEGIN:VCALENDAR", "VERSION:2.0"] + before + events + after + ["END:VCALENDAR", ""])
       .joined(separator: "\r\n")
+  }
+
+  /// The lines of a text without what is before them; those with a fold of their own stay as they are.
+  private static func lines(_ text: Substring) -> [String] {
+    text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
   /// What it comes to for a reader in Berlin.

@@ -5,11 +5,13 @@ import Testing
 
 @Suite(.enabled(if: CalendarLibrary() != nil, "libical3 is not installed"))
 struct ExpansionTests {
-  @Test(arguments: ExpansionTests.zones + ExpansionTests.dates + ExpansionTests.rules + ExpansionTests.states)
+  @Test(arguments: ExpansionTests.all)
   func expands(_ given: CalendarCase) throws {
     let library = try #require(CalendarLibrary())
     #expect(given.occurrences(of: library) == given.expected.sorted())
   }
+
+  private static let all = zones + dates + rules + forms + states
 
   private static let outlook = """
     BEGIN:VTIMEZONE
@@ -28,6 +30,9 @@ struct ExpansionTests {
     END:DAYLIGHT
     END:VTIMEZONE
     """
+
+  /// Ends a calendar and begins another.
+  private static let next = "-"
 
   static let zones = [
     CalendarCase(
@@ -233,6 +238,39 @@ struct ExpansionTests {
       SEQUENCE:1
       DTSTART:20260504T080000Z
       """, ["2026-05-04 10:00–10:00"]),
+    CalendarCase(
+      "events that only share their UID are different ones", "2026-05-04", "2026-05-05",
+      "SEQUENCE:3\nDTSTART:20260504T080000Z|SUMMARY:Other\nDTSTART:20260505T080000Z",
+      ["2026-05-04 10:00–10:00", "2026-05-05 10:00–10:00 Other"]),
+    CalendarCase(
+      "in another calendar of the file the last version counts", "2026-05-04", "2026-05-07",
+      "SEQUENCE:1\nDTSTART:20260504T080000Z|\(next)|SEQUENCE:2\nDTSTART:20260505T080000Z",
+      ["2026-05-05 10:00–10:00"]),
+    CalendarCase(
+      "another calendar of the file has an event with the same UID", "2026-05-04", "2026-05-07",
+      "DTSTART:20260504T080000Z|\(next)|DTSTART:20260505T080000Z|\(next)|DTSTART:20260505T080000Z",
+      ["2026-05-04 10:00–10:00", "2026-05-05 10:00–10:00"]),
+    CalendarCase(
+      "another calendar of the file has what replaces one", "2026-05-04", "2026-05-05",
+      """
+      DTSTART:20260504T080000Z
+      RRULE:FREQ=DAILY;COUNT=2
+      |\(next)|
+      RECURRENCE-ID:20260505T080000Z
+      DTSTART:20260505T120000Z
+      """, ["2026-05-04 10:00–10:00", "2026-05-05 14:00–14:00"]),
+    CalendarCase(
+      "a date is called off in one of several series", "2026-05-04", "2026-05-05",
+      """
+      DTSTART:20260504T080000Z
+      RRULE:FREQ=DAILY;COUNT=2
+      EXDATE:20260505T080000Z
+      |
+      DTSTART:20260504T090000Z
+      |
+      RECURRENCE-ID:20260505T080000Z
+      DTSTART:20260505T120000Z
+      """, ["2026-05-04 10:00–10:00", "2026-05-04 11:00–11:00"]),
   ]
 
   static let rules = [
@@ -279,6 +317,29 @@ struct ExpansionTests {
       "every two hours since long ago", "2026-05-04", "2026-05-04",
       "DTSTART;TZID=Europe/Berlin:19990101T090000\nDURATION:PT1M\nRRULE:FREQ=HOURLY;INTERVAL=8",
       ["2026-05-04 01:00–01:01", "2026-05-04 09:00–09:01", "2026-05-04 17:00–17:01"]),
+  ]
+
+  /// What is around events, and how lines are broken.
+  static let forms = [
+    CalendarCase(
+      "a count that is none counts nothing", "2026-05-04", "2026-05-06",
+      "DTSTART:20260504T080000Z\nRRULE:FREQ=DAILY;UNTIL=20260505T080000Z;COUNT=-1",
+      ["2026-05-04 10:00–10:00", "2026-05-05 10:00–10:00"]),
+    CalendarCase(
+      "a rule that nobody understands leaves the first time", "2026-05-04", "2026-05-06",
+      "DTSTART:20260504T080000Z\nRRULE:FREQ=DAILY;UNTL=20260505", ["2026-05-04 10:00–10:00"]),
+    CalendarCase(
+      "events in components that nobody knows", "2026-05-04", "2026-05-06",
+      before: "BEGIN:X-OWN\nBEGIN:OTHER\nBEGIN:VCALENDAR", "DTSTART:20260504T080000Z",
+      after: "END:VCALENDAR\nEND:OTHER\nEND:X-OWN", ["2026-05-04 10:00–10:00"]),
+    CalendarCase(
+      "lines that go on after empty ones", "2026-05-04", "2026-05-06",
+      "DTSTART\r\n\r\n :20260504\r\n\r\n T080000Z\r\n\r\nRRULE:FREQ=DAILY;COUNT=1",
+      ["2026-05-04 10:00–10:00"]),
+    CalendarCase(
+      "lines that are broken within names and values", "2026-05-04", "2026-05-06",
+      "DTST\r\n ART:2026\r\n\t0504T08\r\n 0000Z\r\nRRULE:FREQ=DAI\r\n LY;CO\r\n UNT=2",
+      ["2026-05-04 10:00–10:00", "2026-05-05 10:00–10:00"]),
   ]
 
   static let states = [

@@ -35,6 +35,14 @@ struct ICalendarTests {
     }
   }
 
+  /// As an old program of Mozilla writes them.
+  @Test func aLineGoesOnAfterAnEmptyOne() throws {
+    let text =
+      "BEGIN:VCALENDAR\nVERSION\n\n :2.0\n\nBEGIN:VTODO\nSUMMARY\n\n :A\n\n b\n\nDUE\n\n :20261121\nEND:VTODO\n"
+    let file = try ImportFormat.ics.read("\(text)END:VCALENDAR\n")
+    #expect(file.tasks.map(\.task.title) == ["Ab"] && file.warnings == [])
+  }
+
   @Test func everyComponentHasItsOwnUID() {
     var random = SeededGenerator(seed: 3)
     let lines = ExportFormat.ics.text(random.plans()).split(separator: "\r\n")

@@ -22,7 +22,7 @@ focus_ical *_Nullable focus_ical_load(const char *library);
 // What a file is made of, in its order. Texts live as long as the call.
 typedef struct {
   void *_Nullable context;
-  // A component begins: its name, such as VEVENT.
+  // A component begins: VCALENDAR, VEVENT, VTIMEZONE, or an empty name for any other.
   void (*begin)(void *_Nullable context, const char *name);
   // A property of the component that began last, if it says when, how often or what. The parameters are NULL where they are
   // missing.

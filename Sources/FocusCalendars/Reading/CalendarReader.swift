@@ -94,8 +94,8 @@ package struct CalendarReader {
     guard let file = EventFile(content, by: expansion.library, in: expansion.own, zones) else {
       return say(.problem(CalendarProblem(.notACalendar, path)))
     }
-    var problems: Set<CalendarProblem> = []
-    if let number = last?.series, number >= 0 { problems.insert(CalendarProblem(.stuck, path)) }
+    if last?.series != nil { say(.problem(CalendarProblem(.stuck, path))) }
+    var isEndless = false
     for (number, series) in file.series.enumerated() where number > last?.series ?? -1 {
       if series.contains(where: \.isSeries) {
         let place = CalendarRequest.Place(path: path, size: content.count, series: number)
@@ -106,9 +106,10 @@ package struct CalendarReader {
         say(.event(event.isPrivate && !request.tellsPrivate ? event.withoutTitle : event))
       }
       events += outcome.events.count
-      if outcome.isEndless { problems.insert(CalendarProblem(.endless, path)) }
+      // At once: the next series may end this process.
+      if outcome.isEndless, !isEndless { say(.problem(CalendarProblem(.endless, path))) }
+      isEndless = isEndless || outcome.isEndless
     }
-    for problem in problems { say(.problem(problem)) }
   }
 
   /// Whether a step may be made. The process does not survive one that takes more milliseconds.

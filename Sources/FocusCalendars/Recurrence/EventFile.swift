@@ -9,21 +9,24 @@ struct EventFile {
   init?(_ bytes: [UInt8], by library: CalendarLibrary, in own: CalendarZone, _ known: KnownZones) {
     let zones = FileZones(known)
     var stack: [(name: String, properties: [CalendarLibrary.Property])] = []
-    var found: [[CalendarLibrary.Property]] = []
+    var found: [(calendar: Int, properties: [CalendarLibrary.Property])] = []
+    var calendars = 0
     let isCalendar = library.walk(bytes) { part in
       switch part {
-      case .begin(let name): stack.append((name, []))
+      case .begin(let name):
+        stack.append((name, []))
+        if name == "VCALENDAR" { calendars += 1 }
       case .property(let property): stack[stack.count - 1].properties.append(property)
       case .end(let name, let zone):
         let properties = stack.removeLast().properties
-        if name == "VEVENT" { found.append(properties) }
+        if name == "VEVENT" { found.append((calendars, properties)) }
         if name == "VTIMEZONE" { zones.define(properties, zone) }
       }
     }
     guard isCalendar else { return nil }
     // A zone may be defined after the events that use it.
     let reader = MomentReader(own: own, named: zones.zone)
-    events = found.compactMap { FileEvent($0, by: reader) }
+    events = found.compactMap { FileEvent($0.properties, in: $0.calendar, by: reader) }
   }
 }
 

@@ -44,30 +44,37 @@ struct Expansion {
   func occurrences(of events: [FileEvent]) -> Outcome {
     let replacements = events.filter { $0.replaced != nil }
     var outcome = Outcome(isPrivate: events.contains(where: \.isPrivate))
-    var excluded = Marks()
+    var excluded: [Marks] = []
     for master in Expansion.valid(events.filter { $0.replaced == nil }) {
-      excluded = Marks(master.excluded, of: master.start)
-      expand(master, replacements, excluded, &outcome)
+      let own = Marks(master.excluded, of: master.start)
+      expand(master, replacements, own, &outcome)
+      excluded.append(own)
     }
     for event in Expansion.latest(replacements) {
-      guard let replaced = event.replaced, !excluded.contains(replaced) else { continue }
+      guard let replaced = event.replaced, !excluded.contains(where: { $0.contains(replaced) }) else {
+        continue
+      }
       add(event, event.start, event.length, &outcome)
     }
     return outcome
   }
 
-  /// Of several versions of a series the last one; of events that only share their UID, each.
+  /// Of several versions of a series the last one: those with the same start, and those in different calendars of a file, as in
+  /// a collection of invitations. No program keeps old versions in a calendar, so events that only share their UID there are
+  /// different ones.
   private static func valid(_ masters: [FileEvent]) -> [FileEvent] {
-    let last = masters.map(\.sequence).max() ?? 0
-    var valid: [FileEvent] = []
-    for master in masters where master.sequence == last {
-      if let same = valid.firstIndex(where: { $0.start.wall == master.start.wall }) {
-        valid[same] = master
-      } else {
-        valid.append(master)
-      }
+    var last: [WallSecond: FileEvent] = [:]
+    var highest: [Int: Int] = [:]
+    for master in masters {
+      highest[master.calendar] = max(master.sequence, highest[master.calendar] ?? .min)
+      if let other = last[master.start.wall], other.sequence > master.sequence { continue }
+      last[master.start.wall] = master
     }
-    return valid
+    let top = highest.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    let second = highest.filter { $0.key != top?.key }.values.max()
+    return last.values.filter { master in
+      master.sequence >= (master.calendar == top?.key ? second : top?.value) ?? .min
+    }.sorted { $0.start.wall < $1.start.wall }
   }
 
   /// Of several versions of what replaces a date the last one.

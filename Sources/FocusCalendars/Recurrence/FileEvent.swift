@@ -4,6 +4,8 @@ import FocusFormats
 /// An event of a file, as far as it matters here: a single one, the first of a series, or what replaces one of a series.
 struct FileEvent {
   let uid: String
+  /// The number of its calendar in the file.
+  let calendar: Int
   let title: String
   let start: Moment
   let length: Length
@@ -29,7 +31,7 @@ struct FileEvent {
   var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
 
   /// An event of these properties; nil without a start.
-  init?(_ properties: [CalendarLibrary.Property], by reader: MomentReader) {
+  init?(_ properties: [CalendarLibrary.Property], in calendar: Int, by reader: MomentReader) {
     var named: [String: CalendarLibrary.Property] = [:]
     for property in properties where named[property.name] == nil { named[property.name] = property }
     func moments(_ name: String, fallback: Moment) -> [(Moment, Substring?)] {
@@ -47,7 +49,7 @@ struct FileEvent {
       named[name].flatMap { reader.moment($0.value, zoneName: $0.zoneName) }
     }
     guard let start = moment("DTSTART") else { return nil }
-    self.start = start
+    (self.calendar, self.start) = (calendar, start)
     length = FileEvent.length(
       start, end: moment("DTEND"), duration: named["DURATION"].flatMap { ICalendarDuration($0.value) })
     uid = named["UID"]?.value ?? ""

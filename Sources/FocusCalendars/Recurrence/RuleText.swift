@@ -20,7 +20,10 @@ struct RuleText {
   }
 
   init(_ rule: String) {
-    let parts = rule.uppercased().split(separator: ";")
+    // A count that is none (COUNT=-1) stands for no end.
+    let parts = rule.uppercased().split(separator: ";").filter { part in
+      !part.hasPrefix("COUNT=") || Int(part.dropFirst(6)).map { $0 > 0 } ?? true
+    }
     func value(_ name: String) -> Substring? {
       parts.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.utf8.count + 1)
     }

@@ -84,7 +84,8 @@ struct ContentLines: Sequence, IteratorProtocol {
           joined += more.bytes
         } else if let start = more.bytes.first, start == 0x20 || start == 0x09 {
           joined += more.bytes.dropFirst()
-        } else {
+        } else if !more.bytes.isEmpty {
+          // Some programs write empty lines into one.
           break
         }
         ahead = lines.next()
