@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "FocusCalendarsTests", dependencies: ["FocusCalendars", "FocusDomain"]),
     .testTarget(name: "FocusBufferTests", dependencies: ["FocusBuffer", "FocusDomain", "FocusText"]),
     .testTarget(
-      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain"],
+      name: "FocusFormatsTests", dependencies: ["FocusFormats", "FocusDomain", "FocusCalendars"],
       exclude: ["Golden", "Samples"]),
     .testTarget(
       name: "FocusSyncTests",
@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText", "FocusSync"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
-    .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks"]),
+    .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks", "FocusDomain"]),
     .testTarget(
       name: "FocusSoundTests", dependencies: ["FocusSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),

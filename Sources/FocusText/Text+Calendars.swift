@@ -99,6 +99,22 @@ extension Text {
     }
   }
 
+  /// The process beside a screen has ended that reads the calendars.
+  package static var calendarsStopped: String {
+    say(
+      en: "Reading the calendars stopped. It begins again.", ko: "캘린더 읽기가 멈춰 다시 시작합니다.",
+      ja: "カレンダーを読み込む処理が止まったため、もう一度始めます。")
+  }
+
+  /// A file defines zones of its own, which libical reads.
+  package static var zonesNeedLibrary: String {
+    say(
+      en:
+        "Time zones that the file itself defines cannot be read without libical: install the package libical3.",
+      ko: "libical이 없어 파일이 직접 정의한 시간대를 읽을 수 없습니다. libical3 패키지를 설치하세요.",
+      ja: "libicalがないため、ファイルが定義するタイムゾーンを読み込めません。パッケージlibical3をインストールしてください。")
+  }
+
   /// A command shows a day without all of its events.
   package static func calendarsIncomplete(_ sentence: String) -> String {
     say(

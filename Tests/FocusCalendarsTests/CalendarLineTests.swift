@@ -13,6 +13,7 @@ struct CalendarLineTests {
     .problem(CalendarProblem(.unreadable, "/a b\tc/ü", code: 13)),
     .next(CalendarRequest.Place(path: "/a\tb", size: 9, series: nil)),
     .next(CalendarRequest.Place(path: "/a", size: 9, series: 3)), .done,
+    .zone([ZoneChange(start: -5, offset: 3600), ZoneChange(start: 9, offset: -16_200)]), .zone([]),
   ])
   func comesBackAsItWas(_ line: CalendarLine) { #expect(CalendarLine(line.text) == line) }
 

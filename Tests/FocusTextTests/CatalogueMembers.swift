@@ -40,6 +40,8 @@ enum CatalogueMembers {
     ("eventsTitle", { s in said(Text.eventsTitle) }),
     ("freeEvent", { s in said(Text.freeEvent) }),
     ("sentence(_:)", { s in said(Text.sentence(s.calendarProblem(0))) }),
+    ("calendarsStopped", { s in said(Text.calendarsStopped) }),
+    ("zonesNeedLibrary", { s in said(Text.zonesNeedLibrary) }),
     ("calendarsIncomplete(_:)", { s in said(Text.calendarsIncomplete(s.text(0))) }),
     ("goesOn(to:)", { s in said(Text.goesOn(to: s.day(0))) }),
     ("carryTitle(from:today:_:)", { s in said(Text.carryTitle(from: s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -105,11 +107,11 @@ enum CatalogueMembers {
     ("someOf(_:)", { s in said(Text.someOf(s.text(0))) }),
     ("configurationUnreadable(_:)", { s in said(Text.configurationUnreadable(s.code(0))) }),
     ("configurationIsNoFile", { s in said(Text.configurationIsNoFile) }),
-    ("configurationTooLarge(_:)", { s in said(Text.configurationTooLarge(s.int(0))) }),
-    ("configurationNotUTF8", { s in said(Text.configurationNotUTF8) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("configurationTooLarge(_:)", { s in said(Text.configurationTooLarge(s.int(0))) }),
+    ("configurationNotUTF8", { s in said(Text.configurationNotUTF8) }),
     ("unexpectedCharacter(_:)", { s in said(Text.unexpectedCharacter(s.unicodeScalar(0))) }),
     ("configurationTooDeep(_:)", { s in said(Text.configurationTooDeep(s.int(0))) }),
     ("notAValue(_:)", { s in said(Text.notAValue(s.text(0))) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
-    ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
-    ("importAgain", { s in said(Text.importAgain) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
+    ("importAgain", { s in said(Text.importAgain) }),
     ("importStopped", { s in said(Text.importStopped) }),
     ("spreadInstead(_:dryRun:)", { s in said(Text.spreadInstead(s.int(0), dryRun: s.flag(0))) }),
     ("overdueBehind(_:from:to:isOffered:)", { s in said(Text.overdueBehind(s.int(0), from: s.day(0), to: s.day(1), isOffered: s.flag(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
     ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
     ("entryTooLarge", { s in said(Text.entryTooLarge) }),
-    ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
-    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
+    ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
     ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
     ("entryIsTemplate(_:)", { s in said(Text.entryIsTemplate(s.text(0))) }),
     ("entryExcepted", { s in said(Text.entryExcepted) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("hintHelp", { s in said(Text.hintHelp) }),
     ("hintCarry", { s in said(Text.hintCarry) }),
     ("hintCancel", { s in said(Text.hintCancel) }),
-    ("hintQuarter", { s in said(Text.hintQuarter) }),
-    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintQuarter", { s in said(Text.hintQuarter) }),
+    ("hintOtherDay", { s in said(Text.hintOtherDay) }),
     ("hintThatDay", { s in said(Text.hintThatDay) }),
     ("hintDay", { s in said(Text.hintDay) }),
     ("hintSearch", { s in said(Text.hintSearch) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
     ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
-    ("reflection", { s in said(Text.reflection) }),
-    ("restDayChoice", { s in said(Text.restDayChoice) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("reflection", { s in said(Text.reflection) }),
+    ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
     ("keySaveLog", { s in said(Text.keySaveLog) }),
     ("keyClearRating", { s in said(Text.keyClearRating) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
     ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
     ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
-    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
-    ("newRoutine", { s in said(Text.newRoutine) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
+    ("newRoutine", { s in said(Text.newRoutine) }),
     ("editRoutine", { s in said(Text.editRoutine) }),
     ("fieldDays", { s in said(Text.fieldDays) }),
     ("fieldUntil", { s in said(Text.fieldUntil) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
-    ("contrastTheme", { s in said(Text.contrastTheme) }),
-    ("languageItem", { s in said(Text.languageItem) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("contrastTheme", { s in said(Text.contrastTheme) }),
+    ("languageItem", { s in said(Text.languageItem) }),
     ("ringItem", { s in said(Text.ringItem) }),
     ("blockRing", { s in said(Text.blockRing) }),
     ("asciiRing", { s in said(Text.asciiRing) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
-    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
-    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
+    ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
     ("chooseTaskFirst(_:)", { s in said(Text.chooseTaskFirst(s.text(0))) }),
     ("worksOnTab(_:tab:key:)", { s in said(Text.worksOnTab(s.text(0), tab: s.text(1), key: s.text(2))) }),
@@ -929,11 +931,11 @@ enum CatalogueMembers {
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
-    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
-    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
+    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
@@ -1032,11 +1034,11 @@ enum CatalogueMembers {
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
-    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
-    ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
+    ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),

@@ -44,12 +44,14 @@ final class VdirWorld: @unchecked Sendable {
   @discardableResult
   func sync(
     _ doubt: VdirSync.Doubt = .stop, hasLater: Bool = false,
-    zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil }
+    zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil },
+    definedZones: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?] = { _ in [] }
   ) throws -> VdirReport {
     let itemFolder = try #require(ItemFolder(folder, suffix: ".ics"))
     let clock = store.clock
     return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90, hasLater: hasLater) {
-      ImportContext(clock: clock, untitled: "Focus", zoneNamed: zoneNamed)
+      ImportContext(
+        clock: clock, untitled: "Focus", zoneNamed: zoneNamed, definedZones: definedZones)
     }.run(doubt)
   }
 

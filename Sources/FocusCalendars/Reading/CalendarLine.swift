@@ -4,6 +4,8 @@ import FocusDomain
 enum CalendarLine: Equatable {
   case event(CalendarEvent)
   case problem(CalendarProblem)
+  /// What a zone means, with its offset from the start on; empty if that cannot be known.
+  case zone([ZoneChange])
   /// This comes next.
   case next(CalendarRequest.Place)
   /// That was all.
@@ -20,6 +22,8 @@ enum CalendarLine: Equatable {
         }
       return "\(ends)\t\(flags)\t\(event.title)"
     case .problem(let problem): return "problem\t\(problem.kind.rawValue)\t\(problem.code)\t\(problem.path)"
+    case .zone(let changes):
+      return "zone\t" + changes.map { "\($0.start) \($0.offset)" }.joined(separator: "\t")
     case .next(let place): return "next\t\(place.words)"
     case .done: return "done"
     }
@@ -47,6 +51,7 @@ enum CalendarLine: Equatable {
         let code = Int32(parts[1])
       else { return nil }
       self = .problem(CalendarProblem(kind, String(parts[2]), code: code))
+    case "zone": self = .zone(rest.split(separator: "\t").compactMap(ZoneChange.init))
     case "next":
       guard let place = CalendarRequest.Place(rest) else { return nil }
       self = .next(place)
@@ -63,5 +68,15 @@ enum CalendarLine: Equatable {
     }
     guard let start = Int64(parts[0]), let end = Int64(parts[1]), start <= end else { return nil }
     return .times(Instant(seconds: start), Instant(seconds: end))
+  }
+}
+
+extension ZoneChange {
+  fileprivate init?(_ text: Substring) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let start = Int64(parts[0]), let offset = Int(parts[1]),
+      abs(offset) < 2 * 86_400
+    else { return nil }
+    self.init(start: start, offset: offset)
   }
 }

@@ -19,14 +19,26 @@ package struct CalendarReader {
   static let largestFile = 16 << 20
   static let mostBytes = 64 << 20
   static let mostFiles = 20_000
+  /// How long the library may take for a file, in milliseconds of processor time.
+  static let mostForFile: UInt32 = 3000
   /// The most occurrences of all.
   static let mostEvents = 20_000
   private var events = 0
   /// What was read before, up to this.
   private var last: CalendarRequest.Place?
 
-  /// Answers a question through `write`; nil if it cannot be understood.
-  package init?(_ question: [UInt8], write: @escaping ([UInt8]) -> Void) {
+  /// Answers a question through `write`; false if it cannot be understood.
+  package static func answer(_ question: [UInt8], write: @escaping ([UInt8]) -> Void) -> Bool {
+    if let zones = ZoneRequest(question) {
+      zones.answer { write(Array("\($0.text)\n".utf8)) }
+      return true
+    }
+    guard var reader = CalendarReader(question, write: write) else { return false }
+    reader.run()
+    return true
+  }
+
+  private init?(_ question: [UInt8], write: @escaping ([UInt8]) -> Void) {
     guard let request = CalendarRequest(question) else { return nil }
     (self.request, self.write, last) = (request, write, request.last)
   }
@@ -37,7 +49,7 @@ package struct CalendarReader {
     focus_ical_limit(1 << 30, 12, 15)
   }
 
-  package mutating func run() {
+  private mutating func run() {
     defer { flush() }
     guard let library = CalendarLibrary() else {
       say(.problem(CalendarProblem(.noLibrary)))
@@ -88,7 +100,8 @@ package struct CalendarReader {
       return say(.problem(CalendarProblem(error, path)))
     }
     bytes += content.count
-    guard begin(CalendarRequest.Place(path: path, size: content.count, series: nil), within: 3000) else {
+    guard begin(CalendarRequest.Place(path: path, size: content.count, series: nil), within: Self.mostForFile)
+    else {
       return
     }
     guard let file = EventFile(content, by: expansion.library, in: expansion.own, zones) else {

@@ -6,7 +6,6 @@ import Glibc
 package struct CalendarReading: Equatable, Sendable {
   package private(set) var events: [CalendarEvent] = []
   package private(set) var problems: [CalendarProblem] = []
-  private var isDone = false
   /// What the process began last, if it tells.
   private var last: CalendarRequest.Place?
   /// What ended a process.
@@ -56,29 +55,37 @@ package struct CalendarReading: Equatable, Sendable {
   /// The signals of a crash, and that of the limit for a step.
   private static let ownSignals = [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGVTALRM]
 
-  private enum Ending: Equatable {
+  enum Ending: Equatable {
     case done, timedOut
     case died(signal: Int32)
   }
 
   private mutating func run(_ request: CalendarRequest, within timeout: Int64) -> Ending {
-    let question = Array(request.text.utf8)
+    var reading = self
+    defer { self = reading }
+    return CalendarReading.ask(Array(request.text.utf8), within: timeout) { reading.take($0) }
+  }
+
+  /// Asks a process that reads calendars, and waits for its lines.
+  static func ask(_ question: [UInt8], within timeout: Int64, _ take: (CalendarLine) -> Void) -> Ending {
     guard timeout > 0, let job = BackgroundJob([CalendarReader.option], input: question) else {
       return .timedOut
     }
     let stopwatch = Stopwatch()
-    var size = 0
+    var (size, isDone) = (0, false)
     while !job.isOver {
       let left = timeout - stopwatch.milliseconds
-      guard left > 0, size < Self.mostBytes else {
+      guard left > 0, size < mostBytes else {
         job.stop()
         return .timedOut
       }
       var entry = pollfd(fd: job.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, Int32(clamping: left)) > 0 else { continue }
-      for line in job.newLines() {
-        size += line.utf8.count + 1
+      for text in job.newLines() {
+        size += text.utf8.count + 1
+        guard let line = CalendarLine(text) else { continue }
         take(line)
+        isDone = isDone || line == .done
       }
     }
     if isDone { return .done }
@@ -87,13 +94,12 @@ package struct CalendarReading: Equatable, Sendable {
     return .died(signal: job.signal ?? 0)
   }
 
-  private mutating func take(_ line: String) {
-    switch CalendarLine(line) {
+  private mutating func take(_ line: CalendarLine) {
+    switch line {
     case .event(let event): events.append(event)
     case .problem(let problem): if !problems.contains(problem) { problems.append(problem) }
     case .next(let place): last = place
-    case .done: isDone = true
-    case nil: break
+    case .zone, .done: break
     }
   }
 }

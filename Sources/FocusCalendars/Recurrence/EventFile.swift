@@ -47,16 +47,10 @@ final class KnownZones {
   }
 }
 
-/// The zones that a file names.
+/// The zones that a file names, by the rule of ``ZoneResolver``.
 private final class FileZones {
-  private struct Defined: DefinedZone {
-    let name: String
-    let location: String?
-    let zone: LocalZone?
-  }
-
   private let known: KnownZones
-  private var defined: [Defined] = []
+  private var defined: [String: (zone: LocalZone?, location: String?)] = [:]
   private var zones: [String: CalendarZone?] = [:]
 
   init(_ known: KnownZones) { self.known = known }
@@ -64,23 +58,22 @@ private final class FileZones {
   func define(_ properties: [CalendarLibrary.Property], _ zone: LocalZone?) {
     func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
     // The library keeps the escapes of a name.
-    guard let name = value("TZID")?.filter({ $0 != "\\" }) else { return }
-    defined.append(Defined(name: name, location: value("X-LIC-LOCATION"), zone: zone))
+    guard let name = value("TZID")?.filter({ $0 != "\\" }), defined[name] == nil else { return }
+    defined[name] = (zone, value("X-LIC-LOCATION"))
   }
 
   func zone(_ written: String) -> CalendarZone? {
     let name = written.filter { $0 != "\"" }
     if let zone = zones[name] { return zone }
-    var zone = isInDatabase(name) || !defined.contains { $0.name == name } ? known.zone(name) : nil
-    if zone == nil {
-      var resolver = ZoneResolver(defined) { _ in nil }
-      zone = resolver.zone(name).map { CalendarZone($0) } ?? known.zone(name)
-    }
+    let zone =
+      ZoneResolver.isOfDatabase(name)
+      ? known.zone(name) ?? definition(name) : definition(name) ?? known.zone(name)
     zones[name] = .some(zone)
     return zone
   }
 
-  /// Names such as `Europe/Berlin` are those of the database. What files say of them is often only a part: one change of the
-  /// clocks, or those of one year.
-  private func isInDatabase(_ name: String) -> Bool { name.contains("/") && !name.hasPrefix("/") }
+  private func definition(_ name: String) -> CalendarZone? {
+    guard let (zone, location) = defined[name] else { return nil }
+    return zone.map { CalendarZone($0) } ?? location.flatMap(known.zone)
+  }
 }

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusFormats
 
 /// A date or a time as a file writes it, in its zone.
 struct Moment {
@@ -69,40 +70,15 @@ struct MomentReader {
   /// `20261127`, `20261127T093000`, `20261127T093000Z`; nil if it is none. A time without a zone is one of `fallback`, or of
   /// nobody's.
   func moment(_ text: some StringProtocol, zoneName: String?, fallback: Moment? = nil) -> Moment? {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 8, let date = MomentReader.date(bytes[..<8]) else { return nil }
-    if bytes.count == 8 {
-      return Moment(wall: WallSecond(date), isDate: true, isFloating: true, zone: own)
+    guard let written = BasicDate(text) else { return nil }
+    let wall = WallSecond(written.date, second: written.second ?? 0)
+    func moment(in zone: CalendarZone, isFloating: Bool = false) -> Moment {
+      Moment(wall: wall, isDate: written.second == nil, isFloating: isFloating, zone: zone)
     }
-    guard bytes.count >= 15, bytes[8] == UInt8(ascii: "T"), let hour = MomentReader.number(bytes[9..<11]),
-      let minute = MomentReader.number(bytes[11..<13]), let second = MomentReader.number(bytes[13..<15]),
-      hour < 24, minute < 60, second <= 60
-    else { return nil }
-    let wall = WallSecond(date, second: hour * 3600 + minute * 60 + min(second, 59))
-    if bytes.count == 16, bytes[15] == UInt8(ascii: "Z") {
-      return Moment(wall: wall, isDate: false, isFloating: false, zone: utc)
-    }
-    guard bytes.count == 15 else { return nil }
-    if let zone = zoneName.flatMap(named) {
-      return Moment(wall: wall, isDate: false, isFloating: false, zone: zone)
-    }
+    if written.second == nil { return moment(in: own, isFloating: true) }
+    if written.isUTC { return moment(in: utc) }
+    if let zone = zoneName.flatMap(named) { return moment(in: zone) }
     if let fallback, !fallback.isDate { return fallback.at(wall) }
-    return Moment(wall: wall, isDate: false, isFloating: true, zone: own)
-  }
-
-  private static func date(_ bytes: ArraySlice<UInt8>) -> CivilDate? {
-    guard let year = number(bytes.prefix(4)), let month = number(bytes.dropFirst(4).prefix(2)),
-      let day = number(bytes.dropFirst(6))
-    else { return nil }
-    return CivilDate(year: year, month: month, day: day)
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for digit in digits {
-      guard (0x30...0x39).contains(digit) else { return nil }
-      number = number * 10 + Int(digit - 0x30)
-    }
-    return number
+    return moment(in: own, isFloating: true)
   }
 }

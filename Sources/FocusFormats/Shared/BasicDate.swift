@@ -2,13 +2,13 @@ import FocusDomain
 
 /// A date in the basic format of ISO 8601, as in iCalendar and Taskwarrior: `20261121`, `20261121T090000`,
 /// `20261121T090000Z`.
-struct BasicDate: Equatable {
-  let date: CivilDate
+package struct BasicDate: Equatable {
+  package let date: CivilDate
   /// Seconds since 00:00; nil for a date without a time.
-  let second: Int?
-  let isUTC: Bool
+  package let second: Int?
+  package let isUTC: Bool
 
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16,
       let year = number(bytes[0..<4]), let month = number(bytes[4..<6]), let day = number(bytes[6..<8]),

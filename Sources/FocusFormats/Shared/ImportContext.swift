@@ -10,6 +10,8 @@ package struct ImportContext: Sendable {
   package let clock: PlannerClock
   /// The zone with a name such as `Europe/Berlin`; nil if it is unknown.
   package let zoneNamed: @Sendable (String) -> LocalZone?
+  /// What the zones mean that a file defines; nil for one that cannot be read.
+  package let definedZones: @Sendable ([ZoneDefinition]) -> [LocalZone?]
   /// The title for sessions without one.
   package let untitled: String
   /// What tells the file from others, for entries with neither an id nor a date: such an entry is known only from its file.
@@ -19,12 +21,13 @@ package struct ImportContext: Sendable {
 
   /// The context at the current time of a clock.
   package init(
-    clock: PlannerClock, untitled: String, zoneNamed: @escaping @Sendable (String) -> LocalZone?
+    clock: PlannerClock, untitled: String, zoneNamed: @escaping @Sendable (String) -> LocalZone?,
+    definedZones: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?] = { _ in [] }
   ) {
     now = clock.now()
     today = clock.today(at: now)
     self.clock = clock
-    self.zoneNamed = zoneNamed
+    (self.zoneNamed, self.definedZones) = (zoneNamed, definedZones)
     self.untitled = untitled
   }
 

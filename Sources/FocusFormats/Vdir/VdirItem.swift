@@ -60,7 +60,7 @@ package struct VdirItem {
 /// What a file of a folder is.
 package enum VdirContent {
   /// Rises when the same file is read as something else than before.
-  package static let reading = 3
+  package static let reading = 4
 
   case item(VdirItem)
   case foreign(VdirForeign)

@@ -1,40 +1,53 @@
 import FocusDomain
 
-/// A zone that a file defines itself.
-package protocol DefinedZone {
-  /// The name by which the file refers to it.
-  var name: String { get }
-  /// Its name in the database, if the file tells.
-  var location: String? { get }
-  /// nil if the definition cannot be used.
-  var zone: LocalZone? { get }
-}
-
-/// Finds the time zone that a file means by a name. All formats ask here, and only here, so that another library can be put in its place.
+/// Finds the time zone that a file means by a name. All formats ask here, and only here.
+///
+/// Names such as `Europe/Berlin` are those of the database: what files say of them is often only a part, one change of the clocks
+/// or those of one year. Any other name means what the file says of it, else what it means in the database, to Windows, or as a
+/// fixed offset.
 package struct ZoneResolver {
-  /// The zones that the file defines, by their names.
-  private let defined: [String: any DefinedZone]
+  private let definitions: [ZoneDefinition]
+  private let read: @Sendable ([ZoneDefinition]) -> [LocalZone?]
+  /// The zones that the file defines, by their names; nil until one of them is needed.
+  private var defined: [String: LocalZone]?
   /// The zones of the system's database.
   private let named: @Sendable (String) -> LocalZone?
   private var known: [String: LocalZone?] = [:]
 
-  package init(_ defined: [any DefinedZone] = [], named: @escaping @Sendable (String) -> LocalZone?) {
-    self.defined = Dictionary(defined.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.named = named
+  package init(named: @escaping @Sendable (String) -> LocalZone?) {
+    self.init([], read: { _ in [] }, named: named)
   }
 
-  /// The zone with that name: as the file defines it (RFC 5545, 3.6.5), else of the database, of Windows, or a fixed offset. nil
-  /// if it is unknown.
+  init(
+    _ definitions: [ZoneDefinition], read: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?],
+    named: @escaping @Sendable (String) -> LocalZone?
+  ) {
+    self.definitions = Array(definitions.prefix(ZoneDefinition.most))
+    (self.read, self.named) = (read, named)
+  }
+
+  /// Whether a name is one of the database, whatever a file says of it.
+  package static func isOfDatabase(_ name: String) -> Bool { name.contains("/") && !name.hasPrefix("/") }
+
+  /// The zone with that name; nil if it is unknown.
   package mutating func zone(_ written: String) -> LocalZone? {
     if let zone = known[written] { return zone }
     let name = written.trimmingBlanks
-    let zone = defined[written].flatMap(zone(of:)) ?? search(name)
+    let zone =
+      Self.isOfDatabase(name)
+      ? search(name) ?? definition(written) : definition(written) ?? search(name)
     known[written] = .some(zone)
     return zone
   }
 
-  private func zone(of definition: any DefinedZone) -> LocalZone? {
-    definition.zone ?? definition.location.flatMap(search)
+  private mutating func definition(_ name: String) -> LocalZone? {
+    guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
+    if defined == nil {
+      defined = Dictionary(
+        zip(definitions.map(\.name), read(definitions)).compactMap { name, zone in zone.map { (name, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return defined?[name] ?? definition.location.flatMap(search)
   }
 
   private func search(_ name: String) -> LocalZone? {

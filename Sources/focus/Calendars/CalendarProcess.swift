@@ -28,9 +28,8 @@ enum CalendarProcess {
     Program.setProcessName()
     CalendarReader.limitProcess()
     guard let question = try? FileSystem.readStandardInput(),
-      var reader = CalendarReader(question, write: { try? Output.write($0) })
+      CalendarReader.answer(question, write: { try? Output.write($0) })
     else { return .usage }
-    reader.run()
     return .done
   }
 }

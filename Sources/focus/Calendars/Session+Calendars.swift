@@ -30,3 +30,8 @@ extension Session {
     return { day in DayEvents(reading.events, on: DayAxis(day, by: store.clock)) }
   }
 }
+
+extension DefinedZones {
+  /// Names the package without which zones that a file defines are taken for the user's own.
+  func sayWhatIsMissing() { if isLibraryMissing { Output.say(Text.zonesNeedLibrary) } }
+}

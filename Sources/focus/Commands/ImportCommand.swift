@@ -1,4 +1,5 @@
 import ArgumentParser
+import FocusCalendars
 import FocusDomain
 import FocusFormats
 import FocusSettings
@@ -151,9 +152,12 @@ struct ImportCommand: StoreCommand {
       }
     }
     let foreign: ForeignFile
+    let zones = DefinedZones()
+    defer { zones.sayWhatIsMissing() }
     let place = try location()
     do throws(FormatError) {
-      let context = ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
+      let context = ImportContext(
+        clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
       // A pipe has no name of its own, but its content tells it from others.
       let source = FileSystem.resolvedFile(at: place)
       foreign = try format.read(

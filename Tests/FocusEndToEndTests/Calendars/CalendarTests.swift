@@ -13,7 +13,7 @@ import Testing
       FileManager.default.fileExists(atPath: "\(folder)/\(name)libical.so.3")
     }
   }
-  private static let missing: Comment = "libical3 is not installed"
+  static let missing: Comment = "libical3 is not installed"
 
   /// An event of today.
   private func event(_ title: String, _ lines: String..., at time: String = "100000") -> String {
@@ -125,13 +125,7 @@ import Testing
   func withoutTheLibraryOneSentenceNamesThePackage() throws {
     try write(event("Stand-up"), to: "a.ics")
     try set("calendars = [\"~/a.ics\"]")
-    let folders = [
-      "/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib", "/usr/lib", "/lib64", "/usr/lib64",
-    ]
-    let hidden = folders.flatMap { ["-P", "\($0)/libical.so.3"] }
-    let output = try runToEnd(
-      ["/usr/bin/env", "strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=openat:error=ENOENT"] + hidden
-        + [try Binary.path(), "doctor"], environment: sandbox.environment)
+    let output = try sandbox.withoutLibical("doctor")
     #expect(output.stdout.contains("without libical: install the package libical3."), "\(output)")
   }
 
@@ -171,5 +165,18 @@ import Testing
     let empty =
       try sandbox.must("list", "--json") + sandbox.must("timeline", "--json") + sandbox.must("timeline")
     #expect(empty == plain)
+  }
+}
+
+extension Sandbox {
+  /// Runs a command that does not find the library.
+  func withoutLibical(_ arguments: String...) throws -> Output {
+    let folders = [
+      "/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib", "/usr/lib", "/lib64", "/usr/lib64",
+    ]
+    let hidden = folders.flatMap { ["-P", "\($0)/libical.so.3"] }
+    return try runToEnd(
+      ["/usr/bin/env", "strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=openat:error=ENOENT"] + hidden
+        + [try Binary.path()] + arguments, environment: environment)
   }
 }

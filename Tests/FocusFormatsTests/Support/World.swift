@@ -1,3 +1,4 @@
+import FocusCalendars
 import FocusDomain
 import FocusFormats
 import Foundation
@@ -43,9 +44,10 @@ func clock(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> Plan
 }
 
 func context(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> ImportContext {
-  ImportContext(clock: clock(zone, dayStartsAt: dayStartsAt), untitled: "Focus") { name in
-    ["America/Argentina/Salta": LocalZone { _ in -10_800 }, "Europe/Berlin": east, "UTC": .utc][name]
-  }
+  let zones = ["America/Argentina/Salta": LocalZone { _ in -10_800 }, "Europe/Berlin": east, "UTC": .utc]
+  return ImportContext(
+    clock: clock(zone, dayStartsAt: dayStartsAt), untitled: "Focus", zoneNamed: { zones[$0] },
+    definedZones: DefinedZones.readHere)
 }
 
 let words = PageWords(

@@ -1,3 +1,4 @@
+import FocusCalendars
 import FocusDomain
 import FocusFormats
 import FocusText
@@ -11,6 +12,8 @@ struct VdirAccess {
   private let kind: VdirKind
   private let days: Int
   private let hasLater: Bool
+  /// Those that its files define.
+  let zones = DefinedZones()
 
   init(_ session: Session, path: String, kind: VdirKind, days: Int, hasLater: Bool) {
     (self.session, self.path, self.kind, self.days) = (session, path, kind, days)
@@ -31,7 +34,9 @@ struct VdirAccess {
       kind: kind.rawValue)
     let clock = session.store.clock
     let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days, hasLater: hasLater) {
-      ImportContext(clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named)
+      [zones] in
+      ImportContext(
+        clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
     }
     do throws(VdirError) {
       let report = try session.reportingEnd { () throws(VdirError) in try sync.run(doubt) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FocusCalendars
 import FocusDomain
 import FocusFormats
 import FocusSettings
@@ -68,6 +69,7 @@ struct VdirCommand: StoreCommand {
     let doubt: VdirSync.Doubt = confirm ? .confirm : restore ? .restore : .stop
     let report = try vdir { () throws(VdirFailure.Problem) in try access.runPatiently(doubt) }
     try VdirAnswer(report, session: session, isJSON: json).print()
+    access.zones.sayWhatIsMissing()
     if watch { try VdirLoop(access).run() }
   }
 
