@@ -52,21 +52,25 @@ final class DirectoryWatch {
   }
 }
 
-/// Reports that a file may have been replaced or written, even one that does not exist yet, at the path itself or where its
-/// links lead. Poll `descriptor`, then call `takeChange()`.
+/// Reports that a file, or one of several, may have been replaced or written, even one that does not exist yet, at the path
+/// itself or where its links lead. Poll `descriptor`, then call `takeChange()`.
 package final class FileWatch {
   private let watch: DirectoryWatch
-  private let path: String
+  private let paths: [String]
+  private let changes: Int32
   private var names: Set<String> = []
 
   /// Becomes readable when something changed in a directory of the file.
   package var descriptor: Int32 { watch.descriptor }
 
   /// Watches a file; nil if the kernel has no watches left. Until its directory exists, what is above that is watched.
-  package init?(_ path: String) {
+  package convenience init?(_ path: String) { self.init([path]) }
+
+  /// Watches all of these files. With `alsoMoved`, one that is moved away has changed as well.
+  package init?(_ paths: [String], alsoMoved: Bool = false) {
     guard let watch = DirectoryWatch() else { return nil }
-    self.watch = watch
-    self.path = path
+    (self.watch, self.paths) = (watch, paths)
+    changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | (alsoMoved ? IN_MOVED_FROM : 0)
     guard follow() else { return nil }
   }
 
@@ -78,8 +82,10 @@ package final class FileWatch {
     return true
   }
 
-  /// Watches every place of the file. Returns whether any can be watched.
-  private func follow() -> Bool {
+  /// Watches every place of the files. Returns whether each has one that can be watched.
+  private func follow() -> Bool { paths.map(follow).allSatisfy { $0 } }
+
+  private func follow(_ path: String) -> Bool {
     var places = FileSystem.places(of: path)
     while true {
       let isWatched = watch(places)
@@ -91,7 +97,6 @@ package final class FileWatch {
   }
 
   private func watch(_ places: [FileSystem.Place]) -> Bool {
-    let changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE
     var isWatched = false
     for place in places {
       var directory = place.directory

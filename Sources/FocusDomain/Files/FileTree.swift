@@ -4,6 +4,8 @@ import Glibc
 package struct FileTree {
   package private(set) var files: [String] = []
   package private(set) var folders: [String] = []
+  /// The files and folders that are links: they change where the links lead.
+  package private(set) var links: [String] = []
   /// Why folders could not be listed.
   package private(set) var problems: [StoreError] = []
   /// Whether there are more files, or deeper folders, than are listed.
@@ -13,6 +15,7 @@ package struct FileTree {
 
   private static let mostFolders = 256
   private static let deepest = 4
+  private static let mostLinks = 1000
 
   /// Lists files whose names end so. Names with a dot before them are temporary or somebody else's; links are followed, a folder
   /// once.
@@ -34,8 +37,10 @@ package struct FileTree {
         files.append("\(path)/\(name)")
       }
       let inner = try FileSystem.names(in: path, ending: "") { [directory, link, unknown].contains($0) }
-      for name in inner where !name.hasPrefix(".") && !name.hasSuffix(suffix) {
+      for name in inner where !name.hasPrefix(".") {
         let inside = "\(path)/\(name)"
+        if links.count < Self.mostLinks, FileSystem.linkTarget(of: inside) != nil { links.append(inside) }
+        guard !name.hasSuffix(suffix) else { continue }
         if FileSystem.isDirectory(inside) { list(inside, depth: depth + 1, &seen) }
       }
     } catch {
