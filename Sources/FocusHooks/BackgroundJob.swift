@@ -33,11 +33,12 @@ package final class BackgroundJob {
 
   deinit { close(descriptor) }
 
-  /// Kills the process with everything that it has started in its session.
+  /// Kills the process with everything that it has started in its session. Does not wait for its end: one that reads from a
+  /// machine that does not answer ends only when that does.
   package func stop() {
     guard !isOver else { return }
     kill(-pid, SIGKILL)
-    waitpid(pid, nil, 0)
+    Program.reap(pid)
     (isOver, signal) = (true, SIGKILL)
   }
 

@@ -90,18 +90,19 @@ package struct Program: Sendable {
     var pid: pid_t = 0
     let failure = start(&pid, input: -1, output: -1, errors: -1)
     guard failure == 0 else { return failure }
-    // Reaps earlier processes, so that a long-running process leaves no zombies.
-    let earlier = Program.launched.withLock { launched in
-      defer { launched.append(pid) }
-      return launched
-    }
-    for pid in earlier where waitpid(pid, nil, WNOHANG) == pid {
-      Program.launched.withLock { $0.removeAll { $0 == pid } }
-    }
+    Program.reap(pid)
     return 0
   }
 
-  private static let launched = Mutex<[pid_t]>([])
+  /// Reaps a process when it has ended, and those before it, so that a long-running process leaves no zombies. Never waits.
+  static func reap(_ pid: pid_t) {
+    unreaped.withLock { pids in
+      pids.append(pid)
+      pids.removeAll { waitpid($0, nil, WNOHANG) == $0 }
+    }
+  }
+
+  private static let unreaped = Mutex<[pid_t]>([])
 
   /// Starts the program. Returns 0 or an errno.
   func start(

@@ -23,10 +23,14 @@ package struct LocalZone: Sendable {
   package var offset: @Sendable (Instant) -> Int
   /// Picks up a change of the zone while the process runs. Only for single-threaded programs.
   package var refresh: @Sendable () -> Void
+  /// How often ``refresh`` has found another zone.
+  package var changes: @Sendable () -> Int
 
-  package init(offset: @escaping @Sendable (Instant) -> Int, refresh: @escaping @Sendable () -> Void = {}) {
-    self.offset = offset
-    self.refresh = refresh
+  package init(
+    offset: @escaping @Sendable (Instant) -> Int, refresh: @escaping @Sendable () -> Void = {},
+    changes: @escaping @Sendable () -> Int = { 0 }
+  ) {
+    (self.offset, self.refresh, self.changes) = (offset, refresh, changes)
   }
 
   package static let utc = LocalZone { _ in 0 }
@@ -42,7 +46,7 @@ package struct LocalZone: Sendable {
         guard localtime_r(&seconds, &parts) != nil else { return 0 }
         return parts.tm_gmtoff
       },
-      refresh: { reader.readAgain() })
+      refresh: { reader.readAgain() }, changes: { reader.changes })
   }()
 
   /// The wall clock at that instant.

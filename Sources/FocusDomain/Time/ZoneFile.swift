@@ -23,6 +23,8 @@ struct ZoneFile: Equatable {
 /// Makes the C library read the zone's file again if it has changed. Only for single-threaded programs, as
 /// `TZ` and the C library's zone are anyway.
 final class ZoneReader: @unchecked Sendable {
+  /// How often it was read again.
+  private(set) var changes = 0
   private var last: (file: ZoneFile, link: FileSystem.Identity, identity: FileSystem.Identity)?
 
   /// Reads the file again if it has changed. While it is being replaced it may be missing or empty, which
@@ -40,6 +42,7 @@ final class ZoneReader: @unchecked Sendable {
       (try? FileSystem.read(file.path, links: .followed))?.starts(with: "TZif".utf8) == true
     else { return }
     last = (file, link, identity)
+    changes += 1
     // The C library compares only names and whole seconds, so set another name for a moment.
     let value = getenv("TZ").flatMap { strdup($0) }
     defer { free(value) }

@@ -119,7 +119,7 @@ final class HookRunner: ScreenDelegate {
   }
 
   var descriptors: [Int32] {
-    [queue.descriptor, configWatch?.descriptor, calendars?.descriptor].compactMap(\.self)
+    [queue.descriptor, configWatch?.descriptor].compactMap(\.self) + (calendars?.descriptors ?? [])
       + synchronizer.descriptors
   }
 
@@ -127,8 +127,7 @@ final class HookRunner: ScreenDelegate {
     switch descriptor {
     case queue.descriptor: queue.message().map { [.messageArrived($0, isFailure: true)] } ?? []
     case configWatch?.descriptor: configWatch?.takeChange() == true ? changesOfSettings() : []
-    case calendars?.descriptor: calendars?.events() ?? []
-    default: synchronizer.events(from: descriptor)
+    default: calendars?.events(from: descriptor) ?? synchronizer.events(from: descriptor)
     }
   }
 

@@ -2,15 +2,15 @@ import FocusCalendars
 import FocusDomain
 import FocusHooks
 import FocusTUI
+import FocusText
 
 /// The events of an open screen. A process beside it reads them and watches their files: the screen itself opens none.
 final class ScreenCalendars {
   private let session: Session
   private var agent: BackgroundJob?
+  private let retry = RetryTimer()
   private var feed = CalendarFeed()
-  private var asked: ClosedRange<CivilDate>?
-  /// The zone's offset at both ends of these days: in another zone times without one are others.
-  private var offsets: [Int] = []
+  private var asked: (today: CivilDate, zone: Int)?
 
   /// The days before and after today that are read.
   private static let before = 31
@@ -18,30 +18,55 @@ final class ScreenCalendars {
 
   init(_ session: Session) { self.session = session }
 
-  /// The screen asks for it when everything is drawn, so the process starts here: no frame waits for it. Another day has
-  /// another one.
-  var descriptor: Int32? {
-    let today = session.store.clock.today
-    let days = today.adding(days: -Self.before)...today.adding(days: Self.after)
-    let clock = session.store.clock
-    let offsets = [days.lowerBound, today, days.upperBound].map { clock.zone.offset(clock.start(of: $0)) }
-    if days != asked || offsets != self.offsets {
-      agent?.stop()
-      (asked, self.offsets, agent, feed) = (days, offsets, nil, CalendarFeed())
-      if let request = session.calendarRequest(on: days) {
-        let question = Array(request.text.utf8)
-        agent = BackgroundJob([ProgramArguments.calendarOption], input: question)
-      }
+  /// The screen asks for them when everything is drawn, so the process starts here: no frame waits for it. Another day has
+  /// another one, and so has another zone, in which times without one are others.
+  var descriptors: [Int32] {
+    let (today, zone) = (session.store.clock.today, session.store.clock.zone.changes())
+    if asked?.today != today || asked?.zone != zone {
+      asked = (today, zone)
+      start()
     }
-    return agent?.descriptor
+    return [agent?.descriptor ?? retry.descriptor]
   }
 
-  /// What the process tells.
-  func events() -> [Event] {
-    guard let agent, let asked else { return [] }
+  /// What a descriptor tells; nil if it is none of these.
+  func events(from descriptor: Int32) -> [Event]? {
+    switch descriptor {
+    case agent?.descriptor: return news()
+    case retry.descriptor:
+      if agent == nil, retry.isDue() { start() }
+      return []
+    default: return nil
+    }
+  }
+
+  private var days: ClosedRange<CivilDate>? {
+    (asked?.today).map { $0.adding(days: -Self.before)...$0.adding(days: Self.after) }
+  }
+
+  private func start() {
+    agent?.stop()
+    (agent, feed) = (nil, CalendarFeed())
+    guard let days, let request = session.calendarRequest(on: days) else { return }
+    agent = BackgroundJob([ProgramArguments.calendarOption], input: Array(request.text.utf8))
+    retry.begin()
+    if agent == nil { _ = retry.fail(at: session.store.clock.now()) }
+  }
+
+  private func news() -> [Event] {
+    guard let agent, let days else { return [] }
     let answers = agent.newLines().compactMap { feed.take($0) }
-    // Without it nothing changes any more; the next day tries again.
-    if agent.isOver { self.agent = nil }
-    return answers.last.map { [.calendarsRead(session.store.clock.events($0, on: asked))] } ?? []
+    var events: [Event] = []
+    if let last = answers.last {
+      events.append(.calendarsRead(session.store.clock.events(last, on: days)))
+    }
+    // What was read stays until it is back.
+    if agent.isOver {
+      self.agent = nil
+      if retry.fail(at: session.store.clock.now()) {
+        events.append(.messageArrived(Text.calendarsStopped, isFailure: true))
+      }
+    }
+    return events
   }
 }

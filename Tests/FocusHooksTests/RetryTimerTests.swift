@@ -1,0 +1,26 @@
+import FocusDomain
+import Glibc
+import Testing
+
+@testable import FocusHooks
+
+struct RetryTimerTests {
+  @Test func waitsLongerEachTimeAndNotForEver() {
+    let waits = (0...60).map(RetryTimer.wait)
+    #expect(waits.prefix(4) == [250, 1000, 4000, 16_000])
+    #expect(waits == waits.sorted() && waits.last == 60_000)
+  }
+
+  @Test func isDueOnceAfterAFailure() {
+    let timer = RetryTimer()
+    #expect(!timer.isDue())
+    timer.begin()
+    #expect(timer.fail(at: Instant(milliseconds: 0)))
+    var entry = pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 60_000) == 1)
+    #expect(timer.isDue() && !timer.isDue())
+    // What ends again at once is no news.
+    timer.begin()
+    #expect(!timer.fail(at: Instant(milliseconds: 0)))
+  }
+}
