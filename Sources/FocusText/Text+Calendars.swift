@@ -15,6 +15,7 @@ extension Text {
     let times = [block.minutes.lowerBound, block.minutes.upperBound].map { time(axis.time(at: $0), clock) }
     if start == end { return times[0] }
     // What began before the day or ends after it has no time of this day there.
+    guard block.minutes.lowerBound < axis.length else { return "\(times[0]) – \(times[1])" }
     switch (block.minutes.lowerBound < 0, block.minutes.upperBound > axis.length) {
     case (true, true): return allDayTitle
     case (true, false): return "… – \(times[1])"

@@ -12,43 +12,73 @@ package struct DayEvents: Equatable, Sendable {
     }
   }
 
+  /// The minutes of the day that a timeline shows in any case.
+  package var shownMinutes: [Range<Int>] {
+    timed.compactMap { DayEvents.shownPart(of: $0.minutes, length: axis?.length ?? 0) }
+  }
+
+  /// What a timeline of a day of that length shows of an event in any case: of one that began before the day or ends after it
+  /// only the hour at its other end.
+  package static func shownPart(of minutes: Range<Int>, length: Int) -> Range<Int>? {
+    switch (minutes.lowerBound < 0, minutes.upperBound > length) {
+    case (false, false): minutes
+    case (true, false): max(0, minutes.upperBound - 60)..<minutes.upperBound
+    case (false, true): minutes.lowerBound..<min(length, minutes.lowerBound + 60)
+    case (true, true): nil
+    }
+  }
+
   /// The day in whose minutes they are given; nil without events.
   package let axis: DayAxis?
   /// The events of the whole day, in the order of their calendars.
   package let allDay: [CalendarEvent]
   /// The others, by start.
   package let timed: [Block]
+  /// Those that begin within the day after it, by start. They are not shown, but hours of work and tasks reach over the end of
+  /// a day.
+  private let after: [Block]
 
+  /// How far beyond the end of a day events are known, in minutes.
+  private static let beyond = 1440
+
+  /// Whether nothing is shown of them.
   package var isEmpty: Bool { allDay.isEmpty && timed.isEmpty }
+  /// Whether there are none, on the day or after it.
+  var isNothing: Bool { isEmpty && after.isEmpty }
 
   /// No events.
-  package init() { (axis, allDay, timed) = (nil, [], []) }
+  package init() { (axis, allDay, timed, after) = (nil, [], [], []) }
 
   package init(_ events: [CalendarEvent], on axis: DayAxis) {
-    var (allDay, timed): ([CalendarEvent], [Block]) = ([], [])
+    var (allDay, timed, after): ([CalendarEvent], [Block], [Block]) = ([], [], [])
     for event in events {
       switch event.time {
       case .days(let days): if days.contains(axis.day) { allDay.append(event) }
       case .times(let start, let end):
         let first = axis.minute(at: start)
         let last = max(first + 1, axis.minute(at: end.adding(milliseconds: 59_999)))
-        if first < axis.length, last > 0 { timed.append(Block(event: event, minutes: first..<last)) }
+        guard last > 0, first < axis.length + DayEvents.beyond else { continue }
+        let block = Block(event: event, minutes: first..<last)
+        if first < axis.length { timed.append(block) } else { after.append(block) }
       }
     }
     self.axis = axis
     self.allDay = allDay
-    self.timed = timed.sorted {
-      ($0.minutes.lowerBound, $0.minutes.upperBound, $0.event.title)
-        < ($1.minutes.lowerBound, $1.minutes.upperBound, $1.event.title)
-    }
+    self.timed = timed.sorted(by: DayEvents.isEarlier)
+    self.after = after.sorted(by: DayEvents.isEarlier)
   }
 
-  /// The minutes of the day that events take, each once: those of events that are only for information are free, and so are
-  /// those of whole days, because a birthday is one, too.
+  private static func isEarlier(_ one: Block, _ other: Block) -> Bool {
+    (one.minutes.lowerBound, one.minutes.upperBound, one.event.title)
+      < (other.minutes.lowerBound, other.minutes.upperBound, other.event.title)
+  }
+
+  /// The minutes that events take from the start of the day to a day after its end, each once: those of events that are only
+  /// for information are free, and so are those of whole days, because a birthday is one, too.
   package func busyMinutes(on axis: DayAxis) -> [Range<Int>] {
     var busy: [Range<Int>] = []
-    for block in timed where block.takesTime {
-      let minutes = block.minutes.clamped(to: 0..<axis.length)
+    for block in timed + after where block.takesTime {
+      let minutes = block.minutes.clamped(to: 0..<axis.length + DayEvents.beyond)
       if let last = busy.last, minutes.lowerBound <= last.upperBound {
         busy[busy.count - 1] = last.lowerBound..<max(last.upperBound, minutes.upperBound)
       } else if !minutes.isEmpty {
@@ -60,7 +90,7 @@ package struct DayEvents: Equatable, Sendable {
 
   /// The events that take some of these minutes.
   package func met(by minutes: Range<Int>) -> [Block] {
-    timed.filter { $0.takesTime && $0.minutes.overlaps(minutes) }
+    (timed + after).filter { $0.takesTime && $0.minutes.overlaps(minutes) }
   }
 
   /// The event that begins next after that minute, today.

@@ -1,12 +1,12 @@
 extension PlannerClock {
-  /// The events of each planner's day among these that has any.
+  /// The events of each planner's day among these that has any, on it or soon after it.
   package func events(_ events: [CalendarEvent], on days: ClosedRange<CivilDate>) -> [CivilDate: DayEvents] {
     var byDay: [CivilDate: [CalendarEvent]] = [:]
     for event in events {
       let (first, last) =
         switch event.time {
         case .days(let days): (days.lowerBound, days.upperBound)
-        case .times(let start, let end): (today(at: start), today(at: end))
+        case .times(let start, let end): (today(at: start).adding(days: -1), today(at: end))
         }
       var day = max(first, days.lowerBound)
       while day <= min(last, days.upperBound) {
@@ -17,7 +17,7 @@ extension PlannerClock {
     return Dictionary(
       uniqueKeysWithValues: byDay.compactMap { day, events in
         let events = DayEvents(events, on: DayAxis(day, by: self))
-        return events.isEmpty ? nil : (day, events)
+        return events.isNothing ? nil : (day, events)
       })
   }
 }

@@ -6,7 +6,7 @@ package struct DayAxis: Equatable, Sendable {
   package let length: Int
   /// What the clock shows at its start.
   private let startTime: TimeOfDay
-  /// Where the clocks change, and by how many minutes; nil on most days.
+  /// Where the clocks change, on the day or in the one after it, and by how many minutes; nil on most days.
   private let change: ClockChange?
 
   private struct ClockChange: Equatable, Sendable {
@@ -20,7 +20,7 @@ package struct DayAxis: Equatable, Sendable {
     let end = clock.start(of: day.adding(days: 1))
     length = Int((end.milliseconds - start.milliseconds) / 60_000)
     startTime = clock.zone.wallTime(at: start).time
-    change = DayAxis.change(from: start, length: length, in: clock.zone)
+    change = DayAxis.change(from: start, length: length + 1440, in: clock.zone)
   }
 
   /// The axis of a day of 24 hours.

@@ -2,7 +2,8 @@
 package struct DayLoad: Equatable, Sendable {
   /// The minutes that the open tasks are still planned to take. Tasks of which nobody has said how long they take count nothing.
   package let planned: Int
-  /// The minutes of work that are left: what is neither gone nor taken by events. Nil on a day without hours of work.
+  /// The minutes of work that are left: what is neither gone nor taken by events. Where a task is planned at the time of an
+  /// event, the time is the task's. Nil on a day without hours of work.
   package let left: Int?
   /// The minutes of work that are left when all that is planned is done; negative if it does not fit. Tasks outside the hours
   /// of work take nothing from them.
@@ -27,12 +28,12 @@ package struct DayLoad: Equatable, Sendable {
     for task in plan.openTasks {
       guard let minutes = task.minutes else { continue }
       let times = task.schedule.range.map(axis.minutes(of:))
-      if let times, times.lowerBound > now {
-        fixed.append(times)
-      } else {
-        // Time that was spent on it counts, as does time of its own that is over.
-        let rest = max(0, minutes - Int((focused[task.lastingID] ?? 0) / 60_000))
-        waiting += times.map { $0.contains(now) ? min(rest, $0.upperBound - now) : rest } ?? rest
+      // Time that was spent on it counts, as does time of its own that is over.
+      let rest = max(0, minutes - Int((focused[task.lastingID] ?? 0) / 60_000))
+      switch times {
+      case let times? where times.lowerBound > now: fixed.append(times)
+      case let times? where times.contains(now): fixed.append(now..<min(now + rest, times.upperBound))
+      default: waiting += rest
       }
     }
     planned = waiting + fixed.total
@@ -43,7 +44,8 @@ package struct DayLoad: Equatable, Sendable {
     if work.isEmpty {
       (left, free) = (nil, nil)
     } else {
-      let left = work.without(busy).total
+      // An event and a task at the same time are mostly one thing, so their hours count once; two tasks are both to be done.
+      let left = work.without(busy.without(fixed)).total
       let outside = fixed.reduce(0) { $0 + [$1].without(hours).total }
       (self.left, free) = (left, left - planned + outside)
     }

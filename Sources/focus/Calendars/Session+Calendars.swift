@@ -12,10 +12,10 @@ extension Session {
 
   func calendarRequest(on days: ClosedRange<CivilDate>) -> CalendarRequest? {
     guard !settings.calendars.isEmpty else { return nil }
-    // A planner's day may go on to the next date.
+    // A planner's day may go on to the next date, and what is planned on it to the one after.
     return CalendarRequest(
       paths.calendars(settings.calendars, in: .live()),
-      days: days.lowerBound...days.upperBound.adding(days: 1), tellsPrivate: settings.calendarDetails)
+      days: days.lowerBound...days.upperBound.adding(days: 2), tellsPrivate: settings.calendarDetails)
   }
 
   /// The events of a day for a command, which says what could not be read.

@@ -32,12 +32,46 @@ import Testing
     #expect(DayEvents([], on: axis).isEmpty && !day.isEmpty)
   }
 
-  @Test func minutesAreTakenOnceAndOnlyOnTheDay() {
+  @Test func minutesAreTakenOnceFromTheStartOfTheDayOn() {
     let events = [
       event("a", -60, 10), event("b", 540, 600), event("c", 570, 630), event("d", 630, 640),
       event("free", 700, 800, isBusy: false), event("e", 1400, 1500), whole("birthday", 0, 0),
+      event("night", 1490, 1550), event("day after", 2800, 2900), event("later", 2880, 2900),
     ]
-    #expect(DayEvents(events, on: axis).busyMinutes(on: axis) == [0..<10, 540..<640, 1400..<1440])
+    #expect(
+      DayEvents(events, on: axis).busyMinutes(on: axis) == [0..<10, 540..<640, 1400..<1550, 2800..<2880])
+  }
+
+  /// A shift from ten to six, and a task over midnight, meet what is in the night.
+  @Test func theNightBelongsToTheDay() throws {
+    let day = DayEvents([event("round", 1560, 1590)], on: axis)
+    #expect(day.isEmpty && day.met(by: 1380..<1570).map(\.event.title) == ["round"])
+    let shift = Workday(everyDay: try #require(Workday.hours(typed: "22-6")))
+    let load = DayLoad(of: DayPlan(day: Self.day), on: axis, workday: shift, busy: day.taken?.busy ?? [])
+    #expect(load.left == 450 && load.free == 450)
+    // To the day after it is an event of its early morning, and takes nothing from its own night.
+    let next = DayAxis(Self.day.adding(days: 1), start: axis.start.adding(days: 1), at: .midnight)
+    let after = DayEvents([event("round", 1560, 1590)], on: next)
+    #expect(after.timed.map(\.minutes) == [120..<150])
+    let night = DayLoad(of: DayPlan(day: next.day), on: next, workday: shift, busy: after.taken?.busy ?? [])
+    #expect(night.left == 480)
+  }
+
+  /// For a person whose day starts at four, an event at half past one is one of the evening before.
+  @Test func aNightOwlsDay() throws {
+    let (four, day) = (TimeOfDay(wrapping: 240), Self.day)
+    let clock = PlannerClock(now: { [axis] in axis.start }, zone: .utc, dayStartsAt: four)
+    let events = [event("film", 1440 + 90, 1440 + 150), event("early", 1440 + 300, 1440 + 330)]
+    let days = clock.events(events, on: day.adding(days: -2)...day.adding(days: 3))
+    #expect(days[day]?.timed.map(\.minutes) == [1290..<1350])
+    #expect(days[day.adding(days: 1)]?.timed.map(\.event.title) == ["early"])
+    #expect(days.keys.sorted() == [-1, 0, 1].map(day.adding(days:)))
+    let workday = Workday(everyDay: try #require(Workday.hours(typed: "20-6")))
+    let axis = DayAxis(day, by: clock)
+    let load = DayLoad(
+      of: DayPlan(day: day), on: axis, workday: workday, busy: days[day]?.busyMinutes(on: axis) ?? [])
+    // Of ten hours an hour and a half is taken.
+    #expect(load.left == 510)
   }
 
   @Test func whatATimeMeetsAndWhatComesNext() {

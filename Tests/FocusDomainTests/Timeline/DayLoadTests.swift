@@ -71,6 +71,25 @@ import Testing
     #expect(load.end == minute("13:00"))
   }
 
+  @Test func whatIsPlannedAtTheTimeOfAnEventCountsOnce() throws {
+    let busy = [minute("10:00")..<minute("11:00")]
+    let talk = plan(try lasting(1, nil, at: "9:30-11:30"), try lasting(2, 60))
+    let load = DayLoad(of: talk, on: axis, workday: try workday(), busy: busy)
+    #expect(load.planned == 180 && load.left == 480 && load.free == 300)
+    #expect(load.end == minute("12:00"))
+    // While it runs, too; an hour of it is behind.
+    let now = minute("10:30")
+    let begun = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy)
+    #expect(begun.planned == 120 && begun.left == 390 && begun.free == 270)
+    // What it no longer needs, the event does.
+    let focused: [TaskID: Int64] = [try lasting(1, nil).id: 120 * 60_000]
+    let done = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy, focused: focused)
+    #expect(done.planned == 60 && done.left == 360 && done.free == 300)
+    // Two tasks in the hour of an event are both to be done.
+    let both = plan(try lasting(1, nil, at: "10-11"), try lasting(2, nil, at: "10-11"))
+    #expect(DayLoad(of: both, on: axis, workday: try workday(), busy: busy).free == 360)
+  }
+
   @Test func eventsMayTakeTheWholeDay() throws {
     let busy = [minute("08:00")..<minute("18:00")]
     let load = DayLoad(of: plan(try lasting(1, 180)), on: axis, workday: try workday(), busy: busy)
@@ -103,6 +122,9 @@ import Testing
     // The night before loses an hour.
     #expect(DayLoad(of: plan(), on: eve, workday: try workday("22-6")).left == 420)
     #expect(DayLoad(of: plan(), on: axis, workday: try workday("22-6")).left == 480)
+    // So do hours over midnight.
+    let usual = DayAxis(try #require(CivilDate("2026-03-28")), by: try change.clock())
+    #expect(DayLoad(of: plan(), on: usual, workday: try workday("22-6")).left == 420)
     // A night owl at half past one: yesterday's hours of work are over, and a late shift goes on.
     let owl = DayAxis.usual(today, startingAt: time("04:00"))
     let now = owl.minute(of: time("01:30"))
@@ -134,24 +156,31 @@ import Testing
     let load = DayLoad(of: plan, on: axis, workday: workday, now: now, busy: busy, focused: focused)
 
     let work = workday.minutes(on: axis)
-    let left = (0..<3000).filter { minute in
-      minute >= now ?? 0 && work.contains { $0.contains(minute) } && !busy.contains { $0.contains(minute) }
-    }
-    #expect(load.left == left.count)
     var (planned, waiting, outside, fixed) = (0, 0, 0, Set<Int>())
     for task in plan.openTasks {
       guard let minutes = task.minutes else { continue }
       let times = task.schedule.range.map(axis.minutes(of:))
-      if let times, times.lowerBound > now ?? -1 {
-        planned += times.count
-        outside += times.filter { minute in !work.contains { $0.contains(minute) } }.count
-        fixed.formUnion(times)
-      } else {
-        let rest = max(0, minutes - Int(focused[task.id] ?? 0) / 60_000)
-        waiting += times.map { $0.contains(now ?? -1) ? min(rest, $0.upperBound - (now ?? 0)) : rest } ?? rest
+      let rest = max(0, minutes - Int(focused[task.id] ?? 0) / 60_000)
+      guard let times, times.upperBound > now ?? -1 else {
+        waiting += rest
+        continue
       }
+      let isRunning = times.lowerBound <= now ?? -1
+      let own = (0..<3000).filter { minute in
+        isRunning
+          ? minute >= now ?? 0 && times.contains(minute) && minute < rest + (now ?? 0)
+          : times.contains(minute)
+      }
+      planned += own.count
+      outside += own.filter { minute in !work.contains { $0.contains(minute) } }.count
+      fixed.formUnion(own)
     }
     planned += waiting
+    let left = (0..<3000).filter { minute in
+      minute >= now ?? 0 && work.contains { $0.contains(minute) }
+        && (fixed.contains(minute) || !busy.contains { $0.contains(minute) })
+    }
+    #expect(load.left == left.count)
     #expect(load.planned == planned && load.free == left.count - planned + outside)
     guard planned > 0 else { return #expect(load.end == nil) }
     let last = work.map(\.upperBound).max() ?? 0
