@@ -41,6 +41,7 @@ import Testing
   @Test(arguments: themes) func textIsReadable(theme: Theme) {
     check(theme, [.text, .textMuted], on: Self.surfaces + [.surfaceSelected, .field], atLeast: 4.5)
     check(theme, [.text], on: [.badgeSurface], atLeast: 4.5)
+    check(theme, [.textMuted], on: [.eventSurface], atLeast: 4.5)
     check(theme, [.success, .danger, .warning], on: Self.surfaces, atLeast: 4.5)
     check(theme, [.accent, .carried], on: [.surface, .surfaceRaised], atLeast: 4.5)
     check(theme, [.accent], on: [.background, .surfaceSelected], atLeast: 3)
@@ -87,6 +88,10 @@ import Testing
     check(.light, [.surface], on: [.background], atLeast: 1.25)
     check(.light, [.surface], on: [.shadow], atLeast: 1.5)
     for theme in [Theme.dark, .light] { check(theme, [.surfaceSelected], on: [.surface], atLeast: 1.15) }
+    // An event is seen on its card, and a task before it.
+    for theme in [Theme.dark, .light] {
+      check(theme, [.eventSurface], on: [.surface, .badgeSurface], atLeast: 1.15)
+    }
   }
 
   @Test func textBehindASheetIsUnreadable() {

@@ -53,7 +53,12 @@ extension AppState {
         Text.nextIn(Title.cleaned($0.0.title), minutes: minutes(into: $0.1.start) - minute)
       }
     let both = [now, soon].compactMap(\.self)
-    return both.isEmpty ? [] : [both.joined(separator: " · ")] + both
+    // Titles of calendars may be as long as they like.
+    let short = event.map {
+      Text.nextIn(
+        TextWidth.truncate(Text.title(of: $0.event), to: 16), minutes: $0.minutes.lowerBound - present)
+    }
+    return both.isEmpty ? [] : [both.joined(separator: " · ")] + both + [short].compactMap(\.self)
   }
 
   /// The minutes from the start of the day to a time.
@@ -64,7 +69,8 @@ extension AppState {
   /// The timeline of today.
   func dayLine(on surface: Token = .background) -> DayLine {
     DayLine(
-      spans: spans(of: today), now: minutes(into: clock.wall.time), firstHour: clock.dayStartsAt.minutes / 60,
+      spans: spans(of: today), events: eventSpans(of: today), now: minutes(into: clock.wall.time),
+      firstHour: clock.dayStartsAt.minutes / 60,
       is12Hours: options.dates.clock == .hours12, surface: surface)
   }
 

@@ -12,6 +12,26 @@ extension AppState {
   /// The axis on which the events of a day are.
   func eventAxis(of day: CivilDate) -> DayAxis { events(on: day).axis ?? axis(of: day) }
 
+  /// The events of a day with times as spans, like those of its tasks.
+  func eventSpans(of day: CivilDate) -> [DaySpan] {
+    let axis = eventAxis(of: day)
+    // As the clock shows them: a day on which it changes has no hour less or more there.
+    func minute(_ minute: Int) -> Int {
+      guard minute >= 0, minute < axis.length else {
+        return minute < 0 ? minute : minute - axis.length + 1440
+      }
+      return minutes(into: axis.time(at: minute))
+    }
+    return events(on: day).timed.map { block in
+      let start = minute(block.minutes.lowerBound)
+      return DaySpan(
+        start: start, end: max(start + 1, minute(block.minutes.upperBound)),
+        title: Text.title(of: block.event),
+        token: .textMuted, isQuiet: !block.event.isBusy,
+        times: Text.times(of: block, axis, options.dates.clock))
+    }
+  }
+
   /// What a time of a day meets, in a sentence; nil if it meets nothing.
   func meeting(_ minutes: Range<Int>, on day: CivilDate, _ axis: DayAxis) -> String? {
     events(on: day).met(by: minutes).first.map { Text.meets($0, axis, options.dates.clock) }
@@ -23,17 +43,22 @@ struct EventLines {
   let events: DayEvents
   let axis: DayAxis
   let dates: DateStyle
+  /// The present moment, a minute of the axis; nil on other days.
+  let now: Int?
 
   var count: Int { events.allDay.count + events.timed.count }
 
-  /// Draws as many as there is room for; the last line counts the others. Returns the rows taken.
+  /// Draws as many as there is room for; the last line counts the others. What is over goes first. Returns the
+  /// rows taken.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> Int {
     guard count > 0, rect.height > 0, rect.width > 8 else { return 0 }
+    let isTight = count > rect.height
+    let timed = events.timed.filter { !isTight || $0.minutes.upperBound > now ?? .min }
     let lines =
       events.allDay.map { (Text.allDayTitle, $0) }
-      + events.timed.map { (Text.times(of: $0, axis, dates.clock), $0.event) }
-    let shown = lines.count > rect.height ? rect.height - 1 : lines.count
+      + timed.map { (Text.times(of: $0, axis, dates.clock), $0.event) }
+    let shown = isTight ? min(lines.count, rect.height - 1) : lines.count
     let width = lines.prefix(shown).map { TextWidth.width(of: $0.0) }.max() ?? 0
     for (row, (times, event)) in lines.prefix(shown).enumerated() {
       let ground = frame[rect.x, rect.y + row].style.background
@@ -43,9 +68,9 @@ struct EventLines {
         Text.title(of: event), x: rect.x + width + 2, y: rect.y + row, style: Style(.textMuted, on: ground),
         maxWidth: rect.width - width - 2)
     }
-    guard shown < lines.count else { return shown }
+    guard shown < count else { return shown }
     frame.writeTruncated(
-      Text.moreEvents(lines.count - shown), x: rect.x, y: rect.y + shown,
+      Text.moreEvents(count - shown), x: rect.x, y: rect.y + shown,
       style: Style(.textFaint, on: frame[rect.x, rect.y + shown].style.background), maxWidth: rect.width)
     return shown + 1
   }

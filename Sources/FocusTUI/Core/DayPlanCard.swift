@@ -21,7 +21,8 @@ struct DayPlanCard {
       planned.text, x: content.maxX - TextWidth.width(of: planned.text), y: content.y,
       style: Style(planned.token, on: surface))
     HourPlan(
-      spans: spans, now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
+      spans: spans, events: state.eventSpans(of: day),
+      now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
       firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
       time: state.clock.wall.time, surface: surface
     ).draw(in: content.splitTop(2).rest, on: &frame)

@@ -45,6 +45,8 @@ package struct Symbols: Sendable {
   package var openBlock: String { pick("▁", ascii: "_", console: "_") }
   /// A day without tasks in a row of blocks.
   package var noBlock: String { pick("·", ascii: ".") }
+  /// An event on a timeline.
+  package var event: String { pick("░", ascii: ":") }
   /// An hour mark on a timeline.
   package var tick: String { pick("┴", ascii: "+") }
   /// The current time on a timeline.

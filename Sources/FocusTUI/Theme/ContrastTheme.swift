@@ -18,6 +18,7 @@ extension Theme {
     case .accentDeep: 45
     case .accentSurface: 19
     case .badgeSurface: 236
+    case .eventSurface: 234
     case .onAccent: 16
 
     case .success: 120

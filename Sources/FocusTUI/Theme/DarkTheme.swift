@@ -18,6 +18,7 @@ extension Theme {
     case .accentDeep: 31
     case .accentSurface: 24
     case .badgeSurface: 240
+    case .eventSurface: 238
     case .onAccent: 232
 
     case .success: 78

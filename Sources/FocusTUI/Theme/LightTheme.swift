@@ -18,6 +18,7 @@ extension Theme {
     case .accentDeep: 67
     case .accentSurface: 153
     case .badgeSurface: 253
+    case .eventSurface: 255
     case .onAccent: 231
 
     case .success: 22

@@ -30,6 +30,8 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case accentSurface
   /// The background of an inconspicuous badge with muted text.
   case badgeSurface
+  /// Events behind what is planned.
+  case eventSurface
   /// Text on an accent fill.
   case onAccent
 

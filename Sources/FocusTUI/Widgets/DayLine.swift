@@ -7,13 +7,19 @@ struct DaySpan: Equatable {
   let end: Int
   let title: String
   let token: Token
-  /// Whether it is finished and drawn muted.
+  /// Whether it is finished, or an event that takes no time, and drawn muted.
   var isQuiet = false
+  /// When it is, in words; empty for a task.
+  var times = ""
+
+  /// What a timeline shows of it in any case, if it is an event.
+  var shown: Range<Int>? { DayEvents.shownPart(of: start..<max(start + 1, end), length: 24 * 60) }
 }
 
-/// A horizontal timeline of a day, with what is planned and the current time.
+/// A horizontal timeline of a day, with what is planned, the events behind it and the current time.
 struct DayLine {
   let spans: [DaySpan]
+  var events: [DaySpan] = []
   /// The current time in minutes from the start of the day.
   let now: Int
   /// The hour on the clock at the start of the day.
@@ -29,9 +35,10 @@ struct DayLine {
   private func range(width: Int) -> (first: Int, last: Int, perHour: Int) {
     let offset = (24 - firstHour) % 24
     let usual = (first: (8 + offset) % 24, last: (20 + offset) % 24)
-    var first = min(usual.first, spans.map { $0.start / DayLine.hour }.min() ?? 24, now / DayLine.hour)
+    let shown = spans.map { $0.start..<max($0.start, $0.end) } + events.compactMap(\.shown)
+    var first = min(usual.first, shown.map { $0.lowerBound / DayLine.hour }.min() ?? 24, now / DayLine.hour)
     var last = max(
-      usual.last, spans.map { ($0.end + DayLine.hour - 1) / DayLine.hour }.max() ?? 0,
+      usual.last, shown.map { ($0.upperBound + DayLine.hour - 1) / DayLine.hour }.max() ?? 0,
       now / DayLine.hour + 1)
     // Each hour takes a column, so a narrow line ends early.
     (first, last) = (max(0, first), min(24, max(last, first + 1), first + max(1, width - 3)))
@@ -67,10 +74,17 @@ struct DayLine {
       frame.write(frame.symbols.tick, x: left + (hour - first) * perHour, y: line, style: quiet)
     }
     drawHours(first...last, perHour, left: left, y: line + 1, on: &frame)
-    for span in spans {
+    func part(_ span: DaySpan) -> Rect {
       let (start, end) = (column(span.start), column(max(span.end, span.start + 1)))
+      return Rect(x: start, y: line, width: max(1, end - start), height: 1)
+    }
+    for event in events
+    where !event.isQuiet && event.end > first * DayLine.hour && event.start < last * DayLine.hour {
+      frame.fill(part(event), Style(.border, on: surface), frame.symbols.event)
+    }
+    for span in spans {
       frame.fill(
-        Rect(x: start, y: line, width: max(1, end - start), height: 1),
+        part(span),
         Style(span.token, on: surface, .bold), span.isQuiet ? frame.symbols.horizontal : frame.symbols.stripe)
     }
     if rect.height > 2 { drawTitles(column, y: rect.y, maxX: left + width + 1, on: &frame) }
@@ -78,9 +92,11 @@ struct DayLine {
       frame.symbols.now, x: column(now), y: line, style: Style(.accent, on: surface, .bold))
   }
 
+  /// In a plain frame, where nothing is behind anything.
   private func drawList(in rect: Rect, on frame: inout Frame) {
-    for (line, span) in spans.sorted(by: { $0.start < $1.start }).prefix(rect.height).enumerated() {
-      let start = TimeOfDay(wrapping: firstHour * DayLine.hour + span.start)
+    for (line, span) in (spans + events).sorted(by: { $0.start < $1.start }).prefix(rect.height).enumerated()
+    {
+      let start = TimeOfDay(wrapping: firstHour * DayLine.hour + max(0, span.start))
       frame.writeTruncated(
         "\(Text.time(start, is12Hours ? .hours12 : .hours24))  \(span.title)", x: rect.x, y: rect.y + line,
         style: Style(span.isQuiet ? .textFaint : .text, on: surface), maxWidth: rect.width)
@@ -103,10 +119,11 @@ struct DayLine {
   }
 
   /// Draws each title above its part of the line, up to the next title; one that is longer begins earlier, if it is whole
-  /// there.
+  /// there. Those of events stand where the titles of tasks leave room.
   private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
     let spans = spans.sorted { $0.start < $1.start }
     var free = column(0)
+    var taken: [Range<Int>] = []
     for (index, span) in spans.enumerated() {
       let end = index + 1 < spans.count ? column(spans[index + 1].start) - 2 : maxX
       let earlier = end - TextWidth.width(of: span.title)
@@ -116,7 +133,30 @@ struct DayLine {
         span.title, x: x, y: y,
         style: span.isQuiet ? Style(.textFaint, on: surface, .strike) : Style(span.token, on: surface),
         maxWidth: end - x)
+      taken.append(x..<max(x, x + width))
       free = x + width + 2
+    }
+    drawEventTitles(column, beside: taken, y: y, maxX: maxX, on: &frame)
+  }
+
+  /// The columns that the beginning of an event's title takes at least.
+  private static let least = 6
+
+  private func drawEventTitles(
+    _ column: (Int) -> Int, beside taken: [Range<Int>], y: Int, maxX: Int, on frame: inout Frame
+  ) {
+    let starts = events.map { column(max(0, $0.start)) }
+    var free = column(0)
+    for (event, start) in zip(events, starts) {
+      let after = taken.filter { $0.upperBound + 2 > start }.map(\.lowerBound).min()
+      let next = starts.filter { $0 > start }.min()
+      let end = min(maxX, (after ?? .max - 2) - 2, (next ?? .max - 2) - 2)
+      let whole = TextWidth.width(of: event.title)
+      guard start >= free, end - start >= min(whole, Self.least) else { continue }
+      free =
+        start + 2
+        + frame.writeTruncated(
+          event.title, x: start, y: y, style: Style(.textFaint, on: surface), maxWidth: end - start)
     }
   }
 }

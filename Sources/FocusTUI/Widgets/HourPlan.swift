@@ -1,9 +1,10 @@
 import FocusDomain
 import FocusText
 
-/// A vertical timeline of a day; overlapping tasks are drawn side by side.
+/// A vertical timeline of a day; overlapping tasks are drawn side by side, events behind them.
 struct HourPlan {
   let spans: [DaySpan]
+  var events: [DaySpan] = []
   /// The current time in minutes from the start of the day; nil for days other than today.
   let now: Int?
   /// The hour on the clock at the start of the day.
@@ -29,9 +30,10 @@ struct HourPlan {
     let offset = (24 - firstHour) % 24
     let usual = (first: (7 + offset) % 24, last: (22 + offset) % 24)
     let nowHour = now.map { $0 / HourPlan.hour }
-    let first = min(usual.first, spans.map { $0.start / HourPlan.hour }.min() ?? 24, nowHour ?? 24)
+    let shown = spans.map { $0.start..<max($0.start, $0.end) } + events.compactMap(\.shown)
+    let first = min(usual.first, shown.map { $0.lowerBound / HourPlan.hour }.min() ?? 24, nowHour ?? 24)
     let last = min(
-      24, max(usual.last, spans.map { ($0.end + 59) / HourPlan.hour }.max() ?? 0, (nowHour ?? 0) + 1))
+      24, max(usual.last, shown.map { ($0.upperBound + 59) / HourPlan.hour }.max() ?? 0, (nowHour ?? 0) + 1))
     let rows = max(1, min(4, (height - 1) / max(1, last - first)))
     return (first, rows)
   }
@@ -72,12 +74,36 @@ struct HourPlan {
         height: max(1, min(rect.maxY, row(span.end)) - top))
       return (span: span, rect: block.intersection(rect))
     }
+    let behind = eventBlocks(
+      in: body.intersection(rect), row,
+      isPlanned: { y in
+        blocks.contains { ($0.rect.y..<max($0.rect.y, $0.rect.maxY)).contains(y) }
+      })
+    behind.draw(on: &frame)
+    defer { behind.drawCovered(on: &frame) }
     for (span, block) in blocks {
       // A long title goes on below its block.
       let free = SharedRows.below(
-        block, among: blocks.map(\.rect), to: rect.maxY, except: now.map(row))
+        block, among: blocks.map(\.rect) + behind.namedRows, to: rect.maxY, except: now.map(row))
       draw(span, in: block, below: free, on: &frame)
     }
+  }
+
+  /// The events in these rows, those that begin above from the first one on.
+  private func eventBlocks(
+    in body: Rect, _ row: (Int) -> Int, isPlanned: @escaping (Int) -> Bool
+  ) -> EventBlocks {
+    let blocks = events.compactMap { event -> EventBlocks.Block? in
+      let top = row(event.start)
+      let whole = Rect(
+        x: body.x + 1, y: top, width: max(0, body.width - 1),
+        height: max(1, row(min(event.end, 24 * HourPlan.hour)) - top))
+      let rect = whole.intersection(body)
+      guard rect.height > 0, rect.width > 0 else { return nil }
+      return EventBlocks.Block(title: event.title, times: event.times, isBusy: !event.isQuiet, rect: rect)
+    }
+    return EventBlocks(
+      blocks: blocks, ground: surface, now: now.map { (row($0), .accent) }, isPlanned: isPlanned)
   }
 
   private func draw(_ span: DaySpan, in rect: Rect, below free: [Int], on frame: inout Frame) {
@@ -89,8 +115,8 @@ struct HourPlan {
       frame.isPlain ? " " : frame.symbols.bar)
     let lines = TextWidth.wrap(span.title, to: max(1, rect.width - 3), atMost: rect.height + free.count)
     for (line, words) in lines.enumerated() {
-      let ground = line < rect.height ? ground : surface
       let y = line < rect.height ? rect.y + line : free[line - rect.height]
+      let ground = line < rect.height ? ground : frame[rect.x + 2, y].style.background
       frame.writeTruncated(
         words, x: rect.x + 2, y: y,
         style: span.isQuiet ? Style(.textMuted, on: ground, .strike) : Style(.text, on: ground, .bold),

@@ -36,7 +36,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     ]
 
   static let all =
-    focus + offers + calendar + dashboard + plain + timelines + sessions + synchronized
+    focus + offers + events + calendar + dashboard + plain + timelines + sessions + synchronized
     + (sheets + later + routines).map(\.asSheet)
 
   private var asSheet: Scene {

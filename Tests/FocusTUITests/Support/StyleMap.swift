@@ -18,6 +18,7 @@ extension Token {
     case .accent: ("a", "A")
     case .accentSurface: ("c", "C")
     case .badgeSurface: ("g", "G")
+    case .eventSurface: ("ω", "Ω")
     case .onAccent: ("o", "O")
     case .success: ("d", "D")
     case .carried: ("y", "Y")

@@ -101,11 +101,82 @@ import Testing
     #expect(!world.shown.contains("meets"), "\(world.shown)")
   }
 
+  /// A task over midnight meets what is in the night.
+  @Test func theFormSaysWhatItMeetsAfterMidnight() {
+    var world = world([event("Night bus", 1470, 1500)])
+    world.press("a")
+    world.type("Come home")
+    world.press(.tab, .tab)
+    world.type("23-1")
+    #expect(world.shown.contains("meets Night bus 00:30 – 01:00"), "\(world.shown)")
+    world.press(.escape, .escape, "3")
+    #expect(!world.shown.contains("Night bus"))
+  }
+
+  @Test func aDragSaysWhatItMeets() throws {
+    var world = world([event("Stand-up", 690, 720), event("Free", 810, 840, isBusy: false)])
+    world.press("3")
+    let isWrite: (Target) -> Bool = { if case .block(0, _, isEnd: false) = $0 { true } else { false } }
+    let frame = view(world.state)
+    let spot = try #require(frame.hotSpots.first { ($0.meaning as? Target).map(isWrite) == true })
+    let start = Point(x: spot.rect.x + 1, y: spot.rect.y)
+    guard case .block(_, let minutesPerRow, _)? = frame.target(at: start) else {
+      Issue.record("no block")
+      return
+    }
+    // From 9:00 – 10:30 on by as many hours.
+    func drag(by hours: Int) -> Bool {
+      world.send(.pressed(frame.target(at: start), at: start))
+      world.send(.dragged(to: Point(x: start.x, y: start.y + hours * 60 / minutesPerRow)))
+      let meets = world.shown.contains("meets Stand-up 11:30 – 12:00")
+      world.send(.dragged(to: start))
+      world.send(.released(at: start))
+      return meets
+    }
+    #expect(!drag(by: 1) && drag(by: 2) && !drag(by: 3) && !drag(by: 4))
+  }
+
+  /// A new block that is drawn with the mouse says so, too.
+  @Test func aBlockThatIsMadeSaysWhatItMeets() throws {
+    var world = world([event("Stand-up", 840, 870)])
+    world.press("3")
+    let target = try #require(
+      view(world.state).hotSpots.compactMap { $0.meaning as? Target }.first {
+        if case .time(780, _) = $0 { true } else { false }
+      })
+    let start = try #require(world.cells(of: target).first)
+    world.drag(target, over: Point(x: start.x, y: start.y + 1))
+    #expect(!world.shown.contains("meets"))
+    world.send(.dragged(to: Point(x: start.x, y: start.y + 6)))
+    #expect(world.shown.contains("meets Stand-up 14:00 – 14:30"), "\(world.shown)")
+  }
+
   @Test func ofAnEventBehindATaskTheTitleStandsAtItsEnd() {
     var world = world([event("Stand-up", 540, 555)], size: Size(width: 80, height: 24))
     world.press("3")
     let line = world.shown.split(separator: "\n").first { $0.contains("Write") } ?? ""
     #expect(line.contains("Stand-up"), "\(world.shown)")
+  }
+
+  /// On a wide and low screen the hours go from left to right.
+  @Test func theStripHasNamesAboveThePlan() throws {
+    let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
+    let events = [
+      event("Stand-up", 570, 600), event("Lunch", 750, 800), event("A", 900, 960), event("B", 900, 960),
+      event("C", 900, 960), event("Very long title of an event", 1000, 1060), event("Talk", 1020, 1080),
+      birthday,
+    ]
+    for height in [13, 15, 17] {
+      var world = world(events, size: Size(width: 160, height: height))
+      world.press("3")
+      let lines = world.shown.split(separator: "\n")
+      let names = try #require(lines.firstIndex { $0.contains("Stand-up") })
+      let plan = try #require(lines.lastIndex { $0.contains("Write") })
+      #expect(names < plan && lines[names].contains("CALENDAR"), "\(world.shown)")
+      #expect(lines.contains { $0.contains("Birthday") && $0.contains("Nov") }, "\(world.shown)")
+      for name in ["Lunch", "Very long", "Talk"] { #expect(world.shown.contains(name), "\(world.shown)") }
+      #expect(world.shown.contains("A · B · C") || world.shown.contains("B"), "\(world.shown)")
+    }
   }
 
   @Test func eventsOfTheWholeDayStandAboveTheHours() {

@@ -22,6 +22,83 @@ import Testing
       """)
   }
 
+  private func event(_ start: Int, _ end: Int, _ title: String, free: Bool = false) -> DaySpan {
+    DaySpan(start: start, end: end, title: title, token: .textMuted, isQuiet: free, times: "10:00")
+  }
+
+  /// Events stand behind tasks on the line, and have what room the titles of tasks leave.
+  @Test func horizontalTimelineWithEvents() {
+    let spans = [span(9, 11, "Write the report"), span(14, 15, "Call")]
+    let events = [
+      event(570, 690, "Hidden by a title"), event(720, 735, "Moment"), event(960, 1020, "Review"),
+      event(1080, 1140, "Dinner with friends"),
+    ]
+    func draw(_ charset: Charset) -> Frame {
+      var frame = Frame(size: Size(width: 64, height: 3), charset: charset)
+      DayLine(spans: spans, events: events, now: 13 * 60, firstHour: 0).draw(in: frame.bounds, on: &frame)
+      return frame
+    }
+    assertDrawn(
+      draw(.unicode),
+      """
+            Write the report         Call      Review    Dinner wit…
+       ┴────━━━━━━━━━━░░───░────┃────━━━━━┴────░░░░░┴────░░░░░┴────┴
+       08   09   10   11   12   13   14   15   16   17   18   19   20
+      """)
+    assertDrawn(
+      draw(.ascii),
+      """
+            Write the report         Call      Review    Dinner wit~
+       +----==========::---:----!----=====+----:::::+----:::::+----+
+       08   09   10   11   12   13   14   15   16   17   18   19   20
+      """)
+  }
+
+  /// One that goes on all night, or for days, does not make the hours narrow.
+  @Test func eventsBeyondTheDayMakeNoTimelineLonger() {
+    func hours(_ events: DaySpan...) -> String {
+      var frame = Frame(size: Size(width: 42, height: 2))
+      DayLine(spans: [], events: events, now: 12 * 60, firstHour: 0).draw(in: frame.bounds, on: &frame)
+      return frame.row(1)
+    }
+    #expect(hours(event(-600, 2000, "Fair")) == hours())
+    #expect(hours(event(1350, 1800, "Train")).contains("23"))
+    #expect(hours(event(-600, 330, "Train")).contains("04"))
+  }
+
+  @Test func eventsStandBehindTheHours() {
+    var frame = Frame(size: Size(width: 40, height: 17))
+    let spans = [span(9, 11, "Write"), span(13, 14, "A title that is longer than its one row")]
+    let events = [
+      event(540, 600, "Hidden"), event(600, 720, "Review"), event(840, 900, "One"), event(840, 900, "Two"),
+      event(840, 900, String(repeating: "Three ", count: 10)), event(960, 1020, "Open", free: true),
+      event(1300, 2000, "Train"),
+    ]
+    HourPlan(spans: spans, events: events, now: nil, firstHour: 0, time: .midnight)
+      .draw(in: frame.bounds, on: &frame)
+    assertDrawn(
+      frame,
+      """
+        07  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        08  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        09  ╌▌ Write                  Hidden
+        10  ╌▌
+        11  ╌╰ Review  10:00
+        12  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        13  ╌▌ A title that is longer than i…
+        14  ╌│ One · Two  +1
+        15  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        16  ╌│ Open  10:00 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        17  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        18  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        19  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        20  ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+        21  ╌╭ Train  10:00
+        22  ╌│
+        23  ╌╰
+      """)
+  }
+
   /// Tasks at night, and a day that starts at four.
   @Test func theTimelineExtendsToPlannedTasks() {
     var frame = Frame(size: Size(width: 80, height: 2))

@@ -130,8 +130,11 @@ struct DayAgenda {
 
   @discardableResult
   private func drawEventLines(in rect: Rect, on frame: inout Frame) -> Int {
-    EventLines(events: state.events(on: day), axis: state.eventAxis(of: day), dates: state.options.dates)
-      .draw(in: rect.inset(dx: 1, dy: 0), on: &frame)
+    let axis = state.eventAxis(of: day)
+    return EventLines(
+      events: state.events(on: day), axis: axis, dates: state.options.dates,
+      now: day == state.today ? axis.minute(at: state.clock.now) : nil
+    ).draw(in: rect.inset(dx: 1, dy: 0), on: &frame)
   }
 
   /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.

@@ -10,11 +10,12 @@ struct TimelineGrid {
 
   func draw(on frame: inout Frame) {
     drawHours(on: &frame)
-    let events = TimelineEvents(model: model, layout: layout, ground: ground)
+    let events = TimelineEvents(model: model, layout: layout, ground: ground).blocks
     events.draw(on: &frame)
-    for block in model.blocks where !block.isHeld { draw(block, on: &frame) }
+    let taken = events.namedRows
+    for block in model.blocks where !block.isHeld { draw(block, beside: taken, on: &frame) }
     // What the mouse holds lies above the others.
-    for block in model.blocks where block.isHeld { draw(block, on: &frame) }
+    for block in model.blocks where block.isHeld { draw(block, beside: taken, on: &frame) }
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
     TimelineActual(model: model, layout: layout, ground: ground).draw(on: &frame)
@@ -64,7 +65,7 @@ struct TimelineGrid {
   /// The columns from which on a word may be broken.
   private static let leastText = 10
 
-  private func draw(_ block: TimelineModel.Block, on frame: inout Frame) {
+  private func draw(_ block: TimelineModel.Block, beside events: [Rect], on frame: inout Frame) {
     guard let rect = rect(of: block) else { return }
     let row = block.row
     let isLit = row.isSelected || block.isHeld
@@ -87,7 +88,7 @@ struct TimelineGrid {
     let most = max(1, rect.maxX - left - (frame.hasSurfaces ? 0 : 1))
     let now = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }.map { layout.grid.y + $0 }
     let free = SharedRows.below(
-      rect, among: model.blocks.compactMap { self.rect(of: $0) }, to: layout.grid.maxY, except: now)
+      rect, among: model.blocks.compactMap { self.rect(of: $0) } + events, to: layout.grid.maxY, except: now)
     // In a narrow lane pieces of words say less than the beginning of the title.
     let longest = row.model.task.title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
     let isInPieces = most < Self.leastText && longest > most
@@ -97,11 +98,12 @@ struct TimelineGrid {
     for (line, words) in lines.enumerated() {
       let isBelow = line >= rect.height
       let y = isBelow ? free[line - rect.height] : rect.y + line
-      let style = TimelineGrid.titleStyle(row, on: isBelow ? ground : surface, lit: isLit)
+      let behind = isBelow ? frame[left, y].style.background : surface
+      let style = TimelineGrid.titleStyle(row, on: behind, lit: isLit)
       title = frame.writeTruncated(words, x: left, y: y, style: style, maxWidth: most)
       guard isBelow else { continue }
       // The line of an hour keeps off the words.
-      for x in [left - 1, left + title] { frame.write(" ", x: x, y: y, style: Style(.text, on: ground)) }
+      for x in [left - 1, left + title] { frame.write(" ", x: x, y: y, style: Style(.text, on: behind)) }
     }
     // With lanes beside each other the end goes first: the block shows it.
     let forms = words(block)
@@ -142,9 +144,10 @@ struct TimelineGrid {
   /// The times of a block, longest form first.
   private func words(_ block: TimelineModel.Block) -> [String] {
     guard let range = block.planned.task.schedule.range else { return [] }
-    var times = [Text.range(range, model.dates.clock), Text.time(range.start, model.dates.clock)]
+    let times = [Text.range(range, model.dates.clock), Text.time(range.start, model.dates.clock)]
+    // What it meets is said in any case, because a person decides by it where to let go.
     if block.isHeld, let meeting = model.meeting(block.planned.minutes) {
-      times.insert("\(times[0]) · \(meeting)", at: 0)
+      return times.map { "\($0) · \(meeting)" }
     }
     return block.planned.overlaps ? ["\(times[0]) · \(Text.overlaps)"] + times : times
   }

@@ -11,9 +11,12 @@ struct TimelineList {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     var below = drawTasks(in: rest, on: &frame)
-    // Half of what is left: the bars and what was done need room, too.
-    let lines = EventLines(events: model.events, axis: model.axis, dates: model.dates)
-    let room = below.splitTop(frame.isPlain ? below.height : (below.height + 1) / 2).first.inset(dx: 1, dy: 0)
+    let lines = EventLines(events: model.events, axis: model.axis, dates: model.dates, now: model.now)
+    // Half of what is left, if the bars have room beside that; what was done has some in any case.
+    let done = min(model.timeline.segments.count, below.height / 3)
+    let half = (below.height + 1) / 2
+    let isShared = !frame.isPlain && below.height - half >= TimelineBars.rows
+    let room = below.splitTop(isShared ? half : below.height - done).first.inset(dx: 1, dy: 0)
     below = below.splitTop(lines.draw(in: room, on: &frame)).rest
     let bars = TimelineBars.rows + (below.height > TimelineBars.rows ? 1 : 0)
     if !frame.isPlain, below.height >= bars {
@@ -128,6 +131,10 @@ struct TimelineBars {
     }
     let hours = content.splitLeft(taken).rest
     let axis = TimelineAxis(model, in: hours)
+    for block in model.events.timed where block.event.isBusy {
+      frame.fill(
+        axis.columns(of: block.minutes, y: hours.y), Style(.border, on: surface), frame.symbols.event)
+    }
     for block in model.blocks {
       frame.fill(
         axis.columns(of: block.planned.minutes, y: hours.y),

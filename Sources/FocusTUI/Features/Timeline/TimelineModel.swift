@@ -71,8 +71,7 @@ struct TimelineModel {
 
   /// The minutes to show.
   var span: Range<Int> {
-    timeline.span(
-      with: blocks.map(\.planned), events.timed.map { $0.minutes.clamped(to: 0..<axis.length) }, now: now)
+    timeline.span(with: blocks.map(\.planned), events.shownMinutes, now: now)
   }
 
   /// The minute at which the morning begins, at six.
@@ -82,6 +81,11 @@ struct TimelineModel {
   var totals: [String] {
     if isUnreadable { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
     return Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+  }
+
+  /// The events of the whole day, in a line.
+  func wholeDays(_ symbols: Symbols) -> String {
+    events.allDay.map { Text.title(of: $0) }.joined(separator: " \(symbols.middleDot) ")
   }
 
   /// What these minutes meet, in words; nil if they meet nothing.

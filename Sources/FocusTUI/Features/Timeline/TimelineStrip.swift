@@ -13,22 +13,29 @@ struct TimelineStrip {
   func draw(in rect: Rect, on frame: inout Frame) {
     // A blank row below the tabs, as above the dates of other tabs.
     let (heading, below) = rect.splitTop(rect.height >= 13 ? 1 : 0).rest.splitTop(1)
-    TimelineHeading(model: model).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
+    TimelineHeading(model: model, showsWholeDays: true).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     let content = Card().draw(in: below, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let hours = content.splitLeft(Self.names).rest
     let axis = TimelineAxis(model, in: hours)
     axis.drawHours(y: hours.y, lines: hours.height - 1, surface, on: &frame)
-    axis.drawNow(from: hours.y + 1, rows: hours.height - 1, on: &frame)
     let allDay = model.allDay.isEmpty ? 0 : 1
     let lanes = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
-    let room = hours.height - 1 - 2 - allDay
+    let most = hours.height - 1 - 2 - allDay
+    // The names of events stand above the plan, so that no task hides them.
+    let names = model.events.timed.isEmpty ? 0 : min(2, max(0, most - 2 * lanes))
+    let (room, top) = (most - names, hours.y + 1 + names)
     let height = max(1, min(3, room / lanes))
-    drawName(Text.plannedTitle, y: hours.y + 1, in: content, surface, on: &frame)
+    let events = TimelineStripEvents(model: model, axis: axis)
+    events.draw(y: hours.y + 1, height: names + min(room, lanes * height), surface, on: &frame)
+    axis.drawNow(from: hours.y + 1, rows: hours.height - 1, on: &frame)
+    events.drawNames(y: hours.y + 1, rows: names, on: &frame)
+    if names > 0 { drawName(Text.eventsTitle, y: hours.y + 1, in: content, surface, on: &frame) }
+    drawName(Text.plannedTitle, y: top, in: content, surface, on: &frame)
     for block in model.blocks where block.planned.lane * height + height <= room {
-      draw(block, y: hours.y + 1 + block.planned.lane * height, height: height, on: axis, &frame)
+      draw(block, y: top + block.planned.lane * height, height: height, on: axis, &frame)
     }
-    let done = hours.y + 1 + min(room, lanes * height) + (room > lanes * height ? 1 : 0)
+    let done = top + min(room, lanes * height) + (room > lanes * height ? 1 : 0)
     drawName(Text.actualTitle, y: done, in: content, surface, on: &frame)
     drawActual(y: done, on: axis, surface, &frame)
     if allDay > 0 { drawAllDay(y: content.maxY - 1, in: content, surface, on: &frame) }

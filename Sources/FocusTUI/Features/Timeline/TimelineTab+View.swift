@@ -30,12 +30,12 @@ extension TimelineTab {
       let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
       frame.write(title, x: x, y: layout.titles.y, style: Style(.textFaint, on: ground, .bold))
     }
-    let days = model.events.allDay.map { Text.title(of: $0) }.joined(
-      separator: " \(frame.symbols.middleDot) ")
+    let days = model.wholeDays(frame.symbols)
     let beside = layout.planned.x + TextWidth.width(of: Text.plannedTitle) + 2
     frame.writeTruncated(
       days, x: beside, y: layout.titles.y, style: Style(.textMuted, on: ground),
-      maxWidth: max(0, layout.planned.maxX - beside - 1))
+      maxWidth: max(
+        0, min(layout.planned.maxX, layout.grid.maxX - TextWidth.width(of: Text.actualTitle)) - beside - 1))
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
     guard layout.tasks.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }
@@ -78,6 +78,8 @@ extension TimelineTab {
 /// The date, and how much was planned and done.
 struct TimelineHeading {
   let model: TimelineModel
+  /// Whether the events of the whole day stand beside the date.
+  var showsWholeDays = false
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let dates = [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(model.day, model.dates) }
@@ -89,6 +91,12 @@ struct TimelineHeading {
         totals, x: isBelow ? rect.x : rect.maxX - TextWidth.width(of: totals), y: rect.maxY - 1,
         style: Style(model.isUnreadable ? .danger : .textMuted))
     }
-    frame.write(date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)
+    let taken = frame.write(
+      date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)
+    guard showsWholeDays else { return }
+    let totals = model.totals.first.map { TextWidth.width(of: $0) } ?? 0
+    frame.writeTruncated(
+      model.wholeDays(frame.symbols), x: rect.x + taken + 3, y: rect.y, style: Style(.textMuted),
+      maxWidth: max(0, rect.width - taken - totals - 6))
   }
 }
