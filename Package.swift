@@ -12,12 +12,14 @@ let package = Package(
   targets: [
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CSystem"),
-    .target(name: "FocusDomain", dependencies: ["CSystem"]),
-    .target(name: "FocusText", dependencies: ["FocusDomain", "FocusSync"]),
+    .target(name: "FocusSystem", dependencies: ["CSystem"]),
+    .target(name: "FocusDomain", dependencies: ["FocusSystem"]),
+    .target(name: "FocusText", dependencies: ["FocusSystem", "FocusDomain", "FocusSync"]),
     .target(name: "FocusBuffer", dependencies: ["FocusDomain", "FocusText"]),
     .target(name: "FocusFormats", dependencies: ["FocusDomain"]),
     .target(name: "FocusSync", dependencies: ["FocusDomain"]),
-    .target(name: "FocusSyncClient", dependencies: ["FocusDomain", "FocusSync", "FocusTransport"]),
+    .target(
+      name: "FocusSyncClient", dependencies: ["FocusSystem", "FocusDomain", "FocusSync", "FocusTransport"]),
     .target(
       name: "FocusVdir", dependencies: ["FocusDomain", "FocusFormats", "FocusSync", "FocusSyncClient"]),
     .target(name: "CCrypto"),
@@ -25,29 +27,33 @@ let package = Package(
     .target(name: "CQrencode"),
     .target(name: "CIcal"),
     .target(
-      name: "FocusCalendars", dependencies: ["FocusDomain", "FocusFormats", "FocusHooks", "CIcal"]),
+      name: "FocusCalendars",
+      dependencies: ["FocusSystem", "FocusDomain", "FocusFormats", "FocusHooks", "CIcal"]),
     .target(
       name: "FocusTransport",
-      dependencies: ["FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl", "CQrencode"]),
+      dependencies: [
+        "FocusSystem", "FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl", "CQrencode",
+      ]),
     .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
-    .target(name: "FocusSettings", dependencies: ["FocusDomain", "CToml"]),
-    .target(name: "FocusHooks", dependencies: ["FocusDomain", "CSystem"]),
+    .target(name: "FocusSettings", dependencies: ["FocusSystem", "FocusDomain", "CToml"]),
+    .target(name: "FocusHooks", dependencies: ["FocusDomain", "FocusSystem"]),
     .target(name: "CSound"),
     // Optimised in debug builds, too: its tests listen to hours of sound.
     .target(
-      name: "FocusSound", dependencies: ["CSound"],
+      name: "FocusSound", dependencies: ["FocusSystem", "CSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "CBus"),
-    .target(name: "FocusDesktop", dependencies: ["FocusDomain", "FocusHooks", "CBus"]),
+    .target(name: "FocusDesktop", dependencies: ["FocusSystem", "FocusDomain", "FocusHooks", "CBus"]),
     .target(
       name: "FocusTUI",
-      dependencies: ["FocusDomain", "FocusSync", "FocusText", "CNcurses", "CSystem"]
+      dependencies: ["FocusDomain", "FocusSync", "FocusText", "FocusSystem", "CNcurses"]
     ),
     .executableTarget(
       name: "focus",
       dependencies: [
-        "FocusDomain", "FocusBuffer", "FocusCalendars", "FocusFormats", "FocusText", "FocusSettings",
+        "FocusSystem", "FocusDomain", "FocusBuffer", "FocusCalendars", "FocusFormats", "FocusText",
+        "FocusSettings",
         "FocusHooks",
         "FocusDesktop",
         "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusVdir", "FocusDemo",
@@ -56,13 +62,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["FocusDomain", "FocusFormats", "FocusSettings", "FocusSync", "FocusText"]),
+      dependencies: ["FocusSystem", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSync", "FocusText"]),
     .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
-    .executableTarget(name: "player", dependencies: ["FocusSound"]),
+    .executableTarget(name: "player", dependencies: ["FocusSystem", "FocusSound"]),
     .executableTarget(
-      name: "screenshots", dependencies: ["FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
+      name: "screenshots", dependencies: ["FocusSystem", "FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
     .testTarget(
-      name: "FocusDomainTests", dependencies: ["FocusDomain"], resources: [.copy("Fixtures")]),
+      name: "FocusDomainTests", dependencies: ["FocusSystem", "FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(name: "FocusCalendarsTests", dependencies: ["FocusCalendars", "FocusDomain"]),
     .testTarget(name: "FocusBufferTests", dependencies: ["FocusBuffer", "FocusDomain", "FocusText"]),
     .testTarget(
@@ -72,7 +78,8 @@ let package = Package(
       name: "FocusSyncTests",
       dependencies: ["FocusSyncClient", "FocusTransport", "FocusSync", "FocusDomain"]),
     .testTarget(
-      name: "FocusTransportTests", dependencies: ["FocusTransport", "FocusSync"], exclude: ["Peers"]),
+      name: "FocusTransportTests", dependencies: ["FocusSystem", "FocusTransport", "FocusSync"],
+      exclude: ["Peers"]),
     .testTarget(
       name: "FocusVdirTests",
       dependencies: ["FocusVdir", "FocusFormats", "FocusSync", "FocusSyncClient", "FocusDomain"]),
@@ -83,16 +90,17 @@ let package = Package(
     .testTarget(
       name: "FocusSoundTests", dependencies: ["FocusSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-    .testTarget(name: "FocusDesktopTests", dependencies: ["FocusDesktop"]),
-    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSettings"]),
+    .testTarget(name: "FocusDesktopTests", dependencies: ["FocusSystem", "FocusDesktop"]),
+    .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSystem", "FocusSettings"]),
     .testTarget(
-      name: "FocusTUITests", dependencies: ["FocusTUI", "FocusSync", "FocusDemo"], exclude: ["Golden"]),
+      name: "FocusTUITests", dependencies: ["FocusSystem", "FocusTUI", "FocusSync", "FocusDemo"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",
       dependencies: [
         "focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSound", "FocusSync", "FocusText",
       ]),
-    .testTarget(name: "FocusEndToEndTests"),
+    .testTarget(name: "FocusEndToEndTests", dependencies: ["FocusSystem"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The desktop integration of a focus session: media keys, notifications, sleep and lock.
 ///

@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// Runs a command of this program in another process, so that the screen never waits.
 ///

@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// The user's browser, which is never started by a shell.
 package struct Browser: Sendable {

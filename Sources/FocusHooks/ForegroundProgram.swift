@@ -1,6 +1,5 @@
-import CSystem
+import FocusSystem
 import FocusDomain
-import Glibc
 
 /// A program of the user on the terminal of this process, which waits for it.
 package struct ForegroundProgram {

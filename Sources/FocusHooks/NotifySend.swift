@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// A notification shown by the program `notify-send`. Never waits for it.
 package final class NotifySend {

@@ -1,6 +1,5 @@
-import CSystem
+import FocusSystem
 import FocusDomain
-import Glibc
 
 /// A program that answers each line on its standard input by one on its standard output. It has no terminal, and ends
 /// with this object.
@@ -152,7 +151,7 @@ package final class PipedProgram {
   /// Reads what is available, a piece of it. Returns whether there may be more.
   private static func read(_ descriptor: Int32, _ bytes: inout [UInt8], _ isOpen: inout Bool) -> Bool {
     let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = FocusSystem.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
       return count
     }

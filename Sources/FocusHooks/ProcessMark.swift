@@ -1,6 +1,5 @@
-import CSystem
+import FocusSystem
 import FocusDomain
-import Glibc
 
 /// Marks a program and everything it starts with an environment variable, to find these processes later.
 /// Processes that left the session or lost their parent (`setsid`, daemons) inherit it, too; only a process

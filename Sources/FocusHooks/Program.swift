@@ -1,6 +1,5 @@
-import CSystem
+import FocusSystem
 import FocusDomain
-import Glibc
 import Synchronization
 
 /// A program of the user, run without a shell and without a terminal. It gets its whole input at once, its
@@ -172,7 +171,7 @@ package struct Program: Sendable {
   private static func read(_ descriptor: Int32, _ said: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      let count = FocusSystem.read(descriptor, &buffer, buffer.count)
       if count == 0 { return true }
       guard count > 0 else { return errno != EAGAIN && errno != EINTR }
       said += buffer[..<count].prefix(max(0, 1024 - said.count))

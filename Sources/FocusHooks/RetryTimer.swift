@@ -1,6 +1,6 @@
 import CSystem
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// When something that ended by itself is started again: soon at first, then later each time, until it has held for a while.
 ///

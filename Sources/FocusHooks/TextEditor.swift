@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// The user's text editor, on the terminal of this process.
 package struct TextEditor: Sendable {

@@ -1,3 +1,4 @@
+import FocusSystem
 import FocusDomain
 
 /// Texts of the log of a day.

@@ -1,3 +1,4 @@
+import FocusSystem
 import FocusDomain
 
 /// Texts about months that another program shortened.

@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 extension Text {
   /// A store error with the name of its file; `advice` applies to damaged files.

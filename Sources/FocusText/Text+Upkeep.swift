@@ -1,3 +1,4 @@
+import FocusSystem
 import FocusDomain
 
 /// Texts of `doctor` and `config`.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FocusText
-import Glibc
+import FocusSystem
 
 /// The entry point: parses the arguments, runs the command, and turns errors into sentences and an exit code.
 @main

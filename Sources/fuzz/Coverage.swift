@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 #if COVERAGE
   @_silgen_name("LLVMFuzzerRunDriver")

@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// Mutates valid files and reads the result, and performs all operations on extreme plans. `Faults/run`
 /// starts it.

@@ -1,5 +1,5 @@
 import FocusSound
-import Glibc
+import FocusSystem
 
 // A tool for the tests: executes commands from standard input with a SoundPlayer, and prints its status on
 // request.

@@ -1,6 +1,6 @@
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 // Prints an image for the README as SVG: `screenshots NAME`. Without a name, lists the names.
 

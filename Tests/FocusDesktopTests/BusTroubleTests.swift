@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 import Testing
 
@@ -82,7 +83,7 @@ import Testing
         bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    try #require(bound == 0 && Glibc.listen(listener, 8) == 0)
+    try #require(bound == 0 && FocusSystem.listen(listener, 8) == 0)
     return listener
   }
 

@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 import Synchronization
 import Testing
 

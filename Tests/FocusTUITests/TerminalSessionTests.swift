@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 import Testing
 
 @testable import FocusTUI
@@ -36,7 +36,7 @@ import Testing
     let pty = Pty()
     let halfPiped = TerminalOptions(environment: ["TERM": "xterm"], input: pty.program, output: ends[1])
     #expect(throws: TerminalError.notATerminal(.output)) { _ = try Terminal.open(halfPiped) }
-    ends.forEach { Glibc.close($0) }
+    ends.forEach { FocusSystem.close($0) }
   }
 
   @Test func aTypeWithoutAnEntryUsesTheNearestOne() throws {
@@ -304,7 +304,7 @@ import Testing
     pipe(&ends)
     _ = [UInt8(1)].withUnsafeBytes { write(ends[1], $0.baseAddress, 1) }
     #expect(terminal.next(watching: [ends[0]]) == [.readable(ends[0])])
-    ends.forEach { Glibc.close($0) }
+    ends.forEach { FocusSystem.close($0) }
     terminal.close()
   }
 

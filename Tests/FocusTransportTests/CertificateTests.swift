@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 import Testing
 
 @testable import FocusTransport

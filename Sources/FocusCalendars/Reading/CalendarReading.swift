@@ -1,6 +1,6 @@
 import FocusDomain
 import FocusHooks
-import Glibc
+import FocusSystem
 
 /// What reading calendars came to.
 package struct CalendarReading: Equatable, Sendable {

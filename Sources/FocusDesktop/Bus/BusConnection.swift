@@ -1,5 +1,5 @@
 import CBus
-import Glibc
+import FocusSystem
 
 /// Receives what happens on a bus.
 protocol BusClient: AnyObject {

@@ -1,5 +1,5 @@
 import CBus
-import Glibc
+import FocusSystem
 
 /// A value in a D-Bus message.
 enum BusValue: Equatable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Shows the session as a media player on the session bus (MPRIS 2), so that media keys and the desktop's
 /// player control it.

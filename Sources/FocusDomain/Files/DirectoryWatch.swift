@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Reports changes to the names in directories (inotify). Poll `descriptor`, then call `events()`.
 final class DirectoryWatch {

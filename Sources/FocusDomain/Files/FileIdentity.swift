@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 extension FileSystem {
   /// Keeps a file open, so that the kernel does not reuse its inode number.

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 extension FileSystem {
   /// Creates a directory for its owner only (0700), durably and with its parents; leaves an existing one as

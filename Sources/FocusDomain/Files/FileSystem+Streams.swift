@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Reads sources other than regular files. Only for paths a person named, because reading may wait.
 extension FileSystem {
@@ -41,7 +41,7 @@ extension FileSystem {
     while true {
       var failure: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        let got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        let got = FocusSystem.read(descriptor, buffer.baseAddress, buffer.count)
         (count, failure) = (max(0, got), got < 0 ? errno : 0)
       }
       if failure == EINTR { continue }
@@ -66,7 +66,7 @@ extension FileSystem {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16 << 10)
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = FocusSystem.read(descriptor, &chunk, chunk.count)
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
     }

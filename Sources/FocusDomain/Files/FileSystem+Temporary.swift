@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 extension FileSystem {
   /// Creates an empty directory with a new name that begins with `prefix`, for this user only. Returns its path.

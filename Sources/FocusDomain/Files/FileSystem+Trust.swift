@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 extension FileSystem {
   /// Whether what the path leads to belongs to the user of this process, and nobody else may write to it.

@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// The file operations of the store. Paths are absolute or relative to the working directory.
 package enum FileSystem {
@@ -57,7 +56,7 @@ package enum FileSystem {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        let got = FocusSystem.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
         if got > 0 {
           count += got
         } else if got == 0 {
@@ -181,7 +180,7 @@ package enum FileSystem {
 
   /// Renames a file within one file system, replacing the target.
   package static func rename(_ path: String, to target: String) throws(StoreError) {
-    guard uninterrupted({ FocusDomain.rename(path, target) }) == 0 else {
+    guard uninterrupted({ FocusSystem.rename(path, target) }) == 0 else {
       throw .cannotWrite(path: target, code: errno)
     }
   }
@@ -233,12 +232,4 @@ package enum FileSystem {
 extension FileSystem {
   /// Removes a directory if it is empty; otherwise does nothing.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
-}
-
-/// Repeats a call while a signal interrupts it.
-package func uninterrupted(_ call: () -> Int32) -> Int32 {
-  while true {
-    let result = call()
-    if result >= 0 || errno != EINTR { return result }
-  }
 }

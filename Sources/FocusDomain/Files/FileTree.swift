@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The files of a folder and of the folders in it.
 package struct FileTree {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The symbolic links followed from a path to its target, and the target.
 struct LinkTrail: Equatable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The owner of new files and directories.
 ///

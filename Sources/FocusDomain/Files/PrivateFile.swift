@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A temporary file for another program to edit, in a private directory.
 package struct PrivateFile: Sendable {
@@ -36,7 +36,7 @@ package struct PrivateFile: Sendable {
     defer { close(descriptor) }
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { FocusSystem.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EINTR else { throw .cannotWrite(path: path, code: errno) }
       rest = rest.dropFirst(max(0, count))
     }

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The bytes of a file or a pipe, a piece at a time, which can be read again from the beginning.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A value in a JSON text, read in place; valid only while `JSONDocument.withRoot` runs.
 package struct JSONNode {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Finds tasks by title: every word typed must occur in it, ignoring case, how accents are encoded, and which kana are
 /// used. Consonants of Hangul also match the syllables that begin with them, in words that blanks part too: `ㅎㅇㅈㅂ` finds

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Spearman's rank correlation of two series of equal length, such as sleep and focus by day.
 package struct RankCorrelation: Equatable, Sendable {

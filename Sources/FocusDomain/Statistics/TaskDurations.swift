@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// How long finished tasks took, which says how long one like them may take.
 package struct TaskDurations: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A problem that `focus doctor` reports.
 package enum Finding: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A month that lacks so many records of its last full backup that nobody can have meant it, though the planner did not remove them.
 package struct ShrunkMonth: Equatable, Sendable {

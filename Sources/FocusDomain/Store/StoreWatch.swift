@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Reports which months of a store another process has changed.
 ///

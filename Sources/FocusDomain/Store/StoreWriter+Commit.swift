@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 extension StoreWriter {
   /// What became of the journal of an interrupted write.

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// How a write affects the undo log.
 enum UndoStep: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Writes to a store, and holds its lock while it exists.
 struct StoreWriter: ~Copyable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The changes that can be undone and redone, one on each line, shared by every screen, pane and command.
 ///

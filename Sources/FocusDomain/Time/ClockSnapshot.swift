@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The machine's clocks at one moment. Lengths are differences of `run` and `up`, never of `at`, which people
 /// and network time can set.

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 extension LocalZone {
   /// The system's zone database.

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A time on the wall clock: a civil date and the seconds since its 00:00.
 package struct WallTime: Equatable, Sendable {

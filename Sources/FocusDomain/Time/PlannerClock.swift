@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The only source of "now" and "today".
 package struct PlannerClock: Sendable {

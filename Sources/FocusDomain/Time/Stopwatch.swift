@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Measures durations, unaffected by changes to the system's clock.
 package struct Stopwatch: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The file from which the C library reads the user's zone. The library reads it only once, so a long-running
 /// program has to make it look again.

@@ -1,5 +1,5 @@
 import CToml
-import Glibc
+import FocusSystem
 
 /// A TOML file: its top-level keys in file order, with their positions.
 struct ConfigDocument {

@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// The bytes of the configuration file at `path`; nil if there is none.
 func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {

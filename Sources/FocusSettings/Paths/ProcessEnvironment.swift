@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// The environment of the process.
 package struct ProcessEnvironment: Equatable, Sendable {

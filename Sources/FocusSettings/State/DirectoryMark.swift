@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// A file that tells which program made a directory, because anybody may choose the directory's name. Its lock is held while
 /// this object exists.

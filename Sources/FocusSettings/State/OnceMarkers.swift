@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 import Synchronization
 
 /// Makes things happen once across all processes: only the process that creates the marker file does them.

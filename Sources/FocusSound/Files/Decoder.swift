@@ -1,5 +1,5 @@
 import CSound
-import Glibc
+import FocusSystem
 
 /// An open sound file, decoded by libsndfile into stereo frames.
 final class Decoder {

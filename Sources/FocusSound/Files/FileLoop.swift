@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Repeats the frames of a file, at its own rate. Crossfades the end into the beginning, so that there is no
 /// gap.

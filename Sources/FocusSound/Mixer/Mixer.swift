@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Plays one source at a time without clicks: crossfades between sources, fades in and out, and changes the
 /// volume smoothly.

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A library loaded at run time. It is never unloaded, because sound libraries leave threads running.
 struct DynamicLibrary {

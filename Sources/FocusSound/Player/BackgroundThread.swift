@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 enum BackgroundThread {
   /// Runs `body` on a new detached thread. Signals stay with the rest of the program: they are blocked on

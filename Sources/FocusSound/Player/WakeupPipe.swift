@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Wakes a thread that waits, with a timeout. A wake-up before anyone waits wakes the next one who does.
 final class WakeupPipe: Sendable {
@@ -24,7 +24,7 @@ final class WakeupPipe: Sendable {
   /// Wakes the waiting thread.
   func wake() {
     var byte: UInt8 = 1
-    _ = Glibc.write(write, &byte, 1)
+    _ = FocusSystem.write(write, &byte, 1)
   }
 
   /// Waits for a wake-up; nil waits without a timeout.
@@ -33,6 +33,6 @@ final class WakeupPipe: Sendable {
     // Without a descriptor it polls once a second.
     poll(&entry, 1, milliseconds ?? (read < 0 ? 1000 : -1))
     var bytes: (UInt64, UInt64) = (0, 0)
-    while Glibc.read(read, &bytes, 16) == 16 {}
+    while FocusSystem.read(read, &bytes, 16) == 16 {}
   }
 }

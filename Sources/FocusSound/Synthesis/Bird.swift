@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// One bird with its own song and position.
 struct Bird {

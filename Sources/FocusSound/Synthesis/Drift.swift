@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A value that varies slowly between -1 and 1: the sum of three waves whose periods have no common multiple.
 ///

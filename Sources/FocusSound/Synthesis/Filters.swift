@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A low-pass filter of 6 dB per octave.
 struct OnePole {

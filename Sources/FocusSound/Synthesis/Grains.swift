@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Short bursts of band-limited noise: drops, crackles.
 struct Grains {

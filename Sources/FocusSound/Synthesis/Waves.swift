@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Surf on a beach: every 6 to 12 seconds a wave swells, breaks and runs out in foam.
 struct Waves: FrameSource {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Wind over open land: a moving band of noise, louder and higher in gusts.
 struct Wind: FrameSource {

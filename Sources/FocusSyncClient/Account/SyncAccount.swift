@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 import FocusTransport
-import Glibc
+import FocusSystem
 
 /// What lets this machine use the server: kept in the state directory, never beside the data.
 package struct SyncAccount: Equatable, Sendable {

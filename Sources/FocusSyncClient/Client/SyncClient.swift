@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 import FocusTransport
-import Glibc
+import FocusSystem
 
 /// Synchronizes a store with the server of its account.
 ///

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 import FocusTransport
-import Glibc
+import FocusSystem
 
 /// Makes a store one of the machines of an account, and the reverse.
 package struct SyncSetup {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A whole screen of cells and a cursor: a view returns it and the terminal shows it.
 ///

@@ -1,4 +1,4 @@
-import CSystem
+import FocusSystem
 
 /// How the sanitizer treats a code point.
 enum ScalarClass {

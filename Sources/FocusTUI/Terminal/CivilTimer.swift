@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// A timer on the wall clock. Setting the clock wakes it too, so midnight comes when the clock says so.
 final class CivilTimer {
@@ -36,7 +35,7 @@ final class CivilTimer {
   }
 
   func close() {
-    Glibc.close(descriptor)
+    FocusSystem.close(descriptor)
   }
 }
 

@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// Restores the terminal when the process crashes.
 enum CrashGuard {

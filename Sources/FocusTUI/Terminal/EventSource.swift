@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// The one place where the program sleeps: a `poll` on keys, signals, the clock and other watched descriptors.
 final class EventSource {
@@ -88,7 +87,7 @@ final class EventSource {
     var polled = ([input, signals.descriptor, timer.descriptor] + watched).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let count = Glibc.poll(&polled, nfds_t(polled.count), timeout.map { Int32(clamping: $0) } ?? -1)
+    let count = FocusSystem.poll(&polled, nfds_t(polled.count), timeout.map { Int32(clamping: $0) } ?? -1)
     guard count > 0 else { return [] }
     var events: [TerminalEvent] = []
     if polled[1].revents != 0 { events += signals.take().compactMap(event) }
@@ -157,7 +156,7 @@ final class EventSource {
     var events: [TerminalEvent] = []
     var total = first
     var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    while total < Burst.limit, Glibc.poll(&polled, 1, Burst.pause) > 0 {
+    while total < Burst.limit, FocusSystem.poll(&polled, 1, Burst.pause) > 0 {
       let count = read(input, &bytes, bytes.count)
       // The next sleep reports the end of input or the error.
       guard count > 0 else { break }

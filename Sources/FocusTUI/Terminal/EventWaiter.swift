@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// The sleep of a program without a screen: until a time of day, a change in what it watches, or a closed output
 /// stream.

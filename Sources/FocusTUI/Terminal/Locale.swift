@@ -1,7 +1,6 @@
-import CSystem
+import FocusSystem
 import FocusDomain
 import FocusText
-import Glibc
 
 /// The character set of the user's locale, in which curses writes.
 enum Locale {

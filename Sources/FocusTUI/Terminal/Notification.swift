@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Desktop notifications shown by the terminal itself.
 package enum Notification {

@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// Delivers the signals of a terminal program through a file descriptor, so that they are handled between events and
 /// never during one. Signals ignored at the start (`nohup`) stay ignored.
@@ -80,7 +79,7 @@ final class SignalSource {
   }
 
   func close() {
-    Glibc.close(descriptor)
+    FocusSystem.close(descriptor)
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 }

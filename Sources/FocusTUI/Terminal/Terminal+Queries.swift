@@ -1,5 +1,5 @@
 import CNcurses
-import CSystem
+import FocusSystem
 
 extension Terminal {
   /// How many milliseconds the reply to a query may take; a later reply is dropped.

@@ -1,6 +1,5 @@
 import CNcurses
-import CSystem
-import Glibc
+import FocusSystem
 
 /// The user's terminal in full-screen mode. Only one may exist at a time, used from one thread: curses keeps global
 /// state.

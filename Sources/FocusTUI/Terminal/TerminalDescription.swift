@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import FocusSystem
 
 /// A description of a terminal, and where curses finds it.
 struct TerminalDescription: Equatable {

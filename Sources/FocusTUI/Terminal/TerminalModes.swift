@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import FocusSystem
 
 /// The terminal modes that curses does not handle: bracketed paste, the mouse, and how keys are reported.
 struct TerminalModes {

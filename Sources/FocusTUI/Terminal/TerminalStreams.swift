@@ -1,6 +1,5 @@
 import CNcurses
-import CSystem
-import Glibc
+import FocusSystem
 
 /// The input and output of a terminal as the FILE streams that curses needs, and the settings to restore.
 struct TerminalStreams {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The geometry of a ring: which arc covers which parts of each cell.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Water that rises over a page as a session runs. Words and digits below its surface are white.
 ///

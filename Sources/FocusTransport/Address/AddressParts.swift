@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The parts of the address of a server, as far as all kinds have them in common.
 struct AddressParts {

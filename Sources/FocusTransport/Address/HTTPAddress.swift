@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A server that is reached over HTTP.
 package struct HTTPAddress: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// Texts as C strings.
 enum CStrings {

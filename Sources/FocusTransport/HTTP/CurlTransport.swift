@@ -1,6 +1,6 @@
 import CCurl
 import FocusDomain
-import Glibc
+import FocusSystem
 
 /// Requests over HTTP or HTTPS by libcurl. The connection stays open between requests. Proxies are those of the
 /// environment (`https_proxy`, `no_proxy`), but none for a server on this machine.

@@ -1,6 +1,6 @@
 import FocusDomain
 import FocusHooks
-import Glibc
+import FocusSystem
 
 /// Requests to a server program that ssh starts on another machine. It runs from the first request to the end of this
 /// object, or to an error; then the next request starts it again.

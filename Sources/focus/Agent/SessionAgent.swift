@@ -4,7 +4,7 @@ import FocusHooks
 import FocusSettings
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// The background process of a session: it writes the session's heartbeat, plays its sound, talks to the
 /// desktop and notifies when the session is over.

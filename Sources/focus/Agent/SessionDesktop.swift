@@ -2,7 +2,7 @@ import FocusDesktop
 import FocusDomain
 import FocusSettings
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Connects a session to the desktop: shows it as a media player, receives media keys, sleep and screen lock,
 /// and sends a notification with actions when it is over.

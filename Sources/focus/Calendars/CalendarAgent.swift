@@ -1,7 +1,7 @@
 import FocusCalendars
 import FocusDomain
 import FocusHooks
-import Glibc
+import FocusSystem
 
 /// The process that tells a screen of its calendars, all events each time that they have changed, while the screen reads its
 /// output. The screen itself opens no calendar: it may be on a machine that does not answer.

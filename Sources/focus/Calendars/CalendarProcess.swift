@@ -1,7 +1,7 @@
 import FocusCalendars
 import FocusDomain
 import FocusHooks
-import Glibc
+import FocusSystem
 
 /// The processes that read calendars. Each is this program again.
 enum CalendarProcess {

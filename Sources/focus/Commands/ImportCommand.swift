@@ -4,7 +4,7 @@ import FocusDomain
 import FocusFormats
 import FocusSettings
 import FocusText
-import Glibc
+import FocusSystem
 
 /// `focus import`.
 struct ImportCommand: StoreCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusHooks
 import FocusText
-import Glibc
+import FocusSystem
 
 /// `focus open`.
 struct OpenCommand: StoreCommand {

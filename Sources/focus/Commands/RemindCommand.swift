@@ -3,7 +3,7 @@ import FocusDesktop
 import FocusDomain
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// `focus remind`.
 struct RemindCommand: StoreCommand {

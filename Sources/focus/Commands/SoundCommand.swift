@@ -1,3 +1,4 @@
+import FocusSystem
 import ArgumentParser
 import FocusDomain
 import FocusSettings

@@ -3,7 +3,7 @@ import FocusDomain
 import FocusSyncClient
 import FocusText
 import FocusTUI
-import Glibc
+import FocusSystem
 
 /// The output options of `status` and `watch`.
 struct StatusOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// `focus watch`.
 struct WatchCommand: StatusPrinting {

@@ -1,5 +1,5 @@
 import FocusText
-import Glibc
+import FocusSystem
 
 /// The shells with a completion script. The scripts only call `focus --complete`; `Completer` decides what to
 /// offer.

@@ -3,7 +3,7 @@ import FocusDomain
 import FocusHooks
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Lets a person edit the plans of some days as Markdown, again and again until the text can be taken.
 final class DayBufferEditor {

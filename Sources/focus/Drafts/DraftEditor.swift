@@ -2,7 +2,7 @@ import FocusDomain
 import FocusHooks
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Edits a text in the user's editor, through a draft.
 struct DraftEditor {

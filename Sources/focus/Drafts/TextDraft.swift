@@ -3,7 +3,7 @@ import FocusHooks
 import FocusSettings
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 extension EditedPart {
   /// The kind of draft, as in the name of its folder.

@@ -4,7 +4,7 @@ import FocusSettings
 import FocusSound
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// An error with an exit status and the sentences to show.
 protocol CarriesExitStatus: Error {

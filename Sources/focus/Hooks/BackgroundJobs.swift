@@ -1,7 +1,7 @@
 import FocusDesktop
 import FocusDomain
 import FocusHooks
-import Glibc
+import FocusSystem
 
 /// The child process of a `BackgroundJob`: `focus --run-jobs HOOKS DATA` reads jobs from standard input,
 /// one JSON object per line, runs them, and prints a sentence for each hook that failed.

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusHooks
 import FocusSettings
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Decides which hooks an event calls, and encodes their input.
 struct HookCalls {

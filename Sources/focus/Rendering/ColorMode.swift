@@ -1,5 +1,5 @@
 import FocusTUI
-import Glibc
+import FocusSystem
 
 /// When output is coloured.
 enum ColorMode: String, CaseIterable {

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusText
 import FocusTUI
-import Glibc
+import FocusSystem
 
 /// How output is written: character set, clock, date, width and colours.
 struct OutputStyle {

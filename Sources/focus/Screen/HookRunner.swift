@@ -3,7 +3,7 @@ import FocusHooks
 import FocusSettings
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Runs hooks, reminders and the synchronization for the full screen in other processes.
 final class HookRunner: ScreenDelegate {

@@ -1,5 +1,5 @@
 import FocusTUI
-import Glibc
+import FocusSystem
 
 /// The view to open.
 enum OpenedScreen {

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Shows screens on one terminal, with the settings of the moment.
 final class ScreenHost {

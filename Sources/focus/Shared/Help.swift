@@ -1,7 +1,7 @@
 import FocusSound
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// The shared texts of `--help`.
 enum Help {

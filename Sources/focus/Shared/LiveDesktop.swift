@@ -1,7 +1,7 @@
 import FocusDesktop
 import FocusDomain
 import FocusText
-import Glibc
+import FocusSystem
 
 extension Desktop {
   /// The desktop of this process. Without the system bus it neither learns of sleep nor delays it.

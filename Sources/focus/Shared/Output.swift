@@ -1,6 +1,6 @@
 import FocusDomain
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Writes data to standard output and messages to standard error, both without control characters.
 enum Output {
@@ -62,7 +62,7 @@ enum Output {
   private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { FocusSystem.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusHooks
 import FocusText
-import Glibc
+import FocusSystem
 
 /// Pictures in files: SVG as it is, PNG by a program that draws it.
 enum PictureFile {

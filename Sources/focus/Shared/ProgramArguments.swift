@@ -1,3 +1,4 @@
+import FocusSystem
 import FocusCalendars
 import FocusDomain
 import FocusText

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// The language of the screen and of notifications.
 enum ScreenLanguage {

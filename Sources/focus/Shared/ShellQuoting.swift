@@ -1,3 +1,4 @@
+import FocusSystem
 import FocusDomain
 
 /// Quotes words for a POSIX shell.

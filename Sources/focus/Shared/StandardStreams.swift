@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The standard streams of the process.
 enum StandardStreams {

@@ -1,3 +1,4 @@
+import FocusSystem
 import FocusDomain
 import FocusSettings
 import FocusSound

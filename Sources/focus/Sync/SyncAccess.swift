@@ -4,7 +4,7 @@ import FocusSync
 import FocusSyncClient
 import FocusText
 import FocusTransport
-import Glibc
+import FocusSystem
 
 /// The synchronization of a session's store: how it connects, and where its files are.
 struct SyncAccess {

@@ -4,7 +4,7 @@ import FocusSync
 import FocusSyncClient
 import FocusTUI
 import FocusText
-import Glibc
+import FocusSystem
 
 /// The background processes of the synchronization. Each is this program again:
 ///

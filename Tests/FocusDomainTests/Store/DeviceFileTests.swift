@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import FocusSystem
 import Testing
 
 @testable import FocusDomain
@@ -12,13 +12,13 @@ import Testing
   init() throws {
     test = try TemporaryStore()
     pipe = "\(test.root)/pipe"
-    #expect(mkfifo(pipe, 0o666) == 0 && Glibc.chmod(pipe, 0o666) == 0)
+    #expect(mkfifo(pipe, 0o666) == 0 && FocusSystem.chmod(pipe, 0o666) == 0)
     try test.store.perform(.add(TaskDraft(title: "One"), day: day("2026-11-21")))
   }
 
   private func isPipe() -> Bool {
     var status = stat()
-    return Glibc.lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    return FocusSystem.lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
       && status.st_mode & 0o777 == 0o666
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import FocusSystem
 import Testing
 
 @testable import FocusDomain

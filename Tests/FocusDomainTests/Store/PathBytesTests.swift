@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 import Testing
 

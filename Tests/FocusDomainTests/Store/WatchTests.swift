@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import FocusSystem
 import Testing
 
 @testable import FocusDomain
@@ -131,7 +131,7 @@ extension StoreWatch {
     for _ in 0..<100 {
       let changes = changes()
       guard changes.isEmpty else { return changes }
-      Glibc.poll(&poll, 1, 50)
+      FocusSystem.poll(&poll, 1, 50)
     }
     return changes()
   }

@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 
 /// A private PulseAudio server with a null sink, whose monitor is recorded.
@@ -83,7 +84,7 @@ final class SoundServer {
 
   /// The duration of the recording in seconds.
   var recorded: Double {
-    var status = Glibc.stat()
+    var status = FocusSystem.stat()
     return stat(path, &status) == 0 ? Double(status.st_size) / 8 / Recording.rate : 0
   }
 

@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 import Testing
 
@@ -40,7 +41,7 @@ func runToEnd(
         toWrite = count < 0 ? [] : toWrite.dropFirst(count)
       } else {
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = Glibc.read(entry.fd, &buffer, buffer.count)
+        let count = FocusSystem.read(entry.fd, &buffer, buffer.count)
         if count > 0 { read[entry.fd]?.append(contentsOf: buffer[..<count]) } else { open.remove(entry.fd) }
       }
     }

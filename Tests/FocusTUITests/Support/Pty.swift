@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import FocusSystem
 
 /// A pseudo-terminal without a process: the test plays the role of the terminal.
 final class Pty {

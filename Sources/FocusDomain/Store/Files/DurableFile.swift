@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Replaces the content of a file atomically: after an interruption it is exactly the old or the new content.
 package enum DurableFile {
@@ -126,7 +126,7 @@ package enum DurableFile {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
+        FocusSystem.write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
       }
       if count > 0 {
         written += count

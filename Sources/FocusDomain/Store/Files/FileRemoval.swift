@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Removes a file without losing what another program puts in its place meanwhile.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Renames a prepared file over the file it replaces without losing what another program may write meanwhile.
 ///

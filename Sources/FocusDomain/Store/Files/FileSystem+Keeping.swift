@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 extension FileSystem {
   /// Gives a file of any size a second name, durably. Copies it if the file system has no hard links.

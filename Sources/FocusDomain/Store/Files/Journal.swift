@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The file that holds a write to several files until all of them are written.
 ///

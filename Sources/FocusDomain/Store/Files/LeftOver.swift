@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Temporary files of writers that died. Their names are unmistakable:
 /// `.focus-2026-11.json.4711.0c2f9a417be3d588.tmp` contains the target, the process id and a random number.

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// How long a writer waits for the store's lock.
 package struct LockWaiting: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// A lock that a background process holds while it runs, so that a store has at most one of its kind. The kernel
 /// releases it when the process dies.

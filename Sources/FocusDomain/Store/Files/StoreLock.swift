@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// The exclusive lock of a store's writers: `flock` on a separate file. The kernel releases it when the
 /// holder dies, so a leftover lock file does not block anyone.

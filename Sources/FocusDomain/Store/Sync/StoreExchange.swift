@@ -1,4 +1,4 @@
-import CSystem
+import FocusSystem
 
 /// A step of a synchronization: reads months and files of `sync/`, and replaces both in one write.
 ///

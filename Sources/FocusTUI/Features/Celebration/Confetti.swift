@@ -1,4 +1,4 @@
-import Glibc
+import FocusSystem
 
 /// Pieces of paper that burst out of the ring, and then a wave of green over the cards. The position of each piece
 /// depends only on its number and the time.

@@ -1,7 +1,7 @@
 import FocusDemo
 import FocusDomain
 import FocusSettings
-import Glibc
+import FocusSystem
 
 /// A temporary directory for everything that the planner writes: data, state and cache. It replaces the
 /// user's directories for this process and its children.

@@ -4,7 +4,7 @@ import FocusSyncClient
 import FocusTUI
 import FocusText
 import FocusTransport
-import Glibc
+import FocusSystem
 
 /// What the actions of `focus sync` do and print.
 struct SyncActions {

@@ -3,7 +3,7 @@ import FocusDomain
 import FocusFormats
 import FocusText
 import FocusVdir
-import Glibc
+import FocusSystem
 
 /// A folder of calendar files, and the store that it is kept the same as.
 struct VdirAccess {

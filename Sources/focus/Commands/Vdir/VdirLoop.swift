@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTUI
 import FocusText
 import FocusVdir
-import Glibc
+import FocusSystem
 
 /// Keeps a folder the same until nobody reads the output any more.
 struct VdirLoop {

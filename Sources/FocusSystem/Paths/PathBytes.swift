@@ -1,5 +1,3 @@
-import CSystem
-
 /// Represents paths as text without losing bytes.
 ///
 /// Paths are bytes, but a `String` is Unicode: it would repair invalid UTF-8 and so name another file. Here
