@@ -166,6 +166,28 @@ import Testing
       try sandbox.must("list", "--json") + sandbox.must("timeline", "--json") + sandbox.must("timeline")
     #expect(empty == plain)
   }
+
+  @Test(
+    .enabled(if: hasLibrary && Sandbox.canTrace, "libical3 or strace is missing"), arguments: [true, false])
+  func onlyAScreenWithCalendarsStartsWhatReadsThem(_ hasCalendars: Bool) async throws {
+    try write(event("Stand-up"), to: "a.ics")
+    try sandbox.must("add", "Report")
+    if hasCalendars { try set("calendars = [\"~/a.ics\"]") }
+    let log = "\(sandbox.root)/calls"
+    // The tracer is not the parent, so the program keeps the process id.
+    let planner = try PtyProgram(
+      sandbox,
+      through: ["/usr/bin/env", "strace", "-D", "-f", "-e", "trace=execve,openat", "-s", "200", "-o", log])
+    try await planner.waitUntil { $0.contains("Report") }
+    planner.send("2")
+    if hasCalendars { try await planner.waitUntil { $0.contains("Stand-up") } }
+    planner.send("q")
+    #expect(try await planner.waitUntilEnded() == 0)
+    let calls = String(decoding: try await sandbox.traced(in: log), as: UTF8.self)
+    for part in ["--calendar-agent", "--read-calendars", "libical.so", "/a.ics"] {
+      #expect(calls.contains(part) == hasCalendars, "\(part)")
+    }
+  }
 }
 
 extension Sandbox {
