@@ -30,6 +30,16 @@ package struct DemoLife {
     titles = DemoTitles(seed: seed, words: language.words)
     let today = clock.today(at: now)
     for distance in -DemoLife.length...10 { live(today.adding(days: distance), today: today) }
+    records[Routine.self][.undated].entries = routines(
+      language.words.routines, since: today.adding(days: -60))
+  }
+
+  private func routines(_ titles: [String], since first: CivilDate) -> [Routine] {
+    zip(titles, ["1w mon,tue,wed,thu,fri", "1m 1", "10d"]).map { title, rule in
+      Routine(
+        id: .derived(from: "demo", "routine", rule), title: title, priority: .low,
+        recurrence: Recurrence(Recurrence.Rule(rule) ?? .days(1), from: first), createdAt: at(first, 8))
+    }
   }
 
   // MARK: A day

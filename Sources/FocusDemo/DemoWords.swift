@@ -1,6 +1,10 @@
 /// The words of a ``DemoLife`` in one language.
 struct DemoWords: Sendable {
   let work, home, evening, notes, goodDays, plainDays, hardDays: [String]
+  /// Of ``DemoCalendar``, in the order of its rules.
+  let events: [String]
+  /// Of what comes again.
+  let routines: [String]
 
   static let english = DemoWords(
     work: [
@@ -40,7 +44,12 @@ struct DemoWords: Sendable {
     hardDays: [
       "Tired. Earlier to bed tonight.", "Nothing went as planned, and that is all right.",
       "The import is still broken.\nTomorrow with a fresh head.", "Three tasks were two too many today.",
-    ])
+    ],
+    events: [
+      "Stand-up", "Lunch with Ana", "Design review", "Interview", "Retrospective", "Choir", "Dinner at Mum's",
+      "Day without meetings",
+    ],
+    routines: ["Write the notes for the stand-up", "Pay the rent", "Water the plants"])
 
   static let korean = DemoWords(
     work: [
@@ -72,7 +81,12 @@ struct DemoWords: Sendable {
     hardDays: [
       "피곤하다. 오늘은 일찍 자자.", "계획대로 된 것이 없지만 괜찮다.",
       "가져오기 오류는 아직 그대로다.\n내일 맑은 정신으로.", "오늘은 세 가지 중 두 가지가 무리였다.",
-    ])
+    ],
+    events: [
+      "데일리 스탠드업", "지은 님과 점심", "디자인 리뷰", "면접", "회고", "합창 연습", "부모님 댁 저녁",
+      "회의 없는 날",
+    ],
+    routines: ["스탠드업 메모 쓰기", "월세 내기", "화분에 물 주기"])
 
   static let japanese = DemoWords(
     work: [
@@ -103,7 +117,12 @@ struct DemoWords: Sendable {
     hardDays: [
       "疲れた。今夜は早く寝よう。", "何も予定どおりに進まなかったが、それでいい。",
       "取り込みの不具合がまだ直らない。\n明日、すっきりした頭で。", "今日は三つのうち二つが余計だった。",
-    ])
+    ],
+    events: [
+      "朝会", "佐藤さんとランチ", "デザインレビュー", "面接", "ふりかえり", "合唱の練習", "実家で夕食",
+      "会議のない日",
+    ],
+    routines: ["朝会のメモを書く", "家賃を払う", "植物に水をやる"])
 }
 
 /// The language in which the person of a ``DemoLife`` writes.

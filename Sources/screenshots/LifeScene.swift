@@ -31,11 +31,16 @@ struct LifeScene {
     var rest = ExportRest()
     rest.records = Self.life.records
     _ = try store.receive(Self.life.records.agenda, rest: rest)
+    var options = ScreenOptions(appearance: appearance, reducedMotion: true)
+    options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
     var state = AppState(
-      options: ScreenOptions(appearance: appearance, reducedMotion: true),
+      options: options,
       memory: ScreenMemory(openedOn: store.clock.today, onboarded: true), size: size,
       clock: ClockReading(store.clock))
     try answer(state.start(), in: &state, from: store)
+    let days = store.clock.today.adding(days: -31)...store.clock.today.adding(days: 93)
+    let events = store.clock.events(DemoCalendar(days, by: store.clock).events, on: days)
+    try answer(update(&state, .calendarsRead(events)), in: &state, from: store)
     for key in keys { try answer(update(&state, .keyPressed(key)), in: &state, from: store) }
     return view(state)
   }
@@ -57,6 +62,7 @@ struct LifeScene {
       let today = store.clock.today
       let days = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
       return .sessionsRead(SessionReading(running: try session(in: store), days: days.items))
+    case .readRoutines: return .routinesRead(RoutinesReading(day: store.clock.today, offers: nil))
     case .readTimeline(let day): return .timelineRead(try store.timeline(of: day))
     case .readFocus(let months): return .focusRead(store.focused(in: months))
     case .readStatistics:

@@ -11,6 +11,8 @@ struct Scene {
   var mode = ScreenMode.full
   /// How many of today's three tasks are planned; fewer leave room for the form.
   var planned = 3
+  /// Whether it shows hours of work, events and what a routine offers.
+  var isBusy = false
   var language = Language.english
 
   /// The actual frame: state and frame come from the real update and view.
@@ -24,6 +26,7 @@ struct Scene {
       nextTurn: zone.firstInstant(of: Scene.today.adding(days: 1)))
     var options = ScreenOptions(appearance: appearance, reducedMotion: true)
     options.language = language
+    if isBusy { options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? []) }
     var state = AppState(
       options: options,
       memory: ScreenMemory(openedOn: Scene.today, onboarded: true), size: size, clock: reading)
@@ -31,11 +34,45 @@ struct Scene {
     var agenda = Scene.agenda(language)
     agenda[Scene.today].entries = Array(agenda[Scene.today].entries.prefix(planned))
     _ = mode.update(&state, .monthsRead([MonthReading(month: month, agenda: agenda, problem: nil)]), nil)
+    if isBusy {
+      _ = mode.update(&state, .calendarsRead([Scene.today: Scene.events(language)]), nil)
+      let offers = [Scene.routine(language)]
+      _ = mode.update(&state, .routinesRead(RoutinesReading(day: Scene.today, offers: offers)), nil)
+    }
     for key in keys { _ = mode.update(&state, .keyPressed(key), nil) }
     return mode.view(state)
   }
 
   private static let today = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)
+
+  private static func routine(_ language: Language) -> Routine {
+    let title =
+      switch language {
+      case .english: "Water the plants"
+      case .korean: "화분에 물 주기"
+      case .japanese: "植物に水をやる"
+      }
+    let start = Instant(seconds: Int64(today.dayNumber) * 86_400)
+    return Routine(
+      id: .derived(from: "routine"), title: title, recurrence: Recurrence(.days(3), from: today),
+      createdAt: start)
+  }
+
+  private static func events(_ language: Language) -> DayEvents {
+    let titles =
+      switch language {
+      case .english: ["Market", "Lunch with Ana", "Concert"]
+      case .korean: ["장터", "지은 님과 점심", "음악회"]
+      case .japanese: ["朝市", "佐藤さんとランチ", "コンサート"]
+      }
+    let start = Instant(seconds: Int64(today.dayNumber) * 86_400)
+    func at(_ minute: Int) -> Instant { start.adding(milliseconds: Int64(minute) * 60_000) }
+    let times = [(11 * 60, 12 * 60), (12 * 60 + 30, 14 * 60), (20 * 60, 22 * 60)]
+    let events = zip(titles, times).map { title, times in
+      CalendarEvent(title: title, time: .times(at(times.0), at(times.1)))
+    }
+    return DayEvents(events, on: DayAxis(today, start: start, at: .midnight))
+  }
 
   /// November 2026: most days are planned, and most of their tasks are done.
   private static func agenda(_ language: Language) -> Agenda {

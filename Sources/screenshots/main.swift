@@ -9,7 +9,11 @@ let scenes: [Scene] = [Theme.Appearance.dark, .light].flatMap { theme in
   [
     Scene(name: "focus-\(theme.rawValue)", appearance: theme, size: normal, keys: []),
     Scene(
-      name: "focus-large-\(theme.rawValue)", appearance: theme, size: Size(width: 120, height: 40), keys: []),
+      name: "focus-large-\(theme.rawValue)", appearance: theme, size: Size(width: 120, height: 40), keys: [],
+      isBusy: true),
+    Scene(
+      name: "routines-\(theme.rawValue)", appearance: theme, size: normal, keys: ["j", "j"], planned: 2,
+      isBusy: true),
     Scene(
       name: "calendar-\(theme.rawValue)", appearance: theme, size: Size(width: 112, height: 40), keys: ["2"]),
     Scene(
@@ -25,7 +29,7 @@ let languages: [Scene] = [Language.korean, .japanese].flatMap { language in
   return [
     Scene(
       name: "focus-large-\(code)", appearance: .dark, size: Size(width: 120, height: 40), keys: [],
-      language: language),
+      isBusy: true, language: language),
     Scene(
       name: "calendar-\(code)", appearance: .light, size: Size(width: 112, height: 40), keys: ["2"],
       language: language),

@@ -29,16 +29,22 @@ struct DemoDirectory {
   /// skips the carry-over question at the start.
   func fill(_ session: Session) throws {
     let store = session.store
-    let language = ScreenLanguage.chosen(by: session.settings) ?? .english
-    let life = DemoLife(
-      until: store.clock.now(), by: store.clock,
-      language: DemoLanguage(rawValue: language.rawValue) ?? .english)
+    let chosen = ScreenLanguage.chosen(by: session.settings) ?? .english
+    let language = DemoLanguage(rawValue: chosen.rawValue) ?? .english
+    let life = DemoLife(until: store.clock.now(), by: store.clock, language: language)
+    let days = session.today.adding(days: -31)...session.today.adding(days: 93)
+    let events = DemoCalendar(days, by: store.clock, language: language)
     var rest = ExportRest()
     rest.records = life.records
     do {
       _ = try store.receive(life.records.agenda, rest: rest)
     } catch {
       throw Failure.planner(error, today: store.clock.today)
+    }
+    do throws(StoreError) {
+      try DurableFile.write(Array(events.file.utf8), to: calendar, durability: .atomic)
+    } catch {
+      throw Failure.planner(.store(error), today: store.clock.today)
     }
     store.forgetChanges()
     _ = StateFile(path: session.paths.stateFile.path).update {
@@ -54,13 +60,23 @@ struct DemoDirectory {
 
   /// Copies the user's settings, so that keys, themes and lengths apply. Does not copy hooks and sounds.
   private func copySettings() throws(StoreError) {
-    guard let paths = try? Paths(in: .live()),
-      let settings = try FileSystem.read(paths.configFile.path, links: .followed)
-    else { return }
+    let file = (try? Paths(in: .live()))?.configFile.path
+    let settings = if let file { try FileSystem.read(file, links: .followed) } else { [UInt8]?.none }
     let folder = "\(path)/config/focus"
     try FileSystem.makeDirectory(folder)
-    try DurableFile.write(settings, to: "\(folder)/config.toml", durability: .atomic)
+    try DurableFile.write(
+      Array(invented(beside: file).utf8) + (settings ?? []), to: "\(folder)/config.toml", durability: .atomic)
   }
+
+  /// Settings of the invented person, as far as the user has none. They stand above the tables of others.
+  private func invented(beside file: String?) -> String {
+    let settings = file.map { ConfigFile.reading($0).file.settings }
+    var lines = settings?.workday.isSet == true ? "" : "workday = \"9-17\"\n"
+    if settings?.calendars.isEmpty ?? true { lines += "calendars = [\"\(calendar)\"]\n" }
+    return lines
+  }
+
+  private var calendar: String { "\(path)/calendar.ics" }
 
   private static var parent: String {
     let variable = getenv("TMPDIR").map { PathBytes.text($0) } ?? ""
