@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of the benchmark in the order in which they run: first those that are most sensitive to other
 /// load.
-enum Part: String, CaseIterable { case keys, months, resize, start, commands, idle, inside, sync }
+enum Part: String, CaseIterable { case keys, months, resize, start, commands, idle, inside, calendars, sync }
 
 /// The options of `bench`.
 struct Options {

@@ -8,17 +8,20 @@ final class Screen {
   private let pid: pid_t
   private let master: Int32
   private var buffer = [UInt8](repeating: 0, count: 65_536)
+  private let start: ContinuousClock.Instant
+  /// What it has written since its start; nil once nobody asks any more.
+  private var written: [UInt8]? = []
 
-  init(_ command: Command) throws {
+  init(_ command: Command, columns: Int = 80, rows: Int = 24) throws {
     let (unlock, askNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     var (no, number): (CInt, CInt) = (0, 0)
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard ioctl(master, unlock, &no) == 0, ioctl(master, askNumber, &number) == 0 else {
       throw Failure("no pseudo-terminal to be had")
     }
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    let start = ContinuousClock.now
+    start = ContinuousClock.now
     pid = try command.start(terminal: "/dev/pts/\(number)")
     guard let last = lastByte(quiet: 60, patience: 10_000) else {
       throw Failure("\(command.arguments[0]) draws nothing")
@@ -33,8 +36,19 @@ final class Screen {
     close(master)
   }
 
+  /// Milliseconds from the start until this text is written, as far as blocks of output tell; nil if it is not in ten seconds.
+  func time(until text: String) -> Double? {
+    defer { written = nil }
+    while written?.contains(Array(text.utf8)) == false {
+      guard let last = lastByte(quiet: 0, patience: 10_000) else { return nil }
+      if written?.contains(Array(text.utf8)) == true { return (last - start).inMilliseconds }
+    }
+    return firstFrame
+  }
+
   /// Milliseconds from the keys to the last byte of the answer, or the waiting time if there is none.
   func answer(to keys: String, quiet: Int32 = 12) -> Double {
+    written = nil
     let bytes = Array(keys.utf8)
     let start = ContinuousClock.now
     _ = write(master, bytes, bytes.count)
@@ -58,9 +72,10 @@ final class Screen {
     while true {
       var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, last == nil ? patience : quiet) > 0,
-        read(master, &buffer, buffer.count) > 0
+        case let count = read(master, &buffer, buffer.count), count > 0
       else { return last }
       last = .now
+      written?.append(contentsOf: buffer[..<count])
     }
   }
 

@@ -47,6 +47,9 @@ do {
         screens: screens, stores: stores, server: options.server, rounds: options.isQuick ? 40 : 200,
         idleSeconds: options.isQuick ? 20 : 60
       ).measure(into: &report)
+    case .calendars:
+      try Calendars(screens: screens, stores: stores, rounds: options.isQuick ? 20 : 200)
+        .measure(into: &report)
     case .inside:
       try Inside(program: options.inside, stores: stores, rounds: options.isQuick ? 50 : 500).measure(
         into: &report)
