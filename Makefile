@@ -9,7 +9,7 @@ FILTER ?=
 BINARY := .build/release/focus
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint format sanitize bench faults screenshots screenshots-terminals site install uninstall dist deb clean \
+.PHONY: help run build test test-portable lint format sanitize bench faults screenshots screenshots-terminals site install uninstall dist deb clean \
   rpm arch recipes try-packages \
   server test-server test-page install-server uninstall-server dist-server deb-server rpm-server arch-server \
   recipes-server image
@@ -26,6 +26,9 @@ build: ## the release binary, .build/release/focus
 
 test: ## every test, the end-to-end ones on the release binary (FILTER=name for some)
 	@scripts/test $(if $(FILTER),"$(FILTER)")
+
+test-portable: ## the same without what only Linux has, in a build of its own (docs/PORTING.md)
+	@scripts/test-portable $(if $(FILTER),"$(FILTER)")
 
 lint: ## style, architecture, shell
 	@scripts/lint

@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Takes what POSIX has, where Linux has something better: the ways of other systems (docs/PORTING.md).
+let isPortable = Context.environment["FOCUS_PORTABLE"] == "1"
+
 let package = Package(
   name: "focus",
   products: [
@@ -10,9 +13,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    .target(name: "CSystem"),
-    .target(name: "FocusSystem", dependencies: ["CSystem"]),
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    // The door to the system.
+    .target(name: "CSystem", cSettings: isPortable ? [.define("FOCUS_PORTABLE")] : []),
+    .target(
+      name: "FocusSystem", dependencies: ["CSystem"],
+      swiftSettings: isPortable ? [.define("PORTABLE")] : []),
     .target(name: "FocusDomain", dependencies: ["FocusSystem"]),
     .target(name: "FocusText", dependencies: ["FocusSystem", "FocusDomain", "FocusSync"]),
     .target(name: "FocusBuffer", dependencies: ["FocusDomain", "FocusText"]),
@@ -67,6 +79,7 @@ let package = Package(
     .executableTarget(name: "player", dependencies: ["FocusSystem", "FocusSound"]),
     .executableTarget(
       name: "screenshots", dependencies: ["FocusSystem", "FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
+    .testTarget(name: "FocusSystemTests", dependencies: ["FocusSystem"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusSystem", "FocusDomain"], resources: [.copy("Fixtures")]),
     .testTarget(name: "FocusCalendarsTests", dependencies: ["FocusCalendars", "FocusDomain"]),
@@ -86,7 +99,7 @@ let package = Package(
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText", "FocusSync"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
-    .testTarget(name: "FocusHooksTests", dependencies: ["FocusHooks", "FocusDomain"]),
+    .testTarget(name: "FocusHooksTests", dependencies: ["FocusSystem", "FocusHooks", "FocusDomain"]),
     .testTarget(
       name: "FocusSoundTests", dependencies: ["FocusSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),

@@ -3,7 +3,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "library.h"
 
@@ -90,8 +89,10 @@ static int perform(const focus_curl_handle *handle) {
   int was_pending = sigismember(&pending, SIGPIPE);
   pthread_sigmask(SIG_BLOCK, &pipe_signal, &former);
   int code = handle->curl->perform(handle->easy);
-  static const struct timespec now = {0, 0};
-  if (!was_pending) sigtimedwait(&pipe_signal, NULL, &now);
+  // The one that came of it, if any.
+  sigpending(&pending);
+  int arrived;
+  if (!was_pending && sigismember(&pending, SIGPIPE)) sigwait(&pipe_signal, &arrived);
   pthread_sigmask(SIG_SETMASK, &former, NULL);
   return code;
 }

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -39,13 +40,23 @@ const char *focus_langinfo(int item, locale_t locale) {
   return nl_langinfo_l((nl_item)item, locale);
 }
 
-int focus_month_alone(void) { return __ALTMON_1; }
+int focus_month_alone(void) {
+#if defined(FOCUS_LINUX_WAYS) && defined(__GLIBC__)
+  return __ALTMON_1;
+#elif defined(ALTMON_1)
+  return ALTMON_1;
+#else
+  return MON_1;
+#endif
+}
 int focus_month(void) { return MON_1; }
 int focus_short_month(void) { return ABMON_1; }
 int focus_weekday(void) { return DAY_1; }
 int focus_short_weekday(void) { return ABDAY_1; }
 int focus_date_format(void) { return D_FMT; }
 int focus_time_format(void) { return T_FMT; }
+
+#if defined(FOCUS_LINUX_WAYS) && defined(__GLIBC__)
 
 int focus_first_weekday(void) {
   locale_t user = newlocale(LC_TIME_MASK, "", (locale_t)0);
@@ -56,3 +67,22 @@ int focus_first_weekday(void) {
   freelocale(user);
   return ((anchor == 19971201 ? 1 : 0) + day - 1 + 7) % 7;
 }
+
+#else
+
+// POSIX does not tell it. The countries of CLDR whose week begins on a Sunday or a Saturday; a Monday elsewhere.
+int focus_first_weekday(void) {
+  static const char sundays[] = "AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH "
+                                "MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW";
+  static const char saturdays[] = "AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY";
+  const char *names[] = {"LC_ALL", "LC_TIME", "LANG"}, *name = NULL;
+  for (int i = 0; i < 3 && (name == NULL || name[0] == 0); i++) name = getenv(names[i]);
+  if (name == NULL || name[0] == 0 || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0) return 0;
+  const char *land = strchr(name, '_');
+  if (land == NULL) return strncmp(name, "C.", 2) == 0 ? 0 : 1;
+  char word[3] = {land[1], land[1] ? land[2] : 0, 0};
+  if (strlen(word) != 2) return 1;
+  return strstr(sundays, word) ? 0 : strstr(saturdays, word) ? 6 : 1;
+}
+
+#endif

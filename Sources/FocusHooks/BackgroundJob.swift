@@ -18,7 +18,7 @@ package final class BackgroundJob {
     let memory = Program.memory(input)
     defer { close(memory) }
     var ends: [Int32] = [-1, -1]
-    guard memory >= 0, pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
+    guard memory >= 0, focus_pipe(&ends, 0) == 0 else { return nil }
     var pid: pid_t = 0
     let program = Program.itself(arguments)
     let failure = program.start(&pid, input: memory, output: ends[1], errors: -1)

@@ -43,7 +43,8 @@ package struct ForegroundProgram {
     while true {
       var status: Int32 = 0
       if waitpid(pid, &status, WNOHANG) == pid { return Ending(waitStatus: status) }
-      let number = sigwaitinfo(&awaited, nil)
+      var number: Int32 = 0
+      sigwait(&awaited, &number)
       if number == SIGHUP || number == SIGTERM {
         kill(pid, number)
         return .interrupted(signal: number)

@@ -36,10 +36,8 @@ package final class PipedProgram {
   package init(_ program: Program) throws(StartError) {
     var (inputs, outputs, errors): ([Int32], [Int32], [Int32]) = ([-1, -1], [-1, -1], [-1, -1])
     // A socket, because writing to one need not raise SIGPIPE when the program has ended.
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     let isReady =
-      socketpair(AF_UNIX, kind, 0, &inputs) == 0 && pipe2(&outputs, O_CLOEXEC) == 0
-      && pipe2(&errors, O_CLOEXEC) == 0
+      focus_socket_pair(&inputs) == 0 && focus_pipe(&outputs, 1) == 0 && focus_pipe(&errors, 1) == 0
     var failure = isReady ? 0 : errno
     if isReady {
       // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
@@ -94,7 +92,7 @@ package final class PipedProgram {
       if isOver { return .ended(status: status, errors: said) }
       let left = timeout - stopwatch.milliseconds
       guard left > 0 else { return .timedOut }
-      wait(Int32(clamping: end >= 0 ? left : min(left, 20)), isWriting: !rest.isEmpty)
+      wait(end >= 0 ? left : min(left, 20), isWriting: !rest.isEmpty)
     }
   }
 
@@ -107,14 +105,14 @@ package final class PipedProgram {
     return Array(received[..<line])
   }
 
-  private func wait(_ timeout: Int32, isWriting: Bool) {
+  private func wait(_ timeout: Int64, isWriting: Bool) {
     var polled = [
       pollfd(fd: isWriting ? input : -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: areErrorsOpen ? errors : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: end, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&polled, nfds_t(polled.count), timeout)
+    Descriptors.poll(&polled, milliseconds: timeout)
   }
 
   private func hasEnded() -> Bool {
@@ -130,8 +128,7 @@ package final class PipedProgram {
 
   private func write(_ rest: inout ArraySlice<UInt8>) {
     while !rest.isEmpty {
-      let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
-      let count = rest.withUnsafeBytes { send(input, $0.baseAddress, $0.count, flags) }
+      let count = rest.withUnsafeBytes { focus_send(input, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {

@@ -16,10 +16,7 @@ struct ProcessMark {
 
   /// Kills every process with the mark, until none is found: a process may have started another meanwhile.
   func endAll() {
-    for _ in 0..<100 {
-      let processes = (try? FileSystem.names(in: "/proc"))?.compactMap { pid_t($0) } ?? []
-      if processes.filter(end).isEmpty { return }
-    }
+    for _ in 0..<100 where RunningProcesses.all().filter(end).isEmpty { return }
   }
 
   /// Kills a process if it has the mark. Returns whether it had.
@@ -33,7 +30,7 @@ struct ProcessMark {
 
   private func isMarked(_ pid: pid_t) -> Bool {
     let prefix = "\(Self.variable)="
-    return FileSystem.readUnsized("/proc/\(pid)/environ").split(separator: 0).contains { entry in
+    return RunningProcesses.environment(of: pid).split(separator: 0).contains { entry in
       entry.starts(with: prefix.utf8)
         && entry.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: ":")).contains {
           $0.elementsEqual(name.utf8)

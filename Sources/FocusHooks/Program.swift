@@ -32,7 +32,8 @@ package struct Program: Sendable {
 
   /// This program once more. Follows the running file, also if its path has another file by now.
   static func itself(_ arguments: [String]) -> Program {
-    Program(running: "/proc/self/exe", as: ownName, arguments: arguments)
+    let path = OwnProgram.path ?? ownName
+    return Program(running: path, as: OwnProgram.canBeRenamed ? ownName : path, arguments: arguments)
   }
 
   private static let ownName = "focus"
@@ -67,7 +68,7 @@ package struct Program: Sendable {
     let input = Program.memory(self.input)
     defer { close(input) }
     var errors: [Int32] = [-1, -1]
-    guard input >= 0, pipe2(&errors, O_CLOEXEC | O_NONBLOCK) == 0 else { return .cannotStart(errno) }
+    guard input >= 0, focus_pipe(&errors, 0) == 0 else { return .cannotStart(errno) }
     defer { close(errors[0]) }
     // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
     signal(SIGCHLD, SIG_DFL)
@@ -127,9 +128,9 @@ package struct Program: Sendable {
     }
   }
 
-  /// A memory file with these bytes, positioned at its start; negative on failure.
+  /// A file without a name with these bytes, positioned at its start; negative on failure.
   static func memory(_ bytes: [UInt8]) -> Int32 {
-    let descriptor = focus_memfd()
+    let descriptor = focus_nameless_file()
     var rest = bytes[...]
     while descriptor >= 0, !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -159,7 +160,7 @@ package struct Program: Sendable {
       }
       var polled = [end, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if read(errors, &said) { polled[1].fd = -1 }
-      poll(&polled, 2, Int32(clamping: end >= 0 ? left : min(left, 20)))
+      Descriptors.poll(&polled, milliseconds: end >= 0 ? left : min(left, 20))
     }
     _ = read(errors, &said)
     guard status & 0x7F == 0 else { return .killed(signal: status & 0x7F) }

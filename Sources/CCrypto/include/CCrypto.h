@@ -46,9 +46,6 @@ int focus_x25519_public(const focus_crypto *crypto, const uint8_t *secret, uint8
 int focus_x25519_shared(const focus_crypto *crypto, const uint8_t *secret, const uint8_t *public_bytes,
                         uint8_t *shared);
 
-// Random bytes of the kernel; waits until it has collected enough after a boot. Returns 0 on failure.
-int focus_random(void *bytes, size_t length);
-
 // Overwrites bytes, also if the compiler sees that nobody reads them any more.
 void focus_wipe(void *bytes, size_t length);
 

@@ -79,8 +79,8 @@ package struct CalendarReading: Equatable, Sendable {
         job.stop()
         return .timedOut
       }
-      var entry = pollfd(fd: job.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, Int32(clamping: left)) > 0 else { continue }
+      var entries = [pollfd(fd: job.descriptor, events: Int16(POLLIN), revents: 0)]
+      guard Descriptors.poll(&entries, milliseconds: left) > 0 else { continue }
       for text in job.newLines() {
         size += text.utf8.count + 1
         guard let line = CalendarLine(text) else { continue }

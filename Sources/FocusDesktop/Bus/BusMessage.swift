@@ -62,7 +62,7 @@ extension BusMessage {
     var type: CChar = 0
     var inside: UnsafePointer<CChar>?
     guard bus.peek(pointer, &type, &inside) > 0 else { return nil }
-    switch UInt8(bitPattern: type) {
+    switch UInt8(truncatingIfNeeded: type) {
     case UInt8(ascii: "s"), UInt8(ascii: "g"): return characters(type).map(BusValue.string)
     case UInt8(ascii: "o"): return characters(type).map(BusValue.objectPath)
     case UInt8(ascii: "y"): return plain(type, UInt8(0)).map(BusValue.byte)
@@ -84,7 +84,7 @@ extension BusMessage {
     guard bus.enter_container(pointer, type, inside) > 0 else { return nil }
     let values = values()
     guard bus.exit_container(pointer) >= 0 else { return nil }
-    switch (UInt8(bitPattern: type), inside) {
+    switch (UInt8(truncatingIfNeeded: type), inside) {
     case (UInt8(ascii: "v"), _): return .variant(values.first ?? .other([]))
     case (UInt8(ascii: "a"), "s"): return .strings(values.compactMap(\.text))
     case (UInt8(ascii: "a"), "{sv}"):

@@ -31,8 +31,8 @@ extension FileSystem {
       device = UInt(status.st_dev)
       inode = UInt(status.st_ino)
       size = Int(status.st_size)
-      modified = nanoseconds(status.st_mtim)
-      changed = nanoseconds(status.st_ctim)
+      modified = nanoseconds(status.modification)
+      changed = nanoseconds(status.change)
     }
 
     static func == (one: Identity, other: Identity) -> Bool {

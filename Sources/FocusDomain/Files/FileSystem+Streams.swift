@@ -47,8 +47,8 @@ extension FileSystem {
       if failure == EINTR { continue }
       if failure == EAGAIN {
         // Another process made the stream non-blocking.
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&entry, 1, -1)
+        var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+        Descriptors.poll(&entries)
         continue
       }
       guard failure == 0 else { throw .cannotRead(path: path, code: failure) }

@@ -3,9 +3,9 @@ import FocusSystem
 extension FileSystem {
   /// Creates an empty directory with a new name that begins with `prefix`, for this user only. Returns its path.
   package static func makeTemporaryDirectory(_ prefix: String) throws(StoreError) -> String {
-    var template = PathBytes.bytes(prefix + "XXXXXX").map { CChar(bitPattern: $0) } + [0]
+    var template = PathBytes.bytes(prefix + "XXXXXX").map { CChar(truncatingIfNeeded: $0) } + [0]
     guard mkdtemp(&template) != nil else { throw .cannotCreate(path: parent(of: prefix), code: errno) }
-    return PathBytes.text(template.dropLast().map { UInt8(bitPattern: $0) })
+    return PathBytes.text(template.dropLast().map { UInt8(truncatingIfNeeded: $0) })
   }
 
   /// Removes a directory of this user with everything in it, as far as possible. Removes links, never what they lead to.

@@ -111,7 +111,7 @@ package enum FileSystem {
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
-    return count < 0 ? nil : PathBytes.text(buffer[..<count].map(UInt8.init(bitPattern:)))
+    return count < 0 ? nil : PathBytes.text(buffer[..<count].map(UInt8.init(truncatingIfNeeded:)))
   }
 
   /// Whether the path leads to a regular file that anyone may execute.
@@ -167,7 +167,7 @@ package enum FileSystem {
   /// owner may do so.
   private static func openForListing(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let descriptor = uninterrupted { open(path, flags | O_NOATIME) }
+    let descriptor = uninterrupted { open(path, flags | focus_keeps_access_time()) }
     return descriptor < 0 && errno == EPERM ? uninterrupted { open(path, flags) } : descriptor
   }
 
@@ -196,7 +196,7 @@ package enum FileSystem {
   /// The same for an open directory. Some file systems (CIFS, vboxsf) synchronize files but no directories, and say so by one
   /// of these errors; what is created there is as durable as they make it.
   static func synchronize(_ directory: Int32, path: String) throws(StoreError) {
-    guard uninterrupted({ fsync(directory) }) != 0 else { return }
+    guard uninterrupted({ focus_synchronize(directory) }) != 0 else { return }
     guard [EINVAL, EOPNOTSUPP, ENOSYS, EBADF, EISDIR].contains(errno) else {
       throw .cannotWrite(path: path, code: errno)
     }
@@ -208,9 +208,26 @@ package enum FileSystem {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     defer { close(descriptor) }
-    guard uninterrupted({ focus_synchronize_all(descriptor) }) == 0 else {
-      throw .cannotWrite(path: path, code: errno)
+    if uninterrupted({ focus_synchronize_all(descriptor) }) == 0 { return }
+    guard errno == ENOSYS else { throw .cannotWrite(path: path, code: errno) }
+    try synchronizeEach(in: path)
+  }
+
+  /// The same where no call does it: one file after the other.
+  private static func synchronizeEach(in path: String) throws(StoreError) {
+    for name in try names(in: path) {
+      let inner = "\(path)/\(name)"
+      if isDirectory(inner) {
+        if !isLink(inner) { try synchronizeEach(in: inner) }
+        continue
+      }
+      let descriptor = uninterrupted { open(inner, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+      // What nobody may read was not written now.
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      try synchronize(descriptor, path: inner)
     }
+    try synchronize(directory: path)
   }
 
   /// The parent directory of a path; that of `/` and of `.` is itself.

@@ -73,8 +73,9 @@ package final class FoldersWatch {
   package init?(_ folders: [String]) {
     guard let watch = DirectoryWatch() else { return nil }
     self.watch = watch
-    let changes =
-      IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF
+    let changes: DirectoryWatch.Happenings = [
+      .movedIn, .movedOut, .written, .created, .removed, .moved, .gone,
+    ]
     for folder in folders where watch.add(folder, changes) == nil && errno == ENOSPC { return nil }
   }
 

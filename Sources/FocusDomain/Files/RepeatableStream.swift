@@ -107,7 +107,8 @@ package final class RepeatableStream {
   private static var folder: String { getenv("TMPDIR").map { PathBytes.text($0) } ?? "/tmp" }
 
   private static func namelessFile() throws(StoreError) -> Int32 {
-    var template = PathBytes.bytes("\(folder)/.focus-import-XXXXXX").map { CChar(bitPattern: $0) } + [0]
+    var template =
+      PathBytes.bytes("\(folder)/.focus-import-XXXXXX").map { CChar(truncatingIfNeeded: $0) } + [0]
     let file = mkstemp(&template)
     guard file >= 0 else { throw .cannotCreate(path: folder, code: errno) }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)

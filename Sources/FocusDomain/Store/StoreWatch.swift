@@ -57,8 +57,9 @@ package final class StoreWatch {
     static let replaced = Changes(everything: true, isOutdated: true)
   }
 
-  private static let content = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF
-  private static let names = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+  private typealias Happenings = DirectoryWatch.Happenings
+  private static let content: Happenings = [.movedIn, .movedOut, .written, .removed, .moved]
+  private static let names: Happenings = [.created, .movedIn, .movedOut, .removed]
 
   /// Starts watching, also for the creation of missing directories. Nil if the kernel has no watches left or
   /// the directories are not accessible. Once the watch is outdated, create a new one for what is there now.
@@ -105,8 +106,8 @@ package final class StoreWatch {
     watchAncestors(
       of: [trails.data.end, trails.days.end] + trails.months.values.map(\.target.directory)
         + trails.sessionMonths.map(\.target.directory))
-    guard let data = add(trails.data.end, Self.content | IN_CREATE),
-      let days = add(trails.days.end, Self.content | IN_CREATE)
+    guard let data = add(trails.data.end, Self.content.union(.created)),
+      let days = add(trails.days.end, Self.content.union(.created))
     else { return false }
     daysNumber = days
     note("journal.json", in: data, Changes(everything: true))
@@ -126,7 +127,7 @@ package final class StoreWatch {
     for (month, trail) in trails.months {
       // The first link may be that of the directory, which is watched already.
       for link in trail.links where !trails.days.links.contains(link) { watch(link, .replaced) }
-      if let target = add(trail.target.directory, Self.content | IN_CREATE) {
+      if let target = add(trail.target.directory, Self.content.union(.created)) {
         note(trail.target.name, in: target, Changes(months: [month]))
       }
     }
@@ -147,7 +148,7 @@ package final class StoreWatch {
     for path in paths {
       var above = FileSystem.parent(of: path)
       while seen.insert(above).inserted {
-        _ = watch.add(above, IN_MOVE_SELF)
+        _ = watch.add(above, .moved)
         above = FileSystem.parent(of: above)
       }
     }
@@ -164,13 +165,13 @@ package final class StoreWatch {
 
   /// Watches a directory, or its nearest existing ancestor until the directory is created. Returns the
   /// identifier of the watched directory.
-  private func add(_ path: String, _ events: Int32) -> Int32? {
+  private func add(_ path: String, _ events: Happenings) -> Int32? {
     if let directory = watch.add(path, events) {
       paths[directory] = path
       return directory
     }
     let above = FileSystem.parent(of: path)
-    guard errno == ENOENT, above != path, let directory = add(above, IN_CREATE | IN_MOVED_TO) else {
+    guard errno == ENOENT, above != path, let directory = add(above, [.created, .movedIn]) else {
       return nil
     }
     isDirectoryMissing = true
@@ -202,7 +203,7 @@ package final class StoreWatch {
   }
 
   private func note(_ event: DirectoryWatch.Event, in changes: inout Changes) {
-    if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { changes.formUnion(.replaced) }
+    if !event.happened.isDisjoint(with: [.overflow, .gone, .moved]) { changes.formUnion(.replaced) }
     var meaning = meanings[event.directory]?[event.name] ?? Changes()
     if event.directory == daysNumber, let month = DataDirectory.month(named: event.name) {
       meaning.months.insert(month)
@@ -211,11 +212,11 @@ package final class StoreWatch {
       if let path = paths[event.directory], FileSystem.linkTarget(of: "\(path)/\(event.name)") != nil {
         // The new target is not watched yet.
         meaning.formUnion(.replaced)
-      } else if event.mask & UInt32(IN_CREATE) != 0 {
+      } else if event.happened.contains(.created) {
         // A file that was only created is reported again once it is written.
         meaning.months = []
-      } else if event.mask & UInt32(IN_CLOSE_WRITE) != 0 {
-        // Another program wrote it in place; its times and size may be unchanged.
+      } else if event.happened == .written {
+        // Another program wrote it in place, and not by a rename as we do; its times and size may be unchanged.
         for month in meaning.months { written[month] = nil }
       }
     }

@@ -5,9 +5,9 @@ import FocusSystem
 package struct ClockSnapshot: Equatable, Sendable {
   /// The wall clock.
   package var at: Instant
-  /// Milliseconds since the machine started, including sleep (`CLOCK_BOOTTIME`).
+  /// Milliseconds since the machine started, including sleep.
   package var up: Int64
-  /// Milliseconds since the machine started, without sleep (`CLOCK_MONOTONIC`).
+  /// Milliseconds since the machine started, without sleep.
   package var run: Int64
   /// The kernel's identifier of this boot; empty if there is none.
   package var boot: String
@@ -22,9 +22,8 @@ package struct ClockSnapshot: Equatable, Sendable {
   /// The clocks now.
   @Sendable package static func live() -> ClockSnapshot {
     ClockSnapshot(
-      at: PlannerClock.systemNow(), up: milliseconds(of: CLOCK_BOOTTIME),
-      run: milliseconds(of: CLOCK_MONOTONIC),
-      boot: bootID)
+      at: PlannerClock.systemNow(), up: SystemClock.withSleep(), run: SystemClock.awake(),
+      boot: SystemClock.boot)
   }
 
   /// Whether the machine has not restarted between the two. Without a boot identifier, clocks that run
@@ -43,13 +42,4 @@ package struct ClockSnapshot: Equatable, Sendable {
   package func slept(since earlier: ClockSnapshot) -> Int64 {
     max(0, (up - earlier.up) - (run - earlier.run))
   }
-
-  private static func milliseconds(of clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-  }
-
-  private static let bootID = String(
-    decoding: FileSystem.readUnsized("/proc/sys/kernel/random/boot_id").prefix { $0 > 0x20 }, as: UTF8.self)
 }

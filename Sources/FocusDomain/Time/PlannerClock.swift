@@ -30,9 +30,7 @@ package struct PlannerClock: Sendable {
   }
 
   @Sendable package static func systemNow() -> Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    Instant(milliseconds: SystemClock.wall())
   }
 
   package var today: CivilDate { today(at: now()) }

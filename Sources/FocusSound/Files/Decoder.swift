@@ -26,7 +26,7 @@ final class Decoder {
       let describe = library.function("sf_strerror", as: focus_sndfile_strerror.self)
     else { throw .noLibrary([Decoder.library]) }
     var info = focus_sndfile_info()
-    let file = (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+    let file = (path.map { CChar(truncatingIfNeeded: $0) } + [0]).withUnsafeBufferPointer {
       openFile($0.baseAddress, Int32(FOCUS_SNDFILE_READ), &info)
     }
     guard let file else {

@@ -7,12 +7,7 @@ final class WakeupPipe: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-    }
+    _ = focus_pipe(&ends, 0)
     (read, write) = (ends[0], ends[1])
   }
 
@@ -29,9 +24,9 @@ final class WakeupPipe: Sendable {
 
   /// Waits for a wake-up; nil waits without a timeout.
   func wait(milliseconds: Int32?) {
-    var entry = pollfd(fd: read, events: Int16(POLLIN), revents: 0)
+    var entries = [pollfd(fd: read, events: Int16(POLLIN), revents: 0)]
     // Without a descriptor it polls once a second.
-    poll(&entry, 1, milliseconds ?? (read < 0 ? 1000 : -1))
+    Descriptors.poll(&entries, milliseconds: milliseconds.map(Int64.init) ?? (read < 0 ? 1000 : nil))
     var bytes: (UInt64, UInt64) = (0, 0)
     while FocusSystem.read(read, &bytes, 16) == 16 {}
   }

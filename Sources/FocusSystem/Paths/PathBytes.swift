@@ -67,7 +67,7 @@ package enum PathBytes {
   package static func withCString<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result
   {
     guard holdsOthers(path) else { return path.withCString(body) }
-    return (bytes(path).map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
+    return (bytes(path).map { CChar(truncatingIfNeeded: $0) } + [0]).withUnsafeBufferPointer { buffer in
       // Never nil: the array holds at least the terminating zero.
       body(buffer.baseAddress.unsafelyUnwrapped)
     }
@@ -104,7 +104,10 @@ package enum PathBytes {
 extension PathBytes {
   /// The arguments of this process, beginning with the name of the program.
   package static var commandLine: [String] {
-    UnsafeBufferPointer(start: focus_arguments(), count: Int(focus_argument_count()))
-      .compactMap { word in word.map { text($0) } }
+    let isKnown = focus_argument_count() > 0
+    let words = UnsafeBufferPointer(
+      start: isKnown ? focus_arguments() : CommandLine.unsafeArgv,
+      count: Int(isKnown ? focus_argument_count() : CommandLine.argc))
+    return words.compactMap { word in word.map { text($0) } }
   }
 }

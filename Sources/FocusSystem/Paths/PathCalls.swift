@@ -67,11 +67,6 @@ package func readlink(_ path: String, _ buffer: UnsafeMutablePointer<CChar>, _ s
   PathBytes.withCString(path) { FocusSystem.readlink($0, buffer, size) }
 }
 
-@discardableResult
-package func inotify_add_watch(_ descriptor: Int32, _ path: String, _ events: UInt32) -> Int32 {
-  PathBytes.withCString(path) { FocusSystem.inotify_add_watch(descriptor, $0, events) }
-}
-
 /// The path of a file without links and relative parts; nil if there is none.
 package func realpath(_ path: String) -> String? {
   guard let resolved = PathBytes.withCString(path, { FocusSystem.realpath($0, nil) }) else { return nil }

@@ -11,7 +11,7 @@ final class CivilTimer {
 
   init(_ calls: TimerCalls = .kernel) throws(TerminalError) {
     self.calls = calls
-    descriptor = focus_timerfd()
+    descriptor = SystemTimer.open()
     guard descriptor >= 0 else { throw .system(code: errno) }
   }
 
@@ -35,7 +35,7 @@ final class CivilTimer {
   }
 
   func close() {
-    FocusSystem.close(descriptor)
+    SystemTimer.close(descriptor)
   }
 }
 
@@ -46,10 +46,5 @@ struct TimerCalls: Sendable {
   /// Consumes an expiration; EAGAIN if there is none, ECANCELED if the timer fired because the clock was set.
   var take: @Sendable (_ descriptor: Int32) -> Int32
 
-  static let kernel = TimerCalls(
-    arm: { focus_timerfd_arm($0, $1 / 1_000, $1 % 1_000 * 1_000_000) == 0 ? 0 : errno },
-    take: { descriptor in
-      var expirations: UInt64 = 0
-      return read(descriptor, &expirations, MemoryLayout<UInt64>.size) < 0 ? errno : 0
-    })
+  static let kernel = TimerCalls(arm: { SystemTimer.arm($0, at: $1) }, take: { SystemTimer.take($0) })
 }

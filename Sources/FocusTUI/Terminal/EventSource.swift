@@ -47,47 +47,47 @@ final class EventSource {
     if isGone { return [.hangup] }
     // The clock was set after the caller read it, so the deadline was computed from the old time.
     if let event = timer.arm(deadline) { return [event] }
-    let animationDue = animation.map { monotonicMilliseconds() + Int64(max(0, $0)) }
+    let animationDue = animation.map { SystemClock.monotonic() + Int64(max(0, $0)) }
     while true {
-      let now = monotonicMilliseconds()
+      let now = SystemClock.monotonic()
       let wake = [animationDue, patienceEnds].compactMap { $0 }.min()
-      let events = poll(watched, timeout: wake.map { max(0, $0 - now) })
+      let events = sleep(watched, timeout: wake.map { max(0, $0 - now) })
       if !events.isEmpty { return events }
-      if let ends = patienceEnds, monotonicMilliseconds() >= ends {
+      if let ends = patienceEnds, SystemClock.monotonic() >= ends {
         patienceEnds = nil
         let late = decoder.flush()
         if !late.isEmpty { return late }
       }
-      if let animationDue, monotonicMilliseconds() >= animationDue { return [.animationDue] }
+      if let animationDue, SystemClock.monotonic() >= animationDue { return [.animationDue] }
     }
   }
 
   /// Expects a reply from the terminal within this many milliseconds.
   func expect(_ reply: TerminalReply, within milliseconds: Int64) {
-    replies[reply] = monotonicMilliseconds() + milliseconds
+    replies[reply] = SystemClock.monotonic() + milliseconds
     if reply == .background { decoder.awaitsAnswer = true }
   }
 
   /// Whether a reply that arrived is still expected. Consumes the expectation: there is only one reply.
   func take(_ reply: TerminalReply) -> Bool {
     if reply == .background { decoder.awaitsAnswer = false }
-    return replies.removeValue(forKey: reply).map { monotonicMilliseconds() <= $0 } ?? false
+    return replies.removeValue(forKey: reply).map { SystemClock.monotonic() <= $0 } ?? false
   }
 
   /// Waits for the pending replies until they arrive or time out, and discards whatever is typed meanwhile.
   func awaitReplies() {
     while let ends = replies.values.max(), !isGone {
-      let rest = ends - monotonicMilliseconds()
+      let rest = ends - SystemClock.monotonic()
       guard rest > 0 else { return }
-      for case let reply? in poll([], timeout: rest).map(TerminalReply.init) { _ = take(reply) }
+      for case let reply? in sleep([], timeout: rest).map(TerminalReply.init) { _ = take(reply) }
     }
   }
 
-  private func poll(_ watched: [Int32], timeout: Int64?) -> [TerminalEvent] {
+  private func sleep(_ watched: [Int32], timeout: Int64?) -> [TerminalEvent] {
     var polled = ([input, signals.descriptor, timer.descriptor] + watched).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let count = FocusSystem.poll(&polled, nfds_t(polled.count), timeout.map { Int32(clamping: $0) } ?? -1)
+    let count = Descriptors.poll(&polled, milliseconds: timeout)
     guard count > 0 else { return [] }
     var events: [TerminalEvent] = []
     if polled[1].revents != 0 { events += signals.take().compactMap(event) }
@@ -137,7 +137,7 @@ final class EventSource {
     }
     var events = decoder.feed(bytes[..<count])
     if count >= Burst.start { events += readBurst(count) }
-    patienceEnds = decoder.patience.map { monotonicMilliseconds() + Int64($0) }
+    patienceEnds = decoder.patience.map { SystemClock.monotonic() + Int64($0) }
     return events.map(Self.request)
   }
 
@@ -148,15 +148,15 @@ final class EventSource {
     /// The most bytes to collect before drawing again.
     static let limit = 1 << 20
     /// How long to wait for the next read, in milliseconds.
-    static let pause: Int32 = 20
+    static let pause: Int64 = 20
   }
 
   /// Keeps reading until a pause, so that a paste without markers is seen as a whole.
   private func readBurst(_ first: Int) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var total = first
-    var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    while total < Burst.limit, FocusSystem.poll(&polled, 1, Burst.pause) > 0 {
+    var polled = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+    while total < Burst.limit, Descriptors.poll(&polled, milliseconds: Burst.pause) > 0 {
       let count = read(input, &bytes, bytes.count)
       // The next sleep reports the end of input or the error.
       guard count > 0 else { break }
@@ -174,11 +174,5 @@ final class EventSource {
     case .key(.control("\\")): .terminate(signal: SIGQUIT)
     default: event
     }
-  }
-
-  private func monotonicMilliseconds() -> Int64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
   }
 }

@@ -44,7 +44,7 @@ package final class EventWaiter {
       var polled = streams.map { pollfd(fd: $0, events: 0, revents: 0) }
       polled.append(pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0))
       polled += watched
-      guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
+      guard Descriptors.poll(&polled) > 0 else { continue }
       if polled.prefix(streams.count).contains(where: { $0.revents != 0 }) { return .abandoned }
       if timer.take() != nil { return .clock }
       let readable = polled.dropFirst(streams.count + 1).first { $0.revents != 0 }

@@ -12,7 +12,7 @@ final class SignalSource {
     for signal in [SIGWINCH, SIGCONT, SIGTSTP, SIGHUP, SIGINT, SIGTERM, SIGQUIT]
     where focus_is_ignored(signal) == 0 { sigaddset(&blocked, signal) }
     pthread_sigmask(SIG_BLOCK, &blocked, &previous)
-    descriptor = focus_signalfd(&blocked)
+    descriptor = SystemSignals.open(blocked)
     guard descriptor >= 0 else {
       let code = errno
       pthread_sigmask(SIG_SETMASK, &previous, nil)
@@ -23,10 +23,7 @@ final class SignalSource {
   /// The signals received since the last call, in order, each kind once.
   func take() -> [Int32] {
     var signals: [Int32] = []
-    var info = signalfd_siginfo()
-    let size = MemoryLayout<signalfd_siginfo>.size
-    while read(descriptor, &info, size) == size {
-      let number = Int32(info.ssi_signo)
+    while let number = SystemSignals.take(descriptor) {
       if !signals.contains(number) { signals.append(number) }
     }
     return signals
@@ -79,7 +76,7 @@ final class SignalSource {
   }
 
   func close() {
-    FocusSystem.close(descriptor)
+    SystemSignals.close(descriptor)
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 }
@@ -96,9 +93,7 @@ struct SignalActions {
     }
     // With a handler in place curses leaves SIGTSTP alone. Otherwise it would ignore the signal during every update,
     // and a pending one would be lost.
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in }
-    sigaction(SIGTSTP, &action, nil)
+    focus_handle_with_nothing(SIGTSTP)
   }
 
   func restore() {

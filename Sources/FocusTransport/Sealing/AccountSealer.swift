@@ -1,3 +1,4 @@
+import FocusSystem
 import CCrypto
 import FocusSync
 
@@ -35,7 +36,7 @@ package struct AccountSealer: Sealer, Sendable {
     let nonce = [UInt8](unsafeUninitializedCapacity: Int(FOCUS_NONCE_SIZE)) { bytes, count in
       guard let start = bytes.baseAddress else { return }
       // A nonce that is used twice would give the records away.
-      precondition(focus_random(start, Int(FOCUS_NONCE_SIZE)) != 0, "no random bytes")
+      precondition(focus_random_bytes(start, Int(FOCUS_NONCE_SIZE)) != 0, "no random bytes")
       count = Int(FOCUS_NONCE_SIZE)
     }
     return seal(plain, of: key, nonce: nonce)

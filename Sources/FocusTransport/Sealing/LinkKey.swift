@@ -1,3 +1,4 @@
+import FocusSystem
 import CCrypto
 
 /// The key of a join link. It wraps the account's key for one machine: the server has the wrapped key for as long as the
@@ -36,7 +37,7 @@ package struct LinkKey: Equatable, Sendable {
   /// The account's key, sealed: base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`.
   package func wrap(_ key: AccountKey) throws(SealingError) -> String {
     var nonce = [UInt8](repeating: 0, count: Int(FOCUS_NONCE_SIZE))
-    precondition(focus_random(&nonce, nonce.count) != 0, "no random bytes")
+    precondition(focus_random_bytes(&nonce, nonce.count) != 0, "no random bytes")
     return try wrap(key, nonce: nonce)
   }
 

@@ -1,3 +1,4 @@
+import FocusSystem
 import CCrypto
 
 /// The key pair of a machine (X25519). Other machines of the account know its public part, and wrap a new key of the account
@@ -33,7 +34,7 @@ package struct MachineKey: Equatable, Sendable {
     _ key: AccountKey, for replica: String, publicKey: String
   ) throws(SealingError) -> String? {
     var nonce = [UInt8](repeating: 0, count: Int(FOCUS_NONCE_SIZE))
-    precondition(focus_random(&nonce, nonce.count) != 0, "no random bytes")
+    precondition(focus_random_bytes(&nonce, nonce.count) != 0, "no random bytes")
     return try wrap(key, for: replica, publicKey: publicKey, nonce: nonce)
   }
 

@@ -1,3 +1,4 @@
+import FocusSystem
 import CCrypto
 
 /// 256 secret bits in one place of memory, which is wiped when nobody needs them any more.
@@ -32,7 +33,7 @@ extension SecretBytes {
   static func random() -> SecretBytes {
     SecretBytes { bytes in
       // The kernel has random bytes on every system that this program runs on, and no other secret would do.
-      precondition(focus_random(bytes, SecretBytes.count) != 0, "no random bytes")
+      precondition(focus_random_bytes(bytes, SecretBytes.count) != 0, "no random bytes")
     }
   }
 

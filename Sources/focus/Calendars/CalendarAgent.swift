@@ -54,7 +54,7 @@ struct CalendarAgent {
   private func sleep(_ milliseconds: Int64, _ watch: CalendarWatch) -> Bool {
     var entries = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     entries += watch.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    poll(&entries, nfds_t(entries.count), Int32(clamping: milliseconds))
+    Descriptors.poll(&entries, milliseconds: milliseconds)
     return entries[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
   }
 }

@@ -33,7 +33,7 @@ extension Desktop {
     let patience = Stopwatch()
     while isNotifying, patience.milliseconds < timeout {
       var polled = descriptors
-      poll(&polled, nfds_t(polled.count), Int32(min(wait ?? 50, 50)))
+      Descriptors.poll(&polled, milliseconds: min(wait ?? 50, 50))
       _ = process()
     }
   }

@@ -67,8 +67,8 @@ enum Output {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         // Another process shares the pipe or terminal and has made it non-blocking, and the reader is slow.
-        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&entry, 1, -1)
+        var entries = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+        Descriptors.poll(&entries)
       } else if errno != EINTR {
         return errno
       }

@@ -1,9 +1,14 @@
+import FocusSystem
 import Foundation
 import Testing
 
 /// The file operations of a change in the full screen. The screen is notified of its own writes and must not
 /// mistake them for changes by others.
-@Suite(.serialized, .enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
+@Suite(
+  .serialized, .enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"),
+  .enabled(
+    if: !SystemWays.arePortable,
+    "who looks each second reads what was written, too, and hardly sleeps while it is traced"))
 struct ChangeCallsTests {
   /// The month is read under the lock, in case another process has written; the screen then shows what was
   /// written.

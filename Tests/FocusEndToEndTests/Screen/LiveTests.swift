@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 import Testing
 
@@ -30,7 +31,9 @@ import Testing
   }
 
   /// The kernel provides a single watch, which the store that is moved away holds.
-  @Test(.enabled(if: Sandbox.canLimitWatches, "user namespaces are not permitted here"))
+  @Test(
+    .enabled(if: Sandbox.canLimitWatches, "user namespaces are not permitted here"),
+    .enabled(if: !SystemWays.arePortable, "the portable ways need no watch of the kernel"))
   func replacedStoreReusesTheWatch() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")

@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 import Testing
 
@@ -202,27 +203,41 @@ import Testing
     return line?["session"] as? [String: Any]
   }
 
-  @Test(.enabled(if: Sandbox.canUnshare("-T"), "time namespaces are not permitted here"))
+  /// A clock that went on while the machine slept: that of the time since boot, or that on the wall.
+  private func sleeping(_ seconds: Int) -> [String] {
+    SystemWays.arePortable
+      ? ["FAKETIME_DONT_FAKE_MONOTONIC=1", "faketime", "-f", "+\(seconds)s"]
+      : ["unshare", "-Ur", "-T", "--boottime", "\(seconds)", "--fork"]
+  }
+
+  private static let canSleep = SystemWays.arePortable ? Sandbox.hasFaketime : Sandbox.canUnshare("-T")
+
+  @Test(.enabled(if: canSleep, "time namespaces are not permitted here, or faketime is missing"))
   func sleepPausesASession() throws {
-    let session = try #require(try state(["unshare", "-Ur", "-T", "--boottime", "3500", "--fork"]))
+    let session = try #require(try state(sleeping(3500)))
     #expect((3500...3502).contains(session["asleep"] as? Int ?? 0), "\(session)")
     #expect((session["focused"] as? Int ?? 99) < 30)
     #expect(session["state"] as? String == "running")
   }
 
-  @Test(.enabled(if: Sandbox.canUnshare("-T"), "time namespaces are not permitted here"))
+  @Test(.enabled(if: canSleep, "time namespaces are not permitted here, or faketime is missing"))
   func longSleepEndsASession() throws {
-    #expect(try state(["unshare", "-Ur", "-T", "--boottime", "7200", "--fork"]) == nil)
+    #expect(try state(sleeping(7200)) == nil)
   }
 
-  @Test(.enabled(if: Sandbox.hasFaketime, "faketime is missing"), arguments: ["-2h", "+2h"])
+  /// Set forward, it looks like sleep where no other clock tells of that.
+  @Test(
+    .enabled(if: Sandbox.hasFaketime, "faketime is missing"),
+    arguments: SystemWays.arePortable ? ["-2h"] : ["-2h", "+2h"])
   func settingTheClockChangesNothing(shift: String) throws {
     let session = try #require(
       try state(["FAKETIME_DONT_FAKE_MONOTONIC=1", "faketime", "-f", shift]))
     #expect((session["focused"] as? Int ?? 99) < 30 && session["state"] as? String == "running", "\(session)")
   }
 
-  @Test(.enabled(if: Sandbox.canUnshare("-m"), "mount namespaces are not permitted here"))
+  @Test(
+    .enabled(if: Sandbox.canUnshare("-m"), "mount namespaces are not permitted here"),
+    .enabled(if: !SystemWays.arePortable, "no identifier of the boot in the portable ways"))
   func rebootEndsASessionAtItsLastHeartbeat() throws {
     try sandbox.must("start", "--switch", "--at", "11:30", "--for", "5h", env: ["FOCUS_HOOK": "1"])
     try sandbox.age(running: 600_000)

@@ -50,7 +50,7 @@ struct PinnedZone: Equatable {
     gmtime_r(&local, &parts)
     var buffer = [CChar](repeating: 0, count: 32)
     let count = strftime(&buffer, buffer.count, format, &parts)
-    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(decoding: buffer[..<count].map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
   }
 
   private static func secondOfDay() -> Int { time(nil) % 86_400 }

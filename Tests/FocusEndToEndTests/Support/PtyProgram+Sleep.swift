@@ -1,3 +1,4 @@
+import FocusSystem
 import Foundation
 
 extension PtyProgram {
@@ -47,13 +48,26 @@ extension PtyProgram {
     }
   }
 
-  /// Whether it sleeps until the next full minute, unless something happens. Call it once it sleeps.
+  /// Whether it sleeps until the next full minute, unless something happens; with the portable ways, a second at most. Call
+  /// it once it sleeps.
   func sleepsUntilTheNextMinute() throws -> Bool {
+    guard !SystemWays.arePortable else { return try sleepsForAWhile() }
     let before = Date().timeIntervalSince1970
     guard try waitsWithoutTimeout(), let rest = try timerRest() else { return false }
     // The timer was read between the two looks at the clock.
     let due = (before + rest)...(Date().timeIntervalSince1970 + rest + 0.001)
     return due.contains((due.upperBound / 60).rounded(.down) * 60)
+  }
+
+  /// Whether its `poll` has a timeout, of a second at most.
+  private func sleepsForAWhile() throws -> Bool {
+    #if arch(x86_64)
+      let call = try String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8).split(separator: " ")
+      guard call.count > 4, let argument = UInt64(call[3].dropFirst(2), radix: 16) else { return false }
+      return call[0] == "7" && (1...1_000).contains(UInt32(truncatingIfNeeded: argument))
+    #else
+      return true
+    #endif
   }
 
   /// Whether its `poll` has no timeout, as it has for the next step of an animation.

@@ -10,7 +10,7 @@ final class Sandbox: Sendable {
   init(zone: PinnedZone = .noon()) throws {
     var template = Array("/tmp/fe-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw POSIXError(.EACCES) }
-    root = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    root = String(decoding: template.dropLast().map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
     self.zone = zone
     let ours = [
       "HOME": "\(root)/home",

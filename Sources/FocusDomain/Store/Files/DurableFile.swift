@@ -90,7 +90,7 @@ package enum DurableFile {
     defer { close(descriptor) }
     try fill(descriptor, with: bytes, path: path)
     try own(descriptor, inPlaceOf: target, path: path)
-    if durability == .synchronized, uninterrupted({ fsync(descriptor) }) != 0 {
+    if durability == .synchronized, uninterrupted({ focus_synchronize(descriptor) }) != 0 {
       throw .cannotWrite(path: path, code: errno)
     }
   }

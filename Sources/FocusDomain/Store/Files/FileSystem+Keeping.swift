@@ -35,7 +35,7 @@ extension FileSystem {
   package static func modified(_ path: String) -> Instant? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Instant(seconds: Int64(status.st_mtim.tv_sec))
+    return Instant(seconds: Int64(status.modification.tv_sec))
   }
 }
 

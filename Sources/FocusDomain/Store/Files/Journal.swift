@@ -101,7 +101,7 @@ extension Journal {
   private static func hostName() -> String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
   }
 
   private init?(_ root: JSONNode, _ identity: FileSystem.Identity, _ kinds: RecordKinds) {

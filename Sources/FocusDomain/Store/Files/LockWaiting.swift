@@ -21,7 +21,7 @@ package struct LockWaiting: Sendable {
       return true
     }
     var polled = wakers.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    return poll(&polled, nfds_t(polled.count), 5) <= 0
+    return Descriptors.poll(&polled, milliseconds: 5) <= 0
   }
 }
 

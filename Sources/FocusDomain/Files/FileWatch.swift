@@ -1,63 +1,11 @@
 import FocusSystem
 
-/// Reports changes to the names in directories (inotify). Poll `descriptor`, then call `events()`.
-final class DirectoryWatch {
-  /// Becomes readable when there are events. Owned by the watch.
-  let descriptor: Int32
-
-  /// A change to one name, or to a directory itself.
-  struct Event {
-    /// The watched directory, identified by the value that `add` returned for it.
-    let directory: Int32
-    /// The name in its directory; empty if the event is about the directory itself, or if the kernel's queue
-    /// overflowed.
-    let name: String
-    /// The inotify event bits.
-    let mask: UInt32
-  }
-
-  /// Watches nothing yet; nil if the kernel has no watches left.
-  init?() {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    if descriptor < 0 { return nil }
-  }
-
-  deinit { close(descriptor) }
-
-  /// Adds events to watch a directory for. Returns its identifier in events; nil on failure, with the reason
-  /// in `errno`.
-  func add(_ path: String, _ mask: Int32) -> Int32? {
-    let directory = inotify_add_watch(descriptor, path, UInt32(mask) | UInt32(IN_MASK_ADD))
-    return directory < 0 ? nil : directory
-  }
-
-  /// All events since the last call; never waits.
-  func events() -> [Event] {
-    var events: [Event] = []
-    var buffer = [UInt8](repeating: 0, count: 16 << 10)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return events }
-      buffer.withUnsafeBytes { bytes in
-        var offset = 0
-        let header = MemoryLayout<inotify_event>.size
-        while offset + header <= count {
-          let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-          let name = bytes[(offset + header)..<(offset + header + Int(event.len))].prefix { $0 != 0 }
-          events.append(Event(directory: event.wd, name: PathBytes.text(name), mask: event.mask))
-          offset += header + Int(event.len)
-        }
-      }
-    }
-  }
-}
-
 /// Reports that a file, or one of several, may have been replaced or written, even one that does not exist yet, at the path
 /// itself or where its links lead. Poll `descriptor`, then call `takeChange()`.
 package final class FileWatch {
   private let watch: DirectoryWatch
   private let paths: [String]
-  private let changes: Int32
+  private let changes: DirectoryWatch.Happenings
   private var names: Set<String> = []
 
   /// Becomes readable when something changed in a directory of the file.
@@ -70,7 +18,7 @@ package final class FileWatch {
   package init?(_ paths: [String], alsoMoved: Bool = false) {
     guard let watch = DirectoryWatch() else { return nil }
     (self.watch, self.paths) = (watch, paths)
-    changes = IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | (alsoMoved ? IN_MOVED_FROM : 0)
+    changes = [.movedIn, .written, .created, .removed].union(alsoMoved ? .movedOut : [])
     guard follow() else { return nil }
   }
 
@@ -150,7 +98,7 @@ package final class FolderWatch {
   /// Watches a folder; nil if it does not exist or the kernel has no watches left.
   package init?(_ path: String) {
     guard let watch = DirectoryWatch() else { return nil }
-    let changes = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF
+    let changes: DirectoryWatch.Happenings = [.movedIn, .movedOut, .written, .removed, .moved, .gone]
     guard watch.add(path, changes) != nil else { return nil }
     self.watch = watch
   }
@@ -159,7 +107,7 @@ package final class FolderWatch {
   package func takeNews() -> News {
     var news = News.nothing
     for event in watch.events() {
-      if event.mask & UInt32(IN_IGNORED | IN_MOVE_SELF | IN_DELETE_SELF) != 0 { return .replaced }
+      if !event.happened.isDisjoint(with: [.moved, .gone]) { return .replaced }
       if !event.name.hasPrefix(".") { news = .files }
     }
     return news

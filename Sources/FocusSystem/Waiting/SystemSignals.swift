@@ -1,0 +1,59 @@
+/// Signals through a descriptor, which is readable while one is pending. The thread has blocked them.
+package enum SystemSignals {
+  /// Negative on failure, with the reason in `errno`.
+  package static func open(_ signals: sigset_t) -> Int32 {
+    var signals = signals
+    guard SystemWays.arePortable else { return focus_signalfd(&signals) }
+    return SignalsLetIn(signals)?.opened() ?? -1
+  }
+
+  /// The next signal that has come; nil if there is none. Never waits.
+  package static func take(_ descriptor: Int32) -> Int32? {
+    if SystemWays.arePortable, let source = LookedAfter.source(of: descriptor, as: SignalsLetIn.self) {
+      return source.take()
+    }
+    let signal = focus_signalfd_take(descriptor)
+    return signal > 0 ? signal : nil
+  }
+
+  package static func close(_ descriptor: Int32) {
+    if !LookedAfter.close(descriptor) { FocusSystem.close(descriptor) }
+  }
+}
+
+/// Signals that a handler writes into a pipe. They stay blocked except during the sleep, so that they behave between
+/// sleeps as those of a `signalfd`: pending, until somebody takes or unblocks them.
+final class SignalsLetIn: LookedAfterSource {
+  private let bell: Bell
+  private var signals: sigset_t
+  private var arrived: [UInt8] = []
+
+  var descriptor: Int32 { bell.descriptor }
+  var nextLook: Int64? { nil }
+
+  init?(_ signals: sigset_t) {
+    guard let bell = Bell() else { return nil }
+    (self.bell, self.signals) = (bell, signals)
+  }
+
+  func opened() -> Int32 {
+    LookedAfter.add(self)
+    return descriptor
+  }
+
+  func look(at now: Int64) {}
+  func sleeps() { focus_signals_let_in(&signals, bell.writing) }
+  func wakes() { focus_signals_shut_out(&signals) }
+
+  func take() -> Int32? {
+    if arrived.isEmpty {
+      // Those that are pending now.
+      sleeps()
+      wakes()
+      arrived = bell.silence()
+    }
+    return arrived.isEmpty ? nil : Int32(arrived.removeFirst())
+  }
+
+  func close() { bell.close() }
+}

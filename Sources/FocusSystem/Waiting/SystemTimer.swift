@@ -1,0 +1,101 @@
+/// A timer on the wall clock, by its descriptor, which is readable when the time has come or the clock was set.
+package enum SystemTimer {
+  /// Negative on failure, with the reason in `errno`.
+  package static func open() -> Int32 {
+    guard SystemWays.arePortable else { return focus_timerfd() }
+    return LookingTimer()?.opened() ?? -1
+  }
+
+  /// Arms it for a time in milliseconds since 1970. Returns 0 or an errno: ECANCELED if the clock was set since it was last
+  /// armed or looked at; it is armed all the same.
+  package static func arm(_ descriptor: Int32, at milliseconds: Int64) -> Int32 {
+    if let timer = timer(descriptor) { return timer.arm(at: milliseconds) }
+    return focus_timerfd_arm(descriptor, milliseconds / 1_000, milliseconds % 1_000 * 1_000_000) == 0
+      ? 0 : errno
+  }
+
+  /// Consumes an expiration. Returns 0 or an errno: EAGAIN if there is none, ECANCELED if the clock was set.
+  package static func take(_ descriptor: Int32) -> Int32 {
+    if let timer = timer(descriptor) { return timer.take() }
+    var expirations: UInt64 = 0
+    return read(descriptor, &expirations, MemoryLayout<UInt64>.size) < 0 ? errno : 0
+  }
+
+  package static func close(_ descriptor: Int32) {
+    if !LookedAfter.close(descriptor) { FocusSystem.close(descriptor) }
+  }
+
+  private static func timer(_ descriptor: Int32) -> LookingTimer? {
+    SystemWays.arePortable ? LookedAfter.source(of: descriptor, as: LookingTimer.self) : nil
+  }
+}
+
+/// A timer that compares the clocks each second: by how much the wall clock and the monotonic one differ tells whether it
+/// was set, or the system slept.
+final class LookingTimer: LookedAfterSource {
+  private let bell: Bell
+  private let wall: () -> Int64
+  private let monotonic: () -> Int64
+  private var deadline: Int64?
+  /// The wall clock less the monotonic one, when last looked at.
+  private var difference: Int64
+  /// What `take` is to return.
+  private var result: Int32?
+
+  /// What network time may change within a second is no set clock.
+  private static let drift: Int64 = 100
+
+  var descriptor: Int32 { bell.descriptor }
+
+  init?(
+    wall: @escaping () -> Int64 = SystemClock.wall, monotonic: @escaping () -> Int64 = SystemClock.monotonic
+  ) {
+    guard let bell = Bell() else { return nil }
+    (self.bell, self.wall, self.monotonic) = (bell, wall, monotonic)
+    difference = wall() - monotonic()
+  }
+
+  func opened() -> Int32 {
+    LookedAfter.add(self)
+    return descriptor
+  }
+
+  var nextLook: Int64? {
+    guard result == nil else { return nil }
+    let now = monotonic()
+    return min(LookedAfter.next(after: now), deadline.map { now + max(0, $0 - wall()) } ?? .max)
+  }
+
+  func look(at now: Int64) {
+    guard result == nil else { return }
+    if wasSet() {
+      result = ECANCELED
+    } else if let deadline, wall() >= deadline {
+      result = 0
+    }
+    if result != nil { bell.ring() }
+  }
+
+  private func wasSet() -> Bool {
+    let now = wall() - monotonic()
+    defer { difference = now }
+    return abs(now - difference) > Self.drift
+  }
+
+  func arm(at milliseconds: Int64) -> Int32 {
+    let was = result == ECANCELED || wasSet()
+    bell.silence()
+    (result, deadline) = (nil, milliseconds)
+    return was ? ECANCELED : 0
+  }
+
+  func take() -> Int32 {
+    look(at: 0)
+    guard let result else { return EAGAIN }
+    bell.silence()
+    (self.result, deadline) = (nil, nil)
+    return result
+  }
+
+  func close() { bell.close() }
+}

@@ -1,0 +1,140 @@
+/// The names in a directory, and what they named, at one moment.
+struct DirectoryLook {
+  /// Which directory it is, whatever its path.
+  struct Place: Equatable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// Nil if there is no directory, with the reason in `errno`.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        errno = ENOTDIR
+        return nil
+      }
+      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+  }
+
+  /// A change to a name.
+  struct Change: Equatable {
+    let name: String
+    let happened: DirectoryWatch.Happenings
+  }
+
+  /// What a name stood for.
+  private struct Entry {
+    let kind: mode_t
+    let number: UInt64
+    let size: Int
+    /// In nanoseconds.
+    let changed: Int
+    /// What was in it, if it changed so short a time before that another change may have the same time and size.
+    var content: Int?
+    /// Whether it was new and empty, so that it is to be reported once more when it is written, or left empty.
+    var isBegun = false
+
+    var isFile: Bool { kind == S_IFREG }
+    var isDirectory: Bool { kind == S_IFDIR }
+  }
+
+  private let path: String
+  private var entries: [String: Entry] = [:]
+
+  /// Nil if it cannot be listed, with the reason in `errno`.
+  init?(_ path: String) {
+    self.path = path
+    if refresh() == nil { return nil }
+  }
+
+  /// Looks again, and returns what changed since. Nil if it cannot be listed; it is then as it was.
+  mutating func refresh() -> [Change]? {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { return nil }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return nil
+    }
+    defer { closedir(directory) }
+    var (seen, changes): ([String: Entry], [Change]) = ([:], [])
+    errno = 0
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { PathBytes.text($0) }
+      }
+      guard name != ".", name != "..", var now = Self.entry(name, in: descriptor) else { continue }
+      if let happened = Self.compare(entries[name], &now, name, in: descriptor) {
+        changes.append(Change(name: name, happened: happened))
+      }
+      seen[name] = now
+      errno = 0
+    }
+    // A list that broke off would make the rest look removed.
+    guard errno == 0 else { return nil }
+    for name in entries.keys where seen[name] == nil {
+      changes.append(Change(name: name, happened: .removed))
+    }
+    entries = seen
+    return changes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func entry(_ name: String, in directory: Int32) -> Entry? {
+    var status = stat()
+    guard PathBytes.withCString(name, { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
+      return nil
+    }
+    let time = status.change
+    return Entry(
+      kind: status.st_mode & S_IFMT, number: UInt64(status.st_ino), size: Int(status.st_size),
+      changed: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec)
+  }
+
+  /// What happened to a name since the last look.
+  private static func compare(
+    _ old: Entry?, _ now: inout Entry, _ name: String, in directory: Int32
+  ) -> DirectoryWatch.Happenings? {
+    let isSame =
+      old.map { $0.number == now.number && $0.size == now.size && $0.changed == now.changed } ?? false
+    // A file of the last look that was fresh then is read once more: from then on its time tells.
+    let content =
+      isSame && old?.content == nil || now.isDirectory ? nil : content(name, now, in: directory, isSame)
+    if isFresh(now) { now.content = content }
+    guard let old else {
+      now.isBegun = now.isFile && now.size == 0
+      return now.isFile && !now.isBegun ? .movedIn : .created
+    }
+    guard old.kind == now.kind, old.number == now.number else { return .movedIn }
+    if now.isDirectory || isSame && !old.isBegun && content == old.content { return nil }
+    // A new file may have the number of the old one, so nobody can tell.
+    return now.isFile && !old.isBegun ? [.movedIn, .written] : now.isFile ? .written : .movedIn
+  }
+
+  /// Whether another change could have the same time: those of most systems differ by some milliseconds, of some by
+  /// seconds.
+  private static func isFresh(_ entry: Entry) -> Bool {
+    let age = SystemClock.wall() - Int64(entry.changed / 1_000_000)
+    return age < (entry.changed % 1_000_000_000 == 0 ? 2_000 : 50)
+  }
+
+  /// A number for what is in a file or a link; nil if that is not needed, or the file is large.
+  private static func content(_ name: String, _ entry: Entry, in directory: Int32, _ isNeeded: Bool) -> Int? {
+    guard isNeeded || isFresh(entry), entry.size <= 1 << 20 else { return nil }
+    var hasher = Hasher()
+    if entry.kind == S_IFLNK {
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = PathBytes.withCString(name) { readlinkat(directory, $0, &target, target.count) }
+      for byte in target.prefix(max(0, count)) { hasher.combine(byte) }
+    } else if entry.isFile {
+      let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let file = PathBytes.withCString(name) { openat(directory, $0, flags) }
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      while case let count = read(file, &buffer, buffer.count), count > 0 {
+        buffer.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      }
+    }
+    return hasher.finalize()
+  }
+}

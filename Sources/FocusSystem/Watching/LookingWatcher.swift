@@ -1,0 +1,86 @@
+/// Looks at directories each second, and compares. Finds whatever changed, but not what changed back in between.
+final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
+  private struct Folder {
+    let path: String
+    let place: DirectoryLook.Place
+    var wanted: DirectoryWatch.Happenings
+    /// Nil until somebody wants to know of names.
+    var look: DirectoryLook?
+  }
+
+  private let bell: Bell
+  private var folders: [Int32: Folder] = [:]
+  private var latest: Int32 = 0
+  private var pending: [DirectoryWatch.Event] = []
+  private(set) var nextLook: Int64?
+
+  var descriptor: Int32 { bell.descriptor }
+
+  init?() {
+    guard let bell = Bell() else { return nil }
+    self.bell = bell
+    LookedAfter.add(self)
+  }
+
+  /// Of the table of sources, too.
+  func close() {
+    if !LookedAfter.close(descriptor) { bell.close() }
+  }
+
+  private static let ofNames: DirectoryWatch.Happenings = [.created, .movedIn, .movedOut, .written, .removed]
+
+  func add(_ path: String, _ wanted: DirectoryWatch.Happenings) -> Int32? {
+    guard let place = DirectoryLook.Place(path) else { return nil }
+    var number = folders.first { $0.value.place == place }?.key
+    var folder = number.flatMap { folders[$0] } ?? Folder(path: path, place: place, wanted: [])
+    folder.wanted.formUnion(wanted)
+    if folder.look == nil, !folder.wanted.isDisjoint(with: Self.ofNames) {
+      guard let look = DirectoryLook(path) else { return nil }
+      folder.look = look
+    }
+    if number == nil {
+      latest += 1
+      number = latest
+    }
+    if let number { folders[number] = folder }
+    if nextLook == nil { nextLook = LookedAfter.next(after: SystemClock.monotonic()) }
+    return number
+  }
+
+  func look(at now: Int64) {
+    guard let nextLook, now >= nextLook else { return }
+    look()
+  }
+
+  func events() -> [DirectoryWatch.Event] {
+    look()
+    defer { pending = [] }
+    bell.silence()
+    return pending
+  }
+
+  private func look() {
+    let start = SystemClock.monotonic()
+    let before = pending.count
+    for number in folders.keys.sorted() { look(at: number) }
+    if pending.count > before { bell.ring() }
+    let end = SystemClock.monotonic()
+    // Folders with very many files are looked at more seldom: at most a twentieth of the time goes into it.
+    nextLook = LookedAfter.next(after: end + 20 * (end - start))
+  }
+
+  private func look(at number: Int32) {
+    guard var folder = folders[number] else { return }
+    guard DirectoryLook.Place(folder.path) == folder.place else {
+      folders[number] = nil
+      pending.append(DirectoryWatch.Event(directory: number, name: "", happened: [.moved, .gone]))
+      return
+    }
+    guard let changes = folder.look?.refresh() else { return }
+    folders[number] = folder
+    for change in changes where !folder.wanted.isDisjoint(with: change.happened) {
+      let happened = change.happened.intersection(folder.wanted)
+      pending.append(DirectoryWatch.Event(directory: number, name: change.name, happened: happened))
+    }
+  }
+}

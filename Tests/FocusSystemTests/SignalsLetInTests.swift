@@ -1,0 +1,67 @@
+import Testing
+
+@testable import FocusSystem
+
+/// Signals by a handler and a pipe: as a `signalfd`. Masks belong to threads, so the tests never suspend.
+@Suite(.serialized) struct SignalsLetInTests {
+  private func blocking<Result>(
+    _ signals: [Int32], _ body: (sigset_t) throws -> Result
+  ) rethrows -> Result {
+    var (set, before) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body(set)
+  }
+
+  @Test func aPendingSignalEndsTheSleepAndIsTaken() throws {
+    try blocking([SIGWINCH, SIGURG]) { set in
+      let source = try #require(SignalsLetIn(set))
+      let descriptor = source.opened()
+      defer { SystemSignals.close(descriptor) }
+      #expect(source.take() == nil)
+      pthread_kill(pthread_self(), SIGWINCH)
+      var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+      #expect(Descriptors.poll(&polled) == 1 && polled[0].revents != 0)
+      #expect(source.take() == SIGWINCH && source.take() == nil)
+      #expect(Descriptors.poll(&polled, milliseconds: 0) == 0)
+    }
+  }
+
+  @Test func withoutASleepItIsPendingUntilItIsTaken() throws {
+    try blocking([SIGURG]) { set in
+      let source = try #require(SignalsLetIn(set))
+      defer { source.close() }
+      pthread_kill(pthread_self(), SIGURG)
+      var pending = sigset_t()
+      sigpending(&pending)
+      #expect(sigismember(&pending, SIGURG) == 1)
+      #expect(source.take() == SIGURG)
+      sigpending(&pending)
+      #expect(sigismember(&pending, SIGURG) == 0)
+    }
+  }
+
+  /// Two threads may sleep so at once, and whoever had a handler has it again afterwards.
+  @Test func handlersComeBack() throws {
+    try blocking([SIGURG]) { set in
+      var before = sigaction()
+      sigaction(SIGURG, nil, &before)
+      focus_handle_with_nothing(SIGURG)
+      defer { sigaction(SIGURG, &before, nil) }
+      let (one, other) = (try #require(SignalsLetIn(set)), try #require(SignalsLetIn(set)))
+      one.sleeps()
+      other.sleeps()
+      one.wakes()
+      other.wakes()
+      pthread_kill(pthread_self(), SIGURG)
+      var open = set
+      pthread_sigmask(SIG_UNBLOCK, &open, nil)
+      pthread_sigmask(SIG_BLOCK, &open, nil)
+      #expect(one.take() == nil && other.take() == nil, "the former handler had it")
+      one.close()
+      other.close()
+    }
+  }
+}
