@@ -25,10 +25,12 @@ let package = Package(
     .target(name: "CPostgres"),
     // The planner's own, by symbolic links.
     .target(name: "CQrencode"),
+    // What differs between systems.
+    .target(name: "ServerSystem"),
     .target(
       name: "SyncStore",
       dependencies: [
-        "CPostgres",
+        "CPostgres", "ServerSystem",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
@@ -54,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "focus-server",
       dependencies: [
-        "CQrencode", "SyncServer", "SyncStore",
+        "CQrencode", "ServerSystem", "SyncServer", "SyncStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,3 +1,4 @@
+import ServerSystem
 import CPostgres
 
 /// Where a database of PostgreSQL is: a URL as libpq reads it. It may have a password, and is therefore never shown.
@@ -30,11 +31,7 @@ extension PostgresAddress {
 
 /// libpq, which is loaded when the first database is opened.
 struct PostgresLibrary: @unchecked Sendable {
-  #if os(macOS)
-    private static let name = "libpq.5.dylib"
-  #else
-    private static let name = "libpq.so.5"
-  #endif
+  private static let name = Libraries.postgres
   private static let loaded = focus_pq_load(name).map(PostgresLibrary.init)
 
   let functions: UnsafePointer<focus_pq>

@@ -1,3 +1,4 @@
+import ServerSystem
 import ArgumentParser
 import Crypto
 import Foundation

@@ -13,7 +13,7 @@ struct DemoFolder {
       let reason = String(cString: strerror(errno))
       throw .cannotCreate("A temporary directory cannot be created: \(reason).")
     }
-    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path = String(decoding: name.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     do {
       try data.create()
       try writePlanner()
