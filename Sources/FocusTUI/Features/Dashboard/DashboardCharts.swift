@@ -62,10 +62,13 @@ struct DashboardCharts {
       surface: surface)
     for (day, column) in zip(days, bars.draw(in: rect, on: &frame)) { frame.mark(column, .day(day.day)) }
     guard days.allSatisfy({ $0.focused == 0 }), rect.height > DayBars.footRows + 2 else { return }
-    let words = TextWidth.truncate(Text.nothingDoneThen, to: rect.width)
-    frame.write(
-      words, x: rect.x + (rect.width - TextWidth.width(of: words)) / 2,
-      y: rect.y + (rect.height - DayBars.footRows) / 2, style: Style(.textMuted, on: surface))
+    let room = rect.height - DayBars.footRows
+    let lines = TextWidth.wrapEvenly(Text.nothingDoneThen, to: rect.width).prefix(room)
+    for (line, words) in lines.enumerated() {
+      frame.write(
+        words, x: rect.x + (rect.width - TextWidth.width(of: words)) / 2,
+        y: rect.y + (room - lines.count + 1) / 2 + line, style: Style(.textMuted, on: surface))
+    }
   }
 
   /// The whole hours at the top of a chart.

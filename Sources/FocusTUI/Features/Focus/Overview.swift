@@ -98,7 +98,8 @@ struct Overview {
     let below = (showsWeek ? 2 + WeekSummary.rows : 0) + (intentions > 0 ? intentions + 2 : 0)
     // A smaller ring, where the intentions need its rows.
     var ringRows = ringRows
-    while intentions > 0, ringRows > 9, 4 + ringRows + lines.count + below > content.height { ringRows -= 2 }
+    let said = lines.count + notes(to: content.width, in: 2).count
+    while intentions > 0, ringRows > 9, 4 + ringRows + said + below > content.height { ringRows -= 2 }
     let extent = ProgressRing.size(rows: ringRows)
     let needed = 2 + 1 + ringRows + 1 + lines.count + below
     let air = max(0, content.height - needed)
