@@ -18,7 +18,8 @@ package final class FileWatch {
   package init?(_ paths: [String], alsoMoved: Bool = false) {
     guard let watch = DirectoryWatch() else { return nil }
     (self.watch, self.paths) = (watch, paths)
-    changes = [.movedIn, .written, .created, .removed].union(alsoMoved ? .movedOut : [])
+    let always: DirectoryWatch.Happenings = [.movedIn, .written, .created, .removed]
+    changes = alsoMoved ? always.union(.movedOut) : always
     guard follow() else { return nil }
   }
 
