@@ -118,6 +118,13 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// How a target works inside stands beside its sources.
+let described: Set = [
+  "focus", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusHooks", "FocusSettings",
+  "FocusSound", "FocusSync", "FocusSystem", "FocusText", "FocusTUI", "FocusVdir",
+]
+for target in package.targets where described.contains(target.name) { target.exclude.append("README.md") }
+
 // FOCUS_TESTS names the only test targets to build: scripts/sanitize runs few of them, and they take most of a build.
 if let names = Context.environment["FOCUS_TESTS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }

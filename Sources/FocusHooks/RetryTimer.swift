@@ -16,9 +16,9 @@ package final class RetryTimer {
   /// What held so long begins anew, in milliseconds.
   private static let held: Int64 = 60_000
 
-  package init() { descriptor = focus_timerfd() }
+  package init() { descriptor = SystemTimer.open() }
 
-  deinit { close(descriptor) }
+  deinit { SystemTimer.close(descriptor) }
 
   /// It was started.
   package func begin() {
@@ -32,7 +32,7 @@ package final class RetryTimer {
     failures += 1
     let due = now.milliseconds + wait
     // Setting the clock makes it readable, too.
-    _ = focus_timerfd_arm(descriptor, due / 1000, due % 1000 * 1_000_000)
+    _ = SystemTimer.arm(descriptor, at: due)
     isWaiting = true
     return failures == 1
   }
@@ -43,8 +43,7 @@ package final class RetryTimer {
   /// Whether it is to be started again.
   package func isDue() -> Bool {
     guard isWaiting else { return false }
-    var count: UInt64 = 0
-    let isOver = read(descriptor, &count, MemoryLayout<UInt64>.size) >= 0 || errno != EAGAIN
+    let isOver = SystemTimer.take(descriptor) != EAGAIN
     if isOver { isWaiting = false }
     return isOver
   }

@@ -23,9 +23,13 @@ extension Text {
       ko: "할 일 \(count)개가 남아 있습니다.", ja: "タスクが\(count)件残っています。")
   }
 
-  /// How many more tasks fit into today.
-  package static func roomToday(_ room: Int) -> String {
+  /// How many more tasks fit into today, beside those that are carried there.
+  package static func roomToday(_ room: Int, carried: Int) -> String {
     switch room {
+    case 0 where carried == 0:
+      say(
+        en: "Today is full. Choose another day, or leave it.",
+        ko: "오늘은 자리가 없습니다. 다른 날을 고르거나 그대로 두세요.", ja: "今日はいっぱいです。別の日を選ぶか、そのままにしてください。")
     case 0: say(en: "That fills today.", ko: "이대로면 오늘 할 일이 가득 찹니다.", ja: "これで今日はいっぱいです。")
     case 1: say(en: "Today has room for one more.", ko: "오늘은 한 가지를 더 넣을 수 있습니다.", ja: "今日はあと1件入ります。")
     default:

@@ -54,7 +54,7 @@ extension Text {
   package static var keyStart: String { say(en: "start", ko: "시작", ja: "始める") }
 
   package static var keyBackToMonth: String { say(en: "back to the month", ko: "캘린더로", ja: "月に戻る") }
-  package static var keySearch: String { say(en: "search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
+  package static var keySearch: String { say(en: "search everything", ko: "모두 검색", ja: "すべて検索") }
   package static var keyDrawer: String { say(en: "menu", ko: "메뉴", ja: "メニュー") }
   package static var keyJump: String { say(en: "go to a day", ko: "날짜로 이동", ja: "指定した日を表示") }
   package static var keyChooseThree: String { say(en: "choose three", ko: "세 가지 고르기", ja: "三つを選ぶ") }
@@ -65,7 +65,7 @@ extension Text {
   package static var hintDeleteRest: String { say(en: "delete others", ko: "나머지 삭제", ja: "残りを削除") }
   package static var keyRestore: String { say(en: "restore", ko: "복원", ja: "復元") }
   package static var keyErase: String { say(en: "delete for good", ko: "완전히 삭제", ja: "完全に削除") }
-  package static var keyGoThere: String { say(en: "go there", ko: "그날로 이동", ja: "その日へ") }
+  package static var keyGoThere: String { say(en: "go there", ko: "이동", ja: "移動") }
   package static var keyDrawerLeft: String { say(en: "menu on the left", ko: "메뉴를 왼쪽으로", ja: "メニューを左に") }
   package static var keyDrawerRight: String { say(en: "menu on the right", ko: "메뉴를 오른쪽으로", ja: "メニューを右に") }
   package static var keyHandleUp: String { say(en: "menu up", ko: "메뉴를 위로", ja: "メニューを上へ") }

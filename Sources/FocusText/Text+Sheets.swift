@@ -53,7 +53,7 @@ extension Text {
 
   package static var jumpTitle: String { say(en: "Go to a day", ko: "날짜로 이동", ja: "指定した日を表示") }
 
-  package static var searchTitle: String { say(en: "Search all days", ko: "모든 날에서 검색", ja: "すべての日を検索") }
+  package static var searchTitle: String { say(en: "Search everything", ko: "모두 검색", ja: "すべて検索") }
 
   /// Shown while nothing is typed.
   package static var searchHints: [String] {
@@ -135,7 +135,17 @@ extension Text {
   }
 
   /// What happens to the tasks that are not kept.
-  package static func fateOfRest(count: Int, deletes: Bool) -> String {
+  package static func fateOfRest(count: Int, kept: Int, deletes: Bool) -> String {
+    guard kept > 0 else {
+      return deletes
+        ? say(
+          en: "Mark up to three; the others will be deleted.", ko: "세 개까지 표시하세요. 나머지는 삭제됩니다.",
+          ja: "三つまで印を付けてください。残りは削除されます。")
+        : say(
+          en: "Mark up to three; the others move to the next days with room.",
+          ko: "세 개까지 표시하세요. 나머지는 자리가 있는 다음 날로 옮겨집니다.",
+          ja: "三つまで印を付けてください。残りは空きのある次の日に移ります。")
+    }
     let isOne = count == 1
     let what = "The \(isOne ? "one" : "\(count)") not marked"
     guard !deletes else {

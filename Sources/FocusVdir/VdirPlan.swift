@@ -123,14 +123,17 @@ struct VdirPlan {
       if base.task.deletedAt == nil, ours?.task.deletedAt == nil, ours != nil { vanished.files += 1 }
       return withdrawn(base, like: ours)
     }
-    if let base, let entry, entry.file != nil, entry.digest == found.digest { return base }
+    // Times in a zone that was unknown, and is known now, are read anew.
+    let isClear = entry?.isDoubtful == true && listing.item(of: found).map { $0.unknownZone == nil } ?? false
+    if let base, let entry, entry.file != nil, entry.digest == found.digest, !isClear { return base }
     guard let item = listing.item(of: found) else { return base }
     let modified = time(found, item, since: base)
     guard let base, let entry else {
-      if let ours { return item.applied(to: ours, times: nil, at: modified) }
+      // Who does not know the zone does not know better than the machine that took the times over.
+      if let ours { return item.applied(to: ours, times: item.unknownZone.flatMap { _ in item.times }, at: modified) }
       return undated(item.newTask(at: modified, in: context), item)
     }
-    let applied = item.applied(to: base, times: entry.times, at: modified)
+    let applied = item.applied(to: base, times: isClear ? nil : entry.times, at: modified)
     return entry.times == item.times ? applied : undated(applied, item)
   }
 

@@ -121,21 +121,64 @@ struct VdirForeignFileTests {
     }
   }
 
-  @Test func aZoneThatTheFileDefinesIsUsed() throws {
-    let world = try VdirWorld()
+  /// A to-do at 10:00 in a zone of its file, which is 01:00 here.
+  private func writeInAZoneOfItsOwn(in world: VdirWorld) throws {
     try Self.write(
       [
         "BEGIN:VTIMEZONE", "TZID:Mine", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0900",
         "TZOFFSETTO:+0900", "END:STANDARD", "END:VTIMEZONE", "BEGIN:VTODO", "UID:1", "SUMMARY:A",
         "DTSTART;TZID=Mine:20251225T100000", "DUE;TZID=Mine:20251225T110000",
       ], to: "a.ics", in: world)
-    // What it means is for libical to say, of which the tests of the program know.
-    let zones = { @Sendable (definitions: [ZoneDefinition]) -> [LocalZone?] in
-      definitions.map { $0.text.contains("+0900") ? LocalZone { _ in 32_400 } : nil }
+  }
+
+  /// What a definition means is for libical to say, of which the tests of the program know.
+  private static let zones = { @Sendable (definitions: [ZoneDefinition]) -> [LocalZone?] in
+    definitions.map { $0.text.contains("+0900") ? LocalZone { _ in 32_400 } : nil }
+  }
+
+  private func start(in world: VdirWorld) throws -> String? {
+    try world.tasks().values.first?.task.schedule.range?.start.description
+  }
+
+  @Test func aZoneThatTheFileDefinesIsUsed() throws {
+    let world = try VdirWorld()
+    try writeInAZoneOfItsOwn(in: world)
+    #expect(try world.sync(definedZones: Self.zones).unknownZones == [])
+    #expect(try start(in: world) == "01:00")
+  }
+
+  /// As once the library that reads definitions is installed.
+  @Test func timesInAZoneThatBecomesKnownAreReadAnew() throws {
+    let world = try VdirWorld()
+    try writeInAZoneOfItsOwn(in: world)
+    let bytes = try Self.bytes("a.ics", in: world)
+    #expect(try world.sync().unknownZones.count == 1)
+    #expect(try start(in: world) == "10:00")
+    for _ in 0..<2 {
+      world.advance(60)
+      #expect(try world.sync(definedZones: Self.zones).unknownZones == [])
+      #expect(try start(in: world) == "01:00")
+      #expect(try Self.bytes("a.ics", in: world) == bytes)
     }
-    #expect(try world.sync(definedZones: zones).unknownZones == [])
-    let planned = try #require(try world.tasks().values.first)
-    #expect(planned.task.schedule.range?.start.description == "01:00")
+  }
+
+  /// A machine that does not know the zone keeps the times that another one with the same store took over, and so does the file.
+  @Test func whoDoesNotKnowAZoneKeepsTheTimes() throws {
+    let world = try VdirWorld()
+    try writeInAZoneOfItsOwn(in: world)
+    let bytes = try Self.bytes("a.ics", in: world)
+    try world.sync(definedZones: Self.zones)
+    let memory = FileManager.default.contents(atPath: world.memoryFile.path) ?? Data()
+    try FileManager.default.removeItem(atPath: world.memoryFile.path)
+    world.advance(60)
+    let report = try world.sync()
+    #expect(report.received == 0 && report.conflicts == 0)
+    #expect(try start(in: world) == "01:00")
+    try memory.write(to: URL(fileURLWithPath: world.memoryFile.path))
+    world.advance(60)
+    try world.sync(definedZones: Self.zones)
+    #expect(try start(in: world) == "01:00")
+    #expect(try Self.bytes("a.ics", in: world) == bytes)
   }
 
   /// A description that a note cannot hold stays whole in its file, whatever becomes of the note.

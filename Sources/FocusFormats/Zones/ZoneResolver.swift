@@ -8,8 +8,6 @@ import FocusDomain
 package struct ZoneResolver {
   private let definitions: [ZoneDefinition]
   private let read: @Sendable ([ZoneDefinition]) -> [LocalZone?]
-  /// The zones that the file defines, by their names; nil until one of them is needed.
-  private var defined: [String: LocalZone]?
   /// The zones of the system's database.
   private let named: @Sendable (String) -> LocalZone?
   private var known: [String: LocalZone?] = [:]
@@ -42,12 +40,8 @@ package struct ZoneResolver {
 
   private mutating func definition(_ name: String) -> LocalZone? {
     guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
-    if defined == nil {
-      defined = Dictionary(
-        zip(definitions.map(\.name), read(definitions)).compactMap { name, zone in zone.map { (name, $0) } },
-        uniquingKeysWith: { first, _ in first })
-    }
-    return defined?[name] ?? definition.location.flatMap(search)
+    // Alone, so that one that nobody can read takes no other with it.
+    return read([definition]).first.flatMap { $0 } ?? definition.location.flatMap(search)
   }
 
   private func search(_ name: String) -> LocalZone? {

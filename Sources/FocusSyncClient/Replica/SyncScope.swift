@@ -101,7 +101,7 @@ struct SyncScope {
 
   /// Gives every task one day, and those of a day an order that all machines have. A trace of a task goes where that task
   /// has come back to its day.
-  mutating func tidy() throws(StoreError) {
+  mutating func normalize() throws(StoreError) {
     let plans = exchange.records.agenda.plans.filter { months.contains($0.day.civilMonth) }
     let homes = homes(in: plans)
     for plan in plans {
@@ -202,7 +202,7 @@ struct SyncScope {
     received.waiting = Set(waiting.map(\.key))
     received.waitingMonths = waiting.months
     let heads = memory.state.heads
-    memory.state.hear(answer.heads)
+    memory.state.record(answer.heads)
     received.hasNews = heads != memory.state.heads
     try memory.keep(replica, isWhole: request.isFull, in: &exchange)
     return .success(received)

@@ -60,7 +60,7 @@ extension SyncState {
   }
 
   /// Takes over what machines say. What one said before never replaces what it has said since.
-  mutating func hear(_ new: [String: RemoteHead]) {
+  mutating func record(_ new: [String: RemoteHead]) {
     for (id, remote) in new {
       if id == replica {
         head = remote

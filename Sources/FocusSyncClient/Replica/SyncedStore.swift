@@ -58,7 +58,7 @@ package struct SyncedStore: Sendable {
       if !memory.state.isFull {
         var scope = SyncScope(memory, exchange)
         try scope.loadChanges(since: seen)
-        try scope.tidy()
+        try scope.normalize()
         switch try scope.changes(doubt) {
         case .success(let found): (all, restored) = found
         case .failure(let error): return .failure(error)

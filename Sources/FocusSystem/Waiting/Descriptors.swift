@@ -1,6 +1,6 @@
 /// Waiting for descriptors.
 package enum Descriptors {
-  /// Waits until one of them is ready, for so many milliseconds or without end. Returns how many are, as `poll` does: 0
+  /// Waits until one of them is ready, for so many milliseconds or, if that is nil, without end. Returns how many are, as `poll` does: 0
   /// when the time is up, negative when a signal interrupted it.
   ///
   /// Descriptors that this module made for something no descriptor of the system tells of are looked after meanwhile.

@@ -148,7 +148,7 @@ extension FullScreen {
     let edited = terminal.lend { delegate.edit(text, of: part) }
     dispatch(.resized(terminal.size))
     dispatch(.textEdited(edited))
-    lookAgain()
+    reload()
   }
 
   private func copy(_ part: CopiedPart, _ delegate: any ScreenDelegate) -> CopyOutcome {
@@ -170,7 +170,7 @@ extension FullScreen {
     dispatch(.resized(terminal.size))
     if let written = edited.written { change(.command) { () throws(PlannerError) in written } }
     dispatch(.messageArrived(edited.message, isFailure: edited.isFailure))
-    lookAgain()
+    reload()
   }
 
   private func change(_ typed: SessionVerb) {

@@ -4,7 +4,7 @@ import FocusText
 // Looks at the store, the clock and the zone.
 extension FullScreen {
   /// Reloads everything, whatever has changed.
-  func lookAgain() {
+  func reload() {
     // Start watching before reading, or a change in between would be missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     lookForHistory()

@@ -98,7 +98,7 @@ package final class FullScreen {
     // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
     // the first frame, and a second look finds what changed before.
     zoneWatch = ZoneWatch()
-    speaking { lookAgain() }
+    speaking { reload() }
     draw()
     performAfterDrawing()
     if state.options.followsTerminal { terminal.askBackground() }
@@ -201,7 +201,7 @@ package final class FullScreen {
         dispatch(.timePassed, at: reading)
       } else if watch == nil {
         // Without a watch on the store, the clock's look is also one at the store.
-        lookAgain()
+        reload()
       } else {
         dispatch(.timePassed, at: reading)
         remind()
@@ -209,7 +209,7 @@ package final class FullScreen {
     case .readable(zoneWatch?.descriptor):
       if zoneWatch?.takeChange() == true { dispatch(.timePassed, at: readZoneAndClock()) }
     case .clockChanged, .resumed:
-      lookAgain()
+      reload()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
       for event in delegate?.events(from: descriptor) ?? [] { dispatch(event) }
     case .readable:

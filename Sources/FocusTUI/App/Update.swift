@@ -11,7 +11,7 @@ package func update(_ state: inout AppState, _ event: Event, at clock: ClockRead
   let before = state
   var effects = clock.map { state.advance(to: $0) } ?? []
   effects += state.handle(event)
-  for feature in Features.all { effects += feature.hear(event, before: before, in: &state) }
+  for feature in Features.all { effects += feature.receive(event, before: before, in: &state) }
   effects = state.queued(effects)
   for id in state.tabs.ids { state.tabs[id].refresh(in: state) }
   return effects

@@ -23,17 +23,20 @@ extension AppState {
     let keys = pending.keys + [key]
     switch options.keymap.match(keys, in: keyContexts) {
     case .prefix:
-      typed.keys = keys
+      if !isCovered(nil) { typed.keys = keys }
       return []
     case .action(let action):
       typed = PendingKeys()
+      if isCovered(action) { return [] }
       if let reason = reason(against: action) { return refuse(reason) }
       return run(action, times: max(1, pending.count))
     case .none:
       typed = PendingKeys()
       // Few terminals tell it from Enter, so only sheets in which Enter is text give it a meaning of its own.
       if key == .controlEnter { return press(.enter) }
-      guard pending == PendingKeys(), sheets.last?.ignoresUnknownKeys != true else { return [] }
+      guard pending == PendingKeys(), sheets.last?.ignoresUnknownKeys != true, !isCovered(nil) else {
+        return []
+      }
       status = StatusMessage(text: unknown(key), level: .refusal)
       return []
     }
@@ -47,6 +50,8 @@ extension AppState {
     else { return nil }
     return KeyboardLayout.keys(beneath: character)
   }
+
+  private func isCovered(_ action: Action?) -> Bool { Features.all.contains { $0.covers(action, in: self) } }
 
   /// Whether the footer should show an action, because it would do something now.
   func isUseful(_ action: Action) -> Bool {

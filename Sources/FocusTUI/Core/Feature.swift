@@ -17,10 +17,13 @@ protocol Feature: SendableMetatype {
   static func isIdle(_ action: Action, in state: AppState) -> Bool
   /// The current footer label of one of its actions; nil for the usual one.
   static func hint(for action: Action, in state: AppState) -> String?
+  /// Whether it stands over the page and takes an action, or a key without one (nil), which then only ends it: nobody changes
+  /// what cannot be seen.
+  static func covers(_ action: Action?, in state: AppState) -> Bool
   /// Runs one of its actions; nil if the action belongs to another feature.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
   /// Observes an event after the state was updated.
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect]
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect]
   /// What is half typed in its sheets, or was when they closed.
   static func drafts(in state: AppState) -> [Draft]
   /// Takes in a draft of an earlier run. Returns how to get it back, in a sentence; nil if it belongs to another feature.
@@ -38,8 +41,9 @@ extension Feature {
   static func reason(against action: Action, in state: AppState) -> String? { nil }
   static func isIdle(_ action: Action, in state: AppState) -> Bool { false }
   static func hint(for action: Action, in state: AppState) -> String? { nil }
+  static func covers(_ action: Action?, in state: AppState) -> Bool { false }
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
   static func drafts(in state: AppState) -> [Draft] { [] }
   static func take(_ draft: Draft, in state: inout AppState) -> String? { nil }
   static func drawOver(_ state: AppState, on frame: inout Frame) {}

@@ -17,7 +17,7 @@ struct DayBars {
   }
 
   let days: [Day]
-  /// The value of a bar that takes the whole height.
+  /// The value of the highest bar, and of the line at the top.
   let top: Int64
   var marks: [Mark] = []
   /// A value to reach, as a line of its own; nil without one.
@@ -59,19 +59,28 @@ struct DayBars {
     }
   }
 
+  /// The height of a value in so many rows, in eighths of one. A line runs through the middle of its cell, so where there are lines
+  /// the topmost value is half a row below the end of the chart.
+  private func eighths(of value: Int64, rows: Int) -> Int {
+    Int(value * Int64(rows * 8 - (marks.isEmpty && goal == nil ? 0 : 4)) / top)
+  }
+
+  private func rowsAbove(_ value: Int64, in rows: Int) -> Int {
+    rows - 1 - eighths(of: value, rows: rows) / 8
+  }
+
   private func drawMarks(x: Int, beside chart: Rect, on frame: inout Frame) {
-    let (y, rows) = (chart.y, chart.height)
     for mark in marks {
-      let above = rows - Int(mark.value * Int64(rows) / top)
       drawLine(at: mark.value, in: chart, Style(.border, on: surface), on: &frame)
       frame.write(
-        mark.name, x: x, y: y + above, style: Style(.textFaint, on: surface), maxWidth: axisWidth - 1)
+        mark.name, x: x, y: chart.y + rowsAbove(mark.value, in: chart.height),
+        style: Style(.textFaint, on: surface), maxWidth: axisWidth - 1)
     }
   }
 
   /// Draws a line across the chart, which bars cover.
   private func drawLine(at value: Int64, in chart: Rect, _ style: Style, on frame: inout Frame) {
-    let above = chart.height - Int(value * Int64(chart.height) / top)
+    let above = rowsAbove(value, in: chart.height)
     guard above < chart.height, !frame.isPlain else { return }
     frame.fill(
       Rect(x: chart.x, y: chart.y + above, width: chart.width, height: 1), style, frame.symbols.dashes)
@@ -81,7 +90,7 @@ struct DayBars {
     _ day: Day, in rect: Rect, isBare: Bool, rows: Int, hasFigure: Bool, on frame: inout Frame
   ) {
     // What is more than nothing can be seen.
-    let eighths = day.value <= 0 ? 0 : max(1, Int(min(day.value, top) * Int64(rows * 8) / top))
+    let eighths = day.value <= 0 ? 0 : max(1, eighths(of: min(day.value, top), rows: rows))
     // Bars without a margin keep a column between them.
     let width = isBare ? max(1, rect.width - 1) : rect.width == 5 ? 4 : min(8, rect.width)
     let x = rect.x + (rect.width - width + 1) / 2

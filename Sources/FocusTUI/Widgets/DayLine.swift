@@ -94,11 +94,15 @@ struct DayLine {
 
   /// In a plain frame, where nothing is behind anything.
   private func drawList(in rect: Rect, on frame: inout Frame) {
-    for (line, span) in (spans + events).sorted(by: { $0.start < $1.start }).prefix(rect.height).enumerated()
-    {
+    // Tasks first; events take the rows that are left, and not for what is over.
+    let coming = events.filter { !$0.isQuiet && $0.end > now }.sorted { $0.start < $1.start }
+    let shown = spans.sorted { $0.start < $1.start }.prefix(rect.height)
+    let listed = (shown + coming.prefix(rect.height - shown.count)).sorted { $0.start < $1.start }
+    for (line, span) in listed.enumerated() {
       let start = TimeOfDay(wrapping: firstHour * DayLine.hour + max(0, span.start))
+      let time = span.times.isEmpty ? Text.time(start, is12Hours ? .hours12 : .hours24) : span.times
       frame.writeTruncated(
-        "\(Text.time(start, is12Hours ? .hours12 : .hours24))  \(span.title)", x: rect.x, y: rect.y + line,
+        "\(time)  \(span.title)", x: rect.x, y: rect.y + line,
         style: Style(span.isQuiet ? .textFaint : .text, on: surface), maxWidth: rect.width)
     }
   }

@@ -97,7 +97,7 @@ struct HourPlan {
       let top = row(event.start)
       let whole = Rect(
         x: body.x + 1, y: top, width: max(0, body.width - 1),
-        height: max(1, row(min(event.end, 24 * HourPlan.hour)) - top))
+        height: max(1, row(min(event.end, 24 * HourPlan.hour) - 1) + 1 - top))
       let rect = whole.intersection(body)
       guard rect.height > 0, rect.width > 0 else { return nil }
       return EventBlocks.Block(title: event.title, times: event.times, isBusy: !event.isQuiet, rect: rect)

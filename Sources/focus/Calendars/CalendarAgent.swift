@@ -42,7 +42,7 @@ struct CalendarAgent {
   /// Sleeps until something changes, and is at rest again. False when nobody listens any more.
   private func sleep(until watch: CalendarWatch) -> Bool {
     repeat {
-      guard sleep(watch.isBlind ? Self.pause : -1, watch) else { return false }
+      guard sleep(watch.isBlind ? Self.pause : nil, watch) else { return false }
     } while !watch.isBlind && !watch.takeChange()
     for _ in 0..<Self.mostWaits {
       guard sleep(Self.calm, watch) else { return false }
@@ -51,7 +51,7 @@ struct CalendarAgent {
     return true
   }
 
-  private func sleep(_ milliseconds: Int64, _ watch: CalendarWatch) -> Bool {
+  private func sleep(_ milliseconds: Int64?, _ watch: CalendarWatch) -> Bool {
     var entries = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     entries += watch.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     Descriptors.poll(&entries, milliseconds: milliseconds)

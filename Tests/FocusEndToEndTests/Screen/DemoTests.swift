@@ -46,6 +46,25 @@ import Testing
     try await screen.waitUntil(contains: words)
   }
 
+  /// The user's settings count, also where they say the same as none, and after a byte order mark.
+  @Test(arguments: [
+    "workday = \"off\"\ncalendars = []\n", "\u{FEFF}theme = \"light\"\n",
+    "[keys]\ndone = \"x\"\n",
+  ])
+  func itStartsBesideAnySettings(_ settings: String) async throws {
+    try sandbox.write(settings, to: "\(sandbox.root)/config/focus/config.toml")
+    let screen = try await open()
+    try screen.send("q")
+    try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
+  }
+
+  /// A setting that is wrong is what the message is about.
+  @Test func aWrongSettingIsNamed() throws {
+    try sandbox.write("workday = \"9\"\n", to: "\(sandbox.root)/config/focus/config.toml")
+    let output = try sandbox.run(["demo"], env: environment)
+    #expect(output.status == 78 && output.stderr.contains("'workday' cannot be"), "\(output)")
+  }
+
   @Test func nothingCanBeUndoneAtFirst() async throws {
     let screen = try await open()
     try screen.send("u")

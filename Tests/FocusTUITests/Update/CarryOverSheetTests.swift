@@ -208,7 +208,8 @@ import Testing
     var world = opened(today: [task("a"), task("b")])
     #expect(choices(world) == [.carry, .leave, .leave])
     world.press("j", "c")
-    #expect(choices(world) == [.carry, .leave, .leave] && world.carryOver?.error == Text.roomToday(0))
+    #expect(
+      choices(world) == [.carry, .leave, .leave] && world.carryOver?.error == Text.roomToday(0, carried: 1))
     world.press("k", "l")
     #expect(world.carryOver?.error == nil)
     world.press("c")

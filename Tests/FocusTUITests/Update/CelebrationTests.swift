@@ -149,6 +149,30 @@ import Testing
     #expect(world.state.tab == .calendar && !world.state.features[Celebration.self].showsPoster)
   }
 
+  /// What the poster covers is not changed by a key that was meant for it.
+  @Test(arguments: ["x", " ", .enter, "d", "p", "z", "j", .escape, .function(9)] as [Key])
+  func aKeyOfThePageOnlyLeavesThePoster(_ key: Key) {
+    var world = finished()
+    world.effects = []
+    world.press(key)
+    #expect(!world.state.features[Celebration.self].showsPoster && world.state.plan.isFinished)
+    #expect(world.state.sheets.isEmpty && world.state.status == nil && world.operations.isEmpty)
+    world.press("x")
+    #expect(!world.state.plan.isFinished, "the next one means the page again")
+  }
+
+  @Test func whatWorksEverywhereDoesSoOnThePoster() {
+    var world = finished()
+    world.press("u")
+    #expect(!world.state.plan.isFinished)
+    world = finished()
+    world.press("?")
+    #expect(world.help != nil)
+    world = finished()
+    world.press("q")
+    #expect(!world.state.isRunning)
+  }
+
   @Test func theTitleIsStruckBeforeItsCardGivesWay() {
     var world = world([task("Write"), task("Call"), task("Read")])
     let before = view(world.state)

@@ -87,7 +87,7 @@ import Testing
     // The other question is still to be asked.
     world.press("x")
     #expect(world.state.focusTab.question == .mood)
-    world.press("-")
+    world.press(.escape, "-")
     #expect(world.state.focusTab.question == nil)
     world.wait(milliseconds: 24 * 3_600_000 - 60_000)
     #expect(world.state.focusTab.question == .sleep)

@@ -18,8 +18,8 @@ import Testing
     assertDrawn(
       frame,
       """
-      16   ╌████╌╌╌╌╌╌╌╌╌╌╌╌╌
-      8    ╌████╌╌▅▅▅▅╌╌╌╌╌╌╌
+      16   ╌▄▄▄▄╌╌╌╌╌╌╌╌╌╌╌╌╌
+      8    ╌████╌╌▃▃▃▃╌╌╌╌╌╌╌
              Mon   Tue   Wed
              16     5     0
       """)
@@ -29,11 +29,15 @@ import Testing
   @Test(arguments: 5...14) func marksStandAtEqualDistances(height: Int) {
     let marks = [16, 8].map { DayBars.Mark(name: "\($0)", value: $0) }
     var frame = Frame(size: Size(width: 24, height: height))
-    bars([16, 8, 0], marks: marks).draw(in: frame.bounds, on: &frame)
+    bars([16, 8, 5], marks: marks).draw(in: frame.bounds, on: &frame)
     let rows = (0..<height).map(frame.row)
     let places = ["16 ", "8 "].compactMap { name in rows.firstIndex { $0.hasPrefix(name) } }
     #expect(places.count == 2 && places[1] - places[0] == height - DayBars.footRows - places[1])
-    #expect(rows[places[0]].contains("████") && rows[places[1]].contains("████╌╌████"))
+    // A bar of such a value reaches the middle of the cell, where the line is, and one of less does not.
+    #expect(rows[places[0]].contains("▄▄▄▄"))
+    let eighths = rows[places[1]].compactMap { sign in (1...8).first { WeekBars.eighth($0) == "\(sign)" } }
+    #expect(eighths.count >= 8 && eighths[0] == 8 && eighths[4] >= 4)
+    #expect(eighths.dropFirst(8).allSatisfy { $0 < 5 }, "\(eighths)")
   }
 
   @Test func manyDaysHaveABarEach() {

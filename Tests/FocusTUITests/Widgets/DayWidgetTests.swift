@@ -54,6 +54,21 @@ import Testing
       """)
   }
 
+  /// In a plain frame tasks come first; events have the rows that are left, and those that are over none.
+  @Test func aPlainListHasRoomForTasks() {
+    let events = [event(420, 450, "Over"), event(-600, 2000, "Retreat"), event(960, 1020, "Review")]
+    func rows(_ spans: [DaySpan]) -> [String] {
+      var frame = Frame(size: Size(width: 30, height: 3), isPlain: true)
+      DayLine(spans: spans, events: events, now: 8 * 60, firstHour: 0).draw(in: frame.bounds, on: &frame)
+      return (0..<3).map { String(frame.row($0).reversed().drop { $0 == " " }.reversed()) }
+    }
+    #expect(rows([span(14, 15, "Call")]) == ["10:00  Retreat", "14:00  Call", "10:00  Review"])
+    #expect(
+      rows([span(14, 15, "Call"), span(16, 17, "Walk"), span(17, 18, "Read")]) == [
+        "14:00  Call", "16:00  Walk", "17:00  Read",
+      ])
+  }
+
   /// One that goes on all night, or for days, does not make the hours narrow.
   @Test func eventsBeyondTheDayMakeNoTimelineLonger() {
     func hours(_ events: DaySpan...) -> String {

@@ -22,7 +22,7 @@ struct MonthFocus: FeatureState {
 }
 
 extension CalendarTab {
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .focusRead(let read): state.features[MonthFocus.self].take(read)
     // Sessions of any month may have changed.

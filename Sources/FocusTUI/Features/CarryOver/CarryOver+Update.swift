@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension CarryOver {
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .carryOverOfferLoaded(let offer): return receive(offer, in: &state)
     case .performed(let change, .opening):

@@ -16,7 +16,7 @@ private struct CarryOverPanel {
 
   var panel: SheetPanel {
     let question = Text.carryQuestion(count: form.offer.tasks.count)
-    let room = Text.roomToday(max(0, state.plan.room - form.carried))
+    let room = Text.roomToday(max(0, state.plan.room - form.carried), carried: form.carried)
     let width = min(CarryOverPanel.width, state.size.width - 2)
     var rows = SheetPanel.Row.wrapped(question, width: width)
     rows += [SheetPanel.space] + decisions + [SheetPanel.space]

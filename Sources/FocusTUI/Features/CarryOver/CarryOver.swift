@@ -107,7 +107,7 @@ extension CarryOver: ListSheet {
 
   private mutating func choose(_ choice: CarryDecision.Choice, room: Int) {
     if choice == .carry, decisions[row].choice != .carry, carried >= room {
-      error = Text.roomToday(room - carried)
+      error = Text.roomToday(max(0, room - carried), carried: carried)
       return
     }
     decisions[row].choice = choice

@@ -44,6 +44,15 @@ extension Celebration: Feature {
     action == .poster && !state.plan.isFinished ? Text.posterNeedsFinishedDay : nil
   }
 
+  /// Under the poster stand the finished tasks: a key of theirs only leaves it, and one that works everywhere keeps its meaning.
+  static func covers(_ action: Action?, in state: AppState) -> Bool {
+    guard state.features[Celebration.self].showsPoster, state.sheets.isEmpty, state.plan.isFinished,
+      action != .poster
+    else { return false }
+    let everywhere = [KeyContext.everywhere, .always].flatMap { state.options.keymap.bindings(in: $0) }
+    return !everywhere.contains { $0.action == action }
+  }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .poster, state.sheets.isEmpty else { return nil }
     guard state.features[Celebration.self].showsPoster else {
@@ -55,11 +64,11 @@ extension Celebration: Feature {
     return [.savePicture(DayPicture.svg(of: PosterDay(state), appearance), of: state.today)]
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     var celebration = state.features[Celebration.self]
     defer { state.features[Celebration.self] = celebration }
     switch event {
-    // Any key ends it and keeps its own meaning.
+    // Any key ends it. During the burst it keeps its own meaning.
     case .keyPressed, .pressed:
       celebration.began = nil
       if before.features[Celebration.self].showsPoster, !celebration.isSaving {

@@ -30,7 +30,7 @@ private struct ChooseThreePanel {
           isSelected: index == form.row))
     }
     rows.append(SheetPanel.space)
-    let fate = Text.fateOfRest(count: rest, deletes: form.deletesRest)
+    let fate = Text.fateOfRest(count: rest, kept: form.kept.count, deletes: form.deletesRest)
     rows += SheetPanel.Row.error(form.error, orElse: fate, width: width)
     return SheetPanel(
       title: Text.chooseThreeTitle, width: ChooseThreePanel.width, rows: rows,

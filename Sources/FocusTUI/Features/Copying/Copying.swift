@@ -34,7 +34,7 @@ enum Copying: Feature {
     }
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .copied(let part, let outcome):
       state.status = message(for: part, outcome)

@@ -72,7 +72,7 @@ extension DailyLog: Feature {
 }
 
 extension DailyLog {
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard case .textEdited(let edited) = event, state.sheets.last is DailyLog else { return [] }
     if let message = edited.message { state.status = StatusMessage(text: message, level: .refusal) }
     if let text = edited.text { state.sheets.update(DailyLog.self) { $0.reflection.replaceAll(with: text) } }

@@ -21,7 +21,7 @@ struct DrawerState: FeatureState {
 }
 
 extension Drawer {
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     var effects: [Effect] = []
     switch event {
     case .pressed(let target, let point):

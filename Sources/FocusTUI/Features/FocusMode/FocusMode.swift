@@ -95,7 +95,7 @@ extension FocusMode: Feature {
     return [.session(.start(draft, switching: false))]
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .sessionsRead(let reading):
       state.features[SessionState.self].reading = reading
@@ -105,7 +105,7 @@ extension FocusMode: Feature {
       sayEnd(before, &state)
       closeWithoutSession(&state)
     case .soundChosen(let sound): state.features[SessionState.self].sound = sound
-    case .sessionChanged(let change): return heard(change, in: &state)
+    case .sessionChanged(let change): return received(change, in: &state)
     case .failed(_, nil, .command), .postponed: closeWithoutSession(&state)
     case .performed(let change, _):
       // Undo and redo may change sessions, which are not part of the months.
@@ -126,7 +126,7 @@ extension FocusMode: Feature {
     return [.bell]
   }
 
-  private static func heard(_ change: SessionChange, in state: inout AppState) -> [Effect] {
+  private static func received(_ change: SessionChange, in state: inout AppState) -> [Effect] {
     if let ended = change.endedByItself { state.say(Text.sessionOver(ended)) }
     if let ended = change.ended, state.session?.running.session.id != ended.session.id || isLast(change.verb)
     {

@@ -93,7 +93,8 @@ extension FocusModePage {
     let size = big.size(scale: scale)
     return Block(rows: size.height) { y, frame in
       big.draw(
-        at: Point(x: rect.x + (rect.width - size.width) / 2, y: y), scale: scale, color: color, on: &frame)
+        at: Point(x: rect.x + (rect.width - size.width) / 2, y: y), scale: scale,
+        color: digitColor(on: frame), on: &frame)
     }
   }
 
@@ -109,10 +110,12 @@ extension FocusModePage {
     return Block(rows: parts.count * step - scale - 2) { y, frame in
       for (index, part) in parts.enumerated() {
         let x = rect.x + (rect.width - part.size(scale: scale).width) / 2
-        part.draw(at: Point(x: x, y: y + index * step), scale: scale, color: color, on: &frame)
+        part.draw(
+          at: Point(x: x, y: y + index * step), scale: scale, color: digitColor(on: frame), on: &frame)
         guard index > 0 else { continue }
         BigDigits.drawLyingColon(
-          x: rect.x + rect.width / 2, y: y + index * step - scale - 1, scale: scale, color: color, on: &frame)
+          x: rect.x + rect.width / 2, y: y + index * step - scale - 1, scale: scale,
+          color: digitColor(on: frame), on: &frame)
       }
     }
   }

@@ -58,6 +58,9 @@ struct FocusModePage {
   /// The colour of words: the colour of the bar may be too faint for letters.
   var wordColor: Token { color == .ringFill ? .text : color }
 
+  /// The colour of large digits. Above water they are none of its blues.
+  func digitColor(on frame: Frame) -> Token { hasTide(on: frame) ? wordColor : color }
+
   private var heading: String { Text.sessionHeading(running.session.kind, progress.state) }
 
   var digits: String { SessionLength.clock(seconds: progress.timerSeconds) }

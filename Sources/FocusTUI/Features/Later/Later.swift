@@ -77,7 +77,7 @@ extension Later: Feature {
     action == .laterLines ? state.openLater() : nil
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .laterRead(let reading): return take(reading, in: &state)
     case .performed(let change, .submission) where !change.transitions(of: LaterLine.self).isEmpty:

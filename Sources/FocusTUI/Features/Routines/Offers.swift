@@ -35,7 +35,7 @@ enum Offers: Feature {
     return [.perform(.routine(.take(offer, day: state.today)), .command)]
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     let known = state.features[RoutinesState.self].reading
     if case .routinesRead(let reading) = event { state.features[RoutinesState.self].reading = reading }
     let mayHaveChanged =

@@ -44,7 +44,7 @@ extension Search: Feature {
     return state.features[SearchIndex.self].isLoaded ? [] : [.readHistory]
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     // The index is complete: update an open search.
     case .historyRead(let entries):

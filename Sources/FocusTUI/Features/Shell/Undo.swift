@@ -34,7 +34,7 @@ enum Undo: Feature {
     }
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .performed(let change, .undo): state.say(change.isEmpty ? Text.nothingToChange : Text.undone(change))
     case .performed(let change, .redo): state.say(change.isEmpty ? Text.nothingToChange : Text.redone(change))

@@ -40,7 +40,7 @@ extension Conflicts: Feature {
   }
 
   /// When the conflicts are loaded, opens the sheet or updates its list.
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard case .conflictsRead(let items) = event else { return [] }
     guard state.sheets.contains(Conflicts.self) else {
       if items.isEmpty { state.say(Text.noConflicts) } else { state.sheets.push(Conflicts(items: items)) }

@@ -76,7 +76,7 @@ extension SyncSheet: Feature {
     return [.readDevices]
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .syncRead(let reading):
       state.features[SyncView.self].reading = reading

@@ -12,19 +12,19 @@ extension TaskForm {
         title = TextField(current)
         isTyped = title.characters.map { _ in false }
       }
-      hear(.title, "title", Text.quoted(current))
+      noteElsewhere(.title, "title", Text.quoted(current))
     }
     if old.priority != task.priority {
       if priority == old.priority { priority = task.priority }
-      hear(.priority, "priority", Text.name(of: task.priority))
+      noteElsewhere(.priority, "priority", Text.name(of: task.priority))
     }
     if old.schedule != task.schedule || old.lengthAlone != task.lengthAlone {
       if schedule == old.schedule, length == old.lengthAlone { when = TaskForm.field(task, clock) }
-      hear(.when, old.schedule == task.schedule ? "length" : "start", Text.when(task, clock))
+      noteElsewhere(.when, old.schedule == task.schedule ? "length" : "start", Text.when(task, clock))
     }
   }
 
-  private mutating func hear(_ field: Field, _ name: String, _ value: String) {
+  private mutating func noteElsewhere(_ field: Field, _ name: String, _ value: String) {
     let hint = FieldError(field: field, text: Text.fieldChangedMeanwhile(name, to: value))
     let question = FieldError(field: field, text: Text.saveAgain(name, insteadOf: value))
     elsewhere.removeAll { $0.field == field }

@@ -9,7 +9,7 @@ struct DurationsState: FeatureState {
 // How long a task may take is said while its title is typed.
 extension TaskForm {
   /// Takes in what was loaded, and forgets it when it may have changed.
-  static func follow(_ event: Event, in state: inout AppState) {
+  static func updateDurations(_ event: Event, in state: inout AppState) {
     switch event {
     case .durationsRead(let durations): state.features[DurationsState.self].durations = durations
     case .storeChanged, .performed, .sessionChanged: state.features[DurationsState.self].durations = nil

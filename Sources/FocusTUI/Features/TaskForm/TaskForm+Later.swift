@@ -22,8 +22,8 @@ struct TakenLine: Equatable, Sendable {
 
 // While a task is typed into an empty slot, the lines of later complete its title.
 extension TaskForm {
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    follow(event, in: &state)
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    updateDurations(event, in: &state)
     guard case .laterRead(let reading) = event else { return [] }
     state.sheets.update(TaskForm.self) { form in
       guard form.offered != nil else { return }

@@ -88,7 +88,7 @@ extension NoteSheet: Feature {
     ]
   }
 
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard case .textEdited(let edited) = event, state.sheets.last is NoteSheet else { return [] }
     if let message = edited.message { state.status = StatusMessage(text: message, level: .refusal) }
     if let text = edited.text {

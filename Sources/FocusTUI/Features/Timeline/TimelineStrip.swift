@@ -6,7 +6,10 @@ struct TimelineStrip {
   let model: TimelineModel
 
   /// The columns before the hours, for the names of the rows.
-  private static let names = 10
+  private static var names: Int {
+    let widest = [Text.eventsTitle, Text.plannedTitle, Text.actualTitle].map { TextWidth.width(of: $0) }.max()
+    return max(10, (widest ?? 0) + 2)
+  }
   /// The least columns for the name of a session.
   private static let leastName = 16
 

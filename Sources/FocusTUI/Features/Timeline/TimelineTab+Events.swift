@@ -2,7 +2,7 @@ import FocusDomain
 
 // Reading, when the tab is shown and something has changed; and the mouse.
 extension TimelineTab {
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     if case .timelineRead(let timeline) = event {
       state.timelineTab.timeline = timeline
       return []

@@ -40,7 +40,7 @@ extension Trash: Feature {
   }
 
   /// When the deleted tasks are loaded, opens the sheet or updates its list.
-  static func hear(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+  static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard case .deletedRead(let items) = event else { return [] }
     guard state.sheets.contains(Trash.self) else {
       state.sheets.push(Trash(items: items))

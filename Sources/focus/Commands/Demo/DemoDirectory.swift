@@ -61,18 +61,25 @@ struct DemoDirectory {
   /// Copies the user's settings, so that keys, themes and lengths apply. Does not copy hooks and sounds.
   private func copySettings() throws(StoreError) {
     let file = (try? Paths(in: .live()))?.configFile.path
-    let settings = if let file { try FileSystem.read(file, links: .followed) } else { [UInt8]?.none }
+    var settings = if let file { try FileSystem.read(file, links: .followed) ?? [] } else { [UInt8]() }
+    // A byte order mark is none after the first byte.
+    if settings.starts(with: [0xEF, 0xBB, 0xBF]) { settings.removeFirst(3) }
     let folder = "\(path)/config/focus"
     try FileSystem.makeDirectory(folder)
     try DurableFile.write(
-      Array(invented(beside: file).utf8) + (settings ?? []), to: "\(folder)/config.toml", durability: .atomic)
+      Array(invented(beside: file).utf8) + settings, to: "\(folder)/config.toml", durability: .atomic)
   }
 
-  /// Settings of the invented person, as far as the user has none. They stand above the tables of others.
+  /// Settings of the invented person that the user's file does not name. They stand above its tables.
   private func invented(beside file: String?) -> String {
-    let settings = file.map { ConfigFile.reading($0).file.settings }
-    var lines = settings?.workday.isSet == true ? "" : "workday = \"9-17\"\n"
-    if settings?.calendars.isEmpty ?? true { lines += "calendars = [\"\(calendar)\"]\n" }
+    let reading = file.map(ConfigFile.reading)
+    // A key with a value that is none is named, too.
+    let refused = reading?.errors.compactMap(\.key) ?? []
+    func isNamed(_ key: SettingKey) -> Bool {
+      reading?.file.positions[key] != nil || refused.contains(key.name)
+    }
+    var lines = isNamed(.workday) ? "" : "workday = \"9-17\"\n"
+    if !isNamed(.calendars) { lines += "calendars = [\"\(calendar)\"]\n" }
     return lines
   }
 
