@@ -14,7 +14,7 @@ package struct CalendarReading: Equatable, Sendable {
   package init() {}
 
   /// How long it may take altogether, in milliseconds.
-  package static let longest: Int64 = 10_000
+  package static let longest: Int64 = 20_000
   /// How often the process is started again.
   private static let mostStarts = 12
   /// The most bytes that are taken of a process.
