@@ -48,23 +48,8 @@ struct CalendarPeerTests {
   }
 
   private func khal(_ arguments: String..., stdin: String? = nil) throws {
-    let settings = """
-      [calendars]
-      [[work]]
-      path = \(folder.path)
-      [locale]
-      local_timezone = Europe/Berlin
-      default_timezone = Europe/Berlin
-      timeformat = %H:%M
-      dateformat = %Y-%m-%d
-      longdateformat = %Y-%m-%d
-      datetimeformat = %Y-%m-%d %H:%M
-      longdatetimeformat = %Y-%m-%d %H:%M
-      [sqlite]
-      path = \(sandbox.root)/khal.sqlite3
-      """
-    try sandbox.write(settings, to: "\(sandbox.root)/khal.conf")
-    try peer("khal", ["-c", "\(sandbox.root)/khal.conf"] + arguments, stdin: stdin)
+    let settings = try sandbox.writeKhalSettings("work", in: folder.path)
+    try peer("khal", ["-c", settings] + arguments, stdin: stdin)
   }
 
   private static let hasKhal = TimeTracker.path("khal") != nil

@@ -16,27 +16,12 @@ import Testing
       env: zone)
     let calendar = "\(sandbox.root)/calendar"
     try FileManager.default.createDirectory(atPath: calendar, withIntermediateDirectories: true)
-    try sandbox.write(
-      """
-      [calendars]
-      [[focus]]
-      path = \(calendar)
-      [locale]
-      local_timezone = Europe/Berlin
-      default_timezone = Europe/Berlin
-      timeformat = %H:%M
-      dateformat = %Y-%m-%d
-      longdateformat = %Y-%m-%d
-      datetimeformat = %Y-%m-%d %H:%M
-      longdatetimeformat = %Y-%m-%d %H:%M
-      [sqlite]
-      path = \(sandbox.root)/khal.db
-      """, to: "\(sandbox.root)/khal")
+    let settings = try sandbox.writeKhalSettings("focus", in: calendar)
     try sandbox.write(
       sandbox.run("export", "--format", "ics", env: zone).stdout, to: "\(sandbox.root)/focus.ics")
-    try tracker.peer("khal", "-c", "\(sandbox.root)/khal", "import", "--batch", "\(sandbox.root)/focus.ics")
+    try tracker.peer("khal", "-c", settings, "import", "--batch", "\(sandbox.root)/focus.ics")
     let said = try tracker.peer(
-      "khal", "-c", "\(sandbox.root)/khal", "list", "--format", "{start}|{end}|{title}|{description}",
+      "khal", "-c", settings, "list", "--format", "{start}|{end}|{title}|{description}",
       "2024-02-29", "1d")
     #expect(
       said.contains("2024-02-29 09:00|2024-02-29 10:00|Write, \"it\"; all|home"), "\(said)")

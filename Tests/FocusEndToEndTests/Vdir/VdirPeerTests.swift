@@ -165,27 +165,12 @@ import Testing
 
   @Test(.enabled(if: TimeTracker.path("khal") != nil, "scripts/setup --tests installs khal"))
   func khalShowsTheEvents() throws {
-    let settings = """
-      [calendars]
-      [[tasks]]
-      path = \(folder.path)
-      [locale]
-      local_timezone = Europe/Berlin
-      default_timezone = Europe/Berlin
-      timeformat = %H:%M
-      dateformat = %Y-%m-%d
-      longdateformat = %Y-%m-%d
-      datetimeformat = %Y-%m-%d %H:%M
-      longdatetimeformat = %Y-%m-%d %H:%M
-      [sqlite]
-      path = \(sandbox.root)/khal.sqlite3
-      """
-    try sandbox.write(settings, to: "\(sandbox.root)/khal.conf")
+    let settings = try sandbox.writeKhalSettings("tasks", in: folder.path)
     func khal(_ arguments: String..., stdin: String? = nil) throws -> String {
       let path = try #require(TimeTracker.path("khal"))
       let environment = sandbox.environment(with: ["TZ": Self.zone["TZ"]])
       let output = try runToEnd(
-        [path, "-c", "\(sandbox.root)/khal.conf"] + arguments, stdin: stdin, environment: environment)
+        [path, "-c", settings] + arguments, stdin: stdin, environment: environment)
       try #require(output.status == 0, "khal \(arguments): \(output)")
       return output.stdout
     }
