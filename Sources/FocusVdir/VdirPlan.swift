@@ -130,7 +130,9 @@ struct VdirPlan {
     let modified = time(found, item, since: base)
     guard let base, let entry else {
       // Who does not know the zone does not know better than the machine that took the times over.
-      if let ours { return item.applied(to: ours, times: item.unknownZone.flatMap { _ in item.times }, at: modified) }
+      if let ours {
+        return item.applied(to: ours, times: item.unknownZone == nil ? nil : item.times, at: modified)
+      }
       return undated(item.newTask(at: modified, in: context), item)
     }
     let applied = item.applied(to: base, times: isClear ? nil : entry.times, at: modified)
