@@ -16,8 +16,8 @@ struct RetryTimerTests {
     #expect(!timer.isDue())
     timer.begin()
     #expect(timer.fail(at: Instant(milliseconds: 0)))
-    var entry = pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&entry, 1, 60_000) == 1)
+    var entries = [pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)]
+    #expect(Descriptors.poll(&entries, milliseconds: 60_000) == 1)
     #expect(timer.isDue() && !timer.isDue())
     // What ends again at once is no news.
     timer.begin()
