@@ -1,17 +1,18 @@
-/// An event of one of the user's calendars. Events are shown beside the plan and kept nowhere: they are no tasks, and take no
-/// place among the three.
+/// An event from one of the user's calendars. Events are shown beside the plan and never stored. They are not
+/// tasks and do not count towards the limit of three.
 package struct CalendarEvent: Hashable, Sendable {
   package enum Time: Hashable, Sendable {
-    /// Whole days, in whatever zone.
+    /// Whole days, in any time zone.
     case days(ClosedRange<CivilDate>)
-    /// From an instant to a later one, or to the same.
+    /// From one instant to another, which may be the same one.
     case times(Instant, Instant)
   }
 
-  /// One line without control characters; empty if it has none, or if nobody may see it.
+  /// The title: one line without control characters; empty if the event has none or if its details are
+  /// hidden.
   package let title: String
   package let time: Time
-  /// Whether its time is taken: an event may be only for information.
+  /// Whether the event takes up its time. An event may be for information only.
   package let isBusy: Bool
   package let isPrivate: Bool
 
@@ -19,7 +20,7 @@ package struct CalendarEvent: Hashable, Sendable {
     (self.title, self.time, self.isBusy, self.isPrivate) = (title, time, isBusy, isPrivate)
   }
 
-  /// The event without what it is about.
+  /// The event without its title.
   package var withoutTitle: CalendarEvent {
     CalendarEvent(title: "", time: time, isBusy: isBusy, isPrivate: isPrivate)
   }

@@ -1,27 +1,27 @@
-/// What keeps a calendar, or an event of it, from being shown.
+/// A problem that keeps a calendar, or one of its events, from being shown.
 package struct CalendarProblem: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// The library that reads calendars is not installed.
     case noLibrary = "no-calendar-library"
-    /// There is nothing at that path.
+    /// Nothing exists at the path.
     case missing = "no-calendar"
     case unreadable = "unreadable-calendar"
     /// A pipe, a device or a socket.
     case notAFile = "calendar-not-a-file"
     case tooLarge = "large-calendar"
     case notACalendar = "damaged-calendar"
-    /// More files, or more bytes in them, than are read.
+    /// There are more files, or more bytes in them, than the planner reads.
     case tooMany = "many-calendars"
-    /// An event repeats more often than is counted.
+    /// An event repeats more often than the planner expands it.
     case endless = "endless-event"
-    /// Reading the file, or an event of it, does not come to an end, or ends the process.
+    /// Reading the file, or one of its events, hangs or crashes the reader.
     case stuck = "stuck-calendar"
-    /// All of it takes too long.
+    /// Reading all calendars together takes too long.
     case timedOut = "slow-calendars"
   }
 
   package let kind: Kind
-  /// The file or folder; empty if it is about all calendars.
+  /// The file or folder; empty if the problem concerns all calendars.
   package let path: String
   /// The errno of `unreadable`.
   package let code: Int32

@@ -3,22 +3,22 @@ package struct DayEvents: Equatable, Sendable {
   /// An event with times, on the axis of the day.
   package struct Block: Equatable, Sendable {
     package let event: CalendarEvent
-    /// The minutes that it covers, at least one. They may reach beyond the day.
+    /// The minutes that it covers, at least one. They may extend beyond the day.
     package let minutes: Range<Int>
 
-    /// Whether it is for more than information, and longer than a moment.
+    /// Whether it takes up time: it is busy and longer than a moment.
     package var takesTime: Bool {
       if case .times(let start, let end) = event.time { event.isBusy && start < end } else { false }
     }
   }
 
-  /// The minutes of the day that a timeline shows in any case.
+  /// The minutes of the day that a timeline must always show.
   package var shownMinutes: [Range<Int>] {
     timed.compactMap { DayEvents.shownPart(of: $0.minutes, length: axis?.length ?? 0) }
   }
 
-  /// What a timeline of a day of that length shows of an event in any case: of one that began before the day or ends after it
-  /// only the hour at its other end.
+  /// The minutes of an event that a timeline of a day of this length must always show. For an event that
+  /// began before the day or ends after it, this is only the hour at its other end; nil if it does both.
   package static func shownPart(of minutes: Range<Int>, length: Int) -> Range<Int>? {
     switch (minutes.lowerBound < 0, minutes.upperBound > length) {
     case (false, false): minutes
@@ -28,22 +28,22 @@ package struct DayEvents: Equatable, Sendable {
     }
   }
 
-  /// The day in whose minutes they are given; nil without events.
+  /// The axis in whose minutes the events are given; nil without events.
   package let axis: DayAxis?
-  /// The events of the whole day, in the order of their calendars.
+  /// The all-day events, in the order of their calendars.
   package let allDay: [CalendarEvent]
-  /// The others, by start.
+  /// The events with times, by start.
   package let timed: [Block]
-  /// Those that begin within the day after it, by start. They are not shown, but hours of work and tasks reach over the end of
-  /// a day.
+  /// The events that begin within a day after this one, by start. They are not shown, but working hours and
+  /// tasks may extend past the end of the day.
   private let after: [Block]
 
-  /// How far beyond the end of a day events are known, in minutes.
+  /// How far past the end of the day events are known, in minutes.
   private static let beyond = 1440
 
-  /// Whether nothing is shown of them.
+  /// Whether there is nothing to show.
   package var isEmpty: Bool { allDay.isEmpty && timed.isEmpty }
-  /// Whether there are none, on the day or after it.
+  /// Whether there are no events, neither on the day nor after it.
   var isNothing: Bool { isEmpty && after.isEmpty }
 
   /// No events.
@@ -73,8 +73,9 @@ package struct DayEvents: Equatable, Sendable {
       < (other.minutes.lowerBound, other.minutes.upperBound, other.event.title)
   }
 
-  /// The minutes that events take from the start of the day to a day after its end, each once: those of events that are only
-  /// for information are free, and so are those of whole days, because a birthday is one, too.
+  /// The minutes that events take up, from the start of the day to one day after its end, merged without
+  /// overlaps. Events for information only are left out, and so are all-day events, because birthdays are
+  /// among them.
   package func busyMinutes(on axis: DayAxis) -> [Range<Int>] {
     var busy: [Range<Int>] = []
     for block in timed + after where block.takesTime {
@@ -88,14 +89,14 @@ package struct DayEvents: Equatable, Sendable {
     return busy
   }
 
-  /// The events that take some of these minutes.
+  /// The events that take up some of these minutes.
   package func met(by minutes: Range<Int>) -> [Block] {
     (timed + after).filter { $0.takesTime && $0.minutes.overlaps(minutes) }
   }
 
-  /// The event that begins next after that minute, today.
+  /// The next event of the day that begins after that minute.
   package func next(after minute: Int) -> Block? { timed.first { $0.minutes.lowerBound > minute } }
 
-  /// What they take, for the load of the day; nil without events.
+  /// The busy minutes, for the load of the day; nil without events.
   package var taken: (axis: DayAxis, busy: [Range<Int>])? { axis.map { ($0, busyMinutes(on: $0)) } }
 }

@@ -1,5 +1,5 @@
 extension PlannerClock {
-  /// The events of each planner's day among these that has any, on it or soon after it.
+  /// The events of each day in `days` that has any, either on the day or soon after it.
   package func events(_ events: [CalendarEvent], on days: ClosedRange<CivilDate>) -> [CivilDate: DayEvents] {
     var byDay: [CivilDate: [CalendarEvent]] = [:]
     for event in events {

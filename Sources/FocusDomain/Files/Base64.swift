@@ -3,7 +3,7 @@ package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  /// The value of each byte as a digit; 0xFF for those that are none.
+  /// The value of each byte as a digit; 0xFF for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -25,7 +25,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// nil if it is not Base64. The padding may be missing.
+  /// Decodes Base64, with or without padding; nil if the text is not Base64.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, UInt32) = (0, 0)

@@ -7,8 +7,8 @@ extension FileSystem {
     init(_ descriptor: Int32) { self.descriptor = descriptor }
     deinit { close(descriptor) }
 
-    /// Whether the file may stay open. A process may have about a thousand of them, the kernel gives the lowest free number, and
-    /// one write may read as many months.
+    /// Whether the file may stay open. A process may have about a thousand of them, the kernel gives the
+    /// lowest free number, and one write may read as many months.
     var isAffordable: Bool { descriptor < 512 }
   }
 
@@ -21,8 +21,8 @@ extension FileSystem {
     let modified: Int
     /// When the content or the metadata last changed, in nanoseconds.
     let changed: Int
-    /// Keeps the inode number from being reused while identities are compared; needed only if the times could
-    /// be equal as well.
+    /// Keeps the inode number from being reused while identities are compared. Needed only where the times
+    /// could be equal, too.
     var pin: Pin?
 
     init(_ status: stat) {
@@ -71,7 +71,7 @@ extension FileSystem {
     return identity
   }
 
-  /// Whether an open file is the one at a path.
+  /// Whether an open file is the same as the one at a path.
   static func isFile(_ descriptor: Int32, at path: String) -> Bool {
     var (own, there) = (stat(), stat())
     return fstat(descriptor, &own) == 0 && stat(path, &there) == 0
@@ -80,7 +80,7 @@ extension FileSystem {
 
   static func version(of path: String) -> Version { Version(identity(of: path)) }
 
-  /// Throws if an open file that is to be a lock is a device, a pipe or a socket.
+  /// Throws if an open lock file is a device, a pipe or a socket.
   static func expectRegular(_ descriptor: Int32, path: String) throws(StoreError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -88,7 +88,7 @@ extension FileSystem {
     }
   }
 
-  /// Throws if there is a symbolic link at the path, and says to what.
+  /// Throws if there is a symbolic link at the path. The error names its target.
   static func expectNoLink(at path: String) throws(StoreError) {
     guard let target = linkTarget(of: path) else { return }
     try expectNoDanglingLink(on: path, lookingAbove: false)

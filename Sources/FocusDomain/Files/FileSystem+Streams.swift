@@ -8,7 +8,7 @@ extension FileSystem {
   }
 
   /// The bytes of any file that can be read to its end: a regular file, a named pipe, `/dev/stdin`. Waits for
-  /// the writer, so use it only for paths a person named. Nil if there is no such file.
+  /// the writer, so use it only for paths a person named. Returns nil if there is no such file.
   package static func readToEnd(_ path: String, limit: Int = largestImport) throws(StoreError) -> [UInt8]? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else {
@@ -36,7 +36,7 @@ extension FileSystem {
     throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
   }
 
-  /// What can be read of a stream next, at most `size` bytes; empty at its end. Waits for it.
+  /// The next bytes of a stream, at most `size`; empty at its end. Waits until there are some.
   static func piece(of descriptor: Int32, path: String, size: Int) throws(StoreError) -> [UInt8] {
     while true {
       var failure: Int32 = 0

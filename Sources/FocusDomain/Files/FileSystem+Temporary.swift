@@ -1,16 +1,19 @@
 import FocusSystem
 
 extension FileSystem {
-  /// Creates an empty directory with a new name that begins with `prefix`, for this user only. Returns its path.
+  /// Creates an empty directory with a new name that begins with `prefix`, for this user only. Returns its
+  /// path.
   package static func makeTemporaryDirectory(_ prefix: String) throws(StoreError) -> String {
     var template = PathBytes.bytes(prefix + "XXXXXX").map { CChar(truncatingIfNeeded: $0) } + [0]
     guard mkdtemp(&template) != nil else { throw .cannotCreate(path: parent(of: prefix), code: errno) }
     return PathBytes.text(template.dropLast().map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  /// Removes a directory of this user with everything in it, as far as possible. Removes links, never what they lead to.
+  /// Removes a directory of this user with everything in it, as far as possible. Removes links, but never
+  /// their targets.
   ///
-  /// Leaves a directory of somebody else as it is: its owner could put links in the place of what is being removed.
+  /// Leaves a directory of another user unchanged: its owner could replace entries with links during the
+  /// removal.
   package static func removeTree(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {

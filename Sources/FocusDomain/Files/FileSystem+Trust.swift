@@ -1,7 +1,8 @@
 import FocusSystem
 
 extension FileSystem {
-  /// Whether what the path leads to belongs to the user of this process, and nobody else may write to it.
+  /// Whether the file or directory at the path, with links followed, belongs to this user and nobody else may
+  /// write to it.
   package static func isOnlyOurs(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o002 == 0 else {
@@ -10,7 +11,8 @@ extension FileSystem {
     return status.st_mode & 0o020 == 0 || isPrivate(group: status.st_gid)
   }
 
-  /// Whether a group is that of this user alone, as many systems make one for each user and let it write.
+  /// Whether a group has no other member than this user. Many systems create such a group for each user and
+  /// let it write.
   private static func isPrivate(group: gid_t) -> Bool {
     guard let user = getpwuid(geteuid()), user.pointee.pw_gid == group else { return false }
     let name = String(cString: user.pointee.pw_name)

@@ -2,21 +2,23 @@ import FocusSystem
 
 /// The file operations of the store. Paths are absolute or relative to the working directory.
 package enum FileSystem {
-  /// What a symbolic link in the place of a file counts as.
+  /// How to treat a symbolic link in place of a file.
   package enum Links: Sendable {
-    /// As what it leads to. So people keep months, settings and folders of calendars elsewhere.
+    /// Use its target. This lets people keep months, settings and calendar folders elsewhere.
     case followed
-    /// As damage, which is neither read nor written: what it leads to may be of somebody else, or another file of the store.
+    /// Treat it as damage: neither read nor write it. Its target may belong to another user, or be another
+    /// file of the store.
     case refused
   }
 
-  /// The most bytes the store reads from one of its files. A full month has about 40 kB; whatever a file of
-  /// this size contains, parsing it takes less than 64 MB of memory.
+  /// The largest size in bytes of a store file that is read. A full month has about 40 kB. Parsing a file of
+  /// this size takes less than 64 MB of memory, whatever it contains.
   package static let maximumSize = 1 << 20
-  /// The largest file that is read on request: an import, or the file of an older app.
+  /// The largest size in bytes of a file that is read on request: an import, or the file of an older app.
   package static let largestImport = 16 << 20
 
-  /// The bytes of a regular file; nil if there is none. Throws for a dangling symbolic link, and for any link that is not followed.
+  /// The bytes of a regular file; nil if there is none. Throws for a dangling symbolic link, and for any link
+  /// if links are refused.
   package static func read(
     _ path: String, limit: Int = maximumSize, links: Links = .refused
   ) throws(StoreError) -> [UInt8]? {
@@ -163,8 +165,8 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Avoids updating the access time, which would be one more thing for the next fsync to write. Only the
-  /// owner may do so.
+  /// Opens a directory without updating its access time, which the next fsync would have to write. Only the
+  /// owner may do so, so others open it normally.
   private static func openForListing(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let descriptor = uninterrupted { open(path, flags | focus_keeps_access_time()) }
@@ -193,8 +195,9 @@ package enum FileSystem {
     try synchronize(descriptor, path: path)
   }
 
-  /// The same for an open directory. Some file systems (CIFS, vboxsf) synchronize files but no directories, and say so by one
-  /// of these errors; what is created there is as durable as they make it.
+  /// Makes the changes in an open directory durable. Some file systems (CIFS, vboxsf) can synchronize files
+  /// but not directories and return one of the errors below. New entries are then as durable as the file
+  /// system makes them.
   static func synchronize(_ directory: Int32, path: String) throws(StoreError) {
     guard uninterrupted({ focus_synchronize(directory) }) != 0 else { return }
     guard [EINVAL, EOPNOTSUPP, ENOSYS, EBADF, EISDIR].contains(errno) else {
@@ -202,8 +205,8 @@ package enum FileSystem {
     }
   }
 
-  /// Makes everything durable that was written to the file system of a directory: many files at once, which would take some
-  /// milliseconds each.
+  /// Makes everything durable that was written to the file system of a directory. One call for many files,
+  /// because synchronizing each takes some milliseconds.
   static func synchronizeAll(around path: String) throws(StoreError) {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
@@ -213,7 +216,7 @@ package enum FileSystem {
     try synchronizeEach(in: path)
   }
 
-  /// The same where no call does it: one file after the other.
+  /// Synchronizes one file after the other, for systems without such a call.
   private static func synchronizeEach(in path: String) throws(StoreError) {
     for name in try names(in: path) {
       let inner = "\(path)/\(name)"
@@ -222,7 +225,7 @@ package enum FileSystem {
         continue
       }
       let descriptor = uninterrupted { open(inner, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-      // What nobody may read was not written now.
+      // A file that cannot be opened was not written by this process.
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       try synchronize(descriptor, path: inner)

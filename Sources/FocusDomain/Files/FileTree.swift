@@ -4,11 +4,11 @@ import FocusSystem
 package struct FileTree {
   package private(set) var files: [String] = []
   package private(set) var folders: [String] = []
-  /// The files and folders that are links: they change where the links lead.
+  /// The files and folders that are links. Their targets may change without a change in this folder.
   package private(set) var links: [String] = []
-  /// Why folders could not be listed.
+  /// The errors of folders that could not be listed.
   package private(set) var problems: [StoreError] = []
-  /// Whether there are more files, or deeper folders, than are listed.
+  /// Whether files or deeper folders were left out because of the limits.
   package private(set) var isCut = false
   private let suffix: String
   private let mostFiles: Int
@@ -17,8 +17,8 @@ package struct FileTree {
   private static let deepest = 4
   private static let mostLinks = 1000
 
-  /// Lists files whose names end so. Names with a dot before them are temporary or somebody else's; links are followed, a folder
-  /// once.
+  /// Lists the files whose names end with `suffix`. Skips names with a leading dot, which are temporary or
+  /// belong to other programs. Follows links, but lists each folder only once.
   package init(_ path: String, ending suffix: String, mostFiles: Int) {
     (self.suffix, self.mostFiles) = (suffix, mostFiles)
     var seen: Set<FileSystem.Identity.Place> = []
@@ -50,7 +50,7 @@ package struct FileTree {
 }
 
 extension FileSystem.Identity {
-  /// Which file or folder it is, whatever its path.
+  /// Identifies a file or folder independently of its path.
   struct Place: Hashable {
     private let device: UInt64
     private let number: UInt64
@@ -63,7 +63,8 @@ extension FileSystem.Identity {
   }
 }
 
-/// Reports that something in one of several folders may have changed. Poll `descriptor`, then call `takeChange()`.
+/// Reports that something in one of several folders may have changed. Poll `descriptor`, then call
+/// `takeChange()`.
 package final class FoldersWatch {
   private let watch: DirectoryWatch
 
@@ -79,6 +80,7 @@ package final class FoldersWatch {
     for folder in folders where watch.add(folder, changes) == nil && errno == ENOSPC { return nil }
   }
 
-  /// Whether anything changed since the last call; never waits. Files with a dot before their name are temporary ones.
+  /// Whether anything changed since the last call; never waits. Ignores names with a leading dot, which are
+  /// temporary files.
   package func takeChange() -> Bool { watch.events().contains { !$0.name.hasPrefix(".") } }
 }

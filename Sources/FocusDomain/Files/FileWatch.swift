@@ -1,7 +1,7 @@
 import FocusSystem
 
-/// Reports that a file, or one of several, may have been replaced or written, even one that does not exist yet, at the path
-/// itself or where its links lead. Poll `descriptor`, then call `takeChange()`.
+/// Reports that one of several files may have been replaced or written. A file need not exist yet, and is
+/// watched both at its path and at the targets of its links. Poll `descriptor`, then call `takeChange()`.
 package final class FileWatch {
   private let watch: DirectoryWatch
   private let paths: [String]
@@ -11,10 +11,11 @@ package final class FileWatch {
   /// Becomes readable when something changed in a directory of the file.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// Watches a file; nil if the kernel has no watches left. Until its directory exists, what is above that is watched.
+  /// Watches a file; nil if the kernel has no watches left. Until its directory exists, the nearest existing
+  /// parent is watched.
   package convenience init?(_ path: String) { self.init([path]) }
 
-  /// Watches all of these files. With `alsoMoved`, one that is moved away has changed as well.
+  /// Watches several files. With `alsoMoved`, moving a file away counts as a change.
   package init?(_ paths: [String], alsoMoved: Bool = false) {
     guard let watch = DirectoryWatch() else { return nil }
     (self.watch, self.paths) = (watch, paths)
@@ -26,19 +27,19 @@ package final class FileWatch {
   /// Whether the file may have changed since the last call; never waits.
   package func takeChange() -> Bool {
     guard watch.events().contains(where: { $0.name.isEmpty || names.contains($0.name) }) else { return false }
-    // A link may lead elsewhere by now.
+    // A link may have a new target by now.
     _ = follow()
     return true
   }
 
-  /// Watches every place of the files. Returns whether each has one that can be watched.
+  /// Watches every place of the files. Returns whether each file has at least one place that can be watched.
   private func follow() -> Bool { paths.map(follow).allSatisfy { $0 } }
 
   private func follow(_ path: String) -> Bool {
     var places = FileSystem.places(of: path)
     while true {
       let isWatched = watch(places)
-      // A link that turned before its directory was watched led elsewhere unseen.
+      // A link may have changed before its directory was watched, so check it again.
       let now = FileSystem.places(of: path)
       if !isWatched || now == places { return isWatched }
       places = now
@@ -83,16 +84,17 @@ extension FileSystem {
   }
 }
 
-/// Reports that files of a folder that others use, too, may have changed. Poll `descriptor`, then call `takeNews()`.
+/// Reports that files in a folder shared with other programs may have changed. Poll `descriptor`, then call
+/// `takeNews()`.
 package final class FolderWatch {
   private let watch: DirectoryWatch
 
   package var descriptor: Int32 { watch.descriptor }
 
-  /// What happened since the last look.
+  /// The changes since the last call.
   package enum News: Equatable, Sendable {
     case nothing, files
-    /// The folder itself was moved or removed: a new watch is needed.
+    /// The folder itself was moved or removed, so a new watch is needed.
     case replaced
   }
 
@@ -104,7 +106,8 @@ package final class FolderWatch {
     self.watch = watch
   }
 
-  /// What happened since the last call; never waits. Files with a dot before their name are temporary ones.
+  /// The changes since the last call; never waits. Ignores names with a leading dot, which are temporary
+  /// files.
   package func takeNews() -> News {
     var news = News.nothing
     for event in watch.events() {

@@ -17,7 +17,7 @@ struct LinkTrail: Equatable {
   /// The directory and name of the target.
   var target: Entry { Entry(directory: FileSystem.parent(of: end), name: FileSystem.name(of: end)) }
 
-  /// Follows a path as far as the kernel would.
+  /// Follows a path in the same way as the kernel.
   init(_ path: String) {
     end = Self.isAbsolute(path) ? "/" : "."
     var rest = Array(Self.names(in: path).reversed())

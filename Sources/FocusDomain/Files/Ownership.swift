@@ -30,7 +30,7 @@ enum Ownership {
   }
 
   /// Gives a directory that root has just created the owner and group of its parent. Works on an open
-  /// descriptor, so that nobody can swap the directory meanwhile.
+  /// descriptor, so that nobody can swap the directory in between.
   static func inherit(directory path: String) {
     guard geteuid() == 0 else { return }
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }

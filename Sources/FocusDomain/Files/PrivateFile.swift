@@ -21,7 +21,8 @@ package struct PrivateFile: Sendable {
     }
   }
 
-  /// A file that stays in `folder` until it is removed: if an earlier process has left it there, with what it holds.
+  /// Opens a file in `folder` that stays there until it is removed. Keeps the content if an earlier process
+  /// left the file.
   package init(named name: String, holding bytes: [UInt8], staying folder: String) throws(StoreError) {
     self.folder = folder
     path = "\(folder)/\(name)"
@@ -49,7 +50,7 @@ package struct PrivateFile: Sendable {
 
   /// Removes the directory with the file and any copies that the other program left.
   package func remove() {
-    // Never what is in another directory to which somebody linked it meanwhile.
+    // If somebody replaced the folder with a link, do not remove files in the link's target.
     guard FileSystem.linkTarget(of: folder) == nil else { return }
     for name in (try? FileSystem.names(in: folder)) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)

@@ -1,24 +1,24 @@
 import FocusSystem
 
-/// The bytes of a file or a pipe, a piece at a time, which can be read again from the beginning.
+/// The bytes of a file or a pipe, read in pieces, which can be read again from the beginning.
 ///
-/// Of a pipe they are held, and beyond the limit for what is held at once copied to a file without a name.
+/// The bytes of a pipe are kept in memory. Beyond the limit they are copied to an unnamed temporary file.
 package final class RepeatableStream {
   private let descriptor: Int32
   private let path: String
   private let limit: Int
   private let isFile: Bool
-  /// Where a file began, and where the next piece is read.
+  /// The offset at which a file was opened, and that of the next piece.
   private let start: Int
   private var place: Int
-  /// What was read of a pipe: its length, and its bytes until there is a copy.
+  /// The number of bytes read from a pipe, and the bytes themselves until they are copied to a file.
   private var length = 0
   private var held: [UInt8] = []
   private var copy: Int32 = -1
   private static let piece = 1 << 16
 
-  /// Opens a file or a pipe that a person named; nil for standard input. May wait for the writer of a pipe. Returns nil if there is no
-  /// such file.
+  /// Opens a file or a pipe that a person named; nil for standard input. May wait for the writer of a pipe.
+  /// Returns nil if there is no such file.
   package init?(_ path: String?, limit: Int = FileSystem.largestImport) throws(StoreError) {
     (self.path, self.limit) = (path ?? "/dev/stdin", limit)
     descriptor =
@@ -47,7 +47,7 @@ package final class RepeatableStream {
     return isFile && fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Everything, if that is not more than the limit; else nil.
+  /// All bytes; nil if there are more than the limit.
   package func whole() throws(StoreError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while case let next = try self.next(), !next.isEmpty {
@@ -57,7 +57,7 @@ package final class RepeatableStream {
     return bytes
   }
 
-  /// Begins again.
+  /// Starts reading from the beginning again.
   package func rewind() { place = start }
 
   /// The next bytes; empty at the end.

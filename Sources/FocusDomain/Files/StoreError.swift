@@ -2,11 +2,11 @@
 package enum StoreError: Error, Equatable, Sendable {
   /// A file is malformed. It is left unchanged; the line counts from 1.
   case damaged(path: String, line: Int?, Damage)
-  /// A later version wrote the file, with that schema: it can be read but not written.
+  /// A later version wrote the file, with this schema. The file can be read but not written.
   case newerSchema(path: String, schema: Int)
   /// A file or directory cannot be read; `code` is an errno.
   case cannotRead(path: String, code: Int32)
-  /// A symbolic link is dangling, so a missing file cannot be told from an unmounted disk.
+  /// A symbolic link is dangling, so a missing file cannot be distinguished from an unmounted disk.
   case danglingLink(path: String, target: String)
   /// A file or directory cannot be created; `code` is an errno.
   case cannotCreate(path: String, code: Int32)
@@ -14,9 +14,9 @@ package enum StoreError: Error, Equatable, Sendable {
   case cannotWrite(path: String, code: Int32)
   /// Another process held the store's lock for two seconds.
   case busy(path: String)
-  /// A file has no room for what is new. Nothing was written.
+  /// A file has no room for the new content. Nothing was written.
   case full(path: String)
-  /// The file system of a lock has no locks. Nothing was written.
+  /// The file system of a lock file does not support locks. Nothing was written.
   case noLocks(path: String)
   /// Another program kept changing a file between reading and writing it. Nothing was written.
   case keepsChanging(path: String)
@@ -32,7 +32,7 @@ package enum Damage: Equatable, Sendable {
   case notAFile
   /// It is a link to a file, where only a regular file may be.
   case link(target: String)
-  /// It is a link to another file of the planner.
+  /// It is a link to another store file.
   case linkToOwn(file: String)
   /// It is not a directory.
   case notADirectory
@@ -42,7 +42,7 @@ package enum Damage: Equatable, Sendable {
   case badValue(field: String, value: String)
   /// A day that is not in this month, or not a date.
   case strangeDay(String)
-  /// It has more tasks than any person's file.
+  /// It has more tasks than a person could have entered.
   case tooManyTasks(limit: Int)
   /// Two tasks of a day have the same id.
   case duplicateTask(String)

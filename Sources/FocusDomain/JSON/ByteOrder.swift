@@ -5,7 +5,7 @@ enum ByteOrder {
     one.withBytes { one in other.withBytes { other in compare(one, other) } }
   }
 
-  /// The same for UTF-8 bytes.
+  /// Compares UTF-8 bytes in the same way.
   static func compare(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let shared = min(one.count, other.count)
     for index in 0..<shared where one[index] != other[index] { return Int(one[index]) - Int(other[index]) }

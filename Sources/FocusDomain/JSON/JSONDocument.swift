@@ -20,7 +20,7 @@ struct JSONDocument {
     /// The index of the first entry after it and its contents.
     var next: UInt32
 
-    /// The content of a number or string.
+    /// The range of bytes of a number or string.
     var places: Range<Int> { Int(start)..<Int(end) }
   }
 

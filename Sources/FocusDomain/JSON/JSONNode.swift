@@ -50,14 +50,14 @@ package struct JSONNode {
     }
   }
 
-  /// What `body` makes of the bytes of a string; nil for anything else.
+  /// The result of `body` for the bytes of a string; nil for anything else.
   func withText<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
     if entry.kind == .string { return body(content) }
     guard var text else { return nil }
     return text.withUTF8(body)
   }
 
-  /// Whether it is a string equal to `text`.
+  /// Whether it is a string with the same bytes as `text`.
   func says(_ text: StaticString) -> Bool {
     guard entry.kind == .string else {
       return entry.kind == .escapedString && JSONReader.escaped(content, says: text)
@@ -71,7 +71,7 @@ package struct JSONNode {
     entry.kind == .string && ByteOrder.compare(content, text.bytes) > 0
   }
 
-  /// Whether both are strings, in byte order.
+  /// Whether both are strings and this one comes first in byte order.
   func isBefore(_ other: JSONNode) -> Bool {
     entry.kind == .string && other.entry.kind == .string && ByteOrder.compare(content, other.content) < 0
   }

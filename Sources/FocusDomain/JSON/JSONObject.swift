@@ -1,6 +1,6 @@
-/// The fields of a JSON object in the byte order of their keys, in which they are written.
+/// The fields of a JSON object, in the byte order of their keys. They are also written in this order.
 ///
-/// Not a dictionary: objects have few fields, and files of the planner have them in this order already. So
+/// Not a dictionary: objects have few fields, and the planner's files already have them in this order. So
 /// reading costs one comparison per field, and writing needs no sorting.
 package struct JSONObject: Sendable {
   private var fields: [Element]
@@ -31,7 +31,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Where a field is, or would be inserted.
+  /// The position of a field, or where it would be inserted.
   private func search(_ key: String) -> (place: Int, isThere: Bool) {
     // Fast path: fields are mostly set in order.
     if let last = fields.last, ByteOrder.isBefore(last.key, key) { return (fields.count, false) }
@@ -45,7 +45,7 @@ package struct JSONObject: Sendable {
     return (low, false)
   }
 
-  /// The fields of both objects; `choose` decides between two with the same name.
+  /// The fields of both objects. If both have a field, `choose` decides on its value.
   package func merging(
     _ other: JSONObject, _ choose: (_ ours: JSONValue, _ theirs: JSONValue) -> JSONValue
   ) -> JSONObject {

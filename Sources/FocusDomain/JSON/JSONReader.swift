@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) strictly: no duplicate keys, no invalid UTF-8, no comments, bounded depth.
 ///
-/// No available decoder gives what the store promises: unknown fields and numbers are kept exactly, errors
-/// name a line, and hostile input stays cheap.
+/// No available decoder meets the store's needs: it must keep unknown fields and numbers exactly, report the
+/// line of an error, and stay fast on hostile input.
 package struct JSONReader {
   typealias Entry = JSONDocument.Entry
 

@@ -148,7 +148,7 @@ extension JSONWriter {
     body(&self)
   }
 
-  /// Writes those of `others` that come before that key, and skips one with the same name.
+  /// Writes the fields of `others` that come before that key, and skips one with the same name.
   private mutating func pass(_ key: UnsafeBufferPointer<UInt8>) {
     while let (name, value) = nextOther {
       let order = name.withBytes { ByteOrder.compare($0, key) }

@@ -1,4 +1,4 @@
-/// The tokens of damaged JSON. Never fails: what makes no sense is skipped.
+/// The tokens of damaged JSON. Never fails: it skips whatever it cannot interpret.
 struct LooseTokens {
   enum Token: Equatable {
     /// A string before a colon.
@@ -35,8 +35,9 @@ struct LooseTokens {
     return nil
   }
 
-  /// The string after a quotation mark. If a line ends inside it, or a string cannot end there, a quotation
-  /// mark is missing: the string then ends there, and the next quotation mark begins another string.
+  /// The string after a quotation mark. If a line ends inside the string, or the string cannot end at its
+  /// closing mark, a quotation mark is missing. The string then ends there, and the next quotation mark
+  /// begins another one.
   private mutating func text() -> Token? {
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] >= 0x20 {
@@ -72,7 +73,8 @@ struct LooseTokens {
     }
   }
 
-  /// The string with its escapes decoded, without one that is cut off at its end; unchanged if another one is invalid.
+  /// The string with its escapes decoded. An escape that is cut off at the end is dropped; with any other
+  /// invalid escape the string is returned unchanged.
   private static func unescaped(_ content: ArraySlice<UInt8>) -> String {
     guard content.contains(UInt8(ascii: "\\")) else { return String(decoding: content, as: UTF8.self) }
     let repaired = Array(String(decoding: content, as: UTF8.self).utf8)

@@ -11,16 +11,16 @@ package struct DayLog: Equatable, Sendable, Identifiable {
   package var mood: Int? { didSet { unknown["mood"] = nil } }
   /// Text of several lines, exactly as stored; clean it before displaying it.
   @ExactText package var reflection: String { didSet { unknown["reflection"] = nil } }
-  /// Whether it is a day off, which does not end a streak.
+  /// Whether it is a day off. A day off does not end a streak.
   package var rest: Bool { didSet { unknown["rest"] = nil } }
-  /// When any of it last changed.
+  /// When any field last changed.
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
   /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
   package var unknown: JSONObject
 
-  /// A log; by default an empty one from the start of its day.
+  /// Creates a log; by default an empty one, dated at the start of its day.
   package init(
     day: CivilDate, sleep: Int? = nil, mood: Int? = nil, reflection: String = "", rest: Bool = false,
     modifiedAt: Instant? = nil, device: String? = nil, unknown: JSONObject = [:]
@@ -35,7 +35,7 @@ package struct DayLog: Equatable, Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// Whether it has no content, for example after everything was cleared.
+  /// Whether it has no content, for example after every field was cleared.
   package var isEmpty: Bool { sleep == nil && mood == nil && reflection.isEmpty && !rest }
 }
 
@@ -43,7 +43,8 @@ extension DayLog: Record {
   package static let kind = RecordKind(
     name: "log", folder: FocusTask.kind.folder, list: "log", isOneADay: true, schema: FocusTask.kind.schema)
 
-  /// A value that makes no sense is kept among the unknown fields: no log can damage the plans of its month.
+  /// An invalid value is kept as an unknown field, so that a log never makes the plans of its month
+  /// unreadable.
   package static let fields = RecordFields<DayLog>(
     Field("sleep", \.sleep, bounds: ratings, keepsUnreadable: true, in: [.json, .table]),
     Field("mood", \.mood, bounds: ratings, keepsUnreadable: true, in: [.json, .table]),

@@ -9,12 +9,12 @@ package enum TaskState: String, CaseIterable, Sendable {
   case carried
 }
 
-/// The plans of several days, to which rules are applied. A day that is not in it has an empty plan.
+/// The plans of several days, to which rules are applied. Any other day has an empty plan.
 package typealias Agenda = RecordTable<FocusTask>
 
 extension Agenda {
-  /// The plan of a day, specialized for tasks: other modules would call the generic code, which makes drawing
-  /// the calendar half as slow again.
+  /// The plan of a day, specialized for tasks. Calling the generic code from other modules makes drawing the
+  /// calendar 50 % slower.
   package subscript(day: CivilDate) -> DayPlan {
     get { records(of: day) }
     set { put(newValue, under: day) }
@@ -47,7 +47,7 @@ extension DayPlan {
     return tasks
   }
 
-  /// Whether the entries are already in display order with none deleted, as is usual.
+  /// Whether the entries are already in display order and none is deleted, which is the usual case.
   private var isInDisplayOrder: Bool {
     entries.indices.allSatisfy { index in
       entries[index].deletedAt == nil
@@ -58,7 +58,7 @@ extension DayPlan {
   package var completedCount: Int {
     entries.indices.reduce(0) { entries[$1].isCompleted ? $0 + 1 : $0 }
   }
-  /// The minutes that its tasks were planned to take, done or not. Those of which nobody has said how long they take count nothing.
+  /// The planned minutes of all tasks, done or not. Tasks without a length count as zero.
   package var plannedMinutes: Int { tasks.plannedMinutes }
   /// The open tasks in display order.
   package var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
@@ -77,13 +77,13 @@ extension DayPlan {
   }
   /// How many more tasks may be added.
   package var room: Int { max(0, DayPlan.limit - count) }
-  /// Whether there are more than three tasks (from an old file, or another machine).
+  /// Whether there are more than three tasks. An old file or another machine may have added them.
   package var isOverLimit: Bool { count > DayPlan.limit }
   /// Whether at least one task is completed and none is open.
   package var isFinished: Bool { completedCount > 0 && !entries.contains(where: \.isOpen) }
-  /// Whether it is finished and nothing was carried on to a later day.
+  /// Whether it is finished and no task was carried over to a later day.
   package var isFullyCompleted: Bool { isFinished && tasks.allSatisfy(\.isCompleted) }
-  /// The number that completed tasks are compared with: the number of tasks, or the limit for an empty plan.
+  /// The total for the count of completed tasks: the number of tasks, or the limit for an empty plan.
   package var total: Int { count == 0 ? DayPlan.limit : count }
 
   /// The state of a task; nil if it is deleted or not in this plan. For all tasks use ``tasksWithStates``.
@@ -106,6 +106,6 @@ extension DayPlan {
 }
 
 extension [FocusTask] {
-  /// The minutes that they were planned to take.
+  /// The sum of their planned minutes.
   package var plannedMinutes: Int { reduce(0) { $0 + ($1.minutes ?? 0) } }
 }

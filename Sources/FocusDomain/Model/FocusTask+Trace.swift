@@ -1,11 +1,12 @@
-// A task that is carried over goes on as the same task. The day it leaves keeps a trace of it.
+// A task keeps its identity when it is carried over. The day it leaves keeps a trace of it.
 extension FocusTask {
-  /// The id of the trace of a task on a day: two machines that carry the task make the same trace.
+  /// The id of the trace of a task on a day. It is derived, so two machines that carry the task create the
+  /// same trace.
   package static func traceID(of task: TaskID, on day: CivilDate) -> TaskID {
     .derived(from: "trace", task.description, day.description)
   }
 
-  /// What the day keeps of this task: how it stood there, and the day it went to.
+  /// The trace of this task that stays on a day: a copy of its state there, with the day it was carried to.
   package func trace(on day: CivilDate, carriedTo next: CivilDate) -> FocusTask {
     FocusTask(
       id: FocusTask.traceID(of: id, on: day), title: title, priority: priority, schedule: schedule,
@@ -14,15 +15,15 @@ extension FocusTask {
       traceOf: id)
   }
 
-  /// The id under which sessions know the task: a trace has no time of its own.
+  /// The id under which sessions record time for the task: for a trace, that of the task that went on.
   package var lastingID: TaskID { traceOf ?? id }
 }
 
 extension DayPlan {
-  /// The trace that a task has left on this day.
+  /// The trace of a task that was carried from this day.
   package func trace(of id: TaskID) -> FocusTask? { entries.first { $0.traceOf == id } }
 
-  /// The entries without traces of tasks that stand beside them: such a task has come back to the day.
+  /// The entries without traces of tasks that are on this day themselves, because they were moved back to it.
   package var entriesWithoutOwnTraces: [FocusTask] {
     guard entries.contains(where: { $0.traceOf != nil }) else { return entries }
     let ids = Set(entries.map(\.id))

@@ -9,11 +9,12 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   package var priority: Priority
   /// When on its day it is planned.
   package var schedule: Schedule
-  /// The minutes that a task without times is planned to take; with times, these follow from them.
+  /// The planned minutes of a task without times. With times, the duration follows from them.
   package var length: Int? { didSet { unknown["length"] = nil } }
   /// When it was created.
   package private(set) var createdAt: Instant
-  /// When it was put on its day, if not when it was created: it was moved there, or follows a task of later time.
+  /// When it was put on its day; nil if that was when it was created. Set if it was moved there, or placed
+  /// after a task with a later time.
   package var placedAt: Instant?
   /// When it last changed; an undo counts as a change too, so that it reaches other machines.
   package var modifiedAt: Instant
@@ -29,7 +30,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   package var carries: Int
   /// The day it was carried over to; it is then neither open nor completed here.
   package var carriedTo: CivilDate?
-  /// Of a trace: the task that went on.
+  /// For a trace, the id of the task that was carried over; nil for any other task.
   package private(set) var traceOf: TaskID?
   /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
   package var unknown: JSONObject
@@ -60,29 +61,29 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// A copy with another identity.
+  /// A copy with another id.
   func renamed(_ id: TaskID) -> FocusTask {
     var copy = self
     copy.id = id
     return copy
   }
 
-  /// The lengths that make sense, in minutes.
+  /// The valid lengths in minutes.
   package static let lengths = 1...1440
 
-  /// The minutes that it is planned to take; nil if nobody has said.
+  /// The planned minutes; nil if unknown.
   package var minutes: Int? { schedule.range?.minutes ?? length }
 
-  /// Its place among the tasks of its day.
+  /// The time that determines its position among the tasks of its day.
   package var place: Instant { placedAt ?? createdAt }
 
-  /// Orders the tasks of a day in the same way on every machine: by the time they were put there, then by id.
+  /// Orders the tasks of a day identically on every machine: by the time they were put there, then by id.
   package static func isPlaced(_ one: FocusTask, before other: FocusTask) -> Bool {
     one.place == other.place ? one.id.description < other.id.description : one.place < other.place
   }
 
-  /// Gives it the last place among the tasks of a day, even if their clock was ahead of this one's. Beside one at the
-  /// very end of the calendar the ids decide.
+  /// Puts it last among the tasks of a day, even if another machine's clock was ahead of this one's. If a
+  /// task is already at the latest representable time, the ids decide.
   mutating func place(after others: [FocusTask], at now: Instant) {
     let last = others.map { $0.place.adding(milliseconds: 1) }.max() ?? now
     let time = min(max(now, last), max(now, .latest))
@@ -110,7 +111,7 @@ extension FocusTask: Record {
     Field("priority", \.priority, in: [.json, .table]),
     Field(\.schedule, with: "start", in: [.json, .table]),
     Field("length", \.length, bounds: lengths, keepsUnreadable: true, in: [.json, .rare]),
-    // The day is where a record stands.
+    // The day follows from the position of a record in its file.
     .outside("day"), Field("placedAt", \.placedAt, with: "day"),
     Field("carriedFrom", \.carriedFrom, merge: .earliest, isTyped: false, in: [.json, .table]),
     Field(
@@ -133,7 +134,7 @@ package struct TaskDraft: Equatable, Sendable {
   package var title: String
   package var priority: Priority
   package var schedule: Schedule
-  /// The minutes that it is planned to take; with times, these count.
+  /// The planned minutes; ignored if there are times.
   package var length: Int?
   /// The note as typed.
   package var note: String
@@ -180,7 +181,7 @@ extension Schedule: CompoundValue {
   ]
 
   package static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule? {
-    // Times beside `allDay: true` have no meaning; not taken, they remain as unknown fields.
+    // Times beside `allDay: true` have no meaning. They are not taken, so they stay as unknown fields.
     if try fields.take("allDay") == true { return .allDay }
     let end: TimeOfDay? = try fields.take("end")
     guard let start: TimeOfDay = try fields.take("start") else {

@@ -1,9 +1,10 @@
-/// A line of *later*: something to do that has no day yet.
+/// An entry of *later*: something to do that has no day yet.
 package struct LaterLine: Equatable, Sendable, Identifiable {
   /// Nine lines, nothing more.
   package static let limit = 9
 
-  /// Never changes. The task that it becomes has the same one, so that two machines that plan it make one task.
+  /// Never changes. A task planned from this line keeps the id, so that two machines that plan it create one
+  /// task.
   package var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   @ExactText package var title: String
@@ -16,7 +17,7 @@ package struct LaterLine: Equatable, Sendable, Identifiable {
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
-  /// When it was planned or dropped.
+  /// When it was planned or deleted.
   package var deletedAt: Instant?
   /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject

@@ -31,7 +31,8 @@ package enum Priority: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Parses a name or the beginning of one, ignoring case (`high`, `h`, `Med`, `높음`, `高`); nil for anything else.
+  /// Parses a name or the beginning of one, ignoring case (`high`, `h`, `Med`, `높음`, `高`); nil for anything
+  /// else.
   package init?(typed text: String) {
     let word = text.composed.halfWidth.trimmingBlanks.lowercased()
     guard !word.isEmpty,

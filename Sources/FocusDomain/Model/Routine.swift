@@ -1,5 +1,5 @@
-/// Something that comes again. On its days it is offered for a free slot, and becomes a task only if a person takes it; what is
-/// not taken leaves no trace.
+/// A recurring item. On its days it is offered for a free slot, and it becomes a task only if a person takes
+/// it. An offer that is not taken leaves no trace.
 package struct Routine: Equatable, Sendable, Identifiable {
   package var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
@@ -7,9 +7,9 @@ package struct Routine: Equatable, Sendable, Identifiable {
   /// Text of several lines, exactly as stored; clean it before displaying it.
   @ExactText package var note: String
   package var priority: Priority
-  /// When on its days its tasks are planned.
+  /// When its tasks are planned on their day.
   package var schedule: Schedule
-  /// The minutes that its tasks without times are planned to take.
+  /// The planned minutes of its tasks without times.
   package var length: Int?
   /// On which days it is offered.
   package var recurrence: Recurrence
@@ -17,7 +17,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
-  /// Since when it offers nothing; nil while it does.
+  /// When it was paused; nil while it is offered.
   package var pausedAt: Instant?
   package var deletedAt: Instant?
   /// Fields of the file that this version does not know; they are written back unchanged.
@@ -44,15 +44,16 @@ package struct Routine: Equatable, Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// The id of the task that it makes for a day: two machines that take it make one task.
+  /// The id of the task that it creates for a day. It is derived, so two machines that take it create the
+  /// same task.
   package func taskID(on day: CivilDate) -> TaskID { Routine.taskID(of: id, on: day) }
 
-  /// The same for a routine that is known only by its id.
+  /// The id of the task that a routine with this id creates for a day.
   package static func taskID(of id: Routine.ID, on day: CivilDate) -> TaskID {
     .derived(from: kind.name, id.description, "\(day)")
   }
 
-  /// The task that it makes for a day.
+  /// The task that it creates for a day.
   package func task(on day: CivilDate, createdAt: Instant) -> FocusTask {
     FocusTask(
       id: taskID(on: day), title: title, note: note, priority: priority, schedule: schedule, length: length,
@@ -66,7 +67,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
 extension Routine: Record {
   package static let kind = RecordKind(name: "routine", file: "routines", list: "routines")
 
-  // Only the title and its days are required, because people also write these files by hand.
+  // Only the title and the recurrence are required, because people also write these files by hand.
   package static let fields = RecordFields<Routine>(
     Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil, in: .json),
     Field("title", \.title, isRequired: true, in: .json),

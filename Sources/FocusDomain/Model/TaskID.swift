@@ -3,7 +3,7 @@ package struct TaskID: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// That of no task.
+  /// The nil UUID, which no task has.
   static let blank = TaskID(high: 0, low: 0)
 
   private init(high: UInt64, low: UInt64) {
@@ -17,8 +17,8 @@ package struct TaskID: Hashable, Sendable {
     return TaskID(high: generator.next(), low: generator.next(), version: 4)
   }
 
-  /// An identity derived from these words (UUID version 8), for imported tasks without one, so that importing
-  /// the same file twice yields the same task twice.
+  /// An identity derived from these words (UUID version 8), for imported tasks without one. Importing the
+  /// same file twice then yields the same task twice.
   package static func derived(from words: String...) -> TaskID {
     let text = words.joined(separator: "\u{0}")
     return TaskID(
@@ -26,7 +26,7 @@ package struct TaskID: Hashable, Sendable {
       version: 8)
   }
 
-  /// Whether it is derived from words, as those of tasks that were taken from a routine are.
+  /// Whether it is derived from words, as for tasks taken from a routine.
   var isDerived: Bool { high >> 12 & 15 == 8 }
 
   private init(high: UInt64, low: UInt64, version: UInt64) {
@@ -64,7 +64,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
     self = id
   }
 
-  /// The same from its bytes.
+  /// Parses the bytes of the hyphenated form, ignoring case; nil for anything else.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 36, [8, 13, 18, 23].allSatisfy({ bytes[$0] == UInt8(ascii: "-") }) else {
       return nil
@@ -77,7 +77,7 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
     self.init(high: high, low: low)
   }
 
-  /// Appends hexadecimal digits to a number; false if there is anything else among them.
+  /// Appends hexadecimal digits to a number. Returns false if there are any other characters.
   private static func read(_ digits: Slice<UnsafeBufferPointer<UInt8>>, into number: inout UInt64) -> Bool {
     for byte in digits {
       let isLetter = byte >= 0x40

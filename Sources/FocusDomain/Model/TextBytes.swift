@@ -41,8 +41,8 @@ extension String {
   }
 }
 
-/// Text that is equal only if its bytes are. Swift takes strings for equal that a person cannot tell apart, but a file has
-/// bytes, and a change of them is one.
+/// Text that is compared by its bytes. Swift treats canonically equivalent strings as equal, but files store
+/// bytes, and a change of bytes is a change.
 @propertyWrapper
 package struct ExactText: Equatable, Sendable {
   package var wrappedValue: String

@@ -1,5 +1,5 @@
-/// What a person wants of a week, and what they say of it at its end. Stored in the object of its Monday, beside the tasks of
-/// that day: every week has one Monday, whichever day it starts on.
+/// The user's intentions for a week and the review at its end. Stored in the object of its Monday, beside the
+/// tasks of that day: every week contains exactly one Monday, whichever day it starts on.
 package struct WeekLog: Equatable, Sendable, Identifiable {
   /// Three intentions a week, nothing more.
   package static let limit = 3
@@ -12,14 +12,14 @@ package struct WeekLog: Equatable, Sendable, Identifiable {
   @ExactText package var intention3: String { didSet { unknown["intention3"] = nil } }
   /// One sentence on one line, exactly as stored; clean it before displaying it. Empty if there is none.
   @ExactText package var review: String { didSet { unknown["review"] = nil } }
-  /// When any of it last changed.
+  /// When any field last changed.
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
   /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
   package var unknown: JSONObject
 
-  /// What is said of a week; by default nothing, from the start of its Monday.
+  /// Creates a log; by default an empty one, dated at the start of its Monday.
   package init(
     monday: CivilDate, intentions: [String] = [], review: String = "", modifiedAt: Instant? = nil,
     device: String? = nil, unknown: JSONObject = [:]
@@ -46,7 +46,7 @@ package struct WeekLog: Equatable, Sendable, Identifiable {
     (1...WeekLog.limit).map { ($0, self[$0]) }.filter { !$0.1.isEmpty }
   }
 
-  /// Whether it says nothing, for example after everything was cleared.
+  /// Whether it has no content, for example after every field was cleared.
   package var isEmpty: Bool { intentions.isEmpty && review.isEmpty }
 
   private static var intentions: [WritableKeyPath<WeekLog, String>] {
@@ -58,8 +58,8 @@ extension WeekLog: Record {
   package static let kind = RecordKind(
     name: "week", folder: FocusTask.kind.folder, list: "week", isOneADay: true, schema: FocusTask.kind.schema)
 
-  /// Each intention is merged by itself, so that two machines may write different ones. What makes no sense is kept among the
-  /// unknown fields: no week can damage the plans of its month.
+  /// Each intention is merged separately, so that two machines may write different ones. An invalid value is
+  /// kept as an unknown field, so that a week's log never makes the plans of its month unreadable.
   package static let fields = RecordFields<WeekLog>(
     Field("intention1", \.intention1, omitting: "", keepsUnreadable: true),
     Field("intention2", \.intention2, omitting: "", keepsUnreadable: true),
@@ -73,7 +73,7 @@ extension WeekLog: Record {
   package var label: String { "week of \(monday)" }
   package var emptied: WeekLog? { WeekLog(monday: monday) }
 
-  /// Always nil: it is emptied, never deleted.
+  /// Always nil: a log is emptied, never deleted.
   package var deletedAt: Instant? {
     get { nil }
     set {}
@@ -81,11 +81,11 @@ extension WeekLog: Record {
 }
 
 extension ClosedRange<CivilDate> {
-  /// The day of a week that its records stand under.
+  /// The day under which the records of a week are stored.
   package var monday: CivilDate { lowerBound.adding(days: Weekday.monday.offset(from: lowerBound.weekday)) }
 }
 
 extension DayPlan {
-  /// What is said of the week that has this Monday; nil if nothing is.
+  /// The log of the week that begins on this Monday; nil if there is none.
   package var week: WeekLog? { only(WeekLog.self) }
 }

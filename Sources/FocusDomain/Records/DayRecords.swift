@@ -14,7 +14,7 @@ package struct DayRecords<R: Record>: Equatable, Sendable {
 
   /// The number of records, without deleted ones.
   package var count: Int {
-    // By index: a record is large, and every frame counts dozens of days.
+    // Index the array instead of iterating: a record is large to copy, and every frame counts dozens of days.
     var count = 0
     for index in 0..<entries.count where entries[index].deletedAt == nil { count += 1 }
     return count
@@ -23,6 +23,6 @@ package struct DayRecords<R: Record>: Equatable, Sendable {
   /// The index of a record in insertion order.
   package func index(of id: R.ID) -> Int? { entries.firstIndex { $0.id == id } }
 
-  /// Whether there is nothing in it to store.
+  /// Whether it has nothing to store.
   var isBlank: Bool { entries.isEmpty && unknown.isEmpty }
 }

@@ -1,6 +1,6 @@
 /// A property of a record: its name in files, and how it is read, written, merged and shown.
 package struct Field<R: Record>: Sendable {
-  /// Where in the plans a record stands.
+  /// The position of a record in the plans.
   package struct Place: Sendable {
     package let day: CivilDate
     package let ordinal: Int
@@ -12,7 +12,7 @@ package struct Field<R: Record>: Sendable {
     package static var json: Columns { Columns(rawValue: 1) }
     /// In tables.
     package static var table: Columns { Columns(rawValue: 2) }
-    /// In tables if any of their records says something, and after all others.
+    /// In tables, after all other columns, and only if any record has a value.
     package static var rare: Columns { Columns(rawValue: 4) }
 
     package let rawValue: Int
@@ -20,10 +20,10 @@ package struct Field<R: Record>: Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// A name in files. Most properties have one.
+  /// A name in files, and how its value is written. Most properties have one.
   package struct Key: Sendable {
     package let name: String
-    /// What outputs say of it.
+    /// The value in outputs.
     package let shown: @Sendable (R) -> JSONValue
     let write: @Sendable (R, inout JSONWriter) -> Void
   }
@@ -31,14 +31,14 @@ package struct Field<R: Record>: Sendable {
   let keys: [Key]
   /// The first of its names.
   var name: String { keys[0].name }
-  /// Takes the value out of an object; false if it is not there.
+  /// Takes the value out of an object. Returns false if it is missing.
   let read: @Sendable (inout R, inout FieldReader) throws(FieldReader.Failure) -> Bool
-  /// Sets what a missing value stands for; nil if a blank record says that.
+  /// Sets the default for a missing value; nil if a blank record already has it.
   let fill: (@Sendable (inout R, Place) -> Void)?
   let isRequired: Bool
   let keepsUnreadable: Bool
   let columns: Columns
-  /// How it is merged, by itself or with others of the same name; nil if it never is.
+  /// How it is merged, alone or together with others in the same group; nil if it is never merged.
   let merge: (group: String, fields: MergedFields)?
   let isSame: @Sendable (R, R) -> Bool
   let take: @Sendable (inout R, R) -> Void
@@ -48,15 +48,15 @@ package struct Field<R: Record>: Sendable {
   /// - Parameters:
   ///   - name: The name in files.
   ///   - property: The property.
-  ///   - bounds: The numbers that make sense.
-  ///   - blank: What is not written, besides nil.
-  ///   - keepsUnreadable: Whether a value that makes no sense stays among the unknown fields. Else it is damage of the file.
-  ///   - isRequired: Whether a record without it is damage of the file.
-  ///   - fill: What a missing value stands for, if a blank record does not say that. Computed once all others are read.
-  ///   - rule: Which of two changes wins; nil if it never changes, or says itself who made a change.
-  ///   - group: The name of the fields with which it means something only together.
-  ///   - isTyped: Whether a person says it.
-  ///   - columns: Where it is shown.
+  ///   - bounds: The valid range of a number; nil for any.
+  ///   - blank: A value that is not written; nil never is.
+  ///   - keepsUnreadable: Whether an invalid value is kept as an unknown field. If not, the file is damaged.
+  ///   - isRequired: Whether the file is damaged if a record lacks it.
+  ///   - fill: Computes the default for a missing value after all others; nil if a blank record has it.
+  ///   - rule: Which of two changes wins; nil if it never changes, or if it identifies a change itself.
+  ///   - group: The name of the group of fields that are only meaningful together with it.
+  ///   - isTyped: Whether a person enters it.
+  ///   - columns: The outputs that show it.
   package init<Value: FieldValue>(
     _ name: StaticString, _ property: WritableKeyPath<R, Value> & Sendable, bounds: ClosedRange<Int>? = nil,
     omitting blank: Value? = nil, keepsUnreadable: Bool = false, isRequired: Bool = false,
@@ -127,7 +127,7 @@ package struct Field<R: Record>: Sendable {
     (fill, isRequired, keepsUnreadable, self.columns) = (nil, false, false, columns)
   }
 
-  /// A field that the documents of synchronization have and the record itself has not.
+  /// A field that synchronized documents have but the record itself does not.
   package static func outside(
     _ name: String, with group: String? = nil, merge rule: MergedFields.Rule = .newest
   ) -> Field {

@@ -1,7 +1,6 @@
-/// Takes fields out of a JSON object one by one. The fields that are never asked for remain as unknown
-/// fields.
+/// Takes fields out of a JSON object one by one. Fields that are never taken remain as unknown fields.
 package struct FieldReader {
-  /// What is wrong, and on which line.
+  /// A problem in the object, and its line.
   package struct Failure: Error {
     /// The line, counted from 1.
     let line: Int
@@ -18,11 +17,12 @@ package struct FieldReader {
   private let object: JSONNode
   private let fields: JSONFields
   private var count = 0
-  /// Whether the keys are in byte order, as they are written: then a field that is not there need not be searched for.
+  /// Whether the keys are in byte order, as the planner writes them. A missing field then needs no search.
   private var isSorted = true
   /// The positions of the fields taken so far, without duplicates.
   private var taken: [Int] = []
-  /// The field found last, and the ones after it: they are asked for in the order in which they are mostly written.
+  /// The field found last, and the fields after it. Fields are usually taken in the order in which they were
+  /// written.
   private var last: JSONNode?
   private var next: JSONFields
 
@@ -40,7 +40,7 @@ package struct FieldReader {
     taken.reserveCapacity(count)
   }
 
-  /// The fields that were not asked for.
+  /// The fields that were not taken.
   var rest: JSONObject {
     guard taken.count < count else { return [:] }
     return JSONObject(
@@ -51,7 +51,7 @@ package struct FieldReader {
   mutating func take<Value>(
     _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) throws(Failure) -> Value? {
-    // With all fields taken, which is the rule, no more need be looked up.
+    // Usually all fields are taken by now, so no search is needed.
     guard taken.count < count, let field = find(key) else { return nil }
     assert(!taken.contains(field.key.start), "\(key) is taken twice")
     taken.append(field.key.start)
@@ -62,7 +62,8 @@ package struct FieldReader {
     return value
   }
 
-  /// The value of a field, converted; nil when it is missing, null, or cannot be converted, and then it stays unknown.
+  /// The converted value of a field; nil if it is missing, null or cannot be converted. A field that cannot
+  /// be converted stays unknown.
   mutating func takeReadable<Value>(
     _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) -> Value? {
@@ -96,14 +97,14 @@ package struct FieldReader {
     try take(key) { (node) throws(Failure) in try node.read(within: bounds) }
   }
 
-  /// The same; a value that makes no sense stays unknown.
+  /// The value of a field; nil if it is missing or invalid. An invalid value stays unknown.
   mutating func takeReadable<Value: FieldValue>(
     _ key: StaticString, within bounds: ClosedRange<Int>? = nil
   ) -> Value? {
     takeReadable(key) { (node) throws(Failure) in try node.read(within: bounds) }
   }
 
-  /// The value of a field that must be there.
+  /// The value of a required field. Throws if it is missing.
   mutating func require<Value>(
     _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) throws(Failure) -> Value {
@@ -123,7 +124,7 @@ extension FieldReader.Failure {
 
   static func quoted(_ node: JSONNode) -> String { quoted(node.value) }
 
-  /// A value as messages quote it: its beginning, on one line.
+  /// A value as quoted in messages: its beginning, on one line.
   static func quoted(_ value: JSONValue) -> String {
     let line = JSONWriter.line(value).cleaned
     return line.count > 80 ? "\(line.prefix(80))…" : line

@@ -1,12 +1,12 @@
 /// A value that a field of a record can have.
 package protocol FieldValue: Equatable, Sendable {
-  /// The value of a node; nil if it makes no sense. Throws what is wrong within it.
+  /// Reads the value of a node; nil if it is invalid. Throws an error for a problem within it.
   static func read(_ node: JSONNode) throws(FieldReader.Failure) -> Self?
 
-  /// The value as files have it; null is not written.
+  /// The value as written to files; null is left out.
   var json: JSONValue { get }
 
-  /// Whether a change from one to the other is none.
+  /// Whether replacing one value with the other counts as no change.
   func isSame(as other: Self) -> Bool
 }
 
@@ -64,11 +64,11 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   }
 }
 
-/// A value that is several fields, and says itself which of them it takes.
+/// A value that consists of several fields and chooses which of them it takes.
 package protocol CompoundValue: Equatable, Sendable {
-  /// The fields, and what each says; null is not written.
+  /// The fields, with the value of each; null is left out.
   static var parts: [(name: StaticString, json: @Sendable (Self) -> JSONValue)] { get }
 
-  /// Takes the value; nil if none of the fields is there.
+  /// Takes the value; nil if none of the fields is present.
   static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Self?
 }

@@ -1,7 +1,7 @@
-/// Fields of a record that mean something only together: two changes to the same group conflict. Undo and synchronization
-/// merge by the same groups.
+/// Fields of a record that are only meaningful together: two changes to the same group conflict. Undo and
+/// synchronization merge by the same groups.
 package struct MergeGroup<R: Record>: Sendable {
-  /// The fields in files and documents, and which of two values wins there.
+  /// The fields in files and documents, and which of two values wins.
   package private(set) var fields: MergedFields
   private var parts: [Field<R>]
 
@@ -11,7 +11,7 @@ package struct MergeGroup<R: Record>: Sendable {
   /// Copies the values of the group from the second record to the first.
   package func take(_ one: inout R, _ other: R) { for part in parts { part.take(&one, other) } }
 
-  /// The groups of these fields. What names a group is the first of its keys.
+  /// The groups of these fields. A group is named after the first of its keys.
   static func all(of fields: [Field<R>]) -> [MergeGroup] {
     var groups: [MergeGroup] = []
     for field in fields {
@@ -33,9 +33,9 @@ package struct MergeGroup<R: Record>: Sendable {
 package struct MergedFields: Equatable, Sendable {
   /// Which of two changes of the same fields wins.
   package enum Rule: String, Sendable {
-    /// That of the record that was changed last. The other one is kept as a conflict.
+    /// The change of the record that was modified last. The other value is kept as a conflict.
     case newest
-    /// The earlier time: a task was done when it was first done.
+    /// The earlier time: a task was completed when it was first completed.
     case earliest
     /// The later time, or the greater number.
     case latest
@@ -43,9 +43,9 @@ package struct MergedFields: Equatable, Sendable {
 
   package var keys: [String]
   package var rule: Rule
-  /// Whether a person says it. Then what loses is kept as a conflict.
+  /// Whether a person enters it. The losing value is then kept as a conflict.
   package var isTyped: Bool
-  /// Whether it is a text, of which a person may keep both versions.
+  /// Whether it is text, of which a person may keep both versions.
   package var isText: Bool
 
   package init(keys: [String], rule: Rule = .newest, isTyped: Bool = true, isText: Bool = false) {

@@ -1,4 +1,5 @@
-/// Something that the planner stores, mostly under a day. Its changes are tracked field by field and can be undone.
+/// An entity that the planner stores, mostly under a day. Its changes are tracked field by field and can be
+/// undone.
 ///
 /// `Rules/` gives every record changes and undo; `Store/` gives every `StoredRecord` month files, journal,
 /// backups, doctor and export.
@@ -9,23 +10,25 @@ package protocol Record: Equatable, Sendable {
   /// The names and limits of this kind of record.
   static var kind: RecordKind { get }
 
-  /// Every property except `unknown`: how files, documents and outputs name it, and how it is merged.
+  /// All properties except `unknown`: their names in files, documents and outputs, and how they are merged.
   static var fields: RecordFields<Self> { get }
 
   var id: ID { get }
-  /// What messages call it.
+  /// Its name in messages.
   var label: String { get }
   /// When any field last changed.
   var modifiedAt: Instant { get set }
   /// The device that made the last change; nil if it has no name.
   var device: String? { get set }
-  /// When it was deleted; it is kept for a while, so that it can be restored.
+  /// When it was deleted; nil if it was not. A deleted record is kept for a while, so that it can be
+  /// restored.
   var deletedAt: Instant? { get set }
   /// Fields of the file that this version does not know; they are written back unchanged.
   var unknown: JSONObject { get set }
-  /// The same record with nothing in it, for a kind of which a day has at most one; nil for all others.
+  /// The same record without content, for a kind with at most one record a day; nil for all other kinds.
   ///
-  /// Then a day without the record counts as one with an empty record, so that two devices can both begin it.
+  /// A day without the record then counts as one with an empty record, so that two devices can both create
+  /// it.
   var emptied: Self? { get }
 }
 
@@ -45,8 +48,8 @@ extension Record {
     return self == twin
   }
 
-  /// A copy marked as changed by a device at that time, and never earlier than it was changed before: a clock that was
-  /// ahead and is put right must not make what is typed since older than what it replaces.
+  /// A copy marked as changed by a device at that time, but never earlier than its previous change.
+  /// Otherwise, after a fast clock is corrected, new edits would count as older than those they replace.
   func stamped(at now: Instant, by device: String?) -> Self {
     var stamped = self
     stamped.modifiedAt = modifiedAt > now ? min(modifiedAt.adding(milliseconds: 1), .latest) : now
@@ -59,21 +62,21 @@ extension Record {
 package struct RecordKind: Sendable {
   /// Its name in the undo log.
   package let name: String
-  /// The folder of its month files in the data directory. Kinds may share a folder, and then the files and
-  /// their schema: to each, the lists of the others are unknown fields of a day. Of a kind without days the name of its only
-  /// file, without suffix.
+  /// The folder of its month files in the data directory. Kinds may share a folder, and then also the files
+  /// and their schema. Each kind treats the lists of the others as unknown fields of a day. For a kind
+  /// without days, this is the name of its only file, without suffix.
   package let folder: String
-  /// The field of a day in a month file that holds the records, or the one of the file if there are no days.
+  /// The field with the records: of a day in a month file, or of the file itself if there are no days.
   package let list: StaticString
-  /// Whether its records have no day. In tables and changes they stand under ``CivilDate/undated``.
+  /// Whether its records have no day. In tables and changes they are under ``CivilDate/undated``.
   package let isUndated: Bool
-  /// Whether a day has at most one record, which is the value of that field instead of a list.
+  /// Whether a day has at most one record. The field then holds this record instead of a list.
   package let isOneADay: Bool
   /// The schema that this version writes.
   package let schema: Int
   /// The field with the label of a record, which names the records found in a damaged file.
   package let labelField: String
-  /// How many of them a person may plan per day, or altogether if they have none; nil for any number.
+  /// How many records a person may plan per day, or in total for a kind without days; nil for no limit.
   package let limitPerDay: Int?
 
   package init(

@@ -1,16 +1,17 @@
-/// The declaration of a kind of record: all of its fields, in the order in which tables have them.
+/// The declaration of a kind of record: all of its fields, in the order of columns in tables.
 package final class RecordFields<R: Record>: Sendable {
-  /// What of a record is merged together.
+  /// The groups in which fields are merged.
   package let groups: [MergeGroup<R>]
   /// The names in files.
   package let names: Set<String>
   private let all: [Field<R>]
-  /// Each writes a key, in byte order, in which an object has them.
+  /// The writers of the keys, in byte order, which is their order in an object.
   private let writers: [@Sendable (R, inout JSONWriter) -> Void]
   private let shown: [Field<R>.Key]
-  /// The fields in the same order, so that each is mostly the next one of an object.
+  /// The fields in byte order, so that each is usually the next one in an object.
   private let readers: [Field<R>]
-  /// Those that something follows from if they are missing, in the order of the declaration, and where the readers have them.
+  /// The fields that have a default if they are missing, in the order of the declaration, with their index in
+  /// `readers`.
   private let fillers: [(reader: Int, fill: @Sendable (inout R, Field<R>.Place) -> Void)]
 
   package init(_ fields: Field<R>...) {
@@ -27,7 +28,7 @@ package final class RecordFields<R: Record>: Sendable {
     }
   }
 
-  /// Reads the fields of an object into a blank record. Throws what is wrong and on which line.
+  /// Reads the fields of an object into a blank record. Throws the problem and its line.
   func read(
     _ record: inout R, from fields: inout FieldReader, at place: Field<R>.Place
   ) throws(FieldReader.Failure) {
@@ -47,13 +48,13 @@ package final class RecordFields<R: Record>: Sendable {
     }
   }
 
-  /// The unknown fields of a record that a person fills in, but whose values make no sense.
+  /// The unknown fields of a record that a person fills in but whose values are invalid.
   package func unreadable(in record: R) -> JSONObject {
     let names = Set(all.filter { $0.keepsUnreadable && $0.merge != nil }.map(\.name))
     return JSONObject(record.unknown.filter { names.contains($0.key) })
   }
 
-  /// The groups of what a person says.
+  /// The names of the groups that a person enters.
   package var typed: [String] { groups.filter(\.fields.isTyped).map(\.fields.name) }
 
   /// The names that an output shows, in the order of the declaration.
@@ -61,7 +62,7 @@ package final class RecordFields<R: Record>: Sendable {
     all.filter { !$0.columns.isDisjoint(with: columns) }.flatMap(\.keys)
   }
 
-  /// What the JSON of a command says of a record.
+  /// The fields of a record in the JSON output of commands.
   package func json(of record: R) -> JSONObject {
     JSONObject(shown.map { ($0.name, $0.shown(record)) })
   }

@@ -1,4 +1,4 @@
-/// The records of one kind on several days. A day that is not in it has none.
+/// The records of one kind on several days. Any other day has none.
 package struct RecordTable<R: Record>: Equatable, Sendable {
   /// The days that have any content, in order.
   package private(set) var plans: [DayRecords<R>] = []
@@ -63,7 +63,8 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
     return place(of: month.firstDay)..<(holds(month.lastDay, at: last) ? last + 1 : last)
   }
 
-  /// The index of a day, or where it would be inserted: usually after the last one.
+  /// The index of a day, or where it would be inserted. The last place is checked first, because it is the
+  /// usual one.
   private func place(of day: CivilDate) -> Int {
     if let last = plans.last, last.day < day { return plans.count }
     var range = 0..<plans.count

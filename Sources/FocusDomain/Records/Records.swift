@@ -1,6 +1,6 @@
 /// The records of all kinds by day, to which changes are applied.
 package struct Records: Equatable, Sendable {
-  /// By the names of their kinds, without empty tables.
+  /// The tables by the names of their kinds, without empty ones.
   private var tables: [String: any AnyRecordTable] = [:]
 
   package init() {}

@@ -1,9 +1,9 @@
-/// How late a version of an entry is. What it does not say counts as the earliest (RFC 5546, 2.1.4).
+/// The revision of an entry, for comparison by age. A missing part counts as the earliest (RFC 5546, 2.1.4).
 package struct Revision: Comparable, Sendable {
-  /// How often it was changed in a way that matters.
+  /// The number of significant changes.
   private let sequence: Int
   private let modifiedAt: Instant?
-  /// When it was written, if nothing else tells.
+  /// When it was written, if nothing else is known.
   private let stampedAt: Instant?
 
   package init(sequence: Int = 0, modifiedAt: Instant?, stampedAt: Instant? = nil) {
@@ -17,19 +17,20 @@ package struct Revision: Comparable, Sendable {
   }
 }
 
-/// The versions of the entries of one file. Of several versions of an entry the latest counts, and of equal ones the last.
+/// The versions of the entries of one file. The latest version of an entry counts; among equal ones, the last
+/// in the file.
 package struct Revisions<ID: Hashable> {
   private var latest: [ID: (revision: Revision, place: Int)] = [:]
 
   package init() {}
 
-  /// Takes the version that stands at a place.
+  /// Adds the version at a position in the file.
   package mutating func add(_ id: ID, _ revision: Revision, at place: Int) {
     if let known = latest[id], known.revision > revision { return }
     latest[id] = (revision, place)
   }
 
-  /// Where the version stands that counts instead of this one; nil if this one counts.
+  /// The position of the version that counts instead of this one; nil if this one counts.
   package func successor(of id: ID, at place: Int) -> Int? {
     guard let counting = latest[id]?.place, counting != place else { return nil }
     return counting
@@ -37,7 +38,7 @@ package struct Revisions<ID: Hashable> {
 }
 
 extension RecordTable {
-  /// The table with one version of each record, and how many others it had.
+  /// The table with one version of each record, and the number of older versions that were dropped.
   func withLatestVersions() -> (table: RecordTable, older: Int) {
     var revisions = Revisions<R.ID>()
     let records = plans.lazy.flatMap(\.entries)

@@ -21,7 +21,7 @@ extension Agenda {
 }
 
 extension Records {
-  /// The same for records of all kinds.
+  /// Performs operations on records of all kinds.
   @discardableResult
   package mutating func perform(
     _ operations: [Operation], in context: EditContext
@@ -89,7 +89,7 @@ extension RecordEditor {
     new.schedule = fields.schedule ?? old.schedule
     if let minutes = fields.length { new.length = minutes == 0 ? nil : minutes }
     if let range = new.schedule.range {
-      // The length follows from the times. Of a task that keeps its start, a new one moves the end.
+      // With times, the length follows from them. If the start stays, a new length moves the end.
       if fields.schedule == nil, let minutes = fields.length, minutes > 0 {
         new.schedule = .timed(TimeRange(start: range.start, end: range.start.adding(minutes: minutes)))
       }
@@ -97,7 +97,7 @@ extension RecordEditor {
     }
     if fields.reopens, old.carriedTo == nil { new.completedAt = nil }
     guard let target = fields.day, target != day else { return replace(old, with: new, on: day) }
-    // A day with more than three tasks has to give some away, as they are.
+    // A day with more than three tasks must be able to give some away, even completed ones.
     if new.isCompleted, isToCome(target), !agenda[day].isOverLimit {
       throw .doneAlready(title: old.title, to: target)
     }
@@ -126,7 +126,7 @@ extension RecordEditor {
     if let next = old.carriedTo { throw .carriedOn(title: old.title, to: next) }
     var new = old
     new.deletedAt = nil
-    // To restore a task to a day to come is to plan it again.
+    // Restoring a task to a future day means planning it again.
     if target != day, isToCome(target) { new.completedAt = nil }
     if target == day {
       try requireRoom(on: target)
@@ -196,7 +196,7 @@ extension RecordEditor {
     throw .noSuchTask(id.description, day)
   }
 
-  /// A task that is still on its day: one that was carried on is changed where it went.
+  /// A task that is still on its day. A task that was carried over can only be changed on its new day.
   private func goingOn(_ id: TaskID, on day: CivilDate) throws(RuleViolation) -> FocusTask {
     let task = try task(id, on: day)
     if let next = task.carriedTo { throw .carriedOn(title: task.title, to: next) }
@@ -222,7 +222,7 @@ extension RecordEditor {
     insert(task, on: day)
   }
 
-  /// Moves a task to a day with room, and returns its id there. A trace that it left on that day goes: it is there again.
+  /// Moves a task to a day with room, and returns its id there. Removes a trace that it left on that day.
   @discardableResult
   private mutating func bring(
     _ task: FocusTask, from day: CivilDate, to target: CivilDate
@@ -236,8 +236,8 @@ extension RecordEditor {
   mutating func receive(_ task: FocusTask, on target: CivilDate) throws(RuleViolation) -> TaskID {
     if let trace = agenda[target].trace(of: task.id) { remove(trace, from: target) }
     try requireRoom(on: target)
-    // Hand-edited or merged files may contain the same task on two days. On one day they stay separate tasks,
-    // with different ids.
+    // Files that were edited by hand or merged may contain the same task on two days. If both end up on one
+    // day, they stay separate tasks with different ids.
     let isTwin = agenda[target].index(of: task.id) != nil
     let brought = isTwin ? task.renamed(context.makeID()) : task
     place(brought, on: target)

@@ -1,6 +1,6 @@
 /// What happens to an imported task if its day already has three.
 package enum Overflow: String, CaseIterable, Sendable {
-  /// It stays on its day, which is then over the limit; the person chooses later.
+  /// It stays on its day, which is then over the limit. The person chooses later.
   case keep
   /// It moves to the next day with room, today at the earliest. A completed task cannot move to another day,
   /// so it is kept.
@@ -23,20 +23,21 @@ package struct ImportResult: Equatable, Sendable {
   package internal(set) var sessions: [EndedSession] = []
   /// The days whose logs are new, in order.
   package internal(set) var logs: [CivilDate] = []
-  /// The Mondays of the weeks of which something new is said, in order.
+  /// The Mondays of the weeks with new content in their logs, in order.
   package internal(set) var weeks: [CivilDate] = []
   /// New lines of later.
   package internal(set) var later: [LaterLine] = []
   /// New routines.
   package internal(set) var routines: [Routine] = []
-  /// The number of tasks and other records that were in the store already, in any state.
+  /// The number of tasks and other records that the store already had, in any state.
   package internal(set) var known = 0
   /// The number of records of which the import has a later version.
   package internal(set) var older = 0
-  /// The days that now have more than three tasks, and how many. Nothing is dropped; the person chooses.
+  /// The days that now have more than three tasks, and the number of their tasks. Nothing is dropped; the
+  /// person chooses.
   package internal(set) var overLimit: [CivilDate: Int] = [:]
 
-  /// Whether all of it can be undone as one change.
+  /// Whether the whole import can be undone as one change.
   package internal(set) var isUndoable = true
 
   /// A task that was moved to another day.
@@ -48,7 +49,7 @@ package struct ImportResult: Equatable, Sendable {
     package let task: FocusTask
   }
 
-  /// The numbers of all of it.
+  /// The totals of the import.
   package var totals: ImportTotals {
     ImportTotals(
       added: count, days: days.count, sessions: sessions.count, sessionDays: Set(sessions.map(\.day)).count,
@@ -68,7 +69,7 @@ package struct ImportResult: Equatable, Sendable {
   package var count: Int { added.count + kept.count + spread.count }
 }
 
-/// How much an import brought.
+/// The number of records of each kind in an import.
 package struct ImportTotals: Equatable, Sendable {
   package var added = 0
   package var days = 0
@@ -96,7 +97,7 @@ package struct ImportTotals: Equatable, Sendable {
     (self.known, self.older) = (known, older)
   }
 
-  /// The totals of two parts of a file, which have no days in common.
+  /// Adds the totals of another part of the file. The parts have no days in common.
   package static func += (one: inout ImportTotals, other: ImportTotals) {
     one.added += other.added
     one.days += other.days
@@ -136,8 +137,8 @@ extension RecordTable {
 }
 
 extension Agenda {
-  /// Adds the plans of another agenda, except tasks with known ids. Reports what became of each task, and
-  /// returns a change that can be undone. This agenda must hold the plans of all days.
+  /// Adds the plans of another agenda, except tasks with known ids. Returns what happened to each task, and a
+  /// change that can be undone. This agenda must hold the plans of all days.
   mutating func receive(
     _ other: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>
   ) -> (report: ImportResult, change: Change) {
@@ -181,7 +182,7 @@ private struct Reception {
   var incoming: [CivilDate: [FocusTask]] = [:]
   var report = ImportResult()
   private var counts: [CivilDate: Int] = [:]
-  /// For each full day, where to continue the search for room. Days only fill up, so this stays valid.
+  /// For each full day, where to continue the search for room. Days only gain tasks, so this stays valid.
   private var fullUntil: [CivilDate: CivilDate] = [:]
 
   init(agenda: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>) {
@@ -192,7 +193,7 @@ private struct Reception {
   }
 
   mutating func take(_ task: FocusTask, on day: CivilDate) {
-    // A trace of a task that stands on this very day would say that it has left it.
+    // A trace on the same day as its task would claim that the task has left that day.
     let hasLeft = task.traceOf.map { agenda[day].index(of: $0) == nil } ?? true
     guard hasLeft, known.insert(task.id).inserted else {
       report.known += 1

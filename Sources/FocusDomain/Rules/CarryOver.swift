@@ -1,18 +1,18 @@
-/// Imported tasks that were due before the last planned day, and their days. They are offered once.
+/// Imported tasks that were due before the last planned day, and their days. They are offered only once.
 package typealias OverdueTasks = [TaskID: CivilDate]
 
 /// The open tasks of the last planned day, offered when a new day is opened.
 package struct CarryOverOffer: Equatable, Sendable {
-  /// The last planned day before `to`; or the last one of overdue tasks if there is nothing open on it.
+  /// The last planned day before `to`, or the last day with overdue tasks if that one has no open tasks.
   package let from: CivilDate
   /// The day that was opened.
   package let to: CivilDate
-  /// The open tasks in display order; overdue ones of earlier days follow, latest day first.
+  /// The open tasks in display order, then overdue ones of earlier days, latest day first.
   package let tasks: [FocusTask]
   private let earlier: OverdueTasks
 
-  /// The offer of a plan to a later day; nil if it has no open tasks. Of the plans of earlier days only overdue tasks
-  /// are offered.
+  /// The offer of a plan's open tasks to a later day; nil if there are none. From the plans of earlier days,
+  /// only overdue tasks are offered.
   package init?(
     from plan: DayPlan, to day: CivilDate, overdue: OverdueTasks = [:], of plans: [DayPlan] = []
   ) {
@@ -30,7 +30,7 @@ package struct CarryOverOffer: Equatable, Sendable {
     }
   }
 
-  /// The tasks that are offered only this time.
+  /// The overdue tasks, which are offered only once.
   package var overdue: [TaskID] { tasks.map(\.id).filter { earlier[$0] != nil } }
 
   /// How many of the tasks are on `from`.
@@ -44,7 +44,7 @@ package struct CarryOverOffer: Equatable, Sendable {
     tasks.enumerated().map { CarryDecision($1.id, $0 < room ? .carry : .leave) }
   }
 
-  /// What carries out the decisions: an operation for each day.
+  /// The operations that apply the decisions: one for each day.
   package func operations(_ decisions: [CarryDecision]) -> [Operation] {
     Dictionary(grouping: decisions) { day(of: $0.id) }.sorted { $0.key > $1.key }
       .map { .carryOver($0.value, from: $0.key, to: to) }

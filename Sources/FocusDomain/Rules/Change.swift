@@ -1,6 +1,6 @@
 /// What an operation changed, record by record: enough to undo or redo it.
 package struct Change: Equatable, Sendable {
-  /// What was done. The names are in the undo log, so they stay as they are.
+  /// The kind of operation. The names are stored in the undo log, so they must not change.
   package enum Kind: String, CaseIterable, Sendable {
     case add, edit, complete, reopen, delete, restore, erase, move, replace, carryOver, reset, arrive, focus
   }
@@ -9,9 +9,9 @@ package struct Change: Equatable, Sendable {
   /// The changed records, in the order of the changes.
   package let transitions: [any AnyTransition]
   /// The number of tasks before and after, for each day on which tasks changed, in order of days. Undoing a
-  /// change may restore an earlier number, even one over the limit, but never lead to a new one over it.
+  /// change may restore an earlier number, even one over the limit, but never create a new one over it.
   package let counts: [Counts]
-  /// What becomes of the running session; nil if it has nothing to do with the change.
+  /// The effect on the running session; nil if there is none.
   package var session: SessionTurn?
 
   /// The number of tasks of a day before and after a change.
@@ -47,10 +47,10 @@ package struct Change: Equatable, Sendable {
   /// The kinds of the changed records, without duplicates.
   package var recordTypes: [any Record.Type] { transitions.recordTypes }
 
-  /// Whether nothing changed, as when a completed task is completed again.
+  /// Whether nothing changed, for example because a completed task was completed again.
   package var isEmpty: Bool { transitions.isEmpty }
 
-  /// The changed days, in order; none of records without a day.
+  /// The changed days, in order; without records that have no day.
   package var days: [CivilDate] { transitions.days.filter { $0 != .undated } }
 
   /// The change that undoes this one.
@@ -78,7 +78,7 @@ package struct Transition<R: Record>: Equatable, Sendable {
   /// The record after; nil if it was removed.
   package let after: R?
 
-  /// At least one of `before` and `after` must not be nil.
+  /// Creates a transition. At least one of `before` and `after` must not be nil.
   package init(day: CivilDate, index: Int, before: R?, after: R?) {
     self.day = day
     self.index = index
@@ -92,7 +92,7 @@ package protocol AnyTransition: Sendable {
   var day: CivilDate { get }
   /// The kind of the record.
   var recordType: any Record.Type { get }
-  /// What messages call the record: its former name, if that was changed.
+  /// The name of the record in messages: its former name, if that was changed.
   var label: String { get }
   /// The id of the record, as in files.
   var recordID: String { get }

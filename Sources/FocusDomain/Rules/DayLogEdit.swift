@@ -1,4 +1,4 @@
-/// What a person changes of the log of a day; nil leaves a part as it is.
+/// A person's changes to the log of a day; nil leaves a field unchanged.
 package struct DayLogEdit: Equatable, Sendable {
   /// A new rating, or none.
   package enum Rating: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct DayLogEdit: Equatable, Sendable {
   package var mood: Rating?
   package var rest: Bool?
   package var reflection: String?
-  /// What the reflection must still be to be replaced; nil if it may be anything.
+  /// The reflection that is expected to be replaced; nil for any.
   package var oldReflection: String?
 
   package init(sleep: Rating? = nil, mood: Rating? = nil, rest: Bool? = nil, reflection: String? = nil) {
@@ -27,7 +27,7 @@ package struct DayLogEdit: Equatable, Sendable {
 
   package var isEmpty: Bool { sleep == nil && mood == nil && rest == nil && reflection == nil }
 
-  /// Changes a log. Throws if the reflection was changed meanwhile.
+  /// Changes a log. Throws if the reflection has been changed since.
   package func apply(to log: inout DayLog) throws(RuleViolation) {
     if let sleep { log.sleep = sleep.number }
     if let mood { log.mood = mood.number }

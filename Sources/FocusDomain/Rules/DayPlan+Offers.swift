@@ -1,10 +1,12 @@
 extension DayPlan {
-  /// The routines that this day may be offered, in the order in which they are: those with a time first, then by priority. There are
-  /// none on a day that is full or of rest, and none that was taken or dropped.
+  /// The routines that may be offered on this day, in the order of offers: those with a time first, then by
+  /// priority. Empty on a full day and on a day off. Routines whose task was taken or deleted that day are
+  /// left out.
   package func candidates(among routines: [Routine]) -> [Routine] {
     guard room > 0, log?.rest != true else { return [] }
     let known = Set(entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) })
-    /// Whether one of an earlier day still stands here: what comes again does not pile up.
+    /// Whether a task of the routine was carried here and is still open, so that recurring tasks do not pile
+    /// up.
     func isCarriedHere(_ routine: Routine) -> Bool {
       entries.contains { $0.isOpen && $0.carriedFrom.map(routine.taskID(on:)) == $0.id }
     }

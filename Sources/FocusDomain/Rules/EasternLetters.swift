@@ -1,5 +1,5 @@
 extension String {
-  /// The text with katakana, of full and half width, as hiragana, and full-width letters as ASCII, for comparison.
+  /// The text for comparison: katakana, full and half width, as hiragana, and full-width letters as ASCII.
   package var foldedKana: String {
     guard utf8.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return self }
     return String(
@@ -17,15 +17,15 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for U+FF61 to U+FF9F; the marks of voice combine with the letter before.
+  /// The replacements for U+FF61 to U+FF9F. The voicing marks combine with the letter before.
   fileprivate static let halfWidthKana = Array(
     ("。「」、・をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"
       + "\u{3099}\u{309A}").unicodeScalars)
 
-  /// Whether it is a consonant of Hangul that stands alone, as typed for the initials of a word.
+  /// Whether it is a standalone Hangul consonant, as typed for the initials of a word.
   var isHangulConsonant: Bool { 0x3131...0x314E ~= value }
 
-  /// The consonant that a syllable of Hangul begins with; itself for anything else.
+  /// The initial consonant of a Hangul syllable; the scalar itself for anything else.
   var initial: Unicode.Scalar {
     guard 0xAC00...0xD7A3 ~= value else { return self }
     return Unicode.Scalar.initials[Int(value - 0xAC00) / 588]
@@ -39,7 +39,7 @@ extension [Unicode.Scalar] {
 
   func containsAny(of words: [[Unicode.Scalar]]) -> Bool { words.contains(where: contains) }
 
-  /// Whether the word stands in it, where a consonant of the word also matches a syllable that begins with it.
+  /// Whether the text contains the word. A consonant in the word also matches a syllable that begins with it.
   private func contains(_ word: [Unicode.Scalar]) -> Bool {
     guard count >= word.count else { return false }
     return (0...(count - word.count)).contains { start in

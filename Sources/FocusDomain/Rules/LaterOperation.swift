@@ -1,14 +1,14 @@
-/// A change a person makes to later, the lines without a day.
+/// A change a person makes to *later*, the list of lines without a day.
 package enum LaterOperation: Equatable, Sendable {
   /// Adds a line.
   case add(TaskDraft)
-  /// Makes a task of a line on a day with room. The fields are what its task has instead of what the line says.
+  /// Turns a line into a task on a day with room. The fields replace those of the line.
   case plan(LaterLine.ID, day: CivilDate, TaskFields = TaskFields())
   /// Changes title, note or priority of a line.
   case edit(LaterLine.ID, TaskFields)
-  /// Drops a line.
+  /// Deletes a line.
   case drop(LaterLine.ID)
-  /// Makes room for a line: plans another one for a day, or without one drops it.
+  /// Makes room for a new line: plans an existing one for a day, or deletes it if there is no day.
   case replace(LaterLine.ID, by: TaskDraft, planningFor: CivilDate?)
 }
 
@@ -21,7 +21,7 @@ extension LaterOperation {
     }
   }
 
-  /// The line that it makes a task of.
+  /// The line that it turns into a task.
   var planned: LaterLine.ID? {
     switch self {
     case .plan(let id, _, _), .replace(let id, _, planningFor: _?): id
@@ -49,7 +49,7 @@ extension LaterOperation {
 }
 
 extension Operation {
-  /// What it changes of later; nil if it does not.
+  /// Its change to *later*; nil if there is none.
   package var ofLater: LaterOperation? {
     switch self {
     case .later(let operation): operation

@@ -1,21 +1,22 @@
-/// When so much is gone or changed that nobody can have meant it. Sync, calendar folders and months share this measure.
+/// Detects the loss or change of so much data that it cannot be intended. Sync, calendar folders and months
+/// share this measure.
 package enum MassLoss {
-  /// Fewer than these are never too many.
+  /// The number of losses that is never too many.
   private static let count = 10
 
-  /// Whether more than ten were lost that are also more than a fifth of all.
+  /// Whether more than ten are lost, and more than a fifth of all.
   package static func isMuch(_ lost: Int, of all: Int) -> Bool { lost > count && lost * 5 > all }
 
-  /// Whether nothing is left, and there were at least `fewest`.
+  /// Whether everything is lost, and that is at least `fewest`.
   package static func isEverything(_ lost: Int, of all: Int, fewest: Int = 3) -> Bool {
     lost >= fewest && lost == all
   }
 
-  /// So many records are a small store, where a day counts.
+  /// The largest number of records in a small store, in which the loss of a single day counts.
   private static let small = 50
 
-  /// Whether too much of a plan is lost: much of all, everything, or in a small store all of a day of the last week.
-  /// `living` and `lost` have the days of the records.
+  /// Whether too much of a plan is lost: a large part of it, everything, or in a small store everything on
+  /// one day of the last week. `living` and `lost` are the days of the records.
   package static func isTooMuch(
     lost: [CivilDate?], living: [CivilDate?], of all: Int, today: CivilDate
   ) -> Bool {

@@ -14,24 +14,25 @@ package indirect enum Operation: Equatable, Sendable {
   /// Deletes a task permanently.
   case erase(TaskID, day: CivilDate)
   case move(TaskID, day: CivilDate, to: CivilDate)
-  /// Makes room for the task that another operation adds: moves a task to another day, or without one deletes it.
+  /// Makes room for the task that another operation adds: moves a task to another day, or deletes it if there
+  /// is no day.
   case replace(TaskID, day: CivilDate, by: Operation, movingTo: CivilDate? = nil)
   /// Decides what happens to each open task of an earlier day.
   case carryOver([CarryDecision], from: CivilDate, to: CivilDate)
   /// Deletes all tasks of a day.
   case reset(CivilDate)
-  /// Moves tasks at once, so that full days can exchange theirs.
+  /// Moves several tasks at once, so that full days can exchange tasks.
   case rearrange([TaskMove])
-  /// Repeats a change that was made on an earlier reading of the plans, field by field. What others have changed since
-  /// stays; where both changed the same, it is refused.
+  /// Repeats a change that was based on an earlier version of the plans, field by field. Keeps what others
+  /// have changed since. Throws if both changed the same field.
   case merge(Change)
-  /// Changes later, the lines without a day.
+  /// Changes *later*, the list of lines without a day.
   case later(LaterOperation)
-  /// Changes routines, or takes what one offers.
+  /// Changes routines, or takes an offer of one.
   case routine(RoutineOperation)
 }
 
-/// A task that goes from one day to another.
+/// The move of a task from one day to another.
 package struct TaskMove: Equatable, Sendable {
   package let id: TaskID
   package let from: CivilDate
@@ -46,17 +47,17 @@ package struct TaskMove: Equatable, Sendable {
 
 /// New values for the fields of a task; nil leaves a field unchanged.
 package struct TaskFields: Equatable, Sendable {
-  /// As typed.
+  /// The title as typed.
   package var title: String?
-  /// What the title must still be to be replaced; nil if it may be anything.
+  /// The title that is expected to be replaced; nil for any.
   package var oldTitle: String?
-  /// As typed; an empty one removes the note.
+  /// The note as typed; an empty one removes the note.
   package var note: String?
-  /// What the note must still be to be replaced; nil if it may be anything.
+  /// The note that is expected to be replaced; nil for any.
   package var oldNote: String?
   package var priority: Priority?
   package var schedule: Schedule?
-  /// The minutes that it takes: those of a task with times move its end. 0 removes them.
+  /// The planned minutes; 0 removes them. For a task with times, they move its end.
   package var length: Int?
   package var day: CivilDate?
   /// Whether a completed task becomes open again.
@@ -147,7 +148,7 @@ extension Operation {
     }
   }
 
-  /// What it changes of routines; nil if it does not.
+  /// Its change to routines; nil if there is none.
   package var ofRoutines: RoutineOperation? {
     switch self {
     case .routine(let operation): operation
@@ -156,7 +157,7 @@ extension Operation {
     }
   }
 
-  /// The same operation, after which its task is open; nil if it does not plan a task for another day.
+  /// The same operation, but reopening its task; nil if it does not plan a task for another day.
   package var reopening: Operation? {
     switch self {
     case .move(let id, let day, let other): return .edit(id, day: day, TaskFields(day: other, reopens: true))

@@ -1,4 +1,4 @@
-// The rules of later: at most nine lines, each of which becomes a task or goes.
+// The rules of *later*: at most nine lines, each of which is planned as a task or deleted.
 extension RecordEditor {
   private var lines: [LaterLine] { records[LaterLine.self].lines }
 
@@ -14,7 +14,7 @@ extension RecordEditor {
     }
   }
 
-  /// Throws if there are nine already.
+  /// Adds a line. Throws if there are nine already.
   private mutating func addLater(_ draft: TaskDraft) throws(RuleViolation) {
     let line = LaterLine(
       id: context.makeID(), title: try Title.validated(draft.title), note: try TaskNote.validated(draft.note),

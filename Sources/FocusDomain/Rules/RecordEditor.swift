@@ -2,14 +2,14 @@
 package struct EditContext: Sendable {
   /// The time of the edit.
   package let now: Instant
-  /// The day of the edit, for the rules about days to come; nil where they do not matter.
+  /// The day of the edit, for the rules about future days; nil if they do not matter.
   package let today: CivilDate?
   /// The device that makes the edit; nil if it has no name.
   package let device: String?
   /// Returns a new identity with each call.
   package let makeID: @Sendable () -> TaskID
-  /// Those of the tasks that would be made of lines or routines that are somewhere already: after an undo elsewhere, a
-  /// merge or a move.
+  /// The ids of tasks of lines or routines that already exist somewhere, for example after an undo on another
+  /// machine, a merge or a move.
   package var knownTasks: Set<TaskID> = []
 
   package init(
@@ -23,7 +23,7 @@ package struct EditContext: Sendable {
   }
 }
 
-/// Edits a copy of the records, possibly of several kinds, and records each step; together the steps are one
+/// Edits a copy of the records, possibly of several kinds, and records each step. All steps together form one
 /// change.
 package struct RecordEditor {
   /// The records with all edits so far.
@@ -38,7 +38,7 @@ package struct RecordEditor {
     original = records
   }
 
-  /// All edits so far as one change of that kind.
+  /// All edits so far as one change of this kind.
   package func change(of kind: Change.Kind) -> Change {
     let limited = transitions.filter { $0.recordType.kind.limitPerDay != nil }
     let counts = limited.recordTypes.flatMap { type in
@@ -47,12 +47,12 @@ package struct RecordEditor {
     return Change(kind: kind, transitions: transitions, counts: counts)
   }
 
-  /// Throws if the edits after the first `count` put a record on a day on which nothing new can be.
+  /// Throws if the edits after the first `count` put a new record on a day that cannot be planned.
   func expectPlannableDays(after count: Int = 0) throws(RuleViolation) {
     for transition in transitions.dropFirst(count)
     where transition.isInsertion && transition.day != .undated
       && !CivilDate.plannable.contains(transition.day)
-      // A trace stands where its task did, and is nothing new.
+      // A trace is on the old day of its task and is not a new plan.
       && (transition as? Transition<FocusTask>)?.after?.traceOf == nil
     {
       throw .dayOutOfReach(transition.day)
@@ -87,8 +87,8 @@ package struct RecordEditor {
     records[R.self][day].entries[index] = stamped
   }
 
-  /// Repeats a change that was made on other records, field by field. Throws if the same fields have changed here, or a
-  /// record that it deletes has changed at all.
+  /// Repeats a change that was made on other records, field by field. Throws if the same fields have changed
+  /// here, or if a record that the change deletes has changed at all.
   mutating func merge(_ change: Change) throws(RuleViolation) {
     for transition in change.taskTransitions {
       guard let before = transition.before, before.deletedAt == nil, transition.after?.deletedAt != nil,

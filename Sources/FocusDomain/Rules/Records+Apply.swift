@@ -2,9 +2,9 @@
 package protocol ChangeTarget {
   /// Repeats a change (or undoes it, if given its inverse) on records that may have changed since.
   ///
-  /// Works field by field: fields of the change must still have the values the change expects, all other
-  /// fields keep their present values. Applies all of it or nothing; throws the reason if it cannot.
-  /// - Returns: the change as it was really applied, which can be undone in turn.
+  /// Works field by field: fields of the change must still have the values that the change expects; all other
+  /// fields keep their present values. Applies the whole change or throws.
+  /// - Returns: The change as it was actually applied, which can be undone in turn.
   @discardableResult
   mutating func apply(_ change: Change, at now: Instant, by device: String?) throws(RuleViolation) -> Change
 }
@@ -56,7 +56,7 @@ private struct Repeater {
   @_specialize(where R == FocusTask)
   mutating func apply<R: Record>(_ type: R.Type) throws(RuleViolation) {
     let stated = change.transitions(of: type)
-    // What the change itself brings to a day is looked for nowhere else.
+    // A record that the change itself adds or removes is not searched for on other days.
     let placed = Set(stated.filter { $0.isInsertion || $0.isRemoval }.map(\.recordID))
     let transitions = stated.map { placed.contains($0.recordID) ? $0 : $0.following(in: records[type]) }
     let days = transitions.map(\.day).ascending
@@ -85,7 +85,7 @@ private struct Repeater {
 }
 
 extension Transition {
-  /// The same transition on the day on which the record is now: what was changed may have been moved or carried on since.
+  /// The same transition on the current day of the record, which may have been moved or carried over since.
   fileprivate func following(in records: RecordTable<R>) -> Transition {
     guard !R.kind.isOneADay, let id = before?.id, records[day].index(of: id) == nil else { return self }
     for other in records.plans {
@@ -97,11 +97,11 @@ extension Transition {
   }
 }
 
-/// The records that a change moves from one day to another. They keep changes made to them since.
+/// The records that a change moves from one day to another. They keep changes made since.
 private struct Moving<R: Record> {
   /// The records as the change expects them on the new day.
   let wanted: [R.ID: R]
-  /// The records as they really arrive there.
+  /// The records as they actually arrive there.
   var underWay: [R.ID: R] = [:]
 
   init(_ transitions: [Transition<R>]) {
@@ -127,7 +127,7 @@ private struct Touched<R: Record> {
     return entries.firstIndex { $0.id == id }
   }
 
-  /// Applies one transition and returns it as it was really applied; nil if there was nothing to do.
+  /// Applies one transition and returns it as it was actually applied; nil if there was nothing to do.
   mutating func apply(
     _ transition: Transition<R>, moving: inout Moving<R>, at now: Instant, by device: String?
   ) throws(RuleViolation) -> Transition<R>? {
@@ -173,13 +173,13 @@ private struct Touched<R: Record> {
 }
 
 extension Record {
-  /// Whether it only says where a task has gone. What others have done to it does not hinder the undo of a carry.
+  /// Whether it is the trace of a task. Changes by others to a trace do not prevent the undo of a carry-over.
   fileprivate var isTrace: Bool { (self as? FocusTask)?.traceOf != nil }
 }
 
 extension Touched {
-  /// Applies a transition to the only record of a day. A missing record counts as an empty one, and changes
-  /// that others have made to it since are kept.
+  /// Applies a transition to the only record of a day. A missing record counts as an empty one. Changes made
+  /// by others since are kept.
   fileprivate mutating func apply(
     _ transition: Transition<R>, to current: R?, or empty: R, at now: Instant, by device: String?
   ) throws(RuleViolation) -> Transition<R>? {

@@ -1,6 +1,6 @@
 /// The rules for the reflection in the log of a day.
 package enum Reflection {
-  /// The maximum length of a reflection in characters as a reader counts them.
+  /// The maximum length of a reflection in characters (grapheme clusters).
   package static let maximumLength = 10_000
 
   /// The text as it is stored: lines end with a line feed; trailing white space, surrounding empty lines and
@@ -11,11 +11,12 @@ package enum Reflection {
     return reflection
   }
 
-  /// The length of a text that is too long; nil if it is not.
+  /// The length of a text that is too long; nil if the text is short enough.
   static func excess(of text: String) -> Int? {
     if text.utf8.count <= maximumLength { return nil }
     if text.count > maximumLength { return text.count }
-    // A second limit, for characters of many scalars: it counts each scalar. A month of such texts must fit its file.
+    // A second limit on bytes, for characters of many scalars; it reports the number of scalars. A month of
+    // such texts must fit into its file.
     return text.utf8.count > maximumLength * 4 ? text.unicodeScalars.count : nil
   }
 

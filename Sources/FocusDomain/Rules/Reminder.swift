@@ -1,8 +1,8 @@
-/// A reminder of a task that is about to begin, or begins.
+/// A reminder of a task that is about to begin or begins now.
 package struct Reminder: Equatable, Sendable {
   /// How many minutes before the start a reminder is due; 0 is the start itself.
   package static let leads = [5, 0]
-  /// For how many minutes a reminder stays useful; after that it is dropped.
+  /// How many minutes a reminder stays useful. After that it is dropped.
   static let worth = 5
 
   /// The day of the task.
@@ -23,7 +23,7 @@ package struct Reminder: Equatable, Sendable {
     due <= now && now < due.adding(milliseconds: Int64(Reminder.worth) * 60_000)
   }
 
-  /// The minutes until the start, as a person counts them; not below 0.
+  /// The minutes until the start, rounded to the nearest; at least 0.
   package func minutesLeft(at now: Instant) -> Int {
     let left = due.milliseconds + Int64(lead) * 60_000 - now.milliseconds
     return max(0, Int((left + 30_000) / 60_000))

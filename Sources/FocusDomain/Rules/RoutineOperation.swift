@@ -1,13 +1,13 @@
 /// A change a person makes to routines.
 package enum RoutineOperation: Equatable, Sendable {
   case add(RoutineDraft)
-  /// Changes the given fields. The tasks that the routine has made stay as they are.
+  /// Changes the given fields. Tasks that were created from the routine stay unchanged.
   case edit(Routine.ID, RoutineFields)
-  /// Stops its offers, or has it offered again.
+  /// Pauses or resumes its offers.
   case pause(Routine.ID, Bool)
-  /// Deletes it. The tasks that it has made stay.
+  /// Deletes it. Tasks that were created from it stay.
   case delete(Routine.ID)
-  /// Makes its task of a day, or brings that back if it was deleted there.
+  /// Creates its task on a day, or restores that task if it was deleted there.
   case take(Routine, day: CivilDate)
 
   package var kind: Change.Kind {
@@ -37,13 +37,13 @@ package struct RoutineDraft: Equatable, Sendable {
 
 /// New values for the fields of a routine; nil leaves a field unchanged.
 package struct RoutineFields: Equatable, Sendable {
-  /// As typed.
+  /// The title as typed.
   package var title: String?
-  /// As typed; an empty one removes the note.
+  /// The note as typed; an empty one removes the note.
   package var note: String?
   package var priority: Priority?
   package var schedule: Schedule?
-  /// 0 removes the length.
+  /// The planned minutes; 0 removes them.
   package var length: Int?
   package var recurrence: Recurrence?
 

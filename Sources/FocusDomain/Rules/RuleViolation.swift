@@ -4,11 +4,11 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case emptyTitle
   /// The changed title of a task has no visible characters.
   case emptiedTitle
-  /// The title has too many characters, namely `length`.
+  /// The title has `length` characters, which is too many.
   case titleTooLong(length: Int)
   /// The title has a control or bidi control character; the position counts from 1.
   case controlCharacter(Unicode.Scalar, position: Int)
-  /// The day is none of `CivilDate.plannable`.
+  /// The day is outside `CivilDate.plannable`.
   case dayOutOfReach(CivilDate)
   /// The day already has three tasks; `hasOpen` tells whether one of them can still be finished.
   case dayFull(CivilDate, hasOpen: Bool = true)
@@ -20,23 +20,23 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case noSuchDeletedTask(String)
   /// The prefix matches several tasks, on one day or on several.
   case ambiguousTask(String, titles: [String], day: CivilDate?)
-  /// The text is a part of several titles of a day.
+  /// The text occurs in several titles of a day.
   case ambiguousTitle(String, titles: [String], day: CivilDate)
   /// The beginning of an id has fewer than four characters.
   case prefixTooShort(String)
   /// The task was carried over to that day, and can only be changed there.
   case carriedOn(title: String, to: CivilDate)
-  /// The task is completed, and would be so on a day to come.
+  /// The task is completed and cannot be moved to a future day as such.
   case doneAlready(title: String, to: CivilDate)
-  /// Later already has nine lines, or more from elsewhere.
+  /// *Later* already has nine lines, or more from another machine.
   case laterFull(count: Int)
-  /// No line of later matches the text, as typed.
+  /// No line of *later* matches the text, as typed.
   case noSuchLine(String)
   /// No routine matches the text, as typed.
   case noSuchRoutine(String)
-  /// The text is a part of the titles of several routines.
+  /// The text occurs in the titles of several routines.
   case ambiguousRoutine(String, titles: [String])
-  /// The routine has its task of that day already.
+  /// The task of the routine already exists on that day.
   case routineTaken(title: String)
   /// The day has no open tasks to carry over.
   case nothingToCarry
@@ -50,29 +50,30 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case changedMeanwhile(title: String, day: CivilDate)
   /// Another device or program has removed the task since.
   case goneMeanwhile(title: String, day: CivilDate)
-  /// A reflection has too many characters, namely `length`.
+  /// A reflection has `length` characters, which is too many.
   case reflectionTooLong(length: Int)
-  /// The note of a task has too many characters, namely `length`.
+  /// The note of a task has `length` characters, which is too many.
   case noteTooLong(length: Int)
-  /// The number is not one of `DayLog.ratings`.
+  /// The number is outside `DayLog.ratings`.
   case notARating(Int)
-  /// Nobody knows yet how that day was.
+  /// A future day cannot be rated.
   case ratedAhead(CivilDate)
-  /// No task was named for a session, and none is open today.
+  /// No task was named for a session, and no task is open today.
   case nothingToFocusOn
   /// No session is running.
   case noSessionRuns
-  /// A change that ended a session cannot be undone: another one runs, or it would have ended by itself.
+  /// A change that ended a session cannot be undone: another session is running, or this one would have ended
+  /// by itself.
   case sessionStaysEnded(title: String)
   /// A session is running already, since that time.
   case sessionRuns(title: String, since: TimeOfDay)
   /// A stopwatch has no planned end to move.
   case noPlannedEnd(title: String)
-  /// The planned length would not be longer than what has been counted, in milliseconds.
+  /// The new planned length would not exceed the time that has counted, in milliseconds.
   case shorterThanCounted(title: String, counted: Int64)
   /// The moment is not within the session, which began at that time.
   case outsideSession(title: String, since: TimeOfDay)
-  /// The session has so many pauses that another would not fit in its file.
+  /// The session has too many pauses; another one would not fit into its file.
   case sessionFull(title: String)
   /// No session matches the text, as typed.
   case noSuchSession(String)
@@ -81,14 +82,14 @@ package enum RuleViolation: Error, Equatable, Sendable {
 }
 
 extension DayPlan {
-  /// Why another task cannot be added; nil if there is room.
+  /// The reason why no task can be added; nil if there is room.
   package var refusalOfMore: RuleViolation? {
     if isOverLimit { return .overLimit(day, count: count) }
     return room == 0 ? .dayFull(day, hasOpen: entries.contains(where: \.isOpen)) : nil
   }
 }
 
-/// Why a command fails.
+/// The reason why a command fails.
 package enum PlannerError: Error, Equatable, Sendable {
   /// The operation violates a rule.
   case refused(RuleViolation)

@@ -1,12 +1,12 @@
-/// What a search finds: a task or a line of later by its title and note, the log of a day by its reflection, or a session by its
-/// note.
+/// A search result: a task or a line of *later* found by its title and note, the log of a day by its
+/// reflection, or a session by its note.
 package enum SearchHit: Equatable, Sendable {
   case task(PlannedTask)
   case log(DayLog)
   case session(FocusSession, CivilDate)
   case later(LaterLine)
 
-  /// The day it belongs to; of a line of later ``CivilDate/undated``.
+  /// The day it belongs to; ``CivilDate/undated`` for a line of *later*.
   package var day: CivilDate {
     switch self {
     case .task(let planned): planned.day
@@ -27,7 +27,7 @@ package enum SearchHit: Equatable, Sendable {
 
   /// The task; nil for anything else.
   package var task: FocusTask? { if case .task(let planned) = self { planned.task } else { nil } }
-  /// The line of later; nil for anything else.
+  /// The line of *later*; nil for anything else.
   package var line: LaterLine? { if case .later(let line) = self { line } else { nil } }
 
   /// Title and note of a task or a line; nil for anything else.
@@ -41,13 +41,14 @@ package enum SearchHit: Equatable, Sendable {
 }
 
 extension TitleMatcher {
-  /// The line of the note by which a task or a line of later was found; nil if its title has all words.
+  /// The line of the note that matched a task or a line of *later*; nil if the title has all words.
   package func noteLine(of hit: SearchHit) -> String? {
     guard let (title, note) = hit.titled, !note.isEmpty, !matches(title) else { return nil }
     return bestLine(of: note)
   }
 
-  /// The line of a text to show for all of it: the first with every word, else the first with any of them.
+  /// The line that represents a text: the first line with every word, else the first with any of them, else
+  /// the first that is not empty.
   package func bestLine(of text: String) -> String {
     let lines = Reflection.lines(of: text)
     return lines.first(where: matches) ?? lines.first(where: matchesAny) ?? lines.first { !$0.isEmpty } ?? ""

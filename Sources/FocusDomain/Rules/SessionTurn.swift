@@ -1,13 +1,14 @@
-/// What becomes of the running session with a change.
+/// The effect of a change on the running session.
 package enum SessionTurn: Equatable, Sendable {
   /// The change ends it.
   case ends(RunningSession)
-  /// It runs on as if it had not been ended, because the change that ended it is undone.
+  /// It continues as if it had not ended, because the change that ended it is undone.
   case runsOn(RunningSession)
-  /// That change is undone, but the session stays ended: another one runs, or it would have ended by itself.
+  /// The change that ended it is undone, but the session stays ended: another one is running, or it would
+  /// have ended by itself.
   case stays(RunningSession)
 
-  /// What the inverse change does.
+  /// The effect of the inverse change.
   var inverse: SessionTurn {
     switch self {
     case .ends(let running): .runsOn(running)
@@ -18,7 +19,7 @@ package enum SessionTurn: Equatable, Sendable {
 }
 
 extension Change {
-  /// The same change without the session that it ends, whose record stays as it is.
+  /// The same change without the session that it ends, whose record stays unchanged.
   func leaving(_ session: RunningSession) -> Change {
     let rest = transitions.filter { !($0 is Transition<FocusSession>) }
     return Change(

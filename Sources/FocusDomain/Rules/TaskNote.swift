@@ -1,10 +1,10 @@
 /// The rules for the note of a task.
 package enum TaskNote {
-  /// The maximum length of a note in characters as a reader counts them.
+  /// The maximum length of a note in characters (grapheme clusters).
   package static let maximumLength = Reflection.maximumLength
 
-  /// The text as it is stored: as typed, with lines that end with a line feed; empty if nothing in it can be seen. Throws if it
-  /// is too long.
+  /// The text as it is stored: as typed, with line feeds as line ends; empty if it has only white space.
+  /// Throws if it is too long.
   package static func validated(_ text: String) throws(RuleViolation) -> String {
     guard text.contains(where: { !$0.isWhitespace }) else { return "" }
     let note = withLineFeeds(text)
@@ -12,7 +12,7 @@ package enum TaskNote {
     return note
   }
 
-  /// Whether a person could enter it.
+  /// Whether the note is short enough to be entered by a person.
   static func isValid(_ note: String) -> Bool { Reflection.excess(of: note) == nil }
 
   private static func withLineFeeds(_ text: String) -> String {
@@ -27,14 +27,15 @@ package enum TaskNote {
   }
 }
 
-/// The steps of a note: lines that begin with `- [ ]` or `- [x]`. They are text, and count nowhere.
+/// The steps of a note: lines that begin with `- [ ]` or `- [x]`. They are only text and appear in no
+/// statistics.
 extension TaskNote {
   package struct Steps: Equatable, Sendable {
     package let done: Int
     package let count: Int
   }
 
-  /// How many steps a note has; nil if it has none.
+  /// The number of steps in a note; nil if there are none.
   package static func steps(of note: String) -> Steps? {
     guard note.utf8.contains(UInt8(ascii: "[")) else { return nil }
     let marks = note.split(whereSeparator: endsLine).compactMap { step(in: $0) }
@@ -42,7 +43,8 @@ extension TaskNote {
     return Steps(done: marks.count { $0.isDone }, count: marks.count)
   }
 
-  /// The note with the step in a line done, or open again; nil if that line is none. Lines count from 0.
+  /// The note with the step in a line marked as done, or as open if it was done; nil if that line is not a
+  /// step. Lines count from 0.
   package static func toggled(_ note: String, line: Int) -> String? {
     let lines = note.split(omittingEmptySubsequences: false, whereSeparator: endsLine)
     guard lines.indices.contains(line), let step = step(in: lines[line]) else { return nil }
@@ -51,7 +53,7 @@ extension TaskNote {
     return toggled
   }
 
-  /// What says most about a note in one line: the first line that can be seen, without the box of a step.
+  /// The first line with visible text, without the box of a step; nil if there is none.
   package static func firstLine(of note: String) -> String? {
     let lines = Reflection.lines(of: String(note.prefix(maximumLength))).lazy.map(\.trimmingBlanks)
     guard let line = lines.first(where: { !$0.isEmpty }) else { return nil }
@@ -59,12 +61,12 @@ extension TaskNote {
     return String(line[step.mark...].dropFirst(2)).trimmingBlanks
   }
 
-  /// As `Reflection.lines` divides a text.
+  /// Whether a character ends a line, by the same rule as `Reflection.lines`.
   private static func endsLine(_ character: Character) -> Bool {
     ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(character)
   }
 
-  /// Whether a line is a step that is done, and where it says so; nil if it is none.
+  /// Whether a line is a step that is done, and the position of its mark; nil if it is not a step.
   package static func step(in line: Substring) -> (isDone: Bool, mark: Substring.Index)? {
     let trimmed = line.drop { $0 == " " || $0 == "\t" }
     guard let bullet = trimmed.first, "-*+".contains(bullet) else { return nil }

@@ -1,15 +1,16 @@
-/// How a person refers to a task of a day, a line of later or a routine: by its position in the list, the beginning of its id, or a
-/// part of its title.
+/// A reference to a task of a day, a line of *later* or a routine, as a person types it: its position in the
+/// list, the beginning of its id, or a part of its title.
 package enum TaskReference: Equatable, Sendable {
   /// The position in the list, counted from 1.
   case place(Int)
   /// At least four characters of the id, or words of the title.
   case text(String)
 
-  /// The fewest characters of an id that identify a task.
+  /// The minimum number of characters of an id that identify a task.
   package static let shortestPrefix = 4
 
-  /// Parses up to three digits as a position, and anything else as the beginning of an id or a part of a title.
+  /// Parses up to three digits as a position, and anything else as the beginning of an id or a part of a
+  /// title.
   package init(_ text: String) {
     if text.utf8.count < TaskReference.shortestPrefix, let place = number(Array(text.utf8)) {
       self = .place(place)
@@ -18,8 +19,8 @@ package enum TaskReference: Equatable, Sendable {
     }
   }
 
-  /// The task it refers to. Throws if there is none, or more than one; and for the id of one that was carried on, where
-  /// that went.
+  /// The task it refers to. Throws if there is none or more than one. For the id of a task that was carried
+  /// over, the error names its new day.
   package func resolve(in plan: DayPlan) throws(RuleViolation) -> FocusTask {
     if let task = try match(in: plan.tasks, of: plan.day) { return task }
     if case .text(let text) = self,
@@ -30,13 +31,13 @@ package enum TaskReference: Equatable, Sendable {
     throw .noSuchTask(typed, plan.day)
   }
 
-  /// The line of later that it refers to. Throws if there is none, or more than one.
+  /// The line of *later* that it refers to. Throws if there is none or more than one.
   package func resolve(in lines: [LaterLine]) throws(RuleViolation) -> LaterLine {
     guard let line = try match(in: lines, of: .undated) else { throw .noSuchLine(typed) }
     return line
   }
 
-  /// The routine that it refers to. Throws if there is none, or more than one.
+  /// The routine that it refers to. Throws if there is none or more than one.
   package func resolve(in routines: [Routine]) throws(RuleViolation) -> Routine {
     let routine: Routine?
     do throws(RuleViolation) {
@@ -48,7 +49,7 @@ package enum TaskReference: Equatable, Sendable {
     return routine
   }
 
-  /// The task whose position or id it is; nil if there is none. Throws if several ids begin so.
+  /// The task with this position or id; nil if there is none. Throws if several ids have this beginning.
   package func identified(in plan: DayPlan) throws(RuleViolation) -> FocusTask? {
     try identified(in: plan.tasks, of: plan.day)
   }
@@ -60,8 +61,8 @@ package enum TaskReference: Equatable, Sendable {
     }
   }
 
-  /// The record it refers to; nil if there is none. Throws if there are several. Ids come before titles, so that what a script
-  /// says keeps its meaning.
+  /// The record it refers to; nil if there is none. Throws if there are several. Ids take precedence over
+  /// titles, so that scripts keep working whatever the titles are.
   private func match<R: Record>(
     in records: [R], of day: CivilDate
   ) throws(RuleViolation) -> R? where R.ID == TaskID {

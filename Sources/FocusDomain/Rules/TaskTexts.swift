@@ -1,4 +1,4 @@
-/// A record with the texts of a task.
+/// A record with a title and a note, as tasks have them.
 protocol TaskTexts {
   var title: String { get set }
   var note: String { get set }
@@ -9,7 +9,7 @@ extension LaterLine: TaskTexts {}
 extension Routine: TaskTexts {}
 
 extension TaskTexts {
-  /// Takes over a new title and note. Throws where they break a rule, or the old ones are not what they must still be.
+  /// Sets a new title and note. Throws if they break a rule, or if the old ones differ from those expected.
   mutating func setTexts(_ fields: TaskFields, on day: CivilDate) throws(RuleViolation) {
     let known = [(fields.oldTitle, title), (fields.oldNote, note)]
     for case (let known?, let present) in known where !known.hasSameBytes(as: present) {

@@ -1,14 +1,14 @@
 /// A link in a text.
 package struct TextLink: Equatable, Sendable {
-  /// As it stands there.
+  /// The link as it is in the text.
   package let url: String
-  /// Where, counted in characters.
+  /// Its range in the text, in characters.
   package let range: Range<Int>
 
-  /// The schemes of links that are opened without being allowed by a setting.
+  /// The schemes of links that are opened without a setting that allows them.
   package static let schemes: Set<String> = ["http", "https", "mailto"]
 
-  /// The link in ASCII: whoever gets it can neither cut it nor take it for something else.
+  /// The link in ASCII, escaped so that no program cuts it short or misinterprets it.
   package var escaped: String {
     var escaped = ""
     for byte in url.utf8 {
@@ -40,14 +40,14 @@ package struct TextLink: Equatable, Sendable {
     return links
   }
 
-  /// The links of title and note, each once.
+  /// The links of title and note, without duplicates.
   package static func all(of task: FocusTask, allowing others: Set<String> = []) -> [TextLink] {
     var seen: Set<String> = []
     return (all(in: task.title, allowing: others) + all(in: task.note, allowing: others))
       .filter { seen.insert($0.url).inserted }
   }
 
-  /// Where the scheme that ends at a colon begins; nil if it is none that is allowed.
+  /// The start of the scheme that ends at a colon; nil if no allowed scheme ends there.
   private static func scheme(
     before colon: Int, from start: Int, of characters: [Character], among schemes: Set<String>
   ) -> Int? {
@@ -59,7 +59,8 @@ package struct TextLink: Equatable, Sendable {
     return !isWeb || characters[(colon + 1)...].starts(with: "//") ? first : nil
   }
 
-  /// Where a link ends: before a blank, a quotation mark or bracket around it, and marks that end a sentence.
+  /// The end of a link: before a blank, a surrounding quotation mark or bracket, and punctuation at the end
+  /// of a sentence.
   private static func end(of characters: [Character], after colon: Int) -> Int {
     var end = colon + 1
     var open = 0
@@ -72,7 +73,7 @@ package struct TextLink: Equatable, Sendable {
       end += 1
     }
     while end > colon + 1, ".,;:!?'*_".contains(characters[end - 1]) { end -= 1 }
-    // Slashes alone lead nowhere.
+    // Slashes alone are not a link.
     return characters[(colon + 1)..<end].allSatisfy({ $0 == "/" }) ? colon : end
   }
 }

@@ -1,10 +1,11 @@
 /// The rules for the title of a task.
 package enum Title {
-  /// The maximum length of a title in characters as a reader counts them.
+  /// The maximum length of a title in characters (grapheme clusters).
   package static let maximumLength = 200
 
-  /// The title as it is stored: trimmed, composed (macOS decomposes what it copies), with line breaks and tabs replaced by blanks. Throws the rule it
-  /// violates; `isNew` tells a new task's title from a changed one.
+  /// The title as it is stored: trimmed, composed (macOS decomposes copied text), with line breaks and tabs
+  /// replaced by blanks. Throws the rule it violates. `isNew` chooses the error for an empty title: that of a
+  /// new task, or of a change.
   package static func validated(_ text: String, isNew: Bool = true) throws(RuleViolation) -> String {
     let title = text.onOneLine.trimmingBlanks.composed
     for (position, scalar) in title.unicodeScalars.enumerated() where scalar.isControl {

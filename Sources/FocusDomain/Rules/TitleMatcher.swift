@@ -1,14 +1,14 @@
 import FocusSystem
 
-/// Finds tasks by title: every word typed must occur in it, ignoring case, how accents are encoded, and which kana are
-/// used. Consonants of Hangul also match the syllables that begin with them, in words that blanks part too: `ㅎㅇㅈㅂ` finds
-/// `회의 준비`.
+/// Finds tasks by title. Every typed word must occur in the title, ignoring case, the encoding of accents and
+/// the kind of kana. A Hangul consonant also matches a syllable that begins with it, even if blanks separate
+/// the syllables: `ㅎㅇㅈㅂ` finds `회의 준비`.
 package struct TitleMatcher: Sendable {
   private let words: [[UInt8]]
   /// The words that contain such consonants.
   private let initials: [[Unicode.Scalar]]
 
-  /// Without any words it matches nothing.
+  /// Creates a matcher; one without words matches nothing.
   package init(_ text: String) {
     let all = TitleMatcher.folded(text).split(whereSeparator: \.isWhitespace)
     words = all.filter { !$0.unicodeScalars.contains(where: \.isHangulConsonant) }.map { Array($0.utf8) }
@@ -32,11 +32,11 @@ package struct TitleMatcher: Sendable {
     }
   }
 
-  /// The title in the form used for comparison, for callers that compare it often.
+  /// The title in the form used for comparison. Callers that compare a title often can keep it.
   package static func key(_ title: String) -> [UInt8] { Array(folded(title).utf8) }
 
   /// The indices of the keys that contain every word. `keys` is the concatenation of all keys, each followed
-  /// by a line feed; `ends` are the positions after those.
+  /// by a line feed; `ends` are the positions after the line feeds.
   package func places(in keys: [UInt8], ends: [Int]) -> [Int] {
     guard let longest = words.max(by: { $0.count < $1.count }) else {
       return placesOfInitials(in: keys, ends: ends)
@@ -45,7 +45,7 @@ package struct TitleMatcher: Sendable {
     places.reserveCapacity(ends.count)
     keys.withUnsafeBufferPointer { keys in
       var (place, start) = (0, 0)
-      // Goes from one occurrence to the next, skipping all titles in between; no word contains a line feed.
+      // Go from one occurrence to the next, skipping all titles in between. No word contains a line feed.
       while let offset = TitleMatcher.offset(of: longest, in: keys, from: start) {
         while ends[place] <= offset { place += 1 }
         let first = place == 0 ? 0 : ends[place - 1]
@@ -77,7 +77,7 @@ package struct TitleMatcher: Sendable {
     }
   }
 
-  /// The scalars without blanks, since nobody types them between initials.
+  /// The scalars without blanks, which nobody types between initials.
   private static func scalars(of key: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
     String(decoding: key, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }
   }

@@ -1,7 +1,8 @@
-/// The words by which two titles are found to be about the same kind of thing.
+/// The words that show whether two titles are about the same kind of task.
 enum TitleWords {
-  /// The words of a title without their case and accents' encoding, each once, in order. Numbers and the small words of a
-  /// sentence say nothing about the kind; in Japanese, which has no blanks, two neighbouring signs of a word are one.
+  /// The words of a title in order, without duplicates, case and differences in the encoding of accents.
+  /// Leaves out numbers and function words, which say nothing about the kind of task. In Japanese, which has
+  /// no blanks, each pair of neighbouring ideographs counts as a word.
   static func words(of title: String) -> [String] {
     var words: [String] = []
     func add(_ word: String) {
@@ -32,10 +33,10 @@ enum TitleWords {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a Chinese character.
+  /// Whether it is a Chinese character (ideograph).
   fileprivate var isIdeograph: Bool { properties.isIdeographic }
 
-  /// Whether it belongs to the letter before it.
+  /// Whether it is a mark that belongs to the preceding letter.
   fileprivate var isMark: Bool {
     [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
   }

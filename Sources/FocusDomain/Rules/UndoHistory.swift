@@ -10,7 +10,7 @@ package struct UndoHistory: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds a change, after which nothing can be redone.
+  /// Adds a change and clears the changes that could be redone.
   package mutating func record(_ change: Change) {
     guard !change.isEmpty else { return }
     redoable = []
@@ -21,10 +21,10 @@ package struct UndoHistory: Equatable, Sendable {
   /// Adds an undone change read from a log.
   mutating func recordUndone(_ change: Change) { redoable.append(change) }
 
-  /// Undoes the last change on these records, and returns what that changed.
+  /// Undoes the last change on these records. Returns the change that this made.
   ///
-  /// Throws if there is no change or it cannot be undone. Then the change is dropped, because one that
-  /// conflicts with changes by others would block those before it.
+  /// Throws if there is no change or it cannot be undone. The change is then dropped, because a change that
+  /// conflicts with those of others would block all earlier ones.
   package mutating func undo(
     on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
   ) throws(RuleViolation) -> Change {
@@ -37,7 +37,8 @@ package struct UndoHistory: Equatable, Sendable {
     return applied
   }
 
-  /// Redoes the change that was undone last, and returns what that changed. Throws like ``undo(on:at:by:)``.
+  /// Redoes the change that was undone last. Returns the change that this made. Throws like
+  /// ``undo(on:at:by:)``.
   package mutating func redo(
     on records: inout some ChangeTarget, at now: Instant, by device: String? = nil
   ) throws(RuleViolation) -> Change {

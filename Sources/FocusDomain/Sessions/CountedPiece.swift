@@ -2,7 +2,7 @@
 package struct CountedPiece: Equatable, Sendable {
   /// The day it counts for.
   package let day: CivilDate
-  /// The device that counted it, empty if it has no name; nil if a person has typed when it was.
+  /// The device that counted it, empty if it has no name; nil if a person entered the time.
   package let device: String?
   package let start: Instant
   package let milliseconds: Int64
@@ -16,7 +16,7 @@ package struct CountedPiece: Equatable, Sendable {
 
   fileprivate var range: Range<Instant> { start..<max(start, start.adding(milliseconds: milliseconds)) }
 
-  /// Whether they hold the same time.
+  /// Whether they have any time in common.
   func overlaps(_ other: CountedPiece) -> Bool { range.overlaps(other.range) }
 }
 
@@ -34,10 +34,10 @@ extension FocusSession {
   /// Whether statistics count it: breaks and deleted sessions do not.
   var isCounted: Bool { deletedAt == nil && kind == .focus }
 
-  /// The device that counted its pieces, empty if it has no name; nil if a person has typed when it was.
+  /// The device that counted its pieces, empty if it has no name; nil if a person entered the time.
   var source: String? { hasTypedStart ? nil : device ?? "" }
 
-  /// Whether a person has said when it began, afterwards: a session that is timed is made when it begins.
+  /// Whether a person entered the start afterwards. A timed session is created when it begins.
   package var hasTypedStart: Bool {
     if isTyped { return true }
     guard let start = pieces.first?.start else { return false }
@@ -55,7 +55,7 @@ extension [CountedPiece] {
   var length: Int64 {
     let lengths = reduce(0) { $0 + $1.milliseconds }
     guard hasSeveralSources else { return lengths }
-    // One machine does not time two sessions at once: if its own overlap, its wall clock was set.
+    // One machine never times two sessions at once. If its own pieces overlap, its wall clock was changed.
     let separate = Dictionary(grouping: self, by: \.device).reduce(0) { sum, source in
       sum
         + (source.key == nil
@@ -65,13 +65,13 @@ extension [CountedPiece] {
     return lengths - (separate - Self.length(of: Self.union(map(\.range))))
   }
 
-  /// The periods they cover, in order; those of several sources are merged.
+  /// The periods they cover, in order. Periods of several sources are merged.
   var periods: [Range<Instant>] {
     let ranges = map(\.range)
     return hasSeveralSources ? Self.union(ranges) : ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether some of them may overlap: those of several machines, and those that were typed.
+  /// Whether some of them may overlap: pieces of several machines, and pieces entered by a person.
   private var hasSeveralSources: Bool { contains { $0.device != self[0].device || $0.device == nil } }
 
   private static func union(_ ranges: [Range<Instant>]) -> [Range<Instant>] {

@@ -14,7 +14,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     case completed
     /// The person ended it early.
     case stopped
-    /// Nobody ended it long after its planned end: it counts as planned.
+    /// Nobody ended it until long after its planned end. The planned length counts.
     case unattended
     /// The machine restarted during it: it counts up to the last heartbeat.
     case recovered
@@ -23,15 +23,15 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   /// Never changes.
   package private(set) var id: TaskID
   package var task: TaskID?
-  /// The title of its task at the time.
+  /// The title of its task when it was recorded.
   @ExactText package var title: String
   package var kind: Kind
   package var mode: Mode
   /// The planned length in seconds; nil for a stopwatch.
   package var planned: Int?
   package var outcome: Outcome
-  /// The time in milliseconds that was counted until nobody was taken to be there any more; nil once the person has said
-  /// how much of it counts. Until then the plan does.
+  /// The time in milliseconds that was counted until the session was considered unattended; nil once the
+  /// person has decided how much of it counts. Until then the planned length counts.
   package var worked: Int64?
   /// The sound that played; nil for none.
   package var sound: String?
@@ -39,11 +39,11 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   @ExactText package var note: String
   /// The periods that count, in order.
   package var pieces: [Piece]
-  /// Whether a person has typed them over what was timed.
+  /// Whether a person entered the periods in place of the timed ones.
   package var isTyped: Bool
   /// When it was started, or entered afterwards.
   package private(set) var createdAt: Instant
-  /// When any of it last changed.
+  /// When any field last changed.
   package var modifiedAt: Instant
   /// The device that made the last change.
   package var device: String?
@@ -89,13 +89,15 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
 }
 
 extension FocusSession {
-  /// Whether it is so short that it was started by mistake: it has reached no plan and holds no note.
+  /// Whether it is so short that it was started by mistake. A session that reached its planned end or has a
+  /// note never is.
   var isTooShort: Bool {
     focused < SessionRules.leastRecorded && note.isEmpty && worked == nil
       && planned.map { focused < Int64($0) * 1000 } != false
   }
 
-  /// The same session once the person has said how much of it counts. More than its pieces hold is added to the last one.
+  /// The same session with the time that a person decided to count. If that is longer than its pieces, the
+  /// last one is extended.
   package func credited(_ milliseconds: Int64, on day: CivilDate, by clock: PlannerClock) -> FocusSession {
     var credited = self
     credited.worked = nil
@@ -114,7 +116,7 @@ extension FocusSession {
   package struct Piece: Equatable, Sendable {
     package enum End: String, CaseIterable, FieldValue {
       case paused, locked, asleep, done
-      /// The day turned; the session went on.
+      /// A new day began; the session continued.
       case turned = "day"
     }
 
@@ -149,7 +151,7 @@ extension FocusSession: Record {
 
   package static let fields = RecordFields<FocusSession>(
     Field("id", \.id, isRequired: true, merge: nil, in: [.json, .table]),
-    // The times of a session are one statement, and its day is that of the first.
+    // The times of a session are merged as a whole. Its day is that of the first piece.
     Field("pieces", \.pieces, isRequired: true),
     .outside("day", with: "pieces"),
     Field("kind", \.kind, with: "pieces", in: [.json, .table]),
@@ -175,7 +177,7 @@ extension FocusSession: Record {
 }
 
 extension [FocusSession.Piece] {
-  /// The pieces, split wherever the planner's day turns, each with its day if that is not `day`.
+  /// The pieces, split at each start of a planner's day. Each has its day if that is not `day`.
   func cut(by clock: PlannerClock, from day: CivilDate) -> [FocusSession.Piece] {
     flatMap { piece -> [FocusSession.Piece] in
       var (rest, cut) = (piece, [FocusSession.Piece]())

@@ -1,7 +1,7 @@
-// Changes to a running session. They require one that has not ended by itself: see `progress`.
+// Changes to a running session. They require a session that has not ended by itself; see `progress`.
 extension RunningSession {
-  /// Records a heartbeat. A sleep since the last one ends a piece there, and a new piece begins when the
-  /// machine wakes.
+  /// Records a heartbeat. If the machine slept since the last one, the piece ends at that one and a new piece
+  /// begins when the machine wakes.
   package func beaten(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
     var next = self
     let now = now.notBefore(seen)
@@ -45,8 +45,8 @@ extension RunningSession {
     return next
   }
 
-  /// The session to store when it ends now or has ended by itself: its pieces, split where the day turned,
-  /// and its outcome.
+  /// The session to store when it ends now or has ended by itself, with its outcome and its pieces split by
+  /// day.
   package func finished(
     at now: ClockSnapshot, by rules: SessionRules, on clock: PlannerClock
   ) -> FocusSession {
@@ -74,15 +74,16 @@ extension RunningSession {
     return next.session.pieces.trimmed(to: progress(at: now, by: rules).focused)
   }
 
-  /// The time that counts from `start` on, in milliseconds: today's share of a session that began the day before.
+  /// The time that counts since `start`, in milliseconds: today's share of a session that began the day
+  /// before.
   package func focused(since start: Instant, at now: ClockSnapshot, by rules: SessionRules) -> Int64 {
     pieces(at: now, by: rules).reduce(0) { sum, piece in
       sum + max(0, piece.stop.milliseconds - max(piece.start, start).milliseconds)
     }
   }
 
-  /// The last moment that can count. After a long sleep that is the last heartbeat plus the time awake since,
-  /// as if all of it came before the sleep.
+  /// The last moment that can count. After a long sleep, this is the last heartbeat plus all time awake
+  /// since, as if the machine had slept only after that.
   private func lastMoment(by now: ClockSnapshot, sleptTooLong: Bool) -> ClockSnapshot {
     guard now.isSameBoot(as: seen) else { return seen }
     guard sleptTooLong else { return now }

@@ -1,7 +1,8 @@
-/// The one running session of a store.
+/// The only running session of a store.
 ///
-/// It holds its state at the last change and the clocks at that moment. Its length follows from these and the
-/// present clocks, whoever asks, and whether or not a process ran meanwhile.
+/// It holds its state at the last change and the clocks at that moment. Its length is computed from these and
+/// the present clocks. The result does not depend on which process computes it, or on whether one was running
+/// in between.
 package struct RunningSession: Equatable, Sendable {
   package enum Pause: String, CaseIterable, Sendable {
     /// The person paused it.
@@ -9,7 +10,7 @@ package struct RunningSession: Equatable, Sendable {
     case locked
   }
 
-  /// The session to store when it ends: with the pieces that are over, and no outcome yet.
+  /// The session to store when it ends. It has the completed pieces but no outcome yet.
   package var session: FocusSession
   /// The day it is stored under.
   package var day: CivilDate
@@ -21,15 +22,16 @@ package struct RunningSession: Equatable, Sendable {
   package var anchor: ClockSnapshot
   /// The clocks at its last heartbeat.
   package var seen: ClockSnapshot
-  /// The total length of the pauses that are over, in milliseconds.
+  /// The total length of the completed pauses, in milliseconds.
   package var paused: Int64
   /// Time asleep that did not count, before the current piece, in milliseconds.
   package var asleep: Int64
-  /// The time that counted when a person last said that it goes on, in milliseconds: overtime begins there at the latest.
+  /// The time that had counted, in milliseconds, when a person last confirmed that the session continues.
+  /// Overtime begins there if that is after the planned end.
   package var attended: Int64
   /// Fields of the file that this version does not know; they are written back unchanged.
   package var unknown: JSONObject
-  /// The same of the three clocks, by the field of each.
+  /// The unknown fields of the three clocks, by the name of each clock's field.
   var unknownOfClocks: [String: JSONObject] = [:]
 
   package init(
@@ -49,7 +51,7 @@ package struct RunningSession: Equatable, Sendable {
     self.unknown = unknown
   }
 
-  /// A session that starts now.
+  /// Creates a session that starts now.
   package init(_ session: FocusSession, on day: CivilDate, at now: ClockSnapshot) {
     self.init(session: session, day: day, begun: now, anchor: now, seen: now)
   }
@@ -59,7 +61,7 @@ package struct RunningSession: Equatable, Sendable {
 package struct SessionProgress: Equatable, Sendable {
   package enum State: Equatable, Sendable {
     case running
-    /// It goes on past its planned end.
+    /// It continues past its planned end.
     case over
     case paused(RunningSession.Pause)
     /// It has ended by itself.
@@ -75,16 +77,17 @@ package struct SessionProgress: Equatable, Sendable {
   package var asleep: Int64
   /// The planned length; nil for a stopwatch.
   package var planned: Int64?
-  /// The time left until it ends by itself if nothing else happens; nil while it is paused.
+  /// The time until it ends by itself if nothing changes; nil while it is paused.
   package var untilEnd: Int64?
 
-  /// The time from its start until now or its end, including time asleep.
+  /// The time from its start to now or its end, including time asleep.
   package var elapsed: Int64 { focused + paused + asleep }
 
   /// The time left until its planned end, negative after it; nil for a stopwatch.
   package var remaining: Int64? { planned.map { $0 - focused } }
 
-  /// The elapsed share of the planned length, above 1 after it; for a stopwatch, of the current hour.
+  /// The elapsed share of the planned length, above 1 after the planned end. For a stopwatch, the elapsed
+  /// share of the current hour.
   package var share: Double {
     planned.map { Double(focused) / Double($0) } ?? Double(focused % 3_600_000) / 3_600_000
   }
@@ -93,10 +96,11 @@ package struct SessionProgress: Equatable, Sendable {
     if case .ended = state { true } else { false }
   }
 
-  /// Whether the present time counts.
+  /// Whether time counts at this moment.
   package var isCounting: Bool { state == .running || state == .over }
 
-  /// The milliseconds until a timer that shows whole steps of `step` milliseconds changes; nil while the time does not count.
+  /// The milliseconds until the display of a timer with steps of `step` milliseconds changes; nil while time
+  /// does not count.
   package func untilNext(step: Int64) -> Int64? {
     guard isCounting else { return nil }
     let shown = remaining ?? -focused
@@ -133,7 +137,7 @@ extension RunningSession {
       progress.focused = end.credited
       progress.state = .ended(end.outcome)
     } else if sleptTooLong(by: now, rules) {
-      // It ended there: the sleep is not part of it.
+      // The session ended when the sleep began, so the sleep is not part of it.
       progress.asleep -= now.slept(since: seen)
       progress.state = .ended(progress.state == .over ? .completed : .stopped)
     }
@@ -146,12 +150,13 @@ extension RunningSession {
       && now.notBefore(seen).slept(since: seen) > SessionRules.longestSleep
   }
 
-  /// A break continues during sleep.
+  /// Whether time asleep counts. A break always continues during sleep.
   func countsSleep(_ rules: SessionRules) -> Bool {
     rules.whileAsleep == .count || session.kind == .rest
   }
 
-  /// When it ends by itself, how much counts then, and its outcome. Lengths are in milliseconds.
+  /// The length at which it ends by itself, the length that then counts, and the outcome. Lengths are in
+  /// milliseconds.
   func end(
     by rules: SessionRules
   ) -> (limit: Int64, credited: Int64, outcome: FocusSession.Outcome)? {

@@ -12,8 +12,8 @@ package struct SessionEntry: Equatable, Sendable {
 }
 
 extension FocusSession {
-  /// The session at another time: one piece, split where the planner's day turns, and the day to store it
-  /// under.
+  /// The session moved to another time: one piece, split at each start of a planner's day, and the day to
+  /// store it under.
   package func at(_ entry: SessionEntry, by clock: PlannerClock) -> (day: CivilDate, session: FocusSession) {
     let day = clock.today(at: entry.start)
     var changed = self
@@ -23,7 +23,7 @@ extension FocusSession {
     return (day, changed)
   }
 
-  /// A session that was not timed.
+  /// Creates a session that a person enters afterwards.
   package init(
     entered entry: SessionEntry, task: TaskID?, title: String, note: String, id: TaskID, at now: Instant
   ) {

@@ -3,7 +3,7 @@ package struct SessionLengths: Equatable, Sendable {
   package var focus: Int
   package var rest: Int
   package var longRest: Int
-  /// After how many sessions a break is a long one; 0 for never.
+  /// The number of sessions after which a break is a long one; 0 for never.
   package var longEvery: Int
   /// The goal per day, in minutes; 0 for none.
   package var dailyGoal: Int
@@ -16,7 +16,7 @@ package struct SessionLengths: Equatable, Sendable {
     self.dailyGoal = dailyGoal
   }
 
-  /// The length in seconds of the break after so many sessions of a day.
+  /// The length in seconds of the break after this number of sessions on a day.
   package func rest(after sessions: Int) -> Int {
     let isLong = longEvery > 0 && sessions > 0 && sessions % longEvery == 0
     return (isLong ? longRest : rest) * 60

@@ -1,5 +1,5 @@
 extension FocusSession.Piece {
-  /// The lengths that make sense, in milliseconds: up to a year.
+  /// The valid lengths, in milliseconds: up to a year.
   static let lengths = 0...366 * 86_400_000
 }
 

@@ -1,11 +1,12 @@
 /// The person's choices about how time counts, and limits for forgotten sessions.
 package struct SessionRules: Equatable, Sendable {
-  /// Whether a sleep of the machine pauses a session or counts.
+  /// Whether a sleep of the machine pauses a session or counts as focus time.
   package enum WhileAsleep: String, CaseIterable, Sendable {
     case pause, count
   }
 
-  /// Whether time past the planned end counts, up to twice the plan. Otherwise a session ends as planned.
+  /// Whether time past the planned end counts, up to twice the planned length. If not, a session ends at its
+  /// planned end.
   package var countsOvertime: Bool
   package var whileAsleep: WhileAsleep
 
@@ -14,15 +15,15 @@ package struct SessionRules: Equatable, Sendable {
     self.whileAsleep = whileAsleep
   }
 
-  /// After a longer sleep, in milliseconds, a session ended when the machine fell asleep.
+  /// The longest sleep, in milliseconds, that a session continues after. After a longer one, it ended when
+  /// the machine fell asleep.
   package static let longestSleep: Int64 = 3_600_000
-  /// After this long, in milliseconds, a stopwatch counts as forgotten.
+  /// The length, in milliseconds, at which a stopwatch counts as forgotten.
   package static let longestStopwatch: Int64 = 4 * 3_600_000
-  /// A session that counts less, in milliseconds, was started by mistake.
+  /// The shortest session that is recorded, in milliseconds. A shorter one was started by mistake.
   package static let leastRecorded: Int64 = 10_000
   /// The planned lengths a session may have, in seconds.
   package static let lengths = 1...86_400
-  /// How far the clocks may differ without a sleep, in milliseconds, because they are read one after the
-  /// other.
+  /// How far the clocks may differ without a sleep, in milliseconds. They are read one after the other.
   static let tolerance: Int64 = 1000
 }

@@ -10,7 +10,7 @@ package enum SessionTotals {
     Dictionary(grouping: days.flatMap(\.countedPieces), by: \.day).mapValues(\.length)
   }
 
-  /// The time that counts for a task on the days before that one, in milliseconds.
+  /// The time that counts for a task before a day, in milliseconds.
   package static func focused(
     on task: TaskID, before day: CivilDate, of days: [DayRecords<FocusSession>]
   ) -> Int64 {
@@ -36,7 +36,8 @@ package enum SessionTotals {
     days.filter { $0.day == day }.flatMap(\.entries).count(where: \.isCounted)
   }
 
-  /// The time of a session, in milliseconds, that other sessions of these days hold as well, and those sessions. It counts once.
+  /// The part of a session, in milliseconds, that other sessions of these days cover as well, and those
+  /// sessions. It counts only once.
   package static func overlap(
     of session: FocusSession, on day: CivilDate, with days: [DayRecords<FocusSession>]
   ) -> (milliseconds: Int64, others: [FocusSession]) {
@@ -51,15 +52,16 @@ package enum SessionTotals {
     return (own.length + pieces.length - (own + pieces).length, others.map(\.session))
   }
 
-  /// Pairs of sessions of that day that two machines counted at the same time: each session that began during one of another
-  /// machine, with the one that lasted longest.
+  /// Pairs of sessions of a day that two machines counted at the same time. Each session that began during
+  /// one of another machine is paired with the one that ends last.
   package static func overlaps(
     of sessions: [FocusSession]
   ) -> [(first: FocusSession, second: FocusSession)] {
     let counted = sessions.filter(\.isCounted)
     let pieces = counted.indices.flatMap { index in counted[index].pieces.map { (index: index, piece: $0) } }
       .sorted { ($0.piece.start, $0.index) < ($1.piece.start, $1.index) }
-    // Of the pieces so far, the one that ends last, and the one that ends last of all other machines.
+    // Among the pieces so far, the one that ends last, and the one that ends last among those of all other
+    // machines.
     var (last, other): ((index: Int, stop: Instant)?, (index: Int, stop: Instant)?)
     var pairs: Set<[Int]> = []
     for (index, piece) in pieces {
@@ -81,7 +83,7 @@ package enum SessionTotals {
 }
 
 extension [TaskID: Int64] {
-  /// The time of each task with that of the session under way.
+  /// The time of each task, including that of the running session.
   package func with(_ running: RunningSession?, at now: ClockSnapshot, by rules: SessionRules) -> [TaskID:
     Int64]
   {

@@ -1,12 +1,13 @@
 /// An action on the session of a store.
 package enum SessionVerb: Equatable, Sendable {
-  /// Starts a session. If one is running it is ended first with `switching`; otherwise the action is refused.
+  /// Starts a session. If another is running, it is ended first with `switching`; without it the action is
+  /// refused.
   case start(SessionDraft, switching: Bool)
   case pause(RunningSession.Pause)
   case resume
   /// Changes the planned length by `seconds`, which may be negative.
   case extend(seconds: Int)
-  /// Ends the session, now or as of an earlier moment, and completes its task if asked to. One below
+  /// Ends the session now or as of an earlier moment, and completes its task if requested. A session below
   /// `SessionRules.leastRecorded` is recorded only with `recording`.
   case stop(at: Instant?, completing: Bool, recording: Bool = false)
   /// Ends the session and deletes it; undo restores it.
@@ -20,7 +21,8 @@ package enum SessionVerb: Equatable, Sendable {
 }
 
 extension SessionVerb {
-  /// Whether it adds to the session what a person can do without.
+  /// Whether the action adds optional content to the session, so that it may be refused if the session is
+  /// full.
   var canBeRefused: Bool {
     switch self {
     case .pause, .note: true
@@ -28,7 +30,7 @@ extension SessionVerb {
     }
   }
 
-  /// The same verb; a focus session that it starts records this sound.
+  /// The same action, with this sound for a focus session that it starts.
   package func playing(_ sound: String?) -> SessionVerb {
     guard case .start(var draft, let switching) = self, draft.kind == .focus else { return self }
     draft.sound = sound
@@ -64,10 +66,10 @@ package struct SessionDraft: Equatable, Sendable {
 package struct EndedSession: Equatable, Sendable {
   package let day: CivilDate
   package let session: FocusSession
-  /// Whether it is recorded: it is long enough, or the person asked for it.
+  /// Whether it is recorded: it is long enough, or the person requested it.
   package let isRecorded: Bool
 
-  /// An ended session; `isAsked` records it whatever its length.
+  /// Creates an ended session. `isAsked` records it whatever its length.
   package init(day: CivilDate, session: FocusSession, isAsked: Bool = false) {
     self.day = day
     self.session = session
@@ -76,8 +78,8 @@ package struct EndedSession: Equatable, Sendable {
 }
 
 extension RunningSession {
-  /// A session that starts with these clocks. If the draft says it began earlier, that time counts as its
-  /// first piece.
+  /// Creates a session that starts with these clocks. If the draft has an earlier start, the time since then
+  /// counts as its first piece.
   package init(
     _ draft: SessionDraft, id: TaskID, device: String?, at now: ClockSnapshot, by clock: PlannerClock
   ) {

@@ -1,5 +1,6 @@
 extension [DayRecords<FocusSession>] {
-  /// The sessions that nobody ended and the person has not answered for yet, the latest first: their plan counts until then.
+  /// The sessions that ended unattended and that the person has not confirmed yet, latest first. Until then,
+  /// their planned length counts.
   package var unanswered: [EndedSession] {
     reversed().flatMap { day in
       day.entries.reversed().filter { $0.deletedAt == nil && $0.worked != nil }

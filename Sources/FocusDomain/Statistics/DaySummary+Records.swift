@@ -28,7 +28,7 @@ extension DaySummary {
       self[task.priority] += TaskCount(
         planned: 1, done: task.isCompleted ? 1 : 0, carried: task.carriedTo == nil ? 0 : 1)
     }
-    // Tasks share the file with the log, which is an unknown field of the day to them.
+    // Tasks share their file with the log, so the log is an unknown field of the plan's day.
     log = DayRating(log: plan.unknown["log"])
   }
 

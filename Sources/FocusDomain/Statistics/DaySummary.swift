@@ -50,11 +50,11 @@ package struct DaySummary: Equatable, Sendable {
   var isBlank: Bool { self == DaySummary(day: day) }
 }
 
-/// The number of tasks planned and the number done of them.
+/// The number of planned tasks, and how many of them are done.
 package struct TaskCount: Equatable, Sendable {
   package var planned = 0
   package var done = 0
-  /// How many of those planned were carried over to a later day.
+  /// How many of the planned tasks were carried over to a later day.
   package var carried = 0
 
   package init(planned: Int = 0, done: Int = 0, carried: Int = 0) {
@@ -76,9 +76,9 @@ package struct TaskCount: Equatable, Sendable {
 
 /// The part of a day's log that statistics use.
 package struct DayRating: Equatable, Sendable {
-  /// 1 to 5.
+  /// The rating of sleep, 1 to 5; nil without one.
   package var sleep: Int?
-  /// 1 to 5.
+  /// The rating of mood, 1 to 5; nil without one.
   package var mood: Int?
   /// Whether the day is marked as a day of rest.
   package var isRest = false

@@ -25,6 +25,6 @@ package struct GoalRules: Equatable, Sendable {
     isOff(summary.day, isRest: summary.log.isRest)
   }
 
-  /// The same of a day of which it is only known whether it is marked.
+  /// Whether a day is a day off, if only its mark is known.
   func isOff(_ day: CivilDate, isRest: Bool) -> Bool { isRest || restDays.contains(day.weekday) }
 }

@@ -1,6 +1,6 @@
 /// The focus time in milliseconds by weekday and hour of the wall clock.
 package struct HoursOfWeek: Equatable, Sendable {
-  /// Seven times 24, from Monday 00:00.
+  /// The cells in rows of 24 hours, from Monday 00:00.
   private var cells = [Int64](repeating: 0, count: 7 * 24)
 
   /// The hours of the given days. Time after midnight that belongs to the previous day, because the day
@@ -15,8 +15,8 @@ package struct HoursOfWeek: Equatable, Sendable {
     }
   }
 
-  /// The time that periods cover, cut where one begins or ends, with how many cover each part. So each hour is looked at
-  /// once, however many periods it is part of.
+  /// The time that periods cover, cut wherever one begins or ends, with the number of periods that cover each
+  /// part. Each hour is then visited once, however many periods contain it.
   private static func stretches(of periods: [Range<Instant>]) -> [(Range<Instant>, count: Int64)] {
     let ends = periods.flatMap { [($0.lowerBound, 1), ($0.upperBound, -1)] }.sorted { $0.0 < $1.0 }
     var (stretches, open) = ([(Range<Instant>, count: Int64)](), Int64(0))
@@ -39,7 +39,7 @@ package struct HoursOfWeek: Equatable, Sendable {
   /// The first of the two consecutive hours with the most focus, the earliest such pair; nil without focus.
   package var busiestHour: Int? { HoursOfWeek.busiest { total(ofHour: $0) } }
 
-  /// The busiest hour of one weekday.
+  /// The first of the two consecutive hours with the most focus on a weekday; nil without focus.
   package func busiestHour(of weekday: Weekday) -> Int? { HoursOfWeek.busiest { self[weekday, $0] } }
 
   private static func busiest(_ total: (Int) -> Int64) -> Int? {

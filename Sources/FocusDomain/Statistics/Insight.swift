@@ -23,7 +23,7 @@ package struct Insight: Equatable, Sendable {
   package let high: Group?
   /// The days rated 1 to 3.
   package let low: Group?
-  /// Nil with fewer than `daysForCorrelation` days, and if one of the series never varies.
+  /// The correlation; nil with fewer than `daysForCorrelation` days, and if one of the series never varies.
   package let correlation: RankCorrelation?
 
   /// The number of rated days needed to compare groups.

@@ -11,14 +11,14 @@ package struct PeriodTotals: Equatable, Sendable {
   /// The number of sessions that reached their planned end.
   package private(set) var finished = 0
   package private(set) var countdowns = 0
-  /// The tasks by priority. Each counts once, on the day where it ended up.
+  /// The tasks by priority. A task counts once, on the last day it was planned for.
   package private(set) var high = TaskCount()
   package private(set) var medium = TaskCount()
   package private(set) var low = TaskCount()
   /// The number of times tasks were carried over to a later day.
   package private(set) var carriedOver = 0
 
-  /// The totals of one day, whose tasks are all that were planned for it.
+  /// The totals of one day, including tasks that were carried over from it.
   package init(_ day: DaySummary) {
     self.init([day])
     (high, medium, low) = (day.high, day.medium, day.low)

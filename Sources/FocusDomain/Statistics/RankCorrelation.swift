@@ -4,7 +4,7 @@ import FocusSystem
 package struct RankCorrelation: Equatable, Sendable {
   /// The number of pairs.
   package let count: Int
-  /// -1 to 1.
+  /// The coefficient, -1 to 1.
   package let rho: Double
   /// The bounds of the 95 % confidence interval of `rho`.
   package let lower: Double

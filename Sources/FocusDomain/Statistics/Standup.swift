@@ -1,15 +1,15 @@
-/// What a person tells others in the morning: what was done since a day, what is planned today, and what was carried on.
+/// The content of a standup report: the tasks done since a day, those planned today, and those carried over.
 package struct Standup: Equatable, Sendable {
-  /// From the day since when it tells to today.
+  /// The reported days, up to today.
   package let days: ClosedRange<CivilDate>
-  /// In order of days, and of a day in that in which they were done.
+  /// The completed tasks by day, and within a day in the order in which they were completed.
   package let done: [PlannedTask]
   /// The open tasks of today.
   package let planned: [FocusTask]
-  /// The tasks that were carried on.
+  /// The tasks that were carried over.
   package let carried: [WeekFigures.Carried]
 
-  /// `plans` are those of the days.
+  /// Creates the report. `plans` are the plans of these days.
   package init(of days: ClosedRange<CivilDate>, plans: [DayPlan]) {
     let plans = plans.sorted { $0.day < $1.day }
     self.days = days

@@ -3,7 +3,8 @@ extension Statistics {
   package enum PeriodLength: Sendable {
     case day, week, month
 
-    /// The longest period that divides a range of days into a few dozen rows at most, if there is one.
+    /// The shortest period that divides a range of days into a few dozen rows at most; months if there is
+    /// none.
     package init(for range: ClosedRange<CivilDate>) {
       switch range.lowerBound.days(until: range.upperBound) + 1 {
       case ...62: self = .day

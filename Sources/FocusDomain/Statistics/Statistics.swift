@@ -84,7 +84,7 @@ package struct Statistics: Equatable, Sendable {
       })
   }
 
-  /// The index of the first day on or after a day.
+  /// The index of the first day with data on or after a day.
   private func place(of day: CivilDate) -> Int {
     var (low, high) = (0, days.count)
     while low < high {

@@ -1,13 +1,13 @@
 /// Consecutive days that met their goal, and how often it was met recently.
 ///
 /// Days off and days without a plan neither count nor end a streak, except that days off that meet their goal
-/// count. The first two missed days of a month within a streak are frozen and do not end it either. Today cannot
-/// end a streak before it is over.
+/// count. The first two missed days of a month within a streak are frozen and do not end it either. Today
+/// cannot end a streak before it is over.
 package struct Streak: Equatable, Sendable {
   /// The role of a day in the streaks.
   package enum Outcome: String, Equatable, Sendable {
     case met, off, frozen, missed
-    /// Nothing was planned and no minutes are the goal, so that there was nothing to meet or to miss.
+    /// Nothing was planned and there is no goal in minutes, so there was nothing to meet or miss.
     case unplanned
     /// Today, if its goal is not met yet.
     case open

@@ -1,12 +1,12 @@
 import FocusSystem
 
-/// How long finished tasks took, which says how long one like them may take.
+/// The durations of finished tasks, from which the duration of a similar task is estimated.
 package struct TaskDurations: Equatable, Sendable {
-  /// A task that is done.
+  /// A finished task and how long it took.
   package struct Case: Equatable, Sendable {
-    /// As stored.
+    /// The title, exactly as stored.
     package let title: String
-    /// That of the routine which the task was taken from, today.
+    /// The present title of the routine that the task was taken from; nil if there is none.
     package let routine: String?
     package let milliseconds: Int64
 
@@ -15,16 +15,17 @@ package struct TaskDurations: Equatable, Sendable {
     }
   }
 
-  /// The minutes of the cases, in the order in which they were done.
+  /// The minutes of the cases, in the order of completion.
   private var minutes: [Double] = []
-  /// The cases of each title and of each word of a title.
+  /// The indices of the cases with each title, and with each word of a title.
   private var titled: [String: [Int]] = [:]
   private var worded: [String: [Int]] = [:]
 
-  /// Nothing is known.
+  /// Creates an empty set of cases.
   package init() {}
 
-  /// The cases in the order in which they were done. Those that took less than a minute say nothing.
+  /// Collects the cases, given in the order of completion. Ignores those below a minute, because they are not
+  /// informative.
   package init(_ cases: [Case]) {
     for one in cases where one.milliseconds >= 60_000 {
       for title in Set([one.title, one.routine].compactMap(\.self).map(TitleMatcher.folded)) {
@@ -37,9 +38,10 @@ package struct TaskDurations: Equatable, Sendable {
     }
   }
 
-  /// How long a task with this title may take; nil if too little is known.
+  /// The expected duration of a task with this title; nil if there are too few cases.
   ///
-  /// What counts is, as soon as it is often enough: the same title or routine, all its words, and then its rarest word.
+  /// Uses the first of these with enough cases: the same title or routine, all words of the title, its rarest
+  /// word.
   package func forecast(for title: String) -> Forecast? {
     let folded = TitleMatcher.folded(title).trimmingBlanks
     if let same = titled[folded], let forecast = forecast(from: same) { return forecast }
@@ -57,24 +59,25 @@ package struct TaskDurations: Equatable, Sendable {
   }
 }
 
-/// A range of time that holds in four of five cases. It says what has happened, and advises nothing.
+/// A range of durations that covers 80 % of the cases. It describes the past and is no advice.
 package struct Forecast: Equatable, Sendable {
-  /// In minutes, as they are said.
+  /// The range in minutes, rounded for display.
   package let minutes: ClosedRange<Int>
-  /// How many cases it is taken from.
+  /// The number of cases it is based on.
   package let count: Int
 
-  /// Below so many cases nothing is said.
+  /// The minimum number of cases for a forecast.
   package static let least = 8
-  /// Older cases do not count, because people change.
+  /// The number of latest cases that count. Older ones do not, because people change.
   package static let latest = 16
-  /// The share of the cases below the range, and of those above it.
+  /// The share of cases below the range, and likewise above it.
   private static let tail = 0.1
 
-  /// From how many minutes each case took; nil if there are too few.
+  /// Creates a forecast from the minutes of the cases; nil if there are too few.
   ///
-  /// If all cases have the same chance, the next one lies below the `k`-th of `n` in `k` of `n + 1` lives, whatever they are
-  /// spread like. Between two cases it is taken from a line through their logarithms, as lengths of time are spread.
+  /// If all cases are exchangeable, the next one is below the `k`-th of `n` with probability `k / (n + 1)`,
+  /// whatever their distribution. Values between two cases are interpolated on a logarithmic scale, because
+  /// durations are distributed that way.
   init?(_ cases: [Double]) {
     guard cases.count >= Forecast.least else { return nil }
     let sorted = cases.sorted()
@@ -90,7 +93,7 @@ package struct Forecast: Equatable, Sendable {
     count = sorted.count
   }
 
-  /// As people say it: to five minutes from half an hour on, to ten from three hours on.
+  /// Rounds minutes for display: to 5 minutes from half an hour on, to 10 from three hours on.
   private static func rounded(_ minutes: Double) -> Int {
     let step = minutes < 30 ? 1.0 : minutes < 180 ? 5 : 10
     return max(1, Int((minutes / step).rounded() * step))

@@ -1,15 +1,16 @@
-/// What a week, or another range of days, came to. Its totals are those of `Statistics`; here is what single tasks are needed for.
+/// The figures of a week or another range of days. Its totals come from `Statistics`; this type adds the
+/// figures for which single tasks are needed.
 package struct WeekFigures: Equatable, Sendable {
-  /// A task that was carried on.
+  /// A task that was carried over.
   package struct Carried: Equatable, Sendable, Identifiable {
     package let id: TaskID
-    /// Exactly as stored; clean it before displaying it.
+    /// The title, exactly as stored; clean it before displaying it.
     package let title: String
-    /// How often, on these days.
+    /// The number of times it was carried over on these days.
     package fileprivate(set) var times: Int
   }
 
-  /// How long finished tasks were planned to take, and how long they took, in milliseconds: those that have both.
+  /// The planned and actual time of finished tasks that have both, in milliseconds.
   package struct Comparison: Equatable, Sendable {
     package private(set) var tasks = 0
     package private(set) var planned: Int64 = 0
@@ -17,14 +18,14 @@ package struct WeekFigures: Equatable, Sendable {
 
     package init() {}
 
-    /// Of the done tasks of these plans. `took` is the focused time of tasks, in milliseconds.
+    /// Compares the finished tasks of these plans. `took` is the focus time of tasks, in milliseconds.
     package init(of plans: [DayPlan], took: [TaskID: Int64]) {
       for task in plans.flatMap(\.finished) {
         add(planned: Int64(task.minutes ?? 0) * 60_000, took: took[task.lastingID] ?? 0)
       }
     }
 
-    /// How many times as long as planned they took; nil without any.
+    /// The ratio of actual to planned time; nil without any.
     package var factor: Double? { planned > 0 ? Double(took) / Double(planned) : nil }
 
     mutating func add(planned: Int64, took: Int64) {
@@ -36,17 +37,18 @@ package struct WeekFigures: Equatable, Sendable {
   }
 
   package let days: ClosedRange<CivilDate>
-  /// Those of the days up to today.
+  /// The totals of the days up to today.
   package let totals: PeriodTotals
-  /// How many tasks are planned for the days after today.
+  /// The number of tasks planned for the days after today.
   package let ahead: Int
-  /// The tasks that were carried on, those that were most often first.
+  /// The tasks that were carried over, most often first.
   package let carried: [Carried]
   package let compared: Comparison
-  /// As it was at the end of the days.
+  /// The streak at the end of the days.
   package let streak: Streak
 
-  /// The figures of days, of which these are all plans. `sessions` are all that the finished tasks of these days have.
+  /// Creates the figures of a range of days. `plans` are all plans of these days; `sessions` are all sessions
+  /// of their finished tasks.
   package init(
     of days: ClosedRange<CivilDate>, in statistics: Statistics, plans: [DayPlan],
     sessions: [DayRecords<FocusSession>]
@@ -63,19 +65,19 @@ package struct WeekFigures: Equatable, Sendable {
 }
 
 extension FocusTask {
-  /// The minutes that it was planned to take, if it is done and took long enough to be compared with them.
+  /// The planned minutes, if the task is done and took long enough for a comparison; nil otherwise.
   package func plannedMinutes(besideMilliseconds took: Int64) -> Int? {
     isCompleted && took >= 60_000 ? minutes : nil
   }
 }
 
 extension DayPlan {
-  /// The tasks that are done.
+  /// The completed tasks.
   package var finished: [FocusTask] { tasks.filter(\.isCompleted) }
 }
 
 extension [DayPlan] {
-  /// The tasks that were carried on from these days to a later one, those that were most often first.
+  /// The tasks that were carried over from these days, most often first.
   package var carried: [WeekFigures.Carried] {
     var found: [WeekFigures.Carried] = []
     for task in sorted(by: { $0.day < $1.day }).flatMap(\.tasks) where task.carriedTo != nil {
@@ -92,12 +94,12 @@ extension [DayPlan] {
 }
 
 extension Statistics {
-  /// The tasks of the days of a range that are still to come: planned, and neither done nor behind plan.
+  /// The number of tasks planned for the days of a range after today.
   package func ahead(in range: ClosedRange<CivilDate>) -> Int {
     recorded(in: range).filter { $0.day > today }.reduce(0) { $0 + $1.tasks.countedOnce.planned }
   }
 
-  /// The streak as it was at the end of a day, or as it is if that day is not over.
+  /// The streak at the end of a day, or the present one if that day is not over.
   package func streak(atEndOf day: CivilDate) -> Streak {
     guard day < today else { return streak }
     return Streak(days.prefix { $0.day <= day }, today: day.adding(days: 1), rules: rules)

@@ -1,5 +1,5 @@
-/// A backup of a month that a repair did not choose, although its folder has a later date and it holds more
-/// records.
+/// A backup of a month that a repair did not choose, although it is newer by the date of its folder and holds
+/// more records.
 package struct LargerBackup: Equatable, Sendable {
   package let path: String
   /// The number of records in it.
@@ -11,8 +11,8 @@ package struct LargerBackup: Equatable, Sendable {
   }
 }
 
-/// Chooses the backup from which a repair restores a month: the one with the latest change in it. Folder
-/// names are not trusted, because the clock may have been wrong when the folder was made.
+/// Chooses the backup from which a repair restores a month: the one with the latest change. The dates in
+/// folder names are not trusted, because the clock may have been wrong when a folder was created.
 struct BackupChoice<R: StoredRecord> {
   /// A readable backup.
   struct Copy {
@@ -20,13 +20,13 @@ struct BackupChoice<R: StoredRecord> {
     let path: String
     let bytes: [UInt8]
     let month: MonthFile<R>
-    /// Folders dated in the future are the last choice.
+    /// Whether its folder is dated in the future. Such copies are the last choice.
     fileprivate let isOfTheFuture: Bool
-    /// The latest change in it and the time the file was written; times in the future are ignored.
+    /// The latest change in it, and the modification time of the file. Times in the future are ignored.
     fileprivate let age: (lastChange: Instant, written: Instant)
 
-    /// Whatever was changed after that is not in it; nil if that is not known. A change has its time before its writer
-    /// waits for the lock, and only then makes the copy.
+    /// Changes after this time may be missing from the copy; nil if it is unknown. A change gets its time
+    /// before its writer waits for the lock and makes the copy, so some seconds are subtracted.
     var made: Instant? {
       age.written == Self.unknown ? nil : max(age.lastChange, age.written.adding(milliseconds: -5_000))
     }
@@ -38,11 +38,11 @@ struct BackupChoice<R: StoredRecord> {
 
   /// The chosen backup.
   let copy: Copy
-  /// Backups that a person may prefer.
+  /// Larger backups, which a person may prefer.
   let larger: [LargerBackup]
 
-  /// Reads all backups of a month; nil if none is good. Throws if a backup that may be the best one cannot be
-  /// read, because an older one must not replace it.
+  /// Reads all backups of a month; nil if none can be used. Throws if a backup that may be the best one
+  /// cannot be read, because an older one must not be restored in its place.
   init?(of month: CivilMonth, in directory: DataDirectory, clock: PlannerClock) throws(StoreError) {
     var copies: [Copy] = []
     var unreadable: [(day: CivilDate, error: StoreError)] = []
@@ -75,13 +75,14 @@ struct BackupChoice<R: StoredRecord> {
       .map { LargerBackup(path: $0.path, count: $0.count) }
   }
 
-  /// Everything that may be a copy of the month: the backups of days, what was written last on them, and full copies.
+  /// All possible copies of the month: the backups of each day, the content written last on each day, and
+  /// full copies.
   private static func paths(
     of month: CivilMonth, in directory: DataDirectory
   ) throws(StoreError) -> [(day: CivilDate, path: String)] {
     var paths: [(CivilDate, String)] = []
     for name in try FileSystem.names(in: directory.backups) {
-      // A file in the place of a folder hides no copy.
+      // Skip a file in place of a folder. It must not hide the other copies.
       guard let day = CivilDate(name), !FileSystem.isFile("\(directory.backups)/\(name)") else { continue }
       paths.append((day, Backups(directory: directory).path(of: month, R.kind, on: day)))
       paths.append((day, WrittenMonths(directory).path(of: month, R.kind, on: day)))
@@ -98,8 +99,8 @@ struct BackupChoice<R: StoredRecord> {
 }
 
 extension MonthFile {
-  /// The latest change of any record, deleted ones and those of other kinds in the same file among them, that is not
-  /// after that instant.
+  /// The latest change of any record up to that instant, including deleted records and those of other kinds
+  /// in the same file.
   func lastChange(until bound: Instant) -> Instant? {
     let own = records.plans.lazy.flatMap(\.entries).map(\.modifiedAt)
     let others = records.plans.lazy.flatMap(\.unknown).compactMap { field in

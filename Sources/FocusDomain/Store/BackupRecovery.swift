@@ -1,18 +1,18 @@
-/// Finds what is left of the records in a file that can no longer be read as a month.
+/// Finds the records that remain in a file that can no longer be read as a month.
 ///
 /// Works on JSON tokens, not on lines, and does not expect any structure: the file may have any layout, be
 /// cut off, or be damaged in the middle.
 struct BackupRecovery {
   /// A record found in the file.
   struct Task: Equatable {
-    /// Nil if it is damaged.
+    /// The id; nil if it is damaged.
     let id: String?
     let title: String
   }
 
-  /// In file order, without duplicates and deleted records.
+  /// The tasks in file order, without duplicates and deleted records.
   let tasks: [Task]
-  /// The days of which the file tells a record of a kind of which each has one, by the name of its field.
+  /// The days on which the file has a record of a kind with one record a day, by the name of its field.
   let logs: [String: Set<CivilDate>]
 
   /// Searches the bytes of a file for records of a kind.
@@ -29,8 +29,9 @@ struct BackupRecovery {
     logs = frames.logs
   }
 
-  /// The titles of the records that the month does not have, and the labels of such logs; a record without its id is known by its
-  /// title. Those with ids that are `elsewhere` are not missing.
+  /// The titles of the found records that are missing in the month, and the labels of missing records of
+  /// one-a-day kinds. A record without an id is identified by its title. Ids in `elsewhere` do not count as
+  /// missing.
   func titles<R: StoredRecord>(missingIn month: MonthFile<R>?, elsewhere: Set<String> = []) -> [String] {
     let present = (month?.records.plans ?? []).flatMap(\.entries).filter { $0.deletedAt == nil }
     let ids = elsewhere.union(present.map(\.id.description))
@@ -45,7 +46,7 @@ struct BackupRecovery {
   }
 }
 
-/// The open objects and arrays, and what was found in each.
+/// The open objects and arrays, with the records found in each.
 private struct Frames {
   private typealias Found = (place: Int, task: BackupRecovery.Task)
 
@@ -59,17 +60,17 @@ private struct Frames {
     /// The fields since the last task. A repeated field belongs to the next task.
     var seen: Set<String> = []
     var found: [Found] = []
-    /// What nested objects contain. Ignored if this object is itself a task.
+    /// The records found in nested objects. They are ignored if this object is itself a task.
     var inner: [Found] = []
     /// The position of its title.
     var place = 0
 
-    /// Whether it is an element that is no task yet.
+    /// Whether it is an array element but not a complete task yet.
     var isUnfinished: Bool { isElement && (id == nil || title == nil) }
 
-    /// Makes a task of the fields so far.
+    /// Completes a task from the fields so far.
     mutating func finishTask() {
-      // Fields directly in an array have lost their object.
+      // Fields directly in an array have lost their enclosing object.
       if !isObject || id == nil || title == nil { found += inner }
       if let title, !isDeleted, id != nil || isElement {
         found.append((place, BackupRecovery.Task(id: id, title: title)))
@@ -78,9 +79,9 @@ private struct Frames {
     }
   }
 
-  /// The days whose only record of a kind has begun, by the name of its field.
+  /// The days with the beginning of a one-a-day record, by the name of its field.
   private(set) var logs: [String: Set<CivilDate>] = [:]
-  /// The day that was named last.
+  /// The last day that was read.
   private var day: CivilDate?
   private var open = [Frame(isObject: false, isElement: true)]
   private var key: String?
@@ -104,7 +105,7 @@ private struct Frames {
     case .key(let name):
       key = name
       day = CivilDate(name) ?? day
-      // Whatever its value is, the field is there: it tells where the next task begins.
+      // The field counts whatever its value is, because a repeated one shows where the next task begins.
       guard ["id", type.kind.labelField, "deletedAt"].contains(name) else { return }
       if open[last].seen.contains(name) { open[last].finishTask() }
       open[last].seen.insert(name)
@@ -116,14 +117,14 @@ private struct Frames {
     case .other: key = nil
     case .begin(let isObject):
       if isObject, let key, besides.contains(key), let day { logs[key, default: []].insert(day) }
-      // What no task holds tells that the task's own end is lost.
+      // A container that no task can hold shows that the end of the task is missing.
       if key.map(startsAnew) ?? isObject, last > 0, !open[last].seen.isEmpty { close() }
-      // The root object is never a task, whatever its fields are.
+      // The root object is never a task.
       open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))
       key = nil
     case .end(let isObject):
       key = nil
-      // Of an object that goes on with another field, a bracket too much is no end.
+      // An extra closing bracket does not end an object that continues with another field.
       if open[last].isObject, !isObject || open[last].isUnfinished, case .key(let name)? = next,
         !startsAnew(name)
       {
@@ -136,7 +137,7 @@ private struct Frames {
     }
   }
 
-  /// Whether a field has no task around it.
+  /// Whether a field is always outside of tasks.
   private func startsAnew(_ name: String) -> Bool { name == list || CivilDate(name) != nil }
 
   mutating func finish() -> [BackupRecovery.Task] {

@@ -1,5 +1,5 @@
-/// Copies of month files of every kind of record, made before the first write of a day. The last 14 days with
-/// writes are kept.
+/// Copies of month files of every kind of record, made before the first write of a day. Copies of the last 14
+/// days with writes are kept.
 struct Backups {
   /// The number of days for which copies are kept.
   static let days = 14
@@ -63,9 +63,9 @@ struct Backups {
     return findings
   }
 
-  /// Removes copies older than 14 days, except for the last 14 days that have copies, and except for copies
-  /// that contain a later change: a wrong clock must not cost a copy. Copies dated after today,
-  /// by a wrong clock, are neither counted nor removed. Touches only folders named after a day and files
+  /// Removes copies older than 14 days. Keeps the last 14 days that have copies, and copies with a later
+  /// change, so that a wrong clock does not destroy one. Copies dated after today are neither counted nor
+  /// removed, because they also come from a wrong clock. Touches only folders named after a day and files
   /// named after a month.
   func clear(on today: CivilDate) {
     let day = today.adding(days: -Backups.days + 1)

@@ -1,7 +1,7 @@
 /// Encodes changes for the undo log. A transition names the kind of its record, except for tasks.
 struct ChangeCodec {
   let kinds: RecordKinds
-  /// In the place of a day.
+  /// The text used in place of a day for records without one.
   private static let undated = "undated"
 
   /// Writes a change as fields of the open object.
@@ -78,8 +78,8 @@ struct ChangeCodec {
     else { return nil }
     let sides = [node["before"], node["after"]].map { $0.flatMap { $0.isNull ? nil : $0 } }
     let records = sides.map { side in side.flatMap { try? R.decode($0, day: day, ordinal: index) } }
-    // A side that is present but unreadable does not count as missing: that would turn an edit into an
-    // insertion.
+    // A side that is present but unreadable must not count as missing, because that would turn an edit into
+    // an insertion.
     guard zip(sides, records).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
     let (before, after) = (records[0], records[1])
     guard Set([before?.id, after?.id].compactMap { $0 }).count == 1 else { return nil }

@@ -1,5 +1,5 @@
 extension DataDirectory {
-  /// Throws if a path is a link to another file of this store: a write to it would replace that one.
+  /// Throws if a path is a link to another file of this store, because writing to it would replace that file.
   func expectNoOwnTarget(of path: String) throws(StoreError) {
     let (above, folders) = (FileSystem.parent(of: path), folders)
     if FileSystem.isLink(above), folders.contains(above) {
@@ -10,7 +10,7 @@ extension DataDirectory {
     }
     guard FileSystem.linkTarget(of: path) != nil else { return }
     let trail = LinkTrail(path)
-    // Reading names a loop better.
+    // A loop of links is reported better when the file is read.
     guard !FileSystem.isLink(trail.end) else { return }
     let target = trail.target
     let isMonth =

@@ -44,13 +44,13 @@ package struct DataDirectory: Equatable, Sendable {
   /// The copies made on a day.
   func backups(of day: CivilDate) -> String { "\(backups)/\(day)" }
 
-  /// The months that have a task file, or get one from a pending write, in order. Other files, such as sync
-  /// conflict copies and editor backups, are ignored.
+  /// The months that have a task file, or get one from a pending write, in order. Ignores other files, such
+  /// as sync conflict copies and editor backups.
   package func months() throws(StoreError) -> [CivilMonth] {
     try months(through: Journal.visible(in: self))
   }
 
-  /// The same, with a pending write that is already known.
+  /// The months of a kind, with a pending write that is already known.
   func months(
     through pending: Transaction?, of kind: RecordKind = FocusTask.kind
   ) throws(StoreError) -> [CivilMonth] {
@@ -67,7 +67,7 @@ package struct DataDirectory: Equatable, Sendable {
     name.hasSuffix(".json") ? CivilMonth(String(name.dropLast(5))) : nil
   }
 
-  /// The file in the data directory that one with this name is a copy of, such as
+  /// The name of the file in the data directory that a file with this name is a copy of, such as
   /// `undo.sync-conflict-20261121-101010-ABCDEFG.json`; nil for other names.
   func original(ofCopy name: String) -> String? {
     ([journal, undoLog, running] + undatedFiles).map(FileSystem.name(of:)).first { original in
@@ -102,7 +102,8 @@ package struct DataDirectory: Equatable, Sendable {
   }
 }
 
-// Where the records of a kind are. All code that names files asks here, so that a kind without days needs no other.
+// The paths of the records of a kind. All code that names files uses these, so kinds without days need no
+// special cases.
 extension RecordKind {
   /// The path of the file of a month, relative to the data directory.
   package func path(of month: CivilMonth) -> String {
@@ -116,14 +117,14 @@ extension RecordKind {
     return DataDirectory.month(named: String(path.dropFirst(folder.count + 1)))
   }
 
-  /// The months that a change on these days affects, in order. Whatever the days, a kind without days has only one.
+  /// The months that a change on these days affects, in order; always the same one for a kind without days.
   func months(of days: some Sequence<CivilDate>) -> [CivilMonth] {
     isUndated ? [.undated] : Set(days.map(\.civilMonth)).subtracting([.undated]).sorted()
   }
 
-  /// The same for days in tables of this kind.
+  /// The days under which a table of this kind has the records of these days.
   func tableDays(of days: [CivilDate]) -> [CivilDate] { isUndated ? [.undated] : days }
 
-  /// Only months may be kept elsewhere.
+  /// How to treat links. Only months may be kept elsewhere through a link.
   var links: FileSystem.Links { isUndated ? .refused : .followed }
 }

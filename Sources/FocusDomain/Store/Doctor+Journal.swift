@@ -1,5 +1,5 @@
 extension Store {
-  /// Reports interrupted writes: the pending one, and those set aside that contain records no month has.
+  /// Reports interrupted writes: the pending one, and those set aside with records that are in no month.
   func examineJournals() throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     do throws(StoreError) {
@@ -19,8 +19,8 @@ extension Store {
     return findings
   }
 
-  /// Whether a record is on all these days at the same moment, and was not only moved from one to another
-  /// meanwhile.
+  /// Whether a record is on all these days at the same moment, as opposed to having been moved from one to
+  /// another in between.
   func isOnAllDays<R: StoredRecord>(_ id: R.ID, of type: R.Type, on days: [CivilDate]) -> Bool {
     let isOnAllDays = try? snapshot { (snapshot) throws(StoreError) in
       for day in days {
@@ -37,7 +37,7 @@ extension Store {
     directory.kinds.types.flatMap { titles(onlyIn: journal, of: $0) }
   }
 
-  /// A month that an interrupted write did not put into its place.
+  /// A month that an interrupted write did not rename into place.
   typealias UnplacedMonth = (type: any StoredRecord.Type, bytes: [UInt8])
 
   func unplacedMonths() -> [UnplacedMonth] {
@@ -51,8 +51,9 @@ extension Store {
     }
   }
 
-  /// The titles of records that are in no month, but in a file that is no journal any more, in what it was to write, or among
-  /// what was removed last for another month to have it.
+  /// The titles of records that are in no month but that may be recovered after the journal was damaged. They
+  /// are searched in the damaged journal, in the prepared files of the write, and among the records removed
+  /// last to be moved to another month.
   func titles(lostWithJournal path: String, _ unplaced: [UnplacedMonth]) -> [String] {
     var titles = titles(inDamagedJournal: path)
     for (type, bytes) in unplaced { titles += self.titles(onlyIn: BackupRecovery(bytes, of: type), of: type) }
@@ -61,7 +62,7 @@ extension Store {
     return titles.filter { seen.insert($0).inserted }
   }
 
-  /// The titles that can be found in a file that is no journal any more, of records that are in no month.
+  /// The titles of records in a damaged journal that are in no month.
   private func titles(inDamagedJournal path: String) -> [String] {
     var scanner = LooseTokens((try? FileSystem.read(path, limit: Journal.largest)) ?? [])
     var (file, titles) = ("", [String]())

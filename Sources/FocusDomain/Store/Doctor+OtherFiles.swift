@@ -12,18 +12,18 @@ extension Store {
     return findings
   }
 
-  /// Reports something other than a directory in the place of a folder of months.
+  /// Reports a path for a folder of months that is not a directory.
   func examineFolders() -> [Finding] {
     directory.folders
       .filter { path in
-        // Reading names a dangling link better.
+        // A dangling link is reported better when the folder is read.
         FileSystem.exists(path) && !FileSystem.isDirectory(path)
           && (try? FileSystem.expectNoDanglingLink(on: path)) != nil
       }
       .map { .unreadable(.damaged(path: $0, line: nil, .notADirectory)) }
   }
 
-  /// Throws if something other than a directory is in the place of the backups.
+  /// Throws if the path of the backups is not a directory.
   func expectBackups() throws(StoreError) {
     let path = directory.backups
     try FileSystem.expectNoDanglingLink(on: path)

@@ -1,6 +1,6 @@
 extension Finding {
-  /// Something else in the place of folders and files of the planner: a device, a pipe, a socket, one for the other. Where there
-  /// is never a link (`own`), a link as well.
+  /// Reports paths of the planner that have the wrong type: not a directory for folders, not a regular file
+  /// for files. For paths that must never be a link (`own`), reports a link as well.
   package static func misplaced(folders: [String], files: [String] = [], own: [String] = []) -> [Finding] {
     folders.filter { FileSystem.exists($0) && !FileSystem.isDirectory($0) }
       .map { .misplaced(path: $0, isFolder: true) }
@@ -15,7 +15,7 @@ extension Finding {
 }
 
 extension FileSystem {
-  /// The paths of what is in some directories.
+  /// The paths of the entries of some directories.
   package static func entries(of folders: [String], ending suffix: String = "") -> [String] {
     folders.flatMap { folder in
       ((try? names(in: folder, ending: suffix)) ?? []).map { "\(folder)/\($0)" }
@@ -24,7 +24,7 @@ extension FileSystem {
 }
 
 extension Store {
-  /// Reports what is in the place of the folders beside the months, or of a file in them, and is something else.
+  /// Reports folders outside the months, and files in them, that have the wrong type.
   func examinePlaces() -> [Finding] {
     let base = "\(directory.sync)/base"
     let days = FileSystem.entries(of: [directory.backups]).filter {

@@ -1,18 +1,18 @@
 extension Store {
-  /// Sets damaged months aside and restores the backup with the latest change, finishes an interrupted write,
-  /// and removes the permissions of other users, except on the targets of links. Deletes nothing, and can be
-  /// run again after an interruption. Calls `report` after each repair, so repairs before an error are
-  /// reported, too.
+  /// Repairs the store. Sets damaged months aside and restores the backup with the latest change, finishes an
+  /// interrupted write, and removes the permissions of other users, except on the targets of links. Deletes
+  /// nothing, and can be run again after an interruption. Calls `report` after each repair, so that repairs
+  /// before an error are reported, too.
   @discardableResult
   package func repair(reporting report: (Repair) -> Void = { _ in }) throws(StoreError) -> [Repair] {
     var repairs: [Repair] = []
     func note(_ repair: Repair) {
-      // Two kinds of record may share a file that is left alone.
+      // Report a file only once, although two kinds of record may share it.
       guard !repairs.contains(repair) else { return }
       repairs.append(repair)
       report(repair)
     }
-    // What the writer removes when it opens.
+    // Read these first, because opening the writer removes them.
     let unplaced = FileSystem.exists(directory.journal) ? unplacedMonths() : []
     let writer = try StoreWriter.open(self, finishing: false)
     try expectBackups()
@@ -48,7 +48,7 @@ extension Store {
     _ type: R.Type, with writer: borrowing StoreWriter, reporting report: (Repair) -> Void
   ) throws(StoreError) {
     for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
-      // Another program may put a good file there meanwhile.
+      // Another program may put a good file there in the meantime.
       let repair = try writer.retrying { () throws(StoreError) -> Repair? in
         do throws(StoreError) {
           _ = try month(name, of: type)
@@ -63,11 +63,12 @@ extension Store {
 }
 
 extension Store {
-  /// A copy of a month with what can still be read of the damaged file and is surely later than the copy, and its bytes.
+  /// A copy of a month, completed with the records of the damaged file that are certainly later than the
+  /// copy; and its bytes.
   fileprivate func completed<R: StoredRecord>(
     _ copy: BackupChoice<R>.Copy, of name: CivilMonth, with damaged: [UInt8], without elsewhere: Set<String>
   ) -> (bytes: [UInt8], month: MonthFile<R>) {
-    // Without the log nobody knows what was removed.
+    // Without the undo log it is unknown which records were removed on purpose.
     guard UndoLog.condition(in: directory) == .usable else { return (copy.bytes, copy.month) }
     let removed = UndoLog(in: directory, device: nil).removed
       .union(MonthLosses(self).removed(from: name, R.kind, since: copy.day))
@@ -81,29 +82,32 @@ extension Store {
 }
 
 extension StoreWriter {
-  /// Sets a damaged month aside, then writes the best copy in its place, or removes the month if there is no good one.
+  /// Sets a damaged month aside, then writes the best copy in its place, or removes the month if there is no
+  /// good one.
   fileprivate func replace<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, in store: Store
   ) throws(StoreError) -> Repair {
     let path = store.directory.file(of: name, R.kind)
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let damaged = FileSystem.identity(of: path)
-    // It may be damaged by its size alone.
+    // Its size alone may be the damage.
     let bytes = try? FileSystem.read(path, limit: FileSystem.largestImport)
     let recovery = BackupRecovery(bytes ?? [], of: type)
     let elsewhere = Set(store.known(of: type).map(\.id.description))
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
     if FileSystem.isFile(path) { try DurableFile.expectReplaceable(path) }
     let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
-    // What is no file has been moved away. A second name counts as a change of the file, but not of its content.
+    // Anything but a file has been moved away. The second name of a file updates its change time, but not its
+    // content.
     let standing = FileSystem.version(of: path)
     if case .file(let now) = standing, damaged.map(now.isSameContent) != true {
       throw .keepsChanging(path: path)
     }
-    // What sync remembers of the month is newer than a backup, so it is no ancestor of what is restored.
+    // The base that sync has stored for the month is newer than a backup, so it cannot be the common ancestor
+    // of the restored month.
     try FileSystem.remove(store.directory.file(.base(name)))
     guard let choice else {
-      // More than a month may have cannot be saved whole.
+      // A file above the size limit of a month cannot be salvaged.
       if let bytes, bytes.count <= FileSystem.maximumSize,
         var saved = MonthSalvage<R>(bytes, as: name, without: elsewhere).month,
         let bytes = MonthCodec.encode(&saved, within: MonthRoom.all.bytes)
@@ -124,7 +128,7 @@ extension StoreWriter {
     return .restored(path: path, from: choice.copy.path, aside: aside, lost: lost, larger: choice.larger)
   }
 
-  /// Sets a damaged file aside that is not a month. A link stays, and so does what it leads to.
+  /// Sets aside a damaged file that is not a month. Leaves a link and its target unchanged.
   fileprivate func clear(
     _ path: String, as stem: String, in store: Store, beside unplaced: [Store.UnplacedMonth] = []
   ) throws(StoreError) -> Repair {
@@ -141,9 +145,9 @@ extension StoreWriter {
     return .setAside(path: path, aside: aside, lost: lost)
   }
 
-  /// Keeps what is at a path in the `damaged` folder, under an unused name. A file gets a second name, so the
-  /// path is never empty; anything else, such as a directory, is moved, and so is everything if `moving` is
-  /// set. Callers leave links where they are.
+  /// Keeps the content of a path in the `damaged` folder, under an unused name. A file gets a second name, so
+  /// the path is never empty. Anything else, such as a directory, is moved; with `moving`, files are as well.
+  /// Callers leave links where they are.
   func setAside(
     _ path: String, as stem: String, in store: Store, moving: Bool = false
   ) throws(StoreError) -> String {

@@ -6,19 +6,19 @@ package enum Finding: Equatable, Sendable {
   case unreadable(StoreError)
   /// A day with more than three tasks.
   case overLimit(CivilDate, count: Int)
-  /// Later has more than nine lines.
+  /// *Later* has more than nine lines.
   case manyLines(count: Int)
   /// A file among the months that is not a month, such as a sync conflict copy or an editor's backup.
   case unknownFile(path: String)
   /// A copy of one of the store's own files beside it, as sync programs make on a conflict. It is not read.
   case copy(path: String, of: String)
-  /// Something else in the place of a folder (`isFolder`) or a file of the planner.
+  /// A path of the planner with the wrong type: not a directory (`isFolder`), or not a regular file.
   case misplaced(path: String, isFolder: Bool)
   /// A temporary file of a writer that died. The next write removes it.
   case leftOver(path: String)
   /// A backup that cannot be read.
   case damagedCopy(StoreError)
-  /// A file or directory that other users can read or write. `mode` holds its permission bits.
+  /// A file or directory that other users can read or write. `mode` is its permission bits.
   case openToOthers(path: String, mode: UInt32)
   /// A link to such a file or directory. A repair does not change the mode of a link's target.
   case linkOpenToOthers(path: String, mode: UInt32)
@@ -28,60 +28,60 @@ package enum Finding: Equatable, Sendable {
   case noAgentLock(StoreError)
   /// A title that could not be entered today; it is shown cleaned.
   case invalidTitle(CivilDate, title: String)
-  /// A routine has one.
+  /// A routine whose title could not be entered today.
   case invalidRoutine(title: String)
-  /// The note of a task that is too long, or no text; it is kept.
+  /// The note of a task is too long or not text; it is kept.
   case invalidNote(CivilDate, title: String, value: String)
-  /// Another value of a task that makes no sense in its field; it is kept.
+  /// Another field of a task has an invalid value; it is kept.
   case invalidField(CivilDate, title: String, field: String, value: String)
-  /// A value in the log of a day that makes no sense in its field; it is kept.
+  /// A field in the log of a day has an invalid value; it is kept.
   case invalidLog(CivilDate, field: String, value: String)
-  /// A text of the week with this Monday that is no text; it is kept.
+  /// A text in the log of the week with this Monday is not text; it is kept.
   case invalidWeek(CivilDate, field: String, value: String)
-  /// The same record of that kind (`task`) on several days.
+  /// The same record of a kind (such as `task`) is on several days.
   case sameRecord(kind: String, id: String, days: [CivilDate])
-  /// An interrupted write to several files. The next write finishes it.
+  /// An interrupted write to several files. The next write completes it.
   case unfinishedWrite(path: String)
-  /// An interrupted write that no longer fits the content of its files. It is ignored, and the next write
-  /// sets it aside. `host` is the machine that began it, if known; `lost` are the titles of tasks that it
-  /// contains and no month does.
+  /// An interrupted write that no longer matches the content of its files. It is ignored, and the next write
+  /// sets it aside. `host` is the machine that began it, if known; `lost` are the titles of its tasks that
+  /// are in no month.
   case overtakenWrite(path: String, host: String?, lost: [String])
-  /// A write that was set aside and contains tasks that no month does.
+  /// A write that was set aside and has tasks that are in no month.
   case lostWrite(path: String, lost: [String])
   /// A hook that never runs, because its file is not executable.
   case hookNotExecutable(path: String)
-  /// A hook that is not run, because others may change what it does.
+  /// A hook that is not run, because other users may change it.
   case hookNotTrusted(path: String)
   /// Two machines recorded sessions for the same time of a day. The time counts once.
   case sessionsOverlap(CivilDate, titles: [String])
-  /// The program's own state cannot be saved.
+  /// The state of the program itself cannot be saved.
   case stateNotSaved(StoreError)
-  /// Another program removed much of a month, which a backup still has.
+  /// Another program removed a large part of a month. A backup still has it.
   case shrunk(ShrunkMonth)
 }
 
-/// What `--repair` did.
+/// A repair that was made.
 package enum Repair: Equatable, Sendable {
   /// A damaged file was kept at `aside` and replaced with the copy `from`.
   /// `lost` are the titles of tasks that were found in the damaged file and are not in the copy; `larger` are
   /// copies from later days that hold more records than the chosen one.
   case restored(path: String, from: String, aside: String, lost: [String], larger: [LargerBackup] = [])
-  /// A damaged file is the target of a link. It stays as it is, because the planner is not alone with it.
+  /// A damaged file is the target of a link. It stays unchanged, because other programs may use it, too.
   case leftLink(path: String, target: String)
-  /// A damaged file was kept at `aside`. There was no good copy to replace it with.
-  /// `lost` are the titles of tasks that were found in it.
+  /// A damaged file was kept at `aside`. There was no good copy to replace it with. `lost` are the titles of
+  /// tasks that were found in it.
   case setAside(path: String, aside: String, lost: [String])
-  /// A damaged file was kept at `aside`. There was no good copy, but what could be read of it is in its place.
-  /// `lost` are the titles of tasks that could not.
+  /// A damaged file was kept at `aside`. There was no good copy, so it was replaced with its own readable
+  /// part. `lost` are the titles of tasks that could not be read.
   case salvaged(path: String, aside: String, lost: [String])
-  /// An interrupted write that no longer fit was kept at `aside`. `lost` are the titles of tasks that it
-  /// contains and no month does.
+  /// An interrupted write that no longer matched its files was kept at `aside`. `lost` are the titles of its
+  /// tasks that are in no month.
   case overtakenWrite(path: String, aside: String, lost: [String])
   /// An interrupted write was finished.
   case finishedWrite
   /// The permissions of other users were removed from a file or directory.
   case closedToOthers(path: String)
-  /// What a month had lost came back from a backup.
+  /// The records that a month had lost were restored from a backup.
   case broughtBack(ShrunkMonth)
 }
 
@@ -89,7 +89,7 @@ extension Store {
   /// Reads the whole store and reports its problems. Changes nothing.
   package func examine() throws(StoreError) -> [Finding] {
     let misplaced = examineFolders()
-    // Without folders there is nothing to read.
+    // If a folder has the wrong type, there are no months to read.
     guard misplaced.isEmpty else { return misplaced + examineOtherFiles() }
     var findings = try examineJournals()
     findings += examineOtherFiles()
@@ -134,7 +134,7 @@ extension Store {
 
   private func examine<R: StoredRecord>(_ type: R.Type, _ findings: inout [Finding]) throws(StoreError) {
     var days: [R.ID: [CivilDate]] = [:]
-    // Another kind in the same folder reports the others.
+    // If another kind shares the folder, only one of them reports the other files.
     if !R.kind.isUndated, directory.kinds.folders.contains(where: { $0.kind == R.kind }) {
       try examineOthers(in: directory.folder(of: R.kind), &findings)
     }
@@ -171,7 +171,7 @@ extension Store {
     }
   }
 
-  /// Reports what is among the months of a folder and is none.
+  /// Reports the files in a folder of months that are not months.
   private func examineOthers(in folder: String, _ findings: inout [Finding]) throws(StoreError) {
     for name in try FileSystem.names(in: folder) where DataDirectory.month(named: name) == nil {
       let path = "\(folder)/\(name)"
@@ -198,7 +198,7 @@ extension Store {
     return findings
   }
 
-  /// The values that make no sense in the only record of a day.
+  /// The invalid values in the only record of a day.
   private func unreadable<R: Record>(in day: DayRecords<R>) -> [(field: String, value: String)] {
     let list = R.kind.list.description
     let whole = day.unknown[list].map { [(key: list, value: $0)] } ?? []

@@ -1,12 +1,13 @@
-/// Divides an export of any length into small ones, so that it need never be held as a whole.
+/// Divides an export of any length into small parts, so that it is never in memory as a whole.
 ///
-/// Only the days are divided: those of the plan, and those of each kind of record under `records`. Whatever else the file
-/// holds is the last part. Each part is read by `PlannerFile`, which checks it; this only looks for brackets.
+/// Only days are divided: those of the plan, and those of each kind of record under `records`. Everything
+/// else in the file forms the last part. `PlannerFile` reads and checks each part; this type only looks for
+/// brackets.
 package struct ExportParts {
-  /// How much a part holds, unless one day is more.
+  /// The size of a part. A single day may exceed it.
   package struct Limit: Sendable {
     var bytes = 4 << 20
-    /// The months of a part are written at once.
+    /// The number of months in a part, which are written together.
     var months = 12
 
     package init() {}
@@ -22,7 +23,7 @@ package struct ExportParts {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// The string that was read last: before a colon, a key.
+  /// The string that was read last. Before a colon, it is a key.
   private var text: [UInt8] = []
   /// The last key at each depth, down to that of the days.
   private var keys: [[UInt8]] = Array(repeating: [], count: 4)
@@ -30,20 +31,20 @@ package struct ExportParts {
   private var rest: [UInt8] = []
   private var days: Days?
   private var ready: [PlannerFile] = []
-  /// The days so far, of each list.
+  /// The days read so far, for each list.
   private var seen: [[UInt8]: Set<CivilDate>] = [:]
 
-  /// Days that are being read.
+  /// The days of the part that is being read.
   private struct Days {
     /// The list of a kind of record; nil for the plan.
     let list: [UInt8]?
     let depth: Int
     var bytes: [UInt8] = []
-    /// The line on which they begin.
+    /// The line on which the days begin.
     var line: Int
-    /// Where the last one begins, and on which line.
+    /// The position and the line at which the last day begins.
     var last: (place: Int, line: Int)
-    /// The month of the last one, and how many there are.
+    /// The month of the last day, and the number of months so far.
     var month: [UInt8] = []
     var months = 0
 
@@ -57,7 +58,7 @@ package struct ExportParts {
     lists = Set(kinds.withFilesOfTheirOwn.map { Array($0.kind.list.description.utf8) })
   }
 
-  /// Passes each part to `body`, in the order of the file. Throws what is wrong in it, and on which line.
+  /// Passes each part to `body`, in the order of the file. Throws the problem in the file and its line.
   static func read<Failure: Error>(
     _ source: RepeatableStream, path: String, _ store: Store, limit: Limit,
     failure: (StoreError) -> Failure, _ body: (PlannerFile) throws(Failure) -> Void
@@ -148,7 +149,7 @@ package struct ExportParts {
       isInString = false
       return
     }
-    // Keys that matter are short.
+    // All relevant keys are short.
     if text.count < 32 { text.append(byte) }
   }
 
@@ -156,7 +157,8 @@ package struct ExportParts {
     if days == nil { rest += bytes } else { days?.bytes += bytes }
   }
 
-  /// The list whose days begin with the bracket that was just read: nil in it for the plan.
+  /// The list whose days begin at the bracket that was just read; nil if none begins. The inner value is nil
+  /// for the plan.
   private var listThatBegins: [UInt8]?? {
     let days = Array("days".utf8)
     if depth == 2, keys[1] == days { return .some(nil) }
@@ -166,7 +168,7 @@ package struct ExportParts {
     return .some(keys[2])
   }
 
-  /// A day has begun. If there are enough months, it is the first one of the next part.
+  /// Starts a day. If the part has enough months, the day is the first one of the next part.
   private mutating func takeDay() throws(StoreError) {
     let month = Array(text.prefix(7))
     guard let (former, months, last) = days.map({ ($0.month, $0.months, $0.last) }), month != former else {
@@ -185,7 +187,7 @@ package struct ExportParts {
 
   // MARK: Parts
 
-  /// Makes a part of the days that were read.
+  /// Completes a part from the days that were read.
   private mutating func emit() throws(StoreError) {
     guard let part = days else { return }
     days = Days(part.list, depth: part.depth, line: line)
@@ -203,7 +205,7 @@ package struct ExportParts {
     ready.append(file)
   }
 
-  /// The days as a file of their own, on the same lines.
+  /// The days as a file of their own, with the same line numbers.
   private func framed(_ part: Days) -> [UInt8] {
     var (head, tail) = ("{\"schema\":\(Month.schema),\"days\":{", "}}")
     if let list = part.list {
@@ -222,7 +224,7 @@ package struct ExportParts {
     do throws(StoreError) {
       return [try PlannerFile(Array(rest.withoutByteOrderMark), path: path, clock: clock, kinds: kinds)]
     } catch {
-      // Its lines are those of what is left without the days.
+      // Its line numbers are those of the file without the days, so they are meaningless.
       guard case .damaged(let path, _, let damage) = error else { throw error }
       throw .damaged(path: path, line: nil, damage)
     }

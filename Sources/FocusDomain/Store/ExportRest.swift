@@ -1,5 +1,4 @@
-/// What an export or import contains in addition to the plans: records of other kinds, and unknown fields of
-/// files.
+/// The content of an export or import besides the plans: records of other kinds, and unknown fields of files.
 package struct ExportRest: Equatable, Sendable {
   /// Records of all kinds except tasks.
   package var records = Records()
@@ -11,7 +10,7 @@ package struct ExportRest: Equatable, Sendable {
 
   // MARK: JSON
 
-  /// Encodes the plans and all of this as one file.
+  /// Encodes the plans and this content as one file.
   func encode(with agenda: Agenda, for form: JSONWriter.Form = .file) -> [UInt8] {
     let others = kinds.withFilesOfTheirOwn.filter { holds($0) }.sorted {
       ByteOrder.isBefore($0.kind.list.description, $1.kind.list.description)
@@ -38,8 +37,8 @@ package struct ExportRest: Equatable, Sendable {
     }
   }
 
-  /// Reads what such a file contains in addition to the plans; `unknown` are its other fields. Records of a
-  /// kind that this version does not know remain unknown fields.
+  /// Reads the content of such a file besides the plans; `unknown` are its other fields. Records of a kind
+  /// that this version does not know remain unknown fields.
   init(
     _ root: JSONNode, unknown: JSONObject, with agenda: Agenda, kinds: RecordKinds, path: String
   ) throws(StoreError) {

@@ -1,11 +1,12 @@
-/// An import as it would be made, computed without the lock: whoever changes something meanwhile does not wait for it.
+/// An import, computed in advance without the lock, so that other writers need not wait for it.
 struct ImportPlan {
   let before: Records
   let records: Records
   let report: ImportResult
   let change: Change
   private let months: [any AnyMonthFile]
-  /// The files that were read, each as one version; nil if one of them changed meanwhile, or a write is pending.
+  /// The versions of the files that were read; nil if one of them changed while they were read, or if a write
+  /// is pending.
   private let seen: [String: FileSystem.Version]?
 
   /// Reads all months for their ids. Throws if one cannot be read.
@@ -40,7 +41,7 @@ struct ImportPlan {
     }
   }
 
-  /// Whether the store is still as it was read. The caller holds the lock.
+  /// Whether the store is unchanged since it was read. The caller holds the lock.
   func isCurrent(in store: Store) throws(StoreError) -> Bool {
     guard let seen, try Journal.visible(in: store.directory) == nil else { return false }
     for type in store.directory.kinds.types {
@@ -50,7 +51,7 @@ struct ImportPlan {
     return seen.allSatisfy { FileSystem.version(of: $0.key) == $0.value }
   }
 
-  /// The months of these days as they were read. Throws for one of a later version.
+  /// The months of these days, as they were read. Throws if one has a newer schema.
   func months<R: StoredRecord>(
     of days: [CivilDate], _ type: R.Type, in store: Store
   ) throws(StoreError) -> [any AnyMonthFile] {

@@ -1,9 +1,9 @@
-/// The ids of all records of a store, which tell an import what is there already.
+/// The ids of all records of a store. An import uses them to skip records that already exist.
 struct KnownRecords {
   private var tables: [RecordKind: any Sendable] = [:]
 
-  /// Reads one month after the other, so that no more than one of them is held. Throws if one cannot be read, because it
-  /// may contain some of the records.
+  /// Reads one month after the other, so that at most one is in memory. Throws if one cannot be read, because
+  /// it may contain some of the records.
   init(of store: Store) throws(StoreError) {
     self = try store.snapshot { (snapshot) throws(StoreError) in
       var known = KnownRecords()
@@ -28,7 +28,7 @@ struct KnownRecords {
 
   mutating func add<R: Record>(_ records: RecordTable<R>) {
     var ids = self[R.self]
-    // One owner, or each insertion would copy the set.
+    // Remove the set from the dictionary first. With a second reference, each insertion would copy it.
     tables[R.kind] = nil
     for plan in records.plans { for record in plan.entries { ids.insert(record.id) } }
     tables[R.kind] = ids

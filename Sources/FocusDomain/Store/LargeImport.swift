@@ -1,7 +1,7 @@
-/// An export that is too large to be held at once, or to be one write.
+/// An export that is too large for memory or for a single write.
 ///
-/// It is imported a part at a time: the parts are those of the calendar, so each month is written once, and nothing that is
-/// held depends on the length of the whole. What is interrupted is completed by importing the same file again.
+/// It is imported in parts by days. Each month is written once, and memory use does not depend on the length
+/// of the file. An interrupted import is completed by importing the same file again.
 package struct LargeImport {
   private let store: Store
   private let source: RepeatableStream
@@ -15,15 +15,15 @@ package struct LargeImport {
     (self.store, self.source, self.path, self.limit) = (store, source, path, limit)
   }
 
-  /// Reads it to its end. Throws what is wrong in it, before anything of it is written.
+  /// Reads the file to its end. Throws the problem in it, before anything is written.
   package func check() throws(StoreError) {
     source.rewind()
     try ExportParts.read(source, path: path, store, limit: limit, failure: { $0 }) { (_) throws(StoreError) in
     }
   }
 
-  /// Imports it, as ``Store/receive(_:rest:overflow:dryRun:)`` does, and passes the result of each part on. It cannot be undone,
-  /// nor can anything before it.
+  /// Imports the file like ``Store/receive(_:rest:overflow:dryRun:)`` and reports the result of each part.
+  /// The import cannot be undone, and neither can any change before it.
   package func receive(
     overflow: Overflow, dryRun: Bool, reporting report: (ImportResult) -> Void
   ) throws(PlannerError) {
@@ -47,7 +47,7 @@ extension ImportContent {
     self.init(file.agenda, rest: file.rest, overflow: overflow, kinds: kinds)
   }
 
-  /// The days whose months have to be known.
+  /// The days whose months must be read.
   fileprivate func days<R: StoredRecord>(of type: R.Type, in store: Store) throws(StoreError) -> [CivilDate] {
     let days = records[type].plans.map(\.day) + (fields[R.kind] ?? [:]).keys.map(\.firstDay)
     guard overflow == .spread, type.kind == FocusTask.kind, let first = days.min() else { return days }
@@ -58,7 +58,7 @@ extension ImportContent {
 }
 
 extension Store {
-  /// Imports one part, and adds its ids to the known ones.
+  /// Imports one part and adds its ids to the known ones.
   fileprivate func receive(
     _ content: ImportContent, knowing known: inout KnownRecords, dryRun: Bool
   ) throws(StoreError) -> ImportResult {
@@ -78,7 +78,7 @@ extension Store {
       }
       var (records, known) = (Records(), known)
       for month in months { month.add(to: &records) }
-      // Other programs may have changed these months since the others were read.
+      // Other programs may have changed these months since their ids were read.
       add(records, to: &known)
       let (report, change) = take(content, into: &records, knowing: known)
       months += try further(change.taskTransitions.map(\.day), than: months, with: writer)
@@ -92,7 +92,7 @@ extension Store {
     return report
   }
 
-  /// The months to which tasks are spread beyond those that were read: no file has them yet.
+  /// The months beyond those that were read to which tasks are spread. They have no file yet.
   private func further(
     _ days: [CivilDate], than months: [any AnyMonthFile], with writer: borrowing StoreWriter
   ) throws(StoreError) -> [any AnyMonthFile] {

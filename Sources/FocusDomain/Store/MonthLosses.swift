@@ -1,13 +1,15 @@
-/// Finds records that vanished from months by comparing these with their latest copies.
+/// Finds records that vanished from months, by comparing each month with its latest copy.
 ///
-/// The latest copy is what the planner itself wrote last, so all that is missing of it was removed from outside. Without one it
-/// is the backup of a day, which shows a month before its first change; what the planner itself removed since is noted beside
-/// it. Once a loss is noticed, it is noted as well, and the copy is kept in a folder of its own, marked until somebody was told.
+/// The latest copy is the content that the planner itself wrote last. All records missing from it were
+/// removed by other programs. Without such a copy, the backup of a day is used, which has the month before
+/// its first change of that day. The ids of records that the planner has removed since are logged beside it.
+/// Once a loss is noticed, it is logged as well, and the copy is moved to a folder of its own. It is marked
+/// there until the loss has been reported.
 struct MonthLosses {
-  /// How long the last full backup of a month that shrank is kept.
+  /// How many days the last full backup of a month that shrank is kept.
   static let days = 90
   private static let unreported = ".new"
-  /// The end of the name of a file that notes what was removed since the backup beside it.
+  /// The suffix of the file that logs the ids removed since the backup beside it.
   static let removals = ".removed"
 
   private let store: Store
@@ -25,7 +27,7 @@ struct MonthLosses {
 
   // MARK: Noting
 
-  /// Notes that the planner itself removes these records from a month.
+  /// Logs that the planner itself removes these records from a month.
   func noteRemoval<ID: LosslessStringConvertible>(
     of ids: some Collection<ID>, from month: CivilMonth, _ kind: RecordKind, on day: CivilDate
   ) {
@@ -38,7 +40,8 @@ struct MonthLosses {
     "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind))\(Self.removals)"
   }
 
-  /// What the planner removed since the backup of a day, also by a clock that was ahead.
+  /// The ids that the planner removed since the backup of a day, including days after today if the clock was
+  /// ahead.
   func removed(from month: CivilMonth, _ kind: RecordKind, since day: CivilDate) -> Set<String> {
     let all = ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }
     let texts = all.filter { $0 >= day }.compactMap {
@@ -47,7 +50,8 @@ struct MonthLosses {
     return Set(texts.flatMap { $0.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) } })
   }
 
-  /// The labels of what the planner removed from months on the last day with backups and that no month has now.
+  /// The labels of records that the planner removed from months on the last day with backups, and that are in
+  /// no month now.
   func removedForGood<R: StoredRecord>(of type: R.Type) -> [String] {
     guard let day = days.first else { return [] }
     let known = Set(store.known(of: type).map(\.id.description))
@@ -67,15 +71,16 @@ struct MonthLosses {
 
   // MARK: Comparing
 
-  /// A copy with which a month can be compared.
+  /// A copy to compare a month with.
   private struct Copy {
     let path: String
     let day: CivilDate
-    /// Whether it is what was written last, and not a backup.
+    /// Whether it is the content written last, as opposed to a backup.
     let isWritten: Bool
   }
 
-  /// The copies of a month, the latest first. What was written last may be damaged, as it is not made durable.
+  /// The copies of a month, the latest first. The content written last may be damaged, because it is not
+  /// synced.
   private func copies(of month: CivilMonth, _ kind: RecordKind) -> some Sequence<Copy> {
     days.lazy.flatMap { day in
       [
@@ -85,7 +90,7 @@ struct MonthLosses {
     }.filter { FileSystem.exists($0.path) }
   }
 
-  /// The months that are smaller than their latest copy, and lost much of it.
+  /// The months that are smaller than their latest copy and lost a large part of it.
   var suspects: [(type: any StoredRecord.Type, month: CivilMonth)] {
     var seen: Set<String> = []
     var suspects: [String: (type: any StoredRecord.Type, month: CivilMonth)] = [:]
@@ -115,7 +120,7 @@ struct MonthLosses {
     let ids: [R.ID]
   }
 
-  /// What a month lacks of its latest copy; nil if that is not much.
+  /// The records that a month lacks of its latest copy; nil if they are few.
   private func loss<R: StoredRecord>(of month: CivilMonth, _ type: R.Type) -> Loss<R>? {
     for copy in copies(of: month, R.kind) {
       guard let (missing, count) = missing(from: month, type, in: copy.path) else { continue }
@@ -123,7 +128,8 @@ struct MonthLosses {
         MassLoss.isMuch(missing, of: count) || MassLoss.isEverything(missing, of: count)
       }
       guard isMuch(missing.count) else { return nil }
-      // The planner removes nothing without forgetting what it wrote before.
+      // The planner discards the content written last when it removes records, so these removals need not be
+      // subtracted there.
       let removed = copy.isWritten ? [] : removed(from: month, R.kind, since: copy.day)
       let ids = missing.map(\.id).filter { !removed.contains($0.description) }
       guard isMuch(ids.count) else { return nil }
@@ -134,7 +140,8 @@ struct MonthLosses {
     return nil
   }
 
-  /// The records of a backup that a month does not have, not even as deleted; nil if one of them cannot be read.
+  /// The records of a backup that are not in the month, not even as deleted, and the number of records in the
+  /// backup; nil if either cannot be read.
   private func missing<R: StoredRecord>(
     from month: CivilMonth, _ type: R.Type, in copy: String
   ) -> (records: [R], of: Int)? {
@@ -158,18 +165,18 @@ struct MonthLosses {
     settle(loss, month)
   }
 
-  /// Takes a month as it is, because the user chose it.
+  /// Accepts a month as it is, because the user chose it.
   func accept<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type) {
     if let loss = loss(of: month, type) { settle(loss, month) }
   }
 
-  /// From now on the month is compared as it is.
+  /// Accepts the present state of the month for later comparisons.
   private func settle<R: StoredRecord>(_ loss: Loss<R>, _ month: CivilMonth) {
     noteRemoval(of: loss.ids, from: month, R.kind, on: loss.copy.day)
     written.forget(month, R.kind)
   }
 
-  /// Where no full copy of a month is yet. It may shrink twice on a day.
+  /// An unused path for the full copy of a month, which may shrink twice on a day.
   private func freePath(of month: CivilMonth, _ kind: RecordKind) -> String {
     let stem = "\(directory.fullCopies)/\(store.clock.today)-\(DataDirectory.copyName(of: month, kind))"
     var (path, number) = ("\(stem).json", 2)
@@ -180,7 +187,7 @@ struct MonthLosses {
     return path
   }
 
-  /// Removes the full backups that were kept long enough.
+  /// Removes the full backups that are older than `days`.
   func clear(on today: CivilDate) {
     for copy in copies where copy.day <= today && copy.day.adding(days: Self.days) < today {
       try? FileSystem.remove(copy.path)
@@ -211,7 +218,7 @@ struct MonthLosses {
     }
   }
 
-  /// The name of the backup that a full one was: `2026-11-21-2026-10.2.json.new` was `2026-10.json`.
+  /// The name of the original backup of a full one: `2026-11-21-2026-10.2.json.new` was `2026-10.json`.
   static func copyName(of name: String) -> String {
     let stem = name.hasSuffix(unreported) ? name.dropLast(unreported.count) : name[...]
     var parts = stem.dropFirst(11).split(separator: ".", omittingEmptySubsequences: false)
@@ -219,7 +226,7 @@ struct MonthLosses {
     return parts.joined(separator: ".")
   }
 
-  /// Takes the marks away from what was not reported yet.
+  /// Removes the marks of the losses that were not reported yet, and returns these.
   func claimed() -> [ShrunkMonth] {
     copies.filter { $0.path.hasSuffix(Self.unreported) }.reversed().compactMap { copy in
       let path = String(copy.path.dropLast(Self.unreported.count))
@@ -228,11 +235,11 @@ struct MonthLosses {
     }
   }
 
-  /// What the store lacks of a full backup; nil if it lacks nothing any more.
+  /// The loss compared with a full backup; nil if there is none any more.
   private func shrunk<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type, copy: String) -> ShrunkMonth? {
     guard let (missing, count) = missing(from: month, type, in: copy), !missing.isEmpty else { return nil }
     var ids = Set(missing.map(\.id.description))
-    // What was moved is in another month.
+    // Records that were moved are in another month.
     for other in (try? directory.months(through: nil, of: R.kind)) ?? [] where other != month {
       guard let there = try? store.month(other, of: type) else { continue }
       ids.subtract(there.records.plans.lazy.flatMap(\.entries).map(\.id.description))

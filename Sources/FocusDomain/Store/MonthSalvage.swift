@@ -1,9 +1,10 @@
-/// What can still be read whole in a damaged file of records, on both sides of the damage: days, and single records of the
-/// day that is damaged.
+/// The parts of a damaged file of records that can still be read, before and after the damage: whole days,
+/// and single records of the damaged day.
 struct MonthSalvage<R: StoredRecord> {
-  /// nil if nothing can be read.
+  /// The readable part of the month; nil if there is none.
   let month: MonthFile<R>?
-  /// The ids of records of which a version is deleted. A file may hold two versions of one, as after a merge by hand.
+  /// The ids of records of which a version is deleted. A file may have two versions of a record, for example
+  /// after a manual merge.
   private let deleted: Set<String>
 
   /// - Parameters:
@@ -14,9 +15,10 @@ struct MonthSalvage<R: StoredRecord> {
     let text = LooseObjects(bytes)
     var seen = elsewhere
     var deleted: Set<String> = []
-    /// Whether a file with only that is good.
+    /// Whether a file with only this day is valid.
     func isGood(_ fields: JSONObject, _ day: CivilDate) -> Bool { Self.month([day: fields], name) != nil }
-    /// Of a damaged day only records that would be written as they are, because a bracket too much cuts fields off.
+    /// From a damaged day, take only records that would be written back unchanged, because an extra bracket
+    /// may have cut off fields.
     func records(_ found: [JSONObject], on day: CivilDate, isWhole: Bool) -> [JSONValue] {
       found.map(JSONValue.object).filter { object in
         guard let fields = object.fields, let id = fields["id"]?.text.flatMap(R.canonicalID),
@@ -28,7 +30,7 @@ struct MonthSalvage<R: StoredRecord> {
       }
     }
     var days: [CivilDate: JSONObject] = [:]
-    // Another version may mean something else by the same fields.
+    // A later version may use the same fields with another meaning.
     let places = text.schema.map { $0 <= R.kind.schema } ?? true ? Self.days(of: text, name) : []
     for (day, range) in places {
       var fields = text.object(in: range) ?? [:]
@@ -54,9 +56,9 @@ struct MonthSalvage<R: StoredRecord> {
     self.deleted = deleted
   }
 
-  /// A copy of the month with what was read and what the copy cannot have: records, and versions of them, that were changed after
-  /// it was made, and are not among those `removed` since. Any other that it lacks may have been removed before. Nil if there are
-  /// none.
+  /// A copy of the month, completed with records that the copy cannot have: records, and versions of records,
+  /// that were changed after the copy was made and are not among those `removed` since. Other missing records
+  /// may have been removed on purpose. Returns nil if there are none.
   func completing(
     _ copy: BackupChoice<R>.Copy, removed: Set<String>, until now: Instant
   ) -> MonthFile<R>? {
@@ -71,7 +73,7 @@ struct MonthSalvage<R: StoredRecord> {
       let hasRoom = !R.kind.isOneADay || whole.records[day.day].entries.isEmpty
       let later = day.entries.filter { record in
         let id = record.id.description
-        // Of what the copy has a later version takes its place, also one that is deleted.
+        // A later version of a record in the copy replaces that record, even if it is deleted.
         return versions[record.id].map { $0.1 < record.modifiedAt } ?? hasRoom
           && isLater(record.modifiedAt) && !removed.contains(id)
           && (record.deletedAt != nil || !deleted.contains(id))
@@ -96,14 +98,14 @@ struct MonthSalvage<R: StoredRecord> {
     return whole.records == copy.month.records ? nil : whole
   }
 
-  /// The fields of a day that hold its only record of another kind.
+  /// The fields of a day for its one-a-day records of other kinds.
   private static var besides: [String] {
     RecordKinds.planners.besideTasks.map { $0.kind.list.description }
   }
 
   private static var list: String { R.kind.list.description }
 
-  /// Where the days are in a file; the only place of a kind without days.
+  /// The ranges of the days in a file; the whole file for a kind without days.
   private static func days(of text: LooseObjects, _ name: CivilMonth) -> [(CivilDate, Range<Int>)] {
     R.kind.isUndated ? [(.undated, 0..<text.bytes.count)] : text.days.filter { $0.day.civilMonth == name }
   }
@@ -119,13 +121,13 @@ struct MonthSalvage<R: StoredRecord> {
   }
 }
 
-/// The objects in damaged JSON that are sound themselves.
+/// The valid objects in damaged JSON.
 struct LooseObjects {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The days that are fields with objects, and where these are: each up to the next day.
+  /// The days that are fields with an object as value, and their ranges, each up to the next day.
   var days: [(day: CivilDate, range: Range<Int>)] {
     var found: [(day: CivilDate, start: Int, key: Int)] = []
     for start in bytes.indices.dropLast(12)
@@ -143,7 +145,7 @@ struct LooseObjects {
     return zip(found, ends).map { ($0.day, $0.start..<$1) }
   }
 
-  /// The largest number that the file calls its schema.
+  /// The largest schema number in the file; nil if there is none.
   var schema: Int? {
     let name = Array("\"schema\"".utf8)
     return bytes.indices.filter { bytes[$0...].starts(with: name) }.compactMap { start in
@@ -154,17 +156,18 @@ struct LooseObjects {
     }.max()
   }
 
-  /// The object that begins a range; nil if it is damaged.
+  /// The object at the start of a range; nil if it is damaged.
   func object(in range: Range<Int>) -> JSONObject? {
     guard let end = end(ofObjectIn: range) else { return nil }
     return (try? JSONReader.parse(Array(bytes[range.lowerBound..<end])))?.fields
   }
 
-  /// The outermost sound objects inside the first one of a range, with their names if they are fields.
+  /// The outermost valid objects inside the object at the start of a range, with their names if they are
+  /// fields.
   func objects(in range: Range<Int>) -> [(key: String?, object: JSONObject)] {
     var found: [(key: String?, object: JSONObject)] = []
     var place = range.lowerBound + 1
-    // Each miss reads to the end, so a file of nothing but opening brackets is given up.
+    // Each miss scans to the end, so give up on a file of nothing but opening brackets.
     var misses = 0
     while misses < 1_000, place < range.upperBound,
       let start = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
@@ -180,7 +183,7 @@ struct LooseObjects {
     return found
   }
 
-  /// Behind the object that begins a range; nil if its brackets do not match.
+  /// The position after the object at the start of a range; nil if its brackets do not match.
   private func end(ofObjectIn range: Range<Int>) -> Int? {
     var open: [UInt8] = []
     var place = range.lowerBound
@@ -205,7 +208,7 @@ struct LooseObjects {
 
   private func next(after place: Int) -> Int? { bytes[(place + 1)...].firstIndex { $0 > 0x20 } }
 
-  /// The name of the field whose value begins there; nil for an element of an array.
+  /// The name of the field whose value begins at a position; nil for an element of an array.
   private func key(before place: Int) -> String? {
     guard let colon = bytes[..<place].lastIndex(where: { $0 > 0x20 }), bytes[colon] == UInt8(ascii: ":"),
       let end = bytes[..<colon].lastIndex(where: { $0 > 0x20 }), bytes[end] == UInt8(ascii: "\""),

@@ -1,4 +1,5 @@
-/// A file in focus's own JSON (a month of tasks or of another kind, or an export) or in an older app's format.
+/// A file in focus's own JSON (a month of tasks or of another kind, or an export) or in an older app's
+/// format.
 package struct PlannerFile: Equatable, Sendable {
   /// The schema of the file, 0 to 3.
   package let schema: Int
@@ -6,15 +7,16 @@ package struct PlannerFile: Equatable, Sendable {
   /// Records of other kinds, and unknown fields of month files.
   package let rest: ExportRest
 
-  /// More than anyone has. A file with more is rejected before its tasks are read.
+  /// The maximum number of tasks, which no person reaches. A file with more is rejected before its tasks are
+  /// read.
   package static let maximumTasks = 50_000
 
-  /// Decodes a file with records of these kinds. `path` is used only in errors. Throws what is wrong and on
-  /// which line; rejects files of a later version.
+  /// Decodes a file with records of these kinds. `path` is used only in errors. Throws the problem and its
+  /// line; rejects files of a later version.
   package init(
     _ bytes: [UInt8], path: String, clock: PlannerClock, kinds: RecordKinds = RecordKinds()
   ) throws(StoreError) {
-    // Parsed only once: an import may have 16 MB, and parsing again would double time and memory.
+    // Parse only once: an import may have 16 MB, and parsing it again would double time and memory.
     (schema, agenda, rest) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       guard root["schema"] != nil || !LegacyFile.isOne(root) else {
         let file = try LegacyFile(root, path: path, clock: clock)
@@ -34,6 +36,6 @@ package struct PlannerFile: Equatable, Sendable {
     (schema, self.agenda, self.rest) = (Month.schema, agenda, rest)
   }
 
-  /// All of it in focus's own format, whatever it was read from.
+  /// The whole content in the current format of focus, whatever it was read from.
   package var bytes: [UInt8] { rest.encode(with: agenda) }
 }

@@ -22,10 +22,11 @@ package struct RecentlyDeleted: Equatable, Sendable {
 }
 
 extension Store {
-  /// The tasks deleted within the last 30 days, the latest first, without traces of tasks that were carried on.
+  /// The tasks deleted within the last 30 days, the latest first, without traces of tasks that were carried
+  /// over.
   ///
-  /// Opens only months written within that time, because an older file cannot contain a later deletion; so
-  /// the cost does not grow with the years. Skips months that cannot be read.
+  /// Opens only months written within that time, because an older file cannot contain a later deletion. So
+  /// the cost does not grow over the years. Skips months that cannot be read.
   package func recentlyDeleted() throws(StoreError) -> [RecentlyDeleted] {
     let earliest = clock.now().adding(days: -RecentlyDeleted.days)
     let found = try snapshot { (snapshot) throws(StoreError) in

@@ -1,13 +1,13 @@
-/// A consistent read of several months: what it read existed at one moment, if `isConsistent` confirms it
-/// afterwards.
+/// A consistent read of several months. If `isConsistent` confirms it afterwards, everything that was read
+/// existed at the same moment.
 ///
-/// Each file is always complete, but a write to two months may happen between reading the one and the other.
-/// So a reader checks at the end: if nothing that it read has changed, all of it existed at the same moment.
+/// Each file is always complete, but a write to two months may happen between reading one and the other. So a
+/// reader checks at the end whether anything that it read has changed.
 struct Snapshot {
   private let store: Store
   private let pending: Transaction?
   private let journal: FileSystem.Version
-  /// The months of each kind that was asked for.
+  /// The months of each kind that was listed.
   private var listed: [RecordKind: [CivilMonth]] = [:]
   /// The versions of the files that were read, by path.
   private var seen: [String: FileSystem.Version] = [:]
@@ -52,7 +52,7 @@ struct Snapshot {
   /// The path of a month's file.
   func file(of name: CivilMonth, _ kind: RecordKind) -> String { store.directory.file(of: name, kind) }
 
-  /// The state of a month's file; the month must be read again when it changes.
+  /// The state of a month's file. When it changes, the month must be read again.
   struct Mark: Equatable {
     let journal: FileSystem.Version
     let file: FileSystem.Version
@@ -71,9 +71,9 @@ struct Snapshot {
     return true
   }
 
-  /// Whether everything that was read existed at one moment, which is that of the check of the journal. The
-  /// journal is checked before the months: checked after them, a write to two months could have been half
-  /// done while they were read and finished by then.
+  /// Whether everything that was read existed at one moment: that of the check of the journal. The journal is
+  /// checked before the months. Otherwise a write to two months could be half done while they are read and be
+  /// completed before the check.
   fileprivate var isConsistent: Bool {
     guard seen.count > 1 || !listed.isEmpty else { return true }
     let directory = store.directory
@@ -91,8 +91,8 @@ extension Store {
 
   /// Reads several months as they were at one moment. `body` may run several times.
   ///
-  /// Takes no lock, unless writers are so busy that every attempt fails; then it takes the writers' lock,
-  /// which exists by then, shared with other readers. Throws `.busy` if that lock stays taken.
+  /// Takes no lock, unless writers are so busy that every attempt fails. It then takes the writers' lock,
+  /// which exists by then, shared with other readers. Throws `.busy` if that lock cannot be taken.
   func snapshot<Result>(
     _ body: (inout Snapshot) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {

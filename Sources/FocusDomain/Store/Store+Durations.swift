@@ -1,10 +1,10 @@
 extension Store {
-  /// How long the tasks of the last year took that are done. What cannot be read is left out.
+  /// How long the completed tasks of the last year took. Skips months that cannot be read.
   package func durations() throws(StoreError) -> TaskDurations {
     let today = clock.today
     let first = today.adding(days: -365)
     let took = SessionTotals.focusedByTask(of: try days(of: FocusSession.self, from: first, to: today).items)
-    // Without sessions there is nothing to tell, so no plan is read.
+    // Without sessions there are no durations, so do not read the plans.
     guard !took.isEmpty else { return TaskDurations() }
     let plans = try plans(from: first, to: today).items
     let routines = (try? routines()) ?? []
@@ -21,7 +21,7 @@ extension Store {
 }
 
 extension PlannedTask {
-  /// The routine that it was taken from.
+  /// The routine that the task was taken from; nil if there is none.
   fileprivate func routine(among routines: [Routine]) -> Routine? {
     guard task.id.isDerived else { return nil }
     let days = [task.carriedFrom, day].compactMap(\.self)

@@ -3,13 +3,13 @@ package struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
   package var items: [Item] = []
   /// The months that could not be read. The others are still reported.
   package var unreadable: [StoreError] = []
-  /// The months written by a later version; `items` contains what could be read of them.
+  /// The months written by a later version; `items` contains the readable part of them.
   package var newer: [StoreError] = []
 }
 
 /// Records exported from the store.
 package struct Export: Equatable, Sendable {
-  /// Sorted by day.
+  /// The plans, sorted by day.
   package let plans: [DayPlan]
   /// Records of other kinds, and unknown fields of the files.
   package let rest: ExportRest
@@ -50,14 +50,14 @@ extension Store {
     try gather { $0.agenda.plans }
   }
 
-  /// The tasks whose title and note, the logs whose reflection and the sessions whose note contain every word of the
-  /// text, regardless of case, latest day first; then the lines of later.
+  /// The tasks whose title and note contain every word of the text, the logs whose reflection does, and the
+  /// sessions whose note does, latest day first; then the lines of *later*. Ignores case.
   package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)
     return try gatherHits { matcher.matches($0.text) }
   }
 
-  /// Every task, reflection and note of every day, latest day first; then the lines of later.
+  /// Every task, reflection and note of every day, latest day first; then the lines of *later*.
   package func searchable() throws(StoreError) -> Findings<SearchHit> { try gatherHits { _ in true } }
 
   private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
@@ -70,7 +70,7 @@ extension Store {
           .map { SearchHit.session($0, plan.day) }.filter(isWanted)
       }
     }
-    // Both are in order; of one day the plan comes first.
+    // Both lists are in order. The plan of a day comes before its sessions.
     var merged: [SearchHit] = []
     var rest = sessions.items[...]
     for hit in found.items {
@@ -85,13 +85,13 @@ extension Store {
   }
 
   /// The last day before `day` that has tasks; nil if there is none. Reads no further back than necessary.
-  /// Throws at a month that cannot be read, because an earlier day may not be the last one.
+  /// Throws at a month that cannot be read, because the last planned day may be in it.
   package func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
     try snapshot { (snapshot) throws(StoreError) in
       func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
         try snapshot.month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
       }
-      // The day is almost always in one of these two months; reading them directly avoids listing all years.
+      // The day is almost always in one of these two months. Reading them directly avoids listing all years.
       let near = [day.civilMonth, day.civilMonth.adding(months: -1)]
       for name in near { if let plan = try last(in: name) { return plan } }
       for name in try snapshot.months().reversed() where name < near[1] {
@@ -109,7 +109,7 @@ extension Store {
     return try carryOverOffer(from: last, to: day, overdue: overdue)
   }
 
-  /// The same if the last planned day is known. Overdue tasks in months that cannot be read are not offered.
+  /// The offer if the last planned day is known. Overdue tasks in months that cannot be read are not offered.
   package func carryOverOffer(
     from last: DayPlan, to day: CivilDate, overdue: OverdueTasks
   ) throws(StoreError) -> CarryOverOffer? {
@@ -134,7 +134,7 @@ extension Store {
   private func export<R: StoredRecord>(
     _ type: R.Type, from first: CivilDate?, to last: CivilDate?, into rest: inout ExportRest
   ) throws(StoreError) -> [StoreError] {
-    // Whoever asks for some days asks for none of what has no day.
+    // A range of days excludes records without a day.
     if R.kind.isUndated, first != nil || last != nil { return [] }
     let all = try gather(of: type) { [$0] }
     rest.records[type] = RecordTable(
@@ -148,7 +148,7 @@ extension Store {
     return all.unreadable
   }
 
-  /// The result from one month, and the mark that tells whether it is still valid.
+  /// The result from one month, and the mark that shows whether it is still valid.
   private struct Part<Item: Equatable & Sendable> {
     let mark: Snapshot.Mark?
     var found = Findings<Item>()
@@ -164,7 +164,7 @@ extension Store {
     of type: R.Type, _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false,
     _ body: (MonthFile<R>) -> [Item]
   ) throws(StoreError) -> Findings<Item> {
-    // Kept between attempts, so that only the months a busy writer has changed are read again.
+    // Keep the parts between attempts, so that only the months changed by a busy writer are read again.
     var parts: [CivilMonth: Part<Item>] = [:]
     return try snapshot { (snapshot) throws(StoreError) in
       var all = Findings<Item>()
@@ -204,8 +204,8 @@ extension Store {
 }
 
 extension Store {
-  /// The reminders that may be due now or next: today's and tomorrow's, whose first one may be due before
-  /// midnight.
+  /// The reminders that may be due now or next: today's and tomorrow's. The first one of tomorrow may be due
+  /// before midnight.
   package func reminders() throws(StoreError) -> [Reminder] {
     let today = clock.today
     return Reminder.all(of: try plan(of: today), by: clock)

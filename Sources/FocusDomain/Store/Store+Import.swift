@@ -2,7 +2,7 @@
 package struct Migration: Equatable, Sendable {
   /// The schema of the file.
   package let schema: Int
-  /// What became of its tasks.
+  /// The result for each of its tasks.
   package let result: ImportResult
 }
 
@@ -24,7 +24,7 @@ extension Store {
     let months = try writer.read(monthsOf: days)
     var records = Records()
     for month in months { month.add(to: &records) }
-    // Skips unreadable months: the tasks in them are not those of this file's days.
+    // Skip unreadable months: their tasks are not those of this file's days.
     let readable = try directory.months().compactMap { try? month($0) }
     let known = Set(readable.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
     let report = records.agenda.receive(
@@ -47,7 +47,7 @@ extension Store {
     return name
   }
 
-  /// Imports plans in one write that `undo()` reverts. Does not change a task whose id is already in the
+  /// Imports plans in one write, which `undo()` reverts. Does not change a task whose id is already in the
   /// store, so that a second import adds nothing. A dry run only reports what would be added.
   ///
   /// Reads all months for their ids, and throws if one cannot be read, because it may contain some of the
@@ -109,7 +109,7 @@ extension Store {
     one[type][day] != other[type][day]
   }
 
-  /// Adds what is new. `known` are the ids of the whole store, if the records are not all of it.
+  /// Adds the new records. `known` are the ids of the whole store, if the records are only a part of it.
   func take(
     _ content: ImportContent, into records: inout Records, knowing known: KnownRecords? = nil
   ) -> (report: ImportResult, change: Change) {
@@ -117,7 +117,7 @@ extension Store {
     let (arriving, older) = content.records.agenda.withLatestVersions()
     var (report, tasks) = records.agenda.receive(
       arriving, overflow: content.overflow, today: clock.today,
-      // A line of later comes back from other programs as a task.
+      // Other programs return a line of *later* as a task.
       known: known[FocusTask.self].union(known[LaterLine.self]))
     report.older = older
     var transitions = tasks.transitions
@@ -175,7 +175,7 @@ extension Snapshot {
 }
 
 extension Records {
-  /// Takes the records of a kind that a day has one of out of the days of the plan, where they are unknown fields.
+  /// Moves the records of a one-a-day kind out of the plan's days, where they are unknown fields.
   fileprivate mutating func separate<R: StoredRecord>(_ type: R.Type) {
     for plan in agenda.plans {
       guard let only = plan.only(type) else { continue }

@@ -2,14 +2,14 @@ extension Store {
   /// The log of a day; nil if there is none. Reads one month.
   package func log(of day: CivilDate) throws(StoreError) -> DayLog? { try plan(of: day).log }
 
-  /// The logs of the days from one to another, in order, without empty ones. Opens only months that have a file.
+  /// The logs of a range of days, in order, without empty ones. Opens only months that have a file.
   package func logs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayLog> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.agenda.plans.filter { $0.day >= first && $0.day <= last }.compactMap(\.log).filter { !$0.isEmpty }
     }
   }
 
-  /// The plans of the days from one to another that hold tasks or a log that says anything.
+  /// The plans of a range of days that have tasks or a log with content.
   package func plansAndLogs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan>
   {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
@@ -20,8 +20,8 @@ extension Store {
     }
   }
 
-  /// Changes the log of a day, which is empty until then, in one write that `undo()` takes back. Throws if a rating is out of range,
-  /// the reflection too long, or `edit` refuses; then nothing has changed.
+  /// Changes the log of a day, which is empty at first, in one write, which `undo()` reverts. Throws if a
+  /// rating is out of range, if the reflection is too long, or if `edit` throws; nothing has changed then.
   @discardableResult
   package func changeLog(
     of day: CivilDate, _ edit: (inout DayLog) throws(RuleViolation) -> Void
@@ -41,7 +41,7 @@ extension Store {
 }
 
 extension DayLog {
-  /// Brings what differs from `old` into the form in which it is stored, or throws the rule it violates.
+  /// Normalizes the fields that differ from `old`, or throws the rule they violate.
   fileprivate mutating func validate(after old: DayLog?, today: CivilDate) throws(RuleViolation) {
     let isNew = (sleep != nil && sleep != old?.sleep) || (mood != nil && mood != old?.mood)
     if isNew, day > today { throw .ratedAhead(day) }

@@ -1,5 +1,6 @@
 extension Store {
-  /// Those of the tasks that these operations make of lines of later or routines that are somewhere already.
+  /// The ids of tasks that already exist somewhere, among those that these operations create from lines of
+  /// *later* or routines.
   func knownTasks(of operations: [Operation]) throws(PlannerError) -> Set<TaskID> {
     do throws(StoreError) {
       return try known(Set(operations.compactMap(\.madeTask)), in: FocusTask.kind)
@@ -10,7 +11,7 @@ extension Store {
 }
 
 extension Operation {
-  /// The id that a task gets from the line or the routine that it is made of.
+  /// The id of the task that it creates from a line or a routine; nil for other operations.
   fileprivate var madeTask: TaskID? {
     ofLater?.planned ?? ofRoutines?.taken.map { $0.routine.taskID(on: $0.day) }
   }

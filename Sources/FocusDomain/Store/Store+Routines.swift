@@ -1,30 +1,31 @@
 extension Store {
-  /// The routines, the oldest first. Reads one file, and none if there are none.
+  /// The routines, the oldest first. Reads one file if there is any.
   package func routines() throws(StoreError) -> [Routine] {
     try month(.undated, of: Routine.self).records.routines
   }
 
-  /// What a day is offered: at most as many as it has room for; nil if there are no routines. A day that is over offers
-  /// nothing.
+  /// The routines offered on a day, at most as many as it has room for; nil if there are no routines. A past
+  /// day offers none.
   package func offers(on day: CivilDate) throws(StoreError) -> [Routine]? {
     let routines = try routines()
     guard !routines.isEmpty else { return nil }
     guard day >= clock.today else { return [] }
     let plan = try plan(of: day)
     let candidates = plan.candidates(among: routines)
-    // What was taken may have been moved to another day.
+    // A task that was taken may have been moved to another day.
     let known = try known(Set(candidates.map { $0.taskID(on: day) }), in: FocusTask.kind)
     return Array(candidates.filter { !known.contains($0.taskID(on: day)) }.prefix(plan.room))
   }
 
-  /// The routines with how many of the last days that they were offered, at most `count`, they were taken on.
+  /// The routines, each with the number of days on which it was taken, among the last days on which it was
+  /// offered, at most `count`.
   package func listedRoutines(_ routines: [Routine], of count: Int = 12) throws(StoreError) -> [ListedRoutine]
   {
     let today = clock.today
     var months: [CivilMonth: Agenda] = [:]
     var (entries, missing) = ([TaskID: FocusTask](), Set<TaskID>())
     let offered = routines.map { routine in
-      // It was not offered before it was there, nor since it is paused.
+      // It was not offered before it was created, nor since it was paused.
       let end = routine.pausedAt.map { min(today, clock.today(at: $0)) } ?? today
       let start = clock.today(at: routine.createdAt)
       let days = routine.recurrence.last(count, before: end).filter { $0 >= start }
@@ -42,24 +43,24 @@ extension Store {
         }
       }
     }
-    // What is not on its day may have been moved.
+    // A task that is not on its day may have been moved.
     let moved = try known(missing, in: FocusTask.kind)
     return zip(routines, offered).map { routine, days in
       func isTaken(_ day: CivilDate) -> Bool {
         let id = routine.taskID(on: day)
         return entries[id].map { $0.deletedAt == nil } ?? moved.contains(id)
       }
-      // Today is not over, and counts only once it was taken.
+      // Today is not over and counts only if the routine was taken.
       let counted = days.filter { $0 < today || isTaken($0) }.suffix(count)
       return ListedRoutine(routine: routine, taken: counted.count(where: isTaken), offered: counted.count)
     }
   }
 }
 
-/// A routine as it is listed.
+/// A routine in a list.
 package struct ListedRoutine: Equatable, Sendable {
   package let routine: Routine
-  /// On how many of the last days that it was offered it was taken.
+  /// On how many of the last days it was taken, and on how many of them it was offered.
   package let taken: Int
   package let offered: Int
 }

@@ -1,5 +1,5 @@
 extension Store {
-  /// The last day before `day` that has tasks and is no day off; nil if there is none.
+  /// The last day before `day` that has tasks and is not a day off; nil if there is none.
   package func lastWorkingDay(
     before day: CivilDate, _ rules: GoalRules
   ) throws(StoreError) -> CivilDate? {

@@ -1,8 +1,8 @@
-/// The summaries of months as they were read last. A month is read again when its files have changed.
+/// A cache of the summaries of months. A month is read again when its files have changed.
 package struct SummaryMemory: Sendable {
-  /// The summaries of a month, and what they were computed from.
+  /// The summaries of a month, and the data they were computed from.
   struct Month: Sendable {
-    /// The marks of its files; nil if it must be read again in any case.
+    /// The marks of its files; nil if it must always be read again.
     var tasks: Snapshot.Mark?
     var sessions: Snapshot.Mark?
     /// The pieces of its sessions that count for days of other months.
@@ -18,17 +18,19 @@ package struct SummaryMemory: Sendable {
 }
 
 extension Store {
-  /// The summaries of all days that have any figures, in order. The session under way counts up to now.
+  /// The summaries of all days that have any data, in order. The running session counts up to now.
   package func summaries() throws(StoreError) -> Findings<DaySummary> {
     var memory = SummaryMemory()
     return try summaries(remembering: &memory)
   }
 
-  /// The same; reads only the months that changed since `memory` was last filled.
+  /// The summaries of all days that have any data. Reads only the months that changed since `memory` was last
+  /// filled.
   package func summaries(remembering memory: inout SummaryMemory) throws(StoreError) -> Findings<DaySummary> {
     var running = try running()
     var found = Findings<DaySummary>()
-    // One that ends while the months are read would count twice, or not at all: then they are looked at again.
+    // A session that ends while the months are read would count twice or not at all. In that case, read them
+    // again.
     for _ in 0..<Store.attempts {
       found = try snapshot { (snapshot) throws(StoreError) in try memory.read(&snapshot) }
       let after = try self.running()
@@ -57,16 +59,16 @@ extension SummaryMemory {
     let names = try Set(snapshot.months(of: FocusTask.kind)).union(snapshot.months(of: FocusSession.kind))
     var (read, reaching): ([CivilMonth: Month], [CivilMonth: [CountedPiece]]) = ([:], [:])
     for name in names.sorted() {
-      // Pieces reach into later months, so that those into this one are known already.
+      // Pieces extend only into later months, so those that extend into this one are already known.
       let month =
         unchanged(name, &snapshot) ?? self.read(name, reaching: reaching[name] ?? [], &snapshot, &found)
       read[name] = month
       for piece in month.leaving { reaching[piece.day.civilMonth, default: []].append(piece) }
     }
-    // The pieces that reach into a month may have changed, and a month without a file may have some.
+    // The pieces that extend into a month may have changed, and a month without a file may have some.
     for name in Set(read.keys).union(reaching.keys)
     where (read[name]?.reaching ?? []) != (reaching[name] ?? []) {
-      // The first look has reported what cannot be read.
+      // The first read has already reported unreadable months.
       var reported = Findings<DaySummary>()
       read[name] = self.read(name, reaching: reaching[name] ?? [], &snapshot, &reported)
     }
@@ -75,7 +77,7 @@ extension SummaryMemory {
     return found
   }
 
-  /// The month as it was read last; nil if it must be read again.
+  /// The cached month; nil if it must be read again.
   private func unchanged(_ name: CivilMonth, _ snapshot: inout Snapshot) -> Month? {
     guard let month = months[name], let tasks = month.tasks, let sessions = month.sessions,
       snapshot.isUnchanged(name, FocusTask.kind, since: tasks),
@@ -98,7 +100,7 @@ extension SummaryMemory {
         of: name, plans: tasks.days, sessions: sessions.days, reaching: reaching))
   }
 
-  /// The days of a month, and the mark of its file if all of it could be read.
+  /// The days of a month, and the mark of its file if the whole month could be read.
   private func read<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, _ snapshot: inout Snapshot, _ found: inout Findings<DaySummary>
   ) -> (days: [DayRecords<R>], mark: Snapshot.Mark?) {

@@ -1,11 +1,11 @@
 extension Store {
-  /// What is said of a week; nil if nothing is. Reads the month of its Monday.
+  /// The log of a week; nil if there is none. Reads the month of its Monday.
   package func week(_ week: ClosedRange<CivilDate>) throws(StoreError) -> WeekLog? {
     try plan(of: week.monday).week
   }
 
-  /// The plans of days with their logs, and all sessions of the tasks that were finished on them, which may have been carried
-  /// there from earlier months. What cannot be read is left out.
+  /// The plans of days with their logs, and all sessions of the tasks that were finished on them. These tasks
+  /// may have been carried over from earlier months. Skips months that cannot be read.
   package func plansAndSessions(
     of days: ClosedRange<CivilDate>
   ) throws(StoreError) -> (plans: [DayPlan], sessions: [DayRecords<FocusSession>]) {
@@ -22,8 +22,8 @@ extension Store {
     return (plans, try self.days(of: FocusSession.self, from: first, to: last).items)
   }
 
-  /// Changes what is said of a week, which is nothing until then, in one write that `undo()` takes back. Throws if a text is too
-  /// long or `edit` refuses; then nothing has changed.
+  /// Changes the log of a week, which is empty at first, in one write, which `undo()` reverts. Throws if a
+  /// text is too long or if `edit` throws; nothing has changed then.
   @discardableResult
   package func changeWeek(
     _ week: ClosedRange<CivilDate>, _ edit: (inout WeekLog) throws(RuleViolation) -> Void
@@ -44,7 +44,7 @@ extension Store {
 }
 
 extension WeekLog {
-  /// Brings what differs from `old` into the form in which it is stored, or throws the rule it violates.
+  /// Normalizes the fields that differ from `old`, or throws the rule they violate.
   fileprivate mutating func validate(after old: WeekLog?) throws(RuleViolation) {
     for number in 1...WeekLog.limit where !self[number].hasSameBytes(as: old?[number] ?? "") {
       self[number] = try WeekLog.validated(self[number])
@@ -52,7 +52,7 @@ extension WeekLog {
     if !review.hasSameBytes(as: old?.review ?? "") { review = try WeekLog.validated(review) }
   }
 
-  /// One line as a title is, but it may be empty.
+  /// The text by the rules of a title, except that it may be empty.
   private static func validated(_ text: String) throws(RuleViolation) -> String {
     do throws(RuleViolation) {
       return try Title.validated(text)

@@ -14,7 +14,7 @@ package struct Store: Sendable {
   /// The device that makes changes, as named in records and the undo log; nil if it has no name.
   package var device: String? { deviceName() }
 
-  /// The store in a directory; opens and creates nothing. `device` is called for each change.
+  /// Creates a store for a directory; opens and creates nothing. `device` is called for each change.
   package init(
     directory: DataDirectory, clock: PlannerClock, sessionRules: SessionRules = SessionRules(),
     device: @escaping @Sendable () -> String? = { nil },
@@ -37,14 +37,14 @@ package struct Store: Sendable {
   /// The tasks of a month, from its file or from a pending write; empty if there is no file.
   package func month(_ name: CivilMonth) throws(StoreError) -> Month { try month(name, of: FocusTask.self) }
 
-  /// The same for any kind of record.
+  /// The records of a kind in a month, from its file or from a pending write; empty if there is no file.
   package func month<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type
   ) throws(StoreError) -> MonthFile<R> {
     try month(name, of: type, through: Journal.visible(in: directory))
   }
 
-  /// The same, with a pending write that is already known.
+  /// The records of a kind in a month, with a pending write that is already known.
   func month<R: StoredRecord>(
     _ name: CivilMonth, of type: R.Type, through pending: Transaction?
   ) throws(StoreError) -> MonthFile<R> {
@@ -57,7 +57,8 @@ package struct Store: Sendable {
     return month
   }
 
-  /// The bytes of a month's file as they stand, nil where there is none, and what stood in its place.
+  /// The bytes of a month, from a pending write or its file, nil if there are none; and the version of the
+  /// file on disk.
   func content(
     of name: CivilMonth, _ kind: RecordKind, through pending: Transaction?
   ) throws(StoreError) -> (bytes: [UInt8]?, version: FileSystem.Version) {
@@ -89,12 +90,12 @@ package struct Store: Sendable {
     try write(operations).change
   }
 
-  /// The same; also returns the new records.
+  /// Performs all operations in one write, or none. Also returns the new records.
   package func write(_ operations: [Operation]) throws(PlannerError) -> Written {
     let now = clock.now()
     var context = EditContext(now: now, today: clock.today(at: now), device: device, makeID: makeID)
     context.knownTasks = try knownTasks(of: operations)
-    // A session that cannot be read does not stand in the way of the tasks.
+    // A session file that cannot be read does not prevent changes of tasks.
     if operations.contains(where: \.mayEndTasks), let task = (try? running())?.session.task {
       return try write(operations, endingSessionOf: task, in: context)
     }
@@ -121,7 +122,7 @@ package struct Store: Sendable {
     }
   }
 
-  /// All changes to records go through here: under the lock, applied to what is on disk now.
+  /// Applies a change to the records on disk, under the lock. All changes to records go through here.
   func update(
     _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String?,
     _ body: (inout Records) throws(RuleViolation) -> Change
@@ -146,9 +147,10 @@ package struct Written: Sendable {
   package let months: Set<CivilMonth>
   /// The files that were replaced, by path relative to the data directory.
   let files: [String: FileSystem.Identity]
-  /// Where a file was kept that was in the place of the undo log but is not one; nil if there was none.
+  /// The path at which a file was kept that was in place of the undo log but is not one; nil if there was
+  /// none.
   package var undoLogKeptAt: String?
-  /// The session that ended because its task did.
+  /// The session that ended because its task ended.
   package var endedSession: EndedSession?
   /// A session that had already ended by itself and was recorded first.
   package var endedByItself: EndedSession?

@@ -12,7 +12,7 @@ package final class StoreWatch {
   private var daysNumber: Int32?
   /// The identifier of the directory of the sessions, once it exists.
   private var sessionsNumber: Int32?
-  /// What a change to a name means, by the identifier of its directory.
+  /// The changes that an event for a name stands for, by the identifier of its directory.
   private var meanings: [Int32: [String: Changes]] = [:]
   /// The watched directories, by identifier.
   private var paths: [Int32: String] = [:]
@@ -24,7 +24,7 @@ package final class StoreWatch {
   /// Becomes readable when something changed. Owned by the watch.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// What changed since the last call.
+  /// The changes since the last call.
   package struct Changes: Equatable, Sendable {
     /// The months whose file changed.
     package var months: Set<CivilMonth> = []
@@ -32,7 +32,7 @@ package final class StoreWatch {
     package var sessions = false
     /// Whether records without a day changed.
     package var undated = false
-    /// Whether the status of the synchronization changed, or whether there is one.
+    /// Whether the status of the synchronization changed, or whether synchronization was set up or removed.
     package var sync = false
     /// Whether to read everything again: after a write to several months, another target of a link, or an
     /// overflow of the kernel's queue.
@@ -40,7 +40,7 @@ package final class StoreWatch {
     /// Whether a directory or a link was replaced, so that a new watch is needed.
     package var isOutdated = false
 
-    /// Whether nothing of interest changed.
+    /// Whether nothing relevant changed.
     package var isEmpty: Bool { !hasRecords && !sync }
     /// Whether records changed, or may have.
     package var hasRecords: Bool { !months.isEmpty || sessions || undated || everything }
@@ -62,12 +62,12 @@ package final class StoreWatch {
   private static let names: Happenings = [.created, .movedIn, .movedOut, .removed]
 
   /// Starts watching, also for the creation of missing directories. Nil if the kernel has no watches left or
-  /// the directories are not accessible. Once the watch is outdated, create a new one for what is there now.
+  /// the directories are not accessible. Once a watch is outdated, create a new one.
   package init?(_ directory: DataDirectory) {
     guard let watch = DirectoryWatch() else { return nil }
     self.directory = directory
     self.watch = watch
-    // Changes between looking up a path and watching it are not reported, so try again until nothing changed.
+    // Changes between looking up a path and watching it are not reported, so repeat until nothing changed.
     for _ in 0..<8 {
       let trails = Trails(directory)
       meanings = [:]
@@ -125,7 +125,7 @@ package final class StoreWatch {
     }
     for link in trails.data.links + trails.days.links { watch(link, .replaced) }
     for (month, trail) in trails.months {
-      // The first link may be that of the directory, which is watched already.
+      // The first link may be that of the directory, which is already watched.
       for link in trail.links where !trails.days.links.contains(link) { watch(link, .replaced) }
       if let target = add(trail.target.directory, Self.content.union(.created)) {
         note(trail.target.name, in: target, Changes(months: [month]))
@@ -141,8 +141,8 @@ package final class StoreWatch {
     return true
   }
 
-  /// Watches whether a directory above one of these is itself renamed, which takes the store away from its
-  /// path. What else happens in it is not reported. One that may not be read is left out.
+  /// Watches whether a directory above one of these paths is itself renamed, which would move the store away
+  /// from its path. Other events in it are not reported. Skips a directory without read permission.
   private func watchAncestors(of paths: [String]) {
     var seen: Set<String> = []
     for path in paths {
@@ -179,16 +179,16 @@ package final class StoreWatch {
     return directory
   }
 
-  /// Records how the caller knows the content of a month: from this write, whose rename is then not a change,
-  /// or from reading it (nil).
+  /// Records how the caller knows the content of a month: from this write, whose rename is then not reported
+  /// as a change, or from reading it (nil).
   ///
-  /// When a write returns, its own events are queued, perhaps with those of other programs. So the next call
+  /// When a write returns, its own events are queued, possibly with those of other programs. So the next call
   /// of `changes()` compares the file in place with the one that was written.
   package func recordVersion(of month: CivilMonth, from write: Written?) {
     written[month] = write?.files["\(FocusTask.kind.folder)/\(month).json"]
   }
 
-  /// What changed since the last call; never waits.
+  /// The changes since the last call; never waits.
   package func changes() -> Changes {
     var changes = Changes()
     for event in watch.events() { note(event, in: &changes) }
@@ -216,7 +216,8 @@ package final class StoreWatch {
         // A file that was only created is reported again once it is written.
         meaning.months = []
       } else if event.happened == .written {
-        // Another program wrote it in place, and not by a rename as we do; its times and size may be unchanged.
+        // Another program wrote to the file in place, not by a rename as this program does. Its times and
+        // size may be unchanged.
         for month in meaning.months { written[month] = nil }
       }
     }

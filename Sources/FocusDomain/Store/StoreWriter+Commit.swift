@@ -1,18 +1,18 @@
 import FocusSystem
 
 extension StoreWriter {
-  /// What became of the journal of an interrupted write.
+  /// The result of recovering the journal of an interrupted write.
   enum Recovery {
     case nothing
     case finished
-    /// It no longer fit its files and was moved to this path.
+    /// The journal no longer matched its files and was moved to this path.
     case setAside(String, Journal)
     /// Some of its files cannot be written now, for this reason. The journal stays, and readers see its
     /// content.
     case unfinished(Journal, StoreError)
   }
 
-  /// Finishes an interrupted write if it fits its files; otherwise sets its journal aside.
+  /// Completes an interrupted write if the journal matches its files; otherwise sets the journal aside.
   @discardableResult
   func recover() throws(StoreError) -> Recovery {
     let recovery = try retrying { () throws(StoreError) in try finishJournal() }
@@ -53,12 +53,12 @@ extension StoreWriter {
   }
 
   /// Writes a transaction. Throws `.keepsChanging` if another program changed one of its files after the
-  /// caller had read it. After any error nothing has changed.
+  /// caller read it. After any error nothing has changed.
   func commit(_ transaction: Transaction, limit: Int = Journal.largest) throws(StoreError) {
     var whole = Transaction()
     var standing: Journal?
     if progress.mayHaveJournal, case .unfinished(let journal, _) = try finishJournal() {
-      // What cannot be finished yet must not be lost, so the new journal includes it.
+      // A write that cannot be completed yet must not be lost, so the new journal includes it.
       (whole, standing) = (journal.transaction, journal)
     }
     guard transaction.files.count > 1 || standing != nil else {
@@ -73,7 +73,7 @@ extension StoreWriter {
     }
     progress.mayHaveJournal = true
     let bytes = Journal.bytes(of: whole)
-    // Never write what could not be read again.
+    // Never write a journal that is too large to be read again.
     guard bytes.count <= limit else { throw .cannotWrite(path: store.directory.journal, code: EFBIG) }
     try DurableFile.write(bytes, to: store.directory.journal, over: nil) { () throws(StoreError) in
       for (file, original) in originals {
@@ -103,7 +103,8 @@ extension StoreWriter {
   }
 
   /// Writes the files of the journal. With the journal in place the transaction counts as done, so errors are
-  /// left to the next writer; only if another program changed a file meanwhile is everything undone.
+  /// left to the next writer. Only if another program has changed a file in the meantime is everything
+  /// reverted.
   private func writeFiles(
     _ originals: [Original], of whole: Transaction, standing: Journal?
   ) throws(StoreError) {
@@ -129,7 +130,7 @@ extension StoreWriter {
     try? removeJournal()
   }
 
-  /// Makes the files of a transaction durable that were not made so one by one.
+  /// Syncs the files of a transaction that were not synced one by one.
   private func synchronize(_ transaction: Transaction) throws(StoreError) {
     guard transaction.durability == .atomic else { return }
     for folder in Set(transaction.files.map { FileSystem.parent(of: path(of: $0)) })
@@ -159,17 +160,17 @@ extension StoreWriter {
     }
     try makeFolder(of: file)
     try store.directory.expectNoOwnTarget(of: path)
-    // What a link leads to may be on another file system.
+    // The target of a link may be on another file system.
     let isElsewhere = FileSystem.isLink(path)
     let written = try DurableFile.write(
       content, to: path, durability: isElsewhere ? .synchronized : durability, links: file.links,
       over: version)
-    // Each one that is noted keeps its file open.
+    // Each recorded identity keeps its file open, so do not record many.
     if durability == .synchronized { progress.placed[file.path] = written }
   }
 
-  /// Creates the directory of a file. The directory of tasks already exists; others are created with their
-  /// first file, or may have been removed since the journal was written.
+  /// Creates the directory of a file. The directory of tasks already exists. Others are created with their
+  /// first file, and may have been removed since the journal was written.
   private func makeFolder(of file: Transaction.File) throws(StoreError) {
     guard !file.path.hasPrefix("\(FocusTask.kind.folder)/") else { return }
     try FileSystem.makeDirectory(FileSystem.parent(of: path(of: file)))
@@ -186,7 +187,7 @@ extension StoreWriter {
 
   private func path(of file: Transaction.File) -> String { "\(store.directory.path)/\(file.path)" }
 
-  /// Repeats `body` while another program changes what it reads: at least five times, and for at least two
+  /// Repeats `body` while other programs change the files it reads: at least five times, and for at least two
   /// seconds.
   func retrying<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     let waiting = Stopwatch()

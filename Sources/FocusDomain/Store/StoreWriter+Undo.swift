@@ -9,12 +9,13 @@ enum UndoStep: Sendable {
 }
 
 extension StoreWriter {
-  /// Makes a change that can be undone. It is logged before it is made: a change that is made but not logged
-  /// would let undo revert an older one instead, while a change that is logged but not made is recognized as
+  /// Makes a change that can be undone. The change is logged before it is made. A change that is made but not
+  /// logged would let undo revert an older one. A change that is logged but not made is recognized as
   /// conflicting and dropped.
   ///
   /// A change never fails because of its undo: a log that cannot be written is removed, because it would not
-  /// end with the last change. Returns where a file was kept that was in the place of the log but is not one.
+  /// end with the last change. Returns the path at which a file was kept that was in place of the log but is
+  /// not one; nil if there was none.
   @discardableResult
   func logging(
     _ change: Change, by device: String?, _ make: () throws(StoreError) -> Void
@@ -90,13 +91,13 @@ extension StoreWriter {
     }
   }
 
-  /// Decides what becomes of the session that the last change ended, and returns what is written for it: undo lets it
-  /// run on as if it had not been ended, unless that is no longer possible, and redo ends it as before.
+  /// Decides about the session that the last change ended, and returns the files to write for it. Undo lets
+  /// the session continue as if it had not ended, unless that is no longer possible. Redo ends it again.
   private func turnSession(of history: inout UndoHistory, _ step: UndoStep) -> Transaction {
     var rest = Transaction()
     let last = step == .undo ? history.undoable.last : history.redoable.last
     guard let last, case .ends(let session) = last.session else { return rest }
-    // A session that cannot be read does not stand in the way of the tasks.
+    // A session file that cannot be read does not prevent changes of tasks.
     let found = try? RunningFile.read(store.directory)
     let progress = session.progress(at: store.clock.reading(), by: store.sessionRules)
     let left = last.leaving(session)
@@ -121,7 +122,7 @@ extension StoreWriter {
     return rest
   }
 
-  /// The other months that mention a record that the change has changed: it may have been moved or carried there.
+  /// The other months that contain a record of the change, which may have been moved or carried there.
   private func monthsElsewhere(of change: Change) throws(StoreError) -> [CivilMonth] {
     let known = Set(change.days.map(\.civilMonth))
     var months: Set<CivilMonth> = []
@@ -131,13 +132,13 @@ extension StoreWriter {
     return months.subtracting(known).sorted()
   }
 
-  /// Sets aside what is in the place of the log but is not one. Returns where it is kept.
+  /// Sets aside a file in place of the log that is not one. Returns its new path.
   func setUndoLogAside() throws(StoreError) -> String {
     try setAside(store.directory.undoLog, as: "undo", in: store, moving: true)
   }
 
-  /// Writes the log. On a disk without room the last changes take the place of all; without any room it is removed, since
-  /// it would not end with the last change.
+  /// Writes the log. On a full disk only the latest changes are kept. If there is no space at all, the log is
+  /// removed, because it would not end with the last change.
   private func keep(_ log: UndoLog) {
     guard !write(log) else { return }
     forgetChanges()
@@ -152,13 +153,13 @@ extension StoreWriter {
 }
 
 extension Store {
-  /// Undoes the last change of this device, whichever screen or command made it. Returns what changed, which
-  /// is empty if everything already was as before. Throws why it cannot be undone: a change that conflicts
-  /// with later ones is dropped, but after a store error it can be undone later.
+  /// Undoes the last change of this device, whichever screen or command made it. Returns the resulting
+  /// change, which is empty if everything was already as before. Throws the reason why it cannot be undone. A
+  /// change that conflicts with later ones is dropped; after a store error it can be undone later.
   @discardableResult
   package func undo() throws(PlannerError) -> Written { try undoOrRedo(.undo) }
 
-  /// Redoes the change that was undone last. Throws as ``undo()`` does.
+  /// Redoes the change that was undone last. Throws like ``undo()``.
   @discardableResult
   package func redo() throws(PlannerError) -> Written { try undoOrRedo(.redo) }
 
@@ -174,7 +175,7 @@ extension Store {
 
   private func undoOrRedoResult(_ step: UndoStep) throws(StoreError) -> Result<Written, RuleViolation> {
     try FileSystem.expectNoDanglingLink(on: directory.undoLog)
-    // Takes no lock and creates no files if there is nothing to do.
+    // Take no lock and create no files if there is nothing to do.
     let device = device
     let history = try UndoLog(reading: directory, device: device)[device]
     switch step {

@@ -1,14 +1,14 @@
 import FocusSystem
 
-/// Writes to a store, and holds its lock while it exists.
+/// Writes to a store. Holds its lock while it exists.
 struct StoreWriter: ~Copyable {
   let store: Store
-  /// The day on which it took the lock; midnight does not change it.
+  /// The day on which it took the lock. It stays the same past midnight.
   private let today: CivilDate
   private let lock: StoreLock
   let progress = Progress()
 
-  /// What a writer knows and has done so far.
+  /// The state of a writer.
   final class Progress {
     /// Whether there may be a journal. Under the lock only this writer creates one, so it checks only once.
     var mayHaveJournal = true
@@ -38,8 +38,8 @@ struct StoreWriter: ~Copyable {
     self.lock = lock
   }
 
-  /// The months of these days on disk, for each of these kinds. Throws for a month that cannot be written:
-  /// damaged, or of a later version.
+  /// The months of these days on disk, for each of these kinds. Throws for a month that cannot be written,
+  /// because it is damaged or has a newer schema.
   func read(
     monthsOf days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self]
   ) throws(StoreError) -> [any AnyMonthFile] {
@@ -63,8 +63,8 @@ struct StoreWriter: ~Copyable {
     return month
   }
 
-  /// Applies a change to what is on disk now, and writes the months that differ. Logs the change for undo
-  /// under the same lock, because two processes could otherwise overwrite each other's log entries.
+  /// Applies a change to the records on disk, and writes the months that differ. Logs the change for undo
+  /// under the same lock, because otherwise two processes could overwrite each other's log entries.
   func update(
     _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String? = nil,
     _ body: (inout Records) throws(RuleViolation) -> Change
@@ -72,7 +72,7 @@ struct StoreWriter: ~Copyable {
     try retrying { () throws(StoreError) in try attempt(days, of: types, by: device, as: .record, body) }
   }
 
-  /// Tries once; throws `.keepsChanging` if another program changed a file meanwhile.
+  /// Makes one attempt. Throws `.keepsChanging` if another program changed a file in the meantime.
   func attempt(
     _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep,
     with rest: Transaction = Transaction(), _ body: (inout Records) throws(RuleViolation) -> Change
@@ -97,8 +97,8 @@ struct StoreWriter: ~Copyable {
     }
   }
 
-  /// Writes these days into their months if they differ and have room, adds `fields` that the month files lack, and
-  /// writes the rest of the transaction.
+  /// Writes these days into their months if they differ and have room, adds `fields` that the month files
+  /// lack, and writes the rest of the transaction.
   func write(
     _ records: Records, over months: [any AnyMonthFile], days: [CivilDate],
     fields: [RecordKind: [CivilMonth: JSONObject]] = [:], with other: Transaction = Transaction(),
@@ -119,7 +119,7 @@ struct StoreWriter: ~Copyable {
     WrittenMonths(store.directory).keep(transaction, on: today)
   }
 
-  /// Specialized for tasks, as is reading: that makes a change a fifth faster.
+  /// Specialized for tasks, like reading: that makes a change 20 % faster.
   @_specialize(where File == MonthFile<FocusTask>)
   private func put<File: AnyMonthFile>(
     _ month: File, with records: Records, days: [CivilDate],
@@ -133,8 +133,8 @@ struct StoreWriter: ~Copyable {
     let changed = kind.tableDays(of: days).filter { $0.civilMonth == name && new[$0] != file.records[$0] }
     guard !changed.isEmpty || unknown != file.unknown else { return }
     if let bytes = transaction[path]?.content {
-      // The same file is written for another kind of record, too, so start from that content instead of the
-      // one that was read.
+      // Another kind of record is written to the same file, so start from that content instead of the one
+      // that was read.
       let version = file.version
       file = try MonthCodec.decode(bytes, as: name, of: File.Kept.self, path: path)
       file.version = version
@@ -144,7 +144,8 @@ struct StoreWriter: ~Copyable {
       for day in changed { file.records[day] = new[day] }
     }
     let backups = Backups(directory: store.directory)
-    // Relative to the last earlier day with writes: if the clock is years ahead for a day, nothing expires.
+    // Count from the last earlier day with writes, so that nothing expires if the clock is years ahead for a
+    // day.
     if let day = backups.lastDay(before: today) {
       let day = min(store.clock.start(of: day), store.clock.now())
       file.records.forget(deletedBefore: day.adding(days: -RecentlyDeleted.days))
@@ -157,15 +158,15 @@ struct StoreWriter: ~Copyable {
       if !removed.isEmpty { WrittenMonths(store.directory).forget(name, kind) }
       MonthLosses(store).noteRemoval(of: removed, from: name, kind, on: today)
     }
-    // Never write what could not be read again.
+    // Never write a file that is too large to be read again.
     guard let bytes = file.bytes(in: room, after: month.file) else {
       throw .full(path: store.directory.file(of: name, kind))
     }
     transaction.write(bytes, to: path, over: file.version)
   }
 
-  /// Copies a month before its first write of a day. What another program removed until then is noticed before the
-  /// present content becomes the latest copy.
+  /// Copies a month before its first write of a day. Removals by other programs up to then are detected
+  /// first, before the present content becomes the latest copy.
   private func keepCopy(
     of name: CivilMonth, _ kind: RecordKind, in backups: Backups, _ durability: DurableFile.Durability
   ) throws(StoreError) {
@@ -180,7 +181,8 @@ struct StoreWriter: ~Copyable {
     guard !progress.hasCleared else { return }
     progress.hasCleared = true
     backups.clear(on: today)
-    // As for deleted tasks: a clock that is ahead for a day makes nothing old.
+    // Count from the last day with writes, as for deleted tasks, so that nothing expires if the clock is
+    // ahead for a day.
     losses.clear(on: backups.lastDay(before: today) ?? today)
   }
 }

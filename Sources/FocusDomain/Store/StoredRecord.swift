@@ -1,12 +1,12 @@
 /// A record that can be stored in files.
 package protocol StoredRecord: Record {
-  /// A record that says nothing, into which the fields of an object are read.
+  /// A record without content, into which the fields of an object are read.
   static func blank(on day: CivilDate) -> Self
 
-  /// Makes its fields agree with each other once they are read. Throws what is wrong and on which line.
+  /// Makes its fields consistent after they are read. Throws the problem and its line.
   mutating func settle(_ fields: FieldReader) throws(FieldReader.Failure)
 
-  /// The bytes of what a person may write at any length.
+  /// The size in bytes of its texts of arbitrary length.
   var textSize: Int { get }
 }
 
@@ -14,7 +14,7 @@ extension StoredRecord {
   package mutating func settle(_ fields: FieldReader) {}
   package var textSize: Int { 0 }
 
-  /// Decodes the record at position `ordinal` of a day. Throws what is wrong and on which line.
+  /// Decodes the record at position `ordinal` of a day. Throws the problem and its line.
   static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> Self {
     var reader = try FieldReader(node, named: kind.name)
     var record = blank(on: day)
@@ -72,16 +72,16 @@ extension Routine: StoredRecord {
   package var textSize: Int { note.utf8.count }
 }
 
-/// The kinds of record that a store keeps: tasks, sessions, logs of days and weeks, lines of later, routines, and whatever else is
-/// named when it is made.
+/// The kinds of record that a store keeps: tasks, sessions, logs of days and weeks, lines of *later*,
+/// routines, and any kinds passed to the initializer.
 package struct RecordKinds: Sendable {
-  /// Those of the planner.
+  /// The kinds of the planner.
   static let planners = RecordKinds()
 
-  /// Tasks first.
+  /// The kinds, with tasks first.
   let types: [any StoredRecord.Type]
 
-  /// Those of the planner, and these.
+  /// Creates a set of the planner's kinds and further ones.
   package init(_ others: any StoredRecord.Type...) {
     types =
       [FocusTask.self, FocusSession.self, DayLog.self, WeekLog.self, LaterLine.self, Routine.self] + others
@@ -90,7 +90,7 @@ package struct RecordKinds: Sendable {
   /// The kinds without a day.
   package var undated: [RecordKind] { types.map { $0.kind }.filter(\.isUndated) }
 
-  /// One kind for each folder, for operations on files, which are done once for each folder.
+  /// One kind for each folder, for operations that are done once per folder.
   var folders: [any StoredRecord.Type] {
     var seen: Set<String> = []
     return types.filter { seen.insert($0.kind.folder).inserted }
@@ -102,12 +102,12 @@ package struct RecordKinds: Sendable {
     types.filter { $0.kind.folder != FocusTask.kind.folder }
   }
 
-  /// The kinds that stand in the files of tasks, once a day.
+  /// The kinds with one record a day, stored in the files of tasks.
   var besideTasks: [any StoredRecord.Type] {
     types.filter { $0.kind.folder == FocusTask.kind.folder && $0.kind != FocusTask.kind }
   }
 
-  /// The kinds that an export holds by themselves.
+  /// The kinds that an export has as separate lists.
   var exported: [any StoredRecord.Type] { [FocusTask.self] + withFilesOfTheirOwn }
 
   /// The kinds that a change affects.

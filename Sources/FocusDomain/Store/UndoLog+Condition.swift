@@ -1,16 +1,16 @@
 extension UndoLog {
-  /// What is in the place of the log.
+  /// The state of the log file.
   enum Condition: Equatable {
     /// A log, an empty file, or nothing.
     case usable
     /// Something that is not a log. The next change sets it aside and begins a new log.
     case damaged(StoreError)
-    /// Something behind a link that is not a log, or cannot be replaced. It stays, and changes are not logged. The error is
-    /// nil for a link to a device or a pipe, which people use to disable the log.
+    /// A link to something that is not a log, or that cannot be replaced. It stays, and changes are not
+    /// logged. The error is nil for a link to a device or a pipe, which people use to disable the log.
     case outOfReach(StoreError?)
   }
 
-  /// Checks what is in the place of the log.
+  /// Checks the state of the log file.
   static func condition(in directory: DataDirectory) -> Condition {
     let path = directory.undoLog
     do throws(StoreError) {
@@ -28,7 +28,7 @@ extension UndoLog {
     }
   }
 
-  /// Whether this version writes such lines. Includes a line that a dying writer cut short.
+  /// Whether this version writes such lines. Includes a line that a writer left incomplete when it died.
   static func isOurs(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: Entry.head) || Entry.head.starts(with: line)
   }

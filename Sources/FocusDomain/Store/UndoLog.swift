@@ -1,26 +1,27 @@
 import FocusSystem
 
-/// The changes that can be undone and redone, one on each line, shared by every screen, pane and command.
+/// The changes that can be undone and redone, one per line, shared by every screen, pane and command.
 ///
 /// A change is appended in place; undo and redo rewrite the file. Lines that cannot be read, such as those of
-/// a writer that died, are ignored: the log is a convenience, not data. The formats of earlier versions, a
-/// document with an array `changes`, are read, too.
+/// a writer that died, are ignored: the log is a convenience, not data. The format of earlier versions, a
+/// document with an array `changes`, is read, too.
 struct UndoLog {
-  /// The next change of a device rewrites a log with this many lines of it.
+  /// The number of lines of a device at which its next change rewrites the log.
   static let maximumLines = 200
-  /// The number of changes that a rewrite keeps of a device with more than `maximumLines`: what others do shortens no history.
+  /// The number of changes that a rewrite keeps of a device with more than `maximumLines`. The changes of
+  /// other devices do not shorten its history.
   static let keptLines = 100
 
   /// One history for each device. Changes that name no device belong to this one.
   private var histories: [String?: UndoHistory] = [:]
   private let codec: ChangeCodec
 
-  /// The log of a store as seen by `device`; empty if there is none or it cannot be read.
+  /// Reads the log of a store as seen by `device`; empty if there is none or it cannot be read.
   init(in directory: DataDirectory, device: String?) {
     self = (try? UndoLog(reading: directory, device: device)) ?? UndoLog([], of: directory, device: device)
   }
 
-  /// The same for who must know whether there is anything in it. Throws where the disk does not give it.
+  /// Reads the log of a store as seen by `device`. Throws if the file exists but cannot be read.
   init(reading directory: DataDirectory, device: String?) throws(StoreError) {
     var bytes: [UInt8]?
     do throws(StoreError) {
@@ -49,7 +50,7 @@ struct UndoLog {
     }
   }
 
-  /// The elements of a document over several lines, as early versions wrote it.
+  /// The elements of a document over several lines, the format of early versions.
   private static func elements(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let elements = (try? JSONReader.parse(bytes))?.fields?["changes"]?.elements ?? []
     return elements.map { element in JSONWriter.line { $0.append(element) }[...] }
@@ -60,7 +61,8 @@ struct UndoLog {
     set { histories[device] = newValue }
   }
 
-  /// The ids of the records that someone here removed: erased ones, and new ones that were taken back.
+  /// The ids of the records that were removed on this machine: erased records, and new records whose creation
+  /// was undone.
   var removed: Set<String> {
     let all = histories.values.flatMap { history in
       history.undoable.flatMap(\.transitions).filter(\.isRemoval)
@@ -86,8 +88,8 @@ struct UndoLog {
     return bytes
   }
 
-  /// The lines of the latest entries that fit. Stops at the first one that does not fit, so that no older change takes
-  /// its place.
+  /// The lines of the latest entries that fit. Stops at the first one that does not fit, so that no older
+  /// change takes its place.
   private func latest(_ entries: [Entry], room: inout Int) -> [UInt8] {
     var lines: [[UInt8]] = []
     for entry in entries.reversed() {
@@ -99,7 +101,8 @@ struct UndoLog {
     return Array(lines.reversed().joined())
   }
 
-  /// Whether a change that was just made is not in the log because it is too large. Only imports can be that large.
+  /// Whether a change that was just made is not in the log because it is too large. Only imports can be that
+  /// large.
   static func isTooSmall(for change: Change, by device: String?, in directory: DataDirectory) -> Bool {
     let line = Entry(change: change, device: device).line(ChangeCodec(kinds: directory.kinds))
     guard line.count > FileSystem.largestImport / 16, condition(in: directory) == .usable else {
@@ -122,7 +125,7 @@ struct UndoLog {
       bytes.starts(with: Entry.head), case let lines = bytes.split(separator: 0x0A),
       !isFull(lines, of: device), lines.allSatisfy(isOurs)
     else { return nil }
-    // An incomplete last line must not swallow this one.
+    // Complete an incomplete last line first, so that it does not swallow the new one.
     let codec = ChangeCodec(kinds: directory.kinds)
     let entry = Entry(change: change, device: device).line(codec)
     let line = (bytes.last == 0x0A ? [] : [0x0A]) + entry
@@ -136,7 +139,8 @@ struct UndoLog {
     return bytes.count
   }
 
-  /// Whether a device has as many lines as it may have. Lines without a device count for every one that has no name.
+  /// Whether a device has the maximum number of lines. Lines without a device count for every device without
+  /// a name.
   private static func isFull(_ lines: [ArraySlice<UInt8>], of device: String?) -> Bool {
     guard lines.count >= maximumLines, let device else { return lines.count >= maximumLines }
     let named = JSONWriter.line { $0.object { $0.field("device") { $0.append(device) } } }.dropFirst()
@@ -179,7 +183,7 @@ extension UndoLog {
 
     /// Decodes a line; nil if it is not a change.
     init?(_ line: ArraySlice<UInt8>, _ codec: ChangeCodec) {
-      // An earlier version separated lines with commas.
+      // Earlier versions separated lines with commas.
       let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
       let entry = (try? JSONDocument(Array(text)))?.withRoot { node in
         codec.decode(node).map {
@@ -191,7 +195,7 @@ extension UndoLog {
     }
 
     /// Whether a line that was just written can be read again. A short line always can: the reader counts an
-    /// object as ten values, and it has at least two characters.
+    /// object as ten values, and an object has at least two characters.
     static func isReadable(_ line: [UInt8], _ codec: ChangeCodec) -> Bool {
       line.count <= JSONReader.maximumValues / 5 || Entry(line.dropLast(), codec) != nil
     }
@@ -209,6 +213,6 @@ extension UndoLog {
 }
 
 extension Store {
-  /// Removes the undo log, so that what was done until now cannot be undone.
+  /// Removes the undo log, so that no earlier change can be undone.
   package func forgetChanges() { try? FileSystem.remove(directory.undoLog) }
 }

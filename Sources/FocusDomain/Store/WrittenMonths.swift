@@ -1,8 +1,10 @@
-/// Copies of what the planner itself wrote last to a month, one for each day, beside the backup of that day.
+/// Copies of the content that the planner itself wrote last to a month, one for each day, beside the backup
+/// of that day.
 ///
-/// Whatever the month lacks of such a copy was removed from outside, because the copy goes before the planner removes anything.
+/// Every record of such a copy that is missing in the month was removed by another program, because the
+/// planner deletes the copy before it removes a record.
 struct WrittenMonths {
-  /// The end of the name of a copy.
+  /// The suffix of the name of a copy.
   static let ending = ".latest"
 
   private let directory: DataDirectory
@@ -13,19 +15,21 @@ struct WrittenMonths {
     "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind))\(Self.ending)"
   }
 
-  /// Whether a month is not what was written last to it on a day. Its size tells it: nobody keeps that by accident.
+  /// Whether a month differs from the content written last on a day. Only compares sizes, because a loss that
+  /// leaves the size unchanged is very unlikely.
   func isForeign(_ month: CivilMonth, _ kind: RecordKind, on day: CivilDate) -> Bool {
     guard let size = FileSystem.size(of: path(of: month, kind, on: day)) else { return false }
     return size != FileSystem.size(of: directory.file(of: month, kind))
   }
 
-  /// Removes the copies of a month, before anything is removed from it.
+  /// Deletes the copies of a month. Called before any record is removed from it.
   func forget(_ month: CivilMonth, _ kind: RecordKind) {
     let days = ((try? FileSystem.names(in: directory.backups)) ?? []).compactMap { CivilDate($0) }
     for day in days { try? FileSystem.remove(path(of: month, kind, on: day)) }
   }
 
-  /// Copies the months that were written. A copy need not outlast a loss of power: the backup of the day remains.
+  /// Copies the months that were written. The copies are not synced, because after a power failure there is
+  /// still the backup of the day.
   func keep(_ transaction: Transaction, on day: CivilDate) {
     for type in directory.kinds.folders {
       for month in transaction.months(of: type.kind) {
@@ -37,7 +41,7 @@ struct WrittenMonths {
     }
   }
 
-  /// The kind and month of the backup, or of the copy, with this name; nil for any other file.
+  /// The kind and month of the backup or copy with this name; nil for any other file.
   static func copy(
     named name: String, in directory: DataDirectory
   ) -> (type: any StoredRecord.Type, month: CivilMonth)? {

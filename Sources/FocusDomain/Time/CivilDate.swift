@@ -2,11 +2,11 @@
 ///
 /// Years run from 1 to 9999, so that the ISO form always has ten characters.
 package struct CivilDate: Hashable, Comparable, Sendable {
-  /// 1 to 9999.
+  /// The year, 1 to 9999.
   package let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   package let month: Int
-  /// 1 to 28, 29, 30 or 31.
+  /// The day of the month, 1 to 31.
   package let day: Int
 
   /// A date; nil if there is no such day (31 February, year 0).
@@ -23,12 +23,13 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The days on which anything new can be; an earlier year is surely a typing error. What is on other days already stays.
+  /// The days that can be planned. An earlier year is certainly a typing error. Existing records on other
+  /// days stay.
   package static let plannable = CivilDate(unchecked: 1970, 1, 1)...CivilDate(unchecked: 9999, 12, 31)
 
   /// The date `dayNumber` days after 1970-01-01 (before, if negative), clamped to years 1 to 9999.
   package init(dayNumber: Int) {
-    // Counts eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
+    // Count eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
     let shifted = min(max(dayNumber, CivilDate.first), CivilDate.last) + 719_468
     let era = shifted >= 0 ? shifted / 146_097 : (shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -50,7 +51,8 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Where the records of a kind without days stand in tables and changes: before every day, and no text says it.
+  /// The day of records without days in tables and changes. It is before every real day, and no text parses
+  /// as it.
   package static let undated = CivilDate(unchecked: 0, 1, 1)
 
   private static let first = -719_162
@@ -98,7 +100,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
-  /// `yyyy-MM-dd`.
+  /// The date as `yyyy-MM-dd`.
   package var description: String { filled("####-##-##", year, month, day) }
 
   /// Parses exactly `yyyy-MM-dd`; nil for anything else, and for days that do not exist.

@@ -1,11 +1,11 @@
 /// A month of the civil calendar. Each file of the store holds one.
 package struct CivilMonth: Hashable, Comparable, Sendable {
-  /// 1 to 9999.
+  /// The year, 1 to 9999.
   package let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   package let month: Int
 
-  /// A month; nil if there is no month with that number.
+  /// Creates a month; nil if there is no month with that number.
   package init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.init(unchecked: year, month)
@@ -42,7 +42,7 @@ package struct CivilMonth: Hashable, Comparable, Sendable {
 }
 
 extension CivilMonth: CustomStringConvertible, LosslessStringConvertible {
-  /// `yyyy-MM`.
+  /// The month as `yyyy-MM`.
   package var description: String { filled("####-##", year, month) }
 
   /// Parses exactly `yyyy-MM`; nil for anything else.

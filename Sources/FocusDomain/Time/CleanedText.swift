@@ -5,7 +5,7 @@ extension String {
     return String(String.UnicodeScalarView(joined.map(\.unbroken).filter { !$0.isControl }))
   }
 
-  /// The text with blanks in the place of line breaks and tabs.
+  /// The text with blanks in place of line breaks and tabs.
   var onOneLine: String {
     guard unicodeScalars.contains(where: { $0.unbroken != $0 }) else { return self }
     return String(String.UnicodeScalarView(joined.map(\.unbroken)))
@@ -29,7 +29,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A blank in the place of a line break or tab.
+  /// A blank in place of a line break or tab.
   fileprivate var unbroken: Unicode.Scalar {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "

@@ -35,7 +35,8 @@ extension Character {
 }
 
 extension String {
-  /// The text with full-width signs and blanks, as input methods of Japanese and Korean type them, as ASCII.
+  /// The text with full-width characters and blanks, as typed with Japanese and Korean input methods, as
+  /// ASCII.
   package var halfWidth: String {
     guard unicodeScalars.contains(where: { $0.halfWidth != $0 }) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth)))

@@ -6,8 +6,8 @@ package func padded(_ value: Int, to width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
-/// A pattern with numbers, which must not be negative, in the place of its runs of `#`: `####-##` with 2026 and 3 is
-/// `2026-03`. In one pass, because a month has hundreds of times.
+/// The pattern with its runs of `#` replaced with numbers, which must not be negative: `####-##` with 2026
+/// and 3 is `2026-03`. Works in one pass, because a month has hundreds of times.
 package func filled(_ pattern: StaticString, _ numbers: Int...) -> String {
   pattern.withUTF8Buffer { pattern in
     String(unsafeUninitializedCapacity: pattern.count) { text in
@@ -31,7 +31,7 @@ package func filled(_ pattern: StaticString, _ numbers: Int...) -> String {
   }
 }
 
-/// The value of ASCII digits; nil if there are none, too many, or anything else.
+/// The value of ASCII digits; nil if there are none, too many, or any other characters.
 package func number<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Element == UInt8 {
   guard !bytes.isEmpty, bytes.count <= 12 else { return nil }
   var value = 0

@@ -1,14 +1,15 @@
-/// A time of day as people write it in Korean and Japanese: `오후 3시 반`, `9시 30분`, `午後0:30`, `15時`, `９：００`, `正午`.
+/// A time of day as people write it in Korean and Japanese: `오후 3시 반`, `9시 30분`, `午後0:30`, `15時`, `９：００`,
+/// `正午`.
 struct EasternTime {
-  /// The time with ASCII signs: `3:30`. Other text is left as it is.
+  /// The time in ASCII: `3:30`. Other text is unchanged.
   let clock: String
-  /// The hours that the half of the day adds; nil if it is not said.
+  /// The number of hours that the half of the day adds; nil if the text has none.
   let half: Int?
 
   private static let halves = [("오전", 0), ("午前", 0), ("오후", 12), ("午後", 12)]
   private static let names = ["정오": "12:00", "正午": "12:00", "자정": "0:00"]
 
-  /// Nil if the hours or minutes before their words are none.
+  /// Parses a text; nil if the text before the words for hours or minutes is not a number.
   init?(_ text: String) {
     var text = text.composed.halfWidth.filter { !$0.isWhitespace }.lowercased()
     let half = EasternTime.halves.first { text.hasPrefix($0.0) }
@@ -30,7 +31,7 @@ struct EasternTime {
     clock = minute.isEmpty ? String(hour) : "\(hour):\(minute.count == 1 ? "0" : "")\(minute)"
   }
 
-  /// A range with ASCII signs: `9시-10시` for `9시 ~ 10시` and `9시부터 10시까지`.
+  /// A range in ASCII: `9시-10시` for `9시 ~ 10시` and `9시부터 10시까지`.
   static func range(_ text: String) -> String {
     var text = text.composed.halfWidth.filter { !$0.isWhitespace }
     for ending in ["까지", "まで"] where text.hasSuffix(ending) { text.removeLast(ending.count) }

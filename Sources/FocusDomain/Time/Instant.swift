@@ -5,8 +5,8 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// The instant `seconds` seconds after the epoch, clamped to the range of `Instant`, because a file system
-  /// may contain any time.
+  /// Creates the instant `seconds` seconds after the epoch, clamped to the range of `Instant`, because a file
+  /// system may have any time.
   package init(seconds: Int64) {
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: overflow ? (seconds > 0 ? .max : .min) : product)
@@ -57,7 +57,7 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     self = instant
   }
 
-  /// The same from its bytes.
+  /// Parses the bytes of such a text; nil for anything else.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
       bytes[16] == UInt8(ascii: ":"), let date = CivilDate(bytes: bytes[0..<10]),
@@ -74,17 +74,17 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     }
     guard let offset = Instant.offset(rest) else { return nil }
     let seconds = Int64(date.dayNumber) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
-    // An offset may lead out of the calendar, to a date that could not be written again.
+    // An offset may move the date out of the calendar, where it could not be written again.
     guard Instant.writable.contains(seconds) else { return nil }
     self.init(milliseconds: seconds * 1000 + Int64(thousandths))
   }
 
-  /// Seconds since the epoch in years 1 to 9999.
+  /// The seconds since the epoch that are in years 1 to 9999.
   private static let writable: Range<Int64> = -62_135_596_800..<253_402_300_800
   /// The last instant that can be written.
   static let latest = Instant(milliseconds: writable.upperBound * 1000 - 1)
 
-  /// Parses `Z` or `±HH:MM`, as seconds east of UTC.
+  /// Parses `Z` or `±HH:MM` as seconds east of UTC; nil for anything else.
   private static func offset(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
     let text = Array(text)

@@ -4,10 +4,11 @@ extension LocalZone {
   /// The system's zone database.
   static let database = "/usr/share/zoneinfo"
 
-  /// The zone with a name such as `Europe/Berlin`, in capitals or not, from the system's database; nil if there is none.
+  /// The zone with a name such as `Europe/Berlin`, ignoring case, from the system's database; nil if there is
+  /// none.
   ///
-  /// The C library knows only one zone at a time, so each query sets it for a moment. Only for
-  /// single-threaded programs.
+  /// The C library knows only one zone at a time, so each query sets it temporarily. Only for single-threaded
+  /// programs.
   package static func named(_ name: String) -> LocalZone? {
     let isName =
       !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix("/") && !name.contains("..")

@@ -3,7 +3,7 @@ import FocusSystem
 /// A time on the wall clock: a civil date and the seconds since its 00:00.
 package struct WallTime: Equatable, Sendable {
   package let date: CivilDate
-  /// 0 to 86,399 (86,400 in a leap second).
+  /// The second of the day, 0 to 86,399 (86,400 in a leap second).
   package let second: Int
 
   /// The time, rounded down to the minute.
@@ -23,7 +23,7 @@ package struct LocalZone: Sendable {
   package var offset: @Sendable (Instant) -> Int
   /// Picks up a change of the zone while the process runs. Only for single-threaded programs.
   package var refresh: @Sendable () -> Void
-  /// How often ``refresh`` has found another zone.
+  /// The number of times that ``refresh`` has found another zone.
   package var changes: @Sendable () -> Int
 
   package init(
@@ -56,16 +56,16 @@ package struct LocalZone: Sendable {
     return WallTime(date: CivilDate(dayNumber: Int(day)), second: Int(local - day * 86_400))
   }
 
-  /// The first instant at which the wall clock shows that time of that day, or later.
+  /// The first instant at which the wall clock shows that time of that day, or a later one.
   ///
-  /// If the clocks skip the time (no midnight in spring, no 30 December 2011 in Apia) it is the first instant
-  /// after the gap; if they show it twice, the first of the two. It is never just 24 hours after the day
-  /// before.
+  /// If the clocks skip the time (no midnight in spring, no 30 December 2011 in Apia), it is the first
+  /// instant after the gap. If they show it twice, it is the first of the two. Adding 24 hours to the day
+  /// before would be wrong on such days.
   package func firstInstant(of date: CivilDate, at time: TimeOfDay = .midnight) -> Instant {
     let wanted = Int64(date.dayNumber) * 86_400 + Int64(time.minutes) * 60
     func local(_ second: Int64) -> Int64 { second + Int64(offset(Instant(seconds: second))) }
-    // No zone is more than a day and a half from UTC, so both bounds are certain, and include the offsets
-    // before and after a change.
+    // No zone is more than a day and a half from UTC, so both bounds are safe and include the offsets before
+    // and after a change.
     var (before, after) = (wanted - 130_000, wanted + 130_000)
     let candidates = [before, wanted - 54_000, wanted, wanted + 54_000, after]
       .map { wanted - Int64(offset(Instant(seconds: $0))) }
@@ -78,8 +78,8 @@ package struct LocalZone: Sendable {
     return Instant(seconds: after)
   }
 
-  /// The instant that a time of a day means to iCalendar (RFC 5545, 3.3.5): as ``firstInstant(of:at:)``, but a time that the
-  /// clocks skip has the offset from before the gap.
+  /// The instant that a time of a day has in iCalendar (RFC 5545, 3.3.5). Like ``firstInstant(of:at:)``,
+  /// except that a time skipped by the clocks uses the offset from before the gap.
   package func instant(of date: CivilDate, at time: TimeOfDay) -> Instant {
     let first = firstInstant(of: date, at: time)
     let wanted = Int64(date.dayNumber) * 86_400 + Int64(time.minutes) * 60

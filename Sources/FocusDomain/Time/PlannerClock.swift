@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// The only source of "now" and "today".
+/// The only source of the current time and day.
 package struct PlannerClock: Sendable {
   package var now: @Sendable () -> Instant
   /// All clocks of the machine now.
@@ -9,7 +9,7 @@ package struct PlannerClock: Sendable {
   /// When a day begins; until then, today is still the date before.
   package var dayStartsAt: TimeOfDay
 
-  /// Without a `reading`, the machine counts as always awake.
+  /// Creates a clock. Without a `reading`, the machine counts as always awake.
   package init(
     now: @escaping @Sendable () -> Instant, reading: (@Sendable () -> ClockSnapshot)? = nil,
     zone: LocalZone = .live, dayStartsAt: TimeOfDay = .midnight
@@ -74,7 +74,7 @@ package struct PlannerClock: Sendable {
 
   /// When today ends: the first start of a later day that is after `instant`.
   package func nextTurn(after instant: Instant) -> Instant {
-    // A date that the zone skips begins and ends at the same instant; the day after it is then the next one.
+    // A date that the zone skips begins and ends at the same instant. The day after it is then the next one.
     let today = today(at: instant)
     for days in 1...2 {
       let turn = start(of: today.adding(days: days))

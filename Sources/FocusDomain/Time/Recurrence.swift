@@ -1,25 +1,25 @@
 /// The days on which something repeats.
 ///
-/// It is arithmetic of civil dates: neither a zone nor the start of the day has a part in it. Weeks are counted from Monday,
-/// whatever a calendar shows, so that all machines count the same ones. A day that a month lacks is its last one, so what
-/// repeats on the 31st does so twelve times a year.
+/// Pure arithmetic of civil dates: it depends neither on a time zone nor on the start of the day. Weeks are
+/// counted from Monday, whatever a calendar shows, so that all machines count the same ones. A day that a
+/// month does not have is replaced with its last day, so a rule for the 31st applies twelve times a year.
 package struct Recurrence: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
-    /// Every so many days.
+    /// Every n days.
     case days(Int)
-    /// On these days of every so many weeks.
+    /// On these days of every n weeks.
     case weeks(Int, on: Set<Weekday>)
-    /// On these days, 1 to 31, of every so many months.
+    /// On these days, 1 to 31, of every n months.
     case months(Int, on: Set<Int>)
   }
 
-  /// How many days, weeks or months may lie between two times.
+  /// The valid intervals in days, weeks or months.
   package static let intervals = 1...999
 
   package let rule: Rule
-  /// The first day that may be one, from which days, weeks and months are counted.
+  /// The first possible day, from which days, weeks and months are counted.
   package let start: CivilDate
-  /// The last day that may be one; nil for no end.
+  /// The last possible day; nil for no end.
   package let end: CivilDate?
 
   package init(_ rule: Rule, from start: CivilDate, until end: CivilDate? = nil) {
@@ -40,7 +40,7 @@ package struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The first day from `day` on; nil if there is none any more.
+  /// The first day of the recurrence from `day` on; nil if there is none.
   package func first(from day: CivilDate) -> CivilDate? {
     let day = max(day, start)
     let found: CivilDate?
@@ -51,7 +51,7 @@ package struct Recurrence: Hashable, Sendable {
     case .weeks(let interval, let days): found = first(from: day, interval, days)
     case .months(let interval, let days): found = first(from: day, interval, days)
     }
-    // At the end of the calendar there may be none.
+    // There may be no such day before the end of the calendar.
     return found.flatMap { contains($0) && $0 >= day ? $0 : nil }
   }
 
@@ -77,10 +77,9 @@ package struct Recurrence: Hashable, Sendable {
     return first(of: month.adding(months: interval - rest), from: 1)
   }
 
-  /// The last days before `day`, at most `count` of them, in order.
+  /// The last days of the recurrence before `day`, at most `count`, in order.
   package func last(_ count: Int, before day: CivilDate) -> [CivilDate] {
     var (days, next) = ([CivilDate](), min(day, end.map { $0.adding(days: 1) } ?? day))
-    // As far back as so many times can lie, with one more for a start within a week or month.
     while days.count < count, next > start {
       next = next.adding(days: -1)
       if contains(next) { days.append(next) }
@@ -97,11 +96,11 @@ extension CivilDate {
 extension CivilMonth {
   fileprivate var index: Int { year * 12 + month }
 
-  /// The days of this month that these numbers mean.
+  /// The days of this month for these numbers.
   fileprivate func days(named numbers: Set<Int>) -> Set<Int> { Set(numbers.map { min($0, length) }) }
 }
 
-/// As in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`.
+/// The form in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`.
 extension Recurrence.Rule: LosslessStringConvertible {
   private static let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
@@ -135,15 +134,15 @@ extension Recurrence.Rule: LosslessStringConvertible {
       self = .months(count, on: Set(days))
     default: return nil
     }
-    // One rule has one spelling, so that the same content has the same bytes.
+    // Accept only the canonical spelling, so that the same content has the same bytes.
     guard description == text else { return nil }
   }
 }
 
 extension Recurrence.Rule {
-  /// A rule as a person types it: how often (`day`, `weekday`, `week`, `2w`, `month`, `10d`) and on which days (`mon,wed,fri`, or
-  /// `1,15`); nil if that makes no sense. What is not typed stays as in `old`, or is that of `start`. `weekday` knows the names of
-  /// the days of a week.
+  /// Parses a rule as a person types it: an interval (`day`, `weekday`, `week`, `2w`, `month`, `10d`) and
+  /// days (`mon,wed,fri`, or `1,15`); nil if they are invalid. A part that is missing is taken from `old`, or
+  /// derived from `start`. `weekday` parses the names of weekdays.
   package init?(
     every typed: String?, on days: String?, from start: CivilDate, changing old: Recurrence.Rule? = nil,
     weekday: (String) -> Weekday?

@@ -18,9 +18,9 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     self.minutes = rest < 0 ? rest + 1440 : rest
   }
 
-  /// 0 to 23.
+  /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
-  /// 0 to 59.
+  /// The minute, 0 to 59.
   package var minute: Int { minutes % 60 }
 
   /// The time `more` minutes later, wrapping around at midnight.
@@ -30,7 +30,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
-  /// `HH:MM`, 24 hours, as stored in files.
+  /// The time as `HH:MM`, 24 hours, as stored in files.
   package var description: String { filled("##:##", hour, minute) }
 
   /// Parses exactly `HH:MM`; nil for anything else.
@@ -42,8 +42,8 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
     self.init(hour: hour, minute: minute)
   }
 
-  /// Parses what a person types: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with `am` or
-  /// `pm`, and the forms of Korean and Japanese (``EasternTime``); nil for anything else.
+  /// Parses a time as a person types it: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with
+  /// `am` or `pm`, and the Korean and Japanese forms of ``EasternTime``; nil for anything else.
   package init?(typed text: String) {
     guard let eastern = EasternTime(text) else { return nil }
     var (body, half) = (eastern.clock, eastern.half)
@@ -80,7 +80,7 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
 /// A range of times. An end at or before the start is on the next day.
 package struct TimeRange: Hashable, Sendable {
   package var start: TimeOfDay
-  /// The end; at or before `start` it is on the next day.
+  /// The end; on the next day if it is at or before `start`.
   package var end: TimeOfDay
 
   package init(start: TimeOfDay, end: TimeOfDay) {
@@ -94,11 +94,11 @@ package struct TimeRange: Hashable, Sendable {
   /// The length in minutes, 1 to 1440.
   package var minutes: Int { end.minutes - start.minutes + (endsNextDay ? 1440 : 0) }
 
-  /// Whether it reaches so far into the next day that its times were more likely mixed up.
+  /// Whether it extends so far into the next day that start and end were probably swapped.
   package var isImprobable: Bool { endsNextDay && minutes > 12 * 60 }
 
-  /// Parses `9-10:30`, `9:00 – 10:30`, `9am-1pm`, `9시~10시`, `15時から16時まで`; a start alone means one hour, and `+1` may follow
-  /// an end on the next day. Nil for anything else.
+  /// Parses `9-10:30`, `9:00 – 10:30`, `9am-1pm`, `9시~10시`, `15時から16時まで`; a start alone means one hour, and
+  /// `+1` may follow an end on the next day. Nil for anything else.
   package init?(typed text: String) {
     let text = EasternTime.range(text)
     let isNextDay = text.hasSuffix("+1")
@@ -109,7 +109,7 @@ package struct TimeRange: Hashable, Sendable {
       self.init(start: start, end: start.adding(minutes: 60))
     } else {
       guard var end = TimeOfDay(typed: parts[1]) else { return nil }
-      // 오후 3시~4시, 午前9時〜1時: the end is the next such hour.
+      // 오후 3시~4시, 午前9時〜1時: the end is the next hour with that number.
       if !isNextDay, EasternTime(parts[0])?.half != nil, EasternTime(parts[1])?.half == nil,
         end <= start, end.hour < 12, end.adding(minutes: 720) > start
       {

@@ -1,7 +1,7 @@
 /// Reports that the user's zone changed while the program runs: another zone was set for the machine, or its
-/// rules were replaced. The kernel's timer reports a set clock, but not a changed zone.
+/// rules were replaced. The kernel's timer reports clock changes, but not zone changes.
 package final class ZoneWatch {
-  /// Becomes readable when something happened near the zone's file. Owned by the watch.
+  /// Becomes readable when something changed near the zone file. Owned by the watch.
   package var descriptor: Int32 { watch.descriptor }
 
   private let watch: FileWatch
@@ -12,7 +12,7 @@ package final class ZoneWatch {
     self.watch = watch
   }
 
-  /// Whether the zone may have changed since the last call, so that ``LocalZone/refresh`` is due; never
-  /// waits.
+  /// Whether the zone may have changed since the last call, so that ``LocalZone/refresh`` should be called;
+  /// never waits.
   package func takeChange() -> Bool { watch.takeChange() }
 }

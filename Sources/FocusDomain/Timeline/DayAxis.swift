@@ -1,12 +1,13 @@
-/// The minutes of a planner's day, counted from its start. A day on which the clocks change has an hour more or less.
+/// The minutes of a planner's day, counted from its start. A day on which the clocks change has an hour more
+/// or less.
 package struct DayAxis: Equatable, Sendable {
   package let day: CivilDate
   package let start: Instant
   /// The number of its minutes, usually 1440.
   package let length: Int
-  /// What the clock shows at its start.
+  /// The time on the clock at its start.
   private let startTime: TimeOfDay
-  /// Where the clocks change, on the day or in the one after it, and by how many minutes; nil on most days.
+  /// The minute of a clock change on this day or the next, and its size in minutes; nil on most days.
   private let change: ClockChange?
 
   private struct ClockChange: Equatable, Sendable {
@@ -23,7 +24,7 @@ package struct DayAxis: Equatable, Sendable {
     change = DayAxis.change(from: start, length: length + 1440, in: clock.zone)
   }
 
-  /// The axis of a day of 24 hours.
+  /// Creates the axis of a day of 24 hours.
   package init(_ day: CivilDate, start: Instant, at time: TimeOfDay) {
     (self.day, self.start, startTime) = (day, start, time)
     (length, change) = (1440, nil)
@@ -47,34 +48,35 @@ package struct DayAxis: Equatable, Sendable {
     return Int(distance / 60_000) - (distance % 60_000 < 0 ? 1 : 0)
   }
 
-  /// The minute at which the clock shows a time. The first one of two; the minute of the change for a time that is skipped.
+  /// The minute at which the clock shows a time. If it shows the time twice, the first one; if the clock
+  /// skips it, the minute of the change.
   package func minute(of time: TimeOfDay) -> Int {
     minute(afterClock: (time.minutes - startTime.minutes + 1440) % 1440)
   }
 
-  /// The minutes that a range of times covers. They may reach beyond the end of the day.
+  /// The minutes that a range of times covers. They may extend past the end of the day.
   package func minutes(of range: TimeRange) -> Range<Int> {
     let first = (range.start.minutes - startTime.minutes + 1440) % 1440
     let start = minute(afterClock: first)
     return start..<max(start + 1, minute(afterClock: first + range.minutes))
   }
 
-  /// What the clock shows at a minute.
+  /// The time on the clock at a minute.
   package func time(at minute: Int) -> TimeOfDay {
     var shown = startTime.minutes + minute
     if let change, minute >= change.minute { shown += change.shift }
     return TimeOfDay(wrapping: (shown % 1440 + 1440) % 1440)
   }
 
-  /// The minute at which the clock has gone on by `distance` minutes since the start.
+  /// The minute at which the clock has advanced by `distance` minutes since the start.
   private func minute(afterClock distance: Int) -> Int {
     guard let change, distance >= change.minute else { return distance }
     return distance < change.minute + change.shift ? change.minute : distance - change.shift
   }
 }
 
-// Moving and stretching on a day that begins at some time: the start stays on the day, the length between a quarter of an hour and a
-// day less a quarter.
+// Moving and resizing on a day that begins at some time. The start stays on the day, and the length stays
+// between 15 minutes and a day minus 15 minutes.
 extension TimeRange {
   /// The range `minutes` later, or earlier if negative.
   package func moved(by minutes: Int, dayStartsAt: TimeOfDay) -> TimeRange {

@@ -1,24 +1,25 @@
-/// Whether what is planned for a day fits into its hours of work. See `docs/data.md` for the definitions.
+/// Whether the plan of a day fits into its working hours. See `docs/data.md` for the definitions.
 package struct DayLoad: Equatable, Sendable {
-  /// The minutes that the open tasks are still planned to take. Tasks of which nobody has said how long they take count nothing.
+  /// The remaining planned minutes of the open tasks. Tasks without a length count as zero.
   package let planned: Int
-  /// The minutes of work that are left: what is neither gone nor taken by events. Where a task is planned at the time of an
-  /// event, the time is the task's. Nil on a day without hours of work.
+  /// The remaining minutes of working hours: those that are neither past nor taken by events. If a task is
+  /// planned at the time of an event, the time counts for the task. Nil on a day without working hours.
   package let left: Int?
-  /// The minutes of work that are left when all that is planned is done; negative if it does not fit. Tasks outside the hours
-  /// of work take nothing from them.
+  /// The minutes of working hours that remain after everything planned is done; negative if the plan does not
+  /// fit. Tasks outside the working hours take nothing from them.
   package let free: Int?
-  /// When all that is planned is done, if one thing is done after the other from now on: a minute of the axis. Nil if nothing
-  /// is planned.
+  /// The minute of the axis at which everything planned is done, if tasks are done one after the other from
+  /// now on. Nil if nothing is planned.
   package let end: Int?
 
-  /// Whether any hours of work are still to come, although events may take all of them.
+  /// Whether any working hours are still to come, even if events take all of them.
   package let hasHours: Bool
-  /// Whether more is planned than the hours of work that are left can hold. When they are over, nothing is too much any more.
+  /// Whether more is planned than fits into the remaining working hours. Always false after they are over.
   package var isOver: Bool { (free ?? 0) < 0 && hasHours }
 
-  /// The load of a day. `now` is a minute of the axis, or nil for a day that has not begun; `busy` is what events take, in
-  /// minutes of the axis; `focused` is the focused time of tasks so far, in milliseconds.
+  /// Computes the load of a day. `now` is a minute of the axis, or nil for a day that has not begun; `busy`
+  /// are the minutes of the axis taken by events; `focused` is the focus time of tasks so far, in
+  /// milliseconds.
   package init(
     of plan: DayPlan, on axis: DayAxis, workday: Workday, now: Int? = nil, busy: [Range<Int>] = [],
     focused: [TaskID: Int64] = [:]
@@ -28,7 +29,7 @@ package struct DayLoad: Equatable, Sendable {
     for task in plan.openTasks {
       guard let minutes = task.minutes else { continue }
       let times = task.schedule.range.map(axis.minutes(of:))
-      // Time that was spent on it counts, as does time of its own that is over.
+      // Time spent on the task is subtracted, and so is the part of its own time that is past.
       let rest = max(0, minutes - Int((focused[task.lastingID] ?? 0) / 60_000))
       switch times {
       case let times? where times.lowerBound > now: fixed.append(times)
@@ -44,7 +45,8 @@ package struct DayLoad: Equatable, Sendable {
     if work.isEmpty {
       (left, free) = (nil, nil)
     } else {
-      // An event and a task at the same time are mostly one thing, so their hours count once; two tasks are both to be done.
+      // An event and a task at the same time usually belong together, so their time counts once. Two tasks at
+      // the same time both have to be done.
       let left = work.without(busy.without(fixed)).total
       let outside = fixed.reduce(0) { $0 + [$1].without(hours).total }
       (self.left, free) = (left, left - planned + outside)
@@ -52,11 +54,12 @@ package struct DayLoad: Equatable, Sendable {
     end = planned == 0 ? nil : Self.end(of: waiting, beside: fixed + busy, work, from: now, last: fixed)
   }
 
-  /// When so many minutes of work are done beside what has its time, during the hours of work as long as there are any.
+  /// The minute at which `waiting` minutes of work are done, in the gaps between items with times, within
+  /// working hours as long as there are any.
   private static func end(
     of waiting: Int, beside taken: [Range<Int>], _ work: [Range<Int>], from now: Int, last: [Range<Int>]
   ) -> Int {
-    // Past the hours of work it goes on.
+    // After the working hours, work continues without a limit.
     let after = work.filter { !$0.isEmpty }.last?.upperBound ?? max(now, 0)
     let evening = after..<after + waiting + taken.total
     var (rest, end) = (waiting, max(now, 0))
@@ -69,7 +72,7 @@ package struct DayLoad: Equatable, Sendable {
 }
 
 extension [Range<Int>] {
-  /// What of them these others do not cover, in order. Overlaps count once.
+  /// The parts of these ranges that the others do not cover, in order. Overlaps count once.
   fileprivate func without(_ others: [Range<Int>]) -> [Range<Int>] {
     let others = others.sorted { $0.lowerBound < $1.lowerBound }
     var (gaps, covered) = ([Range<Int>](), Int.min)
@@ -85,24 +88,25 @@ extension [Range<Int>] {
     return gaps
   }
 
-  /// How many minutes they cover.
+  /// The total number of minutes.
   fileprivate var total: Int { reduce(0) { $0 + $1.count } }
 }
 
 extension DayAxis {
-  /// The axis of a day that is still to come, as if its clocks did not change.
+  /// The axis of a future day, ignoring clock changes.
   package static func usual(_ day: CivilDate, startingAt time: TimeOfDay) -> DayAxis {
     DayAxis(day, start: Instant(milliseconds: 0), at: time)
   }
 }
 
 extension FocusTask {
-  /// For how many days before today sessions count as work on a task that is still open.
+  /// The number of days before today whose sessions count as work on a task that is still open.
   package static let daysOfWork = 27
 }
 
 extension Store {
-  /// The load of a day; nil of one that is over. `events` are an axis of the day and what events take of it.
+  /// The load of a day; nil for a past one. `events` are an axis of the day and the minutes of it that events
+  /// take.
   package func load(
     of plan: DayPlan, workday: Workday, beside events: (axis: DayAxis, busy: [Range<Int>])? = nil
   ) throws(StoreError) -> DayLoad? {
@@ -118,7 +122,7 @@ extension Store {
       focused: try focused(onOpenTasksOf: plan))
   }
 
-  /// The time that was spent on the open tasks of today, in milliseconds.
+  /// The time spent on today's open tasks, in milliseconds.
   private func focused(onOpenTasksOf plan: DayPlan) throws(StoreError) -> [TaskID: Int64] {
     let open = plan.openTasks.filter { $0.minutes != nil }
     guard !open.isEmpty else { return [:] }

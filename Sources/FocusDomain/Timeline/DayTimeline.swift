@@ -1,39 +1,39 @@
-/// What was done on a day, on the axis of that day.
+/// The sessions of a day on its axis.
 package struct DayTimeline: Equatable, Sendable {
   package let axis: DayAxis
-  /// Focus, breaks and pauses, by start.
+  /// The periods of focus, breaks and pauses, by start.
   package let segments: [Segment]
-  /// The focused time in milliseconds.
+  /// The focus time in milliseconds.
   package let focused: Int64
-  /// The focused time of tasks on their days before this one, in milliseconds.
+  /// The focus time of tasks on earlier days, in milliseconds.
   private let earlier: [TaskID: Int64]
 
   /// A period of a session.
   package struct Segment: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
       case focus, rest
-      /// A pause within a session, and why.
+      /// A pause within a session, and its reason.
       case pause(FocusSession.Piece.End)
     }
 
     package let kind: Kind
     package let title: String
     package let task: TaskID?
-    /// The source that counted it, as of a counted piece.
+    /// The device that counted it, with the same meaning as in ``CountedPiece``.
     let device: String?
     package let start: Instant
     package let milliseconds: Int64
-    /// Whether it is still going on.
+    /// Whether it is still in progress.
     package let isOpen: Bool
 
     package var end: Instant { start.adding(milliseconds: milliseconds) }
   }
 
-  /// A day on which nothing was done.
+  /// Creates the timeline of a day without sessions.
   package init(_ axis: DayAxis) { (self.axis, segments, focused, earlier) = (axis, [], 0, [:]) }
 
-  /// The timeline of a day from the sessions that are stored under it and under the day before, and the session under way.
-  /// `earlier` is the focused time of its tasks before that day.
+  /// Creates the timeline of a day from the sessions stored under it and the day before, and the running
+  /// session. `earlier` is the focus time of its tasks before that day.
   package init(
     _ axis: DayAxis, sessions: [DayRecords<FocusSession>], running: RunningSession? = nil,
     at now: ClockSnapshot,
@@ -89,12 +89,12 @@ package struct DayTimeline: Equatable, Sendable {
     return first..<max(first + 1, axis.minute(at: segment.end.adding(milliseconds: 59_999)))
   }
 
-  /// The focused time of a task in milliseconds, on the day that it left as well.
+  /// The focus time of a task on this day in milliseconds, also if the task was carried over from it.
   package func focused(on task: FocusTask) -> Int64 {
     length(of: segments.filter { $0.task == task.lastingID && $0.kind == .focus })
   }
 
-  /// The time in milliseconds that these segments hold. What overlaps counts once.
+  /// The total time of these segments in milliseconds. Overlaps count once.
   package func length(of segments: [Segment]) -> Int64 {
     segments.map {
       CountedPiece(day: axis.day, device: $0.device, start: $0.start, milliseconds: $0.milliseconds)
@@ -102,10 +102,10 @@ package struct DayTimeline: Equatable, Sendable {
     .length
   }
 
-  /// The focused time of a task on all its days up to this one, in milliseconds.
+  /// The focus time of a task on all days up to this one, in milliseconds.
   package func total(on task: FocusTask) -> Int64 { focused(on: task) + (earlier[task.lastingID] ?? 0) }
 
-  /// The minutes to show: whole hours from the first thing to the last, and at least from 8 to 20 o'clock.
+  /// The minutes to show: whole hours from the first item to the last, and at least from 8:00 to 20:00.
   package func span(with blocks: [PlannedBlock], _ others: [Range<Int>] = [], now: Int? = nil) -> Range<Int> {
     let usual = [axis.minute(of: TimeOfDay(wrapping: 8 * 60)), axis.minute(of: TimeOfDay(wrapping: 20 * 60))]
     let things = blocks.map(\.minutes) + segments.map { minutes(of: $0) } + others
@@ -128,7 +128,7 @@ extension Store {
       rules: sessionRules, earlier: try focusedEarlier(than: day))
   }
 
-  /// The focused time of the tasks of a day on the days that they were on before it, as far as those can be read.
+  /// The focus time of a day's tasks on earlier days, as far as these can be read.
   private func focusedEarlier(than day: CivilDate) throws(StoreError) -> [TaskID: Int64] {
     let came = ((try? plan(of: day)) ?? DayPlan(day: day)).tasks.filter {
       $0.isCarriedOver || $0.placedAt != nil

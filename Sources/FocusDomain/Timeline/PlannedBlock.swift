@@ -2,16 +2,16 @@
 package struct PlannedBlock: Equatable, Sendable {
   package let task: FocusTask
   package let minutes: Range<Int>
-  /// Its place beside the blocks that it overlaps, from 0 on.
+  /// Its lane among the blocks that it overlaps, counted from 0.
   package fileprivate(set) var lane = 0
-  /// How many lanes those blocks take together.
+  /// The number of lanes of those blocks together.
   package fileprivate(set) var lanes = 1
 
   package var overlaps: Bool { lanes > 1 }
 }
 
 extension DayAxis {
-  /// The tasks with times, by start. Overlapping ones get lanes of their own, as few as possible.
+  /// The tasks with times, by start. Overlapping ones get separate lanes, as few as possible.
   package func blocks(of tasks: [FocusTask]) -> [PlannedBlock] {
     var blocks = tasks.compactMap { task in
       task.schedule.range.map { PlannedBlock(task: task, minutes: minutes(of: $0)) }
@@ -22,7 +22,7 @@ extension DayAxis {
     }
     var first = 0
     while first < blocks.count {
-      // A group goes on as long as a block begins before all earlier ones are over.
+      // A group continues as long as a block begins before all earlier ones have ended.
       var (end, next) = (blocks[first].minutes.upperBound, first + 1)
       var lanes = [end]
       while next < blocks.count, blocks[next].minutes.lowerBound < end {

@@ -1,19 +1,20 @@
-/// The hours in which a person works, by weekday. They say how much time a day has; nothing is refused for them.
+/// The working hours of a person, by weekday. They determine how much time a day has, but never restrict
+/// planning.
 package struct Workday: Equatable, Sendable {
-  /// The hours of a weekday, in order and without overlaps. A weekday that is not in it is off.
+  /// The hours of a weekday, in order and without overlaps. A missing weekday is off.
   package var hours: [Weekday: [TimeRange]]
 
   package init(_ hours: [Weekday: [TimeRange]] = [:]) { self.hours = hours }
 
-  /// The same hours on every day.
+  /// Creates a workday with the same hours on every day.
   package init(everyDay hours: [TimeRange]) {
     self.hours = Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, hours) })
   }
 
-  /// The same without the hours of these days.
+  /// The workday without the hours of these weekdays.
   package func without(_ days: [Weekday]) -> Workday { Workday(hours.filter { !days.contains($0.key) }) }
 
-  /// Whether a person has said when they work.
+  /// Whether working hours are set.
   package var isSet: Bool { !hours.isEmpty }
 
   /// The hours of a day as minutes of its axis. Hours over midnight belong to the day on which they begin.
@@ -28,13 +29,14 @@ extension Workday {
     var ranges: [TimeRange] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.filter { $0 != " " }
-      // A start alone is no hours of work, although it is a task of an hour.
+      // A start alone means a task of one hour, but not working hours.
       guard words.contains(where: { "-–—~".contains($0) }), let range = TimeRange(typed: words) else {
         return nil
       }
       ranges.append(range)
     }
-    // Each begins after the one before it. Who writes the morning last does not mean that of the next day.
+    // Each range must begin after the previous one. A morning written last is a mistake and does not mean the
+    // next day.
     var end = 0
     for range in ranges {
       let start = (range.start.minutes - ranges[0].start.minutes + 1440) % 1440
@@ -44,7 +46,7 @@ extension Workday {
     return ranges
   }
 
-  /// The hours as ``hours(typed:)`` reads them: `9-12, 13-17:30`.
+  /// The hours in the form that ``hours(typed:)`` parses: `9-12, 13-17:30`.
   package static func text(of hours: [TimeRange]) -> String {
     func time(_ time: TimeOfDay) -> String { time.minute == 0 ? String(time.hour) : time.description }
     return hours.map { "\(time($0.start))-\(time($0.end))" }.joined(separator: ", ")

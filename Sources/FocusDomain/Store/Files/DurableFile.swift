@@ -11,8 +11,9 @@ package enum DurableFile {
   }
 
   /// Writes a temporary file beside the target, syncs it, renames it over the target and syncs the directory.
-  /// A symbolic link that is followed remains a link; any other is an error. An existing file keeps its owner, group and
-  /// mode. A new file is accessible only to its owner (0600), who is the owner of the directory when running as root.
+  /// A symbolic link stays a link if links are followed; otherwise it is an error. An existing file keeps its
+  /// owner, group and mode. A new file is accessible only to its owner (0600); for root, that is the owner of
+  /// the directory.
   ///
   /// After an error the old content is in place, so the caller may report the failure and try again.
   package static func write(
@@ -22,10 +23,10 @@ package enum DurableFile {
     try write(bytes, to: path, durability: durability, links: links, over: nil)
   }
 
-  /// The same, but replaces only the given version: throws `.keepsChanging` if the file has changed since.
-  /// `check` runs after all preparation, just before the rename; an error from it cancels the write. Returns
-  /// an identity that tells the written file from any other while the caller keeps it, or nil if it cannot be
-  /// determined.
+  /// Writes a file, but replaces only the given version: throws `.keepsChanging` if the file has changed
+  /// since. `check` runs after all preparation, just before the rename; an error from it cancels the write.
+  /// Returns an identity that distinguishes the written file from any other while the caller keeps it, or nil
+  /// if it cannot be determined.
   @discardableResult
   static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .synchronized,
@@ -35,14 +36,14 @@ package enum DurableFile {
     if links == .refused { try FileSystem.expectNoLink(at: path) }
     let target = try Self.target(of: path)
     try expectRegularFile(at: target, path: path)
-    // No writer sweeps the directory that a link leads to, so remove the files of dead writers here.
+    // No writer sweeps the directory of a link's target, so remove the temporary files of dead writers here.
     if target != path {
       LeftOver.sweep(FileSystem.parent(of: target), of: FileSystem.name(of: target))
     }
     guard durability == .synchronized else {
       return try replace(target, with: bytes, durability: durability, path: path, over: version, check: check)
     }
-    // Everything that may fail for lack of descriptors or permissions happens before the file is replaced.
+    // Do everything that may fail for lack of descriptors or permissions before the file is replaced.
     let directory = FileSystem.parent(of: target)
     let folder = opened(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotCreate(path: path, code: errno) }
@@ -81,9 +82,9 @@ package enum DurableFile {
     }
   }
 
-  /// Fills and closes a temporary file. It is closed before the rename so that a watch sees only a rename of
-  /// the target: a close-after-write event on the target itself then means that another program wrote it in
-  /// place.
+  /// Fills and closes a temporary file. It is closed before the rename, so that a watch sees only a rename of
+  /// the target. A close-after-write event on the target itself then means that another program wrote to it
+  /// in place.
   private static func prepare(
     _ descriptor: Int32, with bytes: [UInt8], inPlaceOf target: String, durability: Durability, path: String
   ) throws(StoreError) {
@@ -96,7 +97,8 @@ package enum DurableFile {
   }
 
   /// Restores the old content after a rename that may not survive a power failure, so that a retry does not
-  /// repeat a change that was reported as failed. Ignores errors: nothing more can be done on a failing disk.
+  /// repeat a change that was reported as failed. Ignores errors, because nothing more can be done on a
+  /// failing disk.
   private static func putBack(_ old: Int32, to target: String) {
     guard old >= 0 else {
       unlink(target)
@@ -136,8 +138,8 @@ package enum DurableFile {
     }
   }
 
-  /// Removes what dead writers of a file left beside it. Only for files written without a lock; the store
-  /// sweeps its own directories.
+  /// Removes the temporary files that dead writers left beside a file. Only for files written without a lock;
+  /// the store sweeps its own directories.
   package static func removeLeftOvers(beside path: String) { LeftOver.sweepDead(beside: path) }
 
   /// Throws if a write to this path would certainly fail: a loop of links, a directory in its place, or a
@@ -151,7 +153,8 @@ package enum DurableFile {
     try expectRegularFile(at: target, path: path)
   }
 
-  /// Throws if the target exists and is not a regular file: a rename would replace a device with a file.
+  /// Throws if the target exists and is not a regular file, because a rename would replace a device with a
+  /// file.
   private static func expectRegularFile(at target: String, path: String) throws(StoreError) {
     if FileSystem.isFile(target) || !FileSystem.exists(target) { return }
     throw .cannotWrite(path: path, code: FileSystem.isDirectory(target) ? EISDIR : EINVAL)

@@ -1,12 +1,14 @@
 import FocusSystem
 
-/// Removes a file without losing what another program puts in its place meanwhile.
+/// Removes a file without losing a file that another program puts in its place at the same time.
 ///
-/// Checking just before an `unlink` leaves a moment in which another program's file could be removed. Instead, the file is moved
-/// away under a name of ours and checked there; if it is not the version the caller has read, it is put back.
+/// A check just before `unlink` would leave a moment in which another program's file could be removed.
+/// Instead, the file is first renamed to a temporary name and checked there. If it is not the version that
+/// the caller has read, it is put back.
 extension DurableFile {
-  /// Removes that version of a file, or the link that leads to it. Does nothing if there is none. Throws `.keepsChanging` if the
-  /// file has changed since; it is then as the other program left it. `check` runs just before the file is moved away.
+  /// Removes this version of a file, or the link to it. Does nothing if there is none. Throws
+  /// `.keepsChanging` if the file has changed since; the other program's version then stays. `check` runs
+  /// just before the file is renamed.
   static func remove(
     _ path: String, over version: FileSystem.Version, check: () -> Void = {}
   ) throws(StoreError) {
@@ -25,13 +27,14 @@ extension DurableFile {
     try FileSystem.remove(aside)
   }
 
-  /// On file systems that cannot rename without replacing. The name is a new one, so nothing is replaced.
+  /// Renames on file systems that cannot do so without replacing. The name is new, so nothing is replaced.
   private static func renamed(_ path: String, to aside: String) -> Bool {
     guard FileReplacement.isUnsupported(errno) else { return false }
     return uninterrupted { rename(path, aside) } == 0
   }
 
-  /// Puts back what another program had put there. What it has put there since is newer, and stays.
+  /// Puts back the file of another program. If that program has written another one in the meantime, the
+  /// newer one stays.
   private static func putBack(_ aside: String, to path: String) {
     if uninterrupted({ focus_rename_new(aside, path) }) == 0 { return }
     if FileReplacement.isUnsupported(errno), !FileSystem.exists(path) {

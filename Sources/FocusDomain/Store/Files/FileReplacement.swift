@@ -1,11 +1,12 @@
 import FocusSystem
 
-/// Renames a prepared file over the file it replaces without losing what another program may write meanwhile.
+/// Renames a prepared file over the file it replaces without losing what another program writes at the same
+/// time.
 ///
-/// Checking just before a rename leaves a moment in which another program's file could be overwritten.
-/// Instead, the two files are exchanged in one step and the file that came out is checked; if it is not the
-/// version the caller has read, the exchange is undone. File systems without such an exchange (NFS, FAT) get
-/// the check and the rename.
+/// A check just before a rename would leave a moment in which another program's file could be overwritten.
+/// Instead, the two files are exchanged in one step and the replaced one is checked. If it is not the version
+/// that the caller has read, the exchange is undone. File systems without such an exchange (NFS, FAT) get the
+/// check and the rename.
 struct FileReplacement {
   /// The prepared file, in the directory of the target.
   let temporary: String
@@ -13,11 +14,11 @@ struct FileReplacement {
   let target: String
   /// The path to name in errors.
   let path: String
-  /// Runs between the check and the exchange, the moment in which another program can be faster.
+  /// Runs between the check and the exchange, when another program may still write. For tests.
   var meanwhile: () -> Void = {}
 
-  /// Replaces the given version of the target, or any if nil. After an error the target is as it was, and the
-  /// caller removes the temporary file.
+  /// Replaces the given version of the target, or any version if nil. After an error the target is unchanged,
+  /// and the caller removes the temporary file.
   func place(over version: FileSystem.Version?) throws(StoreError) {
     switch version {
     case nil: try renameOver()
@@ -43,7 +44,7 @@ struct FileReplacement {
     guard let ours = FileSystem.identity(of: temporary, followingLinks: false) else {
       throw .cannotWrite(path: path, code: ENOENT)
     }
-    // Checking first spares readers a moment with the wrong content when the file has already changed.
+    // Check first, so that readers do not briefly see the wrong content if the file has already changed.
     guard FileSystem.identity(of: target) == expected else { throw .keepsChanging(path: path) }
     meanwhile()
     if uninterrupted({ focus_exchange(temporary, target) }) != 0 {
@@ -58,7 +59,7 @@ struct FileReplacement {
     unlink(temporary)
   }
 
-  /// Undoes the exchange. If this takes out something newer than the file we had put there, exchanges again.
+  /// Undoes the exchange. If this removes something newer than the file we had put there, exchanges again.
   private func undoExchange(insteadOf ours: FileSystem.Identity) {
     var inPlace = ours
     for _ in 0..<8 {
@@ -74,6 +75,6 @@ struct FileReplacement {
     code == EEXIST || code == ENOENT ? .keepsChanging(path: path) : .cannotWrite(path: path, code: code)
   }
 
-  /// Whether the file system or the kernel lacks the call.
+  /// Whether the error means that the file system or the kernel lacks the call.
   static func isUnsupported(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == EOPNOTSUPP }
 }

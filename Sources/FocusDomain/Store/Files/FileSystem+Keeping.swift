@@ -17,7 +17,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// Adds bytes to the end of a file, which it creates, and not through a link. What cannot be written is left out.
+  /// Appends bytes to a file, creating it if needed. Never follows a link. Errors are ignored.
   static func append(_ bytes: [UInt8], to path: String) {
     let descriptor = create(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
@@ -40,22 +40,23 @@ extension FileSystem {
 }
 
 extension FileSystem.Identity {
-  /// Whether the file changed so lately that another may carry the same times: the kernel counts them in steps of some milliseconds.
+  /// Whether the file changed so recently that another change could have the same times. The kernel counts
+  /// them in steps of some milliseconds.
   var isRecent: Bool { isRecent(at: PlannerClock.systemNow()) }
 
-  /// The same at another time.
+  /// Whether the file had changed recently at that time.
   func isRecent(at now: Instant) -> Bool { changed / 1_000_000 > now.milliseconds - 1000 }
 }
 
 extension FileSystem.Version {
-  /// Distinguishes one content of a file from another across processes; nil where there is none. Device numbers are left
-  /// out, because some file systems get another with each boot.
+  /// A text that distinguishes one content of a file from another across processes; nil if there is no file.
+  /// Device numbers are left out, because on some file systems they change with each boot.
   var stamp: String? {
     guard case .file(let file) = self else { return nil }
     return "\(file.inode)-\(file.size)-\(file.modified)-\(file.changed)"
   }
 
-  /// Whether another content could have the same stamp, because the file has only just changed.
+  /// Whether another content could have the same stamp, because the file has changed very recently.
   func isRecent(at now: Instant) -> Bool {
     if case .file(let identity) = self { identity.isRecent(at: now) } else { false }
   }

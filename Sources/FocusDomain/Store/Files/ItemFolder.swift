@@ -1,15 +1,16 @@
-/// A folder with one file an item, which other programs change, too (a *vdir*): files are read and replaced as wholes.
+/// A folder with one file per item that other programs change, too (a *vdir*). Files are always read and
+/// replaced as a whole.
 package struct ItemFolder: Sendable {
   package let path: String
-  /// The end of the names of items; other files are not looked at.
+  /// The suffix of the names of items. Other files are ignored.
   private let suffix: String
-  /// More bytes than any item of a person has.
+  /// The maximum size of an item in bytes, which no item of a person reaches.
   package static let largest = FileSystem.maximumSize
 
-  /// nil if there is no folder at that path.
+  /// Creates a folder; nil if there is no directory at that path.
   package init?(_ path: String, suffix: String) {
     guard FileSystem.isDirectory(path) else { return nil }
-    // The same folder has one name, whatever links lead to it.
+    // Resolve links, so that the same folder always has the same name.
     (self.path, self.suffix) = (LinkTrail(path).end, suffix)
   }
 
@@ -22,12 +23,12 @@ package struct ItemFolder: Sendable {
     fileprivate let version: FileSystem.Version
   }
 
-  /// The names of all items, in order. A name that begins with a dot is that of a file that is being written.
+  /// The names of all items, in order. Skips names with a leading dot, which are files still being written.
   package func names() throws(StoreError) -> [String] {
     try FileSystem.names(in: path, ending: suffix).filter { !$0.hasPrefix(".") }
   }
 
-  /// An item; nil if it is not there any more.
+  /// Reads an item; nil if it no longer exists.
   package func read(_ name: String) throws(StoreError) -> File? {
     guard let content = try FileSystem.content(of: "\(path)/\(name)", limit: Self.largest, links: .followed)
     else { return nil }
@@ -37,13 +38,14 @@ package struct ItemFolder: Sendable {
       version: .file(content.identity))
   }
 
-  /// Writes an item durably in the place of what was read, or as a new one. Throws `.keepsChanging` if another program
-  /// was faster: nothing is overwritten that was not read.
+  /// Writes an item durably, replacing the version that was read or creating a new one. Throws
+  /// `.keepsChanging` if another program was faster, so that nothing is overwritten unread.
   package func write(_ bytes: [UInt8], to name: String, over file: File?) throws(StoreError) {
     try DurableFile.write(bytes, to: "\(path)/\(name)", links: .followed, over: file?.version ?? .absent)
   }
 
-  /// Removes an item as it was read. Throws `.keepsChanging` if another program has changed it since.
+  /// Removes the version of an item that was read. Throws `.keepsChanging` if another program has changed it
+  /// since.
   package func remove(_ file: File) throws(StoreError) {
     let target = "\(path)/\(file.name)"
     guard FileSystem.version(of: target) != .absent else { return }
@@ -51,6 +53,6 @@ package struct ItemFolder: Sendable {
     try FileSystem.synchronize(directory: path)
   }
 
-  /// Removes what writers that died have left.
+  /// Removes the temporary files of dead writers.
   package func sweep() { LeftOver.sweepDead(in: path) }
 }

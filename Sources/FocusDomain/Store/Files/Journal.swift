@@ -2,9 +2,9 @@ import FocusSystem
 
 /// The file that holds a write to several files until all of them are written.
 ///
-/// It records the old content of each file and is never replayed over anything else, such as what another
-/// program has written since (git, an editor, a restored backup), or the files of another machine to which a
-/// sync program copied the journal.
+/// It records the old content of each file. It is never replayed over any other content, such as changes by
+/// another program (git, an editor, a restored backup), or the files of another machine to which a sync
+/// program copied the journal.
 struct Journal {
   /// Large enough for an older app's whole file, quoted, and the months made from it.
   static let largest = 4 * FileSystem.largestImport
@@ -14,7 +14,7 @@ struct Journal {
   let host: String?
   private let identity: FileSystem.Identity
 
-  /// Reads the pending journal, if any. Throws if it is invalid; nothing is written until it is set aside.
+  /// Reads the pending journal, if any. Throws if it is invalid; writes then fail until it is set aside.
   static func read(in directory: DataDirectory) throws(StoreError) -> Journal? {
     try read(directory.journal, kinds: directory.kinds)
   }
@@ -30,7 +30,7 @@ struct Journal {
   }
 
   /// The pending write as readers see it, and the version of the journal. A journal that is invalid or does
-  /// not fit the files is ignored: the files count as they are.
+  /// not match the files is ignored.
   static func look(
     in directory: DataDirectory
   ) throws(StoreError) -> (transaction: Transaction?, version: FileSystem.Version) {
@@ -70,8 +70,8 @@ struct Journal {
     return old == Transaction.Old(now?.bytes)
   }
 
-  /// For a journal of an earlier version, which does not record the old content: whether it was written on
-  /// this machine and the file has not changed since. Relies on the change time, which programs cannot set.
+  /// Whether a journal of an earlier version, which does not record the old content, was written on this
+  /// machine and the file has not changed since. Relies on the change time, which programs cannot set.
   private func isUnchangedSince(_ file: FileSystem.Identity?) -> Bool {
     let isFromHere = identity.changed &- identity.modified < 2_000_000_000
     return isFromHere && (file.map { $0.changed <= identity.changed } ?? true)
@@ -128,8 +128,8 @@ extension Journal {
     self.identity = identity
   }
 
-  /// Whether transactions write to this path. Any other path could make a writer overwrite foreign files, or
-  /// fail forever.
+  /// Whether transactions write to this path. A journal with any other path could make a writer overwrite
+  /// other files, or fail forever.
   private static func isOurs(_ path: String, _ kinds: RecordKinds) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     switch (parts.count, parts[0]) {

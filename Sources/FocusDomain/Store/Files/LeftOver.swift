@@ -1,12 +1,12 @@
 import FocusSystem
 
-/// Temporary files of writers that died. Their names are unmistakable:
+/// Temporary files of writers that died. Their names are unique:
 /// `.focus-2026-11.json.4711.0c2f9a417be3d588.tmp` contains the target, the process id and a random number.
 enum LeftOver {
   private static let prefix = ".focus-"
   private static let suffix = ".tmp"
 
-  /// A new name for preparing the content of a file.
+  /// A new name for the temporary file of a target.
   static func name(for target: String) -> String {
     let lot = UInt64.random(in: .min ... .max)
     let digits = String(lot, radix: 16)
@@ -15,18 +15,19 @@ enum LeftOver {
     return "\(FileSystem.parent(of: target))/\(name)"
   }
 
-  /// What such a name says of its target. A long one would make it longer than a file system takes.
+  /// The part of the temporary name for the target. A long name is replaced with a digest, because the whole
+  /// would exceed the limit of file systems.
   private static func stem(of target: String) -> String {
     target.utf8.count <= 200 ? target : String(ContentDigest(Array(target.utf8)).text.prefix(32))
   }
 
-  /// Whether a name is that of such a file; only for `target`, if given.
+  /// Whether a name is that of a temporary file; only of `target`, if given.
   static func isOurs(_ name: String, of target: String? = nil) -> Bool {
     guard let owner = self.target(of: name) else { return false }
     return target.map { stem(of: $0) == owner } ?? true
   }
 
-  /// The file that a temporary file was going to replace; nil if it is not one of ours.
+  /// The target of a temporary file; nil if the file is not one of the planner's.
   private static func target(of name: String) -> String? {
     guard name.hasSuffix(suffix) else { return nil }
     guard name.hasPrefix(prefix) else { return earlierTarget(of: name) }
@@ -38,8 +39,8 @@ enum LeftOver {
     return parts.dropLast(2).joined(separator: ".")
   }
 
-  /// Earlier versions wrote `2026-11.json.4711.tmp`. Other programs use such names, too, so only those of our
-  /// own files count.
+  /// The target in names of earlier versions, such as `2026-11.json.4711.tmp`. Other programs use such names,
+  /// too, so only those of the planner's own files count.
   private static func earlierTarget(of name: String) -> String? {
     let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, isProcess(parts[2]), parts[1] == "json" else { return nil }
@@ -55,7 +56,7 @@ enum LeftOver {
     sweepDead(in: FileSystem.parent(of: path), of: FileSystem.name(of: path))
   }
 
-  /// The same for all targets in a folder, or for one.
+  /// Removes such files of all targets in a folder, or of one.
   static func sweepDead(in folder: String, of target: String? = nil) {
     for name in (try? FileSystem.names(in: folder, ending: suffix)) ?? [] where isOurs(name, of: target) {
       let parts = name.split(separator: ".")
@@ -82,7 +83,7 @@ enum LeftOver {
   }
 
   /// Removes the temporary files in a directory; only those of `target`, if given. The caller holds the
-  /// store's lock, so their writers are dead. Does nothing if the directory cannot be read or changed.
+  /// store's lock, so their writers are dead. Ignores errors.
   static func sweep(_ directory: String, of target: String? = nil) {
     for name in (try? FileSystem.names(in: directory, ending: suffix)) ?? [] where isOurs(name, of: target) {
       unlink("\(directory)/\(name)")

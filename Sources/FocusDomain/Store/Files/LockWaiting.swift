@@ -1,19 +1,20 @@
 import FocusSystem
 
-/// How long a writer waits for the store's lock.
+/// How a writer waits for the store's lock.
 package struct LockWaiting: Sendable {
-  /// In milliseconds.
+  /// The maximum wait in milliseconds.
   private let limit: Int64
-  /// What ends the wait once it is readable: keys and signals, for which a screen must not be deaf.
+  /// Descriptors that end the wait once they are readable, such as keys and signals, so that the screen stays
+  /// responsive.
   private let wakers: [Int32]
-  /// How long the wait is too short to be noticed, whatever is typed meanwhile, in milliseconds.
+  /// The wait, in milliseconds, that is too short to be noticed and is not ended by input.
   private static let unnoticed: Int64 = 100
 
   package init(limit: Int64 = Int64(StoreLock.timeout), wakers: [Int32] = []) {
     (self.limit, self.wakers) = (limit, wakers)
   }
 
-  /// Waits for a moment; returns whether to try again.
+  /// Waits for a moment. Returns whether to try again.
   func goesOn(since start: Stopwatch) -> Bool {
     guard start.milliseconds < limit else { return false }
     guard !wakers.isEmpty, start.milliseconds >= Self.unnoticed else {
@@ -26,6 +27,6 @@ package struct LockWaiting: Sendable {
 }
 
 extension Store {
-  /// How the writers of this task wait.
+  /// How the writers of this task wait for the lock.
   @TaskLocal package static var waiting = LockWaiting()
 }

@@ -1,7 +1,7 @@
 import FocusSystem
 
-/// A lock that a background process holds while it runs, so that a store has at most one of its kind. The kernel
-/// releases it when the process dies.
+/// A lock that a background process holds while it runs, so that each store has at most one of its kind. The
+/// kernel releases it when the process dies.
 package struct ProcessLock: ~Copyable {
   private let descriptor: Int32
 
@@ -21,7 +21,7 @@ package struct ProcessLock: ~Copyable {
         close(descriptor)
         throw failure == EWOULDBLOCK ? .busy(path: path) : lockFailure(failure, at: path)
       }
-      // A lock file that was removed or replaced meanwhile locks nobody out.
+      // If the lock file was removed or replaced in the meantime, this lock excludes nobody. Try again.
       if FileSystem.isFile(descriptor, at: path) {
         self.descriptor = descriptor
         return
@@ -30,11 +30,11 @@ package struct ProcessLock: ~Copyable {
     }
   }
 
-  /// Whether this is still the lock at that path. With another directory in the place of the one it was taken in, the store
-  /// there has a lock and a process of its own.
+  /// Whether this is still the lock at that path. If another directory has replaced the one it was taken in,
+  /// the store there has its own lock and process.
   package func isAt(_ path: String) -> Bool { FileSystem.isFile(descriptor, at: path) }
 
-  /// Whether a process has it now.
+  /// Whether a process holds it now.
   package static func isTaken(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
@@ -45,7 +45,7 @@ package struct ProcessLock: ~Copyable {
   deinit { giveBack(descriptor) }
 }
 
-/// Why the file of a lock cannot be opened.
+/// The error for a lock file that cannot be opened.
 func lockProblem(_ code: Int32, at path: String) -> StoreError {
   do throws(StoreError) {
     if code == ELOOP { try FileSystem.expectNoLink(at: path) }
@@ -55,12 +55,13 @@ func lockProblem(_ code: Int32, at path: String) -> StoreError {
   }
 }
 
-/// Why a lock cannot be taken that nobody holds.
+/// The error for a lock that cannot be taken although no process holds it.
 func lockFailure(_ code: Int32, at path: String) -> StoreError {
   [ENOLCK, ENOSYS, EOPNOTSUPP].contains(code) ? .noLocks(path: path) : .cannotWrite(path: path, code: code)
 }
 
-/// Gives a lock back. Closing is not enough while a process that is being started still has a copy of the descriptor.
+/// Releases a lock. Closing is not enough: a process that is being started may still have a copy of the
+/// descriptor.
 func giveBack(_ descriptor: Int32) {
   flock(descriptor, LOCK_UN)
   close(descriptor)

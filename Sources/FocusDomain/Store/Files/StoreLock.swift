@@ -7,8 +7,8 @@ struct StoreLock: ~Copyable {
   static let timeout = 2000
 
   private let descriptor: Int32
-  /// The directory, which is locked as well: another program may remove the file while it is held (`git clean`,
-  /// `rsync --delete`), but not the directory. Negative on file systems that lock no directories.
+  /// The directory, which is locked as well. Another program may remove the lock file while it is held (`git
+  /// clean`, `rsync --delete`), but not the directory. Negative on file systems that cannot lock directories.
   private let folder: Int32
 
   /// Waits for the lock. Throws `.busy` after two seconds.
@@ -44,7 +44,7 @@ struct StoreLock: ~Copyable {
     return folder
   }
 
-  /// Why no writer can take the lock; nil if one can. Creates nothing.
+  /// The error that prevents writers from taking the lock; nil if there is none. Creates nothing.
   static func problem(at path: String) -> StoreError? {
     let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     guard descriptor < 0 else {
@@ -56,8 +56,8 @@ struct StoreLock: ~Copyable {
     return errno == ENOENT ? nil : lockProblem(errno, at: path)
   }
 
-  /// Returns a descriptor that holds the lock, or closes it and throws. The initializer must not close it:
-  /// when it throws after all properties are set, `deinit` runs and would close it again.
+  /// Returns a descriptor that holds the lock, or closes it and throws. The initializer must not close it: if
+  /// it throws after all properties are set, `deinit` runs and would close it again.
   private static func taken(
     _ path: String, creating: Bool, _ operation: Int32, since waiting: Stopwatch
   ) throws(StoreError) -> Int32 {
@@ -75,14 +75,14 @@ struct StoreLock: ~Copyable {
         close(descriptor)
         throw error
       }
-      // A lock file that was removed or replaced meanwhile locks nobody out.
+      // If the lock file was removed or replaced in the meantime, this lock excludes nobody. Try again.
       if FileSystem.isFile(descriptor, at: path) { return descriptor }
       giveBack(descriptor)
     }
   }
 
   private static func failure(toOpen path: String, _ code: Int32) -> StoreError {
-    // What a person can change is the folder.
+    // Report the folder, whose permissions the user can change.
     let folder = FileSystem.parent(of: path)
     guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, 0) != 0 else {
       return lockProblem(code, at: path)

@@ -9,7 +9,8 @@ struct LegacyFile {
   /// Its plans in the current model.
   let agenda: Agenda
 
-  /// Whether JSON is a file of the app, or tries to be: a list of tasks, or days. Any other object lacks what a file of ours has.
+  /// Whether JSON is a file of the app, or at least looks like one: a list of tasks, or an object with days.
+  /// Any other object is a file of focus with missing fields.
   static func isOne(_ root: JSONNode) -> Bool {
     guard let days = root.fields else { return true }
     var isEmpty = true
@@ -21,14 +22,14 @@ struct LegacyFile {
     return isEmpty
   }
 
-  /// Decodes a file. Throws what is wrong and on which line.
+  /// Decodes a file. Throws the problem and its line.
   init(_ bytes: [UInt8], path: String, clock: PlannerClock) throws(StoreError) {
     self = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       try LegacyFile(root, path: path, clock: clock)
     }
   }
 
-  /// Decodes a file that is already parsed. Throws what is wrong and on which line.
+  /// Decodes a file that is already parsed. Throws the problem and its line.
   init(_ root: JSONNode, path: String, clock: PlannerClock) throws(StoreError) {
     do throws(FieldReader.Failure) {
       let tasks: [LegacyTask]
@@ -65,7 +66,7 @@ struct LegacyFile {
   /// The tasks of an object whose keys are days.
   private static func tasks(ofDays days: JSONFields) throws(FieldReader.Failure) -> [LegacyTask] {
     var tasks: [LegacyTask] = []
-    // Sorted, so that which of two tasks keeps a shared id does not depend on the order in the file.
+    // Sort the days, so that the order in the file does not decide which of two tasks keeps a shared id.
     let days = days.map { (key: $0.key.text ?? "", value: $0.value) }
     for (day, value) in days.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {
       guard let elements = value.elements else {
@@ -86,7 +87,7 @@ struct LegacyFile {
   }
 
   /// Gives each task its own id, the same on every read. A task without an id gets one, and so does the
-  /// second of two with the same id: the app keeps the id when it carries a task over.
+  /// second of two with the same id, because the app keeps the id when it carries a task over.
   private static func identified(_ tasks: [LegacyTask]) -> [LegacyTask] {
     var seen: Set<TaskID> = []
     var counts: [String: Int] = [:]

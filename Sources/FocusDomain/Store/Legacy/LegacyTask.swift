@@ -12,10 +12,10 @@ struct LegacyTask {
   let end: Instant?
   /// The fields that the iOS app does not define.
   let unknown: JSONObject
-  /// Whether it has no fields beyond those of schema 0.
+  /// Whether it has only the fields of schema 0.
   let isBare: Bool
 
-  /// Decodes a task. Throws what is wrong with it.
+  /// Decodes a task. Throws the problem in it.
   init(_ node: JSONNode) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "task")
     id = try fields.take("id")
@@ -32,7 +32,7 @@ struct LegacyTask {
     isBare = node.fields?.allSatisfy { $0.key.says("title") || $0.key.says("isCompleted") } ?? false
   }
 
-  /// The task in the current model. Unknown fields are kept; one whose name has a meaning in focus is
+  /// The task in the current model. Unknown fields are kept. A field whose name has a meaning in focus is
   /// renamed, because its meaning may differ.
   func task(on day: CivilDate, clock: PlannerClock) -> FocusTask {
     let dayStart = clock.start(of: day)
@@ -43,7 +43,8 @@ struct LegacyTask {
       schedule = .timed(
         TimeRange(start: from, end: end.map { clock.zone.wallTime(at: $0).time } ?? from.adding(minutes: 60)))
     }
-    // The app does not record when a task was completed: assume its day, but not before it was created.
+    // The app does not record when a task was completed. Assume the start of its day, but not before it was
+    // created.
     return FocusTask(
       id: id ?? .random(), title: title, priority: priority,
       schedule: schedule, createdAt: created, completedAt: isCompleted ? max(created, dayStart) : nil,
@@ -60,7 +61,7 @@ struct LegacyTask {
     }
   }
 
-  /// Seconds since 2001-01-01T00:00:00Z.
+  /// Reads seconds since 2001-01-01T00:00:00Z.
   private static func instant(_ value: JSONNode) -> Instant? {
     guard let seconds = value.double, abs(seconds) < 1e11 else { return nil }
     return Instant(milliseconds: Int64((seconds * 1000).rounded()) + 978_307_200_000)

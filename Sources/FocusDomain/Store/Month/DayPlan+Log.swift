@@ -1,15 +1,15 @@
 extension DayPlan {
-  /// The log of the day, which stands among the fields that are unknown to tasks; nil if there is none.
+  /// The log of the day, which is an unknown field to tasks; nil if there is none.
   package var log: DayLog? { only(DayLog.self) }
 
-  /// All of the day that a search may find.
+  /// The content of the day that a search may find.
   package var searchable: [SearchHit] {
     let tasks = tasks.map { SearchHit.task(PlannedTask(day: day, task: $0)) }
     guard let log, !log.reflection.isEmpty else { return tasks }
     return tasks + [.log(log)]
   }
 
-  /// The record of a kind that a day has at most one of, in the files of the tasks.
+  /// The record of a kind with one record a day, in a file of tasks; nil if there is none.
   func only<Kept: StoredRecord>(_: Kept.Type) -> Kept? {
     guard let value = unknown[Kept.kind.list.description] else { return nil }
     let document = try? JSONDocument(JSONWriter.line { $0.append(value) })

@@ -1,5 +1,5 @@
 /// Encodes month files: `{"schema": 3, "days": {"2026-11-21": {"tasks": […]}}}`. Other kinds of record have
-/// another name for the list, and without days it stands at the root: `{"schema": 1, "later": […]}`.
+/// another name for the list. For a kind without days the list is at the root: `{"schema": 1, "later": […]}`.
 enum MonthCodec {
   /// Decodes the file of a month. `path` is used only in errors.
   static func decode<R: StoredRecord>(
@@ -11,8 +11,8 @@ enum MonthCodec {
     }
   }
 
-  /// Decodes a file of days that is already parsed. They belong to one month, or to any if it is to be imported; then there may be
-  /// several versions of a record.
+  /// Decodes a file of days that is already parsed. The days belong to one month, or to any month in an
+  /// import. An import may have several versions of a record.
   static func decode<R: StoredRecord>(
     _ root: JSONNode, of _: R.Type, path: String, only month: CivilMonth? = nil
   ) throws(StoreError) -> (schema: Int, records: RecordTable<R>, unknown: JSONObject) {
@@ -25,7 +25,7 @@ enum MonthCodec {
       do throws(FieldReader.Failure) {
         return (schema.number, try records(in: &file, only: month), file.rest)
       } catch {
-        // A file of a later version may look invalid to this one. That is not damage.
+        // A file of a later version may look invalid to this one, but is not damaged.
         if schema.number > R.kind.schema {
           throw error.because(.newerSchema(path: path, schema: schema.number))
         }
@@ -125,11 +125,11 @@ enum MonthCodec {
     JSONWriter.write { encode(month.records, unknown: month.unknown, schema: month.schema, to: &$0) }
   }
 
-  /// Encodes a month file of at most `limit` bytes. To make room it removes deleted records, the oldest
-  /// first; nil if that is not enough.
+  /// Encodes a month file of at most `limit` bytes. Removes deleted records to make room, the oldest first.
+  /// Returns nil if that is not enough.
   static func encode<R: StoredRecord>(_ month: inout MonthFile<R>, within limit: Int) -> [UInt8]? {
     var bytes = encode(month)
-    // Leaves some room, so that a full month does not pay for this at each write.
+    // Leave some room, so that a full month does not repeat this at each write.
     let aim = limit - limit / 16
     while bytes.count > limit {
       let excess = bytes.count - aim
@@ -142,7 +142,7 @@ enum MonthCodec {
   /// The approximate number of bytes that a record takes in a file.
   static func size(of record: some StoredRecord) -> Int { JSONWriter.line { record.encode(to: &$0) }.count }
 
-  /// Writes days of several months, with the fields of their files, as one object. `more` writes further
+  /// Writes the days of several months, with the fields of their files, as one object. `more` writes further
   /// fields after the days.
   static func encode<R: StoredRecord>(
     _ records: RecordTable<R>, fields: [CivilMonth: JSONObject], to writer: inout JSONWriter,

@@ -1,11 +1,12 @@
-/// How much of a month's file a write may fill. Readers know one bound, `FileSystem.maximumSize`; the rest is for what must
-/// always be possible.
+/// How much of a month's file a write may fill. Readers have a single limit, `FileSystem.maximumSize`. The
+/// rest of the file is reserved for writes that must always succeed.
 enum MonthRoom: Comparable {
-  /// For longer texts that a person writes: notes and reflections. An eighth of the file is left to tasks.
+  /// For longer texts that a person writes: notes and reflections. One eighth of the file is reserved for
+  /// tasks.
   case texts
-  /// For what is new: tasks, imports. An eighth of the file is left to what ends.
+  /// For new records: tasks, imports. One eighth of the file is reserved for the end of tasks and sessions.
   case new
-  /// For what ends or happened elsewhere: a task, a session, undo, the changes of other machines.
+  /// For the end of a task or a session, undo, and changes from other machines.
   case all
 
   var bytes: Int {
@@ -19,7 +20,7 @@ enum MonthRoom: Comparable {
 }
 
 extension MonthFile {
-  /// The room for what it has and `old` has not.
+  /// The room for the content that this month has and `old` does not.
   private func room(beyond old: MonthFile) -> MonthRoom {
     let known = Dictionary(
       old.records.plans.lazy.flatMap(\.entries).map { ($0.id, $0.textSize) }, uniquingKeysWith: max)
@@ -31,7 +32,8 @@ extension MonthFile {
     return room
   }
 
-  /// Encodes the file within the bounds, of which `room` is the least; nil if there is no room. Deleted records make room.
+  /// Encodes the file within the limits, at least `room`. Removes deleted records to make room. Returns nil
+  /// if there is none.
   mutating func bytes(in room: MonthRoom, after old: MonthFile) -> [UInt8]? {
     let whole = self
     guard let bytes = MonthCodec.encode(&self, within: MonthRoom.all.bytes) else { return nil }

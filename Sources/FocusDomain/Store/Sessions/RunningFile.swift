@@ -3,8 +3,8 @@ package enum RunningFile {
   package static let name = "running.json"
   /// The schema that this version writes.
   static let schema = 1
-  /// The most bytes with which a session takes another pause or note. Its end adds a piece for each turn of the day, and then
-  /// fits in what `MonthRoom.new` leaves.
+  /// The maximum size in bytes at which a session accepts another pause or note. Its end adds one piece for
+  /// each start of a day, and still fits into the file beside `MonthRoom.new`.
   static let largest = FileSystem.maximumSize / 16
 
   /// The running session and the version of its file.
@@ -98,7 +98,7 @@ extension RunningSession {
 }
 
 extension JSONNode {
-  /// A number of milliseconds with which nothing that is computed overflows: up to 285,000 years.
+  /// A number of milliseconds that is small enough to compute with without overflow: up to 285,000 years.
   fileprivate var milliseconds: Int64? { integer.flatMap { (0...(1 << 53)).contains($0) ? Int64($0) : nil } }
 }
 

@@ -1,4 +1,4 @@
-/// What a verb does to the running session.
+/// The effect of an action on the running session.
 struct SessionStep {
   var running: RunningSession?
   var ended: EndedSession?
@@ -53,7 +53,7 @@ extension RunningSession {
     .sessionRuns(title: session.title, since: clock.zone.wallTime(at: begun.at).time)
   }
 
-  /// The session if it ended at an earlier time of the wall clock: everything after `moment` is cut off.
+  /// The session as of an earlier time of the wall clock. Everything after `moment` is cut off.
   fileprivate func stopped(
     at moment: Instant?, now: ClockSnapshot, isAsked: Bool, in store: Store
   ) throws(RuleViolation) -> EndedSession {

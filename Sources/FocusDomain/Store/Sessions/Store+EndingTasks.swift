@@ -1,7 +1,7 @@
-// Sessions that end because their task does, and the answer for one that nobody ended.
+// Sessions that end together with their task, and confirmations for sessions that ended unattended.
 extension Store {
-  /// Performs operations that may complete or delete the task of the running session. Then that ends as well, in the same
-  /// write and the same step of undo.
+  /// Performs operations that may complete or delete the task of the running session. If they do, the session
+  /// ends in the same write and the same undo step.
   func write(
     _ operations: [Operation], endingSessionOf task: TaskID, in context: EditContext
   ) throws(PlannerError) -> Written {
@@ -57,7 +57,8 @@ extension Store {
     return .success(written)
   }
 
-  /// The record of a session that ran a moment ago, if it and its task have ended since.
+  /// The record of a session that was running until recently, if it and its task have ended since; nil
+  /// otherwise.
   package func endedWithItsTask(_ running: RunningSession) throws(StoreError) -> EndedSession? {
     guard let task = running.session.task, try self.running()?.session.id != running.session.id,
       let session = try days(of: FocusSession.self, from: running.day, to: running.day).items
@@ -69,9 +70,9 @@ extension Store {
       ? EndedSession(day: running.day, session: session, isAsked: true) : nil
   }
 
-  /// The sessions of the last four weeks that nobody ended and the person has not answered for yet, the latest first.
-  /// Opens no file where no session was recorded, and parses only a month that has such a session, because status bars ask
-  /// every few seconds.
+  /// The sessions of the last four weeks that ended unattended and that the person has not confirmed yet,
+  /// latest first. Opens only existing files, and parses only a month that may have such a session, because
+  /// status bars call this every few seconds.
   package func unanswered() throws(StoreError) -> [EndedSession] {
     let last = clock.today
     let first = last.adding(days: -27)
@@ -81,7 +82,7 @@ extension Store {
     guard !months.isEmpty else { return [] }
     let pending = try Journal.visible(in: directory)
     let mayHaveOne = months.contains { month in
-      // One that cannot be read is reported below.
+      // A month that cannot be read is reported below.
       guard let content = try? content(of: month, FocusSession.kind, through: pending) else { return true }
       return content.bytes?.contains("\"worked\"") ?? false
     }
@@ -89,7 +90,7 @@ extension Store {
     return try days(of: FocusSession.self, from: first, to: last).items.unanswered
   }
 
-  /// Records how much of a session counts that nobody ended.
+  /// Records how much of an unattended session counts.
   package func credit(
     _ session: TaskID, on day: CivilDate, milliseconds: Int64
   ) throws(PlannerError) -> Written {

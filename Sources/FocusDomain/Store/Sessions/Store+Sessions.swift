@@ -1,12 +1,12 @@
-/// The result of a session verb.
+/// The result of an action on the session.
 package struct SessionWritten: Sendable {
-  /// The running session after it.
+  /// The running session after the action.
   package var running: RunningSession?
-  /// The clocks when it was performed.
+  /// The clocks when the action was performed.
   package var now: ClockSnapshot
   /// A session that had already ended by itself and was recorded first.
   package var endedByItself: EndedSession?
-  /// The session that the verb ended.
+  /// The session that the action ended.
   package var ended: EndedSession?
   /// The write that can be undone; nil if no record was changed.
   package var written: Written?
@@ -15,19 +15,21 @@ package struct SessionWritten: Sendable {
 }
 
 extension SessionWritten {
-  /// The end of a session by a change of its task, and of one that had already ended by itself.
+  /// The result of a change that ended the session of its task, and of a session that had already ended by
+  /// itself.
   package init(ended: EndedSession?, byItself: EndedSession?, at now: ClockSnapshot) {
     self.init(now: now, endedByItself: byItself, ended: ended, isChanged: true)
   }
 
-  /// A session that runs on after an undo.
+  /// The result of an undo after which a session continues.
   package init(runningOn running: RunningSession, at now: ClockSnapshot) {
     self.init(running: running, now: now, isChanged: false)
   }
 }
 
 extension Store {
-  /// The running session as stored; its `progress` tells whether it has ended by itself. Reads one file.
+  /// The running session as stored; nil if there is none. Its `progress` shows whether it has ended by
+  /// itself. Reads one file.
   package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
 
   /// Records the running session if it has ended by itself, and returns it. Otherwise takes no lock.
@@ -38,8 +40,8 @@ extension Store {
     return try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
   }
 
-  /// Performs a verb on the running session. First records a session that has ended by itself. Throws the
-  /// rule that the verb violates.
+  /// Performs an action on the running session. First records a session that has ended by itself. Throws the
+  /// rule that the action violates.
   @discardableResult
   package func perform(_ verb: SessionVerb) throws(PlannerError) -> SessionWritten {
     let outcome: Result<SessionWritten, RuleViolation>
@@ -58,7 +60,7 @@ extension Store {
         return written
       }
       if case .beat = verb, case .failure = outcome {
-        // There is no session left for the heartbeat; `endedByItself` reports it.
+        // There is no session left for the heartbeat. `endedByItself` reports its end.
         return SessionWritten(running: nil, now: now, endedByItself: ended, isChanged: ended != nil)
       }
     } catch {
@@ -67,7 +69,7 @@ extension Store {
     return try outcome.mapError(PlannerError.refused).get()
   }
 
-  /// Records a session that has ended by itself. Nobody did that, so it cannot be undone.
+  /// Records a session that has ended by itself. This is not an action of the user, so it cannot be undone.
   func putAway(
     with writer: borrowing StoreWriter
   ) throws(StoreError) -> (now: ClockSnapshot, ended: EndedSession?) {
@@ -145,7 +147,7 @@ extension Store {
     return .success(written)
   }
 
-  /// The months of these days, and an editor of their records.
+  /// The months of these days, and an editor for their records.
   func read(
     _ days: [CivilDate], of types: [any StoredRecord.Type], in context: EditContext,
     with writer: borrowing StoreWriter
@@ -156,8 +158,8 @@ extension Store {
     return (months, RecordEditor(records, in: context))
   }
 
-  /// Writes what the editor has changed, with the rest of the transaction, as one step of undo, which also takes back the
-  /// end of that session.
+  /// Writes the changes of the editor, together with the rest of the transaction, as one undo step. Undoing
+  /// it also reverts the end of that session.
   func commit(
     _ editor: RecordEditor, as kind: Change.Kind, ending session: RunningSession?,
     over months: [any AnyMonthFile], days: [CivilDate], rest: Transaction, with writer: borrowing StoreWriter
@@ -165,7 +167,7 @@ extension Store {
     var change = editor.change(of: kind)
     change.session = session.map(SessionTurn.ends)
     let aside = try writer.logging(change, by: device) { () throws(StoreError) in
-      // The end of a session, for which its start has left room.
+      // The start of a session has reserved room for its end.
       try writer.write(editor.records, over: months, days: days, with: rest, in: .all)
     }
     return Written(
@@ -173,14 +175,14 @@ extension Store {
       files: writer.progress.placed, undoLogKeptAt: aside)
   }
 
-  /// Throws if the month in which a new session is stored has no room for it, beside one that ends now.
+  /// Throws if the month of a new session has no room for it, in addition to a session that ends now.
   private func expectRoom(
     for running: RunningSession, after ended: EndedSession?, with writer: borrowing StoreWriter
   ) throws(StoreError) {
     let path = directory.file(of: running.day.civilMonth, FocusSession.kind)
     let room = MonthRoom.new.bytes - (ended.map { MonthCodec.size(of: $0.session) } ?? 0)
     guard FileSystem.size(of: path).map({ $0 > room }) ?? false,
-      // A month that cannot be read does not hinder a start: it may be there again at the end.
+      // A month that cannot be read does not prevent a start. It may be readable again when the session ends.
       var month = try? month(running.day.civilMonth, of: FocusSession.self)
     else { return }
     if MonthCodec.encode(&month, within: room) == nil { throw .full(path: path) }
@@ -190,7 +192,7 @@ extension Store {
     _ editor: inout RecordEditor, _ verb: SessionVerb, ended: EndedSession, completed: PlannedTask?
   ) throws(RuleViolation) {
     if verb == .discard {
-      // Inserted first and then deleted in the change, so that undo brings the session back.
+      // Insert it first and then delete it in the change, so that undo brings the session back.
       var kept = RecordEditor(editor.records, in: editor.context)
       keep(ended, in: &kept)
       guard ended.isRecorded, let session = kept.records[FocusSession.self][ended.day].entries.last
@@ -205,7 +207,8 @@ extension Store {
     if let completed { try editor.run(.complete(completed.task.id, day: completed.day)) }
   }
 
-  /// The open task of a session that has just ended by itself, or that nobody has answered for since yesterday.
+  /// The open task of a session that has just ended by itself, or of an unattended session since yesterday
+  /// that is not confirmed yet; nil if there is none.
   private func forgottenTask(_ ended: EndedSession?) throws(StoreError) -> PlannedTask? {
     let yesterday = clock.today.adding(days: -1)
     let waiting = ended == nil ? try unanswered() : []

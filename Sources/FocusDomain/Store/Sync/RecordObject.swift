@@ -5,7 +5,7 @@ extension StoredRecord {
     return (try? JSONReader.parse(line))?.fields ?? [:]
   }
 
-  /// A record from the fields of such an object; nil if they are not those of one.
+  /// Creates a record from the fields of such an object; nil if they are invalid.
   package init?(fields: JSONObject, on day: CivilDate) {
     let line = JSONWriter.line { $0.append(.object(fields)) }
     let record = (try? JSONDocument(line))?.withRoot { try? Self.decode($0, day: day, ordinal: 0) }

@@ -2,7 +2,8 @@ import FocusSystem
 
 /// A step of a synchronization: reads months and files of `sync/`, and replaces both in one write.
 ///
-/// Unlike a change of the user it obeys no limit of a day and has no undo: what other machines did is done.
+/// Unlike a change of the user, it ignores the limits of a day and cannot be undone, because it repeats what
+/// other machines have already done.
 package struct StoreExchange {
   private let store: Store
   private let pending: Transaction?
@@ -18,7 +19,7 @@ package struct StoreExchange {
     pending = try Journal.visible(in: store.directory)
   }
 
-  /// The ids of the records that someone here removed for good, as far back as the undo log goes.
+  /// The ids of the records that were permanently removed on this machine, as far back as the undo log goes.
   package var removed: Set<String> { UndoLog(in: store.directory, device: store.device).removed }
 
   package var now: Instant { store.clock.now() }
@@ -26,8 +27,8 @@ package struct StoreExchange {
 
   // MARK: Months
 
-  /// The months of a kind that have a file, with the stamps of their files; a file that has only just changed has none,
-  /// because it may change again with the same stamp.
+  /// The months of a kind that have a file, with the stamps of their files. A file that has changed very
+  /// recently has none, because it may change again without changing its stamp.
   package func months(of kind: RecordKind) throws(StoreError) -> [CivilMonth: String?] {
     let now = store.clock.now()
     var stamps: [CivilMonth: String?] = [:]
@@ -57,13 +58,13 @@ package struct StoreExchange {
     try store.content(of: month, kind, through: pending).bytes?.contains(text) ?? false
   }
 
-  /// Replaces the record with this id on a day, or adds it. The tasks of a day are put in the order that they have on
-  /// every machine.
+  /// Replaces the record with this id on a day, or adds it. The tasks of a day are put in the order that they
+  /// have on every machine.
   package mutating func put<R: StoredRecord>(_ record: R, on day: CivilDate) throws(StoreError) {
     try put([record], on: day)
   }
 
-  /// The same for several records of a day at once.
+  /// Replaces or adds several records of a day at once.
   package mutating func put<R: StoredRecord>(_ new: [R], on day: CivilDate) throws(StoreError) {
     try load(day.civilMonth, of: R.self)
     var entries = records[R.self][day].entries
@@ -90,14 +91,14 @@ package struct StoreExchange {
     days.insert(day)
   }
 
-  /// Removes a record for good.
+  /// Removes a record permanently.
   package mutating func remove<R: StoredRecord>(_ id: R.ID, of type: R.Type, from day: CivilDate)
     throws(StoreError)
   {
     try remove([id], of: type, from: day)
   }
 
-  /// The same for several records of a day at once.
+  /// Permanently removes several records of a day at once.
   package mutating func remove<R: StoredRecord>(_ ids: Set<R.ID>, of type: R.Type, from day: CivilDate)
     throws(StoreError)
   {
@@ -114,7 +115,7 @@ package struct StoreExchange {
     return try FileSystem.read("\(store.directory.path)/\(name.path)", limit: FileSystem.largestImport)
   }
 
-  /// The months of which something is remembered.
+  /// The months that have a base.
   package func baseMonths() throws(StoreError) -> [CivilMonth] {
     let names = try FileSystem.names(in: "\(store.directory.path)/\(SyncFile.folder)/base")
     return names.compactMap(SyncFile.month(ofBase:))
@@ -127,7 +128,7 @@ package struct StoreExchange {
 
   // MARK: Writing
 
-  /// Writes everything. Returns the stamps of the months that were read, as they stand now; a month with something of which
+  /// Writes everything. Returns the present stamps of the months that were read. A month with content that
   /// the caller does not know has none.
   fileprivate mutating func commit(
     with writer: borrowing StoreWriter
@@ -141,7 +142,8 @@ package struct StoreExchange {
     for month in files {
       guard case let (path, version?) = month.place, path != unsent else { continue }
       let standing = writer.progress.placed[path].map(FileSystem.Version.file) ?? version
-      // A file written just now is known by its inode, which nobody else can have while it stays.
+      // A file that was just written is identified by its inode, which no other file can have while it
+      // exists.
       guard writer.progress.placed[path] != nil || !standing.isRecent(at: now) else { continue }
       stamps[path] = standing.stamp ?? ""
     }
@@ -150,8 +152,9 @@ package struct StoreExchange {
 }
 
 extension StoreExchange {
-  /// Ends the session of a task that was completed or deleted elsewhere, in the same write. Returns the file of its record,
-  /// which nobody else knows yet. Where that cannot be written the session runs on: it must not stop the exchange.
+  /// Ends the session of a task that was completed or deleted on another machine, in the same write. Returns
+  /// the file of its record, which other machines do not have yet. If the record cannot be written, the
+  /// session continues, because it must not stop the exchange.
   private mutating func endSession() throws(StoreError) -> String? {
     let days = days.sorted()
     guard let (found, version) = try? RunningFile.read(store.directory), let running = found,
@@ -171,7 +174,7 @@ extension StoreExchange {
 }
 
 extension AnyMonthFile {
-  /// The path relative to the data directory, and what was there when it was read.
+  /// The path relative to the data directory, and the version of the file that was read.
   fileprivate var place: (path: String, version: FileSystem.Version?) {
     (Kept.kind.path(of: file.month), file.version)
   }
@@ -186,8 +189,8 @@ extension [UInt8] {
 }
 
 extension Store {
-  /// Performs a step of a synchronization under the lock. `body` may run several times, if other programs write to the
-  /// same files. Returns its result, and the stamps of the months that were read, by path.
+  /// Performs a step of a synchronization under the lock. `body` may run several times if other programs
+  /// write to the same files. Returns its result, and the stamps of the months that were read, by path.
   package func exchange<Result>(
     _ body: (inout StoreExchange) throws(StoreError) -> Result
   ) throws(StoreError) -> (result: Result, stamps: [String: String]) {
@@ -201,7 +204,7 @@ extension Store {
 }
 
 extension Store {
-  /// Looks at the store in the same way, without the lock and without writing anything.
+  /// Reads the store in the same way, without the lock and without writing anything.
   package func inspect<Result>(
     _ body: (inout StoreExchange) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -221,7 +224,7 @@ extension Store {
     return found
   }
 
-  /// Those of these ids that stand in any file of a kind. Reads each file once, however many there are.
+  /// The ids among these that occur in any file of a kind. Reads each file only once.
   func known(_ ids: Set<TaskID>, in kind: RecordKind) throws(StoreError) -> Set<TaskID> {
     guard !ids.isEmpty else { return [] }
     let pending = try Journal.visible(in: directory)
@@ -234,7 +237,7 @@ extension Store {
     return found
   }
 
-  /// The strings of JSON that are as long as an id.
+  /// The JSON strings with the length of an id.
   private func quotedIDs(_ bytes: [UInt8]) -> [String] {
     let length = 36
     return bytes.indices.dropLast(length + 1).compactMap { start in

@@ -1,25 +1,26 @@
 /// A file of the synchronization, in the folder `sync/` of the data directory.
 package enum SyncFile: Hashable, Sendable {
   package static let folder = "sync"
-  /// The file that says how the last synchronization went. It is written by itself, not in one transaction with the months.
+  /// The file with the status of the last synchronization. It is written on its own, not in one transaction
+  /// with the months.
   package static let statusName = "status.json"
 
   /// The records of a month as they were last synchronized.
   case base(CivilMonth)
-  /// Records that were removed everywhere.
+  /// The records that were removed on every machine.
   case gone
-  /// The cursor, and whose replica this is.
+  /// The cursor and the identity of the replica.
   case state
-  /// The request that may be under way.
+  /// The request that may be in progress.
   case outgoing
-  /// Records that this version cannot read; they wait here for a later one.
+  /// Records that this version cannot read, kept for a later one.
   case held
   /// Records that another machine removed before they were ever synchronized here.
   case aside
-  /// Tells git to ignore the folder.
+  /// A file that makes git ignore the folder.
   case ignore
 
-  /// Relative to the data directory.
+  /// The path relative to the data directory.
   var path: String {
     let name =
       switch self {
@@ -34,16 +35,16 @@ package enum SyncFile: Hashable, Sendable {
     return "\(SyncFile.folder)/\(name)"
   }
 
-  /// The name of the file with what is remembered of a month, without suffix.
+  /// The name of the base file of a month, without suffix.
   package static func stem(of month: CivilMonth) -> String { month == .undated ? undated : "\(month)" }
   private static let undated = "undated"
 
-  /// The month of which the file with this name in `base/` remembers the records.
+  /// The month of the base file with this name; nil for other names.
   static func month(ofBase name: String) -> CivilMonth? {
     name == "\(undated).json" ? .undated : DataDirectory.month(named: name)
   }
 
-  /// Whether a path, in parts, is that of one of these files.
+  /// Whether a path, given in parts, is that of one of these files.
   static func isPath(_ parts: [Substring]) -> Bool {
     guard parts.first == folder[...] else { return false }
     if parts.count == 3, parts[1] == "base" { return month(ofBase: String(parts[2])) != nil }
