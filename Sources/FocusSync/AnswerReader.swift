@@ -1,18 +1,18 @@
 import FocusDomain
 
-/// Reads the parts of an answer. A server is not trusted: every field is checked, and a record counts only if it was
-/// sealed as the one it claims to be.
+/// Reads the parts of an answer. The server is not trusted: every field is checked, and a record counts only
+/// if it was sealed as the record it claims to be.
 struct AnswerReader<S: Sealer> {
   private let sealer: S
   private let known: () -> [SyncKey]
-  /// Records of this machine by their names on the wire.
+  /// The records of this machine by their names on the wire.
   private var names: [WireName: SyncKey] = [:]
   private var hasAllNames = false
-  /// The machines that sealed the records read so far, by their devices.
+  /// The names of the machines that sealed the records read so far, by their devices.
   private(set) var authors: [String: String] = [:]
-  /// How many could not, and are not known here.
+  /// The number of records that could not be opened and are unknown here.
   private(set) var foreign = 0
-  /// What machines say, by the names of their replicas.
+  /// The heads of the machines, by the names of their replicas.
   private(set) var heads: [String: RemoteHead] = [:]
 
   init(sent: [SyncKey], known: @escaping () -> [SyncKey], sealer: S) {
@@ -24,7 +24,7 @@ struct AnswerReader<S: Sealer> {
     for key in keys { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
   }
 
-  /// The record of this machine that has a name; nil if it has never been here.
+  /// The record of this machine with a name; nil if this machine has never had it.
   private mutating func key(of name: WireName) -> SyncKey? {
     if names[name] == nil, !hasAllNames {
       hasAllNames = true
@@ -40,7 +40,7 @@ struct AnswerReader<S: Sealer> {
     return objects
   }
 
-  /// The name of a record; nil if its type is one of a later version.
+  /// The name of a record; nil if its type belongs to a later version.
   private func name(_ fields: JSONObject, at place: String) throws(WireError) -> WireName? {
     guard let type = fields["type"]?.text, let id = fields["id"]?.text, !id.isEmpty, id.utf8.count <= 200
     else {
@@ -49,7 +49,7 @@ struct AnswerReader<S: Sealer> {
     return SyncType(rawValue: type).map { WireName(type: $0, id: id) }
   }
 
-  /// Records as the server has them, none of them newer than `last`.
+  /// The records in the server's answer. Throws if one has a revision above `last`.
   mutating func records(
     _ value: JSONValue?, at place: String, upTo last: Int
   ) throws(WireError) -> [SyncKey: RemoteRecord] {
@@ -59,11 +59,11 @@ struct AnswerReader<S: Sealer> {
       guard let revision = fields["rev"]?.integer, revision > 0, revision <= last else {
         throw .malformed(place)
       }
-      // Removed records are sealed like any other: a server cannot remove one by saying so.
+      // Removed records are sealed like all others, so that a server cannot remove one by claiming so.
       guard let sealed = fields["doc"]?.text, sealed.utf8.count <= Wire.documentLimit else {
         throw .malformed(place)
       }
-      // Read before, and by whoever has the key that they replace.
+      // Key records have already been read, with the key that they replace.
       if name.type == .key { continue }
       let content = unseal(sealed, as: name)
       if name.type == .head {
@@ -87,7 +87,7 @@ struct AnswerReader<S: Sealer> {
     return records
   }
 
-  /// What was sealed as this record; nil if nothing was.
+  /// The content that was sealed as this record; nil if none was.
   private func unseal(_ sealed: String, as name: WireName) -> SealedContent? {
     guard let plain = sealer.unseal(sealed, wireID: name.id, type: name.type),
       let content = SealedContent(plain), sealer.wireID(of: SyncKey(name.type, content.id)) == name.id
@@ -95,7 +95,7 @@ struct AnswerReader<S: Sealer> {
     return content
   }
 
-  /// What became of each change.
+  /// The result for each change.
   func results(
     _ value: JSONValue?, conflicts: [SyncKey: RemoteRecord]
   ) throws(WireError) -> [SyncKey: SyncResult] {

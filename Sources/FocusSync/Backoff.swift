@@ -1,19 +1,20 @@
-/// How long to wait after a failure, so that machines that failed together do not come back together.
+/// The delay after a failure. It is random, so that machines that failed together do not retry together.
 package struct Backoff: Equatable, Sendable {
-  /// The failures since the last success.
+  /// The number of failures since the last success.
   package private(set) var failures = 0
 
   private static let first = 2
   private static let most = 300
-  /// A server may ask for more, but not that it is never asked again.
+  /// The maximum delay that a server may request, in seconds.
   private static let longest = 3600
 
   package init(failures: Int = 0) { self.failures = min(max(0, failures), 16) }
 
   package mutating func succeed() { failures = 0 }
 
-  /// The seconds to wait after another failure: any number up to a limit that doubles each time, up to five minutes, and
-  /// at least `retryAfter`, the seconds that the server asks for, up to an hour.
+  /// Returns the number of seconds to wait after another failure. It is random, up to a limit that doubles
+  /// each time to at most five minutes, and at least `retryAfter`, the seconds that the server requests, up
+  /// to an hour.
   package mutating func fail<R: RandomNumberGenerator>(retryAfter: Int? = nil, using random: inout R)
     -> Double
   {

@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// A value that lost against another one, as kept in `conflicts` until someone decides.
+/// A losing value of a merge, kept in `conflicts` until a person resolves it.
 package struct ConflictNote: Equatable, Sendable {
-  /// The name of the group of fields: that of its first one.
+  /// The name of the group of fields, which is that of its first field.
   package let field: String
-  /// The fields of the group as they would have been.
+  /// The losing values of the fields in the group.
   package let value: JSONObject
-  /// The device that wrote them, if it has a name.
+  /// The device that wrote the values; nil if it has no name.
   package let device: String?
-  /// When the record with them was changed last.
+  /// When the record with these values was last changed.
   package let time: Instant?
   package let json: JSONValue
 
@@ -19,7 +19,7 @@ package struct ConflictNote: Equatable, Sendable {
     self.init(field, value, .object(fields))
   }
 
-  /// An entry of `conflicts`; nil if it is none.
+  /// Reads an entry of `conflicts`; nil if it is invalid.
   package init?(_ json: JSONValue) {
     guard let field = json.fields?["field"]?.text else { return nil }
     self.init(field, json.fields?["value"]?.fields ?? [:], json)
@@ -33,15 +33,15 @@ package struct ConflictNote: Equatable, Sendable {
 
   fileprivate var timeText: String { json.fields?["modifiedAt"]?.text ?? "" }
 
-  /// What tells one from another: who wrote it does not count.
+  /// Identifies the conflict. The device and the time do not count.
   var identity: String { JSONWriter.line(.object(["field": .string(field), "value": .object(value)])) }
 }
 
-/// The conflicts of a record that is merged, each value once.
+/// The conflicts of a merged record, without duplicate values.
 struct ConflictNotes {
   private var notes: [String: ConflictNote] = [:]
 
-  /// Those of both sides, without those that one of them has decided.
+  /// Collects the conflicts of both sides, without those that one side has resolved.
   init(_ base: SyncDocument?, _ ours: SyncDocument, _ theirs: SyncDocument) {
     func identities(_ document: SyncDocument) -> Set<String> { Set(document.notes.map(\.identity)) }
     let (own, other) = (identities(ours), identities(theirs))
@@ -49,29 +49,30 @@ struct ConflictNotes {
     for note in ours.notes + theirs.notes where !decided.contains(note.identity) { insert(note) }
   }
 
-  /// Of two with the same value, every machine keeps the same one.
+  /// Inserts a conflict. Of two with the same value, every machine keeps the same one.
   mutating func insert(_ note: ConflictNote) {
     let known = notes[note.identity]
     if let known, JSONWriter.line(known.json) <= JSONWriter.line(note.json) { return }
     notes[note.identity] = note
   }
 
-  /// In an order that all machines have.
+  /// The conflicts in an order that is the same on all machines.
   var sorted: [ConflictNote] { notes.sorted { $0.key < $1.key }.map(\.value) }
 }
 
 extension SyncDocument {
-  /// The conflicts that nobody has decided.
+  /// The unresolved conflicts.
   package var notes: [ConflictNote] {
     get { conflicts.compactMap(ConflictNote.init) }
     set { fields["conflicts"] = newValue.isEmpty ? nil : .array(newValue.map(\.json)) }
   }
 
-  /// The bytes that a record with its conflicts may have. A server takes 96 kB sealed; the rest is for what a person
-  /// still writes into it.
+  /// The maximum size in bytes of a record with its conflicts. A server accepts 96 kB sealed; the rest is
+  /// reserved for later edits.
   static let room = 64_000
 
-  /// This document, with and without the oldest conflicts beyond a number of bytes. Every machine chooses the same ones.
+  /// This document without its oldest conflicts beyond `room` bytes, and with only those; nil if it fits.
+  /// Every machine chooses the same ones.
   func split(at room: Int) -> (kept: SyncDocument, rest: SyncDocument)? {
     var size = text.utf8.count
     guard size > room, !conflicts.isEmpty else { return nil }

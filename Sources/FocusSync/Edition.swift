@@ -1,26 +1,28 @@
 import FocusDomain
 
-/// What a version of a record contains: for each machine the number of the last change of it. A version vector, so that
-/// a server can neither pass an old version for a new one, nor one for the successor of another that it is not.
+/// The version vector of a record: for each machine, the number of its last change that this version
+/// contains. With it a server can neither present an old version as a new one, nor a version as the successor
+/// of one that it does not contain.
 package struct Edition: Hashable, Sendable {
   private var counts: [String: Int]
 
-  /// That of a record which was sealed by protocol 1, or never.
+  /// Creates the edition of a record that was sealed by protocol 1, or never.
   package init() { counts = [:] }
 
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// One more than the highest number that it replaces.
+  /// The edition after another change by a machine. Its number is one more than the highest one in this
+  /// edition.
   package func next(by machine: String) -> Edition {
     var next = self
     next.counts[machine] = number + 1
     return next
   }
 
-  /// The highest number.
+  /// The highest number of any machine.
   package var number: Int { counts.values.max() ?? 0 }
 
-  /// What contains both.
+  /// The smallest edition that contains both.
   package func joined(with other: Edition) -> Edition {
     var joined = self
     joined.counts.merge(other.counts) { max($0, $1) }
@@ -31,11 +33,11 @@ package struct Edition: Hashable, Sendable {
     other.counts.allSatisfy { counts[$0.key] ?? 0 >= $0.value }
   }
 
-  /// How an arriving version stands to one that is known.
+  /// The relation of an arriving version to a known one.
   package enum Relation: Sendable { case newer, same, older, apart }
 
   package func relation(to known: Edition) -> Relation {
-    // Protocol 1 had none: there the server's word was all.
+    // Protocol 1 had no editions, so the server's order has to be trusted.
     if isEmpty, known.isEmpty { return .newer }
     return switch (contains(known), known.contains(self)) {
     case (true, true): .same
@@ -51,7 +53,7 @@ extension Edition {
 
   package var json: JSONValue { .object(JSONObject(counts.mapValues { .number("\($0)") })) }
 
-  /// Nil for what no machine writes; an empty one for no value at all.
+  /// Reads an edition; nil for an invalid value. A missing value gives an empty edition.
   package init?(_ json: JSONValue?) {
     self.init()
     guard let json else { return }

@@ -1,44 +1,45 @@
-/// The place in a server's history up to which a machine has read. A server that was restored from a backup knows
-/// the number perhaps, but not the token.
+/// The position in a server's history up to which a machine has read. A server that was restored from a
+/// backup may know the number, but not the token.
 package struct SyncCursor: Hashable, Sendable {
   package let sequence: Int
   package let token: String
 
   package init(sequence: Int, token: String) { (self.sequence, self.token) = (sequence, token) }
 
-  /// Before the first commit of every account.
+  /// The cursor before the first commit of any account.
   package static let start = SyncCursor(sequence: 0, token: "0")
 }
 
 /// A record that a machine has changed since it was last synchronized.
 package struct SyncChange: Equatable, Sendable {
   package let key: SyncKey
-  /// The revision that the change builds on; 0 for a record that the server has never had.
+  /// The revision that the change is based on; 0 for a record that the server has never had.
   package let base: Int
-  /// What this version contains.
+  /// The edition of this version.
   package let edition: Edition
-  /// nil: the record was removed.
+  /// The record; nil if it was removed.
   package let document: SyncDocument?
 
   package init(key: SyncKey, base: Int, edition: Edition = Edition(), document: SyncDocument?) {
     (self.key, self.base, self.edition, self.document) = (key, base, edition, document)
   }
 
-  /// What is sealed of it.
+  /// The content to be sealed.
   package func content(from author: SyncAuthor? = nil) -> SealedContent {
     SealedContent(id: key.id, edition: edition, document: document, author: author)
   }
 }
 
-/// A request to a server. It is written to disk before it is sent and is sent again, unchanged, until it is answered.
+/// A request to a server. It is written to disk before it is sent, and is sent again unchanged until it is
+/// answered.
 package struct SyncRequest: Equatable, Sendable {
-  /// The server answers the same key with the same answer.
+  /// The idempotency key. The server gives the same answer to the same key.
   package let idempotencyKey: String
   package let cursor: SyncCursor
-  /// Asks for everything: the first time, and after the server forgot where this machine was.
+  /// Whether it requests all records: the first time, and after the server no longer knows the cursor.
   package let isFull: Bool
   package let changes: [SyncChange]
-  /// What this machine says to the others, on top of a revision; nil for nothing.
+  /// The head of this machine, based on a revision; nil if there is nothing to announce.
   package let head: SyncChange?
 
   package init(
@@ -49,34 +50,35 @@ package struct SyncRequest: Equatable, Sendable {
   }
 }
 
-/// A record as a server has it.
+/// A record on a server.
 package struct RemoteRecord: Equatable, Sendable {
   package let revision: Int
-  /// What was sealed; nil for what no machine of the account has sealed as this record.
+  /// The sealed content; nil if no machine of the account has sealed this record.
   package let content: SealedContent?
 
   package init(revision: Int, content: SealedContent?) { (self.revision, self.content) = (revision, content) }
 }
 
-/// What became of a change.
+/// The result of a change.
 package enum SyncResult: Equatable, Sendable {
   case created(revision: Int)
   case updated(revision: Int)
-  /// The server had the same already.
+  /// The server already had the same content.
   case unchanged(revision: Int)
-  /// Another machine was first. nil: the server has never heard of the record that the change builds on.
+  /// Another machine was first. Nil if the server does not know the record that the change is based on.
   case conflict(RemoteRecord?)
-  /// The server does not take it, for a reason of its own; it is tried again with the next change.
+  /// The server rejected the change for a reason of its own. It is sent again with the next change.
   case rejected
 }
 
 /// The answer to a request.
 package struct SyncAnswer: Equatable, Sendable {
   package var results: [SyncKey: SyncResult]
-  /// Records of other machines since the cursor of the request; all records if that was full.
+  /// The records that other machines have changed since the cursor of the request; all records after a full
+  /// request.
   package var changes: [SyncKey: RemoteRecord]
   package var cursor: SyncCursor
-  /// What machines say, by the names of their replicas.
+  /// The heads of the machines, by the names of their replicas.
   package var heads: [String: RemoteHead]
 
   package init(

@@ -1,19 +1,20 @@
 import FocusDomain
 
-/// How the machines of an account give each other a new key of it.
+/// The records by which the machines of an account pass on a new account key.
 ///
-/// A renewal begins the account on the server anew with records of two kinds. An announcement is sealed with a key that is
-/// replaced: whoever has that key learns from it that there is a new one, and the public key of the machine that made it. The
-/// other kind, under the name of a replica, is the new key, wrapped for that machine by this one.
+/// A renewal starts a new history of the account on the server, with two kinds of records. An announcement is
+/// sealed with a key that is being replaced. It tells everyone who has that key that there is a new one, and
+/// contains the public key of the machine that renews. The other kind, named after a replica, is the new key,
+/// wrapped for the machine of that replica.
 package enum KeyRecords {
-  /// What an announcement says: the public key of the machine that renews.
+  /// The sealed announcement with the public key of the machine that renews.
   package static func announcement(from publicKey: String, as id: String, by sealer: some Sealer) -> String {
     let content = SealedContent(
       id: id, edition: Edition(), document: SyncDocument(["from": .string(publicKey)]))
     return sealer.seal(content.padded, of: SyncKey(.key, id))
   }
 
-  /// The public keys of the machines that announce a new key to those with the key of `sealer`.
+  /// The public keys of the machines that announce a new key to holders of the key of `sealer`.
   package static func announcers(in records: [String: String], by sealer: some Sealer) -> [String] {
     records.sorted { $0.key < $1.key }.compactMap { id, sealed in
       guard let plain = sealer.unseal(sealed, wireID: id, type: .key), let content = SealedContent(plain),
@@ -23,8 +24,8 @@ package enum KeyRecords {
     }
   }
 
-  /// A request that begins the account anew with these records, by their names. `cursor` is the newest one of the server, or it
-  /// refuses: nothing may go that only another machine has.
+  /// A request that restarts the account with these records, given by their names. The server refuses it
+  /// unless `cursor` is its newest one. Otherwise records that only another machine has could be lost.
   package static func encode(
     _ records: [String: String], after cursor: SyncCursor, key: String, at time: Instant
   ) -> [UInt8] {
@@ -43,9 +44,9 @@ package enum KeyRecords {
       ).utf8)
   }
 
-  /// The records of these kinds in an answer, by their names.
+  /// The key records in an answer, by their names.
   package static func read(_ answer: [UInt8]) -> [String: String] {
-    // Hardly any answer has one, and most are read only once.
+    // Few answers have one, so avoid parsing most answers twice.
     guard answer.contains("\"\(SyncType.key.rawValue)\""), answer.count <= Wire.answerLimit,
       let fields = (try? JSONReader.parse(answer))?.fields
     else { return [:] }

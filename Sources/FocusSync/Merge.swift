@@ -1,16 +1,16 @@
 import FocusDomain
 
-/// The merge of two versions of a record that were changed apart from each other.
+/// The merge of two versions of a record that were changed independently.
 package enum Merge {
-  /// Merges by groups of fields. A change on one side is taken over. Where both sides changed the same group, the
-  /// newer record wins, and what the other one had is kept in `conflicts`, until someone decides. An edit beats a
-  /// deletion that did not know of it. Both sides of a merge come to the same result, whatever their clocks say.
-  /// `base` is the last version that both have in common; nil if it is not known.
+  /// Merges by groups of fields. A change on one side is applied. If both sides changed the same group, the
+  /// newer record wins, and the losing value is kept in `conflicts` until a person resolves it. An edit beats
+  /// a concurrent deletion. Both machines get the same result, whatever their clocks show. `base` is the last
+  /// common version; nil if it is not known.
   package static func merge(
     _ type: SyncType, base: SyncDocument?, ours: SyncDocument, theirs: SyncDocument
   ) -> SyncDocument {
     guard ours != theirs else { return ours }
-    // The only record of a day is an empty one to everybody who begins it.
+    // The only record of a day starts out empty on every machine.
     let base = base ?? (type.isOneADay ? SyncDocument([:]) : nil)
     let groups = type.groups(in: [ours, theirs] + (base.map { [$0] } ?? []))
     var merged = theirs
@@ -22,7 +22,8 @@ package enum Merge {
       for key in group.keys { merged.fields[key] = winner[key] }
     }
     revive(&merged, &notes, groups, base, ours, theirs)
-    // What the record says now is no conflict any more. Nobody decides about what a day keeps of a task that went on.
+    // A note with the present value is no longer a conflict. Traces keep no conflicts, because nobody would
+    // resolve them.
     merged.notes = notes.sorted.filter { note in
       !(ours.isTrace && theirs.isTrace)
         && groups.allSatisfy { $0.name != note.field || merged.value(of: $0.keys) != note.value }
@@ -32,13 +33,13 @@ package enum Merge {
     merged.fields["device"] = newest.fields["device"]
     let created = [ours, theirs].compactMap { $0.fields["createdAt"]?.text }.min()
     merged.fields["createdAt"] = text(created ?? "")
-    // Times alone are no edit: with theirs taken whole, nothing is sent back.
+    // A difference in times alone is not an edit. Use their version as a whole, so that nothing is sent back.
     return theirs.isSame(as: merged) ? theirs : merged
   }
 
   private static func text(_ text: String) -> JSONValue? { text.isEmpty ? nil : .string(text) }
 
-  /// The value of a group, and the one that lost if it has to be kept.
+  /// The winning value of a group, and the losing one if it must be kept.
   private static func choose(
     _ group: MergedFields, _ own: JSONObject, _ other: JSONObject, _ base: SyncDocument?,
     _ ours: SyncDocument,
@@ -60,18 +61,18 @@ package enum Merge {
     let two = (theirs.modifiedAt, JSONWriter.line(.object(other)))
     let isOurs = one >= two
     let (winner, loser) = isOurs ? (own, other) : (other, own)
-    // On the same day only the order differs, which nobody has typed.
+    // On the same day only the order differs, which no person entered.
     if group.name == "day", own["day"] == other["day"] { return (winner, nil) }
     return (winner, loser.isEmpty || !group.isTyped ? nil : (loser, !isOurs))
   }
 
-  /// Of two times or two numbers.
+  /// Compares two times or two numbers.
   private static func isLess(_ one: JSONValue, _ other: JSONValue) -> Bool {
     if let one = one.integer, let other = other.integer { return one < other }
     return one.text ?? "" < other.text ?? ""
   }
 
-  /// An edit beats a deletion that did not know of it; the deletion is kept as a conflict.
+  /// Reverts a deletion if the other side made a concurrent edit. The deletion is kept as a conflict.
   private static func revive(
     _ merged: inout SyncDocument, _ notes: inout ConflictNotes, _ groups: [MergedFields],
     _ base: SyncDocument?,
@@ -92,12 +93,12 @@ package enum Merge {
 }
 
 extension SyncDocument {
-  /// Whether it is what a day keeps of a task that was carried on.
+  /// Whether it is the trace of a task that was carried over.
   var isTrace: Bool { fields["task"]?.text != nil && fields["carriedTo"]?.text != nil }
 
   fileprivate var dayText: String { fields["day"]?.text ?? "" }
 
-  /// Whether the task was carried on to a later day since: where both sides have done that, it goes on to the later one.
+  /// Whether the task has been carried over to a later day since. If both sides did so, the later day wins.
   fileprivate func isCarried(since base: SyncDocument) -> Bool {
     fields["carries"]?.integer ?? 0 > base.fields["carries"]?.integer ?? 0 && dayText > base.dayText
   }

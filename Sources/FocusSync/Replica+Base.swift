@@ -1,13 +1,13 @@
 extension Replica {
-  /// A record as it was last synchronized.
+  /// A record as of its last synchronization.
   package struct Base: Equatable, Sendable {
     package var revision: Int
-    /// What the version contains that this machine knows.
+    /// The edition, as far as this machine knows the version's content.
     package var edition: Edition
-    /// Of a removed record what is still kept of it here; nil if nothing is.
+    /// The document. For a removed record, the copy that is still kept here; nil if there is none.
     package var document: SyncDocument?
     package var isRemoved: Bool
-    /// Whether the server has something else there, so that what is known here is sent again.
+    /// Whether the server has a different version, so that the one known here is sent again.
     package var isBehind: Bool
 
     package init(
@@ -15,16 +15,16 @@ extension Replica {
       isBehind: Bool = false
     ) {
       (self.revision, self.edition, self.document) = (revision, edition, document)
-      // Protocol 1 sealed no edition.
+      // Protocol 1 did not seal an edition.
       (self.isRemoved, self.isBehind) = (isRemoved, isBehind || edition.isEmpty)
     }
 
-    /// Whether the record is gone here as well: it is not there, or is only kept to be restored.
+    /// Whether the record is removed here as well: it does not exist, or is only kept to be restored.
     func isGone(_ own: SyncDocument?) -> Bool {
       isRemoved && (own.map { $0.isDeleted && document != nil } ?? true)
     }
 
-    /// Whether it says the same as what arrives.
+    /// Whether its content equals that of an arriving record.
     func says(_ content: SealedContent) -> Bool {
       isRemoved ? content.document == nil : content.document.isSame(as: document) && document != nil
     }

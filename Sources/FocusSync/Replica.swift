@@ -1,10 +1,11 @@
 import FocusDomain
 
-/// What a machine remembers of its server, and the steps of a synchronization. Pure: the records of the machine are
-/// passed in, and the caller stores both in one transaction, together with the cursor.
+/// The state that a machine keeps about its server, and the steps of a synchronization. A pure value: the
+/// caller passes in the records of the machine, and stores them in one transaction together with this state
+/// and the cursor.
 package struct Replica: Equatable, Sendable {
-  /// What is not in the plans any more, and kept for the person: a record that another machine has removed without ever
-  /// seeing it here, or the conflicts of one for which it had no room.
+  /// Content that is no longer in the plans but kept for the person: a record that another machine removed
+  /// without ever having seen the version here, or the conflicts that did not fit into a record.
   package struct SetAside: Equatable, Sendable {
     package let key: SyncKey
     package let document: SyncDocument
@@ -13,24 +14,24 @@ package struct Replica: Equatable, Sendable {
   }
 
   package typealias Records = [SyncKey: SyncDocument]
-  /// How two versions become one; `Merge.merge` but in tests that plant an error.
+  /// Merges two versions. `Merge.merge`, except in tests that inject an error.
   package typealias Merger =
     @Sendable (SyncType, _ base: SyncDocument?, _ ours: SyncDocument, _ theirs: SyncDocument) -> SyncDocument
 
   package private(set) var base: [SyncKey: Base] = [:]
   package private(set) var cursor = SyncCursor.start
-  /// The request that is under way, or may be.
+  /// The request that is, or may be, in progress.
   package private(set) var outgoing: SyncRequest?
-  /// Whether the next request asks for everything.
+  /// Whether the next request asks for all records.
   package private(set) var isFull = true
   /// The name of this machine in editions.
   private let machine: String
-  /// The bytes that a record with its conflicts may have.
+  /// The maximum size in bytes of a record with its conflicts.
   var room = SyncDocument.room
 
   package init(machine: String) { self.machine = machine }
 
-  /// What is remembered on disk. `base` needs only those records that are about to be compared.
+  /// Restores the state from disk. `base` needs only the records that are about to be compared.
   package init(
     machine: String, base: [SyncKey: Base], cursor: SyncCursor, outgoing: SyncRequest?, isFull: Bool
   ) {
@@ -38,7 +39,7 @@ package struct Replica: Equatable, Sendable {
     (self.outgoing, self.isFull) = (outgoing, isFull)
   }
 
-  /// Whether a record is on the server as it is here.
+  /// Whether the server has the present version of a record.
   package enum Standing: Sendable { case synchronized, pending, notSynchronized }
 
   package func standing(of key: SyncKey, in records: Records) -> Standing {
@@ -62,9 +63,9 @@ package struct Replica: Equatable, Sendable {
       key: key, base: base.revision, edition: base.edition.next(by: machine), document: isGone ? nil : own)
   }
 
-  /// The request to send: the one that may be under way, or a new one. A full one sends nothing, because it is not yet
-  /// known what the server has.
-  /// `fitting` chooses the changes that fit into one request.
+  /// The request to send: the one that may be in progress, or a new one. A full request sends no changes,
+  /// because the state of the server is not known yet. `fitting` chooses the changes that fit into one
+  /// request.
   package mutating func request(
     for records: Records, fitting: ([SyncChange]) -> [SyncChange] = { $0 }, key: @autoclosure () -> String
   ) -> SyncRequest {
@@ -76,16 +77,17 @@ package struct Replica: Equatable, Sendable {
     return request
   }
 
-  /// The server does not know the cursor: it was restored, or is another one.
+  /// Requests all records next, because the server does not know the cursor: it was restored, or it is
+  /// another server.
   package mutating func forgetCursor() { (isFull, outgoing) = (true, nil) }
 
   // MARK: Receiving
 
-  /// How an answer is taken over.
+  /// The options for applying an answer.
   package struct Manner: Sendable {
-    /// When records are deleted that were removed elsewhere.
+    /// The time of deletion for records that were removed on another machine.
     package var now = ""
-    /// Records that stay, though they were removed elsewhere.
+    /// Records to keep although they were removed on another machine.
     package var keeping: Set<SyncKey> = []
     package var merge: Merger = Merge.merge
 
@@ -94,21 +96,21 @@ package struct Replica: Equatable, Sendable {
     }
   }
 
-  /// What an answer did.
+  /// The result of applying an answer.
   package struct Outcome: Equatable, Sendable {
-    /// What is kept for the person.
+    /// Content that is kept for the person.
     package var aside: [SetAside] = []
-    /// Records that were removed elsewhere, and stood in the plans here until now.
+    /// Records that were removed on another machine and were in the plans here until now.
     package var removed: [SyncKey] = []
-    /// Records of which the server has something else than what it was given: an older version, or nothing that a machine
-    /// of the account has sealed. What is known here stays, and is sent again.
+    /// Records for which the server has something other than it was sent: an older version, or content that
+    /// no machine of the account has sealed. The version known here is kept and sent again.
     package var refused: [SyncKey] = []
 
     package init() {}
   }
 
-  /// Takes over what the server answered to the request under way.
-  /// `records` are those of this machine now, which may be others than when the request was made.
+  /// Applies the server's answer to the request in progress. `records` are the present records of this
+  /// machine, which may have changed since the request was made.
   package mutating func receive(
     _ answer: SyncAnswer, in records: inout Records, _ manner: Manner = Manner()
   ) -> Outcome {
@@ -135,7 +137,7 @@ package struct Replica: Equatable, Sendable {
     return outcome
   }
 
-  /// The server does not have a record that it had: it was restored. Everything of it is sent again.
+  /// The server no longer has a record that it had, because it was restored. Send the whole record again.
   private mutating func forget(_ key: SyncKey) {
     base[key]?.revision = 0
     base[key]?.isBehind = true
@@ -157,14 +159,14 @@ package struct Replica: Equatable, Sendable {
         revision: remote.revision, edition: known.edition, document: known.document,
         isRemoved: known.isRemoved)
     }
-    // By protocol 1, only the revision tells.
+    // With protocol 1, only the revision shows the order.
     if let known, content.edition.isEmpty, known.edition.isEmpty, remote.revision <= known.revision { return }
-    // Only a version that contains what was known was made from it.
+    // Only a version that contains the known one was derived from it.
     let ancestor = relation == .newer ? known?.document : nil
     var new = Base(revision: remote.revision, edition: content.edition, document: content.document)
     switch (ours, content.document) {
     case (nil, let theirs?):
-      // Removed here: it stays removed unless it was edited there.
+      // The record was removed here. It stays removed unless it was edited on the other side.
       let isEdit = ancestor.map { !theirs.isSame(as: $0) && !theirs.isOnlyDeletion(of: $0) } ?? true
       if isEdit || known?.isRemoved == true { records[key] = theirs }
     case (let ours?, nil):
@@ -172,14 +174,14 @@ package struct Replica: Equatable, Sendable {
       let isEdited = known.map {
         !$0.isGone(ours) && !ours.isSame(as: ancestor) && !ours.isOnlyDeletion(of: ancestor)
       }
-      // What was edited here beats a removal that did not know of it.
+      // An edit made here beats a concurrent removal.
       if isEdited == true || manner.keeping.contains(key) { break }
       if !ours.isDeleted, !ours.isTrace { outcome.removed.append(key) }
       remove(ours, as: key, by: content.author, manner, from: &records, &outcome)
       new.document = records[key]
     case (let ours?, let theirs?):
       let merged = manner.merge(key.type, ancestor, ours, theirs)
-      // No server takes a record that is too large, so its oldest conflicts are set aside.
+      // Servers reject a record that is too large, so move its oldest conflicts aside.
       let parts = merged.split(at: room)
       records[key] = parts?.kept ?? merged
       if let parts { outcome.aside.append(SetAside(key: key, document: parts.rest)) }
@@ -192,8 +194,8 @@ package struct Replica: Equatable, Sendable {
     base[key] = new
   }
 
-  /// Keeps what is known here, and sends it again: the server was restored, or it lies, or somebody without the key has
-  /// written there.
+  /// Keeps the version known here and sends it again. The server was restored or is lying, or somebody
+  /// without the key has written the record.
   private mutating func refuse(_ remote: RemoteRecord, of key: SyncKey, _ outcome: inout Outcome) {
     outcome.refused.append(key)
     var new = base[key] ?? Base(revision: 0, document: nil)
@@ -201,8 +203,8 @@ package struct Replica: Equatable, Sendable {
     base[key] = new
   }
 
-  /// A record that was removed elsewhere becomes one that was deleted there, which can be restored for a while. A log is
-  /// never deleted, so it is set aside. What a day keeps of a task that went on is a copy, which goes.
+  /// Turns a record that was removed on another machine into a deleted one, which can be restored for a
+  /// while. A log is never deleted, so it is set aside. A trace is only a copy, so it is removed.
   private func remove(
     _ ours: SyncDocument, as key: SyncKey, by author: SyncAuthor?, _ manner: Manner,
     from records: inout Records, _ outcome: inout Outcome

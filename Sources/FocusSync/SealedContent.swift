@@ -1,11 +1,11 @@
 import FocusDomain
 
-/// What stands inside the seal of a record: its own id, which the wire's may not show, its edition, what it says or that
-/// it was removed, and the machine that sealed it.
+/// The content inside the seal of a record: its own id, which the wire may not reveal, its edition, its
+/// fields or its removal, and the machine that sealed it.
 package struct SealedContent: Equatable, Sendable {
   package let id: String
   package let edition: Edition
-  /// nil: the record was removed.
+  /// The record; nil if it was removed.
   package let document: SyncDocument?
   package var author: SyncAuthor?
 
@@ -13,7 +13,7 @@ package struct SealedContent: Equatable, Sendable {
     (self.id, self.edition, self.document, self.author) = (id, edition, document, author)
   }
 
-  /// As JSON. Without the author it is the same for the same version of two machines.
+  /// The content as JSON. Without the author, two machines produce the same bytes for the same version.
   package var plain: [UInt8] {
     var content: JSONObject = ["id": .string(id)]
     if !edition.isEmpty { content["edition"] = edition.json }
@@ -22,24 +22,25 @@ package struct SealedContent: Equatable, Sendable {
     return Array(JSONWriter.line(.object(content)).utf8)
   }
 
-  /// The same with blanks up to a step, so that a tick cannot be seen in a size.
+  /// The JSON padded with blanks, so that the size does not reveal small changes such as a completed task.
   package var padded: [UInt8] {
     let plain = plain
     return plain + [UInt8](repeating: 0x20, count: SealedContent.step(plain.count) - plain.count)
   }
 
-  /// The length to which so many bytes are filled: steps of 64 below 1 kB, then of an eighth of the power of two below. The
-  /// last one is what a server takes.
+  /// The padded length of this many bytes: multiples of 64 below 1 kB, then multiples of one eighth of the
+  /// next lower power of two. Limited to the maximum that a server accepts.
   package static func step(_ count: Int) -> Int {
     let step = count < 1024 ? 64 : (1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)) / 8
     let filled = (count + step - 1) / step * step
     return count <= largest ? min(filled, largest) : filled
   }
 
-  /// The most bytes that fit, sealed, into a document of the server: version, nonce and tag take 29 of them.
+  /// The maximum number of bytes that fit into a sealed document of the server. Version, nonce and tag take
+  /// 29 bytes.
   package static let largest = Wire.documentLimit / 4 * 3 - 29
 
-  /// Nil for what no machine seals.
+  /// Reads content; nil if it is not valid.
   package init?(_ plain: [UInt8]) {
     guard let content = (try? JSONReader.parse(plain))?.fields, let id = content["id"]?.text,
       let edition = Edition(content["edition"])
@@ -54,7 +55,7 @@ package struct SealedContent: Equatable, Sendable {
   }
 }
 
-/// A machine that seals a record: the name in its fields, and what a person calls it.
+/// The machine that sealed a record: its name in record fields, and its name for people.
 package struct SyncAuthor: Equatable, Sendable {
   package let device: String
   package let name: String

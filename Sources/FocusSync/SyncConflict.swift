@@ -1,30 +1,30 @@
 import FocusDomain
 
-/// A value that two machines changed apart from each other: what the record says now, and what it would have said.
+/// A value that two machines changed independently: the present value of the record, and the losing one.
 package struct SyncConflict: Equatable, Sendable, Identifiable {
   package enum Choice: String, CaseIterable, Sendable {
-    /// What the record says now stays.
+    /// Keep the present value.
     case keep
-    /// The other value takes its place.
+    /// Replace it with the other value.
     case take
-    /// Both texts, one after the other.
+    /// Keep both texts, one after the other.
     case both
   }
 
   package let key: SyncKey
   package let day: CivilDate
-  /// What a person calls the record.
+  /// The name of the record for people.
   package let label: String
   package let note: ConflictNote
-  /// The fields as they are now.
+  /// The present values of the fields.
   package let current: JSONObject
-  /// When the record was changed last, and by which device; nil if that was the one that wrote the other value, because then it
-  /// was something else that it changed.
+  /// When and by which device the record was last changed. Nil if that device also wrote the losing value,
+  /// because its last change then concerned other fields.
   package let time: Instant?
   package let device: String?
 
-  /// A short digest of both values. It changes when either of them does, so nobody decides between values that they have
-  /// not seen.
+  /// A short digest of both values. It changes when either of them does, so that nobody resolves a conflict
+  /// between values they have not seen.
   package var id: String {
     let values = [note.json, .object(current)].map { JSONWriter.line($0) }
     let content = ([key.text] + values).joined(separator: " ")
@@ -34,17 +34,17 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
   /// Whether both values can be kept: only texts can.
   package var canKeepBoth: Bool { key.type.group(named: note.field).isText && theirs != nil }
   private var isOneLine: Bool { note.field == "title" || key.type == .week }
-  /// The text that lost; nil for what is no text.
+  /// The losing text; nil if the value is not text.
   package var theirs: String? { note.value[note.field]?.text }
   package var ours: String? { current[note.field]?.text }
 
-  /// Both texts, one after the other; nil where only one can stay.
+  /// Both texts, one after the other; nil if only one can be kept.
   package var both: String? {
     guard canKeepBoth else { return nil }
     return [ours, theirs].compactMap(\.self).joined(separator: isOneLine ? " / " : "\n")
   }
 
-  /// The conflicts of a record that nobody has decided.
+  /// The unresolved conflicts of a record.
   package static func all(
     of key: SyncKey, _ document: SyncDocument, on day: CivilDate
   ) -> [SyncConflict] {
@@ -61,7 +61,7 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
 }
 
 extension SyncDocument {
-  /// This document after a conflict was decided.
+  /// This document after a conflict is resolved.
   package func deciding(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) -> SyncDocument {
     var decided = self
     decided.notes.removeAll { $0 == conflict.note }

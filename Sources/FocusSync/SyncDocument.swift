@@ -1,27 +1,28 @@
 import FocusDomain
 
-/// A kind of record as it is named on the wire.
+/// A kind of record, by its name on the wire.
 package enum SyncType: String, CaseIterable, Sendable {
   case task, day, session, later, routine, week
-  /// What a machine says to the others; no record of a plan.
+  /// The head of a machine, which is not a record of a plan.
   case head
-  /// What gives a machine the new key of the account, or says that there is one.
+  /// A record that passes on a new account key or announces it.
   case key
 
   package static let records: [SyncType] = [.task, .day, .session, .later, .routine, .week]
 
   /// Whether its records have no day.
   package var isUndated: Bool { self == .later || self == .routine }
-  /// Whether a day has one record, whose id is the day, in the files of the tasks.
+  /// Whether a day has only one such record, stored in the files of tasks. Its id is the day.
   package var isOneADay: Bool { self == .day || self == .week }
-  /// Whether the day of a record is a field of its document, because a move is a change of it. That of a log is its id.
+  /// Whether the day of a record is a field of its document, so that a move is a change of this field. The
+  /// day of a log is its id.
   package var hasDayField: Bool { self == .task || self == .session }
 }
 
 /// The identity of a record on all machines.
 package struct SyncKey: Hashable, Comparable, Sendable {
   package let type: SyncType
-  /// Of the log of a day its date, of that of a week its Monday.
+  /// The id. For the log of a day it is its date; for that of a week, its Monday.
   package let id: String
 
   package init(_ type: SyncType, _ id: String) { (self.type, self.id) = (type, id) }
@@ -32,7 +33,7 @@ package struct SyncKey: Hashable, Comparable, Sendable {
 }
 
 extension SyncKey {
-  /// As in files: `task/2931aec2-…`.
+  /// The key as text in files: `task/2931aec2-…`.
   package var text: String { "\(type.rawValue)/\(id)" }
 
   package init?(text: String) {
@@ -43,28 +44,29 @@ extension SyncKey {
   }
 }
 
-/// A record as machines exchange it: its fields as in the month file, with the day among them, because a move is a
-/// change of the day. Unknown fields come along.
+/// A record as exchanged between machines: the fields of the month file and the day, so that a move is a
+/// change of a field. Includes unknown fields.
 package struct SyncDocument: Equatable, Sendable {
   package var fields: JSONObject
 
   package init(_ fields: JSONObject) { self.fields = fields }
 
-  /// When the record was changed last; empty if it does not say. Texts compare like the times they stand for.
+  /// When the record was last changed; empty if unknown. These texts sort like the times they stand for.
   package var modifiedAt: String { fields["modifiedAt"]?.text ?? "" }
 
-  /// The device that changed it last; empty if it does not say.
+  /// The device that last changed it; empty if unknown.
   var author: String { fields["device"]?.text ?? "" }
 
-  /// The values of both sides of each conflict that nobody has decided, without the ones that won.
+  /// The losing values of the unresolved conflicts, as JSON.
   package var conflicts: [JSONValue] { fields["conflicts"]?.elements ?? [] }
 
   package var isDeleted: Bool { value(of: ["deletedAt"]).count > 0 }
 
-  /// Fields that say who touched the record and when: a difference in them alone is none.
+  /// The fields that record who changed the record and when. A difference in these alone does not count.
   static let bookkeeping: Set = ["createdAt", "modifiedAt", "device"]
 
-  /// What the record says. `null` is the same as no field, an empty list of conflicts as none.
+  /// The content without bookkeeping. `null` counts as a missing field, and an empty list of conflicts as
+  /// none.
   package var content: JSONObject {
     var content = fields
     for (key, value) in fields where SyncDocument.bookkeeping.contains(key) || value == .null {
@@ -76,7 +78,8 @@ package struct SyncDocument: Equatable, Sendable {
 
   package func isSame(as other: SyncDocument?) -> Bool { content == other?.content }
 
-  /// Whether it was only deleted since. A soft deletion that meets the removal of the same record is no edit.
+  /// Whether its only change since `base` is its deletion. A soft deletion that meets the removal of the same
+  /// record is not an edit.
   func isOnlyDeletion(of base: SyncDocument?) -> Bool {
     guard isDeleted, let base else { return false }
     var (own, former) = (content, base.content)
@@ -93,7 +96,7 @@ package struct SyncDocument: Equatable, Sendable {
     return value
   }
 
-  /// A text that equal documents have in common.
+  /// The canonical text. Equal documents have equal texts.
   package var text: String { JSONWriter.line(.object(fields)) }
 
   /// The fields of a group, by its name.
@@ -106,13 +109,13 @@ package struct SyncDocument: Equatable, Sendable {
     for key in type.group(named: group).keys { fields[key] = value[key] }
   }
 
-  /// The day that the record of this document belongs to; nil if it names none.
+  /// The day of the record; nil if the document has none.
   package func day(of key: SyncKey) -> CivilDate? {
     if key.type.isUndated { return .undated }
     return key.type.isOneADay ? CivilDate(key.id) : fields["day"]?.text.flatMap { CivilDate($0) }
   }
 
-  /// What a person calls the record.
+  /// The name of the record for people.
   package func label(of key: SyncKey) -> String {
     fields["title"]?.text ?? (key.type.isUndated ? nil : day(of: key)?.description) ?? key.id
   }

@@ -1,7 +1,8 @@
 import FocusDomain
 
-/// A digest of which versions of which records a machine knows. Two machines at rest have the same, so a server that withholds
-/// something from one of them is found. Sums, so that a change costs no look at all other records.
+/// A digest of the versions of all records that a machine knows. Two idle machines have the same one, so it
+/// detects a server that withholds something from one of them. It consists of sums, so that a change does not
+/// require reading all other records.
 package struct KnownVersions: Equatable, Sendable {
   private var sums: [SyncType: UInt128] = [:]
 
@@ -24,10 +25,11 @@ package struct KnownVersions: Equatable, Sendable {
     return UInt128(text, radix: 16) ?? 0
   }
 
-  /// Whether it is about every kind of record that this version knows. What an earlier version knew may be about fewer.
+  /// Whether it covers all kinds of records that this version knows. A digest by an earlier version may cover
+  /// fewer.
   package var isOfAllKinds: Bool { SyncType.records.allSatisfy { sums[$0] != nil } }
 
-  /// Whether they differ in a kind of record that both know; a later version may know more.
+  /// Whether they differ in a kind of record that both cover. A later version may cover more.
   package func differs(from other: KnownVersions) -> Bool {
     sums.contains { type, sum in other.sums[type].map { $0 != sum } ?? false }
   }
@@ -53,16 +55,17 @@ extension KnownVersions {
   }
 }
 
-/// What a machine says, sealed, to the others of its account: what it knows, since when, and when it said so.
+/// The sealed statement of a machine to the others of its account: the versions it knows, since when, and
+/// when it made the statement.
 package struct SyncHead: Equatable, Sendable {
   package var versions: KnownVersions
-  /// Since when it knows just that.
+  /// Since when these versions are unchanged.
   package var since: Instant
-  /// When it said so.
+  /// When the statement was made.
   package var time: Instant
-  /// What a person calls the machine.
+  /// The name of the machine for people.
   package var name: String
-  /// How the others give it a new key of the account.
+  /// The identity by which the others can give it a new account key.
   package var identity: SyncIdentity?
 
   package init(
@@ -72,19 +75,20 @@ package struct SyncHead: Equatable, Sendable {
     self.identity = identity
   }
 
-  /// After so many milliseconds a machine has had the time to get whatever the others know, though its clock is wrong.
+  /// The number of milliseconds without changes after which a machine must have received everything the
+  /// others know. Leaves room for a wrong clock.
   package static let rest: Int64 = 600_000
-  /// At rest a machine repeats after so many milliseconds what it knows, while it synchronizes.
+  /// The interval in milliseconds at which an idle machine repeats its head while it synchronizes.
   package static let repetition: Int64 = 3_600_000
 
-  /// Whether both machines have been at rest for a while, and know different versions.
+  /// Whether both machines have been idle for a while but know different versions.
   package func contradicts(_ own: KnownVersions, since ownSince: Instant, at now: Instant) -> Bool {
     versions.differs(from: own) && time >= ownSince.adding(milliseconds: SyncHead.rest)
       && now >= since.adding(milliseconds: SyncHead.rest)
   }
 }
 
-/// Which device of the server a machine is, and its public key.
+/// The server's device id of a machine, and its public key.
 package struct SyncIdentity: Equatable, Sendable {
   package let device: String
   package let publicKey: String
@@ -92,10 +96,10 @@ package struct SyncIdentity: Equatable, Sendable {
   package init(device: String, publicKey: String) { (self.device, self.publicKey) = (device, publicKey) }
 }
 
-/// A head as a server has it.
+/// A head on a server.
 package struct RemoteHead: Equatable, Sendable {
   package let revision: Int
-  /// Nil for what no machine of the account has sealed as this one.
+  /// The head; nil if no machine of the account has sealed it.
   package let head: SyncHead?
 
   package init(revision: Int, head: SyncHead?) { (self.revision, self.head) = (revision, head) }

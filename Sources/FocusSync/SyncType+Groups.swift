@@ -1,7 +1,7 @@
 import FocusDomain
 
 extension SyncType {
-  /// The fields that are merged together, as the kind of record declares them.
+  /// The declared groups of fields that are merged together.
   private var known: [MergedFields] {
     switch self {
     case .task: FocusTask.fields.groups.map(\.fields)
@@ -19,7 +19,7 @@ extension SyncType {
     known.first { $0.name == name } ?? MergedFields(keys: [name])
   }
 
-  /// All groups of the fields that these documents have: the known ones, and each other field by itself.
+  /// All groups of the fields in these documents: the declared ones, and each other field by itself.
   func groups(in documents: [SyncDocument]) -> [MergedFields] {
     let taken = Set(known.flatMap(\.keys)).union(SyncDocument.bookkeeping).union(["conflicts"])
     let others = Set(documents.flatMap { $0.fields.map(\.key) }).subtracting(taken)

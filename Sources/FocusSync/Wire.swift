@@ -1,44 +1,47 @@
 import FocusDomain
 
-/// Hides records from the server. Implementations use the key of the account, which the server never gets.
+/// Hides records from the server. Implementations use the account key, which the server never receives.
 package protocol Sealer {
-  /// Encrypts the content of a record, so that it can be opened only as that record.
+  /// Encrypts the content of a record. It can only be decrypted as that record.
   func seal(_ plain: [UInt8], of key: SyncKey) -> String
-  /// The content again; nil if it was sealed with another key, as another record, or was changed.
+  /// Decrypts the content; nil if it was sealed with another key or as another record, or was modified.
   func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]?
-  /// A keyed hash: the same for equal contents, and useless to whoever has no key.
+  /// A keyed hash: equal for equal content, and meaningless without the key.
   func hash(_ plain: [UInt8], of key: SyncKey) -> String
-  /// The id under which the server has a record; that of a day log must not tell its date.
+  /// The id of a record on the server. For the log of a day it must not reveal the date.
   func wireID(of key: SyncKey) -> String
 }
 
-/// Why something cannot be sent, or an answer is not taken.
+/// The reason why a request cannot be sent or an answer is rejected.
 package enum WireError: Error, Equatable {
-  /// A record is larger than a server takes.
+  /// A record is larger than a server accepts.
   case recordTooLarge(SyncKey)
-  /// The answer is larger than any that was asked for.
+  /// The answer exceeds the size limit.
   case answerTooLarge
-  /// The answer is not what the protocol says, at this field.
+  /// The answer violates the protocol at this field.
   case malformed(String)
-  /// A record was sealed with another key, or was changed.
+  /// A record was sealed with another key, or was modified.
   case cannotBeOpened
 }
 
 /// Requests and answers as JSON, version 2 of the protocol.
 package enum Wire {
   package static let version = "2"
-  /// The most records in a request or an answer.
+  /// The maximum number of records in a request or an answer.
   package static let recordLimit = 500
-  /// The most bytes of a sealed record: two texts of 10,000 letters of three bytes, one of them a conflict.
+  /// The maximum size in bytes of a sealed record. This fits two texts of 10,000 letters of three bytes, one
+  /// of them a conflict.
   package static let documentLimit = 98_304
-  /// The most bytes of a request.
+  /// The maximum size in bytes of a request.
   package static let requestLimit = 1_000_000
-  /// The most bytes of an answer. A server ends a page at a million bytes, or with the commit that goes beyond them.
+  /// The maximum size in bytes of an answer. A server ends a page at a million bytes, or with the commit that
+  /// exceeds them.
   package static let answerLimit = 10_000_000
 
   // MARK: Requests
 
-  /// `at` is the time of this machine, by which the server tells a wrong clock. `author` goes along inside the seal.
+  /// Encodes a request. `at` is the time of this machine, from which the server detects a wrong clock.
+  /// `author` is included in the seal.
   package static func encode(
     _ request: SyncRequest, at time: Instant, from author: SyncAuthor? = nil, by sealer: some Sealer
   ) throws(WireError) -> [UInt8] {
@@ -50,7 +53,7 @@ package enum Wire {
       ]
       let sealed = sealer.seal(change.content(from: author).padded, of: change.key)
       guard sealed.utf8.count <= documentLimit else { throw .recordTooLarge(change.key) }
-      // Equal for the same version of two machines.
+      // The hash is equal for the same version on two machines.
       fields["hash"] = .string(sealer.hash(change.content().plain, of: change.key))
       fields["doc"] = .string(sealed)
       changes.append(.object(fields))
@@ -72,7 +75,7 @@ package enum Wire {
     package let hasMore: Bool
     /// The names of the machines that sealed these records, by their devices.
     package let names: [String: String]
-    /// How many records no machine of the account has sealed, as far as they are not known here.
+    /// The number of records that no machine of the account has sealed and that are unknown here.
     package let foreign: Int
 
     package init(answer: SyncAnswer, hasMore: Bool, names: [String: String] = [:], foreign: Int = 0) {
@@ -80,9 +83,9 @@ package enum Wire {
     }
   }
 
-  /// Reads an answer to `request`. `known` gives the records that this machine has or had, among which those are found
-  /// that cannot be opened; records of kinds that this version does not know are left out. The answer of
-  /// `GET /v1/changes` (`isContinuation`) has only changes.
+  /// Reads an answer to `request`. `known` returns the records that this machine has or had, which are needed
+  /// to identify records that cannot be opened. Skips records of kinds that this version does not know. The
+  /// answer of `GET /v1/changes` (`isContinuation`) has only changes.
   package static func decode(
     _ bytes: [UInt8], answering request: SyncRequest, isContinuation: Bool = false,
     known: @escaping () -> [SyncKey],
@@ -106,10 +109,10 @@ package enum Wire {
     if !isContinuation {
       let conflicts = try reader.records(body["conflicts"], at: "conflicts", upTo: .max)
       results = try reader.results(body["results"], conflicts: conflicts)
-      // Nothing of a first answer can be opened, and it is not about what is known here: another account's key.
+      // Nothing in the first answer can be opened or is known here, so the key belongs to another account.
       if request.isFull, changes.isEmpty, reader.foreign > 0 { throw .cannotBeOpened }
     }
-    // An answer may say nothing but about what was sent.
+    // Accept results only for the changes that were sent.
     let sent = Set(request.changes.map(\.key))
     var heads = reader.heads
     if let head = request.head {
@@ -126,14 +129,14 @@ package enum Wire {
   }
 }
 
-/// A record's name on the wire.
+/// The name of a record on the wire.
 struct WireName: Hashable {
   let type: SyncType
   let id: String
 }
 
 extension SyncCursor {
-  /// As on the wire: `128-9f3ac2d1`.
+  /// The cursor as text on the wire: `128-9f3ac2d1`.
   package var text: String { "\(sequence)-\(token)" }
 
   package init?(text: String) {

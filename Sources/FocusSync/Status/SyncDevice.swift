@@ -5,15 +5,15 @@ package struct SyncDevice: Equatable, Sendable {
   package let id: String
   package let name: String
   package let created: Instant?
-  /// When it last spoke to the server.
+  /// When it last contacted the server.
   package let seen: Instant?
   /// Whether it is this machine.
   package let isCurrent: Bool
-  /// Whether its access was taken away.
+  /// Whether its access was revoked.
   package let isRevoked: Bool
-  /// Whether that was because a copy of it used its tokens.
+  /// Whether it was revoked because a copy of the machine used its tokens.
   package let wasCopied: Bool
-  /// The machine whose link it joined by.
+  /// The machine whose link it used to join.
   package let invitedBy: String?
 
   package init(
@@ -27,7 +27,7 @@ package struct SyncDevice: Equatable, Sendable {
 }
 
 extension SyncDevice {
-  /// As `focus sync devices --json` prints it.
+  /// The form printed by `focus sync devices --json`.
   package var json: JSONValue {
     .object([
       "copied": .bool(wasCopied), "created": created.map { .string($0.description) } ?? .null,

@@ -1,26 +1,27 @@
 import FocusDomain
 
-/// Why a synchronization failed, as it is remembered and shown. Its sentences are in the text catalogue.
+/// The reason why a synchronization failed, as it is stored and shown. The sentences are in the text
+/// catalogue.
 package struct SyncProblem: Error, Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    // This machine.
+    // Problems of this machine.
     case notSetUp, isRunning, store, credentials, copied, libraryMissing, accident
-    // The way to the server.
+    // Problems of the connection to the server.
     case unresolved, unreachable, timedOut, cut, certificate, handshake, ssh, serverMissing, sshMissing,
       curlMissing
-    // What the server says.
+    // Errors reported by the server.
     case codeUnknown, revoked, loggedOut, tooManyDevices, tooOld, serverFull, busy, serverError
-    // What the server sends.
+    // Invalid content from the server.
     case wrongKey, keyRenewed, malformed, tooLarge, unsettled
   }
 
-  /// The detail of `busy` when this machine, or its address, has asked too often.
+  /// The detail of `busy` if this machine, or its address, has sent too many requests.
   package static let rate = "rate"
-  /// The detail of `revoked` when somebody used a token of this machine that another one had replaced.
+  /// The detail of `revoked` if a token of this machine was used after it had been replaced.
   package static let copied = "copied"
 
   package let kind: Kind
-  /// A name, an address or somebody else's words, for the sentence; on one line.
+  /// A name, an address or a quotation for the sentence; on one line.
   package let detail: String
   package let count: Int
 
@@ -28,10 +29,10 @@ package struct SyncProblem: Error, Equatable, Sendable {
     (self.kind, self.detail, self.count) = (kind, detail, count)
   }
 
-  /// Whether there is no way to the server now.
+  /// Whether the server cannot be reached at the moment.
   package var isOffline: Bool { [.unresolved, .unreachable, .timedOut, .cut].contains(kind) }
 
-  /// Whether it may go away by itself, so that it is tried again.
+  /// Whether the problem may go away by itself, so that a retry makes sense.
   package var isTemporary: Bool {
     switch kind {
     case .isRunning, .unresolved, .unreachable, .timedOut, .cut, .ssh, .busy, .serverError, .store,

@@ -1,42 +1,43 @@
 import FocusDomain
 
-/// How the last synchronization of a store went.
+/// The status of the last synchronization of a store.
 package struct SyncStatus: Equatable, Sendable {
   /// The address of the server.
   package var server = ""
   package var lastSuccess: Instant?
   package var lastAttempt: Instant?
-  /// Why the last attempt failed; nil after a success.
+  /// The reason why the last attempt failed; nil after a success.
   package var problem: SyncProblem?
-  /// The attempts that have failed since the last success.
+  /// The number of failed attempts since the last success.
   package var failures = 0
-  /// No attempt of its own before this time.
+  /// The earliest time of the next automatic attempt.
   package var nextAttempt: Instant?
-  /// How many changes are not on the server.
+  /// The number of changes that are not on the server.
   package var waiting = 0
-  /// Their records, those removed here among them; none while there are very many.
+  /// The records of these changes, including those removed here; empty if there are very many.
   package var unsent: Set<SyncKey> = []
-  /// Of those, the ones that were sent, and of which no answer has arrived.
+  /// Those of the unsent records that were sent but not yet confirmed.
   package var pending: Set<SyncKey> = []
-  /// Of those, the ones that are gone here and still to be removed on the server.
+  /// The number of unsent records that were removed here and are still to be removed on the server.
   package var removals = 0
-  /// Labels of records that no server takes.
+  /// The labels of records that are too large for any server.
   package var tooLarge: [String] = []
-  /// The records with a conflict that nobody has decided.
+  /// The number of records with an unresolved conflict.
   package var conflicts = 0
   /// How far the clock of this machine is ahead of the server's, in seconds.
   package var skew = 0
-  /// Machines that know something else, though both have been at rest for a while: a server withholds something.
+  /// The machines that know different versions although both sides have been idle for a while, so the server
+  /// withholds something.
   package var contradicting: [String] = []
-  /// Labels of records of which the server gave an older or a false state, and how many it has that the account's key does
-  /// not open; the last ones, for a day.
+  /// The labels of records for which the server sent an older or forged state, and the number of its records
+  /// that the account key does not open. From the last such synchronization; kept for a day.
   package var refused: [String] = []
   package var foreign = 0
   package var refusedAt: Instant?
 
   package init() {}
 
-  /// More than this many seconds are said.
+  /// The clock difference in seconds above which the user is warned.
   package static let toleratedSkew = 300
   package var isClockWrong: Bool { abs(skew) > SyncStatus.toleratedSkew }
 }
