@@ -1,5 +1,5 @@
-/// How fast one synchronization may ask its server: a few requests at once, as a conflict or many records need them, then at
-/// most one a second, whatever the server answers.
+/// The rate limit of a synchronization: a burst of requests, as a conflict or many records need them, then at
+/// most one per second, whatever the server answers.
 struct Pace {
   private let pause: (_ milliseconds: Int) -> Void
   private var free = Pace.burst
@@ -7,11 +7,12 @@ struct Pace {
 
   init(pause: @escaping (_ milliseconds: Int) -> Void) { self.pause = pause }
 
-  /// Waits until the next request may be sent. Machines that began together do not go on together.
+  /// Waits until the next request may be sent. The delay is random, so that machines that started together do
+  /// not stay in step.
   mutating func next() {
     if free > 0 { free -= 1 } else { pause(Int.random(in: 1000...1500)) }
   }
 
-  /// The last answer brought nothing forward.
+  /// Ends the burst, because the last answer made no progress.
   mutating func slowDown() { free = 0 }
 }

@@ -2,14 +2,14 @@ import FocusDomain
 import FocusSync
 import FocusTransport
 
-/// A machine of the account that can be given a new key of it.
+/// A machine of the account that can receive a new account key.
 package struct KeyHolder: Equatable, Sendable {
   /// The name of its replica.
   let replica: String
   let identity: SyncIdentity
-  /// What a person calls it.
+  /// The name of the machine for people.
   package let name: String
-  /// The name, and the beginning of the device's id, because several machines may have one name.
+  /// The name with the beginning of the device id, because several machines may have the same name.
   package var label: String { "\(identity.device.prefix(8)) \(name)" }
 
   var json: JSONValue {
@@ -31,8 +31,8 @@ package struct KeyHolder: Equatable, Sendable {
   }
 }
 
-/// A new key of the account that is on its way, and to whom it goes. Kept before anything is sent, so that whichever step is
-/// interrupted, the next synchronization ends it.
+/// A renewal of the account key in progress, and its recipients. It is stored before anything is sent, so
+/// that the next synchronization completes it after any interruption.
 package struct Renewal: Equatable, Sendable {
   let key: AccountKey
   let holders: [KeyHolder]
@@ -51,16 +51,16 @@ package struct Renewal: Equatable, Sendable {
   }
 }
 
-/// Who would get a new key of the account.
+/// The recipients of a new account key.
 package struct RenewalPlan: Equatable, Sendable {
   package var holders: [KeyHolder] = []
-  /// Machines that have not said their public key: they need a link.
+  /// Machines without a known public key. They need a link.
   package var leftOut: [SyncDevice] = []
 
   package init() {}
 
-  /// A machine gets the key if its device has access, and no other machine says to be that device: a revoked one with the key
-  /// of the account could have said so.
+  /// A machine receives the key if its device has access and no other machine claims to be that device. A
+  /// revoked machine with the account key could have made such a claim.
   init(_ devices: [SyncDevice], known: [KeyHolder], revoked: Set<String>) {
     let claims = Dictionary(grouping: known, by: \.identity.device)
     for device in devices where !device.isCurrent && !device.isRevoked && !revoked.contains(device.id) {
@@ -72,7 +72,7 @@ package struct RenewalPlan: Equatable, Sendable {
     }
   }
 
-  /// Without a machine that was just shut out.
+  /// The plan without a machine that was just revoked.
   package func without(_ device: SyncDevice) -> RenewalPlan {
     var plan = self
     plan.holders.removeAll { $0.identity.device == device.id }
@@ -84,7 +84,8 @@ package struct RenewalPlan: Equatable, Sendable {
 extension SyncAccount {
   private static let formerLimit = 10
 
-  /// What this machine knows of the keys of others: those to whom it has given the present key, and what they say of themselves.
+  /// The machines whose public keys are known: those to which this machine has given the present account key,
+  /// and those that announced a key in their head.
   func known(_ heads: [String: SyncHead]) -> [KeyHolder] {
     var known = Dictionary(holders.map { ($0.replica, $0) }) { $1 }
     for (replica, head) in heads {
@@ -95,14 +96,14 @@ extension SyncAccount {
     return known.values.sorted { $0.replica < $1.replica }
   }
 
-  /// The account has this key now.
+  /// Makes this the key of the account.
   mutating func take(_ new: AccountKey) {
     former = Array((former + [key]).suffix(SyncAccount.formerLimit))
     holders = renewal?.key == new ? renewal?.holders ?? [] : []
     (key, renewal, isLeftOut) = (new, nil, false)
   }
 
-  /// What a machine keeps that is let in again.
+  /// Keeps the state of the former account of a machine that joins again.
   mutating func keep(from old: SyncAccount) {
     revoked = old.revoked.subtracting([device])
     machineKey = old.machineKey

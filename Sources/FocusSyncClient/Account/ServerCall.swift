@@ -2,44 +2,44 @@ import FocusDomain
 import FocusSync
 import FocusTransport
 
-/// An answer of the server that is one of the protocol.
+/// An answer of the server in the form of the protocol.
 struct ServerAnswer {
   let status: Int
   let body: [UInt8]
-  /// The fields of the body, without those that are too deep or large to be any.
+  /// The fields of the body; empty if it is not JSON, or too deep or too large.
   let fields: JSONObject
 
-  /// Which refusal it is, by the word of the protocol.
+  /// The error code of the protocol; empty for a success.
   var word: String { fields["error"]?.text ?? "" }
-  /// What the server says about it, cleaned.
+  /// The server's message, cleaned and cut to 200 characters.
   var message: String { String(Title.cleaned(fields["message"]?.text ?? "").prefix(200)) }
   var serverTime: Instant? { fields["server_timestamp"]?.text.flatMap { Instant($0) } }
 
-  /// Until when the access token is good, as far as a server can say: a day at most.
+  /// When the access token expires; at most a day from now, whatever the server says.
   func accessEnds(after now: Instant) -> Instant {
     let seconds = min(max(0, fields["access_expires_in"]?.integer ?? 900), 86_400)
     return now.adding(milliseconds: Int64(seconds) * 1000)
   }
 }
 
-/// Sends requests to the server of an account, and keeps its tokens fresh.
+/// Sends requests to the server of an account, and renews its tokens.
 struct ServerCall {
   var account: SyncAccount
   let file: AccountFile?
   private let clock: PlannerClock
   var clockNow: Instant { clock.now() }
   private var transport: any Transport
-  /// How far the clock of this machine is ahead, in seconds, as the last answer said.
+  /// How far the clock of this machine is ahead, in seconds, according to the last answer.
   private(set) var skew: Int?
-  /// How fast it may ask; nil for as fast as it likes, with a person before it.
+  /// The rate limit; nil for none, when a person waits for the result.
   var pace: Pace?
 
-  /// `file` is where new tokens are kept; nil while the account is being made.
+  /// Creates a call. `file` stores new tokens; nil while the account is being created.
   init(_ account: SyncAccount, file: AccountFile?, clock: PlannerClock, transport: any Transport) {
     (self.account, self.file, self.clock, self.transport) = (account, file, clock, transport)
   }
 
-  /// Sends a request with the machine's token. A token that has run out is renewed once.
+  /// Sends a request with the machine's token. Renews an expired token once.
   mutating func send(
     _ method: String, _ path: String, body: [UInt8]? = nil, timeout: Int64 = 30_000
   ) throws(SyncProblem) -> ServerAnswer {
@@ -56,7 +56,7 @@ struct ServerCall {
 
   mutating func slowDown() { pace?.slowDown() }
 
-  /// Sends a request as it is.
+  /// Sends a request without renewing the token.
   mutating func sendOnce(
     _ method: String, _ path: String, body: [UInt8]? = nil, timeout: Int64 = 30_000, isOpen: Bool = false
   ) throws(SyncProblem) -> ServerAnswer {
@@ -85,15 +85,15 @@ struct ServerCall {
       throw SyncProblem(.revoked, answer.fields["copied"]?.flag == true ? SyncProblem.copied : "")
     default: break
     }
-    // A proxy or another server may stand there.
+    // A proxy or another server may have answered.
     guard fields != nil || answer.status == 304 else {
       throw SyncProblem(.malformed, account.address.description, count: answer.status)
     }
     return answer
   }
 
-  /// Takes over the tokens that another process has renewed meanwhile, or renews them. Never both at once: the first use
-  /// of one new pair ends the other.
+  /// Takes the tokens that another process has renewed, or renews them. The lock prevents two renewals at
+  /// once, because the first use of one new pair invalidates the other.
   private mutating func renew() throws(SyncProblem) {
     guard let file else { return try exchangeTokens() }
     let lock = try file.lock(for: 30_000)
@@ -106,18 +106,19 @@ struct ServerCall {
   private mutating func renew(with file: AccountFile) throws(SyncProblem) {
     let known: SyncAccount?
     do throws(StoreError) { known = try file.load() } catch { throw SyncProblem(.credentials, error) }
-    // The machine has left meanwhile.
+    // The machine has left the account in the meantime.
     guard let known else { throw SyncProblem(.copied) }
     if known.device == account.device {
       let isOther = known.access != account.access
-      // Whatever else another process has changed in it must not be undone by saving the new tokens.
+      // Take the stored account as a whole, so that saving the new tokens does not revert other changes in
+      // it.
       account = known
       if isOther, known.accessEnds.map({ $0 > clock.now().adding(milliseconds: 10_000) }) ?? false { return }
     }
     try exchangeTokens()
   }
 
-  /// Takes over what another process has changed in the account.
+  /// Takes changes that another process has made to the account.
   mutating func reload() throws(SyncProblem) {
     do throws(StoreError) {
       if let known = try file?.load(), known.device == account.device { account = known }
@@ -126,7 +127,7 @@ struct ServerCall {
     }
   }
 
-  /// Changes the account, and keeps it.
+  /// Changes the account and stores it.
   mutating func update(_ change: (inout SyncAccount) -> Void) throws(SyncProblem) {
     guard let file else { return change(&account) }
     let lock = try file.lock(for: 30_000)
@@ -146,7 +147,7 @@ struct ServerCall {
     do throws(StoreError) { try file.save(account) } catch { throw SyncProblem(.credentials, error) }
   }
 
-  /// Exchanges the refresh token for a new pair, and keeps it before it is used.
+  /// Exchanges the refresh token for a new pair, and stores the pair before using it.
   private mutating func exchangeTokens() throws(SyncProblem) {
     guard let refresh = account.refresh else { throw SyncProblem(.loggedOut) }
     let body = JSONWriter.line(.object(["refresh": .string(refresh)]))
@@ -162,7 +163,7 @@ struct ServerCall {
 }
 
 extension SyncProblem {
-  /// A failure of the way to the server.
+  /// A problem of the connection to the server.
   init(transport error: TransportError) {
     self =
       switch error {
@@ -183,7 +184,7 @@ extension SyncProblem {
       }
   }
 
-  /// A failure of a file.
+  /// A problem of a file.
   init(_ kind: Kind, _ error: StoreError) {
     switch error {
     case .damaged(let path, let line, _): self.init(kind, "\(path):\(line ?? 1)")
@@ -194,7 +195,7 @@ extension SyncProblem {
     }
   }
 
-  /// A failure of the store or of what it remembers.
+  /// A problem of the store or its sync state.
   init(store error: SyncError) {
     self =
       switch error {
@@ -207,7 +208,7 @@ extension SyncProblem {
       }
   }
 
-  /// A failure of an answer or a request.
+  /// A problem of an answer or a request.
   init(wire error: WireError) {
     self =
       switch error {

@@ -3,8 +3,8 @@ import FocusSync
 import FocusTransport
 
 extension ServerCall {
-  /// Makes this machine one of the account: with a setup code, or over ssh without one. A link has the key, too: `link`
-  /// opens what the server has kept with the code.
+  /// Registers this machine with the account: with a setup code, or over ssh without one. If it joins by a
+  /// link, `link` decrypts the account key that the server keeps with the code.
   mutating func register(code: String?, link: LinkKey?, name: String) throws(SyncProblem) -> SyncAccount {
     let answer = try register(code: code, name: name)
     guard let device = answer.fields["device"]?.text else { throw answer.refusal }
@@ -25,7 +25,7 @@ extension ServerCall {
     } catch {
       throw SyncProblem(.libraryMissing)
     }
-    // A code without this key: the machine must not stay on the server's list.
+    // The code does not come with this account key. Remove the machine from the server's list.
     account = new
     _ = try? revoke(device)
     throw SyncProblem(.wrongKey)
@@ -39,7 +39,7 @@ extension ServerCall {
     do throws(SyncProblem) {
       answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
     } catch {
-      // The code is used up, but its answer was lost: by the nonce the server knows that it is the same machine.
+      // The code is used up, but the answer was lost. The nonce lets the server recognize the same machine.
       guard error.kind == .cut || error.kind == .timedOut else { throw error }
       answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
     }
@@ -49,8 +49,8 @@ extension ServerCall {
     return answer
   }
 
-  /// A code for another machine, which is good for one use and a short time.
-  /// `wrapped` is the account's key for whoever has the link.
+  /// Creates a code for another machine, valid once and for a short time. `wrapped` is the account key,
+  /// encrypted for the holder of the link.
   mutating func invite(_ wrapped: String) throws(SyncProblem) -> String {
     let body = JSONWriter.line(.object(["wrapped_key": .string(wrapped)]))
     let answer = try send("POST", "/v1/invites", body: Array(body.utf8))
@@ -80,7 +80,8 @@ extension ServerCall {
     }
   }
 
-  /// Takes a machine's access away. Returns the machines that joined by its links; nil if the server knows no such machine.
+  /// Revokes a machine. Returns the machines that joined by its links; nil if the server does not know the
+  /// machine.
   mutating func revoke(_ id: String) throws(SyncProblem) -> [SyncDevice]? {
     guard !id.isEmpty, id.utf8.allSatisfy({ $0.isOfDeviceID }) else { return nil }
     let answer = try send("DELETE", "/v1/devices/\(id)")
@@ -90,8 +91,8 @@ extension ServerCall {
     return machines(answer.fields["invited"]) ?? []
   }
 
-  /// Takes the access away again from machines that were revoked since the state to which the server was restored. Returns
-  /// their names.
+  /// Revokes machines again that were revoked after the state to which the server was restored. Returns their
+  /// names.
   mutating func revokeAgain() throws(SyncProblem) -> [String] {
     guard !account.revoked.isEmpty else { return [] }
     var names: [String] = []
@@ -101,16 +102,16 @@ extension ServerCall {
     return names
   }
 
-  /// Keeps which machines are revoked: a server that is restored from a backup has forgotten it.
+  /// Stores which machines are revoked, because a server that is restored from a backup has forgotten it.
   private mutating func remember(_ revoked: [String]) {
     guard !account.revoked.isSuperset(of: revoked) else { return }
-    // If it cannot be kept, the server has it all the same.
+    // If this cannot be stored, the server still has it.
     try? update { $0.revoked.formUnion(revoked) }
   }
 }
 
 extension ServerAnswer {
-  /// The problem of an answer that is no success.
+  /// The problem for an answer that is not a success.
   var refusal: SyncProblem {
     status == 401
       ? SyncProblem(.loggedOut, message)

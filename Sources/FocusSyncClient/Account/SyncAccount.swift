@@ -3,31 +3,33 @@ import FocusSync
 import FocusTransport
 import FocusSystem
 
-/// What lets this machine use the server: kept in the state directory, never beside the data.
+/// The credentials of this machine for the server. They are kept in the state directory, never beside the
+/// data.
 package struct SyncAccount: Equatable, Sendable {
   package var address: ServerAddress
   package var key: AccountKey
   /// The name of the account on the server.
   package var name = ""
-  /// What the server calls this machine.
+  /// The id of this machine on the server.
   package var device: String
-  /// The token of requests; over ssh there is none.
+  /// The access token; nil over ssh.
   package var access: String?
   package var accessEnds: Instant?
   package var refresh: String?
-  /// The machines of which this one knows that their access was taken away.
+  /// The ids of the machines known to be revoked.
   package var revoked: Set<String> = []
-  /// Tells this machine from a copy of it.
+  /// Distinguishes this machine from a copy of it.
   package var machine: String?
-  /// With which the others give this machine a new key of the account; nil until it first says what it knows.
+  /// The key with which others pass a new account key to this machine; nil until it first publishes its head.
   package var machineKey: MachineKey?
-  /// The keys that the account had before, the last ones: to those who still have one it is said that there is a new one.
+  /// The last former keys of the account. Machines that still have one of them are told that there is a new
+  /// one.
   var former: [AccountKey] = []
-  /// To whom this machine has given the present key.
+  /// The machines to which this one has given the present key.
   var holders: [KeyHolder] = []
-  /// The key that is to replace the present one.
+  /// A renewal in progress.
   package var renewal: Renewal?
-  /// Whether the account has a key that this machine was not given.
+  /// Whether the account has a new key that this machine did not receive.
   package var isLeftOut = false
 
   package init(address: ServerAddress, key: AccountKey, device: String) {
@@ -74,19 +76,19 @@ extension SyncAccount {
   }
 }
 
-/// The file of an account, which only its owner may read.
+/// The file of an account, readable only by its owner.
 package struct AccountFile: Sendable {
   package let path: String
 
   /// The file for a replica, in the folder of all accounts.
   package init(folder: String, replica: String) { path = "\(folder)/\(replica).json" }
 
-  /// The account; nil if there is none that can be read.
+  /// The account; nil if the file is missing or invalid.
   package func load() throws(StoreError) -> SyncAccount? {
     try FileSystem.read(path, limit: 65_536).flatMap { SyncAccount($0) }
   }
 
-  /// Replaces the file durably: the server forgets the old token once the new one is used.
+  /// Replaces the file durably, because the server invalidates the old token once the new one is used.
   package func save(_ account: SyncAccount) throws(StoreError) {
     try FileSystem.makeDirectory(FileSystem.parent(of: path))
     try DurableFile.write(account.bytes, to: path)
@@ -99,8 +101,8 @@ package struct AccountFile: Sendable {
 
   private var lockPath: String { "\(path).lock" }
 
-  /// Waits until no other process renews the tokens. nil in a directory that cannot be written: there no tokens can be kept
-  /// either.
+  /// Waits until no other process renews the tokens, at most the given time. Nil in a directory without write
+  /// permission, where no tokens can be stored either.
   func lock(for milliseconds: Int) throws(SyncProblem) -> ProcessLock? {
     for _ in 0..<(milliseconds / 20) {
       do throws(StoreError) {
@@ -115,9 +117,9 @@ package struct AccountFile: Sendable {
   }
 }
 
-/// Tells machines apart, so that a copied disk does not act as the original.
+/// Identifies the machine, so that a copied disk does not act as the original.
 enum MachineIdentity {
-  /// A digest of the system's id; nil if it has none.
+  /// A digest of the system's machine id; nil if it has none.
   static func current(path: String = "/etc/machine-id") -> String? {
     guard let bytes = try? FileSystem.read(path, limit: 4096, links: .followed) else { return nil }
     let id = bytes.prefix { $0 != 0x0A }

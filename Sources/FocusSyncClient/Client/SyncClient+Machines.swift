@@ -1,18 +1,18 @@
 import FocusSync
 import FocusTransport
 
-/// The other machines of the account: waiting for what they change, their list, and links for new ones.
+/// The other machines of the account: waiting for their changes, their list, and links for new ones.
 extension SyncClient {
   // MARK: Waiting
 
-  /// Waits until other machines have changed something, or until the time is over. True if they have.
+  /// Waits for changes by other machines, at most the given time. Returns whether there are any.
   package mutating func wait(since cursor: SyncCursor, seconds: Int) throws(SyncProblem) -> Bool {
     let path = "/v1/changes?since=\(cursor.text)&wait=\(seconds)"
     let answer = try server.send("GET", path, timeout: Int64(seconds + 15) * 1000)
     switch answer.status {
     case 200: return answer.fields["cursor"]?.text != cursor.text
     case 304: return false
-    // The next synchronization finds out.
+    // The next synchronization handles it.
     case 409: return true
     default: throw answer.refusal
     }
@@ -21,13 +21,13 @@ extension SyncClient {
   // MARK: Machines
 
   package mutating func devices() throws(SyncProblem) -> [SyncDevice] { try server.devices() }
-  /// The machines that joined by the links of the one that is revoked; nil if there is no such machine.
+  /// Revokes a machine. Returns the machines that joined by its links; nil if there is no such machine.
   package mutating func revoke(_ id: String) throws(SyncProblem) -> [SyncDevice]? { try server.revoke(id) }
 
-  /// After the server was restored: see ``ServerCall/revokeAgain()``.
+  /// Revokes machines again after the server was restored; see ``ServerCall/revokeAgain()``.
   mutating func revokeAgain() throws(SyncProblem) -> [String] { try server.revokeAgain() }
 
-  /// A link with which another machine joins.
+  /// A link by which another machine can join.
   package mutating func invite() throws(SyncProblem) -> JoinLink {
     let link = LinkKey.random()
     let wrapped: String

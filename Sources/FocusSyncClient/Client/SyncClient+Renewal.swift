@@ -2,16 +2,16 @@ import FocusDomain
 import FocusSync
 import FocusTransport
 
-/// A new key of the account: giving it to the other machines, and being given one.
+/// The renewal of the account key: giving it to the other machines, and receiving it.
 extension SyncClient {
-  /// Who would get a new key, as far as this machine knows the others.
+  /// The recipients of a new key, as far as this machine knows the others.
   package func renewalPlan(_ devices: [SyncDevice]) -> RenewalPlan {
     let heads = (try? synced.store.syncState())?.heads ?? [:]
     return RenewalPlan(devices, known: server.account.known(heads), revoked: server.account.revoked)
   }
 
-  /// Gives the account a new key, and seals everything again with it. What is interrupted goes on with the next
-  /// synchronization.
+  /// Gives the account a new key, and seals everything again with it. The next synchronization completes an
+  /// interrupted renewal.
   package mutating func renewKey(
     by plan: RenewalPlan, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> Report {
@@ -21,17 +21,18 @@ extension SyncClient {
     }
   }
 
-  /// Another machine may be first, or write meanwhile.
+  /// The maximum number of attempts. Another machine may be first or write at the same time.
   private static let mostTries = 5
 
-  /// Ends a renewal, whatever has been done of it.
+  /// Completes a renewal, whatever its state.
   mutating func renew(
     _ wish: Wish, progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SyncProblem) -> Report {
     guard let renewal = server.account.renewal else { return try exchange(wish, progress: progress) }
     var wish = wish
     for _ in 0..<SyncClient.mostTries {
-      // Nothing may be on the server that is not here. And if the server has the renewal, here it becomes the account's key.
+      // First get everything from the server, so that nothing is lost. If the server already has the renewal,
+      // this also makes the new key the key of the account.
       let report = try exchange(wish, progress: progress)
       if server.account.key == renewal.key { return report }
       if server.account.renewal == nil { try server.update { $0.renewal = renewal } }
@@ -65,7 +66,7 @@ extension SyncClient {
       records, after: state.cursor, key: TaskID.random().description, at: synced.store.clock.now())
   }
 
-  /// What the others need to give this machine a new key.
+  /// The identity by which others can give this machine a new key.
   mutating func identity() throws(SyncProblem) -> SyncIdentity {
     if server.account.machineKey == nil {
       try server.update { if $0.machineKey == nil { $0.machineKey = .random() } }
@@ -78,19 +79,20 @@ extension SyncClient {
     }
   }
 
-  /// Takes over a new key of the account, if an answer has one for this machine. Throws if there is one, and it was given to
-  /// others only.
+  /// Takes the new account key if an answer has one for this machine. Throws if there is a new key that was
+  /// given only to other machines.
   mutating func takeKey(from answer: [UInt8]) throws(SyncProblem) -> Bool {
     let records = KeyRecords.read(answer)
     guard !records.isEmpty else { return false }
-    // Only a machine with the key that is replaced can say so.
+    // Only a machine with the key that is being replaced can announce this.
     let announcers = KeyRecords.announcers(in: records, by: sealer)
     guard !announcers.isEmpty else { return false }
     guard let key = try key(in: records, from: announcers), key != server.account.key else {
       try server.update { $0.isLeftOut = true }
       throw SyncProblem(.keyRenewed)
     }
-    // What machines said under the former key is forgotten first: a revoked one could have said it.
+    // First forget the heads published under the former key, because a revoked machine could have published
+    // them.
     try storing { () throws(SyncError) in try synced.beginAnew() }
     try server.update { $0.take(key) }
     try useKeyOfAccount()

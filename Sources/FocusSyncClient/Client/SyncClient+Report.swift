@@ -1,42 +1,42 @@
 import FocusSync
 
 extension SyncClient {
-  /// What a synchronization did.
+  /// The result of a synchronization.
   package struct Report: Equatable, Sendable {
-    /// Records that this machine sent.
+    /// The number of records sent.
     package var sent = 0
-    /// Records that other machines changed, and that are here now.
+    /// The number of records changed by other machines and received.
     package var received = 0
-    /// Of those, the ones that came with a new conflict.
+    /// The number of received records with a new conflict.
     package var conflicts = 0
-    /// Labels of records that are too large for any server.
+    /// The labels of records that are too large for any server.
     package var tooLarge: [String] = []
-    /// Changes that the server does not take now.
+    /// The number of changes that the server rejects at the moment.
     package var rejected = 0
-    /// Records that were missing or older here, and are again as they were.
+    /// The number of records that were missing or older here and were restored.
     package var restored = 0
-    /// Labels of records of which the server has something else than it was given; they were sent again.
+    /// The labels of records for which the server has something other than it was sent. They were sent again.
     package var refused: [String] = []
-    /// Records on the server that no machine of the account has sealed.
+    /// The number of records on the server that no machine of the account has sealed.
     package var foreign = 0
-    /// Machines that have been at rest, as this one, and know something else.
+    /// The names of machines that know different versions although both sides have been idle.
     package var contradicting: [String] = []
-    /// Whether the other machines are still to be told what this one knows.
+    /// Whether this machine still has to publish its head.
     package var isToTell = false
-    /// Whether anything came, be it only what another machine knows.
+    /// Whether anything was received, including a mere head of another machine.
     package var hasNews = false
     /// How far the clock of this machine is ahead of the server's, in seconds.
     package var skew = 0
-    /// Machines that a restored server had let in again, and that are out again.
+    /// The names of machines that a restored server had let in again and that were revoked again.
     package var revokedAgain: [String] = []
   }
 
-  /// What a person asks for.
+  /// The options of a synchronization.
   package struct Wish: Sendable {
-    /// Compare everything, without trust in what was remembered.
+    /// Whether to compare everything, without trusting the stored state.
     package var isFull = false
     package var doubt = SyncedStore.Doubt.stop
-    /// Nobody waits for it, so other machines are told less often what this one knows.
+    /// Whether nobody waits for it. The head is then published less often.
     package var isCalm: Bool
     package init(isFull: Bool = false, doubt: SyncedStore.Doubt = .stop, isCalm: Bool = false) {
       (self.isFull, self.doubt, self.isCalm) = (isFull, doubt, isCalm)
@@ -45,7 +45,7 @@ extension SyncClient {
 }
 
 extension Wire.Page {
-  /// The records of which the server has taken a change.
+  /// The records of which the server accepted a change.
   var accepted: [SyncKey] {
     answer.results.compactMap { key, result in
       switch result {
@@ -55,7 +55,7 @@ extension Wire.Page {
     }
   }
 
-  /// The records of which the server does not take a change now.
+  /// The records of which the server rejects a change at the moment.
   func refused(of request: SyncRequest) -> [SyncKey] {
     request.changes.map(\.key).filter { answer.results[$0].map { $0 == .rejected } ?? true }
   }

@@ -5,20 +5,21 @@ import FocusSystem
 
 /// Synchronizes a store with the server of its account.
 ///
-/// It waits for the network, so it belongs in a process of its own, never in that of a screen.
+/// It waits for the network, so it must run in its own process, never in that of a screen.
 package struct SyncClient {
   let synced: SyncedStore
-  /// With the key of the account.
+  /// Seals records with the key of the account.
   private(set) var sealer: AccountSealer
   var server: ServerCall
-  /// The most changes of a request; halved when the server finds one too large.
+  /// The maximum number of changes in a request. It is halved if the server finds a request too large.
   private var limit = Wire.recordLimit
-  /// Whether the server did not know the cursor: it was restored, perhaps.
+  /// Whether the server did not know the cursor, possibly because it was restored.
   private var isRestored = false
-  /// What the people of this account call this machine.
+  /// The name of this machine in the seals of its records; nil without a name.
   private let author: SyncAuthor?
 
-  /// A client for an account, which connects by `transport`. `machine` is what this machine is called.
+  /// Creates a client for an account that connects by `transport`. `machine` is the name of this machine for
+  /// people.
   package init(
     _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, machine: String = "",
     transport: any Transport, pause: @escaping (_ milliseconds: Int) -> Void = { usleep(UInt32($0) * 1000) }
@@ -34,15 +35,15 @@ package struct SyncClient {
 
   // MARK: Synchronizing
 
-  /// Sends and receives until both sides have the same. `progress` hears how many changes are sent of how many.
-  /// Another process that does the same is not waited for.
+  /// Sends and receives until both sides have the same records. Calls `progress` with the number of sent
+  /// changes and the total. Throws `.isRunning` if another process synchronizes this store.
   package mutating func synchronize(
     _ wish: Wish = Wish(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> Report {
     try exclusively { (client) throws(SyncProblem) in try client.renew(wish, progress: progress) }
   }
 
-  /// Runs `body` while no other process synchronizes this store.
+  /// Runs `body` under the lock of the synchronization.
   mutating func exclusively(
     _ body: (inout SyncClient) throws(SyncProblem) -> Report
   ) throws(SyncProblem) -> Report {
@@ -55,7 +56,7 @@ package struct SyncClient {
     }
     let outcome: Result<Report, SyncProblem>
     do throws(SyncProblem) {
-      // Another process may have taken over a new key until now.
+      // Another process may have taken a new key before the lock was acquired.
       try server.reload()
       try useKeyOfAccount()
       outcome = .success(try body(&self))
@@ -77,10 +78,10 @@ package struct SyncClient {
   ) throws(SyncProblem) -> Report {
     var report = Report()
     var isFull = wish.isFull
-    // Passes that bring nothing forward: two machines that write without pause could go on for ever, and a server may
-    // answer without end.
+    // The number of passes without progress. Two machines that write continuously could otherwise go on
+    // forever, and so could a server that answers without end.
     var idle = 0
-    // Everything is compared once, and a second time after a cursor that the server does not know.
+    // Compare everything at most twice: once, and again if the server does not know the cursor.
     var mostFull = 2
     var (refused, brought): (Set<SyncKey>, Set<SyncKey>) = ([], [])
     while idle < SyncClient.mostIdle {
@@ -100,15 +101,16 @@ package struct SyncClient {
       report.rejected = refused.count
       report.skew = server.skew ?? 0
       let isOver = received.waiting.count <= prepared.tooLarge.count + refused.count
-      // A full answer sends nothing yet. What was under way says nothing of what was changed since.
+      // A full request sends nothing yet, and a request that was already in progress does not contain later
+      // changes.
       if isOver, prepared.isWhole, !page.hasMore {
         try tell(isCalm: wish.isCalm, into: &report)
         if isRestored { report.revokedAgain = try server.revokeAgain() }
-        // A server that gives old versions may have kept new ones back: the next time, everything is compared.
+        // A server that returns old versions may have withheld new ones. Compare everything next time.
         if !report.refused.isEmpty { try storing { () throws(SyncError) in try synced.forgetCursor() } }
         return report
       }
-      // What comes or goes a second time brings nothing forward.
+      // A record that is sent or received a second time is no progress.
       let count = brought.count
       brought.formUnion(page.accepted + received.changed)
       if prepared.request.isFull { mostFull -= 1 }
@@ -120,10 +122,10 @@ package struct SyncClient {
     throw SyncProblem(.unsettled)
   }
 
-  /// So many passes may bring nothing forward.
+  /// The maximum number of passes without progress.
   private static let mostIdle = 8
 
-  /// Tells the other machines what this one knows, once it is at rest, and hears what they know.
+  /// Publishes the head of this machine once it is idle, and reads those of the others.
   private mutating func tell(isCalm: Bool, into report: inout Report) throws(SyncProblem) {
     let identity = try identity()
     let prepared = try storing { () throws(SyncError) in
@@ -149,7 +151,7 @@ package struct SyncClient {
     }
   }
 
-  /// The answer to a request; nil if the request has to be made anew.
+  /// Sends a request and returns the answer; nil if the request must be prepared again.
   private mutating func send(_ prepared: SyncedStore.Prepared) throws(SyncProblem) -> Wire.Page? {
     let answer = try server.send("POST", "/v1/sync", body: Array(prepared.body.utf8))
     switch answer.status {
@@ -165,7 +167,7 @@ package struct SyncClient {
       try storing { () throws(SyncError) in try synced.discardRequest() }
     case 413: throw SyncProblem(.tooLarge)
     case 422:
-      // The key was used for another request, by a copy of this store: what the server has now is not known.
+      // A copy of this store used the idempotency key for another request, so the server's state is unknown.
       try storing { () throws(SyncError) in try synced.forgetCursor() }
     default: throw answer.refusal
     }
@@ -184,10 +186,10 @@ package struct SyncClient {
     }
   }
 
-  /// All pages of a full answer as one: what it lacks is not on the server.
+  /// Merges all pages of a full answer. A record that is in none of them is not on the server.
   private mutating func collect(_ first: Wire.Page, _ request: SyncRequest) throws(SyncProblem) -> Wire.Page {
     var (all, hasMore, names, foreign) = (first.answer, first.hasMore, first.names, first.foreign)
-    // Pages that bring no other record: a server may answer without end.
+    // The number of pages without new records, because a server may answer without end.
     var idle = 0
     while hasMore {
       if idle > 0 { server.slowDown() }
@@ -195,7 +197,7 @@ package struct SyncClient {
       let answer = try server.send("GET", path)
       guard answer.status == 200 else { throw answer.refusal }
       let page = try decode(answer, request, isContinuation: true)
-      // A server that sends the same page again and again must not keep us here.
+      // Stop if the server sends the same page again and again.
       guard page.answer.cursor.sequence > all.cursor.sequence || !page.hasMore else {
         throw SyncProblem(.malformed, "cursor")
       }
@@ -236,7 +238,7 @@ package struct SyncClient {
 extension DataDirectory {
   /// The lock of a synchronization.
   package var syncLock: String { "\(sync)/lock" }
-  /// The lock of the process that waits for other machines.
+  /// The lock of the process that waits for changes by other machines.
   package var syncAgentLock: String { "\(sync)/agent" }
   package var syncState: String { file(.state) }
   package var syncStatus: String { "\(sync)/\(SyncFile.statusName)" }

@@ -3,14 +3,14 @@ import FocusSync
 import FocusTransport
 import FocusSystem
 
-/// Makes a store one of the machines of an account, and the reverse.
+/// Adds a store to the machines of an account, or removes it.
 package struct SyncSetup {
   private let synced: SyncedStore
-  /// The folder of the accounts of this user.
+  /// The folder with the accounts of this user.
   private let folder: String
-  /// What this machine is called.
+  /// The name of this machine for people.
   private let machine: String
-  /// How long another process that synchronizes is waited for, in milliseconds.
+  /// The maximum wait for another process that synchronizes, in milliseconds.
   private let patience: Int
   private let connect: (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
 
@@ -22,7 +22,7 @@ package struct SyncSetup {
     self.patience = patience
   }
 
-  /// Waits while another process synchronizes. A code works once, so that it is not used before it is of use.
+  /// Waits while another process synchronizes. Called before a code is used, because a code works only once.
   private func waitForOthers() throws(SyncProblem) {
     for _ in 0...(patience / 50) {
       guard ProcessLock.isTaken(synced.store.directory.syncLock) else { return }
@@ -31,7 +31,7 @@ package struct SyncSetup {
     throw SyncProblem(.isRunning)
   }
 
-  /// The first synchronization of an account that is just made: an open screen may be at it already.
+  /// Runs the first synchronization of a new account. An open screen may already have started one.
   private func synchronize(
     _ client: inout SyncClient, _ wish: SyncClient.Wish = SyncClient.Wish(), progress: (Int, Int) -> Void
   ) throws(SyncProblem) -> SyncClient.Report {
@@ -44,8 +44,8 @@ package struct SyncSetup {
     }
   }
 
-  /// The account of the store, and its file. Throws `.notSetUp` without one, `.copied` if this is a copy of a store of
-  /// another machine.
+  /// The account of the store, and its file. Throws `.notSetUp` if there is none, and `.copied` if this is a
+  /// copy of a store of another machine.
   package func account() throws(SyncProblem) -> (account: SyncAccount, file: AccountFile) {
     let state: SyncState?
     do throws(StoreError) { state = try synced.store.syncState() } catch { throw SyncProblem(.store, error) }
@@ -75,9 +75,9 @@ package struct SyncSetup {
     }
   }
 
-  /// Joins an account with the key of a link, or makes a key for one without machines, and synchronizes for the first
-  /// time. A key that does not open what the server has, and a second key of an account, is found out before anything of
-  /// the store is sent.
+  /// Joins an account with the key of a link, or creates a key for an account without machines, and
+  /// synchronizes for the first time. A key that does not open the server's records, or a second key of an
+  /// account, is detected before any record is sent.
   package func join(
     _ address: ServerAddress, code: String?, link: LinkKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report) {
@@ -94,21 +94,21 @@ package struct SyncSetup {
     }
     do throws(SyncProblem) {
       var client = try client()
-      // Two keys would lock both machines out, as soon as each has sent something.
+      // Two keys would lock out both machines once each has sent something.
       if link == nil, try client.devices().contains(where: { !$0.isCurrent && !$0.isRevoked }) {
         throw SyncProblem(.wrongKey)
       }
       return (account, try synchronize(&client, progress: progress))
     } catch {
       if error.kind == .wrongKey { try leave() }
-      // Everything else goes on by itself later.
+      // After any other error, the next synchronization continues by itself.
       throw error
     }
   }
 
-  /// Lets this machine in again with a code, or over ssh without one, if its server does not know it any more, as after
-  /// the server was restored from a backup, or if the account has a key that it was not given: a link brings that. nil if it needs
-  /// neither.
+  /// Registers this machine again with a code, or over ssh without one. This is needed if the server no
+  /// longer knows the machine, for example after it was restored from a backup, or if the account has a new
+  /// key that the machine did not receive, which a link contains. Returns nil if neither is the case.
   package func returnToServer(
     code: String?, link: LinkKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report)? {
@@ -122,7 +122,7 @@ package struct SyncSetup {
     }
     try waitForOthers()
     var new = try server.register(code: code, link: link, name: machine)
-    // A link of another account would bring another key, too.
+    // A link of another account would have another key.
     guard new.key == old.key || new.name == old.name else {
       server.account = new
       _ = try? server.revoke(new.device)
@@ -137,7 +137,7 @@ package struct SyncSetup {
     do throws(SyncProblem) {
       if old.isLeftOut { _ = try client.revoke(old.device) }
       _ = try client.revokeAgain()
-      // With a code of another account nothing is sent, because what is there cannot be opened.
+      // With a code of another account nothing is sent, because its records cannot be opened.
       return (new, try synchronize(&client, SyncClient.Wish(isFull: true), progress: progress))
     } catch {
       guard error.kind == .wrongKey else { throw error }
@@ -147,8 +147,8 @@ package struct SyncSetup {
     }
   }
 
-  /// Ends the synchronization: the server forgets this machine if it can be reached, the records stay here.
-  /// Returns whether the server knows.
+  /// Ends the synchronization. The server removes this machine if it can be reached; the records stay here.
+  /// Returns whether the server was told.
   @discardableResult
   package func leave() throws(SyncProblem) -> Bool {
     var isTold = false

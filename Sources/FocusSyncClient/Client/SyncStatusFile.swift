@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// Where the last synchronization of a store is remembered, for screens and status bars.
+/// The file with the status of the last synchronization of a store, for screens and status bars.
 package struct SyncStatusFile: Sendable {
   private let directory: DataDirectory
 
@@ -10,20 +10,21 @@ package struct SyncStatusFile: Sendable {
   /// The status; nil if the store is not synchronized.
   package var ofSynchronized: SyncStatus? { FileSystem.exists(directory.syncState) ? load() : nil }
 
-  /// The status; an empty one if nothing was ever tried.
+  /// The status; an empty one if there was no attempt yet.
   package func load() -> SyncStatus { SyncStatus((try? FileSystem.read(directory.syncStatus)) ?? []) }
 
-  /// A failure to save it costs only the message.
+  /// Saves the status. Ignores errors, because only a message would be lost.
   package func save(_ status: SyncStatus) {
     try? DurableFile.write(JSONWriter.write(status.json), to: directory.syncStatus, durability: .atomic)
   }
 }
 
 extension SyncStatus {
-  /// Of more unsent records only the number is kept: a screen reads the file at each change.
+  /// The maximum number of unsent records that are stored by name, because a screen reads the file at each
+  /// change.
   private static let mostNamed = 500
 
-  /// After a synchronization that went well.
+  /// Updates the status after a successful synchronization.
   package mutating func succeed(
     _ report: SyncClient.Report, conflicts: Int, unsent: SyncedStore.Unsent, at now: Instant
   ) {
@@ -39,7 +40,8 @@ extension SyncStatus {
     note(unsent)
   }
 
-  /// After one that failed. Only what may go away by itself is tried again without a person.
+  /// Updates the status after a failed synchronization. Only problems that may go away by themselves are
+  /// retried automatically.
   package mutating func fail(_ problem: SyncProblem, unsent: SyncedStore.Unsent?, at now: Instant) {
     if let unsent { note(unsent) }
     var (backoff, random) = (Backoff(failures: failures), SystemRandomNumberGenerator())
@@ -50,16 +52,16 @@ extension SyncStatus {
 
   package mutating func note(_ unsent: SyncedStore.Unsent) {
     (waiting, removals) = (unsent.keys.count, unsent.removals)
-    // Before the first synchronization, all records wait: no screen marks them.
+    // Before the first synchronization all records are unsent, so do not mark them on screens.
     self.unsent = waiting <= SyncStatus.mostNamed ? unsent.keys : []
     pending = unsent.pending.intersection(self.unsent)
   }
 
-  /// Whether it is tried again without a person now.
+  /// Whether an automatic attempt is due now.
   package func isDue(at now: Instant) -> Bool {
     guard let problem else { return true }
     guard problem.isTemporary else { return false }
-    // A clock that was set back must not stop it for long.
+    // A clock that was set back must not delay it for long.
     if let lastAttempt, lastAttempt > now { return true }
     return nextAttempt.map { $0 <= now || $0 > now.adding(milliseconds: 3_600_000) } ?? true
   }

@@ -1,14 +1,15 @@
 import FocusDomain
 import FocusSync
 
-/// The records of a store as the documents that machines exchange.
+/// The records of a store as the documents exchanged between machines.
 extension SyncType {
-  /// The kinds of record by their files, of which tasks and the logs of days and weeks share theirs.
+  /// The kinds of record with their files. The logs of days and weeks are left out, because they share the
+  /// files of tasks.
   static let files = records.filter { !$0.isOneADay }.compactMap { type in
     type.recordType.map { (type, $0.kind) }
   }
 
-  /// Nil for what is no record of a plan.
+  /// The type of the records; nil for a kind that is not a record of a plan.
   var recordType: (any StoredRecord.Type)? {
     switch self {
     case .head, .key: nil
@@ -23,7 +24,7 @@ extension SyncType {
 }
 
 extension Records {
-  /// All records that are synchronized, without those that stand on two days.
+  /// All synchronized records. If a record is on two days, only one of them is included.
   var documents: Replica.Records {
     var documents: Replica.Records = [:]
     for type in SyncType.records {
@@ -43,7 +44,7 @@ extension Records {
 }
 
 extension SyncDocument {
-  /// A record with its day, and without its id, which the key has.
+  /// A document for a record, with its day but without its id, which is in the key.
   package init(_ record: some StoredRecord, as type: SyncType, on day: CivilDate) {
     var fields = record.fields
     if !type.isOneADay { fields["id"] = nil }
@@ -53,7 +54,8 @@ extension SyncDocument {
 }
 
 extension StoreExchange {
-  /// Puts what a document says in the place of what was there. False if it is not a record of this version.
+  /// Replaces the old record with that of a document. Returns false if the document is not a valid record for
+  /// this version.
   mutating func apply(
     _ document: SyncDocument?, insteadOf old: SyncDocument?, of key: SyncKey
   ) throws(StoreError) -> Bool {
@@ -76,7 +78,7 @@ extension StoreExchange {
 }
 
 extension StoredRecord {
-  /// The record of a document; nil if it is not one of this version.
+  /// The record of a document; nil if it is not valid for this version.
   init?(_ document: SyncDocument, id key: SyncKey, on day: CivilDate) {
     var fields = document.fields
     if !key.type.isOneADay { fields["id"] = .string(key.id) }

@@ -1,7 +1,8 @@
 import FocusDomain
 
 extension StoreExchange {
-  /// The ids of the tasks that are removed on every machine, as far as this one has synchronized; empty without sync.
+  /// The ids of the tasks that were removed on every machine, as of the last synchronization; empty without
+  /// sync.
   package func removedElsewhere() throws(StoreError) -> Set<String> {
     guard let memory = try SyncMemory(self) else { return [] }
     return Set(memory.base.filter { $0.value.isRemoved && $0.key.type == .task }.map(\.key.id))

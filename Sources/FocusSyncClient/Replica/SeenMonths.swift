@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// The files of months as they were when all of them was synchronized, so that only changed ones are read. Only a cache:
-/// without it every month is compared once.
+/// The stamps of the month files at the time they were fully synchronized, so that only changed ones are
+/// read. This is only a cache: without it every month is compared once.
 struct SeenMonths {
   private let path: String
-  /// By path relative to the data directory.
+  /// The stamps by path relative to the data directory.
   private(set) var stamps: [String: String] = [:]
 
   init(in directory: DataDirectory) {
@@ -15,7 +15,8 @@ struct SeenMonths {
     for (key, value) in fields { stamps[key] = value.text }
   }
 
-  /// Remembers files as they stand, but for months that are still to be compared. A failure costs only time.
+  /// Stores the stamps of files, except for months that still have to be compared. Ignores errors, which only
+  /// cost time.
   func add(_ new: [String: String], except months: Set<CivilMonth>) {
     let new = new.filter { path, _ in Self.month(path).map { !months.contains($0) } ?? false }
     let all = stamps.filter { path, _ in Self.month(path).map { !months.contains($0) } ?? false }.merging(new)
@@ -25,7 +26,7 @@ struct SeenMonths {
     try? DurableFile.write(bytes, to: path, durability: .atomic)
   }
 
-  /// A file in no folder has records without days.
+  /// The month of a file. A file outside of folders has records without days.
   static func month(_ path: String) -> CivilMonth? {
     let parts = path.split(separator: "/")
     return parts.count == 1 ? .undated : parts.last.flatMap { DataDirectory.month(named: String($0)) }

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// Records that another machine removed for good before they were ever synchronized here.
+/// Content that is kept for the person although it is no longer in the plans.
 package struct SetAsideRecords {
   package var records: Replica.Records = [:]
 
@@ -12,7 +12,7 @@ package struct SetAsideRecords {
     }
   }
 
-  /// Adds to what is already kept of the same record.
+  /// Adds a document, merging it with one that is already kept for the same record.
   package mutating func add(_ aside: Replica.SetAside) {
     let (key, new) = (aside.key, aside.document)
     records[key] = records[key].map { Merge.merge(key.type, base: nil, ours: $0, theirs: new) } ?? new

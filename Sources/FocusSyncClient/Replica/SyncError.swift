@@ -1,32 +1,32 @@
 import FocusDomain
 import FocusSync
 
-/// Why a synchronization did not happen. Nothing is lost by any of these.
+/// The reason why a synchronization did not happen. None of these loses data.
 package enum SyncError: Error, Equatable, Sendable {
   /// This store is not synchronized with any server.
   case notSetUp
   /// Another process synchronizes this store now.
   case isRunning
-  /// Another process has synchronized this store meanwhile.
+  /// Another process has synchronized this store in the meantime.
   case overtaken
-  /// A person has to decide first.
+  /// A person must decide first.
   case looksLikeAccident(Accident)
   case store(StoreError)
   case wire(WireError)
 }
 
-/// Losses that look as if nobody had wanted them: a folder was emptied, an old copy was put in its place, or another
-/// machine sends such losses here. One measure serves what leaves and what arrives.
+/// Losses that look unintended: a folder was emptied, an old copy was restored, or another machine sends such
+/// losses. Outgoing and incoming losses are measured in the same way.
 package struct Accident: Equatable, Sendable {
-  /// Records that are not there any more, though nobody here deleted them.
+  /// Records that are missing although nobody here deleted them.
   package var missing: [SyncKey] = []
-  /// Records that are older than what was synchronized.
+  /// Records that are older than their synchronized version.
   package var older: [SyncKey] = []
-  /// Records that were removed elsewhere.
+  /// Records that were removed on another machine.
   package var arriving: [SyncKey] = []
 
-  /// What leaves; nil if the changes look like those of a person. `removed` are the ids of what someone removed knowingly,
-  /// which is only asked for if much is missing.
+  /// Detects an accident in outgoing changes; nil if they look intended. `removed` returns the ids of the
+  /// records that were removed on purpose. It is only called if many are missing.
   init?(
     leaving changes: [SyncChange], base: [SyncKey: Replica.Base], today: CivilDate, removed: () -> Set<String>
   ) {
@@ -48,7 +48,7 @@ package struct Accident: Equatable, Sendable {
     guard isLikely(missing, older) else { return nil }
   }
 
-  /// What arrives; nil if it is no more than a person removes.
+  /// Detects an accident in incoming removals; nil if they look intended.
   init?(arriving: [SyncKey], in records: Replica.Records, today: CivilDate) {
     guard Self.isTooMuch(arriving, of: records, on: today) else { return nil }
     self.arriving = arriving
@@ -63,20 +63,20 @@ package struct Accident: Equatable, Sendable {
   }
 
   var keys: [SyncKey] { missing + older + arriving }
-  /// What a problem says of it.
+  /// The kind of accident for the detail of a problem.
   var detail: String { !arriving.isEmpty ? "arriving" : missing.isEmpty ? "older" : "missing" }
 }
 
-/// The changes of one request: as many as a server takes.
+/// The changes of one request, as many as a server accepts.
 struct RequestBatch {
   private(set) var changes: [SyncChange] = []
-  /// Labels of records that no server takes.
+  /// The labels of records that are too large for any server.
   private(set) var tooLarge: [String] = []
 
   init(_ all: [SyncChange], limit: Int, from author: SyncAuthor?) {
     var room = Wire.requestLimit - 10_000
     for change in all.count > limit ? all.latestFirst : all {
-      // Sealing adds a third, and some bytes.
+      // Base64 adds a third, and sealing some bytes.
       let plain = SealedContent.step(change.content(from: author).plain.count)
       let sealed = (plain + 32) * 4 / 3 + 4
       guard plain <= SealedContent.largest else {

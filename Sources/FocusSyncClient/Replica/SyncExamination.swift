@@ -1,19 +1,20 @@
 import FocusDomain
 import FocusSync
 
-/// What is true of a synchronized store without asking the server: what it remembers is compared with its months.
+/// The state of a synchronized store without asking the server, from a comparison of the sync state with the
+/// months.
 package struct SyncExamination: Equatable, Sendable {
   /// A file of `sync/` that cannot be read.
   package var problem: StoreError?
-  /// Records that the next synchronization sends.
+  /// The number of records that the next synchronization would send.
   package var waiting = 0
-  /// Of those, the ones that it would remove everywhere.
+  /// The number of those records that it would remove everywhere.
   package var removals = 0
-  /// Labels of records that this version cannot read; they wait in `sync/held.json`.
+  /// The labels of records that this version cannot read; they are kept in `sync/held.json`.
   package var held: [String] = []
-  /// Labels of what is set aside.
+  /// The labels of the records set aside.
   package var aside: [String] = []
-  /// How the last synchronization went.
+  /// The status of the last synchronization.
   package var status = SyncStatus()
 }
 
@@ -40,14 +41,14 @@ extension SyncedStore {
     return found
   }
 
-  /// What is kept for the person and not in the plans any more; none if nothing is synchronized.
+  /// The documents that are kept for the person but no longer in the plans; empty if nothing is synchronized.
   package func setAside() throws(StoreError) -> [(key: SyncKey, document: SyncDocument)] {
     try store.inspect { (exchange) throws(StoreError) in
       try SetAsideRecords(exchange.file(.aside)).records.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
   }
 
-  /// Forgets what cannot be read, so that the next synchronization compares everything with the server.
+  /// Resets a damaged sync state, so that the next synchronization compares everything with the server.
   package func repair() throws(SyncError) {
     let state: SyncState?
     do throws(StoreError) { state = try store.syncState() } catch { throw .store(error) }

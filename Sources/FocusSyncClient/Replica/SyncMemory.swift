@@ -1,26 +1,26 @@
 import FocusDomain
 import FocusSync
 
-/// What a store remembers of its server in the files of `sync/`, as far as one step needs it.
+/// The sync state of a store from the files of `sync/`, as far as one step needs it.
 struct SyncMemory {
   var state: SyncState
   var outgoing: OutgoingRequest?
-  /// Records that this version cannot read; they are merged and sent on like any other.
+  /// Records that this version cannot read. They are merged and sent like all others.
   var held: Replica.Records
-  /// By record: those of the months read so far, and those of no month.
+  /// The base of the records: those of the months read so far, and those without a month.
   private(set) var base: [SyncKey: Replica.Base] = [:]
-  /// As read, for what has to be written.
+  /// The content of the files as read, to detect which have to be written.
   private var before: [SyncFile: [UInt8]?] = [:]
   private var months: Set<CivilMonth> = []
 
-  /// Throws `.damaged` for a file that is not one of ours, and returns nil if the store is not synchronized.
+  /// Reads the sync state; nil if the store is not synchronized. Throws `.damaged` for an invalid file.
   init?(_ exchange: StoreExchange) throws(StoreError) {
     guard let bytes = try exchange.file(.state) else { return nil }
     state = try SyncState(bytes)
     let request = try exchange.file(.outgoing)
     outgoing = try request.flatMap { bytes throws(StoreError) in try OutgoingRequest(bytes) }
     (before[.state], before[.outgoing]) = (bytes, request)
-    // An earlier version has passed over the records of kinds that it did not know.
+    // An earlier version has skipped records of kinds that it did not know, so request everything.
     if state.versions?.isOfAllKinds == false { (state.isFull, outgoing) = (true, nil) }
     held = [:]
     for (key, value) in try Self.records(in: exchange, .held, &before) {
@@ -41,7 +41,7 @@ struct SyncMemory {
     return fields.compactMap { key, value in SyncKey(text: key).map { ($0, value) } }
   }
 
-  /// Adds what is remembered of the records of a month.
+  /// Adds the base of a month.
   mutating func load(_ month: CivilMonth, from exchange: StoreExchange) throws(StoreError) {
     guard months.insert(month).inserted else { return }
     for (key, value) in try Self.records(in: exchange, .base(month), &before) {
@@ -49,11 +49,11 @@ struct SyncMemory {
     }
   }
 
-  /// Drops what is remembered of some records: they count as never synchronized.
+  /// Drops the base of some records, which then count as never synchronized.
   mutating func forget(_ keys: some Sequence<SyncKey>) { for key in keys { base[key] = nil } }
 
-  /// Takes over what a replica remembers now, and writes the files that differ.
-  /// `isWhole` says that all months were read.
+  /// Takes the state of a replica, and writes the files that differ. `isWhole` means that all months were
+  /// read.
   mutating func keep(
     _ replica: Replica, isWhole: Bool, in exchange: inout StoreExchange
   ) throws(StoreError) {
@@ -64,7 +64,7 @@ struct SyncMemory {
     try write(to: &exchange)
   }
 
-  /// Counts what this machine knows once it knows `new` of the months that were read.
+  /// Updates the known versions with the new base of the months that were read.
   private mutating func know(
     _ new: [SyncKey: Replica.Base], isWhole: Bool, _ exchange: StoreExchange
   ) throws(StoreError) {
@@ -104,7 +104,7 @@ struct SyncMemory {
 }
 
 extension SyncFile {
-  /// The name that errors show.
+  /// The name of the file in errors.
   var name: String {
     switch self {
     case .base(let month): "sync/base/\(SyncFile.stem(of: month)).json"
@@ -133,7 +133,7 @@ extension Replica.Base {
     self.init(
       revision: value.fields?["rev"]?.integer ?? 0,
       edition: Edition(value.fields?["edition"]) ?? Edition(), document: document,
-      // Protocol 1 remembered no document of what was removed.
+      // Protocol 1 stored no document for a removed record.
       isRemoved: value.fields?["removed"]?.flag ?? (document == nil),
       isBehind: value.fields?["behind"]?.flag ?? false)
   }

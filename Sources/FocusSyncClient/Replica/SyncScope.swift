@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// The part of a store that one step looks at: some months, with all their records and what is remembered of them.
+/// The part of a store that one step works on: some months, with all their records and their base.
 struct SyncScope {
   var memory: SyncMemory
   var exchange: StoreExchange
@@ -9,7 +9,7 @@ struct SyncScope {
 
   init(_ memory: SyncMemory, _ exchange: StoreExchange) { (self.memory, self.exchange) = (memory, exchange) }
 
-  /// The records as they are now, with those that this version cannot read.
+  /// The present records, including those that this version cannot read.
   private var documents: Replica.Records { exchange.records.documents.merging(memory.held) { $1 } }
 
   // MARK: Loading
@@ -28,7 +28,7 @@ struct SyncScope {
     for month in try exchange.baseMonths() { try load(month) }
   }
 
-  /// The months whose files are not as they were when all of them was synchronized.
+  /// The months whose files have changed since they were fully synchronized.
   static func changedMonths(
     in exchange: StoreExchange, since seen: SeenMonths
   ) throws(StoreError) -> Set<CivilMonth> {
@@ -36,24 +36,25 @@ struct SyncScope {
     for (_, kind) in SyncType.files {
       for (month, stamp) in try exchange.months(of: kind) { standing[kind.path(of: month)] = stamp }
     }
-    // No file has an empty stamp, and one that has only just changed has none.
+    // No file has an empty stamp. A file that has changed very recently has none.
     let changed = Set(standing.keys).union(seen.stamps.keys).filter { path in
       let stamp = standing[path] ?? ""
       return stamp == nil || stamp != seen.stamps[path]
     }
-    // A month that vanished before it was ever seen still has what is remembered of it.
+    // A month that vanished before its stamp was stored still has a base.
     let months = Set(standing.keys.compactMap(SeenMonths.month))
     return try Set(changed.compactMap(SeenMonths.month)).union(
       exchange.baseMonths().filter { !months.contains($0) })
   }
 
-  /// Loads the months that changed since they were last seen, and those that their records were in before.
+  /// Loads the months that changed since their stamps were stored, and the months in which their records were
+  /// before.
   mutating func loadChanges(since seen: SeenMonths) throws(StoreError) {
     for month in try Self.changedMonths(in: exchange, since: seen) { try load(month) }
     try find(documents.keys.filter { memory.base[$0] == nil })
   }
 
-  /// What differs from what was synchronized last.
+  /// The differences from the last synchronized state.
   var allChanges: [SyncChange] {
     Replica(
       machine: memory.state.machine, base: memory.base, cursor: memory.state.cursor, outgoing: nil,
@@ -61,7 +62,7 @@ struct SyncScope {
     ).changes(in: documents)
   }
 
-  /// Loads what an answer is about.
+  /// Loads the months of the records in an answer.
   mutating func load(for answer: SyncAnswer, to request: SyncRequest) throws(StoreError) {
     if request.isFull { return try loadAll() }
     var incoming = answer.changes
@@ -81,7 +82,7 @@ struct SyncScope {
   private mutating func find(_ keys: some Collection<SyncKey>) throws(StoreError) {
     let here = documents
     let missing = keys.filter { here[$0] == nil || memory.base[$0] == nil }
-    // Searching the files for every one of many would take longer than reading them.
+    // Searching the files for each of many records would take longer than reading them.
     guard missing.count <= 20 else { return try loadAll() }
     guard !missing.isEmpty else { return }
     for month in try exchange.baseMonths() where !months.contains(month) {
@@ -99,8 +100,8 @@ struct SyncScope {
 
   // MARK: Sending
 
-  /// Gives every task one day, and those of a day an order that all machines have. A trace of a task goes where that task
-  /// has come back to its day.
+  /// Gives every task exactly one day, and the tasks of a day an order that is the same on all machines.
+  /// Removes a trace if its task is on the same day again.
   mutating func normalize() throws(StoreError) {
     let plans = exchange.records.agenda.plans.filter { months.contains($0.day.civilMonth) }
     let homes = homes(in: plans)
@@ -123,7 +124,7 @@ struct SyncScope {
     }
   }
 
-  /// The day that each task keeps: of several the one to which it was carried most often, else the first.
+  /// The day that each task keeps: the one to which it was carried most often, otherwise the first.
   private func homes(in plans: [DayPlan]) -> [TaskID: CivilDate] {
     var homes: [TaskID: PlannedTask] = [:]
     for plan in plans {
@@ -134,14 +135,14 @@ struct SyncScope {
     return homes.mapValues(\.day)
   }
 
-  /// Whether the file does not yet have the id of a task, because a person wrote it there without one.
+  /// Whether the file does not have the id of a task yet, because a person added the task by hand.
   private func isNew(_ task: FocusTask, on day: CivilDate) throws(StoreError) -> Bool {
     guard memory.base[SyncKey(.task, task.id.description)] == nil else { return false }
     return try !exchange.file(of: day.civilMonth, FocusTask.kind, contains: task.id.description)
   }
 
-  /// The changes to send, and how many records were brought back. Fails if they look like an accident and nobody has
-  /// decided.
+  /// The changes to send, and the number of records that were restored. Fails if the changes look like an
+  /// accident and nobody has decided.
   mutating func changes(
     _ doubt: SyncedStore.Doubt
   ) throws(StoreError) -> Result<(changes: [SyncChange], restored: Int), SyncError> {
@@ -151,7 +152,7 @@ struct SyncScope {
     guard let accident, doubt != .send else { return .success((changes, 0)) }
     guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
     let here = documents
-    // What was typed here is not lost over it.
+    // Keep edits made to the older versions.
     try setAside(
       accident.older.compactMap { key in here[key].map { Replica.SetAside(key: key, document: $0) } })
     for key in accident.keys {
@@ -164,7 +165,8 @@ struct SyncScope {
 
   // MARK: Receiving
 
-  /// Takes over an answer. Fails, and changes nothing, if too much was removed elsewhere and nobody has decided.
+  /// Applies an answer. Fails without any change if too much was removed on other machines and nobody has
+  /// decided.
   mutating func receive(
     _ answer: SyncAnswer, to request: SyncRequest, _ doubt: SyncedStore.Doubt,
     by merge: @escaping Replica.Merger

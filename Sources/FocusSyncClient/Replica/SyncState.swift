@@ -1,21 +1,23 @@
 import FocusDomain
 import FocusSync
 
-/// Whose replica a store is, and how far it has read.
+/// The replica that a store is, and how far it has read.
 package struct SyncState: Equatable, Sendable {
-  /// Names the credentials of this store in the state directory. A copy of the store on another machine finds none.
+  /// The name of this store's credentials in the state directory. A copy of the store on another machine has
+  /// none there.
   package let replica: String
   package var cursor = SyncCursor.start
   package var isFull = true
-  /// What the machines of the account are called, by the device in their records.
+  /// The names of the account's machines, by the device in their records.
   package private(set) var names: [String: String] = [:]
-  /// What this machine knows, since when, and what it has said of that on the server. Nil until it is counted.
+  /// The versions that this machine knows, since when, and the head it has published. Nil until the versions
+  /// are computed.
   package private(set) var versions: KnownVersions?
   package private(set) var since = Instant(milliseconds: 0)
   package private(set) var head: RemoteHead?
-  /// What the other machines say, by the names of their replicas.
+  /// The heads of the other machines, by the names of their replicas.
   package private(set) var heads: [String: SyncHead] = [:]
-  /// So many names are remembered.
+  /// The maximum number of stored names.
   private static let nameLimit = 100
 
   package init(replica: String) { self.replica = replica }
@@ -51,15 +53,15 @@ package struct SyncState: Equatable, Sendable {
 }
 
 extension SyncState {
-  /// So many milliseconds lie between two heads of a machine that synchronizes by itself.
+  /// The minimum interval in milliseconds between two heads of a machine that synchronizes by itself.
   private static let calm: Int64 = 60_000
 
-  /// Takes over what this machine knows now.
+  /// Updates the versions that this machine knows.
   mutating func know(_ new: KnownVersions, at now: Instant) {
     if versions != new { (versions, since) = (new, now) }
   }
 
-  /// Takes over what machines say. What one said before never replaces what it has said since.
+  /// Stores the heads of machines. An older head never replaces a newer one.
   mutating func record(_ new: [String: RemoteHead]) {
     for (id, remote) in new {
       if id == replica {
@@ -67,7 +69,8 @@ extension SyncState {
       } else if var head = remote.head,
         heads[id].map({ $0.time < head.time }) ?? (heads.count < SyncState.nameLimit)
       {
-        // The public key of a machine never changes: whoever seals another one is not that machine.
+        // The public key of a machine never changes. A head with a different one was sealed by another
+        // machine.
         if let known = heads[id]?.identity, head.identity?.publicKey != known.publicKey {
           head.identity = known
         }
@@ -76,11 +79,11 @@ extension SyncState {
     }
   }
 
-  /// The account has a new key: what was said before counts no more, and everything is asked for.
+  /// Resets the state for a new account key: all heads are dropped, and all records are requested.
   mutating func beginAnew() { (heads, head, isFull) = ([:], nil, true) }
 
-  /// What to say to the other machines now; nil if it is said already, or nothing was synchronized yet. While much happens, a
-  /// machine that synchronizes by itself waits (`isCalm`).
+  /// The head to publish now; nil if it is already published, or if nothing was synchronized yet. With
+  /// `isCalm`, a machine that synchronizes by itself waits while there are many changes.
   func news(
     named name: String, as identity: SyncIdentity? = nil, isCalm: Bool, at now: Instant
   ) -> SyncChange? {
@@ -89,14 +92,14 @@ extension SyncState {
     let isSaid = said?.versions == versions && said?.identity == identity
     let pause = isSaid ? SyncHead.repetition : isCalm ? SyncState.calm : 0
     let age = said.map { now.milliseconds - $0.time.milliseconds }
-    // A clock that was set back does not silence it.
+    // A clock that was set back must not delay it.
     if let age, age >= 0, age < pause { return nil }
     return SyncChange(
       key: SyncKey(.head, replica), base: head?.revision ?? 0,
       document: SyncHead(versions, since: since, time: now, name: name, identity: identity).document)
   }
 
-  /// The machines that have been at rest for a while, as this one, and know something else.
+  /// The names of machines that know different versions although both sides have been idle for a while.
   package func contradicting(at now: Instant) -> [String] {
     guard let versions else { return [] }
     return heads.values.filter { $0.contradicts(versions, since: since, at: now) }.map(\.name).sorted()
@@ -126,7 +129,7 @@ extension SyncState {
 }
 
 extension SyncedStore {
-  /// The machines of the account, as far as their records have told.
+  /// The machines of the account, as far as their records name them.
   package func machines() throws(StoreError) -> SyncMachines {
     SyncMachines(own: store.device, names: try store.syncState()?.names ?? [:])
   }
@@ -139,7 +142,8 @@ extension Store {
   }
 }
 
-/// A request as it is sent, and sent again until it is answered: byte for byte, or the server would take it for another.
+/// A request as it is sent. It is repeated byte for byte until it is answered; otherwise the server would
+/// treat it as another one.
 struct OutgoingRequest: Equatable {
   let request: SyncRequest
   /// The sealed body.
@@ -147,7 +151,8 @@ struct OutgoingRequest: Equatable {
 
   init(_ request: SyncRequest, body: String) { (self.request, self.body) = (request, body) }
 
-  /// Nil for one by an earlier protocol, which no server takes any more: its changes are sent anew.
+  /// Reads a request; nil for one by an earlier protocol, which servers no longer accept. Its changes are
+  /// then sent in a new request.
   init?(_ bytes: [UInt8]) throws(StoreError) {
     guard let fields = (try? JSONReader.parse(bytes))?.fields, let key = fields["key"]?.text,
       let cursor = fields["cursor"]?.text.flatMap({ SyncCursor(text: $0) }), let body = fields["body"]?.text,

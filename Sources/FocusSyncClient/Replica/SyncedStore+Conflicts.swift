@@ -2,8 +2,8 @@ import FocusDomain
 import FocusSync
 
 extension SyncedStore {
-  /// All conflicts that nobody has decided, the latest day first. Those of deleted records wait until they are restored.
-  /// Reads only months with any.
+  /// All unresolved conflicts, latest day first. Conflicts of deleted records are left out until these are
+  /// restored. Reads only months that have any.
   package func conflicts() throws(StoreError) -> [SyncConflict] {
     var found: [SyncConflict] = []
     for type in SyncType.records {
@@ -27,8 +27,8 @@ extension SyncedStore {
     return found
   }
 
-  /// Decides a conflict, as a change of the user that can be undone. Does nothing if it is decided already, and throws if
-  /// the record now says something that this conflict does not show.
+  /// Resolves a conflict, as a change of the user that can be undone. Does nothing if it is already resolved.
+  /// Throws if the record now has a value that this conflict does not show.
   @discardableResult
   package func decide(
     _ conflict: SyncConflict, _ choice: SyncConflict.Choice
@@ -36,7 +36,8 @@ extension SyncedStore {
     try decide(conflict, choice, recordType(of: conflict))
   }
 
-  /// Decides all conflicts of a record in one change: its values stay, or of each field the latest other one takes its place.
+  /// Resolves all conflicts of a record in one change: either its values stay, or each field takes the latest
+  /// other value.
   @discardableResult
   package func decideAll(
     of conflicts: [SyncConflict], _ choice: SyncConflict.Choice

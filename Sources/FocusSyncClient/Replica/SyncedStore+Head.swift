@@ -2,8 +2,8 @@ import FocusDomain
 import FocusSync
 
 extension SyncedStore {
-  /// A request that only tells the other machines what this one knows; nil if they have been told. It need not be on disk:
-  /// if its answer is lost, the next one finds out.
+  /// A request that only publishes the head of this machine; nil if that is not needed. It need not be on
+  /// disk: if its answer is lost, the next one corrects the state.
   package func prepareHead(
     named name: String, as identity: SyncIdentity? = nil, isCalm: Bool, sealer: some Sealer
   ) throws(SyncError) -> Prepared? {

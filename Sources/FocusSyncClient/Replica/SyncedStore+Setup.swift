@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSync
 
 extension SyncedStore {
-  /// Begins to synchronize the store as the replica with this name, with an empty memory of the server.
+  /// Starts to synchronize the store as the replica with this name, with an empty sync state.
   package func begin(as replica: String = TaskID.random().description) throws(SyncError) {
     let state = SyncState(replica: replica)
     try end()
@@ -12,7 +12,7 @@ extension SyncedStore {
     }
   }
 
-  /// Forgets the server. The records stay, and so does what was set aside.
+  /// Deletes the sync state. The records stay, and so does the content set aside.
   package func end() throws(SyncError) {
     let directory = store.directory
     do throws(StoreError) {
@@ -28,7 +28,7 @@ extension SyncedStore {
 }
 
 extension SyncedStore {
-  /// The request under way was refused whole: its changes are sent again in others.
+  /// Drops a request that was rejected as a whole. Its changes are sent again in other requests.
   package func discardRequest() throws(SyncError) {
     _ = try exchange { (exchange) throws(StoreError) in exchange.write(nil, to: .outgoing) }
   }

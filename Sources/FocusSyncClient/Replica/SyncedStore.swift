@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// A store that is synchronized: the steps of a synchronization that read and write its files.
+/// A synchronized store, with the steps of a synchronization that read and write its files.
 ///
 /// A step holds the store's lock only while it reads and writes, never while it waits for the server.
 package struct SyncedStore: Sendable {
@@ -9,13 +9,13 @@ package struct SyncedStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// What happens to records that are gone or old in a way that no person causes.
+  /// What to do with records that are missing or outdated in a way that looks unintended.
   package enum Doubt: Sendable {
-    /// Nothing is sent; the person decides.
+    /// Send nothing until the person decides.
     case stop
-    /// They are sent as they are, and what others removed is removed here.
+    /// Send them as they are, and apply the removals of others.
     case send
-    /// They are replaced by what was synchronized last, and what others removed stays.
+    /// Restore the last synchronized version, and ignore the removals of others.
     case restore
   }
 
@@ -24,22 +24,22 @@ package struct SyncedStore: Sendable {
     package let request: SyncRequest
     /// The sealed body.
     package let body: String
-    /// All changes that wait to be sent, with those that do not fit into this request.
+    /// The number of all changes to be sent, including those that do not fit into this request.
     package var waiting = 0
-    /// What is too large for any server.
+    /// The labels of records that are too large for any server.
     package var tooLarge: [String] = []
-    /// Whether it has all changes that there were. One that was under way has those of an earlier time, and one with
-    /// as many as fit has not those of months that its answer need not look at.
+    /// Whether it has all present changes. A repeated request has only those of an earlier time. A request
+    /// limited by size lacks those of months that need not be read for its answer.
     package var isWhole = true
     var waitingMonths: Set<CivilMonth> = []
-    /// Records that were brought back.
+    /// The number of records that were restored.
     package var restored = 0
   }
 
   // MARK: Before a request
 
-  /// Makes the next request, and writes it to disk if it changes anything on the server. Changes of `refused` records are
-  /// left out: what the server does not take must not stand before what it may take.
+  /// Prepares the next request, and writes it to disk if it changes anything on the server. Leaves out
+  /// changes of `refused` records, so that rejected changes do not block others.
   package func prepare(
     full: Bool = false, doubt: Doubt = .stop, limit: Int = Wire.recordLimit,
     except refused: Set<SyncKey> = [], from author: SyncAuthor? = nil, sealer: some Sealer
@@ -93,25 +93,25 @@ package struct SyncedStore: Sendable {
 
   // MARK: After an answer
 
-  /// What an answer brought.
+  /// The result of an answer.
   package struct Received: Sendable {
     /// The records that were changed or removed here.
     package var changed: [SyncKey] = []
-    /// Of those, the ones with a conflict that was not there before.
+    /// Those of the records that have a new conflict.
     package var conflicts: [SyncKey] = []
-    /// Labels of the records of which the server has something else than it was given.
+    /// The labels of records for which the server has something other than it was sent.
     package var refused: [String] = []
-    /// Records that stay though they were removed elsewhere.
+    /// The number of records that were kept although another machine removed them.
     package var restored = 0
-    /// Whether another machine has said what it knows.
+    /// Whether another machine has published a new head.
     package var hasNews = false
-    /// What is still to be sent, or sent again.
+    /// The records that still have to be sent, or sent again.
     package var waiting: Set<SyncKey> = []
     var waitingMonths: Set<CivilMonth> = []
   }
 
-  /// Takes over an answer: records, what is remembered of the server, and the cursor, all in one write.
-  /// `names` are those of machines, by their devices. `merge` is another one only in tests that plant an error.
+  /// Applies an answer: records, sync state and cursor, all in one write. `names` are the names of machines
+  /// by their devices. `merge` only differs in tests that inject an error.
   package func receive(
     _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:], doubt: Doubt = .stop,
     by merge: @escaping Replica.Merger = Merge.merge
@@ -131,7 +131,7 @@ package struct SyncedStore: Sendable {
     return received
   }
 
-  /// The server does not know the cursor: everything is asked for.
+  /// Requests everything next, because the server does not know the cursor.
   package func forgetCursor() throws(SyncError) {
     _ = try exchange { (exchange) throws(StoreError) in
       guard var memory = try SyncMemory(exchange) else { return }
@@ -140,7 +140,8 @@ package struct SyncedStore: Sendable {
     }
   }
 
-  /// The account has a new key: see ``SyncState/beginAnew()``. A request under way was sealed with the former one.
+  /// Resets the state for a new account key; see ``SyncState/beginAnew()``. Drops a request in progress,
+  /// because it was sealed with the former key.
   package func beginAnew() throws(SyncError) {
     _ = try exchange { (exchange) throws(StoreError) in
       guard var memory = try SyncMemory(exchange) else { return }
@@ -150,7 +151,7 @@ package struct SyncedStore: Sendable {
     }
   }
 
-  /// All records that were ever synchronized here, to find removed ones by a hidden id.
+  /// All records that were ever synchronized here, to find a removed record by its hidden id.
   package func knownKeys() -> [SyncKey] {
     let found = try? store.inspect { (exchange) throws(StoreError) -> [SyncKey] in
       guard var memory = try SyncMemory(exchange) else { return [] }
@@ -172,12 +173,12 @@ package struct SyncedStore: Sendable {
     return found ?? false
   }
 
-  /// What is not on the server.
+  /// The records that are not on the server.
   package struct Unsent: Equatable, Sendable {
     package var keys: Set<SyncKey> = []
-    /// How many of these records are gone here.
+    /// The number of these records that were removed here.
     package var removals = 0
-    /// Of these, the ones that were sent as they are, and of which no answer has arrived.
+    /// Those of these records that were sent in their present version but not yet confirmed.
     package var pending: Set<SyncKey> = []
 
     package init(_ keys: Set<SyncKey> = [], removals: Int = 0, pending: Set<SyncKey> = []) {
@@ -192,7 +193,8 @@ package struct SyncedStore: Sendable {
     }
   }
 
-  /// The records that differ from what was synchronized last; nil if the store is not synchronized or cannot be read.
+  /// The records that differ from the last synchronized state; nil if the store is not synchronized or cannot
+  /// be read.
   package func unsent() -> Unsent? {
     let seen = SeenMonths(in: store.directory)
     let found = try? store.inspect { (exchange) throws(StoreError) -> Unsent? in
@@ -212,11 +214,11 @@ package struct SyncedStore: Sendable {
 }
 
 extension [SyncChange] {
-  /// The months that these changes concern, as far as they say.
+  /// The months of these changes, as far as known.
   var months: Set<CivilMonth> { Set(compactMap(\.month)) }
 
-  /// In the order in which they are sent when they are many: the latest months are those that people look at, and a
-  /// request about few months writes few files.
+  /// The changes in the order in which many are sent. The latest months come first, because people look at
+  /// those, and a request about few months writes few files.
   var latestFirst: [SyncChange] {
     map { ($0.month, $0) }.sorted { one, other in
       guard let month = one.0, let otherMonth = other.0, month != otherMonth else {
@@ -228,6 +230,6 @@ extension [SyncChange] {
 }
 
 extension SyncChange {
-  /// Nil for a removed record.
+  /// The month of the record; nil for a removed one.
   fileprivate var month: CivilMonth? { document?.day(of: key)?.civilMonth }
 }
