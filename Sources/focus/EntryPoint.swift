@@ -7,10 +7,10 @@ import FocusSystem
 enum EntryPoint {
   static func main() {
     StandardStreams.reserveDescriptors()
-    // Exceeding the file size limit is reported by the write and must not end the program. Child processes
-    // get the default action.
+    // Report an exceeded file size limit as an error of the write. The signal must not end the program. Child
+    // processes get the default action.
     signal(SIGXFSZ, SIG_IGN)
-    // No mask may take a file away from its owner.
+    // A umask must not take a new file away from its owner.
     umask(umask(0o077) & 0o077)
     let status = CommandLanguage.run {
       do throws(Failure) { return run(try ProgramArguments.own) } catch { return report(error) }
@@ -55,7 +55,7 @@ enum EntryPoint {
     }
   }
 
-  /// Handles what the argument parser throws: a request for help, or wrong usage.
+  /// Handles an error of the argument parser: a request for help, or wrong usage.
   private static func handleParserError(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     guard FocusCommand.exitCode(for: error) != .success else {
       // For `help` with an unknown command the parser prints the general help and reports success.

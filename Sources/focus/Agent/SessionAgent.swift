@@ -6,7 +6,7 @@ import FocusTUI
 import FocusText
 import FocusSystem
 
-/// The background process of a session: it writes the session's heartbeat, plays its sound, talks to the
+/// The background process of a session. It writes the session's heartbeat, plays its sound, connects to the
 /// desktop and notifies when the session is over.
 ///
 /// `focus --session-agent DATA` starts it; each store has at most one. If it is killed, sound and
@@ -19,7 +19,7 @@ struct SessionAgent {
   /// The time without a heartbeat after which the agent is considered dead, in milliseconds.
   static let heartbeatTimeout: Int64 = 90_000
 
-  /// Nil unless the arguments start an agent.
+  /// Creates an agent; nil unless the arguments start one.
   init?(_ arguments: [String]) {
     guard arguments.count == 2, arguments[0] == ProgramArguments.agentOption else { return nil }
     dataDirectory = arguments[1]
@@ -64,12 +64,12 @@ private final class AgentLoop {
   private var watch: StoreWatch?
   /// The last report that was written.
   private var report: AgentReport
-  /// How many more times the loop wakes early to check for problems: sound and desktop connect within two
+  /// How many more times the loop wakes early to check for problems. Sound and desktop connect within two
   /// seconds.
   private var earlyChecks = 8
-  /// Since when the running session cannot be read, in milliseconds of running time; nil if it can.
+  /// The running time in milliseconds since which the running session cannot be read; nil if it can.
   private var unreadableSince: Int64?
-  /// How many milliseconds that may last before the agent ends.
+  /// The maximum time in milliseconds for which the session may be unreadable before the agent ends.
   private static let patience: Int64 = 30_000
   /// The last session whose planned end was notified.
   private var notifiedSession: TaskID?
@@ -85,17 +85,17 @@ private final class AgentLoop {
 
   /// Stops the sound and the hooks and disconnects from the desktop.
   func finish() {
-    // What is missing now may be available for the next session.
+    // A library that is missing now may be available for the next session.
     AgentReport().write(to: session.paths)
     sound.finish()
     desktop.finish()
     hooks.finish()
   }
 
-  /// Updates everything to the state of the session and sleeps until the next change; false if no session
-  /// runs.
+  /// Updates everything to the state of the session and sleeps until the next change. Returns false if no
+  /// session is running.
   func step() -> Bool {
-    // The watch starts before the store is read, so that no change in between is missed.
+    // Start the watch before reading the store, so that no change in between is missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     let running: RunningSession
     do throws(StoreError) {
@@ -103,7 +103,7 @@ private final class AgentLoop {
       running = found
       unreadableSince = nil
     } catch {
-      // Another program may be in the middle of writing the file, as an editor or git does.
+      // Another program, such as an editor or git, may be in the middle of writing the file.
       let now = store.clock.reading().run
       unreadableSince = unreadableSince ?? now
       guard now - (unreadableSince ?? now) < AgentLoop.patience else { return false }
@@ -113,7 +113,7 @@ private final class AgentLoop {
     let now = store.clock.reading()
     let progress = running.progress(at: now, by: store.sessionRules)
     if progress.isEnded {
-      // If the write fails, the next process that uses the store saves the session.
+      // If the write fails, the next process that uses the store records the session.
       if let ended = (try? store.putAwayEnded()) ?? nil {
         hooks.run(hookCalls?.calls(forEnded: ended) ?? [])
         desktop.notifyEnded(ended)
@@ -137,7 +137,7 @@ private final class AgentLoop {
     return true
   }
 
-  /// Sleeps for so many milliseconds, or until something happens.
+  /// Sleeps for the given number of milliseconds, or until something happens.
   private func sleep(_ milliseconds: Int64) {
     let own = [watch?.descriptor, sound.descriptor, hooks.descriptor].compactMap { $0 }
     _ = waiter.sleep(
@@ -200,7 +200,7 @@ private final class AgentLoop {
     ((try? store.running()) ?? nil)?.pause == why
   }
 
-  /// Changes the session. Errors are ignored: the session stays as it is, and there is no one to show them
+  /// Changes the session. Errors are ignored: the session stays unchanged, and there is nobody to show them
   /// to.
   private func perform(_ verb: SessionVerb) {
     guard let written = try? store.perform(verb) else { return }

@@ -4,8 +4,8 @@ import FocusSettings
 import FocusText
 import FocusSystem
 
-/// Connects a session to the desktop: shows it as a media player, receives media keys, sleep and screen lock,
-/// and sends a notification with actions when it is over.
+/// Connects a session to the desktop: shows it as a media player, receives events for media keys, sleep and
+/// screen lock, and sends a notification with actions when it is over.
 final class SessionDesktop {
   private let session: Session
   private let desktop: Desktop
@@ -38,7 +38,7 @@ final class SessionDesktop {
         canGoNext: true))
   }
 
-  /// Why the screen lock cannot be detected; nil if it can, or if no setting depends on it.
+  /// The reason why the screen lock cannot be detected; nil if it can, or if no setting depends on it.
   var problem: String? {
     guard session.settings.pauseOnLock else { return nil }
     for part in desktop.missing {

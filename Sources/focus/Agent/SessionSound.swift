@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusSound
 
-/// Plays the chosen sound while a session counts, and is silent during pauses and breaks.
+/// Plays the chosen sound while a session counts. Silent during pauses and breaks.
 final class SessionSound {
   private let session: Session
   private var player: SoundPlayer?
@@ -45,12 +45,12 @@ final class SessionSound {
     player.resume()
   }
 
-  /// Why no sound is heard although one should be; nil if there is no problem.
+  /// The reason why no sound is heard although one should be; nil if there is no problem.
   var problem: SoundError? {
     if case .failed(let error)? = player?.status { error } else { nil }
   }
 
-  /// Fades out and returns when the sound has stopped.
+  /// Fades out. Returns when the sound has stopped.
   func finish() { player?.finish() }
 
   private static func choice(in session: Session) -> (sound: Sound?, volume: Int) {

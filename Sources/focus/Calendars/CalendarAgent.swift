@@ -3,17 +3,19 @@ import FocusDomain
 import FocusHooks
 import FocusSystem
 
-/// The process that tells a screen of its calendars, all events each time that they have changed, while the screen reads its
-/// output. The screen itself opens no calendar: it may be on a machine that does not answer.
+/// The process that reads the calendars for a screen. It prints all events each time they have changed, while
+/// the screen reads its output. The screen itself opens no calendar file, because that may block on a remote
+/// file system.
 struct CalendarAgent {
-  /// The option that starts it; the question is on its standard input.
+  /// The option that starts it. The request is on its standard input.
   static let option = ProgramArguments.calendarOption
 
-  /// How long it waits until the files are at rest, in milliseconds: other programs write many at once.
+  /// How long the files must be unchanged before they are read, in milliseconds, because other programs write
+  /// many at once.
   private static let calm: Int64 = 50
-  /// How often, at most.
+  /// The maximum number of such waits.
   private static let mostWaits = 10
-  /// How often it looks where the kernel tells of no change, in milliseconds.
+  /// The polling interval in milliseconds, used where the kernel reports no changes.
   private static let pause: Int64 = 60_000
 
   private let request: CalendarRequest
@@ -26,7 +28,7 @@ struct CalendarAgent {
   func run() -> ExitStatus {
     var (reading, said) = (CalendarReading(), ContentDigest([]))
     while true {
-      // Watched before they are read, so that no change in between is missed.
+      // Start the watch before reading the files, so that no change in between is missed.
       let watch = CalendarWatch(request)
       reading = CalendarReading.read(request, after: reading)
       let feed = Array(reading.feed.utf8)
@@ -39,7 +41,8 @@ struct CalendarAgent {
     }
   }
 
-  /// Sleeps until something changes, and is at rest again. False when nobody listens any more.
+  /// Sleeps until something changes and the files are unchanged again for a while. Returns false when the
+  /// reader of the output is gone.
   private func sleep(until watch: CalendarWatch) -> Bool {
     repeat {
       guard sleep(watch.isBlind ? Self.pause : nil, watch) else { return false }

@@ -3,9 +3,9 @@ import FocusDomain
 import FocusHooks
 import FocusSystem
 
-/// The processes that read calendars. Each is this program again.
+/// The processes that read calendars. Each of them runs this program.
 enum CalendarProcess {
-  /// Nil unless the arguments start such a process.
+  /// Runs such a process; nil unless the arguments start one.
   static func run(_ arguments: [String]) -> ExitStatus? {
     switch arguments {
     case [CalendarReader.option]: read()
@@ -14,7 +14,7 @@ enum CalendarProcess {
     }
   }
 
-  /// Answers the question on standard input again and again.
+  /// Answers the request on standard input, and again after each change.
   private static func watch() -> ExitStatus {
     Program.setProcessName()
     signal(SIGHUP, SIG_IGN)
@@ -23,7 +23,7 @@ enum CalendarProcess {
     return CalendarAgent(question)?.run() ?? .usage
   }
 
-  /// Answers the question on standard input.
+  /// Answers the request on standard input once.
   private static func read() -> ExitStatus {
     Program.setProcessName()
     CalendarReader.limitProcess()

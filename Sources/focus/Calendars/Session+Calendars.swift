@@ -4,21 +4,21 @@ import FocusSettings
 import FocusText
 
 extension Session {
-  /// The events of these days and those around them that reach into them. Nil without calendars: then nothing is opened or
-  /// started.
+  /// The events of these days, including those that extend into them. Nil without calendars; nothing is
+  /// opened or started then.
   func calendars(on days: ClosedRange<CivilDate>) -> CalendarReading? {
     calendarRequest(on: days).map { CalendarReading.read($0) }
   }
 
   func calendarRequest(on days: ClosedRange<CivilDate>) -> CalendarRequest? {
     guard !settings.calendars.isEmpty else { return nil }
-    // A planner's day may go on to the next date, and what is planned on it to the one after.
+    // A planner's day may extend into the next date, and its plans into the date after that.
     return CalendarRequest(
       paths.calendars(settings.calendars, in: .live()),
       days: days.lowerBound...days.upperBound.adding(days: 2), tellsPrivate: settings.calendarDetails)
   }
 
-  /// The events of a day for a command, which says what could not be read.
+  /// The events of a day for a command. Reports calendars that could not be read.
   func events(on day: CivilDate) -> DayEvents? {
     events(on: day...day).map { $0(day) }
   }
@@ -32,6 +32,6 @@ extension Session {
 }
 
 extension DefinedZones {
-  /// Names the package without which zones that a file defines are taken for the user's own.
+  /// Names the missing package without which time zones defined in a file are treated as the user's zone.
   func sayWhatIsMissing() { if isLibraryMissing { Output.say(Text.zonesNeedLibrary) } }
 }

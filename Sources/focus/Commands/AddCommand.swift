@@ -43,7 +43,8 @@ struct AddCommand: StoreCommand {
     }
   }
 
-  /// The words that the screen's form would take out of the title, and the options that do the same here.
+  /// The words that the form on the screen would take out of the title, and the options with the same effect
+  /// here.
   private func tokens(in title: String, _ session: Session) -> [(word: String, option: String)] {
     let dates = session.dateParser(.ahead)
     return title.split(separator: " ").map(String.init).compactMap { word in

@@ -47,7 +47,7 @@ struct DoctorCommand: StoreCommand {
       repairs = try bringBack(month, in: session)
       if !repairs.isEmpty { try? synced.forgetCursor() }
     } else if repair {
-      // Repairs are reported as they are made, because a later failure does not revert them.
+      // Report repairs as they are made, because a later failure does not revert them.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
       repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
       if repairs.contains(where: \.isOfContent) { try? synced.forgetCursor() }
@@ -82,7 +82,7 @@ struct DoctorCommand: StoreCommand {
 }
 
 extension DoctorCommand {
-  /// Lists what a month lost, asks, and imports it from the backup.
+  /// Lists the records that a month lost, asks, and imports them from the backup.
   private func bringBack(_ typed: String, in session: Session) throws -> [Repair] {
     let undated = RecordKinds().undated.first { [$0.name, $0.folder].contains(typed) }
     guard let month = undated?.name ?? CivilMonth(typed)?.description else {
@@ -123,7 +123,7 @@ extension DoctorCommand {
 }
 
 extension SyncExamination {
-  /// What it found, for a person.
+  /// The findings in sentences.
   var sentences: [String] {
     if let problem { return [Text.syncUnreadable(Text.sentence(problem))] }
     return [Text.syncWouldSend(waiting, removals: removals)]
@@ -142,7 +142,8 @@ extension Finding {
 }
 
 extension Repair {
-  /// Whether records may be gone or older than they were: sync then compares everything with the server.
+  /// Whether records may be missing or older than before, so that sync must compare everything with the
+  /// server.
   fileprivate var isOfContent: Bool {
     switch self {
     case .restored, .salvaged, .setAside, .broughtBack: true

@@ -4,7 +4,7 @@ import FocusText
 
 /// `focus edit --editor`: the plans of some days as Markdown in the person's editor.
 struct EditDays {
-  /// As many days as get a heading; of a longer range only those with tasks.
+  /// The maximum number of days that all get a heading. In a longer range only days with tasks do.
   private static let mostHeadings = 31
 
   let days: [CivilDate]

@@ -38,7 +38,7 @@ struct ExportCommand: StoreCommand {
     let session = try openSession(repairing: true)
     let ends = try range.ends(of: .plans, in: session)
     let format = ExportFormat(rawValue: format)
-    // A session that started the evening before may count for the first day.
+    // A session that started on the previous evening may count for the first day.
     let first = format == nil ? ends.first : ends.first?.adding(days: -1)
     let export = try storeAccess { () throws(StoreError) in
       try session.store.export(from: first, to: ends.last)

@@ -70,7 +70,7 @@ struct ImportCommand: StoreCommand {
     var past = PastTasks(today: session.today)
     past.add(report)
     let overdue = overdue(of: past, in: session)
-    // Tasks of an export of the planner have been offered in their time.
+    // Tasks in an export of the planner have already been offered when they were due.
     let isOffered = incoming.foreign != nil
     if isOffered, !dryRun { OverdueMemory(session.paths).remember(overdue) }
     for sentence in words.notes(today: session.today, overdue: overdue, isOffered: isOffered) {
@@ -90,7 +90,7 @@ struct ImportCommand: StoreCommand {
     return value
   }
 
-  /// Imports a part at a time, and prints its rows before the next.
+  /// Imports the file in parts, and prints the rows of each before the next.
   private func receive(_ large: LargeImport, _ overflow: Overflow, in session: Session) throws {
     do throws(StoreError) { try large.check() } catch { throw Failure.foreign(.store(error)) }
     var (totals, overLimit, past) = (ImportTotals(), 0, PastTasks(today: session.today))
@@ -128,8 +128,8 @@ struct ImportCommand: StoreCommand {
   /// The file name for messages.
   private var path: String { file == "-" ? "/dev/stdin" : file }
 
-  /// The plans of the file, and the report on the file if it comes from another program; nil if it is an export that is too
-  /// large to be read at once.
+  /// The plans of the file, and the report on the file if it comes from another program; nil if it is an
+  /// export that is too large to be read at once.
   private func read(
     _ wanted: ImportFormat?, from source: RepeatableStream, in session: Session
   ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: (ForeignFile, ImportFormat)?)? {
@@ -158,7 +158,7 @@ struct ImportCommand: StoreCommand {
     do throws(FormatError) {
       let context = ImportContext(
         clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
-      // A pipe has no name of its own, but its content tells it from others.
+      // A pipe has no name of its own, but its content distinguishes it.
       let source = FileSystem.resolvedFile(at: place)
       foreign = try format.read(
         bytes,
@@ -185,7 +185,7 @@ struct ImportCommand: StoreCommand {
     return sessions.matched(to: plans.items)
   }
 
-  /// Where the file is.
+  /// The path of the file.
   private func location() throws(Failure) -> String {
     do throws(TildeError) {
       return try ProcessEnvironment.live().expandingTilde(file)
@@ -227,7 +227,7 @@ extension ImportTotals {
 }
 
 extension StoreError {
-  /// Whether a file is sound as far as it was read, but more than is read at once.
+  /// Whether a file is valid as far as it was read, but too large to be read at once.
   fileprivate var isOfSize: Bool {
     switch self {
     case .damaged(_, _, .tooManyTasks), .damaged(_, _, .json(.tooManyValues)): true

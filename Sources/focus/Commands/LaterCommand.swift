@@ -101,7 +101,7 @@ struct LaterCommand: StoreCommand {
     do {
       return try TaskReference(name).resolve(in: lines)
     } catch {
-      // It may have been meant as a title.
+      // The words may have been meant as a title.
       let isTitle = if case .noSuchLine = error { words.count > 2 } else { false }
       let add = session.command(["focus", "later", "add"] + words)
       throw .planner(.refused(error), today: session.today, hint: isTitle ? Text.laterAddHint(add) : nil)

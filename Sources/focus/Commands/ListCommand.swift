@@ -57,7 +57,7 @@ struct ListCommand: StoreCommand {
         ? session.store.plansAndLogs(from: first, to: last) : session.store.plans(from: first, to: last)
     }
     if json {
-      // Days that are over offer nothing, so most of a long range asks nobody.
+      // Past days offer nothing, so do not look up the offers for most of a long range.
       let past: [Routine]? = try session.undated(Routine.self).routines.isEmpty ? nil : []
       let listed = found.items.first.flatMap { first in found.items.last.map { first.day...$0.day } }
       let events = listed.flatMap { session.events(on: $0) }

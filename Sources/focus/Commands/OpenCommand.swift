@@ -43,7 +43,7 @@ struct OpenCommand: StoreCommand {
     case .finished: break
     case .cannotStart(let code): throw Failure.reported(refuse(Text.browserCannotStart(name, code)))
     case .failed(let status): throw Failure.reported(refuse(Text.browserFailed(name, status: status)))
-    // As a shell counts it.
+    // Use the exit status that a shell would report.
     case .killed(let signal): throw Failure.reported(refuse(Text.browserFailed(name, status: 128 + signal)))
     case .interrupted(let signal): ForegroundProgram.end(by: signal)
     }

@@ -36,7 +36,7 @@ struct RemindCommand: StoreCommand {
       throw Failure.watching(error)
     }
     while true {
-      // The watch starts before the plan is read, so that no change in between is missed.
+      // Start the watch before reading the plan, so that no change in between is missed.
       if watch == nil { watch = StoreWatch(session.store.directory) }
       for sentence in reminders.take() {
         try Output.lines([sentence])
@@ -47,7 +47,7 @@ struct RemindCommand: StoreCommand {
       let waking = waiter.sleep(
         until: reminders.nextCheck(isWatching: watch != nil).milliseconds,
         watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })
-      // The reader of the output has gone.
+      // The reader of the output is gone.
       if waking == .abandoned { return }
       // The directories may have been replaced, for example by a restored backup.
       if watch?.changes().isOutdated == true { watch = nil }

@@ -57,7 +57,7 @@ struct RestoreCommand: StoreCommand {
     let left = rows.map { TextWidth.width(of: $0.left) }.max() ?? 0
     let longest = rows.map { TextWidth.width(of: $0.title) }.max() ?? 0
     let command = rows.map { TextWidth.width(of: $0.command) }.max() ?? 0
-    // The command must stay complete, so the title is truncated.
+    // Truncate the title, because the command must stay complete.
     let room = style.columns.map { $0 - 10 - 2 - 2 - left - 2 - command } ?? 40
     let width = min(longest, max(room, 8))
     try Output.lines(

@@ -172,7 +172,7 @@ struct RoutineCommand: StoreCommand {
 
   // MARK: Parts
 
-  /// The routines after a change: all of them as JSON, or the rows of these, or of new ones.
+  /// Prints the routines after a change: all of them as JSON, or the rows of the given ones or of new ones.
   private func answer(_ written: Written, of chosen: [Routine.ID]? = nil, in session: Session) throws {
     let routines = try listed(written.records[Routine.self].routines, in: session)
     if json {

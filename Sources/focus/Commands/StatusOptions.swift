@@ -40,7 +40,7 @@ protocol StatusPrinting: StoreCommand {
 }
 
 extension StatusPrinting {
-  /// The current line. If the plan or the settings cannot be read, it is `!`.
+  /// The current line; `!` if the plan or the settings cannot be read.
   func readLine(_ form: StatusForm, tellsSeconds: Bool = true) throws(Failure) -> StatusReading {
     let screen = root.screenOptions
     if screen.theme != nil, form.target != .tmux { throw .usage(Text.onlyForScreen("--theme")) }
@@ -57,7 +57,7 @@ extension StatusPrinting {
       } catch {
         warnings.append(Text.sentence(error))
       }
-      // A format of one's own shows what its placeholders say and nothing else.
+      // A custom format only shows its own placeholders.
       if form.format == nil || form.target == .waybar {
         status.unanswered = ((try? session.store.unanswered()) ?? []).first
       }
@@ -100,7 +100,7 @@ extension Session {
 
   /// The focus time of today in milliseconds.
   func focusedToday(with view: SessionView?) -> Int64 {
-    // A session that started the evening before may reach into today.
+    // A session that started on the previous evening may extend into today.
     let kept = try? store.days(of: FocusSession.self, from: today.adding(days: -1), to: today).items
     let present =
       view.flatMap { view in
@@ -113,8 +113,8 @@ extension Session {
 }
 
 extension TmuxMarkup {
-  /// The markup for the theme with that name. `auto` means dark, because a status bar cannot ask the
-  /// terminal.
+  /// Creates the markup for the theme with that name. `auto` means dark, because a status bar cannot query
+  /// the terminal.
   fileprivate init(_ theme: String?) {
     let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     self.init(
@@ -132,7 +132,7 @@ extension Failure {
   }
 }
 
-/// What is computed when it is first needed.
+/// A value that is computed on first use.
 private final class Once<Value> {
   private let compute: () -> Value
   private(set) lazy var value = compute()

@@ -10,8 +10,8 @@ protocol StoreCommand: ParsableCommand {
 extension StoreCommand {
   var dataDirectory: String? { storeOptions.dataDir ?? root.storeOptions.dataDir }
 
-  /// Opens the store, after importing the data of older versions. With `repairing`, a wrong configuration is only
-  /// reported.
+  /// Opens the store, after importing the data of older versions. With `repairing`, errors in the
+  /// configuration are only reported.
   func openSession(repairing: Bool = false) throws -> Session {
     let session = try openReading(repairing: repairing)
     session.sayConfigErrors()

@@ -40,7 +40,7 @@ extension Session {
   }
 }
 
-/// Shared by `done` and `reopen`. All tasks are found before the first one changes, because changes shift
+/// Implements `done` and `reopen`. Finds all tasks before changing the first one, because changes shift their
 /// places.
 struct Completion {
   let isDone: Bool

@@ -39,7 +39,7 @@ struct WatchCommand: StatusPrinting {
     var watch: StoreWatch?
     let zone = ZoneWatch()
     while true {
-      // The watch starts before the plan is read, so that no change in between is missed.
+      // Start the watch before reading the plan, so that no change in between is missed.
       let session = try? Session(dataDirectory: dataDirectory, repairing: true)
       if watch == nil, let session { watch = StoreWatch(session.store.directory) }
       let reading = try readLine(form, tellsSeconds: seconds)
@@ -75,7 +75,7 @@ extension WatchCommand {
 private struct ChangePrinter {
   private var last: StatusReading?
 
-  /// Prints what has changed. Returns whether the reader is still there.
+  /// Prints the reading if it has changed. Returns whether the reader is still there.
   mutating func print(_ reading: StatusReading) throws -> Bool {
     let before = last
     last = reading

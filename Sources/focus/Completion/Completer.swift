@@ -13,10 +13,10 @@ struct Candidate: Equatable {
 /// Finds completions for the word at the cursor of a command line.
 struct Completer {
   let grammar: CommandGrammar
-  /// Opens the store that the line refers to; nil if that fails, and then values from the store are missing.
+  /// Opens the store that the line refers to; nil if that fails. Values from the store are missing then.
   let planner: (TypedLine) -> StoredValues?
 
-  /// Completions, or a request that the shell complete paths itself.
+  /// Completions, or a request that the shell completes paths itself.
   enum Answer: Equatable {
     case candidates([Candidate])
     case files
@@ -71,7 +71,7 @@ struct Completer {
     }
   }
 
-  /// The actions of a command, and what they apply to.
+  /// The actions of a command, and the objects they apply to.
   private func actions(_ line: TypedLine) -> Answer {
     func names<Action: CaseIterable & RawRepresentable<String>>(_: Action.Type) -> Answer {
       matching(line, Action.allCases.map { Candidate(value: $0.rawValue, about: "") })

@@ -11,7 +11,7 @@ struct CompletionRequest {
   let shell: CompletionShell
   let words: [String]
 
-  /// Nil unless the arguments are a completion request.
+  /// Creates a request; nil unless the arguments are one.
   init?(_ arguments: [String]) {
     guard arguments.count >= 2, arguments[0] == "--complete",
       let shell = CompletionShell(rawValue: arguments[1])
@@ -28,7 +28,7 @@ struct CompletionRequest {
     case .files: lines = [":files"]
     case .directories: lines = [":directories"]
     case .candidates(let candidates):
-      // bash replaces only what follows `=`, so the option's name is not repeated.
+      // bash replaces only the text after `=`, so do not repeat the option's name.
       let optionPrefix = shell == .bash ? "" : line.optionPrefix
       lines = candidates.filter { CompletionRequest.isSafe($0.value) }.map {
         "\(optionPrefix)\($0.value)\t\(Title.cleaned($0.about))"
@@ -47,7 +47,7 @@ struct CompletionRequest {
 }
 
 extension StoredValues {
-  /// The commands whose dates are past.
+  /// The commands whose dates are in the past.
   private static let readingPast: Set = ["sessions", "log", "stats"]
 
   /// Opens the store that a command line refers to.

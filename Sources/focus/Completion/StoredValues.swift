@@ -31,7 +31,7 @@ struct StoredValues {
     }
   }
 
-  /// The lines of later.
+  /// The lines of *later*.
   func lines(_ current: String) -> [Candidate] { listed((try? store.later()) ?? [], current) }
 
   /// The routines.
@@ -54,7 +54,7 @@ struct StoredValues {
     switch command {
     case "done": task.isOpen
     case "reopen": task.isCompleted
-    // A task that was carried on is changed where it went.
+    // A task that was carried over can only be changed on its new day.
     default: task.carriedTo == nil
     }
   }

@@ -5,20 +5,21 @@ import FocusTUI
 import FocusText
 import FocusSystem
 
-/// Lets a person edit the plans of some days as Markdown, again and again until the text can be taken.
+/// Lets a person edit the plans of some days as Markdown, repeatedly until the text is valid.
 final class DayBufferEditor {
-  /// What came of it.
+  /// The result of editing.
   enum Outcome {
     case taken(Written)
-    /// Nothing was asked for.
+    /// The text contains no changes.
     case unchanged
-    /// Why nothing was taken, in sentences.
+    /// The reasons why nothing was changed, in sentences.
     case failed([String])
-    /// This process is to end by a signal.
+    /// This process must end by a signal.
     case interrupted(Int32)
   }
 
-  /// How often the editor is opened for one text: a script that is the editor may make the same mistake for ever.
+  /// The maximum number of times that the editor is opened for one text. An editor that is a script may
+  /// repeat the same mistake forever.
   private var rounds: Int { isatty(STDIN_FILENO) == 1 ? 20 : 1 }
 
   private let session: Session
@@ -27,7 +28,7 @@ final class DayBufferEditor {
   private let part: EditedPart
   private let draft: TextDraft
 
-  /// `days` are the days that get a heading.
+  /// Creates an editor. `days` are the days that get a heading.
   init(_ days: [CivilDate], in session: Session) throws(StoreError) {
     self.session = session
     self.days = days
@@ -39,7 +40,8 @@ final class DayBufferEditor {
     draft = try TextDraft(
       of: part, saying: "\(plain)\n<!--\n\(Text.bufferGuide)\n-->",
       now: "<!--\n\(Text.bufferIsNow)\n\n\(plain.replacing("-->", with: "->"))-->\n", in: session)
-    // A text of an earlier time asks for changes of what the plan was then, not of what others have made of it since.
+    // A text from an earlier run is based on the plan at that time, so compare it with that plan and not with
+    // later changes by others.
     if let seen = draft.seen,
       let agenda = try? PlannerFile(seen, path: draft.path, clock: session.store.clock).agenda
     {
@@ -48,7 +50,7 @@ final class DayBufferEditor {
     try draft.see(Export(plans: buffer.seen).bytes())
   }
 
-  /// Whether the text is from an earlier time.
+  /// Whether the text is from an earlier run.
   var isContinued: Bool { draft.isContinued }
 
   func run() -> Outcome {
@@ -73,7 +75,7 @@ final class DayBufferEditor {
       } catch {
         return leave(Failure.planner(error, today: session.today).sentences)
       }
-      // What comes back as it was is not going to be mended.
+      // A text that comes back unchanged will not be corrected.
       if edited == shown { return leave(problems.map(\.sentence)) }
       shown = edited
       do throws(StoreError) {
@@ -90,7 +92,7 @@ final class DayBufferEditor {
     let problems: [BufferProblem]
   }
 
-  /// Makes the plans what the text says; nil if it asks for nothing.
+  /// Applies the text to the plans; nil if it contains no changes.
   private func take(_ edited: String) throws(PlannerError) -> Result<Written?, Refusal> {
     let named = buffer.days(in: edited)
     buffer.add(try plans(of: named.filter { !days.contains($0) }))

@@ -9,13 +9,13 @@ struct DraftEditor {
   private let subject: EditedPart
   private let draft: TextDraft
 
-  /// `old` is what the text says now.
+  /// Creates an editor. `old` is the present text.
   init(_ subject: EditedPart, saying old: String, in session: Session) throws(StoreError) {
     self.subject = subject
     draft = try TextDraft(of: subject, saying: old, in: session)
   }
 
-  /// Opens the editor, and saves what it leaves. If that fails, the text is printed, and its draft stays.
+  /// Opens the editor and saves the text. If that fails, prints the text and keeps its draft.
   func edit(_ save: (String) throws(Failure) -> Void) throws {
     let text = try edited()
     do throws(Failure) {
@@ -29,7 +29,8 @@ struct DraftEditor {
     draft.remove()
   }
 
-  /// The text as the editor left it; throws if it is empty or the editor failed. The draft stays until the caller has saved the text.
+  /// The text from the editor. Throws if it is empty or the editor failed. The draft stays until the caller
+  /// has saved the text.
   private func edited() throws -> String {
     if draft.isContinued { Output.say(Text.draftContinued) }
     let edited: String
@@ -48,7 +49,7 @@ struct DraftEditor {
       leaveDraft()
       throw Failure.reported(.refused)
     case .interrupted(let signal):
-      // What the editor still saves when it is told to end is found the next time.
+      // If the editor still saves something while it ends, the next run finds it.
       ForegroundProgram.end(by: signal)
       throw Failure.reported(.refused)
     }
@@ -60,13 +61,14 @@ struct DraftEditor {
     return text
   }
 
-  /// Keeps what is not saved, and says where.
+  /// Keeps an unsaved draft, and reports where.
   private func leaveDraft() {
     guard draft.leave() else { return }
     Output.say(draft.whereKept(as: subject))
   }
 
-  /// The same for the screen, which takes in whatever was written, and keeps it as any other text that is typed there.
+  /// Opens the editor for the screen. The screen takes any text that was written, and keeps it like other
+  /// text typed there.
   func editedOnScreen() -> EditedText {
     switch draft.edit(with: .own, onScreen: true) {
     case .text(let text): return taken(text)
@@ -75,7 +77,7 @@ struct DraftEditor {
     case .unreadable(let error): return EditedText(message: kept(Text.sentence(error)))
     case .failed(let sentence): return EditedText(message: kept(sentence))
     case .interrupted(let signal):
-      // The screen takes the signal as its own when it goes on.
+      // The screen handles the signal when it continues.
       raise(signal)
       return EditedText()
     }
@@ -93,7 +95,7 @@ struct DraftEditor {
     return "\(failure) \(sentence)"
   }
 
-  /// The text without the end of its last line, which editors add; nil if it is blank.
+  /// The text without the line end that editors add; nil if it is blank.
   private static func text(_ text: String) -> String? {
     guard Reflection.lines(of: text).contains(where: { !$0.trimmingBlanks.isEmpty }) else { return nil }
     return ["\n", "\r\n"].contains(text.last) ? String(text.dropLast()) : text

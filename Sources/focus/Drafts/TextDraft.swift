@@ -6,7 +6,7 @@ import FocusText
 import FocusSystem
 
 extension EditedPart {
-  /// The kind of draft, as in the name of its folder.
+  /// The kind of draft, used in the name of its folder.
   var kind: String {
     switch self {
     case .reflection: "log"
@@ -15,7 +15,7 @@ extension EditedPart {
     }
   }
 
-  /// The part of the names of folder and file that tells it from others.
+  /// The part of the names of folder and file that identifies the draft.
   var name: String {
     switch self {
     case .reflection(let day): day.description
@@ -24,7 +24,7 @@ extension EditedPart {
     }
   }
 
-  /// The suffix of the file, by which editors know what is written in it.
+  /// The suffix of the file, from which editors recognize its format.
   var suffix: String {
     switch self {
     case .reflection: "txt"
@@ -39,7 +39,7 @@ extension EditedPart {
     }
   }
 
-  /// The command that writes it, without what it is to say.
+  /// The command that writes the text, without the text itself.
   var command: String {
     switch self {
     case .reflection(let day): "focus log --day \(day)"
@@ -50,27 +50,29 @@ extension EditedPart {
   }
 }
 
-/// The file that the editor gets. It stays in the state directory until its text is saved, so that no crash loses what was written.
+/// The file that the editor opens. It stays in the state directory until its text is saved, so that a crash
+/// loses nothing.
 final class TextDraft {
   private static let base = ".base"
   private static let seen = ".seen"
 
-  /// What the editor opens.
+  /// The path of the file.
   let path: String
-  /// Whether the text is from an earlier time.
+  /// Whether the text is from an earlier run.
   private(set) var isContinued = false
   private let file: PrivateFile
-  /// What the editor began with.
+  /// The initial content.
   private let start: [UInt8]
   private let folder: String
-  /// Held while it is edited. Nil for a temporary file: without a state directory, beside another editor of the same text, or
-  /// where something else is in its place.
+  /// The lock held while the draft is edited. Nil for a temporary file: without a state directory, if the
+  /// same text is already being edited, or if the draft cannot be opened.
   private let lock: ProcessLock?
-  /// Whether the next editor of the text begins with it: not with what an editor has put in the place of the file.
+  /// Whether the next run continues this draft. False if an editor has replaced the file with something
+  /// unreadable.
   var isContinuable: Bool { lock != nil && (try? file.read(limit: FileSystem.largestImport)) != nil }
 
-  /// A draft of a text that says `old`. What is left of an earlier one comes first if it was written from another text;
-  /// then `now` stands below it.
+  /// Creates a draft with the text `old`. The rest of an earlier draft comes first if it was based on another
+  /// text; `now` then follows below it.
   init(of part: EditedPart, saying old: String, now: String? = nil, in session: Session) throws(StoreError) {
     let name = "focus-\(part.name).\(part.suffix)"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
@@ -107,35 +109,35 @@ final class TextDraft {
     return try? ProcessLock("\(folder)/.lock")
   }
 
-  /// Replaces the text, for the next time that the editor opens it.
+  /// Replaces the text before the editor is opened again.
   func write(_ text: String) throws(StoreError) { try DurableFile.write(Array(text.utf8), to: path) }
 
-  /// What the person had seen when the text of an earlier time was written; nil if that is not known.
+  /// The plan that the person saw when the text of an earlier run was written; nil if unknown.
   var seen: [UInt8]? { isContinued ? try? FileSystem.read("\(folder)/\(Self.seen)") : nil }
 
-  /// Keeps what the person has seen, for the next time. Nothing is kept where the text itself is not.
+  /// Stores the plan that the person has seen, for the next run. Does nothing for a temporary file.
   func see(_ bytes: [UInt8]) throws(StoreError) {
     if lock != nil { try DurableFile.write(bytes, to: "\(folder)/\(Self.seen)") }
   }
 
-  /// Where a draft that is kept can be found again.
+  /// A sentence about where to find a draft that is kept.
   func whereKept(as part: EditedPart) -> String {
     isContinuable
       ? Text.draftKept(at: path, command: "\(part.command) --editor") : Text.draftKeptAside(at: path)
   }
 
-  /// What an editor leaves.
+  /// The result of an editor.
   enum Edited {
     case text(String)
     case notUTF8([UInt8])
     case unreadable(StoreError)
-    /// Why the editor left no text.
+    /// The reason why the editor left no text.
     case failed(String)
-    /// This process is to end by a signal.
+    /// This process must end by a signal.
     case interrupted(Int32)
   }
 
-  /// Opens an editor, and reads what it leaves.
+  /// Opens an editor, and reads the text that it leaves.
   func edit(with editor: TextEditor, onScreen: Bool) -> Edited {
     let ending = editor.edit(path)
     if case .interrupted(let signal) = ending { return .interrupted(signal) }
@@ -148,7 +150,8 @@ final class TextDraft {
     }
   }
 
-  /// Keeps the draft if there is something in it that the editor did not begin with; else removes it. Returns whether it is kept.
+  /// Keeps the draft if it has text that the editor did not start with; otherwise removes it. Returns whether
+  /// it is kept.
   func leave() -> Bool {
     let text = try? file.read(limit: FileSystem.largestImport)
     guard text != start || isContinued, text != [] else {
@@ -158,7 +161,7 @@ final class TextDraft {
     return true
   }
 
-  /// Removes the draft, whose text is saved.
+  /// Removes the draft after its text is saved.
   func remove() { file.remove() }
 }
 
@@ -166,7 +169,7 @@ extension TextEditor {
   /// The editor of this process.
   static var own: TextEditor { TextEditor { name in getenv(name).map { PathBytes.text($0) } } }
 
-  /// Why it left no text; nil if it ended with success or this process is to end.
+  /// The reason why the editor left no text; nil if it succeeded or this process must end.
   fileprivate func sentence(_ ending: Ending, onScreen: Bool) -> String? {
     switch ending {
     case .finished, .interrupted: nil

@@ -2,7 +2,7 @@ import FocusSettings
 import FocusText
 
 extension [ConfigError] {
-  /// All of them in one sentence; nil if there are none.
+  /// All errors in one sentence; nil if there are none.
   var summary: String? {
     guard let first else { return nil }
     return count == 1 ? first.sentence : Text.configurationMistakes(count, file: first.file)

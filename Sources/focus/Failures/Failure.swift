@@ -12,7 +12,7 @@ protocol CarriesExitStatus: Error {
   var sentences: [String] { get }
 }
 
-/// Why a command failed.
+/// The reason why a command failed.
 enum Failure: CarriesExitStatus {
   /// A planner or store error, with the title as typed and a suggested command.
   case planner(PlannerError, today: CivilDate, typed: String = "", hint: String? = nil)
@@ -79,7 +79,7 @@ func storeAccess<Value>(_ body: () throws(StoreError) -> Value) throws(Failure) 
 }
 
 extension TerminalError {
-  /// Why the full screen cannot open, and what to do.
+  /// The reason why the full screen cannot open, and what to do.
   var sentence: String {
     switch self {
     case .notATerminal: Text.screenNeedsTerminal

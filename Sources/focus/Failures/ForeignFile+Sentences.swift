@@ -2,7 +2,8 @@ import FocusFormats
 import FocusText
 
 extension ForeignFile {
-  /// What is to be said about a file that was imported: each entry that was not taken as it is, and what was left out of the others.
+  /// The sentences about an imported file: each entry that was changed or skipped, and the parts left out of
+  /// other entries.
   func sentences(_ format: ImportFormat) -> [String] {
     var all = warnings.map(\.sentence)
     if deleted > 0 { all.append(Text.deletedThere(deleted)) }

@@ -44,7 +44,8 @@ extension ImportWarning {
 }
 
 extension FormatError {
-  /// Why the file cannot be read, and what to do about it. `isStated`: the format was asked for, and not guessed.
+  /// The reason why the file cannot be read, and what to do about it. `isStated` means that the user named
+  /// the format.
   func sentence(path: String, isStated: Bool) -> String {
     switch self {
     case .empty: Text.emptyImport(path)

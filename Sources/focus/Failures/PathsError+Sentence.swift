@@ -2,7 +2,7 @@ import FocusSettings
 import FocusText
 
 extension PathsError {
-  /// Why the paths cannot be determined, and what to do about it.
+  /// The reason why the paths cannot be determined, and what to do about it.
   var sentence: String {
     switch self {
     case .emptyDataDirectory: Text.emptyDataDirectory
@@ -13,8 +13,8 @@ extension PathsError {
 }
 
 extension TildeError {
-  /// Why the path cannot be expanded, and what to do about it. `source` names the option or variable with the
-  /// path.
+  /// The reason why the path cannot be expanded, and what to do about it. `source` names the option or
+  /// variable with the path.
   func sentence(of source: String? = nil) -> String {
     switch self {
     case .otherUser(let path): Text.tildeOfOtherUser(path, source: source)

@@ -8,7 +8,7 @@ import FocusSystem
 struct BackgroundJobs {
   private let hooks: Hooks
 
-  /// Nil unless the arguments start background jobs.
+  /// Creates the jobs; nil unless the arguments start background jobs.
   init?(_ arguments: [String]) {
     guard arguments.count == 3, arguments[0] == BackgroundJobs.option else { return nil }
     hooks = Hooks(directory: arguments[1], dataDirectory: arguments[2])

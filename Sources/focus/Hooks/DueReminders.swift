@@ -20,7 +20,7 @@ struct DueReminders {
     self.style = style
   }
 
-  /// Returns the reminders that are due and that no process has given. A month that cannot be read has none.
+  /// Returns the due reminders that no process has shown yet. A month that cannot be read has none.
   func take() -> [String] {
     let now = store.clock.now()
     return ((try? store.reminders()) ?? []).filter { $0.isDue(at: now) }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusHooks
 
 extension HookCalls {
-  /// The calls for a verb that changed the session, in the order of events.
+  /// The calls for an action that changed the session, in the order of events.
   func calls(for verb: SessionVerb, _ written: SessionWritten) -> [Hooks.Call] {
     guard written.isChanged else { return [] }
     var calls = written.endedByItself.map(calls(forEnded:)) ?? []

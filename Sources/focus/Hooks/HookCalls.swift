@@ -12,7 +12,7 @@ struct HookCalls {
   /// Whether the process runs for a long time and can remember in memory what it cannot record in a file.
   private let isLongLived: Bool
 
-  /// Nil inside a hook: a hook's commands call no hooks.
+  /// Creates hook calls; nil inside a hook, so that a hook's commands call no hooks.
   init?(paths: Paths, store: Store, isLongLived: Bool = false) {
     guard getenv(Hooks.marker) == nil else { return nil }
     hooks = Hooks(directory: paths.hooksDirectory, dataDirectory: store.directory.path)

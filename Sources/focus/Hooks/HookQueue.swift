@@ -35,7 +35,7 @@ final class HookQueue {
     return lines.last
   }
 
-  /// Starts the remaining jobs; they finish without this process.
+  /// Starts the remaining jobs, which finish without this process.
   func finish() {
     job = nil
     start()

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-// The commands whose start time matters most, the full screen, `status` and `sync`, can bypass the argument parser, which
-// takes 6 of the 23 ms of a `sync` with nothing to do.
+// The commands whose start time matters most (the full screen, `status` and `sync`) can bypass the argument
+// parser, which takes 6 of the 23 ms of a `sync` with nothing to do.
 
 extension PlainLine {
   /// Parses a command line in its plain form; nil if the argument parser has to parse it.

@@ -1,5 +1,5 @@
-/// A command line of `focus`, `focus status` or `focus sync` in its plain form: the command first, full option names,
-/// each at most once, and values as separate words.
+/// A command line of `focus`, `focus status` or `focus sync` in its plain form: the command first, full
+/// option names, each at most once, and values as separate words.
 ///
 /// Parsing it here avoids the start of the argument parser, which takes most of the time of these commands.
 /// Any other line goes to the argument parser, which also handles errors and help; `PlainLineTests` compares

@@ -5,7 +5,7 @@ import FocusText
 
 /// The report of `focus doctor` as JSON. Scripts depend on the keys and kinds.
 enum DoctorJSON {
-  /// `sync` is nil if the store is not synchronized.
+  /// Creates the report. `sync` is nil if the store is not synchronized.
   static func value(
     _ findings: [Finding], repairs: [Repair], configuration: String?, calendars: [CalendarProblem] = [],
     sync: SyncExamination? = nil

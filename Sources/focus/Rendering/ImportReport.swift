@@ -31,9 +31,8 @@ struct ImportReport {
     return lines
   }
 
-  /// Advice on what to do next.
-  /// `overdue` are the tasks that are behind the day whose open tasks are offered for carry-over; `isOffered` if they are
-  /// offered all the same, once.
+  /// Advice on what to do next. `overdue` are the tasks before the day whose open tasks are offered for
+  /// carry-over. `isOffered` means that they are offered nevertheless, once.
   func notes(today: CivilDate, overdue: OverdueTasks, isOffered: Bool) -> [String] {
     let overLimit = report.overLimit.sorted { $0.key < $1.key }.map { day, count in
       dryRun
@@ -50,7 +49,7 @@ struct ImportReport {
     return notes
   }
 
-  /// Names the tasks that are behind; nil without any.
+  /// A sentence about the overdue tasks; nil if there are none.
   static func behind(_ overdue: OverdueTasks, isOffered: Bool) -> String? {
     guard let first = overdue.values.min(), let last = overdue.values.max() else { return nil }
     return Text.overdueBehind(overdue.count, from: first, to: last, isOffered: isOffered)
@@ -64,7 +63,7 @@ struct ImportReport {
   private func row(_ task: FocusTask, on day: CivilDate) -> String { "\(day)  \(Title.cleaned(task.title))" }
 }
 
-/// The new tasks of an import that are for days before today, of all its parts.
+/// The new tasks of an import that are for days before today, from all its parts.
 struct PastTasks {
   let today: CivilDate
   private var open: OverdueTasks = [:]
@@ -79,8 +78,8 @@ struct PastTasks {
     }
   }
 
-  /// The open ones, except those of the day whose open tasks are offered for carry-over: the last one of the store, or,
-  /// as long as nothing was written, of the import.
+  /// The open tasks, except those of the day whose open tasks are offered for carry-over. That is the last
+  /// day of the store; while nothing is written, it may also be the last day of the import.
   func overdue(offered: CivilDate?, dryRun: Bool) -> OverdueTasks {
     let last = [offered, dryRun ? last : nil].compactMap(\.self).max()
     return open.filter { $0.value != last }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// The lines of later as text: ` 1  ↑ High    Buy a lamp  3f2a`.
+/// The lines of *later* as text: ` 1  ↑ High    Buy a lamp  3f2a`.
 struct LaterTable {
   let lines: [LaterLine]
   let style: OutputStyle
@@ -34,7 +34,7 @@ struct LaterTable {
   }
 }
 
-/// The lines of later as JSON. Scripts depend on the keys.
+/// The lines of *later* as JSON. Scripts depend on the keys.
 enum LaterJSON {
   static func value(_ lines: [LaterLine]) -> JSONValue {
     .object([

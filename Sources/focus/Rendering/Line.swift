@@ -6,7 +6,7 @@ struct Line: Equatable {
   struct Span: Equatable {
     var text: String
     var style: Style?
-    /// Where it leads, in ASCII.
+    /// The address of a link, in ASCII; nil for text without a link.
     var link: String?
   }
 

@@ -13,7 +13,7 @@ struct OutputStyle {
   let columns: Int?
   /// The colours; nil for none.
   let theme: Theme?
-  /// Whether the terminal is known to take hyperlinks.
+  /// Whether the terminal is known to support hyperlinks.
   let links: Bool
 
   init(
@@ -44,7 +44,7 @@ struct OutputStyle {
 
   var symbols: Symbols { .named(in: charset) }
 
-  /// `↑`, `–` or `↓`.
+  /// The arrow of a priority: `↑`, `–` or `↓`.
   func glyph(_ priority: Priority) -> String { priority.arrow(symbols) }
 
   /// The program's own text in the allowed characters. Titles are data and stay unchanged.

@@ -3,7 +3,8 @@ import FocusText
 
 /// A plan as JSON. Scripts depend on the keys.
 enum PlanJSON {
-  /// `offers` are nil if there are no routines, `events` if there are no calendars, `load` without hours of work.
+  /// Creates the JSON. `offers` is nil without routines, `events` without calendars, and `load` without
+  /// working hours.
   static func value(
     _ plan: DayPlan, offers: [Routine]? = nil, events: DayEvents? = nil, load: DayLoad? = nil
   ) -> JSONValue {
@@ -21,12 +22,12 @@ enum PlanJSON {
     return .object(fields)
   }
 
-  /// In minutes.
+  /// The load in minutes.
   static func fields(of load: DayLoad) -> [(name: String, value: JSONValue)] {
     [("planned", number(load.planned)), ("free", load.free.map { number(max(0, $0)) } ?? .null)]
   }
 
-  /// Events of the whole day first; their ends are days, the last one included.
+  /// The events, all-day ones first. Their ends are days, inclusive.
   static func value(_ events: DayEvents) -> JSONValue {
     .array((events.allDay + events.timed.map(\.event)).map(value))
   }

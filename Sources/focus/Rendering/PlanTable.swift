@@ -5,9 +5,9 @@ import FocusText
 /// A plan as text: a heading and a row for each task.
 struct PlanTable {
   let plan: DayPlan
-  /// What routines offer the day, with the commands that take them.
+  /// The routines offered on the day, with the commands that take them.
   var offers: [(routine: Routine, command: String)] = []
-  /// Whether it fits into the hours of work; nil where nobody asks.
+  /// Whether the plan fits into the working hours; nil if that is not shown.
   var load: DayLoad?
   let style: OutputStyle
 
@@ -16,7 +16,7 @@ struct PlanTable {
   /// The width of a title on a terminal below which other columns are dropped first.
   private static let readableTitle = 20
 
-  /// Heading, rows and warnings. A quiet heading is for a day in a list of days.
+  /// Heading, rows and warnings. A quiet heading is used for a day in a list of days.
   func lines(quietly isQuiet: Bool = false) -> [Line] {
     let rows = rows()
     let headingStyle = isQuiet ? Style(.textFaint) : Style(.text).bold()
@@ -36,14 +36,14 @@ struct PlanTable {
     return lines + wrapped.map { Line("  \($0)", Style(.warning)) }
   }
 
-  /// `Saturday, November 21, 2026 (today): 1 of 3 done`.
+  /// The heading: `Saturday, November 21, 2026 (today): 1 of 3 done`.
   var heading: String {
     let name = Text.dayHeading(plan.day, today: style.today)
     return plan.count == 0
       ? name : Text.labelled(name, Text.progress(done: plan.completedCount, of: plan.count))
   }
 
-  /// `Sat Nov 21: 1 of 3 done`, if the full heading does not fit.
+  /// The heading if the full one does not fit: `Sat Nov 21: 1 of 3 done`.
   private var shortHeading: String {
     let name = Text.shortDate(plan.day)
     return plan.count == 0

@@ -3,13 +3,13 @@ import FocusFormats
 import FocusTUI
 import FocusText
 
-/// What a week came to, as text, Markdown and JSON.
+/// The review of a week, as text, Markdown and JSON.
 struct ReviewView {
   let week: WeekView
   let figures: WeekFigures
-  /// The logs that have one, in order of days.
+  /// The logs with a reflection, in order of days.
   let reflections: [DayLog]
-  /// In minutes; 0 for none.
+  /// The goal in minutes; 0 for none.
   let goal: Int
 
   private typealias Figure = (name: String, text: String)
@@ -17,7 +17,7 @@ struct ReviewView {
   private var rows: [Figure] {
     let (totals, compared) = (figures.totals, figures.compared)
     var rows: [Figure] = []
-    // Of a week that is still to come there is nothing to count but what is planned.
+    // A future week only has planned tasks to count.
     if totals.tasks.planned > 0, figures.days.lowerBound <= week.style.today {
       rows.append((Text.reviewDone, Text.done(totals.tasks)))
     }
@@ -80,7 +80,7 @@ struct ReviewView {
 
   // MARK: JSON
 
-  /// Scripts depend on the keys.
+  /// The review as JSON. Scripts depend on the keys.
   var json: JSONValue {
     let (totals, compared) = (figures.totals, figures.compared)
     var fields = week.json
@@ -104,7 +104,7 @@ struct ReviewView {
   }
 }
 
-/// A task that was carried on, as JSON. Scripts depend on the keys.
+/// A task that was carried over, as JSON. Scripts depend on the keys.
 enum CarriedJSON {
   static func value(_ task: WeekFigures.Carried) -> JSONValue {
     .object([

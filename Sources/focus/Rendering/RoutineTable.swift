@@ -2,13 +2,14 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// Routines as text: ` 1  – Medium  Stand-up notes  Mon, Wed, Fri  09:30 – 10:00  taken 9 of the last 12  3f2a`.
+/// Routines as text: ` 1  – Medium  Stand-up notes  Mon, Wed, Fri  09:30 – 10:00  taken 9 of the last 12
+/// 3f2a`.
 struct RoutineTable {
   let routines: [ListedRoutine]
   let style: OutputStyle
 
-  /// The rows of the given routines, or of all. The days and how often they were taken are dropped last on a narrow terminal,
-  /// after the words of priorities, times and ids.
+  /// The rows of the given routines, or of all. On a narrow terminal the words of priorities, the ids and the
+  /// times are dropped first, then how often routines were taken.
   func rows(of chosen: [Routine.ID]? = nil) -> [Line] {
     let ids = ShortID.prefixes(of: routines.map(\.routine.id))
     let wanted = routines.indices.filter { chosen?.contains(routines[$0].routine.id) ?? true }
@@ -40,7 +41,7 @@ struct RoutineTable {
     ]
   }
 
-  /// The widths of the columns with the blanks behind them.
+  /// The widths of the columns, including the blanks after them.
   private func widths(of cells: [[String]], without dropped: [Column]) -> [Int] {
     Column.allCases.map { column in
       let widest = cells.map { TextWidth.width(of: $0[column.rawValue]) }.max() ?? 0

@@ -19,8 +19,8 @@ struct SessionTable {
     return [Line(heading, Style(.text).bold())] + rows(sessions, sharesOf: day)
   }
 
-  /// The rows without a heading, with their days if asked; `sharesOf` shows of a session across the turn of the day what
-  /// it has on that day.
+  /// The rows without a heading, with their days if requested. With `sharesOf`, a session that extends past
+  /// the end of a day shows only its share of that day.
   func rows(
     _ sessions: [EndedSession], namesDay: Bool = false, sharesOf day: CivilDate? = nil
   ) -> [Line] {
@@ -58,7 +58,7 @@ struct SessionTable {
 }
 
 extension EndedSession {
-  /// The days that its pieces count for, and the one that it is stored under.
+  /// The days that its pieces count for, and the day that it is stored under.
   var days: Set<CivilDate> { Set([day] + session.pieces.compactMap(\.day)) }
 
   /// The length of its pieces of that day, in milliseconds.

@@ -22,7 +22,7 @@ struct SessionView {
     return progress.remaining.map(now.at.adding(milliseconds:))
   }
 
-  /// `▶ Write the report  18:05 left, until 10:30`.
+  /// The session in one line: `▶ Write the report  18:05 left, until 10:30`.
   func line(_ style: OutputStyle) -> Line {
     var line = Line()
     line.append(mark(style), Style(progress.isCounting ? .ringFill : .textMuted))

@@ -4,9 +4,9 @@ import FocusHooks
 import FocusTUI
 import FocusText
 
-/// What a person tells others in the morning, as text, Markdown and JSON.
+/// A standup report, as text, Markdown and JSON.
 struct StandupView {
-  /// The commits of a repository, of which there are some.
+  /// The commits of a repository; never empty.
   struct Commits {
     let repository: String
     let commits: [GitRepository.Commit]
@@ -17,10 +17,10 @@ struct StandupView {
   let commits: [Commits]
   let style: OutputStyle
 
-  /// Whether there is nothing to tell.
+  /// Whether there is nothing to report.
   var isEmpty: Bool { sections.isEmpty }
 
-  /// A heading and what stands under it: a text, and what is less important.
+  /// A heading with its rows, each with a text and a less important detail.
   private typealias Section = (heading: String, rows: [(text: String, detail: String)])
 
   private var sections: [Section] {
@@ -84,7 +84,7 @@ struct StandupView {
 
   // MARK: JSON
 
-  /// Scripts depend on the keys.
+  /// The report as JSON. Scripts depend on the keys.
   var json: JSONValue {
     .object([
       "since": .string(standup.days.lowerBound.description),
@@ -104,7 +104,7 @@ struct StandupView {
     ])
   }
 
-  /// A task as `focus list` has it, with its day.
+  /// A task in the form of `focus list`, with its day.
   private func value(_ task: FocusTask, on day: CivilDate) -> JSONValue {
     guard let plan = plans.first(where: { $0.day == day }) else { return .null }
     var fields = PlanJSON.value(task, in: plan).fields ?? [:]

@@ -9,20 +9,21 @@ struct StatusLine {
   let style: OutputStyle
   /// The running session.
   var session: SessionView?
-  /// The session that waits for the person to say how much of it counts.
+  /// The session that waits for the person to confirm how much of it counts.
   var unanswered: EndedSession?
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
-  /// How much of today is planned and free; read only if the line shows it.
+  /// How much of today is planned and free; computed only if the line shows it.
   var load: () -> (load: DayLoad, axis: DayAxis)? = { nil }
   var isWorkdaySet = false
-  /// How the synchronization stands, nil where there is none; read only if the line shows it.
+  /// The sync status, nil without sync; read only if the line shows it.
   var sync: () -> SyncStatus? = { nil }
-  /// Whether times include seconds; without, they are rounded to minutes.
+  /// Whether times include seconds. Otherwise they are rounded to minutes.
   var tellsSeconds = true
 
-  /// `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`; while a session runs `1/3 ▶ 24:18
-  /// Write the report`; with a question mark first while a session waits for an answer.
+  /// The default line: `1/3 ↑ Write the report`, `3/3 ✓ done for today`, `0/3 plan your day`. While a session
+  /// is running `1/3 ▶ 24:18 Write the report`. A question mark comes first while a session waits for
+  /// confirmation.
   var runs: [StatusRun] {
     (unanswered == nil ? [] : [StatusRun("? ", .warning)]) + plainRuns
   }

@@ -19,7 +19,7 @@ struct StatusRun: Equatable {
   var origin = Origin.data
 
   init(_ text: String, _ token: Token? = nil, origin: Origin = .data) {
-    // Whatever the source contains, the line has no control characters.
+    // The line must not have control characters, whatever the source contains.
     self.text = Title.cleaned(text)
     self.token = token
     self.origin = origin

@@ -2,19 +2,19 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// Everything about a task: its plan, note, sessions and history.
+/// The page about a task: its plan, note, sessions and history.
 struct TaskPage {
   private let plan: DayPlan
   private let task: FocusTask
-  /// The sessions of all days on which the task was planned, and of days between, in order.
+  /// The sessions of the days from the task's first day to its last, in order.
   private let sessions: [EndedSession]
   /// The traces that it has left, in order of days.
   private let traces: [PlannedTask]
   private let zone: LocalZone
   private let today: CivilDate
 
-  /// Reads what the months say of a task from its first day to its last, or to today. A task that was carried on is shown
-  /// where it went.
+  /// Reads a task from its first day to its last, or to today. A task that was carried over is shown on its
+  /// last day.
   init(of planned: PlannedTask, in store: Store, today: CivilDate) throws(StoreError) {
     zone = store.clock.zone
     self.today = today
@@ -40,7 +40,7 @@ struct TaskPage {
     }
   }
 
-  /// The focused time in milliseconds. What was counted twice counts once.
+  /// The focus time in milliseconds. Overlaps count once.
   private let focused: Int64
 
   // MARK: Text
@@ -82,13 +82,13 @@ struct TaskPage {
     return pieces.map { piece in
       guard !piece.isEmpty else { return Line() }
       var line = Line("  ")
-      // What is wrapped within a link leads nowhere rather than to a part of it.
+      // A link that is broken by wrapping must not become a link to a part of the address.
       line.append(piece, linking: pieces.count == 1 ? piece : Self.withoutCutLinks(piece, of: paragraph), nil)
       return line
     }
   }
 
-  /// The piece of a paragraph if its links are whole.
+  /// The piece of a paragraph if all its links are complete; otherwise empty.
   private static func withoutCutLinks(_ piece: String, of paragraph: String) -> String {
     let whole = Set(TextLink.all(in: paragraph).map(\.url))
     return TextLink.all(in: piece).allSatisfy { whole.contains($0.url) } ? piece : ""
@@ -130,7 +130,7 @@ struct TaskPage {
 
   // MARK: JSON
 
-  /// Scripts depend on the keys.
+  /// The page as JSON. Scripts depend on the keys.
   var json: JSONValue {
     var fields = PlanJSON.value(task, in: plan).fields ?? [:]
     fields["day"] = .string(plan.day.description)

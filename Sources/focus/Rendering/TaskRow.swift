@@ -8,16 +8,16 @@ struct TaskRow {
   private let task: FocusTask
   private let place: String
   private let id: String
-  /// The day, if the row names it.
+  /// The day; nil if the row does not show it.
   private let day: String?
   private let times: String
   /// The state of the task; nil if it was deleted.
   private let state: TaskState?
-  /// The command that takes it, if it is what a routine offers.
+  /// The command that takes it, if it is the offer of a routine; nil for a task.
   private let offer: String?
   private let style: OutputStyle
 
-  /// What a routine offers a day, and the command that takes it.
+  /// Creates a row for a routine that is offered on a day, with the command that takes it.
   init(_ offer: Routine, on day: CivilDate, command: String, style: OutputStyle) {
     task = offer.task(on: day, createdAt: offer.createdAt)
     place = "  \(style.symbols.routine)"
@@ -51,7 +51,8 @@ struct TaskRow {
 
     /// All columns.
     static let widest = Columns()
-    /// From the widest to the narrowest. Ids are dropped first, because a place identifies a task as well.
+    /// The layouts from the widest to the narrowest. Ids are dropped first, because a place identifies a task
+    /// as well.
     static let widestFirst = [
       widest, Columns(longTags: false), Columns(id: false, longTags: false),
       Columns(word: false, id: false, longTags: false),

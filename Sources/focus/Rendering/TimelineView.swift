@@ -6,7 +6,7 @@ import FocusText
 struct TimelineView {
   let plan: DayPlan
   let timeline: DayTimeline
-  /// Nil without calendars.
+  /// The events; nil without calendars.
   let events: DayEvents?
   let style: OutputStyle
 

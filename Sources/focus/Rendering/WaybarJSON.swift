@@ -8,7 +8,7 @@ enum WaybarJSON {
     case empty, open, finished, overLimit = "over-limit", error
     /// A running session takes precedence over the plan.
     case running, paused, over
-    /// A session waits for an answer.
+    /// A session waits for confirmation.
     case unanswered
   }
 
@@ -24,7 +24,7 @@ enum WaybarJSON {
 
   /// Escapes text for Pango markup, which waybar interprets.
   static func escaped(_ text: String) -> String {
-    // By scalars: with a combining mark, `<` is a different character but still markup.
+    // Work on scalars: a `<` with a combining mark is a different character but still markup.
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"

@@ -26,7 +26,7 @@ struct WeekView {
     }
   }
 
-  /// The sentence about the week, on as many lines as it needs.
+  /// The sentence about the week, wrapped if needed.
   func review() -> [Line] {
     guard !log.review.isEmpty else { return [] }
     let text = Title.cleaned(log.review)
@@ -50,7 +50,7 @@ struct WeekView {
 
   // MARK: JSON
 
-  /// What is said of the week. Scripts depend on the keys.
+  /// The log of the week. Scripts depend on the keys.
   var json: JSONObject {
     [
       "from": .string(days.lowerBound.description),

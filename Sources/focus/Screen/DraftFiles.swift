@@ -1,8 +1,9 @@
 import FocusDomain
 import FocusTUI
 
-/// The file of what is half typed on this screen, in the state directory. Each screen of a store has one of its own, under a
-/// lock, and takes over what screens that run no more have left. Without a state directory there is none.
+/// The unsaved input of this screen, in the state directory. Each screen of a store has its own file under a
+/// lock. A screen adopts the files of screens that are no longer running. Without a state directory nothing
+/// is stored.
 final class DraftFiles {
   private(set) var drafts: [Draft]
   private let folder: String
@@ -20,7 +21,7 @@ final class DraftFiles {
     adopt()
   }
 
-  /// Replaces the drafts. The file is gone when there are none. Returns whether the disk has them.
+  /// Replaces the drafts. Removes the file if there are none. Returns whether they are stored on disk.
   @discardableResult
   func save(_ drafts: [Draft]) -> Bool {
     self.drafts = drafts
@@ -39,8 +40,8 @@ final class DraftFiles {
     return (try? DurableFile.write(bytes, to: file(number), durability: .atomic)) != nil
   }
 
-  /// Takes over the files of screens that run no more. Each goes only when this screen's file holds what was in
-  /// it; what cannot be read stays.
+  /// Adopts the files of screens that are no longer running. Each is removed only after its content is in
+  /// this screen's file; an unreadable file stays.
   private func adopt() {
     let left = ((try? FileSystem.names(in: folder)) ?? []).compactMap { name in
       name.hasSuffix(".json") ? Int(name.dropLast(5)) : nil
@@ -65,7 +66,7 @@ final class DraftFiles {
     }
   }
 
-  /// Gets this screen a file; returns false if there can be none.
+  /// Chooses a file for this screen. Returns false if that is not possible.
   private func claim() -> Bool {
     guard number == nil else { return true }
     guard (try? FileSystem.makeDirectory(folder)) != nil else { return false }
@@ -78,7 +79,7 @@ final class DraftFiles {
     return false
   }
 
-  /// The drafts in a file: none if there is no file, nil if it is not understood.
+  /// The drafts in a file; empty if there is no file, nil if it is invalid.
   private func read(_ number: Int) -> [Draft]? {
     guard FileSystem.exists(file(number)) else { return [] }
     guard let bytes = try? FileSystem.read(file(number), limit: Self.sizeLimit),
@@ -104,7 +105,7 @@ final class DraftFiles {
 }
 
 extension Session {
-  /// The folder for what was written and is not saved, of this store.
+  /// The folder for unsaved drafts of this store.
   func draftsFolder(_ parts: String...) -> String {
     let digest = ContentDigest(Array(store.directory.path.utf8)).text.prefix(16)
     let name = [parts[0], String(digest)] + parts.dropFirst()

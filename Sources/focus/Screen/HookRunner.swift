@@ -81,7 +81,7 @@ final class HookRunner: ScreenDelegate {
     case .failed(let sentences):
       return EditedPlan(message: sentences.joined(separator: " "), isFailure: true)
     case .interrupted(let signal):
-      // The screen takes the signal as its own when it goes on.
+      // The screen handles the signal when it continues.
       raise(signal)
       return EditedPlan(message: Text.bufferUnchanged)
     }
@@ -131,15 +131,15 @@ final class HookRunner: ScreenDelegate {
     }
   }
 
-  /// Begins to watch the settings, which may have changed since they were read. The kernel may have no watch to spare; then
-  /// they are read every minute.
+  /// Starts to watch the settings, which may have changed since they were read. If the kernel has no watches
+  /// left, they are read every minute.
   func look() -> [Event] {
     guard configWatch == nil else { return [] }
     configWatch = FileWatch(session.paths.configFile.path)
     return changesOfSettings()
   }
 
-  /// What the file says that the screen does not know yet.
+  /// The changes in the settings that the screen does not know yet.
   private func changesOfSettings() -> [Event] {
     let (config, mistakes) = ConfigFile.reading(session.paths.configFile.path)
     let errors = mistakes + Keymap.reading(config).errors

@@ -4,7 +4,8 @@ import FocusHooks
 import FocusTUI
 import FocusText
 
-/// The events of an open screen. A process beside it reads them and watches their files: the screen itself opens none.
+/// The calendar events of an open screen. A separate process reads the files and watches them; the screen
+/// itself opens none.
 final class ScreenCalendars {
   private let session: Session
   private var agent: BackgroundJob?
@@ -18,8 +19,9 @@ final class ScreenCalendars {
 
   init(_ session: Session) { self.session = session }
 
-  /// The screen asks for them when everything is drawn, so the process starts here: no frame waits for it. Another day has
-  /// another one, and so has another zone, in which times without one are others.
+  /// The descriptors to poll. The screen asks for them after drawing, so start the process here, where no
+  /// frame waits for it. A new day or time zone needs a new process, because times without a zone depend on
+  /// it.
   var descriptors: [Int32] {
     let (today, zone) = (session.store.clock.today, session.store.clock.zone.changes())
     if asked?.today != today || asked?.zone != zone {
@@ -29,7 +31,7 @@ final class ScreenCalendars {
     return [agent?.descriptor ?? retry.descriptor]
   }
 
-  /// What a descriptor tells; nil if it is none of these.
+  /// The events from a descriptor; nil if it is none of these.
   func events(from descriptor: Int32) -> [Event]? {
     switch descriptor {
     case agent?.descriptor: return news()
@@ -60,7 +62,7 @@ final class ScreenCalendars {
     if let last = answers.last {
       events.append(.calendarsRead(session.store.clock.events(last, on: days)))
     }
-    // What was read stays until it is back.
+    // Keep the last events until the process is running again.
     if agent.isOver {
       self.agent = nil
       if retry.fail(at: session.store.clock.now()) {

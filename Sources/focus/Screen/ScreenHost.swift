@@ -4,7 +4,7 @@ import FocusTUI
 import FocusText
 import FocusSystem
 
-/// Shows screens on one terminal, with the settings of the moment.
+/// Shows screens on one terminal, with the current settings.
 final class ScreenHost {
   private let given: ScreenOptions
   private let terminal: Terminal
@@ -16,7 +16,7 @@ final class ScreenHost {
   private var options: FocusTUI.ScreenOptions
   private var greeting: StatusMessage?
 
-  /// Opens the terminal. Messages are shown on the screen, because what is printed before it opens disappears.
+  /// Opens the terminal. Shows messages on the screen, because text printed before it opens disappears.
   init(_ given: ScreenOptions, _ session: Session, firstMessage: String?) throws {
     var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
     func greet(_ sentence: String, _ level: StatusMessage.Level) {
@@ -47,8 +47,8 @@ final class ScreenHost {
     options = FocusTUI.ScreenOptions(session, given, on: terminal, theme, keymap)
   }
 
-  /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the terminal itself,
-  /// `mouse` and `ascii`.
+  /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the
+  /// terminal itself, `mouse` and `ascii`.
   func show(_ opened: OpenedScreen) -> FullScreen.Ending {
     var screen = makeScreen(opened)
     var ending = screen.run()
@@ -91,7 +91,7 @@ final class ScreenHost {
     }
   }
 
-  /// The terminal is asked for its widths only once.
+  /// Keeps the answers of the terminal, which is asked for its widths only once.
   private func keepWhatTheTerminalTold(_ screen: FullScreen) {
     options.charset = screen.charset
     options.asksAmbiguousWidth = false
@@ -113,7 +113,7 @@ final class ScreenHost {
       let sentence = Text.$language.withValue(options.language) { Text.settingsRead }
       greeting = StatusMessage(text: sentence, level: .information)
     } catch {
-      // The file changed again since the screen looked; it looks again.
+      // The file has changed again in the meantime. The screen will read it again.
     }
   }
 }
@@ -131,13 +131,13 @@ extension FocusTUI.ScreenOptions {
       carryOver: .init(settings.carryOver), reducedMotion: settings.reducedMotion, ring: .init(settings.ring),
       visibleCursor: settings.visibleCursor, keymap: keymap)
     openSchemes = Set(settings.openSchemes)
-    // In ASCII the other languages would be nothing but question marks.
+    // In ASCII, other languages would consist of question marks.
     language = charset == .ascii ? .english : ScreenLanguage.chosen(by: settings) ?? .english
     asksAmbiguousWidth = language != .english || ScreenLanguage.localeIsEastAsian
     if settings.plain || given.plain {
       isPlain = true
       (reducedMotion, visibleCursor) = (true, true)
-      // What is still drawn, such as the signs of a priority, screen readers know best in ASCII.
+      // Screen readers know the remaining symbols, such as those of priorities, best in ASCII.
       if charset != .ascii { charset = .narrow }
     }
     focusView = .init(settings.focusView)

@@ -3,7 +3,7 @@ import FocusSettings
 import FocusTUI
 import FocusText
 
-// What the settings of the file are for the screen.
+// Conversions of the file's settings for the screen.
 extension Weekday {
   /// The first day of the week according to the setting or the locale.
   init(_ start: Settings.WeekStart) {
@@ -22,8 +22,8 @@ extension Weekday {
 }
 
 extension UserLocale {
-  /// The locale's date style for English sentences, with the clock of the settings: other languages of the catalogue
-  /// have names of their own.
+  /// The date style of the locale for English sentences, with the clock of the settings. For locales of the
+  /// catalogue's other languages it is the English style, because their names would be in another language.
   static func englishDates(_ clock: Settings.Clock) -> DateStyle {
     let local = dateStyle
     let isOfCatalogue = [DateStyle.korean, .japanese].contains { $0.shortWeekdays == local.shortWeekdays }

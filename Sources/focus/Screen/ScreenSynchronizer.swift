@@ -4,19 +4,19 @@ import FocusSync
 import FocusSyncClient
 import FocusTUI
 
-/// The synchronization of an open screen. Everything that needs the server goes on in processes of its own.
+/// The synchronization of an open screen. Everything that needs the server runs in separate processes.
 final class ScreenSynchronizer: ScreenSync {
   private let session: Session
   private lazy var access = SyncAccess(session)
-  /// Whether the store is synchronized, as far as was read last.
+  /// Whether the store was synchronized when the status was last read.
   private var isSynchronized = false
   /// Keeps the store synchronized while the screen is open.
   private var agent: BackgroundJob?
-  /// The synchronization that a person asked for, and what it has printed.
+  /// The synchronization requested by the person, and its output so far.
   private var asked: (job: BackgroundJob, output: String)?
-  /// The question for the machines of the account, and what it has printed.
+  /// The request for the machines of the account, and its output so far.
   private var devices: (job: BackgroundJob, output: String)?
-  /// The machine that is being removed, and what that has printed.
+  /// The removal of a machine, and its output so far.
   private var revoking: (job: BackgroundJob, output: String)?
   private var revoked: SyncDevice?
 
@@ -74,7 +74,8 @@ final class ScreenSynchronizer: ScreenSync {
     return written
   }
 
-  /// The screen asks for them when everything is drawn, so the agent starts here: no frame waits for it.
+  /// The descriptors to poll. The screen asks for them after drawing, so start the agent here, where no frame
+  /// waits for it.
   var descriptors: [Int32] {
     if isSynchronized, agent == nil {
       agent = BackgroundJob([SyncAgent.agentOption, directory.path], input: [])
@@ -83,7 +84,7 @@ final class ScreenSynchronizer: ScreenSync {
       .compactMap { $0 }
   }
 
-  /// What a descriptor tells; nothing if it is none of these.
+  /// The events from a descriptor; empty if it is none of these.
   func events(from descriptor: Int32) -> [Event] {
     switch descriptor {
     case agent?.descriptor: news()
@@ -92,7 +93,7 @@ final class ScreenSynchronizer: ScreenSync {
     case devices?.job.descriptor:
       ScreenSynchronizer.output(&devices).map { [.devicesRead(machines($0))] } ?? []
     case revoking?.job.descriptor:
-      // It prints an answer only if it is done.
+      // The job prints an answer only if it succeeded.
       ScreenSynchronizer.output(&revoking).flatMap { output in
         revoked.map { [.revoked($0, isDone: !output.isEmpty)] }
       } ?? []
@@ -103,7 +104,7 @@ final class ScreenSynchronizer: ScreenSync {
   private func news() -> [Event] {
     guard let agent else { return [] }
     let lines = agent.newLines()
-    // It starts again with the next look at the status.
+    // The agent is started again after the next read of the status.
     if agent.isOver { (self.agent, isSynchronized) = (nil, false) }
     return lines.compactMap { line in
       let words = line.split(separator: " ")
@@ -115,7 +116,7 @@ final class ScreenSynchronizer: ScreenSync {
     }
   }
 
-  /// All that a job has printed, once it has ended; nil before.
+  /// The output of a job after it has ended; nil before.
   private static func output(_ running: inout (job: BackgroundJob, output: String)?) -> String? {
     guard let job = running?.job else { return nil }
     running?.output += job.newLines().joined(separator: "\n")

@@ -1,19 +1,19 @@
 import FocusHooks
 import FocusTUI
 
-/// The tmux that the terminal is in.
+/// The tmux session that contains the terminal.
 struct Tmux {
-  /// nil if the terminal is in none.
+  /// Creates it; nil if the terminal is not in tmux.
   init?(environment: (String) -> String?) {
     guard environment("TMUX")?.isEmpty == false else { return nil }
   }
 
-  /// How long tmux may take, in milliseconds; a key waits for it.
+  /// The maximum time in milliseconds for tmux, because a key press waits for it.
   private static let patience: Int64 = 1_000
 
-  /// Puts a text into tmux's buffer. nil if tmux does not take it.
+  /// Copies a text into tmux's buffer; nil on failure.
   func copy(_ text: String) -> CopyOutcome? {
-    // Since 3.2 tmux passes it on, if its terminal has a clipboard.
+    // Since 3.2 tmux passes the text on if its terminal has a clipboard.
     let passing = ["load-buffer", "-w", "-", ";", "display-message", "-p", "#{client_termfeatures}"]
     if case .exited(0, let features) = run(passing, on: text) {
       return .tmux(passesOn: features.split(separator: ",").contains("clipboard"))

@@ -10,7 +10,7 @@ struct CarryQuestions {
 
   private var today: CivilDate { dates.today }
 
-  /// The decisions. Tasks after `q` or the end of input are left where they are.
+  /// Asks and returns the decisions. Tasks after `q` or the end of input are left unchanged.
   func ask() -> [CarryDecision] {
     var decisions: [CarryDecision] = []
     var room = plan.room
@@ -30,7 +30,7 @@ struct CarryQuestions {
         sayFull()
       case "m", "move":
         guard let day = askDay() else { break }
-        // Checked now: a refusal after the last question would discard all answers.
+        // Check this now. A refusal after the last question would discard all answers.
         if day != today || room > 0 { return .move(day) }
         sayFull()
       case "l", "leave": return .leave
@@ -42,7 +42,7 @@ struct CarryQuestions {
     return nil
   }
 
-  /// What was chosen to be carried is open, too.
+  /// Reports that the day is full. Tasks already chosen to be carried count as open tasks.
   private func sayFull() {
     let hasOpen = plan.room > 0 || plan.entries.contains(where: \.isOpen)
     Output.say(Text.sentence(.dayFull(today, hasOpen: hasOpen), today: today))

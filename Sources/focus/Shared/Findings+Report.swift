@@ -2,8 +2,8 @@ import FocusDomain
 import FocusText
 
 extension Findings {
-  /// Reports months that a later version wrote, and throws if some could not be read. To be called after the
-  /// results are printed.
+  /// Reports months written by a later version, and throws if some could not be read. Call it after printing
+  /// the results.
   func report() throws(Failure) {
     for error in newer { Output.say(Text.sentence(error)) }
     if !unreadable.isEmpty { throw .unreadable(unreadable) }

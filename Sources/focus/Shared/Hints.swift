@@ -3,7 +3,7 @@ import FocusText
 
 /// Suggests commands that would work in place of a refused one, ready to paste into a shell.
 extension Session {
-  /// For adding a task to a full day.
+  /// A hint for adding a task to a full day.
   func hintForFullDay(
     _ day: CivilDate, adding title: String, priority: String?, note: String?, options: [String]
   ) -> String? {
@@ -15,7 +15,7 @@ extension Session {
     func writing(_ words: [String], _ options: [String]) -> String {
       command(title.hasPrefix("-") ? words + options + ["--", title] : words + [title] + options)
     }
-    // Only whoever has lines there hears of later.
+    // Suggest *later* only to people who already use it.
     let lines = (try? store.later().count) ?? 0
     let verb = LaterAction.begins(title) ? ["focus", "later", "add"] : ["focus", "later"]
     return Text.fullDayHint(
@@ -24,13 +24,13 @@ extension Session {
       later: 0 < lines && lines < LaterLine.limit ? writing(verb, details) : nil)
   }
 
-  /// For moving a completed task to a day to come.
+  /// A hint for moving a completed task to a future day.
   func hintToReopen(_ task: String, from: CivilDate, to target: CivilDate) -> String {
     let which = from == today ? [] : ["--day", name(of: from)]
     return Text.reopenHint(command(["focus", "move", task, "--to", name(of: target), "--reopen"] + which))
   }
 
-  /// For moving a task to a full day.
+  /// A hint for moving a task to a full day.
   func hintForFullDay(_ day: CivilDate, moving task: String, from: CivilDate) -> String? {
     guard let free = nextDayWithRoom(after: day) else { return nil }
     let which = from == today ? [] : ["--day", name(of: from)]
@@ -39,7 +39,7 @@ extension Session {
       other: makeRoom(on: day, movingTo: free))
   }
 
-  /// For another command that was refused because a day is full.
+  /// A hint for another command that was refused because a day is full.
   func hintForFullDay(_ day: CivilDate) -> String? {
     nextDayWithRoom(after: day).map { Text.makeRoomHint(makeRoom(on: day, movingTo: $0)) }
   }
@@ -55,7 +55,7 @@ extension Session {
 
   /// A command line for this store.
   func command(_ words: [String]) -> String {
-    // After `--` every word is an argument, so the option goes directly behind the command.
+    // After `--` every word is an argument, so put the option directly after the command.
     guard let dataDirectoryOption, let name = words.first else { return ShellQuoting.command(words) }
     return ShellQuoting.command([name, "--data-dir", dataDirectoryOption] + words.dropFirst())
   }

@@ -1,4 +1,4 @@
-/// What `focus later` does besides writing a line.
+/// The actions of `focus later` besides adding a line.
 enum LaterAction: String, CaseIterable {
   case add, plan, rm
 

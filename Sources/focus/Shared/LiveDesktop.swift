@@ -4,7 +4,7 @@ import FocusText
 import FocusSystem
 
 extension Desktop {
-  /// The desktop of this process. Without the system bus it neither learns of sleep nor delays it.
+  /// Connects to the desktop. Without the system bus it neither detects nor delays sleep.
   static func live(withSystem: Bool = true) -> Desktop {
     let names = ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_SESSION_ID"]
     let environment = names.reduce(into: [String: String]()) { environment, name in
@@ -41,7 +41,7 @@ extension Desktop {
   /// Shows a reminder, and waits until it is sent.
   static func remind(_ sentence: String) {
     let desktop = Desktop.live(withSystem: false)
-    // It connects with the first call.
+    // The first call connects.
     _ = desktop.process()
     desktop.notify(
       DesktopNotification(id: "reminder", title: sentence, body: "", discreet: Text.someTaskStarts))

@@ -3,8 +3,8 @@ import FocusSystem
 
 /// Creates a file at a path given by the user.
 enum NewFile {
-  /// Writes what `body` sends; `body` returns 0 or an errno. Never replaces a file, and removes the new one
-  /// on failure.
+  /// Writes the bytes that `body` sends; `body` returns 0 or an errno. Never replaces a file, and removes the
+  /// new one on failure.
   static func write(
     to path: String, _ body: (_ send: ([UInt8]) -> Int32) -> Int32
   ) throws(Failure) {

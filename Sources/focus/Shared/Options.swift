@@ -96,14 +96,14 @@ struct DetailOptions: ParsableArguments {
     if let range = schedule.range, range.isImprobable, !Schedule.saysNextDay(at) {
       throw Failure.usage(Text.improbableRange(at, minutes: range.minutes))
     }
-    // A start and an end say how long it takes.
+    // A start and an end already determine the length.
     if let minutes, let range = schedule.range, range.minutes != minutes {
       throw Failure.usage(Text.exclusive("--at \(at)", "--for"))
     }
     return schedule
   }
 
-  /// The options of times as typed.
+  /// The options for times, as typed.
   var times: [String] {
     var words: [String] = []
     if let at { words += ["--at", at] }
@@ -121,11 +121,11 @@ struct RangeOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The last day of a range.", valueName: "date"))
   var to: String?
 
-  /// What a range is of: the direction in which its incomplete dates are looked for.
+  /// The subject of a range. It determines the direction in which incomplete dates are completed.
   enum Subject {
     /// Plans, which may be past or future.
     case plans
-    /// What was done.
+    /// Past records.
     case past
   }
 
@@ -140,7 +140,7 @@ struct RangeOptions: ParsableArguments {
     let direction: DateParser.Direction = subject == .past ? .back : .rangeOfPlans
     let first = try from.map { try date($0, "--from", direction) }
     guard let to else { return (first, nil) }
-    // A range of plans without a beginning begins today.
+    // A range of plans without a start begins today.
     guard let first else { return (nil, try date(to, "--to", subject == .past ? .back : .eitherWay)) }
     var last = try date(to, "--to", direction)
     if last < first { last = try date(to, "--to", .onOrAfter(first)) }
@@ -150,7 +150,7 @@ struct RangeOptions: ParsableArguments {
 
   var isGiven: Bool { from != nil || to != nil }
 
-  /// The days of plans: up to today where the last one is not given, and from today where the first one is not.
+  /// The days of plans. A missing end is today, and so is a missing start.
   func daysOfPlans(in session: Session) throws -> (first: CivilDate, last: CivilDate) {
     let (today, ends) = (session.today, try ends(of: .plans, in: session))
     let first = ends.first ?? min(today, ends.last ?? today)
@@ -179,7 +179,8 @@ enum TypedArgument {
     try text.map { try date($0, option: "--day", session.dateParser(direction)) } ?? session.today
   }
 
-  /// A day in words, which are arguments of a command, or as the value of an option; nil if neither was given.
+  /// A day given as words in the arguments of a command, or as the value of an option; nil if neither was
+  /// given.
   static func date(
     _ words: [String], of command: String, or value: String?, option: String, _ parser: DateParser
   ) throws(Failure) -> CivilDate? {

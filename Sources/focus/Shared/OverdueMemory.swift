@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSettings
 
-/// The imported tasks that are offered once for carrying over, until they have been.
+/// The imported tasks that are to be offered once for carry-over.
 struct OverdueMemory {
   private let file: StateFile
 
@@ -9,7 +9,7 @@ struct OverdueMemory {
 
   var tasks: OverdueTasks { file.load().overdue }
 
-  /// Remembers those of new tasks that are before the last planned day, which is offered anyway.
+  /// Stores the new tasks that are before the last planned day. The tasks of that day are offered anyway.
   func remember(_ arrived: OverdueTasks, in session: Session) {
     let past = arrived.filter { $0.value < session.today }
     guard !past.isEmpty else { return }
@@ -22,7 +22,7 @@ struct OverdueMemory {
     file.update { $0.overdue.merge(tasks) { $1 } }
   }
 
-  /// They have been offered.
+  /// Removes tasks that have been offered.
   func forget(_ tasks: [TaskID]) {
     guard !tasks.isEmpty else { return }
     file.update { state in
@@ -33,7 +33,7 @@ struct OverdueMemory {
     }
   }
 
-  /// What an undo or redo did to a carry-over is done to the offer, too.
+  /// Applies the undo or redo of a carry-over to the offer as well.
   func follow(_ change: Change, in session: Session) {
     guard change.kind == .carryOver else { return }
     let back = change.taskTransitions.filter { $0.day < session.today && $0.after?.isOpen == true }

@@ -3,13 +3,13 @@ import FocusHooks
 import FocusText
 import FocusSystem
 
-/// Pictures in files: SVG as it is, PNG by a program that draws it.
+/// Writes pictures: SVG directly, PNG through an external program.
 enum PictureFile {
   /// The program that turns SVG into PNG.
   private static let converter = "rsvg-convert"
 
-  /// Writes a picture into the folder of pictures, under a name that is free.
-  /// - Returns: its path.
+  /// Writes a picture into the folder of pictures, under an unused name.
+  /// - Returns: The path of the picture.
   static func save(_ svg: String, of day: CivilDate) throws(Failure) -> String {
     for number in 1...99 {
       let path = "\(folder)/focus-\(day)\(number == 1 ? "" : "-\(number)").svg"
@@ -27,9 +27,9 @@ enum PictureFile {
     try NewFile.write(to: path) { send in send(Array(svg.utf8)) }
   }
 
-  /// Draws a picture twice as large as on the screen.
+  /// Writes a picture as PNG, twice as large as on the screen.
   static func writePNG(_ svg: String, to path: String) throws(Failure) {
-    // Refuses a file that is there, before the program replaces it.
+    // Fails for an existing file, which the program would replace.
     try NewFile.write(to: path) { _ in 0 }
     let program = Program(
       path: converter, arguments: ["--zoom", "2", "--format", "png", "--output", path], input: Array(svg.utf8)
@@ -45,7 +45,7 @@ enum PictureFile {
     }
   }
 
-  /// `XDG_PICTURES_DIR`, else `~/Pictures` if it is there, else the home directory.
+  /// The folder for pictures: `XDG_PICTURES_DIR`, else `~/Pictures` if it exists, else the home directory.
   private static var folder: String {
     let home = getenv("HOME").map { PathBytes.text($0) } ?? "."
     let wanted = [getenv("XDG_PICTURES_DIR").map { PathBytes.text($0) }, "\(home)/Pictures"]

@@ -3,7 +3,7 @@ import FocusCalendars
 import FocusDomain
 import FocusText
 
-/// The words of the command line. Paths keep their bytes (`PathBytes`); all other words are valid text, or refused.
+/// The words of the command line. Paths keep their bytes (`PathBytes`); other words must be valid UTF-8.
 enum ProgramArguments {
   /// The option that starts the session agent of a data directory.
   static let agentOption = "--session-agent"
@@ -21,8 +21,8 @@ enum ProgramArguments {
     get throws(Failure) { try read(Array(PathBytes.commandLine.dropFirst())) }
   }
 
-  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `card`, `import`, `sound`, `stats` and
-  /// `vdir`, and the arguments of the internal options (`--run-jobs`, `--complete`).
+  /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `card`, `import`, `sound`,
+  /// `stats` and `vdir`, and the arguments of the internal options (`--run-jobs`, `--complete`).
   static func read(_ words: [String]) throws(Failure) -> [String] {
     let takingPaths: Set = ["card", "import", "sound", "standup", "stats", "vdir"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }
@@ -43,7 +43,7 @@ enum ProgramArguments {
     }
   }
 
-  /// What is stored must be what was typed, so nothing is put in the place of bytes that are no text.
+  /// Decodes a word. Stored text must be exactly what was typed, so invalid bytes are never replaced.
   private static func text(_ word: String) throws(Failure) -> String {
     guard PathBytes.holdsOthers(word) else { return word }
     guard let text = String(validating: PathBytes.bytes(word), as: UTF8.self) else {

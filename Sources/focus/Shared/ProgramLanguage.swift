@@ -6,13 +6,13 @@ import FocusSystem
 
 /// The language of the screen and of notifications.
 enum ScreenLanguage {
-  /// The language of the settings, else of the locale; nil if the catalogue does not have it.
+  /// The language from the settings, else from the locale; nil if the catalogue does not have it.
   static func chosen(by settings: Settings) -> Language? {
     if let language = Language(rawValue: settings.language.rawValue) { return language }
     return locale.flatMap { Language(locale: $0) }
   }
 
-  /// Whether East Asian text is read here, so that signs may be as wide as in its character sets.
+  /// Whether the locale is East Asian, so that the terminal may draw ambiguous characters with double width.
   static var localeIsEastAsian: Bool { locale.map { ["ko", "ja", "zh"].contains($0.prefix(2)) } ?? false }
 
   /// The locale of messages: the first variable that is set decides, as for the C library.
@@ -24,10 +24,10 @@ enum ScreenLanguage {
   }
 }
 
-/// The language of the command line: the one of the settings, else English, since scripts read its output.
+/// The language of the command line: that of the settings, else English, because scripts read its output.
 enum CommandLanguage {
-  /// Runs the body in the language of the settings, which are read once for this and for the command. What is wrong with
-  /// them is reported by the command.
+  /// Runs the body in the language of the settings. The settings are read only once, for this and for the
+  /// command. The command reports errors in them.
   static func run<Result>(_ body: () -> Result) -> Result {
     guard let paths = try? Paths(dataDirOption: nil, in: .live()),
       let source = try? ConfigSource(paths.configFile.path)
@@ -38,6 +38,6 @@ enum CommandLanguage {
 }
 
 extension UserLocale {
-  /// The style in which dates are typed: that of the language, in English that of the locale.
+  /// The style in which dates are typed: that of the language, or for English that of the locale.
   static var typedDates: DateStyle { Text.language == .english ? dateStyle : .current }
 }

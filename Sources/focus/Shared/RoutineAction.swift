@@ -1,8 +1,8 @@
-/// What `focus routine` does besides listing them.
+/// The actions of `focus routine`.
 enum RoutineAction: String, CaseIterable {
   case add, list, take, edit, pause, resume, delete
 
-  /// Also knows `rm` and `ls`, as other commands do.
+  /// Parses an action. Accepts `rm` and `ls` as other commands do.
   init?(typed: String) {
     switch typed {
     case "rm": self = .delete
@@ -11,8 +11,8 @@ enum RoutineAction: String, CaseIterable {
     }
   }
 
-  /// Whether it is done to a routine.
+  /// Whether it applies to an existing routine.
   var needsRoutine: Bool { self != .add && self != .list }
-  /// Whether it says what a routine is.
+  /// Whether it sets the fields of a routine.
   var setsFields: Bool { self == .add || self == .edit }
 }

@@ -27,7 +27,7 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Do not listen to the mouse.")
   var noMouse = false
 
-  /// The first option given that has no effect on commands; `--ascii` has one.
+  /// The first option given that has no effect on commands. `--ascii` does have one.
   var onlyForScreen: String? {
     theme != nil ? "--theme" : onlyForFullScreen
   }

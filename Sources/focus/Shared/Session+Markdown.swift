@@ -3,7 +3,7 @@ import FocusFormats
 import FocusText
 
 extension PageWords {
-  /// As a person's language and settings have them.
+  /// The words in the person's language and settings.
   init(_ session: Session) {
     let (style, zone) = (session.style, session.store.clock.zone)
     self.init(
@@ -21,7 +21,7 @@ extension Session {
     markdown(of: [try store.plan(of: day)])
   }
 
-  /// The same of several days.
+  /// The tasks of several days as Markdown, without logs and sessions.
   func markdown(of plans: [DayPlan]) -> String {
     let plans = plans.map { DayPlan(day: $0.day, entries: $0.entries) }
     let context = ExportContext(clock: store.clock, words: PageWords(self))

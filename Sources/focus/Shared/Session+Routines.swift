@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension Session {
-  /// What routines offer a day; nil if there are none.
+  /// The routines offered on a day; nil if there are no routines.
   func offers(on day: CivilDate) throws(Failure) -> [Routine]? {
     try storeAccess { () throws(StoreError) in try store.offers(on: day) }
   }

@@ -7,7 +7,7 @@ import FocusText
 struct Session {
   let paths: Paths
   let config: ConfigFile
-  /// What is wrong with the configuration; empty unless opened in spite of it.
+  /// The errors in the configuration; empty unless the session was opened with `repairing`.
   let configErrors: [ConfigError]
   let store: Store
   let today: CivilDate
@@ -17,9 +17,9 @@ struct Session {
 
   var settings: Settings { config.settings }
 
-  /// Opens the settings and the store. With `repairing`, what is wrong with the configuration is kept in
-  /// `configErrors`, and the defaults of these settings apply. With `rereading`, the settings are read again that the
-  /// program has read at its start.
+  /// Opens the settings and the store. With `repairing`, errors in the configuration are kept in
+  /// `configErrors`, and the defaults of these settings apply. With `rereading`, the settings are read again
+  /// although the program has read them at its start.
   init(
     dataDirectory: String?, ascii: Bool = false, colorMode: ColorMode = .never, repairing: Bool = false,
     rereading: Bool = false
@@ -46,7 +46,7 @@ struct Session {
     style = OutputStyle(settings: config.settings, ascii: ascii, today: today, colorMode: colorMode)
   }
 
-  /// Imports the data of older versions. A failure is reported and stops nothing.
+  /// Imports the data of older versions. A failure is only reported.
   func migrate(say: (String) -> Void = Output.say) {
     do {
       guard let migration = try store.migrate() else { return }
@@ -60,25 +60,25 @@ struct Session {
     }
   }
 
-  /// Parses dates as the language writes them, in English with the names of the user's locale. Looks up the locale, so
-  /// use it only when a date is given.
+  /// A parser for dates in the style of the language, or for English in that of the user's locale. Looks up
+  /// the locale, so use it only when a date is given.
   func dateParser(_ direction: DateParser.Direction) -> DateParser {
     DateParser(today: today, style: UserLocale.typedDates, direction: direction)
   }
 
-  /// Says in one sentence what is wrong with the configuration, for a command that goes on without it.
+  /// Reports the errors in the configuration in one sentence, for a command that continues without it.
   func sayConfigErrors() {
     if let sentence = configErrors.summary { Output.say(sentence) }
   }
 
   // MARK: Reading
 
-  /// The plan of a day that is to be changed.
+  /// The plan of a day that will be changed.
   func planToChange(of day: CivilDate) throws(Failure) -> DayPlan {
     try storeAccess { () throws(StoreError) in try store.plan(of: day) }
   }
 
-  /// The plan of a day that is to be shown; warns if a later version wrote it.
+  /// The plan of a day that will be shown. Warns if a later version wrote it.
   func plan(of day: CivilDate) throws(Failure) -> DayPlan {
     let (plan, warnings) = try planWithWarnings(of: day)
     for warning in warnings { Output.say(warning) }
@@ -93,7 +93,8 @@ struct Session {
     return (month.agenda[day], [Text.sentence(.newerSchema(path: path, schema: month.schema))])
   }
 
-  /// Whether a plan fits into the hours of work beside the events of its day; nil without hours of work, and for a day that is over.
+  /// The load of a plan in its working hours, beside the events of the day; nil without working hours, and
+  /// for a past day.
   func load(of plan: DayPlan, beside events: DayEvents?) throws(Failure) -> DayLoad? {
     guard settings.workday.isSet else { return nil }
     return try storeAccess { () throws(StoreError) in
@@ -101,7 +102,7 @@ struct Session {
     }
   }
 
-  /// The records of a kind without a day that are to be shown; warns if a later version wrote them.
+  /// The records of a kind without days that will be shown. Warns if a later version wrote them.
   func undated<R: StoredRecord>(_ type: R.Type) throws(Failure) -> RecordTable<R> {
     let file = try storeAccess { () throws(StoreError) in try store.month(.undated, of: type) }
     if file.schema > R.kind.schema {
@@ -123,8 +124,8 @@ struct Session {
     if let path = written.undoLogKeptAt { Output.say(Text.undoLogKept(at: path)) }
   }
 
-  /// Performs all operations or none, as one step of undo. `typed` is a title as typed, to be quoted in
-  /// errors; `hint` suggests a command if a day is full, `reopening` one if a task is done.
+  /// Performs all operations or none, as one undo step. `typed` is a title as typed, to be quoted in errors.
+  /// `hint` suggests a command if a day is full, `reopening` one if a task is completed.
   @discardableResult
   func perform(
     _ operations: [Operation], typed: String = "", reopening: String? = nil,
@@ -135,7 +136,7 @@ struct Session {
     }
   }
 
-  /// The same for any change of the store.
+  /// Makes any change to the store, with the same errors and hints.
   func changing(
     typed: String = "", reopening: String? = nil, hint: (CivilDate) -> String? = { _ in nil },
     _ body: (Store) throws(PlannerError) -> Written

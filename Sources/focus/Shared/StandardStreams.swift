@@ -10,8 +10,8 @@ enum StandardStreams {
     }
   }
 
-  /// Makes a write to a closed pipe an error. Otherwise the signal could end the process between a change and
-  /// its hooks.
+  /// Turns a write to a closed pipe into an error. Otherwise the signal could end the process between a
+  /// change and its hooks.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Ends the process with SIGPIPE, as usual when the reader has closed the pipe.

@@ -3,14 +3,14 @@ import FocusTUI
 import FocusText
 
 extension Keymap {
-  /// The standard keymap with the user's changes. Throws for the wrong lines of `[keys]`.
+  /// Creates the standard keymap with the user's changes. Throws for invalid lines in `[keys]`.
   init(_ config: ConfigFile) throws(Failure) {
     let reading = Keymap.reading(config)
     guard reading.errors.isEmpty else { throw .configuration(reading.errors) }
     self = reading.keymap
   }
 
-  /// The standard keymap with the changes that are right, and what is wrong with the others.
+  /// The standard keymap with the valid changes, and the errors in the others.
   static func reading(_ config: ConfigFile) -> (keymap: Keymap, errors: [ConfigError]) {
     var (keymap, errors) = (Keymap.standard, [ConfigError]())
     func failure(_ error: KeymapError, _ line: KeyOverride?) -> ConfigError {
@@ -27,7 +27,7 @@ extension Keymap {
     do throws(KeymapError) {
       try keymap.validate()
     } catch {
-      // Reports the last line that contributes to the error.
+      // Report the last line that contributes to the error.
       errors.append(failure(error, config.keys.last { error.concerns($0.action) }))
     }
     return (keymap, errors)

@@ -10,7 +10,7 @@ struct SoundCatalog {
   let folder: String
   /// All sounds with unique names, built-in ones first.
   let sounds: [Sound]
-  /// Why the folder cannot be read.
+  /// The error if the folder cannot be read.
   let problem: StoreError?
 
   /// The file extensions that libsndfile can read.

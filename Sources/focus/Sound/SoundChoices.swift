@@ -40,7 +40,7 @@ struct SoundChoices {
   }
 
   /// Updates the state file, and the sound in the record of the current session.
-  /// - Returns: the file if it could not be written.
+  /// - Returns: The file, if it could not be written.
   @discardableResult
   private func remember(_ body: (inout PersistedState) -> Void) -> StateFile? {
     let file = StateFile(path: session.paths.stateFile.path)

@@ -6,7 +6,7 @@ import FocusText
 import FocusTransport
 import FocusSystem
 
-/// The synchronization of a session's store: how it connects, and where its files are.
+/// The synchronization of a session's store: its connection and its files.
 struct SyncAccess {
   let store: Store
   let setup: SyncSetup
@@ -24,7 +24,7 @@ struct SyncAccess {
     statusFile = SyncStatusFile(store.directory)
   }
 
-  /// What this machine is called.
+  /// The name of this machine for people.
   static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "focus" }
@@ -32,14 +32,14 @@ struct SyncAccess {
     return text.isEmpty ? "focus" : Title.cleaned(text)
   }
 
-  /// Synchronizes for a person, who waits a while for another process that does the same.
+  /// Synchronizes for a person. Waits for a while if another process is synchronizing.
   func synchronizePatiently(
     _ wish: SyncClient.Wish, progress: (Int, Int) -> Void
   ) throws(SyncProblem) -> SyncClient.Report {
     try patiently { () throws(SyncProblem) in try synchronize(wish, progress: progress) }
   }
 
-  /// Runs `body` again while another process synchronizes, for a while.
+  /// Retries `body` for a while if another process is synchronizing.
   func patiently(
     _ body: () throws(SyncProblem) -> SyncClient.Report
   ) throws(SyncProblem) -> SyncClient.Report {
@@ -54,7 +54,7 @@ struct SyncAccess {
     }
   }
 
-  /// Synchronizes, and remembers how it went.
+  /// Synchronizes, and stores the status.
   func synchronize(
     _ wish: SyncClient.Wish = SyncClient.Wish(), progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> SyncClient.Report {
@@ -69,12 +69,12 @@ struct SyncAccess {
     }
   }
 
-  /// Remembers a synchronization that went well.
+  /// Stores the status of a successful synchronization.
   func remember(_ report: SyncClient.Report) {
     var status = statusFile.load()
     status.server = (try? setup.account().account.address.description) ?? status.server
     let conflicts = (try? synced.conflicts().count) ?? status.conflicts
-    // Nothing waits after a success, but for what the server does not take.
+    // After a success only rejected records are unsent.
     let unsent = report.rejected + report.tooLarge.count > 0 ? synced.unsent() : nil
     status.succeed(
       report, conflicts: conflicts, unsent: unsent ?? SyncedStore.Unsent(), at: store.clock.now())
@@ -87,7 +87,7 @@ struct SyncAccess {
     statusFile.save(status)
   }
 
-  /// Remembers how many conflicts are left.
+  /// Updates the number of conflicts in the status.
   func rememberConflicts() {
     guard let conflicts = try? synced.conflicts().count else { return }
     var status = statusFile.load()
@@ -95,7 +95,7 @@ struct SyncAccess {
     statusFile.save(status)
   }
 
-  /// Remembers what is not on the server, while no attempt is due that would say it.
+  /// Updates the unsent records in the status, while no synchronization is due that would do so.
   func rememberUnsent() {
     var status = statusFile.load()
     let before = status
@@ -105,7 +105,7 @@ struct SyncAccess {
   }
 }
 
-/// Why `focus sync` failed.
+/// The reason why `focus sync` failed.
 struct SyncFailure: CarriesExitStatus {
   let problem: SyncProblem
 

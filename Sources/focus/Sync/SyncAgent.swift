@@ -6,28 +6,28 @@ import FocusTUI
 import FocusText
 import FocusSystem
 
-/// The background processes of the synchronization. Each is this program again:
+/// The background processes of the synchronization. Each of them runs this program:
 ///
-/// - `--sync-agent DATA` keeps a store synchronized while the screen that started it reads its output. It prints a line
-///   whenever the status has changed. A store has one; others wait to take its place.
+/// - `--sync-agent DATA` keeps a store synchronized while the screen that started it reads its output. It
+///   prints a line whenever the status has changed. A store has only one; others wait to take over.
 /// - `--sync-once DATA` synchronizes once, a second after a command has changed something.
-/// - `--sync-wait DATA` ends when another machine has changed something, so that the agent need not ask again and again.
+/// - `--sync-wait DATA` ends when another machine has changed something, so that the agent need not poll.
 struct SyncAgent {
   static let agentOption = ProgramArguments.syncOptions[0]
   static let onceOption = ProgramArguments.syncOptions[1]
   static let waitOption = ProgramArguments.syncOptions[2]
 
-  /// How long a server holds back its answer, in seconds.
+  /// How long a server delays its answer in a long poll, in seconds.
   static let longPoll = 25
   /// How long changes are collected before they are sent, in milliseconds.
   static let delay: Int64 = 1000
-  /// How long a waiting agent or one without a server sleeps, in milliseconds.
+  /// How long an agent sleeps that waits for another one or has no server, in milliseconds.
   static let pause: Int64 = 20_000
 
   private let option: String
   private let dataDirectory: String
 
-  /// Nil unless the arguments start such a process.
+  /// Creates an agent; nil unless the arguments start such a process.
   init?(_ arguments: [String]) {
     guard arguments.count == 2, ProgramArguments.syncOptions.contains(arguments[0]) else { return nil }
     (option, dataDirectory) = (arguments[0], arguments[1])
@@ -47,7 +47,8 @@ struct SyncAgent {
 
   private func once(_ session: Session) -> ExitStatus {
     let access = SyncAccess(session)
-    // A second, so that several commands of a script are one request; more while another process is at it.
+    // Wait a second, so that several commands of a script cause only one request. Retry while another process
+    // is synchronizing.
     for _ in 0..<30 {
       sleep(1)
       do throws(SyncProblem) {
@@ -77,25 +78,27 @@ struct SyncAgent {
   }
 }
 
-/// Keeps a store synchronized: sends after local changes, receives when the server has something.
+/// Keeps a store synchronized: sends after local changes, and receives when the server has something new.
 final class SyncLoop {
   private let session: Session
   private let access: SyncAccess
   private let isBackground: Bool
   private var watch: StoreWatch?
   private var waiting: BackgroundJob?
-  /// What the waiting process has said; it may end a moment later.
+  /// The output of the waiting process, which may end a moment later.
   private var news: String?
-  /// When the last wait began, by the running time in milliseconds, and how long after it the next one may begin: a server
-  /// that answers at once, and has nothing new, is asked more and more seldom.
+  /// When the last wait began, in milliseconds of running time, and the minimum interval to the next one. The
+  /// interval grows while a server answers immediately without anything new.
   private var (waitBegan, lull): (Int64, Int64) = (.min / 2, SyncLoop.shortest)
   private static let (shortest, longest): (Int64, Int64) = (1000, 8000)
-  /// When to synchronize though nothing happens, so that the other machines hear that this one still knows the same.
+  /// When to synchronize without any changes, so that the other machines learn that this one is still up to
+  /// date.
   private var nextLook: Int64 = .min
-  /// When to synchronize next, by the running time in milliseconds; nil for when something happens.
+  /// When to synchronize next, in milliseconds of running time; nil to wait for an event.
   private var due: Int64? = 0
 
-  /// A background agent ends when its output is closed; one in a terminal prints what it does.
+  /// Creates a loop. A background agent ends when its output is closed; an agent in a terminal prints what it
+  /// does.
   init(_ session: Session, isBackground: Bool) {
     (self.session, self.isBackground) = (session, isBackground)
     access = SyncAccess(session)
@@ -113,15 +116,16 @@ final class SyncLoop {
         }
         _ = consume lock
       } else {
-        // Another process does it. When that ends, this one goes on.
+        // Another process is synchronizing. Continue when that ends.
         guard sleep(SyncAgent.pause, []) else { return .done }
       }
     }
   }
 
-  /// Synchronizes if it is time, then sleeps until something happens. False when nobody listens any more.
+  /// Synchronizes if it is due, then sleeps until something happens. Returns false when the reader of the
+  /// output is gone.
   private func step() -> Bool {
-    // Watching begins before the store is read, so that no change in between is missed.
+    // Start the watch before reading the store, so that no change in between is missed.
     if watch == nil { watch = StoreWatch(session.store.directory) }
     if let due, due <= now {
       self.due = nil
@@ -146,7 +150,7 @@ final class SyncLoop {
         switch news {
         case "same": if nextLook <= now { due = 0 }
         case "changed": due = 0
-        // Without an answer the next synchronization says why, and when to try again.
+        // Without an answer, the next synchronization determines the reason and the time of the next attempt.
         default: due = min(due ?? .max, now + 2000)
         }
       }
@@ -158,7 +162,7 @@ final class SyncLoop {
     let status = access.statusFile.load()
     let clock = session.store.clock
     guard status.isDue(at: clock.now()) || status.problem?.isTemporary == true else {
-      // Only a person can help: a later look is enough.
+      // Only a person can solve the problem, so a later check is enough.
       access.rememberUnsent()
       due = now + SyncAgent.pause * 3
       return
@@ -173,7 +177,7 @@ final class SyncLoop {
           if total > 20 { self.say("progress \(done) \(total)", Text.synchronizing(done, of: total)) }
         }
       }
-      // A screen says by itself that a session has ended.
+      // A screen detects by itself that a session has ended.
       let report = isBackground ? try receive() : try session.reportingEnd(receive)
       if report.sent + report.received > 0 || status.problem != nil || !isBackground {
         say("status", Text.synchronized(sent: report.sent, received: report.received))
@@ -184,7 +188,7 @@ final class SyncLoop {
       lull = report.hasNews || report.sent > 0 ? SyncLoop.shortest : min(lull * 2, SyncLoop.longest)
       if !isBackground { PendingHooks.run() }
     } catch {
-      // Another process has the lock for a moment.
+      // Another process holds the lock for a moment.
       if error.kind == .isRunning { return due = now + 1000 }
       let next = access.statusFile.load().nextAttempt ?? clock.now().adding(milliseconds: SyncAgent.pause)
       due = now + max(1000, next.milliseconds - clock.now().milliseconds)
@@ -192,12 +196,13 @@ final class SyncLoop {
     }
   }
 
-  /// Tells the screen by a word, or a person by a sentence.
+  /// Prints a word for the screen, or a sentence for a person.
   private func say(_ word: String, _ sentence: String) {
     if isBackground { try? Output.lines([word]) } else { try? Output.lines([sentence]) }
   }
 
-  /// Sleeps until one of these can be read, at most for so many milliseconds. False when nobody reads the output.
+  /// Sleeps until one of the descriptors is readable, for at most the given milliseconds. Returns false when
+  /// the reader of the output is gone.
   private func sleep(_ milliseconds: Int64, _ descriptors: [Int32]) -> Bool {
     var entries = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     entries += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

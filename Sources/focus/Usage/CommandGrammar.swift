@@ -1,11 +1,11 @@
 import ArgumentParser
 import FocusDomain
 
-/// The commands with their options and arguments, read from the argument parser so that they always agree
-/// with it.
+/// The commands with their options and arguments, read from the argument parser, so that they always match
+/// it.
 struct CommandGrammar {
   struct Argument {
-    /// As typed: `--day`, `-h`; empty for a positional.
+    /// The names as typed, such as `--day` and `-h`; empty for a positional argument.
     let names: [String]
     let takesValue: Bool
     let isRepeating: Bool

@@ -2,12 +2,12 @@ import ArgumentParser
 import FocusTUI
 import FocusText
 
-/// A page of `--help` in another language than that of the argument parser. The parser's page is translated line by
-/// line, so that both always agree, and wrapped by the width of characters.
+/// A page of `--help` in another language. The parser's page is translated line by line, so that both always
+/// match, and wrapped by the width of characters.
 struct HelpPage {
-  /// The lines of the parser's page, none of which is wrapped.
+  /// The lines of the parser's page, unwrapped.
   private let source: [String]
-  /// What is not translated in a paragraph: the placeholders of `--format`.
+  /// The untranslated part of a paragraph: the placeholders of `--format`.
   private let list = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
 
   /// The column of the help of an option.
@@ -19,7 +19,7 @@ struct HelpPage {
     ).map(String.init)
   }
 
-  /// The page that these arguments ask for; nil if it is shown as the parser has it.
+  /// Creates the page that these arguments request; nil if the parser's page is shown unchanged.
   init?(_ arguments: [String]) {
     guard Text.language != .english, !arguments.contains("--version") else { return nil }
     let commands = FocusCommand.configuration.subcommands
@@ -30,7 +30,7 @@ struct HelpPage {
       } ?? FocusCommand.self)
   }
 
-  /// What the table of help does not have, for the tests.
+  /// The texts that are missing in the table of help, for the tests.
   var missing: [String] {
     source.compactMap { line in
       switch Part(line) {
@@ -41,7 +41,7 @@ struct HelpPage {
     }
   }
 
-  /// The lines, none of them wider than `columns` where words allow it.
+  /// The lines, not wider than `columns` as far as words allow it.
   func lines(columns: Int) -> [String] {
     source.flatMap { lines(for: Part($0), columns: max(40, columns - 1)) }
   }
@@ -72,7 +72,7 @@ struct HelpPage {
     }
   }
 
-  /// The usage, in lines that part no option from its value.
+  /// The usage, wrapped so that no option is separated from its value.
   private static func usageLines(_ usage: String, cells: Int) -> [String] {
     var units: [String] = []
     for word in usage.split(separator: " ") {
@@ -91,7 +91,7 @@ struct HelpPage {
     }
   }
 
-  /// A further line of the usage, beneath the first one; nil for any other line.
+  /// A further line of the usage, aligned below the first one; nil for any other line.
   private static func beneathUsage(_ line: String) -> String? {
     guard let rest = line.dropping("       focus ") else { return nil }
     let label = Text.labelled(Text.helpHeading("USAGE"), "")
@@ -104,7 +104,7 @@ struct HelpPage {
 }
 
 extension HelpPage {
-  /// What a line of the parser's page is.
+  /// The kind of a line in the parser's page.
   private enum Part {
     case blank
     case heading(String)
@@ -114,7 +114,7 @@ extension HelpPage {
     /// A row of the table of settings.
     case row(String, String)
     case option(String, String)
-    /// An example, in which only what a person would type is translated.
+    /// An example, of which only the words that a person would type are translated.
     case literal(String)
 
     init(_ line: String) {
@@ -150,7 +150,7 @@ extension HelpPage {
       return (String(help[..<start.lowerBound]), String(help[start.upperBound...].dropLast()))
     }
 
-    /// The summary of a setting without its values, which are in brackets.
+    /// The summary of a setting without its values, which are in parentheses.
     static func withoutValues(_ summary: String) -> (text: String, values: String) {
       guard summary.hasSuffix(")"), let start = summary.range(ofLast: " (") else { return (summary, "") }
       let text = String(summary[..<start])

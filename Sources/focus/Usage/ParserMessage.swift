@@ -1,6 +1,6 @@
 import FocusText
 
-/// A sentence of the argument parser, taken apart so that it can be said in every language.
+/// A sentence of the argument parser, parsed so that it can be translated.
 enum ParserMessage: Equatable {
   case unknownOption(String, meant: String?)
   case missingValue(option: String)
@@ -9,7 +9,9 @@ enum ParserMessage: Equatable {
   case missingArguments(String, isOne: Bool)
   case invalidValue(String, of: String)
 
-  /// - Parameter sentence: in English; nil if it has another form.
+  /// Parses a sentence.
+  ///
+  /// - Parameter sentence: The sentence in English; nil is returned if it has another form.
   init?(_ sentence: String) {
     func parts(_ pattern: String...) -> [String]? { ParserMessage.parts(of: sentence, between: pattern) }
     if let found = parts("Unknown option '", "'. Did you mean '", "'?") {
@@ -35,7 +37,7 @@ enum ParserMessage: Equatable {
     }
   }
 
-  /// In the current language; in English as the parser says it.
+  /// The sentence in the current language; in English as the parser has it.
   var text: String {
     switch self {
     case .unknownOption(let option, let meant): Text.unknownOption(option, meant: meant)
@@ -47,7 +49,7 @@ enum ParserMessage: Equatable {
     }
   }
 
-  /// What stands between the pieces of a pattern; nil if the text has another form. The first piece begins the
+  /// The text between the pieces of a pattern; nil if the text has another form. The first piece begins the
   /// text and the last one ends it.
   private static func parts(of text: String, between pattern: [String]) -> [String]? {
     guard let first = pattern.first, let last = pattern.last, text.hasPrefix(first), text.hasSuffix(last),

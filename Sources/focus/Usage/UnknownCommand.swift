@@ -1,7 +1,7 @@
-/// Finds an unknown word in the place of a command. For such a line the argument parser reports errors of the
+/// Finds an unknown word in place of a command. For such a line the argument parser reports errors of the
 /// root command, or prints its help.
 enum UnknownCommand {
-  /// The unknown command, or the unknown command that `help` was asked for; nil if there is none, or if the
+  /// The unknown command, or the unknown command whose help was requested; nil if there is none, or if the
   /// parser can report an error before it.
   static func find(in arguments: [String], _ grammar: CommandGrammar = CommandGrammar()) -> String? {
     var rest = arguments[...]

@@ -7,13 +7,13 @@ import FocusSystem
 /// user's directories for this process and its children.
 struct DemoDirectory {
   let path: String
-  /// Tells that a demo made the directory: anybody may choose a name like its own.
+  /// Identifies a directory created by a demo, because anybody may choose a similar name.
   private let mark: DirectoryMark
 
   private static let prefix = "focus-demo-"
 
   /// Creates the directory, and removes those of killed processes.
-  /// - Throws: why it cannot be created.
+  /// - Throws: The reason why it cannot be created.
   init() throws(StoreError) {
     let parent = DemoDirectory.parent
     DemoDirectory.removeAbandoned(in: parent)
@@ -49,7 +49,7 @@ struct DemoDirectory {
     store.forgetChanges()
     _ = StateFile(path: session.paths.stateFile.path).update {
       $0.lastCarryOverQuestion = "\(session.today)"
-      // A question about sleep or mood would take the digits, with which a newcomer looks at the tabs.
+      // A question about sleep or mood would take the digit keys, with which new users explore the tabs.
       $0.lastSleepDismissal = "\(session.today)"
       $0.lastMoodDismissal = "\(session.today)"
     }
@@ -62,7 +62,7 @@ struct DemoDirectory {
   private func copySettings() throws(StoreError) {
     let file = (try? Paths(in: .live()))?.configFile.path
     var settings = if let file { try FileSystem.read(file, links: .followed) ?? [] } else { [UInt8]() }
-    // A byte order mark is none after the first byte.
+    // A byte order mark is only allowed at the start, and lines are put before it here.
     if settings.starts(with: [0xEF, 0xBB, 0xBF]) { settings.removeFirst(3) }
     let folder = "\(path)/config/focus"
     try FileSystem.makeDirectory(folder)
@@ -70,10 +70,10 @@ struct DemoDirectory {
       Array(invented(beside: file).utf8) + settings, to: "\(folder)/config.toml", durability: .atomic)
   }
 
-  /// Settings of the invented person that the user's file does not name. They stand above its tables.
+  /// Settings of the invented person that the user's file does not have. They come before its first table.
   private func invented(beside file: String?) -> String {
     let reading = file.map(ConfigFile.reading)
-    // A key with a value that is none is named, too.
+    // A key with an invalid value counts as present, too.
     let refused = reading?.errors.compactMap(\.key) ?? []
     func isNamed(_ key: SettingKey) -> Bool {
       reading?.file.positions[key] != nil || refused.contains(key.name)

@@ -148,7 +148,8 @@ struct BreakCommand: SessionCommand {
 }
 
 extension Session {
-  /// The next break: a long one after every `long_break_every` sessions of today, including the running one.
+  /// The next break. It is a long one after every `long_break_every` sessions of today, including the running
+  /// one.
   func breakDraft(seconds: Int?) throws(Failure) -> SessionDraft {
     if let seconds { return SessionDraft(title: Text.breakTitle, kind: .rest, planned: seconds) }
     let found = try storeAccess { () throws(StoreError) in

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension Session {
-  /// Names the sessions, recorded or running, that hold some of the same time as one that was just typed or ended.
+  /// Names the sessions, recorded or running, that overlap with one that was just entered or ended.
   func sayOverlap(of typed: FocusSession, on day: CivilDate) {
     let recorded = try? store.days(
       of: FocusSession.self, from: day.adding(days: -1), to: day.adding(days: 1)

@@ -17,8 +17,8 @@ enum SessionArgument {
     return seconds
   }
 
-  /// The latest occurrence of a time of day that is not after now: today, or the evening before as long as a session
-  /// may last.
+  /// The latest occurrence of a time of day that is not in the future. It is today, or on the previous
+  /// evening if that is not longer ago than a session may last.
   static func past(_ text: String, option: String, in session: Session) throws(Failure) -> Instant {
     let time = try time(text, option: option)
     let (clock, now) = (session.store.clock, session.store.clock.now())
@@ -36,7 +36,7 @@ enum SessionArgument {
 }
 
 extension Session {
-  /// Says that a session has ended because its task did, or had ended by itself.
+  /// Reports that a session has ended because its task ended, or had already ended by itself.
   func reportEnd(in written: Written) {
     if let ended = written.endedByItself {
       PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
@@ -47,7 +47,7 @@ extension Session {
     Output.say(Text.endedWithItsTask(ended))
   }
 
-  /// Receives changes from elsewhere, and says if one of them has ended the session.
+  /// Receives changes from other machines, and reports if one of them has ended the session.
   func reportingEnd<Result, Problem>(
     _ receive: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
@@ -67,18 +67,19 @@ protocol SessionCommand: StoreCommand {
 }
 
 extension SessionCommand {
-  /// Performs the verb, after saving and reporting a session that has ended by itself.
+  /// Performs the action, after recording and reporting a session that has ended by itself.
   func perform(_ verb: SessionVerb, in session: Session) throws(Failure) -> SessionWritten {
     let ended = try storeAccess { () throws(StoreError) in try session.store.putAwayEnded() }
     if let ended {
       Output.say(Text.endedByItself(ended))
       PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
     }
-    // What another process has recorded waits for an answer as well.
+    // A session that another process has recorded may wait for confirmation, too.
     if let waiting = (try? session.store.unanswered())?.first, waiting.session.id != ended?.session.id {
       Output.say(Text.endedByItself(waiting))
     }
-    // Read before the change, because the agent of a paused session needs no sound and so reports nothing.
+    // Read the report before the change: the agent of a paused session needs no sound and so reports no
+    // problem.
     let report = AgentReport(session.paths)
     do {
       let written = try session.store.perform(verb)

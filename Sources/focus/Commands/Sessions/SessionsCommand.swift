@@ -74,7 +74,7 @@ struct SessionsCommand: StoreCommand {
     let first = isRange ? ends.first ?? min(session.today, ends.last ?? session.today) : date
     let last = isRange ? ends.last ?? max(session.today, first) : date
     let found = try storeAccess { () throws(StoreError) in
-      // A session that started the evening before may reach into the first day.
+      // A session that started on the previous evening may extend into the first day.
       try session.store.days(of: FocusSession.self, from: first.adding(days: -1), to: last)
     }
     let all = found.items.flatMap { plan in
@@ -115,7 +115,7 @@ struct SessionsCommand: StoreCommand {
     if lines.isEmpty { Output.say(Text.noSessions(from: first, to: last, today: session.today)) }
   }
 
-  // MARK: Mending
+  // MARK: Correcting
 
   private func onlyID() throws(Failure) -> String {
     guard words.count == 2 else { throw .usage(Text.sessionActionNeedsID(words[0])) }
@@ -190,7 +190,7 @@ struct SessionsCommand: StoreCommand {
     Output.say(Text.deletedSession(old.session.title))
   }
 
-  /// An entry from its start time and length. Throws if it would end after now.
+  /// An entry from its start time and length. Throws if it would end in the future.
   private func entry(
     at time: TimeOfDay, on day: CivilDate, milliseconds: Int64, in session: Session,
     exactly start: Instant? = nil
@@ -213,7 +213,7 @@ struct SessionsCommand: StoreCommand {
 
   /// Finds the session by a unique prefix of its id.
   private func find(_ prefix: String, in session: Session) throws(Failure) -> EndedSession {
-    // An import may have brought some of days for which nobody plans.
+    // An import may have sessions on days that cannot be planned.
     let range = CivilDate(dayNumber: .min)...CivilDate(dayNumber: .max)
     let found = try storeAccess { () throws(StoreError) in
       try session.store.days(of: FocusSession.self, from: range.lowerBound, to: range.upperBound)

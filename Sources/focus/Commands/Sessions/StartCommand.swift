@@ -87,7 +87,7 @@ struct StartCommand: SessionCommand {
 }
 
 extension Session {
-  /// A session for a task: of its length, else of the usual one, with the usual sound.
+  /// A draft of a session for a task, with the length of the task or else the usual one, and the usual sound.
   func draft(for task: FocusTask) -> SessionDraft {
     SessionDraft(
       task: task.id, title: Title.cleaned(task.title), planned: (task.length ?? settings.focusMinutes) * 60,

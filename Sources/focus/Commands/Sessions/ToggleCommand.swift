@@ -25,7 +25,7 @@ struct ToggleCommand: SessionCommand {
   private func verb(in session: Session) throws(Failure) -> SessionVerb {
     let running = try storeAccess { () throws(StoreError) in try session.store.running() }
     let (now, rules) = (session.store.clock.reading(), session.store.sessionRules)
-    // One whose time is over ends with the next verb, so a new one begins.
+    // A session that is over is ended by the next action, so start a new one.
     if let running, !running.progress(at: now, by: rules).isEnded {
       return running.pause == nil ? .pause(.paused) : .resume
     }

@@ -56,7 +56,7 @@ struct StatsCommand: StoreCommand {
       found.items, today: session.today, rules: session.settings.goalRules,
       firstWeekday: Weekday(session.settings.weekStartsOn))
     if statistics.days.isEmpty, !json, !csv, svg == nil {
-      // What cannot be read may well be something to count.
+      // A file that could not be read may contain data, so report it first.
       try found.report()
       return Output.say(Text.noStatistics)
     }

@@ -31,7 +31,7 @@ extension SyncActions {
     }
   }
 
-  /// The record as a person knows it.
+  /// The name of the record for people.
   private func name(of conflict: SyncConflict) -> String {
     if conflict.key.type.isUndated { return Text.quoted(conflict.label) }
     if conflict.key.type == .week { return Text.week(of: conflict.day, today: session.today) }
@@ -40,7 +40,7 @@ extension SyncActions {
       : Text.quoted(conflict.label, on: conflict.day, today: session.today)
   }
 
-  /// Who wrote a value, and when, as far as it is known.
+  /// The machine that wrote a value, and when, as far as known.
   private func signature(_ machine: SyncMachine?, _ time: Instant?) -> String {
     let words = [machine.map(Text.machine), time.map(moment)].compactMap(\.self)
     return words.isEmpty ? "" : " (\(Text.list(words, .comma)))"
@@ -80,7 +80,7 @@ extension SyncActions {
         try access.synced.decideAll(of: own, choice)
         (decided, records) = (decided + own.count, records + 1)
       } catch {
-        // One that cannot be, as on a day that is full, does not hold up the others.
+        // A conflict that cannot be resolved, for example because its day is full, must not block the others.
         refusal = error
       }
     }
@@ -89,7 +89,7 @@ extension SyncActions {
     if let refusal { throw Failure.planner(refusal, today: session.today) }
   }
 
-  // MARK: What is set aside
+  // MARK: Records set aside
 
   func printAside() throws {
     let aside = try storeAccess { () throws(StoreError) in try access.synced.setAside() }
@@ -112,7 +112,7 @@ extension SyncActions {
     try Output.lines(lines)
   }
 
-  /// The fields that a person has written, a line each.
+  /// The fields entered by a person, one per line.
   private func values(of fields: JSONObject) -> [String] {
     let dates = DateStyle.current.with(session.style.clock)
     return SyncActions.written.compactMap { name in
@@ -128,7 +128,7 @@ extension SyncActions {
 }
 
 extension SyncConflict {
-  /// As `focus sync conflicts --json` prints it.
+  /// The form printed by `focus sync conflicts --json`.
   fileprivate func json(_ machines: SyncMachines) -> JSONValue {
     func name(_ device: String?) -> JSONValue {
       switch machines[device] {

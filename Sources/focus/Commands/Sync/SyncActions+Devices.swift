@@ -33,12 +33,13 @@ extension SyncActions {
     let revoked = try syncing { () throws(SyncProblem) -> Revoked? in
       var client = try access.setup.client()
       let devices = try client.devices()
-      // A name, if only one machine has it.
+      // A name is accepted if only one machine has it.
       let named = devices.filter { $0.name == id && !$0.isRevoked }
       let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
       guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
       if device.isCurrent { return Revoked(device: device) }
-      // From before: what is said from now on, the revoked machine may have said.
+      // Make the plan before revoking, because the revoked machine could have published anything it contains
+      // later.
       let plan = client.renewalPlan(devices).without(device)
       return try client.revoke(device.id).map { Revoked(device: device, invited: $0, plan: plan) }
     }
@@ -55,7 +56,7 @@ extension SyncActions {
     do throws(SyncFailure) {
       try renewKey(by: revoked.plan)
     } catch {
-      // It is shut out all the same.
+      // The machine is revoked nevertheless.
       for sentence in error.sentences { Output.say(sentence) }
       Output.say(Text.keyRenewalWaits)
     }
@@ -110,6 +111,6 @@ extension SyncActions {
 }
 
 extension SyncDevice {
-  /// The name, and the beginning of the id, because several machines may have one name.
+  /// The name with the beginning of the id, because several machines may have the same name.
   fileprivate var label: String { "\(id.prefix(8)) \(name)" }
 }

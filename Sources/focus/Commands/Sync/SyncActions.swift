@@ -6,7 +6,7 @@ import FocusText
 import FocusTransport
 import FocusSystem
 
-/// What the actions of `focus sync` do and print.
+/// The actions of `focus sync` and their output.
 struct SyncActions {
   let session: Session
   let access: SyncAccess
@@ -33,14 +33,14 @@ struct SyncActions {
     try join(link.address, code: link.code, link: link.key)
   }
 
-  /// Without a link a new account gets a key of its own.
+  /// Joins an account. Without a link a new account gets its own key.
   private func join(_ address: ServerAddress, code: String?, link: LinkKey?) throws {
     let progress = { (done: Int, total: Int) in
       if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
     }
     let joined: (account: SyncAccount, report: SyncClient.Report)?
     if let known = try? access.setup.account().account {
-      // Only a machine that its server has forgotten is let in again.
+      // Only a machine that its server no longer knows may join again.
       joined = try syncing { () throws(SyncProblem) in
         guard known.address == address else { return nil }
         return try access.setup.returnToServer(code: code, link: link, progress: progress)
@@ -72,7 +72,7 @@ struct SyncActions {
     do throws(AddressError) {
       return try parse(text.trimmingBlanks)
     } catch {
-      // The key is secret, so that no message shows it.
+      // The key is secret, so never show it in a message.
       let shown = String(text.prefix { $0 != "#" })
       throw .usage(Text.badAddress(shown, Text.AddressPart(error)))
     }
@@ -93,7 +93,7 @@ struct SyncActions {
       return try client.invite()
     }
     try Output.lines([link.text])
-    // For a phone, beside the link; a program reads the link alone.
+    // Show a QR code for phones beside the link. For a program, print only the link.
     if isatty(STDERR_FILENO) != 0, isatty(STDOUT_FILENO) != 0, let code = QRCode(link.text) {
       Output.tell(code.lines.map { "\($0)\n" }.joined())
     }

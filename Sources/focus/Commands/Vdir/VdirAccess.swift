@@ -5,14 +5,14 @@ import FocusText
 import FocusVdir
 import FocusSystem
 
-/// A folder of calendar files, and the store that it is kept the same as.
+/// A folder of calendar files that is synchronized with the store.
 struct VdirAccess {
   let session: Session
   let path: String
   private let kind: VdirKind
   private let days: Int
   private let hasLater: Bool
-  /// Those that its files define.
+  /// The time zones that its files define.
   let zones = DefinedZones()
 
   init(_ session: Session, path: String, kind: VdirKind, days: Int, hasLater: Bool) {
@@ -20,7 +20,7 @@ struct VdirAccess {
     self.hasLater = hasLater
   }
 
-  /// Makes the folder if it is missing; returns whether it was.
+  /// Creates the folder if it is missing. Returns whether it was.
   func makeFolder() throws(VdirFailure.Problem) -> Bool {
     guard !FileSystem.exists(path) else { return false }
     do throws(StoreError) { try FileSystem.makeDirectory(path) } catch { throw .failed(.store(error)) }
@@ -47,7 +47,7 @@ struct VdirAccess {
     }
   }
 
-  /// Waits a while for another process that does the same.
+  /// Synchronizes; waits a few seconds if another process is doing so.
   func runPatiently(_ doubt: VdirSync.Doubt) throws(VdirFailure.Problem) -> VdirReport {
     let waiting = Stopwatch()
     while true {
@@ -61,7 +61,7 @@ struct VdirAccess {
   }
 }
 
-/// Why `focus vdir` failed.
+/// The reason why `focus vdir` failed.
 struct VdirFailure: CarriesExitStatus {
   enum Problem: Error, Equatable {
     case notAFolder(String)

@@ -3,7 +3,7 @@ import FocusFormats
 import FocusText
 import FocusVdir
 
-/// What `focus vdir` prints.
+/// The output of `focus vdir`.
 struct VdirAnswer {
   private let report: VdirReport
   private let session: Session
@@ -13,7 +13,7 @@ struct VdirAnswer {
     (self.report, self.session, self.isJSON) = (report, session, isJSON)
   }
 
-  /// Whether anything changed, or is to be decided.
+  /// Whether anything changed or has to be decided.
   var isNews: Bool { report.received + report.written + report.removed + report.conflicts > 0 }
 
   private func left(_ reason: VdirForeign) -> Int { report.left[reason] ?? 0 }
@@ -34,7 +34,7 @@ struct VdirAnswer {
     for sentence in warnings { Output.say(sentence) }
   }
 
-  /// What a person has to know or decide.
+  /// The sentences that a person needs to know or decide about.
   var warnings: [String] {
     var sentences = report.damaged.map { Text.vdirSkipped($0.name, reason: $0.damage.reason) }
     sentences += report.unknownZones.map { Text.vdirTaken($0.name, reason: Text.entryOfUnknownZone($0.zone)) }
@@ -73,7 +73,7 @@ struct VdirAnswer {
 }
 
 extension VdirDamage {
-  /// Why a file is left alone.
+  /// The reason why a file is skipped.
   var reason: String {
     switch self {
     case .notACalendar: Text.entryNotACalendar

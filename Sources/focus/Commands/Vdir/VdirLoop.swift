@@ -4,12 +4,13 @@ import FocusText
 import FocusVdir
 import FocusSystem
 
-/// Keeps a folder the same until nobody reads the output any more.
+/// Keeps a folder synchronized until the reader of the output is gone.
 struct VdirLoop {
   private let access: VdirAccess
-  /// How long changes are collected, so that a program that writes many files is waited for.
+  /// The delay in microseconds for collecting changes, because other programs write many files at once.
   private static let delay: useconds_t = 300_000
-  /// How long until a folder that is not there, or could not be kept the same, is looked at again, in milliseconds.
+  /// The interval in milliseconds at which a folder that is missing or could not be synchronized is tried
+  /// again.
   private static let pause: Int64 = 20_000
 
   init(_ access: VdirAccess) { self.access = access }
@@ -25,7 +26,7 @@ struct VdirLoop {
     var (tasks, files): (StoreWatch?, FolderWatch?) = (nil, nil)
     var last = ""
     while true {
-      // Watching begins before both are read, so that no change in between is missed.
+      // Start both watches before reading, so that no change in between is missed.
       if tasks == nil { tasks = StoreWatch(directory) }
       if files == nil { files = FolderWatch(access.path) }
       var isDone = tasks != nil && files != nil
@@ -36,7 +37,7 @@ struct VdirLoop {
         PendingHooks.run()
         last = ""
       case .failure(let problem):
-        // The same sentence is not said again and again.
+        // Do not repeat the same sentence.
         if problem.sentence != last { Output.say(problem.sentence) }
         (last, isDone) = (problem.sentence, false)
       }

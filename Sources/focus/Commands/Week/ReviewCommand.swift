@@ -64,7 +64,7 @@ struct ReviewCommand: StoreCommand {
     } else {
       try Output.lines(view.lines(), session.style)
     }
-    // What cannot be read of these days cannot be read there.
+    // The reflections come from the same files, so unreadable ones are reported only once.
     try found.report()
   }
 }

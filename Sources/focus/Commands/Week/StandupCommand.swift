@@ -61,7 +61,7 @@ struct StandupCommand: StoreCommand {
     if !problems.isEmpty { throw Failure.reported(.unreadable) }
   }
 
-  /// The commits of each repository, each commit once, and what keeps git from telling those of others.
+  /// The commits of each repository, each commit only once, and the problems with reading them.
   private func commits(in time: Range<Instant>) -> (commits: [StandupView.Commits], problems: [String]) {
     var (found, problems, known) = ([StandupView.Commits](), [String](), Set<String>())
     for path in git {

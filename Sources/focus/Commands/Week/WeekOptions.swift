@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// What `focus week` and `focus review` do besides printing.
+/// The actions of `focus week` and `focus review` besides printing.
 enum WeekAction: String, CaseIterable {
   case set, clear
 }
@@ -18,7 +18,7 @@ struct WeekOptions: ParsableArguments {
   @Flag(help: "Print Markdown.")
   var markdown = false
 
-  /// The action that the first word names; nil to print. `refusal` is for a word that names none.
+  /// The action named by the first word; nil to print. `refusal` makes the error for any other word.
   func action(_ word: String?, orElse refusal: (String) -> String) throws(Failure) -> WeekAction? {
     if json, markdown { throw .usage(Text.exclusive("--json", "--markdown")) }
     guard let word else { return nil }
@@ -27,7 +27,7 @@ struct WeekOptions: ParsableArguments {
     return action
   }
 
-  /// The chosen week; this one unless given.
+  /// The chosen week; by default the current one.
   func days(
     in session: Session, _ direction: DateParser.Direction
   ) throws(Failure) -> ClosedRange<CivilDate> {
@@ -38,7 +38,7 @@ struct WeekOptions: ParsableArguments {
     return session.week(of: try TypedArgument.date(week, option: "--week", session.dateParser(direction)))
   }
 
-  /// How many weeks ahead, from `+1` or `-1`.
+  /// The number of weeks ahead, from `+1` or `-1`; nil for other text.
   private static func number(_ text: String) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-", text.count < 6,
       text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber })
@@ -53,12 +53,12 @@ extension Session {
     day.week(startingOn: Weekday(settings.weekStartsOn))
   }
 
-  /// What is said of a week, which is nothing until then; warns if a later version wrote it.
+  /// The log of a week, empty if there is none. Warns if a later version wrote it.
   func log(of week: ClosedRange<CivilDate>) throws(Failure) -> WeekLog {
     try plan(of: week.monday).week ?? WeekLog(monday: week.monday)
   }
 
-  /// Changes what is said of a week; `typed` is the text as typed, to be quoted in errors.
+  /// Changes the log of a week; `typed` is the text as typed, to be quoted in errors.
   func change(
     _ week: ClosedRange<CivilDate>, typed: String, _ edit: (inout WeekLog) throws(RuleViolation) -> Void
   ) throws(Failure) -> WeekLog {
