@@ -2,16 +2,16 @@ import FocusDomain
 import FocusSync
 import FocusSyncClient
 
-/// What of a store is kept the same: the days from one on, and perhaps the lines of later.
+/// The part of a store that is synchronized: the days from one on, and optionally the lines of *later*.
 struct VdirSpan {
   let first: CivilDate
   let hasLater: Bool
 
-  /// Lines of later stand before every day.
+  /// Whether a day is included. Lines of *later* are before every day.
   func contains(_ day: CivilDate) -> Bool { day == .undated ? hasLater : day >= first }
 }
 
-// A line of later is compared and merged as a task without a day: the task that it becomes has the same id.
+// A line of *later* is compared and merged as a task without a day. A task planned from it has the same id.
 extension FocusTask {
   init(_ line: LaterLine) {
     self.init(
@@ -19,7 +19,7 @@ extension FocusTask {
       modifiedAt: line.modifiedAt, device: line.device, deletedAt: line.deletedAt, unknown: line.unknown)
   }
 
-  /// The same with only what a line can say.
+  /// The task with only the fields of a line of *later*.
   var asLine: FocusTask { FocusTask(LaterLine(self)) }
 
   func deleted(at time: Instant) -> FocusTask {
@@ -39,14 +39,14 @@ extension LaterLine {
 }
 
 extension PlannedTask {
-  /// That of a line has no day.
+  /// The document of the task. That of a line has no day.
   var document: SyncDocument {
     var document = SyncDocument(task, as: .task, on: day)
     if day == .undated { document.fields["day"] = nil }
     return document
   }
 
-  /// A task from a document; nil if it is none of this version.
+  /// Creates a task from a document; nil if it is not valid for this version.
   init?(_ document: SyncDocument, id: TaskID) {
     var fields = document.fields
     guard let day = fields["day"].map({ $0.text.flatMap { CivilDate($0) } }) ?? .undated else { return nil }

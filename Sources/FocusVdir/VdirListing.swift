@@ -3,21 +3,21 @@ import FocusFormats
 
 /// The files of a folder as they were read.
 ///
-/// Every file is read, because no time of a file tells surely that it is unchanged; but only those are parsed that are not, byte for
-/// byte, as they are remembered.
+/// Every file is read, because the times of a file do not prove that it is unchanged. Only files whose bytes
+/// differ from the last run are parsed.
 struct VdirListing {
   struct Found {
     let file: ItemFolder.File
     let digest: String
-    /// What it says; nil if that is what is remembered of it.
+    /// The content; nil if it is the same as in the last run.
     fileprivate(set) var item: VdirItem?
   }
 
   private(set) var items: [TaskID: Found] = [:]
-  /// The files that are no tasks to keep, by name.
+  /// The files that are not tasks to synchronize, by name.
   private(set) var strangers: [String: VdirMemory.Stranger] = [:]
   private(set) var damaged: [VdirReport.Damaged] = []
-  /// All names, with those of files that cannot be read.
+  /// All names, including those of files that cannot be read.
   let names: Set<String>
   private let kind: VdirKind
   private let context: ImportContext
@@ -49,7 +49,7 @@ struct VdirListing {
     }
   }
 
-  /// What a file says; nil if it cannot be read as an item any more.
+  /// The content of a file; nil if it can no longer be read as an item.
   func item(of found: Found) -> VdirItem? {
     if let item = found.item { return item }
     guard case .item(let item)? = try? VdirContent.read(found.file.bytes, as: kind, in: context) else {
@@ -70,7 +70,8 @@ struct VdirListing {
     }
   }
 
-  /// Of two files of the same task the later revision counts; of equal ones the one that is known, else the first.
+  /// Adds a file. Of two files with the same task, the later revision counts. Of equal ones, the known file
+  /// counts, otherwise the first.
   private mutating func add(_ found: Found, of id: TaskID, _ known: VdirMemory) {
     guard let other = items[id] else {
       items[id] = found

@@ -2,35 +2,36 @@ import FocusDomain
 import FocusFormats
 import FocusSync
 
-/// What is remembered of a folder: every task and its file as they were when both said the same.
+/// The state of a folder after the last run: every task and its file when both had the same content.
 struct VdirMemory: Equatable {
   struct Entry: Equatable {
-    /// The task; what both changes are compared with.
+    /// The task, which is the common ancestor of changes on both sides.
     var document: SyncDocument
     /// The name of its file; nil if it has none.
     var file: String?
-    /// The name that its file had when it was removed.
+    /// The name of its file before the file was removed.
     var formerFile: String?
     /// The digest of the file.
     var digest = ""
-    /// The times as the file has them.
+    /// The properties with the times, as written in the file.
     var times = ""
-    /// The file as it was when it was removed, for a task that is restored or carried over.
+    /// The content of the removed file, for a task that is restored or carried over.
     var text: [UInt8]?
-    /// Whether the file is parsed at each run though it is unchanged: its zone may have become known.
+    /// Whether the file must be parsed in each run although it is unchanged, because its time zone may have
+    /// become known.
     var isDoubtful = false
   }
 
-  /// A file that is no task to keep.
+  /// A file that is not a task to synchronize.
   struct Stranger: Equatable {
     var digest: String
     var reason: VdirForeign
   }
 
   var entries: [TaskID: Entry] = [:]
-  /// By the name of the file.
+  /// These files by name.
   var strangers: [String: Stranger] = [:]
-  /// Whether files are read now as they were then.
+  /// Whether this version reads files in the same way as the one that stored this state.
   private var isCurrent = true
 
   /// The tasks whose files need no parsing while they are unchanged.
@@ -45,17 +46,17 @@ struct VdirMemory: Equatable {
 }
 
 extension VdirMemory.Entry {
-  /// Whether it is a line of later, which has no day.
+  /// Whether it is a line of *later*, which has no day.
   var isLine: Bool { document.fields["day"] == nil }
 
-  /// The same with the text of a file that is about to be removed.
+  /// The entry with the text of a file that is about to be removed.
   func keeping(_ file: ItemFolder.File) -> VdirMemory.Entry {
     var entry = self
     (entry.text, entry.formerFile) = (file.bytes, file.name)
     return entry
   }
 
-  /// The same without a file.
+  /// The entry without a file.
   var withoutFile: VdirMemory.Entry {
     var entry = self
     (entry.file, entry.digest, entry.times, entry.isDoubtful) = (nil, "", "", false)
@@ -64,7 +65,7 @@ extension VdirMemory.Entry {
 }
 
 extension VdirMemory {
-  /// Throws `.damaged` for a file that is not one of ours.
+  /// Reads the state. Throws `.damaged` for an invalid file.
   init(_ bytes: [UInt8], path: String) throws(StoreError) {
     let root = (try? JSONReader.parse(bytes))?.fields
     guard let fields = root?["entries"]?.fields else {
@@ -95,7 +96,7 @@ extension VdirMemory {
     entry["text"]?.text.map { Array($0.utf8) } ?? entry["bytes"]?.text.flatMap { Base64.decode($0.utf8) }
   }
 
-  /// As a file; `folder` only tells a person whose it is.
+  /// The content of the state file. `folder` is only informative for people.
   func bytes(folder: String) -> [UInt8] {
     var all = JSONObject()
     for (id, entry) in entries {
@@ -108,7 +109,7 @@ extension VdirMemory {
       if entry.isDoubtful { fields["doubtful"] = .bool(true) }
       fields["formerFile"] = entry.formerFile.map(JSONValue.string)
       if let bytes = entry.text {
-        // JSON has no bytes that are not UTF-8.
+        // JSON cannot contain invalid UTF-8.
         if let text = String(validating: bytes, as: UTF8.self) {
           fields["text"] = .string(text)
         } else {
@@ -128,25 +129,26 @@ extension VdirMemory {
   }
 }
 
-/// The file of a memory, in the state directory: a copy of the plans on another machine has other folders.
+/// The file with the state of a folder. It is in the state directory, because a copy of the plans on another
+/// machine has other folders.
 package struct VdirMemoryFile: Sendable {
   let path: String
-  /// Held while a folder is kept the same.
+  /// The lock held while the folder is synchronized.
   var lockPath: String { "\(path).lock" }
 
-  /// The file for the tasks of a store in a folder.
+  /// The file for a store, a folder and a kind of item.
   package init(in directory: String, store: String, folder: String, kind: String) {
     let name = ContentDigest(Array([store, folder, kind].joined(separator: "\u{0}").utf8)).text.prefix(16)
     path = "\(directory)/\(name).json"
   }
 
-  /// Where the next memory waits while it is carried out.
+  /// The file for the next state while the changes are made.
   private var nextPath: String { "\(path).next" }
 
-  /// What is remembered. Of a file that cannot be read as one of ours it is nothing: both sides are then compared anew.
+  /// The state of the last run; empty if the file is invalid. Both sides are then compared from scratch.
   func load() throws(StoreError) -> VdirMemory { try load(path) ?? VdirMemory() }
 
-  /// What an interrupted run was about to remember; nil if the last one came to its end.
+  /// The planned state of an interrupted run; nil if the last run was completed.
   func loadNext() throws(StoreError) -> VdirMemory? { try load(nextPath) }
 
   private func load(_ path: String) throws(StoreError) -> VdirMemory? {
@@ -160,21 +162,22 @@ package struct VdirMemoryFile: Sendable {
     }
   }
 
-  /// The most bytes that are read, and so the most that are written.
+  /// The maximum size in bytes for reading and writing.
   private static let largest = FileSystem.largestImport
 
-  /// Remembers what is done on both sides.
+  /// Stores the state after the changes on both sides.
   func save(_ memory: VdirMemory, folder: String) throws(StoreError) { try write(memory, to: path, folder) }
 
-  /// Notes what will be remembered, before any of it is done.
+  /// Stores the planned state before any change is made.
   func saveNext(_ memory: VdirMemory, folder: String) throws(StoreError) {
     try write(memory, to: nextPath, folder)
   }
 
-  /// All of that is done, or none.
+  /// Removes the planned state, after all of its changes or none were made.
   func forgetNext() { try? FileSystem.remove(nextPath) }
 
-  /// Never writes what could not be read again: what the files said that were removed first is left out first.
+  /// Writes a state that is small enough to be read again. Drops the texts of removed files to make room, the
+  /// oldest first.
   private func write(_ memory: VdirMemory, to path: String, _ folder: String) throws(StoreError) {
     var memory = memory
     var bytes = memory.bytes(folder: folder)
@@ -189,7 +192,8 @@ package struct VdirMemoryFile: Sendable {
 }
 
 extension VdirMemory {
-  /// Leaves out the oldest texts of removed files, as many as have so many bytes. Returns false if there are none.
+  /// Drops the oldest texts of removed files, at least `bytes` bytes in total. Returns false if there are
+  /// none.
   fileprivate mutating func dropTexts(of bytes: Int) -> Bool {
     let texts = entries.compactMap { id, entry in
       entry.text.map { (id: id, size: $0.count, age: entry.document.fields["modifiedAt"]?.text ?? "") }
@@ -203,8 +207,8 @@ extension VdirMemory {
     return dropped > 0
   }
 
-  /// What is known after a run that was interrupted: of each task what that run was about to remember if it had come so
-  /// far, else what was remembered before.
+  /// The state after an interrupted run. Each task has its planned state if the run got that far, otherwise
+  /// its former state.
   func resumed(
     _ next: VdirMemory, _ listing: VdirListing, modifiedAt: (TaskID) -> Instant?
   ) -> VdirMemory {
@@ -215,7 +219,7 @@ extension VdirMemory {
         if let found {
           planned?.file == found.file.name && planned?.digest == found.digest
         } else if planned?.file == nil {
-          // Its file is gone, and so the task was changed first.
+          // The file is gone, and the task is changed before its file.
           modifiedAt(id).map { now in
             planned?.document.fields["modifiedAt"]?.text.flatMap(Instant.init).map { now >= $0 } ?? true
           } ?? true

@@ -1,16 +1,16 @@
 import FocusDomain
 import FocusFormats
 
-// Lines of later: to-dos without a day.
+// Lines of *later*: to-dos without a day.
 extension VdirPlan {
-  /// All tasks and lines as they are after it.
+  /// All tasks and lines after the plan is applied.
   var outcome: [TaskID: PlannedTask] {
     var all = tasks
     for (id, _, after) in records { all[id] = after }
     return all
   }
 
-  /// Adds new lines, the oldest first, up to nine. What has no room stays in the folder, and comes once there is some.
+  /// Adds new lines, the oldest first, up to nine. Others stay in the folder until there is room.
   mutating func takeLines() {
     var count = outcome.values.count { $0.day == .undated && $0.task.deletedAt == nil }
     let oldestFirst = lines.sorted { one, other in
@@ -28,7 +28,7 @@ extension VdirPlan {
     }
   }
 
-  /// A line that was ticked off is a finished task of that day if the day has room; otherwise it only goes.
+  /// A completed line becomes a completed task on that day if there is room; otherwise it is only deleted.
   func finished(_ planned: PlannedTask) -> PlannedTask {
     guard planned.day == .undated, let completedAt = planned.task.completedAt else { return planned }
     let day = context.clock.today(at: completedAt)
@@ -42,7 +42,8 @@ extension VdirPlan {
     return PlannedTask(day: day, task: task)
   }
 
-  /// The same without a day, if the file has lost it, or never had one and is for later.
+  /// The line of *later* for a file that has lost its day, or never had one and is meant for *later*;
+  /// otherwise `planned`.
   func undated(_ planned: PlannedTask, _ item: VdirItem) -> PlannedTask {
     guard span.hasLater, item.isForLater, planned.task.completedAt == nil else { return planned }
     return PlannedTask(day: .undated, task: planned.task.asLine)

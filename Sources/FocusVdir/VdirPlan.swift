@@ -3,21 +3,22 @@ import FocusFormats
 import FocusSync
 import FocusSyncClient
 
-/// What has to be done so that a store and a folder say the same. Pure: it is made from what was read of both.
+/// The changes needed to give a store and a folder the same content. A pure value, computed from the state of
+/// both.
 struct VdirPlan {
   enum FileChange {
     case write([UInt8], name: String, over: ItemFolder.File?)
     case remove(ItemFolder.File)
   }
 
-  /// The tasks here that change: as they were, if they were here, and as they are after it.
+  /// The tasks to change in the store: before, nil if they are new, and after.
   var records: [(id: TaskID, before: PlannedTask?, after: PlannedTask)] = []
   private(set) var files: [TaskID: FileChange] = [:]
-  /// What to remember once its file is written.
+  /// The state to store after the files are written.
   private(set) var memory = VdirMemory()
   var report = VdirReport()
-  /// The days that have more than three tasks after it because of what arrived, and how many. Lines of later count as
-  /// those of ``CivilDate/undated``, which takes nine.
+  /// The days that have more than three tasks after the plan because of new tasks, and the number of their
+  /// tasks. ``CivilDate/undated`` stands for the lines of *later*, which may be nine.
   var overLimit: [CivilDate: Int] {
     var counts: [CivilDate: Int] = [:]
     for planned in outcome.values where planned.task.deletedAt == nil { counts[planned.day, default: 0] += 1 }
@@ -29,10 +30,10 @@ struct VdirPlan {
       days.contains($0.key) && $0.value > ($0.key == .undated ? LaterLine.limit : DayPlan.limit)
     }
   }
-  /// Tasks whose file has vanished, and tasks that have vanished here though they have a file.
+  /// The number of vanished files, and of tasks that vanished here although they have a file.
   private(set) var vanished: (files: Int, tasks: Int) = (0, 0)
 
-  /// To-dos without a day that are new here, until it is known how many lines have room.
+  /// New to-dos without a day, until it is decided which lines have room.
   var lines: [(id: TaskID, theirs: PlannedTask, entry: VdirMemory.Entry?, found: VdirListing.Found)] =
     []
 
@@ -41,10 +42,10 @@ struct VdirPlan {
   let tasks: [TaskID: PlannedTask]
   private let kind: VdirKind
   let context: ImportContext
-  /// The days that are kept the same.
+  /// The days to synchronize.
   let span: VdirSpan
   private let doubt: VdirSync.Doubt
-  /// The ids of the tasks that someone removed for good.
+  /// The ids of the tasks that were permanently removed on purpose.
   private let removed: Set<String>
 
   init(
@@ -64,11 +65,11 @@ struct VdirPlan {
     let frozen = listing.names.subtracting(listing.items.values.map(\.file.name))
     for id in Set(former.entries.keys).union(listing.items.keys).union(tasks.keys).sorted(by: Self.isBefore) {
       let entry = former.entries[id]
-      // A file that cannot be read, or has become a series, has neither changed nor vanished.
+      // A file that cannot be read, or has become a series, counts as neither changed nor vanished.
       if let entry, let name = entry.file, listing.items[id] == nil, frozen.contains(name) {
         memory.entries[id] = entry
       } else if let entry, entry.isLine, !span.hasLater, tasks[id] == nil {
-        // Whoever leaves out --later once has neither lost the line nor wants it today.
+        // A run without `--later` must neither treat the line as lost nor plan it for today.
         memory.entries[id] = entry
       } else {
         take(id, entry)
@@ -77,12 +78,12 @@ struct VdirPlan {
     takeLines()
   }
 
-  /// The names of changed files of which that is true.
+  /// The names of changed files whose items fulfil a condition.
   private static func names(in listing: VdirListing, where isSo: (VdirItem) -> Bool) -> [String] {
     listing.items.values.filter { $0.item.map(isSo) ?? false }.map(\.file.name).sorted()
   }
 
-  /// New tasks come in an order that does not depend on chance.
+  /// Orders new tasks independently of the random order of a set.
   static func isBefore(_ one: TaskID, _ other: TaskID) -> Bool { one.description < other.description }
 
   // MARK: One task
@@ -92,7 +93,7 @@ struct VdirPlan {
     let ours = tasks[id]
     let base = entry.flatMap { PlannedTask($0.document, id: id) }
     guard let theirs = theirs(id, entry, base: base, ours: ours, found) else {
-      // Nothing of it is in the folder, and never was.
+      // The folder does not have the task and never had.
       if let ours { settle(id, ours, theirs: nil, entry: entry, found: nil) }
       return
     }
@@ -100,36 +101,38 @@ struct VdirPlan {
       arrive(id, theirs, base: base, entry: entry, found)
       return
     }
-    // Older than what both said: a copy was put back, so nothing in common is known.
+    // The task is older than the last common state, so an old copy was restored and no common ancestor is
+    // known.
     let isPutBack = base.map { ours.task.modifiedAt < $0.task.modifiedAt } ?? false
     let merged = finished(merge(isPutBack ? nil : base, ours, theirs))
     if merged != ours { records.append((id, ours, merged)) }
-    // The day on which it was ticked off is no date of its file.
+    // The day of completion is not a date in the file.
     let isTicked = theirs.day == .undated && merged.task.completedAt != nil
     let seen = isTicked ? PlannedTask(day: merged.day, task: theirs.task) : theirs
     settle(id, merged, theirs: seen, entry: entry, found: found)
   }
 
-  /// What the folder says of a task; nil if it says nothing.
+  /// The task according to the folder; nil if the folder does not have it.
   private mutating func theirs(
     _ id: TaskID, _ entry: VdirMemory.Entry?, base: PlannedTask?, ours: PlannedTask?,
     _ found: VdirListing.Found?
   ) -> PlannedTask? {
     guard let found else {
       guard let base, let entry, entry.file != nil else { return base }
-      // What is older than the days that are kept may be cleared away.
+      // Files for days before the synchronized ones may be removed without deleting their tasks.
       guard span.contains(max(base.day, ours?.day ?? base.day)) else { return nil }
       guard doubt != .restore else { return base }
       if base.task.deletedAt == nil, ours?.task.deletedAt == nil, ours != nil { vanished.files += 1 }
       return withdrawn(base, like: ours)
     }
-    // Times in a zone that was unknown, and is known now, are read anew.
+    // If the time zone of the file was unknown and is now known, read the times again.
     let isClear = entry?.isDoubtful == true && listing.item(of: found).map { $0.unknownZone == nil } ?? false
     if let base, let entry, entry.file != nil, entry.digest == found.digest, !isClear { return base }
     guard let item = listing.item(of: found) else { return base }
     let modified = time(found, item, since: base)
     guard let base, let entry else {
-      // Who does not know the zone does not know better than the machine that took the times over.
+      // If the zone is unknown here, keep the times of the task. Another machine may have read them with the
+      // zone.
       if let ours {
         return item.applied(to: ours, times: item.unknownZone == nil ? nil : item.times, at: modified)
       }
@@ -139,7 +142,7 @@ struct VdirPlan {
     return entry.times == item.times ? applied : undated(applied, item)
   }
 
-  /// A task whose file was removed: it is deleted, or no longer has times.
+  /// The task after its file was removed: deleted, or without times.
   private func withdrawn(_ base: PlannedTask, like ours: PlannedTask?) -> PlannedTask {
     var task = base.task
     if kind == .todo {
@@ -151,7 +154,8 @@ struct VdirPlan {
     return PlannedTask(day: base.day, task: task)
   }
 
-  /// When a file was changed: as it says itself, or as it was written if a program did not note the time.
+  /// When a file was changed: the time stated in it, or its modification time if a program did not update
+  /// that.
   private func time(_ found: VdirListing.Found, _ item: VdirItem, since base: PlannedTask?) -> Instant {
     let stated = item.modifiedAt.flatMap { stated in
       base.map { stated.seconds > $0.task.modifiedAt.seconds } ?? true ? stated : nil
@@ -159,13 +163,13 @@ struct VdirPlan {
     return min(stated ?? found.file.modified, context.now)
   }
 
-  /// Of a task that is not here: it is new, was removed here for good, or has vanished.
+  /// Decides about a task that is not in the store: it is new, was permanently removed here, or has vanished.
   private mutating func arrive(
     _ id: TaskID, _ theirs: PlannedTask, base: PlannedTask?, entry: VdirMemory.Entry?,
     _ found: VdirListing.Found?
   ) {
     guard let found else {
-      // What its file said is kept for a task that comes back.
+      // Keep the text of the file in case the task comes back.
       if let entry, entry.text != nil, span.contains(theirs.day) { memory.entries[id] = entry.withoutFile }
       return
     }
@@ -180,7 +184,8 @@ struct VdirPlan {
       return settle(id, theirs, theirs: theirs, entry: entry, found: found)
     }
     if theirs.task.deletedAt != nil { return leave(.cancelled) }
-    // What nobody removed is gone with a copy that was put back, or a damaged month; what was edited there is wanted there.
+    // A task that was not removed on purpose was lost with a restored copy or a damaged month. If its file
+    // was edited since, the task is still wanted, so bring it back.
     let isRemoved = removed.contains(id.description)
     if !isRemoved { vanished.tasks += 1 }
     let isSame = kind == .event || base.document.isSame(as: theirs.document)
@@ -203,14 +208,14 @@ struct VdirPlan {
     guard !document.isSame(as: own), let merged = PlannedTask(document, id: ours.task.id) else { return ours }
     if document.conflicts.count > own.conflicts.count { report.conflicts += 1 }
     var task = merged.task
-    // A file may say an earlier time than the task has, which never goes back.
+    // A file may state an earlier time than the task, but `modifiedAt` must never go back.
     task.modifiedAt = max(task.modifiedAt, ours.task.modifiedAt)
     return PlannedTask(day: merged.day, task: task)
   }
 
   // MARK: Its file
 
-  /// Decides about the file of a task, and what to remember of both.
+  /// Decides what to do with the file of a task, and the state to store for it.
   mutating func settle(
     _ id: TaskID, _ merged: PlannedTask, theirs: PlannedTask?, entry: VdirMemory.Entry?,
     found: VdirListing.Found?
@@ -239,19 +244,19 @@ struct VdirPlan {
       files[id] = .write(bytes, name: name, over: nil)
     } else {
       (next.text, next.formerFile) = (entry?.text, entry?.formerFile)
-      // Of what was never in the folder, or is older than what belongs there, nothing is remembered.
+      // Store nothing for a task that was never in the folder or is too old for it.
       if entry == nil || !span.contains(merged.day) { return }
     }
     memory.entries[id] = next
   }
 
-  /// Whether a file says itself that there is nothing to do, so that it may stay as it is.
+  /// Whether the file itself marks the task as done or cancelled, so that it may stay unchanged.
   private func isOver(_ found: VdirListing.Found, _ merged: PlannedTask) -> Bool {
     guard let item = listing.item(of: found) else { return true }
     return item.isWithdrawn || item.isDone && merged.day == .undated
   }
 
-  /// The name of a new file; nil if a file that is not to be touched has it.
+  /// The name for a new file; nil if all candidates are taken by other files.
   private func freeName(for id: TaskID, _ entry: VdirMemory.Entry?) -> String? {
     [entry?.formerFile, "\(kind.uid(of: id)).ics"].compactMap { $0 }.first { !listing.names.contains($0) }
   }
@@ -265,7 +270,7 @@ struct VdirPlan {
     return entry
   }
 
-  /// A restored task gets its file back.
+  /// The text of a new file. A restored task gets its former text back.
   private func newText(_ id: TaskID, _ task: PlannedTask, _ entry: VdirMemory.Entry?) -> [UInt8] {
     guard let text = entry?.text else { return VdirItem.newText(of: task, as: kind, in: context) }
     return VdirItem.newText(of: task, as: kind, like: text, in: context)

@@ -1,29 +1,29 @@
 import FocusDomain
 import FocusFormats
 
-/// What keeping a folder the same has done.
+/// The result of synchronizing a folder.
 package struct VdirReport: Equatable, Sendable {
-  /// Tasks that were changed, added or deleted here.
+  /// The number of tasks that were changed, added or deleted in the store.
   package var received = 0
-  /// Files that were written.
+  /// The number of files that were written.
   package var written = 0
   package var removed = 0
-  /// Changes of the same field on both sides, of which one was kept as a conflict.
+  /// The number of fields changed on both sides, of which one value was kept as a conflict.
   package var conflicts = 0
-  /// Files that are no tasks to keep, by reason.
+  /// The number of files that are not tasks to synchronize, by reason.
   package var left: [VdirForeign: Int] = [:]
-  /// Files that cannot be used, by name.
+  /// Files that cannot be used.
   package var damaged: [Damaged] = []
-  /// The days that now have more than three tasks because of what arrived, and how many; for ``CivilDate/undated`` the
-  /// lines of later, if there are more than nine.
+  /// The days that now have more than three tasks because of new tasks, and the number of their tasks.
+  /// ``CivilDate/undated`` stands for the lines of *later*, if there are more than nine.
   package var overLimit: [CivilDate: Int] = [:]
-  /// The open tasks that are new here, and their days.
+  /// The open tasks that are new in the store, and their days.
   package var arrived: OverdueTasks = [:]
 
-  /// Files whose times count as local ones.
+  /// Files whose times are treated as local because their zone is unknown.
   package var unknownZones: [UnknownZone] = []
 
-  /// The names of files whose title or description is longer than that of a task can be.
+  /// The names of files whose title is too long for a task, and of those whose description is.
   package var longTitles: [String] = []
   package var longNotes: [String] = []
 
@@ -52,13 +52,13 @@ package struct VdirReport: Equatable, Sendable {
   }
 }
 
-/// Why a folder was not kept the same. Nothing is lost by any of these.
+/// The reason why a folder was not synchronized. None of these loses data.
 package enum VdirError: Error, Equatable, Sendable {
-  /// Another process does it now.
+  /// Another process is synchronizing the folder.
   case isRunning
-  /// So many files have vanished that nobody can have meant it.
+  /// So many files have vanished that it looks unintended.
   case filesVanished(Int)
-  /// So many tasks have vanished here, without having been deleted.
+  /// So many tasks have vanished here without being deleted that it looks unintended.
   case tasksVanished(Int)
   case store(StoreError)
 }

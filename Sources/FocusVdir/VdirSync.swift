@@ -1,11 +1,12 @@
 import FocusDomain
 import FocusFormats
 
-/// Keeps a folder of calendar files the same as the tasks of a store.
+/// Synchronizes a folder of calendar files with the tasks of a store.
 ///
-/// What both say is compared with what is remembered of the last time, and merged by fields. The tasks are written first,
-/// in one write under the store's lock, then the files, then what to remember. What will be remembered is noted before the first of
-/// these steps, so that the next run can tell what an interrupted one did from what somebody wants.
+/// Both sides are compared with the state of the last run, and merged by fields. Tasks are written first, in
+/// one write under the store's lock, then the files, then the state. The planned state is stored before the
+/// first of these steps, so that the next run can distinguish the changes of an interrupted run from those of
+/// a person.
 package struct VdirSync: Sendable {
   private let store: Store
   private let folder: ItemFolder
@@ -15,8 +16,8 @@ package struct VdirSync: Sendable {
   private let hasLater: Bool
   private let context: @Sendable () -> ImportContext
 
-  /// `days` is how many days back from today are kept the same; `hasLater`, whether to-dos without a day are lines of later,
-  /// and the other way round.
+  /// Creates a synchronization. `days` is the number of days before today that are included. `hasLater` makes
+  /// to-dos without a day lines of *later*, and vice versa.
   package init(
     _ store: Store, _ folder: ItemFolder, memory: VdirMemoryFile, kind: VdirKind, days: Int,
     hasLater: Bool = false, context: @escaping @Sendable () -> ImportContext
@@ -25,17 +26,17 @@ package struct VdirSync: Sendable {
     (memoryFile, self.hasLater, self.context) = (memory, hasLater, context)
   }
 
-  /// What happens to files or tasks that are gone in a way that no person causes.
+  /// What to do with files or tasks that vanished in a way that looks unintended.
   package enum Doubt: Sendable {
-    /// Nothing is changed; the person decides.
+    /// Change nothing until the person decides.
     case stop
-    /// What is gone on one side is removed on the other.
+    /// Remove them on the other side as well.
     case confirm
-    /// It is brought back.
+    /// Restore them.
     case restore
   }
 
-  /// Makes both sides the same.
+  /// Synchronizes both sides.
   package func run(_ doubt: Doubt = .stop) throws(VdirError) -> VdirReport {
     let lock: ProcessLock
     do throws(StoreError) {
@@ -47,7 +48,7 @@ package struct VdirSync: Sendable {
     }
     folder.sweep()
     var report = VdirReport()
-    // Another program may change files meanwhile; those are looked at again.
+    // Another program may change files at the same time. Read those again.
     for _ in 0..<5 {
       let (round, isDone) = try runOnce(doubt)
       report.add(round)
@@ -74,7 +75,7 @@ package struct VdirSync: Sendable {
       exchange = reader.exchange
       return StoreSide(tasks: tasks, removed: try exchange.removed.union(exchange.removedElsewhere()))
     }
-    // Files of any size are merged here, so nobody else waits for the lock meanwhile.
+    // Merging may involve files of any size, so do it without the lock.
     let side = try store.inspect(read)
     let plan = VdirPlan(
       former, listing, side.tasks, removed: side.removed, kind: kind, of: span, doubt, in: context)
@@ -92,7 +93,7 @@ package struct VdirSync: Sendable {
     return .success(try write(plan, former))
   }
 
-  /// What is remembered of the last run, also if it was interrupted.
+  /// The state of the last run, also if it was interrupted.
   private func known(
     _ kind: VdirKind, of span: VdirSpan, in context: ImportContext
   ) throws(StoreError) -> VdirMemory {
@@ -109,13 +110,13 @@ package struct VdirSync: Sendable {
     return known
   }
 
-  /// What the store says of the tasks that a folder is about.
+  /// The tasks of the store that concern the folder.
   private struct StoreSide: Equatable {
     let tasks: [TaskID: PlannedTask]
     let removed: Set<String>
   }
 
-  /// Writes the files of a plan, then what to remember of those that were written.
+  /// Writes the files of a plan, then the state for those that were written.
   private func write(_ plan: VdirPlan, _ former: VdirMemory) throws(StoreError) -> (VdirReport, isDone: Bool)
   {
     var (memory, report, isDone) = (plan.memory, plan.report, true)
@@ -137,7 +138,7 @@ package struct VdirSync: Sendable {
           report.removed += 1
         }
       } catch {
-        // What the next run finds shows whether it was done.
+        // The next run can see from the file whether the change was made.
         isNoted = true
         memory.entries[id] = former.entries[id]
         if case .keepsChanging = error { isDone = false } else { failure = failure ?? error }
@@ -151,8 +152,8 @@ package struct VdirSync: Sendable {
 }
 
 extension VdirPlan {
-  /// Whether so much has vanished that nobody can have meant it: a folder that is not mounted, a copy that was put back.
-  /// A side that is emptied counts however few there were.
+  /// Detects the loss of so much that it cannot be intended, for example a folder that is not mounted, or a
+  /// restored copy; nil otherwise. A side that lost everything always counts.
   func accident(_ former: VdirMemory) -> VdirError? {
     let all = former.entries.values.count { $0.file != nil }
     func isAccident(_ number: Int) -> Bool {
@@ -163,12 +164,13 @@ extension VdirPlan {
     return nil
   }
 
-  /// Puts the tasks and lines that changed into the store.
+  /// Writes the changed tasks and lines to the store.
   func apply(to exchange: inout StoreExchange) throws(StoreError) {
     let leaving = records.filter { $0.before.map(\.day) != $0.after.day }
     for (day, left) in Dictionary(grouping: leaving, by: \.before?.day) {
       guard let day else { continue }
-      // What goes from later to a day, or back, is another record there; here it is deleted, as by focus later plan.
+      // A task that moves between *later* and a day becomes another kind of record. Delete the old one, as
+      // `focus later plan` does.
       let gone = left.filter { [day, $0.after.day].contains(.undated) }.compactMap(\.before)
         .map { $0.task.deleted(at: context.now) }
       try put(gone, on: day, to: &exchange)
@@ -192,7 +194,7 @@ extension VdirPlan {
   }
 }
 
-/// Finds the tasks that a folder is about.
+/// Finds the tasks that concern a folder.
 struct VdirTasks {
   private(set) var exchange: StoreExchange
   private var months: Set<CivilMonth> = []
@@ -203,7 +205,7 @@ struct VdirTasks {
     if months.insert(month).inserted { try exchange.load(month, of: FocusTask.self) }
   }
 
-  /// The tasks from a day on, with the lines of later, and all others that have a file or are remembered.
+  /// The tasks from a day on, with the lines of *later*, and all others that have a file or a stored state.
   mutating func load(
     _ span: VdirSpan, _ memory: VdirMemory, _ listing: VdirListing, in context: ImportContext
   ) throws(StoreError) -> [TaskID: PlannedTask] {
@@ -217,12 +219,12 @@ struct VdirTasks {
         try load(day.civilMonth)
       }
     }
-    // What is new and too old stays out, whether it is known or not.
+    // A new item that is too old is ignored, so there is no need to search for its task.
     let asked = Set(memory.entries.keys).union(
       listing.items.filter { $0.value.item.map { $0.plannedDay(context) >= span.first } ?? true }.keys)
     var missing = asked.subtracting(planned.keys)
     for month in all.reversed() where !missing.isEmpty && !months.contains(month) {
-      // Searching a file for every one of many would take longer than reading it.
+      // Searching a file for each of many tasks would take longer than reading it.
       var isNeeded = missing.count > 20
       for id in missing where !isNeeded {
         isNeeded = try exchange.file(of: month, FocusTask.kind, contains: id.description)
@@ -242,7 +244,8 @@ struct VdirTasks {
     for plan in exchange.records.agenda.plans {
       for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
     }
-    // A line and the task that it becomes have the same id: the one that lives counts, and of two deleted ones the last.
+    // A line and the task planned from it have the same id. The one that is not deleted counts; if both are
+    // deleted, the later one.
     for line in exchange.records[LaterLine.self][.undated].entries {
       let isTask = tasks[line.id].map { planned in
         planned.task.deletedAt == nil || line.deletedAt != nil && planned.task.modifiedAt >= line.modifiedAt
