@@ -12,7 +12,7 @@ struct CalcurseAppointment {
   /// The name of the file with its note.
   let noteFile: String?
   let title: String
-  /// What it has that a task of `focus` has not.
+  /// The parts that a task of `focus` cannot represent.
   let leftOut: Set<LeftOut>
 
   init?(_ text: String) {
@@ -39,7 +39,7 @@ struct CalcurseAppointment {
     var leftOut: Set<LeftOut> = []
     if !isEvent {
       rest = rest.drop { $0 == " " }
-      // A bar, or an exclamation mark if calcurse shows a reminder.
+      // A bar follows, or an exclamation mark if calcurse shows a reminder.
       guard rest.hasPrefix("|") || rest.hasPrefix("!") else { return nil }
       if rest.hasPrefix("!") { leftOut.insert(.alarm) }
       rest = rest.dropFirst()
@@ -48,7 +48,7 @@ struct CalcurseAppointment {
     title = String(rest).trimmingBlanks
   }
 
-  /// `11/21/2026`.
+  /// Parses `11/21/2026`.
   private static func date(_ rest: inout Substring) -> CivilDate? {
     let bytes = Array(rest.utf8.prefix(10))
     guard bytes.count == 10, bytes[2] == UInt8(ascii: "/"), bytes[5] == UInt8(ascii: "/"),
@@ -59,14 +59,14 @@ struct CalcurseAppointment {
     return date
   }
 
-  /// ` @ 09:00`.
+  /// Parses ` @ 09:00`.
   private static func wallClock(_ rest: inout Substring) -> TimeOfDay? {
     guard rest.hasPrefix(" @ "), let time = TimeOfDay(String(rest.dropFirst(3).prefix(5))) else { return nil }
     rest = rest.dropFirst(8)
     return time
   }
 
-  /// ` {1W -> 12/26/2026 !11/28/2026} `: every week until a day, except on another.
+  /// Parses ` {1W -> 12/26/2026 !11/28/2026} `: weekly until a day, with another day excluded.
   private static func rule(_ rest: inout Substring) -> (String?, [CivilDate]) {
     let body = rest.drop { $0 == " " }
     guard body.hasPrefix("{"), let close = body.firstIndex(of: "}") else { return (nil, []) }

@@ -28,7 +28,7 @@ enum CalcurseReader {
   private static func take(
     _ todo: CalcurseTodo, line: Int, into collector: inout Collector
   ) throws(FormatError) {
-    // The file has no dates at all, and what was done some day was not done today.
+    // The file has no dates at all, and a past completion must not count as one of today.
     guard !todo.isDone else { return try collector.note(.undatedCompletion, line: line, title: todo.title) }
     guard let title = try collector.title(todo.title, line: line) else { return }
     let id = collector.identity(own: nil, content: "todo", todo.title, isDated: false)
@@ -58,12 +58,12 @@ enum CalcurseReader {
       task, on: collector.context.clock.day(of: start), line: line, without: parts.union(appointment.leftOut))
   }
 
-  /// The note in a file; it is left out if that is not there, is no text, or is longer than a note.
+  /// The note in a file. It is left out if the file is missing or not text, or if it is too long.
   private static func note(_ file: String?, _ collector: Collector) -> (text: String, leftOut: Set<LeftOut>) {
     guard let file else { return ("", []) }
     guard let bytes = collector.context.noteFile(file), let text = String(validating: bytes, as: UTF8.self)
     else { return ("", [.note]) }
-    // The last line ends, too.
+    // Remove the line end of the last line.
     let note = text.hasSuffix("\n") ? String(text.dropLast()) : text
     return (ForeignNote.read(note), ForeignNote.isTooLong(note) ? [.note] : [])
   }

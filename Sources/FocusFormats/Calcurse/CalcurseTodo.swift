@@ -2,7 +2,7 @@ import FocusDomain
 
 /// A line of calcurse's `todo`: `[5] Title`, `[-5] Title` when completed, `[5]>note Title` with a note.
 struct CalcurseTodo {
-  /// 1 to 9; 0 for none.
+  /// The priority, 1 to 9; 0 for none.
   let priority: Int
   let isDone: Bool
   /// The name of the file with its note.
@@ -23,7 +23,7 @@ struct CalcurseTodo {
   }
 }
 
-/// What both kinds of lines have in common.
+/// The common parts of both kinds of lines.
 enum CalcurseText {
   /// Removes the name of a note's file: `>`, the 40 hexadecimal digits of a digest, and a space.
   static func noteFile(_ rest: inout Substring) -> String? {

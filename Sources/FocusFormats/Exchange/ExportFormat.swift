@@ -7,12 +7,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case todotxt
   /// The JSON of `task import`.
   case taskwarrior
-  /// RFC 4180.
+  /// Comma-separated values (RFC 4180).
   case csv
   case markdown
 }
 
-/// What a writer needs in addition to the plans.
+/// The data that a writer needs in addition to the plans.
 package struct ExportContext: Sendable {
   /// Converts times of a plan's day to dates and instants.
   package let clock: PlannerClock
@@ -27,9 +27,10 @@ package struct ExportContext: Sendable {
 
 extension ExportFormat {
   /// Encodes these plans. The same plans give the same bytes. Omits deleted records, and removes characters
-  /// from titles that could control a terminal. Formats that list tasks and not days have no traces of tasks that
-  /// went on: the task itself stands where it is now. iCalendar and Markdown include focus sessions, but not breaks; these two
-  /// and todo.txt the lines of later, as tasks without a day.
+  /// from titles that could control a terminal. Formats that list tasks instead of days have no traces of
+  /// carried-over tasks, because they list the task itself at its present day. iCalendar and Markdown include
+  /// focus sessions, but not breaks. iCalendar, Markdown and todo.txt include the lines of *later*, as tasks
+  /// without a day.
   package func write(
     _ plans: [DayPlan], later: [LaterLine] = [], sessions: SessionExport = SessionExport(),
     in context: ExportContext
@@ -56,7 +57,7 @@ extension ExportFormat {
 }
 
 extension LaterLine {
-  /// The line as a task, to be written without a day.
+  /// The line as a task that is written without a day.
   fileprivate var exported: FocusTask {
     FocusTask(
       id: id, title: Title.cleaned(title), note: note, priority: priority, createdAt: createdAt,

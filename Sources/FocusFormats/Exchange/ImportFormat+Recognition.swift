@@ -1,8 +1,8 @@
 import FocusDomain
 
 extension ImportFormat {
-  /// The format of a file: the one that its content shows, else the one that its name promises, so that the reader of that format
-  /// says what is wrong. Throws why it has none.
+  /// The format of a file, recognized by its content, or else by its name, so that the reader of that format
+  /// reports the problem. Throws the reason if there is none.
   package static func likeliest(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportFormat {
     guard bytes.contains(where: { !$0.isBlank }) else { throw .empty }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
@@ -11,7 +11,7 @@ extension ImportFormat {
     return format
   }
 
-  /// `[description:"…" …]` of version 2, or the database of version 3.
+  /// Whether it is `[description:"…" …]` of version 2, or the database of version 3.
   private static func isTaskwarriorData(_ bytes: [UInt8], named name: String) -> Bool {
     if bytes.starts(with: Array("SQLite format 3".utf8)) { return name.contains("taskchampion") }
     guard bytes.first == UInt8(ascii: "[") else { return false }
@@ -19,7 +19,7 @@ extension ImportFormat {
     return !word.isEmpty && bytes[word.endIndex...].starts(with: Array(":\"".utf8))
   }
 
-  /// The format that the programs write into files of this name; nil for any other name.
+  /// The format that other programs use for files with this name; nil for any other name.
   static func expected(of path: String) -> ImportFormat? {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     switch name {
@@ -35,8 +35,8 @@ extension ImportFormat {
     }
   }
 
-  /// Recognizes a format by its content; nil if it looks like none. One damaged line or element does not hide the format of the
-  /// others.
+  /// Recognizes a format by its content; nil if it looks like none. A single damaged line or element does not
+  /// prevent recognition.
   package static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
     let lines = Lines(Array(bytes.withoutByteOrderMark))
     var seen = 0
@@ -55,11 +55,11 @@ extension ImportFormat {
       if seen == 1 || isLikeJSON, CalcurseReader.isEntry(text) { return .calcurse }
       if TodoTxtReader.isMarked(text) { return .todotxt }
     }
-    // Invalid JSON, and JSON of other programs, are refused as our own.
+    // Treat invalid JSON, and JSON of unknown programs, as focus's own JSON, whose reader then rejects it.
     return isLikeJSON ? .json : nil
   }
 
-  /// Recognizes JSON by the first element that is one of somebody's.
+  /// Recognizes JSON by the first element in a known form.
   private static func recogniseJSON(_ bytes: [UInt8]) -> ImportFormat? {
     var elements = JSONElements(Array(bytes.withoutByteOrderMark))
     for _ in 0..<50 {

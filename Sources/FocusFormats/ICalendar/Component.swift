@@ -1,17 +1,18 @@
 import FocusDomain
 
-/// A VTODO, VEVENT or other component of a calendar. Of nested components, only those of a time zone are kept.
+/// A VTODO, VEVENT or other component of a calendar. Of nested components, only those of a time zone are
+/// kept.
 struct Component {
   /// The line of its BEGIN, counted from 1.
   let line: Int
-  /// In capitals.
+  /// The name in capitals.
   let name: String
   private(set) var properties: [String: [ContentLine]] = [:]
-  /// Whether what it is called or known by is not valid UTF-8.
+  /// Whether its title or UID is not valid UTF-8.
   private(set) var hasInvalidUTF8 = false
   /// The METHOD of its calendar, in capitals.
   var method: String?
-  /// What it has that a task of `focus` has not.
+  /// The parts that a task of `focus` cannot represent.
   fileprivate(set) var leftOut: Set<LeftOut> = []
   /// The STANDARD and DAYLIGHT of a VTIMEZONE.
   fileprivate(set) var observances: [Component] = []
@@ -24,7 +25,7 @@ struct Component {
   /// Whether it is a task or an event.
   var isTask: Bool { name == "VTODO" || name == "VEVENT" }
 
-  /// Whether it is a message that neither makes nor changes an entry.
+  /// Whether it is a message that neither creates nor changes an entry.
   var isAnswer: Bool { method.map(ICalendarReader.answers.contains) ?? false }
 
   /// The properties that focus uses.
@@ -52,7 +53,7 @@ struct Component {
     properties[line.name, default: []].append(line)
   }
 
-  /// Whether a text says nothing. Outlook writes a line break into an empty description.
+  /// Whether a text is blank. Outlook writes a line break into an empty description.
   private static func isBlank(_ value: String?) -> Bool {
     value.map { ICalendarText.unescaped(String($0.prefix(64))).allSatisfy(\.isWhitespace) } ?? false
   }
@@ -97,7 +98,7 @@ struct Components {
         open.append(Component(name, line: line.number))
       case "END":
         let name = (line.value ?? "").trimmingBlanks.uppercased()
-        // An END without a matching BEGIN is ignored; an END of an outer component also closes the open inner
+        // Ignore an END without a matching BEGIN. An END of an outer component also closes the open inner
         // ones.
         guard let index = open.lastIndex(where: { $0.name == name }) else { continue }
         for component in open[(index + 1)...] where !frames.contains(component.name) {

@@ -4,11 +4,11 @@ import FocusDomain
 struct ContentLine {
   /// The number of its first line, counted from 1.
   let number: Int
-  /// In capitals.
+  /// The name in capitals.
   let name: String
-  /// Names in capitals, values without quotation marks.
+  /// The parameters: names in capitals, values without quotation marks.
   let parameters: [String: String]
-  /// Nil if it is not valid UTF-8.
+  /// The value; nil if it is not valid UTF-8.
   let value: String?
 
   /// Parses a line; nil if it has no name or no value.
@@ -52,8 +52,8 @@ struct ContentLine {
     value = encoding.decoded(rest).flatMap { TransferEncoding.text($0, charset: parameters["CHARSET"]) }
   }
 
-  /// Whether a line that ends with an equals sign goes on in the next, though that is not folded: a soft line break of
-  /// quoted-printable.
+  /// Whether a line that ends with an equals sign continues in the next one although that is not folded. This
+  /// is a soft line break of quoted-printable.
   static func isQuotedPrintable(_ line: some Collection<UInt8>) -> Bool {
     let head = line.prefix { $0 != UInt8(ascii: ":") }
     return String(decoding: head, as: UTF8.self).uppercased().split(separator: ";").dropFirst().contains {
@@ -85,7 +85,7 @@ struct ContentLines: Sequence, IteratorProtocol {
         } else if let start = more.bytes.first, start == 0x20 || start == 0x09 {
           joined += more.bytes.dropFirst()
         } else if !more.bytes.isEmpty {
-          // Some programs write empty lines into one.
+          // Some programs write empty lines within a folded line.
           break
         }
         ahead = lines.next()

@@ -11,7 +11,7 @@ struct ICalendarDates {
     self.zones = ZoneResolver(zones, read: context.definedZones, named: context.zoneNamed)
   }
 
-  /// Why a date cannot be used.
+  /// The reason why a date cannot be used.
   enum Problem: Error {
     /// It is not a date.
     case notADate(field: String, value: String)
@@ -67,7 +67,7 @@ struct ICalendarDates {
     return time(Moment(zone.instant(of: date.date, at: clock), in: context.zone), zone)
   }
 
-  /// When something ends that begins then. Its days are days in the zone in which it begins.
+  /// The end of something that begins at `start`. Days in the duration are days in the zone of the start.
   func end(of start: Time, after duration: ICalendarDuration) -> Moment {
     guard let time = start.time else {
       return Moment(start.date.adding(days: duration.days + duration.seconds / 86_400))
@@ -82,7 +82,7 @@ struct ICalendarDates {
     return date.instant ?? context.zone.firstInstant(of: date.date, at: date.time ?? .midnight)
   }
 
-  /// How late a version of its entry a component is.
+  /// The revision of a component, for comparison with other versions of its entry.
   func revision(of component: Component) -> Revision {
     Revision(
       sequence: component.value("SEQUENCE").flatMap { Int($0) } ?? 0,

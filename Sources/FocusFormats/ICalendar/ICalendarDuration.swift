@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// A duration in iCalendar (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`. Days and weeks are nominal, whatever the clocks do in
-/// them; hours, minutes and seconds are exact.
+/// A duration in iCalendar (RFC 5545, 3.3.6): `PT1H30M`, `P1D`, `P2W`. Days and weeks are nominal and ignore
+/// clock changes; hours, minutes and seconds are exact.
 package struct ICalendarDuration: Equatable {
   package private(set) var days = 0
   package private(set) var seconds = 0
 
-  /// nil if it is not a duration, or too long for a plan.
+  /// Parses a duration; nil if it is invalid, or too long for a plan.
   package init?(_ text: some StringProtocol) {
     var bytes = Array(text.uppercased().utf8)[...]
     if bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
@@ -30,7 +30,7 @@ package struct ICalendarDuration: Equatable {
       case (UInt8(ascii: "S"), true): seconds += count
       default: return nil
       }
-      // Beyond any date. Checked for each part, because a line may have any number of parts.
+      // Longer than any date. Check each part, because a line may have any number of parts.
       guard days + seconds / 86_400 <= 10_000 * 366 else { return nil }
       bytes = bytes.dropFirst(digits.count + 1)
     }

@@ -15,11 +15,11 @@ struct ICalendarEntry {
   let recurrence: Moment?
   /// The ends of additional dates that are periods.
   private let periods: [Moment: Moment]
-  /// The name of a time zone that is not known.
+  /// The name of an unknown time zone; nil if all are known.
   let unknownZone: String?
-  /// What its dates say that a task does not.
+  /// The parts of its dates that a task cannot represent.
   let leftOut: Set<LeftOut>
-  /// Properties that are no dates, and that it can do without.
+  /// Invalid properties that were ignored, because the entry does not need them.
   let ignored: [(field: String, value: String)]
 
   var isTodo: Bool { component.name == "VTODO" }
@@ -38,7 +38,7 @@ struct ICalendarEntry {
       }
       return all
     }
-    /// Without these there is still an entry.
+    /// Ignores invalid dates in a property that the entry does not need.
     func optional(_ name: String) -> [ICalendarDates.Time] {
       do throws(ICalendarDates.Problem) {
         return try times(name)
@@ -91,7 +91,7 @@ struct ICalendarEntry {
   func occurrences(overridden: Set<String>) -> [Moment] {
     guard let start else { return [] }
     let moments = Set(excepted)
-    // A date without a time excludes everything on that day.
+    // A date without a time excludes the whole day.
     let days = Set(excepted.filter { start.time == nil || $0.time == nil }.map(\.date))
     var seen: Set<Moment> = []
     return ([start] + further).filter { moment in

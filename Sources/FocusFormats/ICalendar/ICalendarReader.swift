@@ -143,7 +143,7 @@ struct ICalendarReader {
     try collector.take(task, on: day, line: component.line, without: leftOut(of: entry))
   }
 
-  /// Makes a routine of an open to-do that comes again by a simple rule; returns false for any other.
+  /// Imports an open to-do with a simple recurrence rule as a routine. Returns false for any other.
   private mutating func takeRoutine(
     _ entry: ICalendarEntry, by rule: String, title: String, uid: String?
   ) throws(FormatError) -> Bool {
@@ -161,7 +161,7 @@ struct ICalendarReader {
       note: ICalendarText.note(component),
       priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
       schedule: schedule, length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
-      // It was not offered before.
+      // The routine was not offered before the import.
       recurrence: recurrence, createdAt: collector.context.now)
     try collector.take(routine, line: component.line, without: leftOut(of: entry))
     return true
@@ -174,7 +174,7 @@ struct ICalendarReader {
       parts.insert(.progress)
     }
     if ICalendarText.holdsLongNote(component) { parts.insert(.note) }
-    // The event of a task of ours names that task.
+    // The event of an exported task refers to that task.
     if component.value("UID")?.lowercased().hasSuffix(ICalendarWriter.eventMark) == true {
       parts.remove(.relation)
     }

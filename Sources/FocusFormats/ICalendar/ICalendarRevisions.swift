@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The entries that stand in a calendar more than once, as those of concatenated files do.
+/// The entries that a calendar has more than once, for example in concatenated files.
 struct ICalendarRevisions {
   private struct Key: Hashable {
     let kind: String
@@ -10,10 +10,10 @@ struct ICalendarRevisions {
   }
 
   private var revisions = Revisions<Int>()
-  /// The entry of each component that has several versions, by the line where it begins.
+  /// The entry of each component with several versions, by the line where the component begins.
   private var entries: [Int: Int] = [:]
 
-  /// Versions that cannot be read, and messages, do not count.
+  /// Collects the versions. Messages and versions that cannot be read do not count.
   init(of items: [Components.Item], dates: inout ICalendarDates) {
     var all: [Key: [Component]] = [:]
     for case .component(let component) in items where component.isTask && !component.isAnswer {
@@ -28,7 +28,7 @@ struct ICalendarRevisions {
     }
   }
 
-  /// The line of the version that counts instead of this one; nil if this one does.
+  /// The line of the version that counts instead of this one; nil if this one counts.
   func successor(of component: Component) -> Int? {
     entries[component.line].flatMap { revisions.successor(of: $0, at: component.line) }
   }

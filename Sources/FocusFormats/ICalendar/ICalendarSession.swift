@@ -4,7 +4,7 @@ import FocusDomain
 struct ICalendarSession {
   let foreign: ForeignSession
 
-  /// Nil for any other event.
+  /// Creates a session; nil for any other event.
   init?(_ component: Component, dates: ICalendarDates) {
     guard component.name == "VEVENT", let counted = component.value("X-FOCUS-SESSION"),
       let start = dates.instant(component["DTSTART"]), let end = dates.instant(component["DTEND"])

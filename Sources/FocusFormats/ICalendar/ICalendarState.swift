@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// The state of a VTODO (RFC 5545, 3.8.1.11). Programs that open a task again often leave the time of its completion, so STATUS
-/// counts before all others.
+/// The state of a VTODO (RFC 5545, 3.8.1.11). STATUS takes precedence, because programs that reopen a task
+/// often leave the time of its completion.
 struct ICalendarState {
   let isCancelled: Bool
   let isDone: Bool
-  /// Its COMPLETED, whatever its state is.
+  /// The value of COMPLETED, whatever the state is.
   let stated: Instant?
-  /// When it was completed; nil if it is not, or if nothing tells when. Never the time of the import, which would make up a day
-  /// on which much was done.
+  /// When it was completed; nil if it was not, or if the time is unknown. Never the time of the import, which
+  /// would invent a day on which much was done.
   let completedAt: Instant?
 
   init(_ component: Component, dates: ICalendarDates) {
@@ -22,7 +22,7 @@ struct ICalendarState {
     if isDone {
       completedAt = stated ?? dates.instant(component["LAST-MODIFIED"]) ?? dates.instant(component["DTSTAMP"])
     } else {
-      // A task of ours that was carried over keeps what it was.
+      // A carried-over task of focus keeps its time of completion.
       completedAt = component["X-FOCUS-CARRIED-TO"] == nil ? nil : stated
     }
   }

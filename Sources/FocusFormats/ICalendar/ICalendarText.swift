@@ -28,7 +28,7 @@ enum ICalendarText {
     component["DESCRIPTION"]?.value.map { ForeignNote.isTooLong(unescaped($0)) } ?? false
   }
 
-  /// The length in whole minutes that a component says.
+  /// The length of a component in whole minutes; nil if it has none.
   static func minutes(_ component: Component) -> Int? {
     guard let length = component.value("ESTIMATED-DURATION").flatMap({ ICalendarDuration($0) }) else {
       return nil

@@ -1,10 +1,11 @@
 import FocusDomain
 
-/// Writes iCalendar: a VTODO for every task, also a VEVENT for a task with times, and a VEVENT for every focus
-/// session.
+/// Writes iCalendar: a VTODO for every task, also a VEVENT for a task with times, and a VEVENT for every
+/// focus session.
 ///
-/// Times of tasks are floating local times, like those of a plan, on the dates that the wall clock shows then.
-/// The same plans give the same bytes, because DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2).
+/// Times of tasks are floating local times, like those of a plan, on the dates that the wall clock shows
+/// then. The same plans give the same bytes, because DTSTAMP is the time of the last change (RFC 5545,
+/// 3.8.7.2).
 struct ICalendarWriter {
   /// Appended to a task's id in the UID of its event, because a UID identifies one component.
   static let eventMark = "-event"
@@ -14,7 +15,7 @@ struct ICalendarWriter {
   private let clock: PlannerClock
   private var bytes: [UInt8] = []
 
-  /// `later` are tasks without a day, and get no DUE.
+  /// Writes a calendar. `later` are tasks without a day, which get no DUE.
   static func write(
     _ tasks: [PlannedTask], later: [FocusTask], sessions: [FocusSession], clock: PlannerClock
   ) -> [UInt8] {
@@ -90,8 +91,8 @@ struct ICalendarWriter {
     line("END:VEVENT")
   }
 
-  /// The event of a session lasts from start to end, including pauses; a nonstandard property contains the
-  /// time that counts.
+  /// Writes the event of a session. It lasts from start to end, including pauses; a nonstandard property has
+  /// the time that counts.
   private mutating func session(_ session: FocusSession) {
     guard let start = session.start, let end = session.end, session.focused >= 1000 else { return }
     line("BEGIN:VEVENT")

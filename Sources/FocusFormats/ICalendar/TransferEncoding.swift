@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// How a value is written in other characters (RFC 2045): quoted-printable in vCalendar 1.0, Base64 in both versions.
+/// The transfer encoding of a value (RFC 2045): quoted-printable in vCalendar 1.0, Base64 in both versions.
 enum TransferEncoding {
   case quotedPrintable
   case base64
@@ -13,7 +13,7 @@ enum TransferEncoding {
     }
   }
 
-  /// nil if the bytes are not in this encoding.
+  /// Decodes bytes; nil if they are not in this encoding.
   func decoded(_ bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .quotedPrintable: TransferEncoding.fromQuotedPrintable(bytes)
@@ -21,7 +21,7 @@ enum TransferEncoding {
     }
   }
 
-  /// The text in a character set; nil if it is none of the usual ones.
+  /// The text in a character set; nil for an unsupported one.
   static func text(_ bytes: [UInt8], charset: String?) -> String? {
     switch charset?.uppercased() {
     case nil, "UTF-8", "UTF8", "US-ASCII": return String(validating: bytes, as: UTF8.self)
@@ -30,7 +30,8 @@ enum TransferEncoding {
     }
   }
 
-  /// What is no escape stays as it is, because some programs write a bare equals sign.
+  /// Decodes quoted-printable. Leaves invalid escapes unchanged, because some programs write a bare equals
+  /// sign.
   private static func fromQuotedPrintable(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

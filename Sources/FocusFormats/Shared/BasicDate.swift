@@ -36,17 +36,17 @@ package struct BasicDate: Equatable {
   /// The time, in whole minutes.
   var time: TimeOfDay? { second.map { TimeOfDay(wrapping: $0 / 60) } }
 
-  /// `20261121`.
+  /// Formats `20261121`.
   static func string(_ date: CivilDate) -> String {
     padded(date.year, to: 4) + padded(date.month, to: 2) + padded(date.day, to: 2)
   }
 
-  /// `20261121T090000`.
+  /// Formats `20261121T090000`.
   static func string(_ date: CivilDate, _ time: TimeOfDay) -> String {
     "\(string(date))T\(padded(time.hour, to: 2))\(padded(time.minute, to: 2))00"
   }
 
-  /// `20261121T090000Z`, in whole seconds.
+  /// Formats `20261121T090000Z`, in whole seconds.
   static func string(_ instant: Instant) -> String {
     let wall = LocalZone.utc.wallTime(at: instant)
     let (hour, minute, second) = (wall.second / 3600, wall.second / 60 % 60, wall.second % 60)

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Collects what a reader finds: gives each entry an identity and a valid title.
+/// Collects the entries that a reader finds, and gives each an identity and a valid title.
 struct Collector {
   let context: ImportContext
   private let format: ImportFormat
@@ -25,17 +25,17 @@ struct Collector {
 
   mutating func noteDeleted() { file.deleted += 1 }
 
-  /// When something counts as completed that is, but does not say when: on its day, unless that is still to come; nil if it has
-  /// none. It never counts as completed today only because it is imported today.
+  /// The time of completion for an entry that does not state it: the start of its day; nil if the day is in
+  /// the future or missing. An entry never counts as completed today only because it is imported today.
   func completion(on day: CivilDate?) -> Instant? {
     guard let day, day <= context.today else { return nil }
     return context.clock.start(of: day)
   }
 
-  /// A valid title: cleaned, and shortened if it is too long. Adds warnings about what was wrong; nil if
-  /// nothing is left.
+  /// A valid title: cleaned, and shortened if it is too long. Adds warnings about problems; nil if nothing is
+  /// left.
   mutating func title(_ text: String, line: Int) throws(FormatError) -> String? {
-    // Bounds the work for a line of megabytes.
+    // Limit the work for a line of megabytes.
     let cleaned = Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
     do throws(RuleViolation) {
       return try Title.validated(cleaned)
@@ -70,9 +70,9 @@ struct Collector {
     return try? Title.validated(String(String.UnicodeScalarView(trimmed.unicodeScalars.prefix(200))))
   }
 
-  /// The identity of an entry: its own if it is a UUID, otherwise one derived from its content, but not from
-  /// its state, so that a task completed in the other program meanwhile is the same task. The second of two
-  /// identical entries is a different task, and so is one without a date in another file.
+  /// The identity of an entry: its own if it is a UUID, otherwise one derived from its content. The state
+  /// does not count, so that a task completed in the other program stays the same task. The second of two
+  /// identical entries is a different task, and so is an entry without a date in another file.
   mutating func identity(own: String?, content: String..., isDated: Bool = true) -> TaskID {
     let id = own.flatMap(TaskID.init)
     let words = isDated || context.source.isEmpty ? content : content + [context.source]
@@ -85,7 +85,7 @@ struct Collector {
     return derived
   }
 
-  /// Adds a task, and what is left out of it.
+  /// Adds a task. `parts` are those that were left out of it.
   mutating func take(
     _ task: FocusTask, on day: CivilDate, line: Int, without parts: Set<LeftOut> = []
   ) throws(FormatError) {
@@ -94,7 +94,7 @@ struct Collector {
     file.tasks.append(PlannedTask(day: day, task: task))
   }
 
-  /// Adds a routine, and what is left out of it.
+  /// Adds a routine. `parts` are those that were left out of it.
   mutating func take(_ routine: Routine, line: Int, without parts: Set<LeftOut> = []) throws(FormatError) {
     let start = routine.recurrence.start
     guard try canTake(routine.id, on: start, line: line, title: routine.title) else { return }
@@ -134,7 +134,7 @@ struct Collector {
     return file
   }
 
-  /// Whether something new can be on that day; warns if not.
+  /// Whether the day can be planned. Adds a warning if not.
   private mutating func canTake(
     _ id: TaskID, on day: CivilDate, line: Int, title: String
   ) throws(FormatError) -> Bool {

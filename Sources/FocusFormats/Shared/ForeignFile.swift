@@ -6,24 +6,25 @@ package struct ForeignFile: Equatable, Sendable {
   package internal(set) var tasks: [PlannedTask] = []
   /// The focus sessions, sorted by time.
   package internal(set) var sessions: [EndedSession] = []
-  /// What comes again by a simple rule, in file order.
+  /// The recurring entries with a simple rule, in file order.
   package internal(set) var routines: [Routine] = []
   /// The entries that were not imported, or only in part, in file order.
   package internal(set) var warnings: [ImportWarning] = []
   /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
-  /// What was left out of tasks that were imported, with the line of each of them.
+  /// The parts that were left out of imported tasks, with the lines of these tasks.
   var linesLeftOut: [LeftOut: [Int]] = [:]
   /// The tasks, sessions and routines of a line.
   var ids: [Int: [TaskID]] = [:]
 
-  /// What was left out of tasks that were imported: of how many of them.
+  /// The parts that were left out of imported tasks, with the number of tasks.
   package var leftOut: [LeftOut: Int] { linesLeftOut.mapValues(\.count) }
 
-  /// More than anyone has. A file with more is rejected.
+  /// The maximum number of tasks, which no person reaches. A file with more is rejected.
   package static let maximumTasks = PlannerFile.maximumTasks
 
-  /// The file without what is to be said about entries of which no part is new: that was said when they came.
+  /// The file without warnings about entries of which no part is new. They were already reported at the first
+  /// import.
   package func told(onlyOf new: Set<TaskID>) -> ForeignFile {
     func isNew(_ line: Int) -> Bool { ids[line].map { $0.contains(where: new.contains) } ?? true }
     var file = self
@@ -48,7 +49,7 @@ package struct ForeignFile: Equatable, Sendable {
     RecordTable(routines.isEmpty ? [] : [DayRecords(day: .undated, entries: routines)])
   }
 
-  /// Compares what is in the files, wherever it stands.
+  /// Compares the content of the files without the positions.
   package static func == (one: ForeignFile, other: ForeignFile) -> Bool {
     one.tasks == other.tasks && one.sessions == other.sessions && one.routines == other.routines
       && one.warnings == other.warnings
@@ -59,12 +60,12 @@ package struct ForeignFile: Equatable, Sendable {
   package var isPartlyUnreadable: Bool { warnings.contains { $0.matter.isUnreadable } }
 }
 
-/// What a task of another program has and a task of `focus` has not.
+/// The parts of a task of another program that a task of `focus` cannot represent.
 package enum LeftOut: String, CaseIterable, Sendable {
   case project, tag, note, alarm
   /// The time of a deadline.
   case dueTime
-  /// A day to begin before the day it is due.
+  /// A start date before the due date.
   case startDate
   case progress, place, person
   /// An attachment or an address.
@@ -82,23 +83,23 @@ package struct ImportWarning: Equatable, Sendable {
   package let title: String?
   package let matter: Matter
 
-  /// What the problem is.
+  /// The kind of problem.
   package enum Matter: Equatable, Sendable {
-    // Not imported, because it cannot be read, or not be kept whole.
+    // Not imported, because it cannot be read, or not be kept as a whole.
     case notUTF8
     /// Not a line of this format.
     case noEntry
     case noTitle
     /// An event without a date.
     case noDate
-    /// Its day is none of `CivilDate.plannable`.
+    /// Its day is outside `CivilDate.plannable`.
     case dayOutOfReach(CivilDate)
     /// A field with an invalid value.
     case badField(String, value: String)
     case json(JSONError.Reason)
     /// Its end is missing.
     case unclosed
-    /// It has more than a task can keep for the other program, which would lose it.
+    /// It has more data than a task can keep for the other program, which would lose the rest.
     case tooLarge
 
     // Not imported, because it is not a task.
@@ -109,13 +110,13 @@ package struct ImportWarning: Equatable, Sendable {
     case template(String)
     /// An occurrence that the file excludes.
     case excepted
-    /// A message about a task or an event, of that METHOD (RFC 5546): it cancels or answers one.
+    /// A message about a task or an event with this METHOD (RFC 5546), which cancels or answers one.
     case message(String)
-    /// It was to be removed by now.
+    /// It has expired.
     case expired
-    /// It is completed, but nothing tells when.
+    /// It is completed at an unknown time.
     case undatedCompletion
-    /// A later version of it begins in another line.
+    /// A later version of it begins in this line.
     case superseded(line: Int)
 
     // Not imported, because it is not a completed session.
@@ -138,17 +139,17 @@ package struct ImportWarning: Equatable, Sendable {
     case severalDays
     /// An unknown time zone; its times are treated as local.
     case unknownZone(String)
-    /// A field with an invalid value that it can do without.
+    /// A field with an invalid value that is not required.
     case ignoredField(String, value: String)
-    /// It is hidden until a day, and planned for it.
+    /// It is hidden until a day, and was planned for that day.
     case waits(until: CivilDate)
-    /// Its date is invalid; planned for another day.
+    /// Its date is invalid; it was planned for another day.
     case badDate(String, planned: CivilDate)
   }
 }
 
 extension ImportWarning.Matter {
-  /// Whether the entry could not be read or kept whole, and so was not imported.
+  /// Whether the entry was not imported because it could not be read or kept as a whole.
   package var isUnreadable: Bool {
     switch self {
     case .notUTF8, .noEntry, .noTitle, .noDate, .dayOutOfReach, .badField, .json, .unclosed, .tooLarge: true
@@ -167,7 +168,7 @@ extension ImportWarning.Matter {
   }
 }
 
-/// Why a whole file cannot be read.
+/// The reason why a whole file cannot be read.
 package enum FormatError: Error, Equatable, Sendable {
   /// It looks like none of the formats.
   case unknown
@@ -178,10 +179,10 @@ package enum FormatError: Error, Equatable, Sendable {
   case utf16
   /// It does not have that format.
   case not(ImportFormat)
-  /// Its JSON is invalid in that line.
+  /// Its JSON is invalid in this line.
   case json(line: Int, JSONError.Reason)
-  /// It is nested too deeply in that line.
+  /// It is nested too deeply in this line.
   case tooDeep(line: Int)
-  /// It has more entries than anyone's file.
+  /// It has more entries than a person could have.
   case tooMany(limit: Int)
 }

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Notes on their way to and from other programs.
+/// Converts notes to and from other programs.
 enum ForeignNote {
-  /// A note as files of other programs have it: nothing in it can control a terminal.
+  /// A note for files of other programs, without characters that could control a terminal.
   static func written(_ note: String) -> String {
     guard note.unicodeScalars.contains(where: isUnfit) else { return note }
     return String(String.UnicodeScalarView(note.unicodeScalars.filter { !isUnfit($0) }))
@@ -12,7 +12,7 @@ enum ForeignNote {
     scalar != "\n" && scalar != "\t" && scalar.isControl
   }
 
-  /// What another program says, as a note: shortened if it is too long.
+  /// The text of another program as a note, shortened if it is too long.
   static func read(_ text: String) -> String {
     let bounded = String(String.UnicodeScalarView(text.unicodeScalars.prefix(TaskNote.maximumLength * 5)))
     let note = written(withoutReturns(bounded))
@@ -29,11 +29,11 @@ enum ForeignNote {
     return !note.allSatisfy(\.isWhitespace) && !read(text).hasSameBytes(as: note)
   }
 
-  /// The lines that say something.
+  /// The lines that are not blank.
   static func lines(_ note: String) -> [String] {
     note.split(separator: "\n").map(String.init).filter { !$0.trimmingBlanks.isEmpty }
   }
 
-  /// Removing what is unfit must not join lines that CR alone ends.
+  /// Converts line ends first. Otherwise removing control characters would join lines that end with CR alone.
   private static func withoutReturns(_ text: String) -> String { (try? TaskNote.validated(text)) ?? text }
 }

@@ -2,7 +2,7 @@ import FocusDomain
 
 /// Converts priorities to and from those of other programs.
 enum ForeignPriority {
-  /// 1 to 9, as in iCalendar and calcurse.
+  /// The number of a priority, 1 to 9, as in iCalendar and calcurse.
   static func number(_ priority: Priority) -> Int {
     switch priority {
     case .high: 1
@@ -11,7 +11,7 @@ enum ForeignPriority {
     }
   }
 
-  /// 1 to 4 is high, 5 medium, 6 to 9 low (RFC 5545, 3.8.1.9); 0 means undefined.
+  /// The priority of a number: 1 to 4 is high, 5 medium, 6 to 9 low (RFC 5545, 3.8.1.9); 0 means undefined.
   static func priority(_ number: Int) -> Priority {
     switch number {
     case 1...4: .high
@@ -20,7 +20,7 @@ enum ForeignPriority {
     }
   }
 
-  /// `A`, `B`, `C`, as in todo.txt.
+  /// The letter of a priority as in todo.txt: `A`, `B` or `C`.
   static func letter(_ priority: Priority) -> Character {
     switch priority {
     case .high: "A"
@@ -29,7 +29,7 @@ enum ForeignPriority {
     }
   }
 
-  /// Letters after C are low, too; nil if it is not a capital letter.
+  /// The priority of a letter. Letters after C are low, too; nil if it is not a capital letter.
   static func priority(letter: Character) -> Priority? {
     switch letter {
     case "A": .high

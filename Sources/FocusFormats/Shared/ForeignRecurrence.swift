@@ -1,13 +1,13 @@
 import FocusDomain
 
-/// The simple rules of other programs as recurrences of routines; anything else is none.
+/// Converts the simple rules of other programs to recurrences of routines. Other rules give nil.
 enum ForeignRecurrence {
-  /// More times than this are not counted.
+  /// The maximum COUNT that is converted.
   private static let longestCount = 5_000
 
-  /// An RRULE (RFC 5545, 3.3.10) from its first day. Weeks of routines begin on Monday, and a day that a month lacks is its last one:
-  /// a rule for which that makes a difference is none, except on the 29th to the 31st.
-  /// `time` is when it begins on its days; nil for the whole day.
+  /// Reads an RRULE (RFC 5545, 3.3.10) from its first day. Weeks of routines begin on Monday, and a day that
+  /// a month does not have is replaced with its last day. A rule for which that makes a difference is not
+  /// converted, except on the 29th to the 31st. `time` is the start on each day; nil for all day.
   static func read(
     rule text: String, from start: CivilDate, at time: TimeOfDay? = nil, clock: PlannerClock
   ) -> Recurrence? {
@@ -25,7 +25,7 @@ enum ForeignRecurrence {
       guard let date = BasicDate(until) else { return nil }
       let last = date.instant.map { Moment($0, in: clock.zone) } ?? Moment(date.date, date.time)
       end = last.date
-      // The last time is not after it.
+      // The last occurrence must not be after it.
       if let time {
         if let limit = last.time, limit < time { end = last.date.adding(days: -1) }
         end = end.map { clock.day(of: time, on: $0) }
@@ -62,7 +62,8 @@ enum ForeignRecurrence {
     case "WEEKLY":
       guard monthDays == nil, parts["BYMONTH"] == nil else { return nil }
       let days = Set(weekdays ?? [start.weekday])
-      // Where weeks begin matters only to every second week or later, on other days than the first.
+      // The start of the week only matters for an interval above one week, on weekdays other than that of the
+      // start.
       let beginsOnMonday = (parts["WKST"] ?? "MO") == "MO"
       return interval == 1 || beginsOnMonday || days == [start.weekday] ? .weeks(interval, on: days) : nil
     case "MONTHLY":
@@ -88,7 +89,7 @@ enum ForeignRecurrence {
     return found
   }
 
-  /// Taskwarrior's `recur`: `daily`, `weekdays`, `2wks`, `P1M`.
+  /// Reads Taskwarrior's `recur`: `daily`, `weekdays`, `2wks`, `P1M`.
   static func read(recur text: String, from start: CivilDate, until end: CivilDate?) -> Recurrence? {
     let word = text.lowercased()
     let rule: Recurrence.Rule?

@@ -2,7 +2,7 @@ import FocusDomain
 
 /// A period of time tracked by another program.
 struct ForeignSession {
-  /// Empty if it has none.
+  /// The title; empty if it has none.
   let title: String
   /// Other text about it, such as tags.
   var note = ""
@@ -10,7 +10,7 @@ struct ForeignSession {
   let end: Instant
   /// Its first line, counted from 1.
   let line: Int
-  /// Its identity if it is a UUID.
+  /// Its identity, if that is a UUID.
   var own: String?
   /// The time that counts, in milliseconds; nil for all of it.
   var counted: Int64?
@@ -40,7 +40,7 @@ extension Collector {
       return try note(.tooLong, line: line, title: shown())
     }
     guard let title = try title(shown(), line: line) else { return }
-    // Bounds the work for a note of megabytes.
+    // Limit the work for a note of megabytes.
     let note = Title.cleaned(String(foreign.note.unicodeScalars.prefix(16_384)))
     let session = FocusSession(
       id: identity(own: foreign.own, content: "session", BasicDate.string(start), foreign.title),

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What a reader needs in addition to the file.
+/// The data that a reader needs in addition to the file.
 package struct ImportContext: Sendable {
   /// The current time, which is the creation time of entries without one.
   package let now: Instant
@@ -10,16 +10,17 @@ package struct ImportContext: Sendable {
   package let clock: PlannerClock
   /// The zone with a name such as `Europe/Berlin`; nil if it is unknown.
   package let zoneNamed: @Sendable (String) -> LocalZone?
-  /// What the zones mean that a file defines; nil for one that cannot be read.
+  /// The time zones that a file defines, each nil if it cannot be read.
   package let definedZones: @Sendable ([ZoneDefinition]) -> [LocalZone?]
   /// The title for sessions without one.
   package let untitled: String
-  /// What tells the file from others, for entries with neither an id nor a date: such an entry is known only from its file.
+  /// Identifies the file, for entries with neither an id nor a date, which can only be identified by their
+  /// file.
   private(set) package var source = ""
-  /// The note in the file of that name beside the entries, as calcurse keeps it; nil without one.
+  /// Reads the file with this name beside the entries, where calcurse keeps notes; nil if there is none.
   private(set) var noteFile: @Sendable (String) -> [UInt8]? = { _ in nil }
 
-  /// The context at the current time of a clock.
+  /// Creates a context at the current time of a clock.
   package init(
     clock: PlannerClock, untitled: String, zoneNamed: @escaping @Sendable (String) -> LocalZone?,
     definedZones: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?] = { _ in [] }
@@ -31,7 +32,7 @@ package struct ImportContext: Sendable {
     self.untitled = untitled
   }
 
-  /// The same for the entries of a file, and how the files of their notes are read.
+  /// The context for the entries of a file, with a function that reads the files of their notes.
   package func reading(
     _ source: String, noteFile: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) -> ImportContext {

@@ -39,15 +39,15 @@ struct JSONElements {
     return Element(line: startLine, bytes: bytes[start..<position])
   }
 
-  /// What an element is a version of.
+  /// The version of an entry that an element has.
   struct Version {
     let id: String
     let title: String
     let revision: Revision
   }
 
-  /// Calls `body` with each element that counts and its line. Adds warnings for invalid elements, and for older versions of others:
-  /// `version` is nil for an element that has no identity or cannot be read.
+  /// Calls `body` with each element that counts, and its line. Adds warnings for invalid elements and for
+  /// older versions of others. `version` returns nil for an element that has no identity or cannot be read.
   static func forEach(
     of bytes: [UInt8], into collector: inout Collector,
     version: ((JSONValue) -> Version?)? = nil,
@@ -73,13 +73,13 @@ struct JSONElements {
     }
   }
 
-  /// The versions of all elements, by their place among them, and the line of each place.
+  /// The versions of all elements by their index, and the line of each element.
   private static func revisions(
     of bytes: [UInt8], _ version: (JSONValue) -> Version?
   ) -> (Revisions<String>, lines: [Int]) {
     var (revisions, lines) = (Revisions<String>(), [Int]())
     var elements = JSONElements(bytes)
-    // Where the elements end in a mistake, the caller says so.
+    // If the elements end with an error, the caller reports it.
     while let element = try? elements.next() {
       if let value = try? JSONReader.parse(Array(element.bytes)), let version = version(value) {
         revisions.add(version.id, version.revision, at: lines.count)
@@ -102,8 +102,8 @@ struct JSONElements {
     while position < bytes.count, isSkipped(bytes[position]) { step() }
   }
 
-  /// Skips a value: to its last bracket or the end of a bare word; outside an array also to a line that
-  /// begins another object.
+  /// Skips a value, up to its last bracket or the end of a bare word. Outside an array, also stops at a line
+  /// that begins another object.
   private mutating func skipValue() {
     var depth = 0
     repeat {
@@ -122,7 +122,7 @@ struct JSONElements {
     } while position < bytes.count
   }
 
-  /// Whether this is the beginning of a line and of an object.
+  /// Whether an object begins here at the start of a line.
   private var beginsObject: Bool {
     position > 0 && position < bytes.count && bytes[position - 1] == 0x0A
       && bytes[position] == UInt8(ascii: "{")

@@ -2,18 +2,18 @@ import FocusDomain
 
 /// A line of a file, without its line break.
 struct Line {
-  /// Counted from 1.
+  /// The number, counted from 1.
   let number: Int
   let bytes: ArraySlice<UInt8>
 
-  /// More than any entry needs; the rest of the line is ignored.
+  /// The maximum length in bytes, more than any entry needs. The rest of the line is ignored.
   private static let maximumLength = 65_536
 
   /// The text; nil if it is not valid UTF-8.
   var text: String? {
     guard bytes.count > Line.maximumLength else { return String(validating: bytes, as: UTF8.self) }
     var end = bytes.startIndex + Line.maximumLength
-    // Does not cut within a UTF-8 sequence.
+    // Do not cut within a UTF-8 sequence.
     while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(validating: bytes[..<end], as: UTF8.self)
   }

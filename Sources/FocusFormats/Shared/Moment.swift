@@ -3,7 +3,7 @@ import FocusDomain
 /// A date or a date with a time, converted from a foreign file to the user's wall clock.
 struct Moment: Hashable {
   let date: CivilDate
-  /// Nil for a date without a time.
+  /// The time; nil for a date without one.
   let time: TimeOfDay?
 
   init(_ date: CivilDate, _ time: TimeOfDay? = nil) {
@@ -11,7 +11,7 @@ struct Moment: Hashable {
     self.time = time
   }
 
-  /// What the wall clock shows at an instant.
+  /// The date and time on the wall clock at an instant.
   init(_ instant: Instant, in zone: LocalZone) {
     let wall = zone.wallTime(at: instant)
     self.init(wall.date, wall.time)
@@ -23,7 +23,7 @@ struct Moment: Hashable {
   /// Identifies an occurrence in a series.
   var key: String { time.map { BasicDate.string(date, $0) } ?? BasicDate.string(date) }
 
-  /// The moment that many minutes later; in whole days for a date without a time.
+  /// The moment `more` minutes later; in whole days for a date without a time.
   func adding(minutes more: Int) -> Moment {
     guard time != nil else { return Moment(date.adding(days: more / 1440)) }
     let sum = minutes + more

@@ -6,15 +6,16 @@ package struct PageWords: Sendable {
   package let heading: @Sendable (CivilDate) -> String
   /// The details after a title: priority, times, where it was carried to.
   package let details: @Sendable (FocusTask) -> String
-  /// The focus time of a day, from its seconds and its number of sessions, with the colon or the point that ends it.
+  /// The focus time of a day, from its seconds and its number of sessions, with the colon or the point that
+  /// ends it.
   package let focusTime: @Sendable (Int, Int) -> String
   /// The details after the title of a session: its times and length.
   package let sessionDetails: @Sendable (FocusSession) -> String
 
-  /// What the log of a day says beside its reflection; empty if that is nothing.
+  /// The details of a day's log besides its reflection; empty if there are none.
   package let log: @Sendable (DayLog) -> String
 
-  /// Words from their parts.
+  /// Creates the words from functions for each part.
   package init(
     heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String,
     focusTime: @escaping @Sendable (Int, Int) -> String,

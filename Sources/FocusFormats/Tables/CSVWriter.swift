@@ -1,9 +1,10 @@
 import FocusDomain
 
-/// Writes comma-separated values (RFC 4180): a line of names, then one line a task; lines end with CR and LF.
+/// Writes comma-separated values (RFC 4180): a header line, then one line per task. Lines end with CR and LF.
 ///
-/// If any task has a note, there is a column for it, too. If any day has a log, there are columns for it, and after the tasks of such a day one line with these columns alone: so
-/// that no value stands there once for each task.
+/// If any task has a note, there is a column for notes. If any day has a log, there are columns for it. The
+/// log of a day is on its own line after the tasks of the day, so that its values are not repeated for each
+/// task.
 enum CSVWriter {
   static func write(_ plans: [DayPlan]) -> [UInt8] {
     let columns = FocusTask.fields.keys(in: .table)
@@ -33,12 +34,12 @@ enum CSVWriter {
     return Array(text.utf8)
   }
 
-  /// The name of a column: that of the field, in words: `created_at`.
+  /// The name of a column: that of the field in snake case, such as `created_at`.
   static func name<R: Record>(_ key: Field<R>.Key) -> String {
     key.name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()
   }
 
-  /// A value as the text of a cell, made safe for the reader.
+  /// The text of a cell for a value, made safe for display.
   static func cell(_ value: JSONValue, _ safe: (String) -> String = Title.cleaned) -> String {
     value == .null ? "" : value.text.map(safe) ?? JSONWriter.line(value)
   }
@@ -47,8 +48,8 @@ enum CSVWriter {
     values.map { quoted(withoutFormula($0)) }.joined(separator: ",") + "\r\n"
   }
 
-  /// The value with an apostrophe if a spreadsheet would evaluate it, such as `=1+1`. Full-width characters
-  /// count, too, because some localized spreadsheets accept them.
+  /// The value, with a leading apostrophe if a spreadsheet would evaluate it, such as `=1+1`. Full-width
+  /// characters count, too, because some localized spreadsheets accept them.
   private static func withoutFormula(_ value: String) -> String {
     let first = value.unicodeScalars.first { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" }
     return first.map(formulaBeginnings.contains) ?? false ? "'\(value)" : value

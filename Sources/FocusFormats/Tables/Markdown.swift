@@ -1,11 +1,11 @@
 import FocusDomain
 
-/// Text of a person among the markup of a page.
+/// Escapes text of a person in the markup of a page.
 package enum Markdown {
-  /// One line of text that says in Markdown what it says here, at the beginning of a line as well.
+  /// One line of text, escaped so that Markdown shows it unchanged, even at the beginning of a line.
   package static func line(_ text: String) -> String { atLineStart(escaped(Title.cleaned(text))) }
 
-  /// The line so that its beginning is no markup, as of a list: `-`, `+`, `=`, `1.`, `1)`.
+  /// The line, escaped so that its beginning is not markup such as a list item: `-`, `+`, `=`, `1.`, `1)`.
   static func atLineStart(_ line: String) -> String {
     let digits = line.prefix { $0.isNumber }
     let rest = line[digits.endIndex...]
@@ -15,7 +15,7 @@ package enum Markdown {
     return "\(digits)\\\(rest)"
   }
 
-  /// Text of several lines as a quotation that keeps them.
+  /// Text of several lines as a quotation that keeps the line breaks.
   package static func quotation(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let lines = Reflection.lines(of: text).map { atLineStart(escaped($0.trimmingBlanks)) }

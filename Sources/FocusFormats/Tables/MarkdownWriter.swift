@@ -1,8 +1,9 @@
 import FocusDomain
 
-/// Writes a page of Markdown: a heading a day, its tasks as a list to tick off, its focus sessions under them, and its log.
+/// Writes a page of Markdown: for each day a heading, its tasks as a checklist, its focus sessions, and its
+/// log.
 enum MarkdownWriter {
-  /// Under the days come the tasks without one.
+  /// Writes the page. The tasks without a day come after the days.
   static func write(
     _ plans: [DayPlan], later: [FocusTask], sessions: SessionExport, words: PageWords
   ) -> [UInt8] {
@@ -37,7 +38,7 @@ enum MarkdownWriter {
       + (note.isEmpty ? "" : ": \(Markdown.escaped(note))") + "\n"
   }
 
-  /// What a log says, and its reflection as a quotation.
+  /// The summary of a log, and its reflection as a quotation.
   private static func paragraphs(_ log: DayLog, _ words: PageWords) -> [String] {
     let summary = words.log(log)
     return [summary.isEmpty ? "" : "\(Markdown.escaped(summary))\n", Markdown.quotation(log.reflection)]
@@ -49,7 +50,8 @@ enum MarkdownWriter {
       + (details.isEmpty ? "" : " (\(Markdown.escaped(details)))") + "\n" + paragraphs(of: task.note)
   }
 
-  /// A note in the item of its task: text as paragraphs whose lines stay, steps as a list.
+  /// A note within the list item of its task: text as paragraphs that keep their line breaks, steps as a
+  /// list.
   private static func paragraphs(of note: String) -> String {
     guard !note.isEmpty else { return "" }
     var (result, wasText) = ("", false)
@@ -62,7 +64,7 @@ enum MarkdownWriter {
       } else if line.isEmpty {
         wasText = false
       } else {
-        // A paragraph begins after an empty line; within one, a backslash keeps the break.
+        // A paragraph begins after an empty line. Within one, a backslash keeps the line break.
         if wasText { result.insert("\\", at: result.index(before: result.endIndex)) }
         result += "\(wasText ? "" : "\n")  \(Markdown.atLineStart(Markdown.escaped(line)))\n"
         wasText = true

@@ -5,7 +5,7 @@ package enum SessionCSVWriter {
   /// Encodes these sessions; each has its day.
   package static func write(_ sessions: [EndedSession]) -> [UInt8] {
     let columns = FocusSession.fields.keys(in: .table)
-    // What follows from the pieces stands after the title.
+    // Put the values derived from the pieces after the title.
     let title = columns.firstIndex { $0.name == "title" } ?? 0
     func line(_ values: [String], day: String, pieces: [String]) -> String {
       CSVWriter.line([day] + values[...title] + pieces + values[(title + 1)...])

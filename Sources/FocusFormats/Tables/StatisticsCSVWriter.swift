@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Writes the figures of days as comma-separated values: a line of names, then one line a day.
+/// Writes the figures of days as comma-separated values: a header line, then one line per day.
 package enum StatisticsCSVWriter {
   private static let names = [
     "day", "focus_seconds", "sessions", "planned_sessions", "finished_sessions", "tasks", "done", "high",
@@ -8,7 +8,7 @@ package enum StatisticsCSVWriter {
     "medium", "medium_done", "low", "low_done", "carried_over", "sleep", "mood", "rest", "goal",
   ]
 
-  /// The bytes for these days; `outcome` says what each is to the streak.
+  /// Encodes these days. `outcome` returns the role of each in the streak.
   package static func write(
     _ days: some Sequence<DaySummary>, outcome: (CivilDate) -> Streak.Outcome?
   ) -> [UInt8] {

@@ -10,10 +10,10 @@ struct TaskwarriorDates: Equatable {
     self.schedule = schedule
   }
 
-  /// `09:00-10:30`; nil for the whole day.
+  /// The times as `09:00-10:30`; nil for all day.
   var times: String? { schedule.range.map { "\($0.start)-\($0.end)" } }
 
-  /// Taskwarrior represents a day by the first instant of its date.
+  /// The instants of these dates. Taskwarrior represents a day by the first instant of its date.
   func instants(by clock: PlannerClock) -> (scheduled: Instant?, due: Instant) {
     guard let range = schedule.range else { return (nil, clock.zone.firstInstant(of: day)) }
     return (
@@ -22,7 +22,7 @@ struct TaskwarriorDates: Equatable {
     )
   }
 
-  /// The dates in our own attributes; nil if there are none, or if the task has been given other
+  /// Reads the dates from focus's own attributes; nil if there are none, or if the task has been given other
   /// dates since.
   init?(own fields: JSONObject, scheduled: Instant?, due: Instant?, clock: PlannerClock) {
     guard let day = fields["focusday"]?.text.flatMap(CivilDate.init) else { return nil }
@@ -38,7 +38,7 @@ struct TaskwarriorDates: Equatable {
     guard instants(by: clock) == (scheduled, due) else { return nil }
   }
 
-  /// The dates that the instants mean; nil if there are none.
+  /// Converts instants to a day and schedule; nil if there are none.
   init?(scheduled: Instant?, due: Instant?, clock: PlannerClock) {
     func isDate(_ instant: Instant) -> Bool {
       instant == clock.zone.firstInstant(of: clock.zone.wallTime(at: instant).date)
@@ -46,7 +46,7 @@ struct TaskwarriorDates: Equatable {
     guard let last = due ?? scheduled else { return nil }
     let start = scheduled.map { Moment($0, in: clock.zone) }
     let end = due.map { Moment($0, in: clock.zone) }
-    // The first instants of two dates mean these dates. A single time is a deadline, not a schedule.
+    // The first instants of two dates stand for these dates. A single time is a deadline, not a schedule.
     let areDates = [scheduled, due].allSatisfy { $0.map(isDate) ?? false }
     if !areDates, let start, let end, end.minutes > start.minutes,
       case .timed(let range)? = Moment.schedule(from: start, to: end)

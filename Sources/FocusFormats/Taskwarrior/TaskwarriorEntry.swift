@@ -1,11 +1,11 @@
 import FocusDomain
 
-/// A task of Taskwarrior, as its attributes say it.
+/// A task of Taskwarrior, read from its attributes.
 struct TaskwarriorEntry {
   /// All attributes, except those that Taskwarrior computes.
   let attributes: JSONObject
   private(set) var dates: [String: Instant] = [:]
-  /// The attributes that should be dates and are not.
+  /// The date attributes with invalid values.
   private(set) var badDates: [(name: String, value: String)] = []
   private let clock: PlannerClock
 
@@ -28,7 +28,7 @@ struct TaskwarriorEntry {
     }
   }
 
-  /// What makes it unclear when it is.
+  /// The first invalid date that would determine its day; nil if there is none.
   var firstBadPlace: (name: String, value: String)? {
     badDates.first { ["due", "scheduled"].contains($0.name) }
   }
@@ -53,19 +53,19 @@ struct TaskwarriorEntry {
     }
   }
 
-  /// The day and times of its own attributes, or of its dates; nil if it has none.
+  /// The day and times from focus's own attributes, or else from the dates; nil if it has none.
   var place: TaskwarriorDates? {
     TaskwarriorDates(own: attributes, scheduled: dates["scheduled"], due: dates["due"], clock: clock)
       ?? TaskwarriorDates(scheduled: dates["scheduled"], due: dates["due"], clock: clock)
   }
 
   var isCompleted: Bool { status == "completed" }
-  /// When it was completed; nil if it is not, or does not say when.
+  /// When it was completed; nil if it was not, or if the time is unknown.
   var completedAt: Instant? {
     isCompleted ? dates["end"] ?? dates["modified"] ?? dates["entry"] : nil
   }
 
-  /// The day from which Taskwarrior shows it; nil if it does already.
+  /// The day until which Taskwarrior hides it; nil if it is not hidden.
   func hidden(at now: Instant) -> CivilDate? {
     guard let wait = dates["wait"], wait > now, !isCompleted else { return nil }
     return clock.today(at: wait)
@@ -77,7 +77,7 @@ struct TaskwarriorEntry {
     return until <= now && !isCompleted
   }
 
-  /// What a task of `focus` cannot say of it.
+  /// The parts that a task of `focus` cannot represent.
   var leftOut: Set<LeftOut> {
     var found: Set<LeftOut> = []
     for (name, value) in attributes where !value.isEmpty {
@@ -99,7 +99,7 @@ struct TaskwarriorEntry {
   private static let parts: [String: LeftOut] = [
     "project": .project, "tags": .tag, "depends": .relation,
   ]
-  /// Attributes that a task of `focus` has, too, or that say nothing to a person.
+  /// Attributes that a task of `focus` also has, or that are not relevant to a person.
   private static let known: Set = [
     "uuid", "description", "status", "entry", "modified", "end", "due", "scheduled", "priority", "wait",
     "until",
@@ -110,7 +110,7 @@ struct TaskwarriorEntry {
 }
 
 extension JSONValue {
-  /// Whether it says nothing.
+  /// Whether it has no content.
   fileprivate var isEmpty: Bool {
     switch self {
     case .null: true

@@ -1,21 +1,22 @@
 import FocusDomain
 
-/// A note as annotations, a line each. Annotations have no empty lines: a note with some is an attribute of its own as well.
+/// A note as annotations, one per line. Annotations cannot be empty, so a note with empty lines is also
+/// written to an attribute of its own.
 struct TaskwarriorNote {
   /// The attribute with the whole note.
   static let field = "focusnote"
 
   let annotations: [JSONValue]
-  /// The whole note; nil if the annotations say it.
+  /// The whole note; nil if the annotations represent it completely.
   let whole: String?
 
-  /// The annotations of a note. Those of before stay; new ones are of that time, each of another second, by which Taskwarrior
-  /// tells them apart.
+  /// The annotations of a note. Existing ones are kept. New ones get that time, each in a different second,
+  /// because Taskwarrior identifies them by it.
   init(_ note: String, from time: Instant, keeping former: [JSONValue] = []) {
     let written = ForeignNote.written(note)
     let lines = ForeignNote.lines(written)
     whole = lines.joined(separator: "\n").hasSameBytes(as: written) ? nil : written
-    // At the end of the calendar, too, there are seconds for all of them.
+    // Leave enough seconds for all of them before the end of the calendar.
     let days = CivilDate.plannable.upperBound.dayNumber
     let last = Int64(days) * 86_400 - Int64(lines.count + former.count)
     var (rest, seconds) = (former, min(time.seconds, last))
@@ -30,7 +31,7 @@ struct TaskwarriorNote {
     }
   }
 
-  /// The note of attributes.
+  /// Reads the note from attributes.
   static func read(_ attributes: JSONObject) -> String {
     let lines = texts(attributes)
     if let whole = attributes[field]?.text, ForeignNote.lines(whole) == lines {
@@ -39,7 +40,7 @@ struct TaskwarriorNote {
     return ForeignNote.read(lines.joined(separator: "\n"))
   }
 
-  /// Whether a note cannot hold all annotations.
+  /// Whether the annotations are too long for a note.
   static func isTooLong(_ attributes: JSONObject) -> Bool {
     ForeignNote.isTooLong(texts(attributes).joined(separator: "\n"))
   }

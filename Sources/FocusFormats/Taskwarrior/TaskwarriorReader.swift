@@ -79,7 +79,7 @@ enum TaskwarriorReader {
     try collector.take(task, on: day, line: line, without: entry.leftOut)
   }
 
-  /// Makes a routine of a template with a date and a simple rule; returns false for any other.
+  /// Imports a template with a date and a simple rule as a routine. Returns false for any other.
   private static func takeRoutine(
     _ entry: TaskwarriorEntry, line: Int, into collector: inout Collector
   ) throws(FormatError) -> Bool {
@@ -95,7 +95,7 @@ enum TaskwarriorReader {
     let routine = Routine(
       id: id, title: title, note: entry.note, priority: entry.priority, schedule: place.schedule,
       length: place.schedule == .allDay ? entry.length : nil, recurrence: recurrence, createdAt: context.now)
-    // What Taskwarrior has beside it is not kept, so nothing of it is promised back.
+    // Other attributes of the template are not kept, so they must not be reported as kept.
     try collector.take(routine, line: line)
     return true
   }

@@ -1,23 +1,24 @@
 import FocusDomain
 
-/// The attributes with which a task came from Taskwarrior: an unknown field of the task, so that an export gives back what a task
-/// of `focus` cannot say.
+/// The original attributes of a task from Taskwarrior. They are stored as an unknown field of the task, so
+/// that an export returns what a task of `focus` cannot represent.
 struct TaskwarriorRest {
   /// The name of the field.
   static let field = "taskwarrior"
-  /// The most bytes of attributes that are kept, so that any task can be stored and synchronized.
+  /// The maximum size in bytes of the attributes, so that any task can be stored and synchronized.
   private static let limit = 12_288
 
   let attributes: JSONObject
   /// The day for which the import planned it.
   let day: CivilDate
-  /// Whether the note of the task came from the annotations. Earlier versions left them here alone.
+  /// Whether the note of the task came from the annotations. Earlier versions kept annotations only here.
   private let hasNote: Bool
-  /// The id of the task that its routine would make for its day, if a template made it. A task that names it is that day's taking,
-  /// under whatever id it is known itself: it keeps the one that it has in Taskwarrior, so that it is found again.
+  /// The id of the task that its routine would create for its day, if the task came from a template; nil
+  /// otherwise. It marks the routine as taken on that day. The task itself keeps its id from Taskwarrior, so
+  /// that it is found again.
   private var offer: TaskID?
 
-  /// Of a task that was imported.
+  /// Reads the attributes of an imported task; nil if it has none.
   init?(_ task: FocusTask) {
     guard let fields = task.unknown[Self.field]?.fields, let attributes = fields["attributes"]?.fields,
       let day = fields["day"]?.text.flatMap(CivilDate.init)
@@ -26,7 +27,7 @@ struct TaskwarriorRest {
     hasNote = fields["note"]?.flag ?? false
   }
 
-  /// nil if there is too much of it. `due` is the day on which it is due, if it says one.
+  /// Creates the attributes to store; nil if they are too large. `due` is the due date, if there is one.
   init?(_ attributes: JSONObject, day: CivilDate, due: CivilDate?) {
     guard JSONWriter.line(.object(attributes)).utf8.count <= Self.limit else { return nil }
     (self.attributes, self.day) = (attributes, day)
@@ -43,16 +44,16 @@ struct TaskwarriorRest {
     return .object(fields)
   }
 
-  // MARK: Giving back
+  // MARK: Exporting
 
-  /// The attributes after the changes that were made to the task since; all others as they came.
+  /// The attributes with the changes made to the task since the import. All others stay unchanged.
   func edited(to task: FocusTask, on newDay: CivilDate, clock: PlannerClock) -> JSONObject {
     let old = TaskwarriorEntry(attributes, clock: clock)
     var edit = TaskwarriorEdit(old, clock: clock)
     if !task.title.hasSameBytes(as: Collector.fitting(old.description) ?? "") {
       edit["description"] = task.title
     }
-    // What an earlier version has imported stays before what was written since.
+    // Annotations imported by an earlier version come before the note written since.
     let note = hasNote ? task.note : [old.note, task.note].filter { !$0.isEmpty }.joined(separator: "\n")
     if !note.hasSameBytes(as: old.note) { edit.annotate(note, at: task.modifiedAt) }
     if task.priority != old.priority { edit["priority"] = TaskwarriorWriter.letter(task.priority) }
@@ -65,7 +66,7 @@ struct TaskwarriorRest {
     }
     if let completedAt = task.completedAt {
       if !old.isCompleted { edit.complete(at: completedAt) }
-      // Without any date of its own it counts for the day that it was planned for.
+      // A completed task without any date was imported as completed on its planned day, so keep that.
       if old.completedAt.map({ $0.seconds != completedAt.seconds }) ?? !old.isCompleted {
         edit["end"] = BasicDate.string(completedAt)
       }
@@ -76,7 +77,7 @@ struct TaskwarriorRest {
     return TaskwarriorRest.withoutNumbers(edit.attributes)
   }
 
-  /// Taskwarrior turns a number that it reads into one with six decimals, but takes a text as it is.
+  /// Converts numbers to text. Taskwarrior rewrites a number with six decimals, but keeps text unchanged.
   private static func withoutNumbers(_ attributes: JSONObject) -> JSONObject {
     var result = attributes
     for case (let name, .number(let text)) in attributes { result[name] = .string(text) }
@@ -112,7 +113,7 @@ private struct TaskwarriorEdit {
   mutating func complete(at time: Instant) {
     self["status"] = "completed"
     self["end"] = BasicDate.string(time)
-    // As when Taskwarrior completes a task that is active.
+    // Taskwarrior does the same when it completes an active task.
     self["start"] = nil
   }
 
@@ -121,7 +122,7 @@ private struct TaskwarriorEdit {
     self["end"] = nil
   }
 
-  /// Another day keeps the times of its dates; other times replace them.
+  /// Changes the day or the times. A new day keeps the times of the dates; new times replace them.
   mutating func place(_ former: TaskwarriorDates, to new: TaskwarriorDates) {
     let hasDates = old.dates["due"] != nil || old.dates["scheduled"] != nil
     if former.schedule == new.schedule, hasDates {
@@ -131,7 +132,7 @@ private struct TaskwarriorEdit {
       }
     } else {
       let (scheduled, due) = new.instants(by: clock)
-      // A day on which something is to be done is no deadline, unless it had one.
+      // A planned day is not a deadline, unless the task had one.
       if hasDates || scheduled != nil {
         self["due"] = BasicDate.string(due)
         self["scheduled"] = scheduled.map { BasicDate.string($0) }

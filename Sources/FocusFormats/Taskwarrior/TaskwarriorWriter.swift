@@ -2,16 +2,16 @@ import FocusDomain
 
 /// Writes the JSON that `task import` reads: an array, one task on each line.
 ///
-/// A task is due on its day; a task with times is scheduled for its start and due at its end. What
-/// Taskwarrior cannot represent is written as user-defined attributes, which it keeps. A task that came from Taskwarrior has the
-/// attributes that it had there, but for those that have been changed since.
+/// A task is due on its day; a task with times is scheduled for its start and due at its end. Data that
+/// Taskwarrior cannot represent is written as user-defined attributes, which it keeps. A task that came from
+/// Taskwarrior has its original attributes, except those that have been changed since.
 enum TaskwarriorWriter {
   static func write(_ tasks: [PlannedTask], clock: PlannerClock) -> [UInt8] {
     let lines = tasks.compactMap { planned -> String? in
       let (task, day) = (planned.task, planned.day)
       var all = fields(task, on: day, clock: clock)
       if let rest = TaskwarriorRest(task) {
-        // There it is one task, whose day has changed; it is written with the day it was carried to.
+        // Taskwarrior has a single task with a new day. It is written with the day to which it was carried.
         guard task.carriedTo == nil else { return nil }
         all = rest.edited(to: task, on: day, clock: clock)
         all["uuid"] = all["uuid"] ?? .string(task.id.description)
@@ -21,7 +21,7 @@ enum TaskwarriorWriter {
     return Array(("[\n" + lines.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
-  /// The attributes of a task that Taskwarrior does not know.
+  /// The attributes of a task that did not come from Taskwarrior.
   static func fields(
     _ task: FocusTask, on day: CivilDate, clock: PlannerClock
   ) -> JSONObject {

@@ -2,14 +2,14 @@ import FocusDomain
 
 /// A line of Timewarrior's `2026-11.data`: `inc START [- END] [# TAG…] [# "ANNOTATION"]`.
 struct TimewarriorLine: Equatable {
-  /// As written, such as `20261121T090000Z`.
+  /// The start as written, such as `20261121T090000Z`.
   let start: String
-  /// As written; nil while it runs.
+  /// The end as written; nil while it is running.
   let end: String?
   let tags: [String]
   let annotation: String
 
-  /// Nil for any other line.
+  /// Parses a line; nil if it has another form.
   init?(_ text: String) {
     var words = TimewarriorLine.words(text)[...]
     guard words.popFirst() == .plain("inc"), case .plain(let start)? = words.popFirst(),
@@ -24,7 +24,7 @@ struct TimewarriorLine: Equatable {
       end = nil
     }
     let parts = words.split(separator: .plain("#"), omittingEmptySubsequences: false)
-    // Timewarrior writes nothing before the first mark.
+    // Timewarrior writes nothing before the first `#`.
     guard parts.first?.isEmpty ?? true, parts.count <= 3 else { return nil }
     tags = parts.dropFirst().first?.map(\.text) ?? []
     annotation = parts.count == 3 ? parts[2].map(\.text).joined(separator: " ") : ""

@@ -98,7 +98,7 @@ struct TodoTxtLine {
     }
   }
 
-  /// `2026-02-31`.
+  /// Whether a word has the form of a date, such as `2026-02-31`.
   private static func isLikeDate(_ word: Substring) -> Bool {
     word.utf8.count == 10
       && zip(word.utf8, "0000-00-00".utf8).allSatisfy { byte, form in

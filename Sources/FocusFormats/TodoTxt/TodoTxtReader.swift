@@ -9,14 +9,14 @@ enum TodoTxtReader {
         try collector.note(.notUTF8, line: line.number)
         continue
       }
-      // A text file does not contain NUL, so it is another kind of file.
+      // A text file does not contain NUL, so this is another kind of file.
       guard !text.utf8.contains(0) else { throw .not(.todotxt) }
       try take(TodoTxtLine(text), line: line.number, into: &collector)
     }
     return collector.file
   }
 
-  /// Whether a line can only be todo.txt: it begins with `x` and a date, with a priority, or with a date, or
+  /// Whether a line is certainly todo.txt: it begins with `x` and a date, with a priority, or with a date, or
   /// it has a due date.
   static func isMarked(_ text: String) -> Bool {
     let line = TodoTxtLine(text)
@@ -57,7 +57,7 @@ enum TodoTxtReader {
       task, on: day, line: number, without: threshold.map { $0 < day } ?? false ? [.startDate] : [])
   }
 
-  /// `50m`, of a task without times.
+  /// Parses a length such as `50m`, for a task without times.
   private static func length(_ keys: [String: String]) -> Int? {
     guard keys["at"] == nil, let text = keys["for"], text.hasSuffix("m"), let minutes = Int(text.dropLast()),
       FocusTask.lengths.contains(minutes)
@@ -65,7 +65,7 @@ enum TodoTxtReader {
     return minutes
   }
 
-  /// `09:00-10:30`.
+  /// Parses times such as `09:00-10:30`.
   private static func schedule(_ text: String?) -> Schedule {
     let parts = (text ?? "").split(separator: "-").map(String.init)
     guard parts.count == 2, let start = TimeOfDay(parts[0]), let end = TimeOfDay(parts[1]) else {

@@ -2,8 +2,8 @@ import FocusDomain
 
 /// Writes todo.txt: one line for each task, `(A) 2026-11-20 Title due:2026-11-21 t:2026-11-21 id:…`.
 ///
-/// Every line of a task with a day has its dates and ends with the keys from `due:` to `id:`, so that a title that looks like any
-/// of these is read back unchanged.
+/// Every line of a task with a day has its dates and ends with the keys from `due:` to `id:`, so that a title
+/// that looks like any of these is read back unchanged.
 enum TodoTxtWriter {
   static func write(_ tasks: [PlannedTask], later: [FocusTask], clock: PlannerClock) -> [UInt8] {
     let lines =

@@ -1,16 +1,16 @@
 import FocusDomain
 
-/// The text of a calendar file as a list of content lines, of which single ones can be replaced. All others keep their
-/// bytes, with folds and line breaks.
+/// The text of a calendar file as a list of content lines, which can be replaced one by one. All other lines
+/// keep their bytes, including folds and line breaks.
 struct CalendarText: Equatable {
-  /// A content line as it stands in the file.
+  /// A content line as in the file.
   struct Line: Equatable {
-    /// With its folds and its line break.
+    /// The bytes, including folds and line break.
     let bytes: [UInt8]
-    /// Counted from 1.
+    /// The line number, counted from 1.
     let number: Int
 
-    /// Without folds and line break.
+    /// The bytes without folds and line break.
     var unfolded: [UInt8] {
       var result: [UInt8] = []
       // Some programs begin a file with a byte order mark.
@@ -18,7 +18,7 @@ struct CalendarText: Equatable {
       var isQuoted = false
       for part in bytes.split(separator: 0x0A) {
         let line = part.last == 0x0D ? part.dropLast() : part
-        // Asked only once, because a line may have any number of parts.
+        // Check this only once, because a line may have any number of parts.
         if result.isEmpty { isQuoted = ContentLine.isQuotedPrintable(line) }
         if isQuoted, result.last == UInt8(ascii: "=") {
           result.removeLast()
@@ -33,7 +33,7 @@ struct CalendarText: Equatable {
 
     var content: ContentLine? { ContentLine(unfolded, number: number) }
 
-    /// Whether it makes the calendar a message that neither makes nor changes an entry.
+    /// Whether it marks the calendar as a message that neither creates nor changes an entry.
     var isAnswer: Bool {
       guard bytes.first.map({ $0 | 0x20 }) == UInt8(ascii: "m"), let content, content.name == "METHOD" else {
         return false
@@ -56,7 +56,7 @@ struct CalendarText: Equatable {
       let stop = bytes[position...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
       number += 1
       let isFold = bytes[position] == 0x20 || bytes[position] == 0x09
-      // A soft line break of quoted-printable; the first line tells.
+      // Detect a soft line break of quoted-printable. The first line has the encoding.
       let last = bytes[position..<stop].last { $0 != 0x0A && $0 != 0x0D }
       let wasBroken = isBroken
       isBroken =
@@ -78,7 +78,8 @@ struct CalendarText: Equatable {
 
   // MARK: Changing
 
-  /// Puts a content line in the place of others, or before a line if they are empty; nil only removes.
+  /// Replaces content lines with one, or inserts it before `place` if `old` is empty. A nil text only removes
+  /// the lines.
   mutating func replace(_ old: [Int], with text: String?, before place: Int) {
     var bytes: [UInt8] = []
     if let text { ICalendarText.append(text, to: &bytes) }
@@ -93,18 +94,19 @@ struct CalendarText: Equatable {
   }
 }
 
-/// A component of a calendar that is in no other: where it stands in the text.
+/// A component at the top level of a calendar, with its position in the text.
 struct CalendarPart: Equatable {
-  /// In capitals.
+  /// The name in capitals.
   let name: String
-  /// The line of its BEGIN.
+  /// The index of its BEGIN line.
   let begin: Int
-  /// The lines of its own properties, without those of components in it.
+  /// The indices of its own properties, without those of components in it.
   fileprivate(set) var properties: [Int] = []
-  /// The line before which a new property stands: the first component in it, or its END.
+  /// The index at which to insert a new property: that of the first component in it, or its END.
   fileprivate(set) var end: Int
 
-  /// The components of a calendar. Stricter than an import, because what is not understood must not be written.
+  /// The components of a calendar. Stricter than an import, because a file that is not fully understood must
+  /// not be rewritten.
   static func all(in text: CalendarText) throws(VdirDamage) -> [CalendarPart] {
     var open: [(name: String, line: Int)] = []
     var parts: [CalendarPart] = []

@@ -1,22 +1,22 @@
 import FocusDomain
 
 extension VdirItem {
-  /// The task of a file that is not known yet.
+  /// The task for a file that is not known yet.
   package func newTask(at modified: Instant, in context: ImportContext) -> PlannedTask {
     let task = FocusTask(
       id: id, title: title, note: note, priority: priority, schedule: schedule,
       length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
       createdAt: min(createdAt ?? modified, context.now),
-      // It is new on its day, however long it has been somewhere else.
+      // It is placed as a new task on its day, however old the file is.
       placedAt: context.now, modifiedAt: modified,
       completedAt: isDone ? finishedAt ?? modified : nil, deletedAt: isCancelled ? modified : nil)
     return PlannedTask(day: plannedDay(context), task: task)
   }
 
-  /// What the file says, where it differs from what a file of `former` would say; all else stays as in `former`. A file
-  /// cannot say everything, and must not change what it cannot say.
+  /// Applies the differences between the file and a file for `former`; all other fields keep their values in
+  /// `former`. A file cannot represent every field, and must not change the others.
   ///
-  /// `known` are the ``times`` that the file had when it was the same as `former`; nil if it never was.
+  /// `known` are the ``times`` of the file when it had the same content as `former`; nil if it never had.
   package func applied(to former: PlannedTask, times known: String?, at modified: Instant) -> PlannedTask {
     var (task, newDay) = (former.task, former.day)
     if title != Collector.fitting(task.title) { task.title = title }
@@ -26,7 +26,7 @@ extension VdirItem {
         newDay = day
         task.placedAt = modified
       }
-      // A file that has never had a date says nothing about times.
+      // A file that never had a date makes no statement about times.
       if schedule != task.schedule, day != nil || known != nil { task.schedule = schedule }
     }
     if kind == .todo { applyState(to: &task, at: modified) }
@@ -34,7 +34,7 @@ extension VdirItem {
     return PlannedTask(day: newDay, task: task)
   }
 
-  /// Whether the file says the note of a task, or more than a note can hold.
+  /// Whether the file has the note of the task, or more text than a note can hold.
   func isNote(of task: FocusTask) -> Bool {
     isNoteShortened || note.hasSameBytes(as: ForeignNote.written(task.note))
   }
@@ -50,7 +50,7 @@ extension VdirItem {
       task.completedAt = nil
       return
     }
-    // Files have whole seconds.
+    // Times in files have whole seconds.
     guard let known = task.completedAt else {
       task.completedAt = completedAt ?? modified
       return
@@ -58,7 +58,7 @@ extension VdirItem {
     if let completedAt, completedAt.seconds != known.seconds { task.completedAt = completedAt }
   }
 
-  /// Whether a file of this item needs no change to say what the task says.
+  /// Whether the file already has the content of a task.
   func says(_ planned: PlannedTask) -> Bool {
     var same = title == Collector.fitting(planned.task.title) && day == planned.day
     same = same && schedule == planned.task.schedule

@@ -1,7 +1,7 @@
 import FocusDomain
 
 extension VdirItem {
-  /// The file of a task that has none.
+  /// The text of a new file for a task.
   package static func newText(of planned: PlannedTask, as kind: VdirKind, in context: ImportContext)
     -> [UInt8]
   {
@@ -11,8 +11,8 @@ extension VdirItem {
       PlannedTask(day: planned.day, task: task), isEvent: kind == .event, clock: context.clock)
   }
 
-  /// The text of a new file for a task. Properties that `focus` does not know come from `former`, an earlier file of it
-  /// or of the task that it was copied from.
+  /// The text of a new file for a task. Properties that `focus` does not know come from `former`, an earlier
+  /// file of the task or of the task it was copied from.
   package static func newText(
     of planned: PlannedTask, as kind: VdirKind, like former: [UInt8], in context: ImportContext
   ) -> [UInt8] {
@@ -24,8 +24,8 @@ extension VdirItem {
     return item.edited(from: says, to: planned, uid: uid, in: context)
   }
 
-  /// The file after a change of the task: only the properties of what changed are replaced. `former` is what the file
-  /// says now.
+  /// The file after a change of the task. Only the properties of changed fields are replaced. `former` is the
+  /// present content of the file.
   package func edited(
     from former: PlannedTask, to planned: PlannedTask, uid: String? = nil, in context: ImportContext
   ) -> [UInt8] {
@@ -52,7 +52,7 @@ extension VdirItem {
     }
     if former.day != planned.day || old.schedule != new.schedule {
       let shifted = edit.shifted(from: former, to: planned)
-      // Only if it then says the right times: it may have been written in another zone.
+      // Use this only if it gives the right times, because the file may have been written in another zone.
       if let shifted,
         case .item(let item)? = try? VdirContent.read(shifted.text.bytes, as: kind, in: context),
         item.day == planned.day, item.schedule == new.schedule
@@ -83,7 +83,8 @@ private struct VdirEdit {
 
   private func line(_ name: String) -> ContentLine? { indices(name).first.flatMap { text.lines[$0].content } }
 
-  /// Gives a property a value, or removes it. Its parameters stay, but for those of another type of value.
+  /// Sets the value of a property, or removes the property. Keeps its parameters, except those of another
+  /// value type.
   mutating func set(_ name: String, _ value: String?, type: String? = nil) {
     let old = indices(name)
     let head =
@@ -91,18 +92,18 @@ private struct VdirEdit {
     text.replace(
       old, with: value.map { "\(head)\(type.map { ";VALUE=\($0)" } ?? ""):\($0)" }, before: part.end)
     isChanged = isChanged || value != nil || !old.isEmpty
-    // The positions have moved; the text is one that was read before.
+    // The positions have changed. Parsing cannot fail, because the text was parsed before.
     if let parts = try? CalendarPart.all(in: text), let new = parts.first(where: { $0.name == part.name }) {
       part = new
     }
   }
 
-  /// Parameters that are about a value that is replaced.
+  /// Parameters that describe the replaced value.
   private static let ofOldValue: Set = [
     "VALUE", "TZID", "ENCODING", "CHARSET", "QUOTED-PRINTABLE", "BASE64", "ALTREP",
   ]
 
-  /// The name and the parameters of a line as they are written, without some parameters.
+  /// The name and the parameters of a line as written, without some parameters.
   private static func head(of line: [UInt8], without dropped: Set<String>) -> String {
     var parts: [[UInt8]] = [[]]
     var quoted = false
@@ -157,7 +158,7 @@ private struct VdirEdit {
     return isShifted ? edit : nil
   }
 
-  /// Floating local times, like those of a plan.
+  /// Sets floating local times, like those of a plan.
   mutating func setTimes(of planned: PlannedTask, clock: PlannerClock) {
     set("DURATION", nil)
     guard planned.day != .undated else {
@@ -165,7 +166,7 @@ private struct VdirEdit {
       return
     }
     guard let range = planned.task.schedule.range else {
-      // The start of a task that lasts several days stays, if it can.
+      // Keep the start of a task that lasts several days, if possible.
       let start = line("DTSTART")?.value.flatMap { BasicDate($0.trimmingBlanks) }
       if let start, start.second != nil || start.date > planned.day || kind == .event { set("DTSTART", nil) }
       if kind == .event { set("DTSTART", BasicDate.string(planned.day), type: "DATE") }
@@ -177,7 +178,7 @@ private struct VdirEdit {
     set(kind.end, BasicDate.string(dates.end, range.end))
   }
 
-  /// Notes the time of the change.
+  /// Records the time of the change.
   mutating func stamp(at time: Instant) {
     for name in ["DTSTAMP", "LAST-MODIFIED"] { set(name, BasicDate.string(time)) }
     if let number = line("SEQUENCE")?.value.flatMap({ Int($0.trimmingBlanks) }),

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// An entry of a folder that stands for a task: what its file says, and how the file is changed.
+/// An item of a folder that represents a task: the content of its file, and how to change it.
 package struct VdirItem {
   let kind: VdirKind
   let text: CalendarText
@@ -8,34 +8,35 @@ package struct VdirItem {
   let component: Component
   package let uid: String
   package let id: TaskID
-  /// As far as a title can be.
+  /// The title, cut to the maximum length.
   let title: String
   /// Whether the file's title is longer than a title can be.
   package let isTitleShortened: Bool
-  /// As far as a note can be.
+  /// The note, cut to the maximum length.
   let note: String
-  /// Whether the file says more than a note can hold. Then the note and the file go separate ways, so that nothing of the
-  /// file is lost.
+  /// Whether the file has more text than a note can hold. The note and the file are then not synchronized, so
+  /// that nothing in the file is lost.
   package let isNoteShortened: Bool
   let priority: Priority
-  /// nil: it has no date.
+  /// The day; nil if it has no date.
   let day: CivilDate?
   let schedule: Schedule
   package let isDone: Bool
-  /// As it says itself.
+  /// The stated time of completion.
   let completedAt: Instant?
-  /// When it counts as completed if it is new; nil if nothing tells.
+  /// The time of completion for a new task; nil if unknown.
   let finishedAt: Instant?
   let isCancelled: Bool
   let createdAt: Instant?
-  /// When it was last changed, as it says itself.
+  /// The stated time of the last change.
   package let modifiedAt: Instant?
-  /// Tells the later of two files with the same entry.
+  /// Determines the later of two files with the same entry.
   package let revision: Revision
-  /// The name of a time zone that is not known, so that its times count as local ones.
+  /// The name of an unknown time zone, so that its times are treated as local; nil if there is none.
   package let unknownZone: String?
 
-  /// The properties of its times as they are written. While they stay, its times stay, whatever zone the reader is in.
+  /// The properties of its times as written. While they are unchanged, its times are, too, whatever zone the
+  /// reader is in.
   package var times: String {
     part.properties.map { text.lines[$0] }.filter { line in
       ["DTSTART", "DUE", "DTEND", "DURATION"].contains(line.content?.name)
@@ -45,10 +46,10 @@ package struct VdirItem {
   /// Whether the file means the same as no file: a cancelled to-do, or an event without times.
   package var isWithdrawn: Bool { kind == .todo ? isCancelled : schedule == .allDay }
 
-  /// Whether it is completed, but nothing tells when. It would count as completed today.
+  /// Whether it is completed at an unknown time. It would count as completed today.
   package var isFinishedSometime: Bool { isDone && finishedAt == nil && day == nil }
 
-  /// Whether it has no day and is not finished: what *later* is for.
+  /// Whether it has no day and is not finished, as the lines of *later*.
   package var isForLater: Bool { kind == .todo && day == nil && !isDone }
 
   /// The day on which it would be planned.
@@ -57,9 +58,9 @@ package struct VdirItem {
   }
 }
 
-/// What a file of a folder is.
+/// The content of a file of a folder.
 package enum VdirContent {
-  /// Rises when the same file is read as something else than before.
+  /// The version of the reader. Increase it when the same file is read with a different result than before.
   package static let reading = 4
 
   case item(VdirItem)
@@ -80,7 +81,7 @@ package enum VdirContent {
       component.add(line)
       if component.hasInvalidUTF8 { throw .notUTF8(line: line.number) }
     }
-    // A series and its exceptions are several in one file.
+    // A series and its exceptions are several components in one file.
     let names = parts.flatMap(\.properties).compactMap { text.lines[$0].content?.name }
     if names.contains(where: ["RRULE", "RDATE", "RECURRENCE-ID"].contains) { return .foreign(.recurring) }
     if parts.count > 1 { return .foreign(.several) }
@@ -124,7 +125,7 @@ extension VdirItem {
       guard case .notADate(let field, let value) = error else { throw .notACalendar }
       throw .badField(field, value: value)
     }
-    // What is not understood must not be written.
+    // A file that is not fully understood must not be rewritten.
     if let (field, value) = entry.ignored.first { throw .badField(field, value: value) }
     day = entry.start.map(context.clock.day(of:))
     if let day, !CivilDate.plannable.contains(day) {

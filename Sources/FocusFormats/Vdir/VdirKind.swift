@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What the files of a folder stand for.
+/// The kind of items in a folder.
 package enum VdirKind: String, CaseIterable, Sendable {
   /// A VTODO for every task.
   case todo
@@ -11,15 +11,15 @@ package enum VdirKind: String, CaseIterable, Sendable {
   /// The property of the end.
   var end: String { self == .todo ? "DUE" : "DTEND" }
 
-  /// The UID of a new file, as an export has it.
+  /// The UID of a new file, the same as in an export.
   package func uid(of id: TaskID) -> String {
     self == .todo ? id.description : id.description + ICalendarWriter.eventMark
   }
 
-  /// The task of an entry; nil if it is none of ours.
+  /// The task of an entry; nil if it is not a task of focus.
   func task(ofUID uid: String) -> TaskID? {
     switch self {
-    // As an import identifies it, so that both see the same task.
+    // Use the same identity as an import, so that both give the same task.
     case .todo:
       TaskID(uid)
         ?? TaskID.derived(
@@ -32,23 +32,23 @@ package enum VdirKind: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a file is no item that can be kept the same as a task. It is left as it is.
+/// The reason why a file is not synchronized with a task. The file stays unchanged.
 package enum VdirForeign: String, Sendable {
-  /// An event that is not one of ours, a journal, a card.
+  /// An event of another program, a journal, a contact.
   case kind
-  /// It repeats, so that it is no single task.
+  /// It repeats, so it is not a single task.
   case recurring
-  /// It has several entries, so that it is no single task.
+  /// It has several entries, so it is not a single task.
   case several
-  /// It was cancelled before it was ever a task.
+  /// It was cancelled before it was imported.
   case cancelled
-  /// It is for a day before the ones that are kept the same.
+  /// It is for a day before the synchronized ones.
   case old
-  /// An event of a task that is not known.
+  /// An event of an unknown task.
   case unknownTask
 }
 
-/// What is wrong with a file. It is left as it is.
+/// A problem with a file. The file stays unchanged.
 package enum VdirDamage: Error, Equatable, Sendable {
   case notACalendar
   /// The component that begins in this line has no end.

@@ -12,7 +12,7 @@ struct WatsonFrame {
   /// The id of the running frame in `watson log --current`.
   static let runningID = "current"
 
-  /// Nil for any other value.
+  /// Creates a frame; nil for any other value.
   init?(_ value: JSONValue) {
     func list(_ value: JSONValue?) -> [String] { (value?.elements ?? []).compactMap(\.text) }
     if let fields = value.fields {

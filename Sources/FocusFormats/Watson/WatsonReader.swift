@@ -20,7 +20,8 @@ enum WatsonReader {
     return frame.project?.text != nil && WatsonFrame.instant(frame.start) != nil
   }
 
-  /// A frame that stands in the file again, as after a merge of two files. Another time under the same id is another frame.
+  /// The version of a frame, for a file that has a frame twice, for example after a merge of two files. The
+  /// same id with another start is a different frame.
   private static func version(of value: JSONValue) -> JSONElements.Version? {
     guard let frame = WatsonFrame(value), let id = frame.id.flatMap(WatsonFrame.hyphenated),
       let start = WatsonFrame.instant(frame.start)

@@ -1,7 +1,7 @@
-/// The time zones of Windows and the zone of the database that each means where no country is named, as in the table `windowsZones`
+/// The time zones of Windows, and the default zone of the database for each, as in the table `windowsZones`
 /// of the Unicode CLDR.
 enum WindowsZones {
-  /// The database's name of a zone; nil if it is none of Windows.
+  /// The database's name of a Windows zone; nil for any other name.
   static func location(of name: String) -> String? { table[name.lowercased()] }
 
   private static let table: [String: String] = Dictionary(

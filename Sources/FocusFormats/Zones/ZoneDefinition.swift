@@ -1,5 +1,5 @@
-/// A zone that a file defines itself (VTIMEZONE; RFC 5545, 3.6.5), as far as it matters and as it is written. What it means is
-/// for libical to say, in a process of its own.
+/// A time zone that a file defines itself (VTIMEZONE; RFC 5545, 3.6.5), reduced to the relevant properties.
+/// libical interprets it in a separate process.
 package struct ZoneDefinition: Hashable, Sendable {
   /// Its TZID.
   package let name: String
@@ -8,6 +8,6 @@ package struct ZoneDefinition: Hashable, Sendable {
   /// The component as iCalendar.
   package let text: String
 
-  /// How many are read of a file.
+  /// The maximum number that is read from a file.
   static let most = 1000
 }

@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// Finds the time zone that a file means by a name. All formats ask here, and only here.
+/// Finds the time zone for a name in a file. All formats use this type.
 ///
-/// Names such as `Europe/Berlin` are those of the database: what files say of them is often only a part, one change of the clocks
-/// or those of one year. Any other name means what the file says of it, else what it means in the database, to Windows, or as a
-/// fixed offset.
+/// Names such as `Europe/Berlin` are looked up in the database first, because their definitions in files are
+/// often incomplete, with a single clock change or those of one year. For any other name the definition in
+/// the file counts first, then the database, the zones of Windows, and fixed offsets.
 package struct ZoneResolver {
   private let definitions: [ZoneDefinition]
   private let read: @Sendable ([ZoneDefinition]) -> [LocalZone?]
@@ -24,7 +24,7 @@ package struct ZoneResolver {
     (self.read, self.named) = (read, named)
   }
 
-  /// Whether a name is one of the database, whatever a file says of it.
+  /// Whether a name is one of the database, which takes precedence over a definition in a file.
   package static func isOfDatabase(_ name: String) -> Bool { name.contains("/") && !name.hasPrefix("/") }
 
   /// The zone with that name; nil if it is unknown.
@@ -40,7 +40,7 @@ package struct ZoneResolver {
 
   private mutating func definition(_ name: String) -> LocalZone? {
     guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
-    // Alone, so that one that nobody can read takes no other with it.
+    // Read the definition alone, so that an unreadable one does not affect others.
     return read([definition]).first.flatMap { $0 } ?? definition.location.flatMap(search)
   }
 
@@ -54,7 +54,8 @@ package struct ZoneResolver {
     return nil
   }
 
-  /// A name, and what remains of it without a prefix: of a registry (`/freeassociation.sourceforge.net/Europe/Berlin`) or of an address.
+  /// A name, and the same name without a prefix: that of a registry
+  /// (`/freeassociation.sourceforge.net/Europe/Berlin`) or of an address.
   private static func spellings(of name: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     let hasPrefix = name.hasPrefix("/") || name.contains("://")
@@ -66,7 +67,7 @@ package struct ZoneResolver {
     return [name] + (fewest...most).reversed().map { parts.suffix($0).joined(separator: "/") }
   }
 
-  /// `GMT+0900`, `UTC-3:30`, `+01:00`: hours to the east.
+  /// Parses `GMT+0900`, `UTC-3:30`, `+01:00`: hours to the east.
   private static func fixed(_ name: String) -> LocalZone? {
     var rest = name.uppercased()[...]
     for prefix in ["UTC", "GMT"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(3) }
