@@ -1,21 +1,22 @@
 import CIcal
 import FocusDomain
 
-/// libical, loaded when calendars are read. It belongs in the process that reads them, which a hostile file may end.
+/// libical, loaded at run time. Use it only in the process that reads calendars, which a hostile file may
+/// crash.
 struct CalendarLibrary {
   private let functions: OpaquePointer
 
-  /// The names of the library, and the package that has it.
+  /// The file names of the library, and the package that contains it.
   static let names = ["libical.so.3"]
   package static let package = "libical3"
 
-  /// nil if the library is missing.
+  /// Loads the library; nil if it is missing.
   init?(_ names: [String] = CalendarLibrary.names) {
     guard let functions = names.lazy.compactMap({ focus_ical_load($0) }).first else { return nil }
     self.functions = functions
   }
 
-  /// What a file is made of.
+  /// A part of a file in iCalendar.
   enum Part {
     case begin(String)
     case property(Property)
@@ -29,7 +30,7 @@ struct CalendarLibrary {
     let range: String?
   }
 
-  /// Parses a file and calls `body` for each part, in the file's order. False if it is no calendar.
+  /// Parses a file and calls `body` for each part, in file order. Returns false if it is not a calendar.
   func walk(_ bytes: [UInt8], _ body: (Part) -> Void) -> Bool {
     withoutActuallyEscaping(body) { body in
       let walk = Walk(library: self, body: body)
@@ -64,8 +65,8 @@ struct CalendarLibrary {
     }
   }
 
-  /// The zone that a file defines. The library knows no changes after 2035; later ones are those of 28 years before, when
-  /// the calendar was the same.
+  /// The time zone that a file defines. The library knows no changes after 2035. Later times use those of 28
+  /// years before, when the calendar was the same.
   private func localZone(_ zone: OpaquePointer) -> LocalZone {
     let box = Box(zone: zone, functions: functions)
     return LocalZone { instant in
@@ -75,23 +76,24 @@ struct CalendarLibrary {
     }
   }
 
-  /// 2035-01-01.
+  /// 2035-01-01, in seconds since 1970.
   private static let lastKnown: Int64 = 2_051_222_400
-  /// 28 years.
+  /// 28 years, in seconds.
   private static let cycle: Int64 = 10_227 * 86_400
 
-  /// Only the one thread of the reading process uses it.
+  /// Used only by the single thread of the reading process.
   private struct Box: @unchecked Sendable {
     let zone: OpaquePointer
     let functions: OpaquePointer
   }
 
-  /// The times of a rule from `start` on; nil if the rule cannot be understood. Without a zone: days and hours of the clock.
+  /// The occurrences of a rule from `start` on, as dates and times without a zone; nil if the rule is
+  /// invalid.
   func times(of rule: String, from start: WallSecond, isDate: Bool) -> RuleTimes? {
     focus_ical_series_new(functions, rule, start.parts, isDate).map(RuleTimes.init)
   }
 
-  /// The times of a recurrence rule, one after the other.
+  /// The occurrences of a recurrence rule, one after the other.
   final class RuleTimes {
     private let series: OpaquePointer
 
@@ -99,7 +101,7 @@ struct CalendarLibrary {
 
     deinit { focus_ical_series_free(series) }
 
-    /// Goes to the first time at or after that one, if the rule does not count its times.
+    /// Skips to the first occurrence at or after that time. Has no effect on a rule with COUNT.
     func skip(to second: WallSecond) { _ = focus_ical_series_skip(series, second.parts) }
 
     func next() -> WallSecond? {
@@ -109,7 +111,7 @@ struct CalendarLibrary {
   }
 }
 
-/// A time on the clock of some zone: seconds since 1970-01-01, 00:00, on that clock.
+/// A time on the wall clock of some zone, in seconds since 1970-01-01 00:00 on that clock.
 struct WallSecond: Hashable, Comparable {
   var value: Int64
 
@@ -117,7 +119,7 @@ struct WallSecond: Hashable, Comparable {
 
   init(_ date: CivilDate, second: Int = 0) { value = Int64(date.dayNumber) * 86_400 + Int64(second) }
 
-  /// nil if there is no such date.
+  /// Creates a time; nil if there is no such date.
   fileprivate init?(_ parts: [Int32]) {
     guard let date = CivilDate(year: Int(parts[0]), month: Int(parts[1]), day: Int(parts[2])) else {
       return nil

@@ -1,13 +1,14 @@
 import FocusDomain
 
-/// From this instant on, in seconds since 1970, the clocks of a zone are so many seconds east of UTC.
+/// A change of a zone's offset: from `start`, in seconds since 1970, its clocks are `offset` seconds east of
+/// UTC.
 struct ZoneChange: Equatable {
   let start: Int64
   let offset: Int
 }
 
 extension LocalZone {
-  /// The zone with these changes; nil without any.
+  /// Creates a zone with these changes; nil if there are none.
   init?(_ changes: [ZoneChange]) {
     guard let first = changes.first else { return nil }
     self.init { instant in
@@ -21,22 +22,23 @@ extension LocalZone {
   }
 }
 
-/// A zone that is asked often: it remembers where its clocks change.
+/// A zone with a cache of its clock changes, for frequent queries.
 final class CalendarZone {
   private let zone: LocalZone
-  /// What is known of stretches of time, by their numbers.
+  /// The known changes of each period, by the number of the period.
   private var stretches: [Int64: [ZoneChange]] = [:]
 
-  /// The length of a stretch, and how far apart the zone is asked in it, in seconds. No zone changes its clocks twice in ten days.
+  /// The length of a period, and the interval at which the zone is queried in it, in seconds. No zone changes
+  /// its clocks twice in ten days.
   private static let length: Int64 = 1 << 24
   private static let step: Int64 = 10 * 86_400
 
   init(_ zone: LocalZone) { self.zone = zone }
 
-  /// The instant of a time on its clock, in seconds; one that the clocks skip has the offset from before the gap, one that
-  /// they show twice is the first (RFC 5545, 3.3.5).
+  /// The instant of a time on its clock, in seconds. A time that the clocks skip uses the offset from before
+  /// the gap; of a time shown twice, the first one counts (RFC 5545, 3.3.5).
   func instant(_ wall: WallSecond) -> Int64 {
-    // The instants at which either of the offsets around shows this time.
+    // Try the instants at which one of the surrounding offsets shows this time.
     let (before, after) = (offset(wall.value - 86_400), offset(wall.value + 86_400))
     guard before != after else { return wall.value - Int64(before) }
     let candidates = [before, after].map { wall.value - Int64($0) }.filter {
@@ -45,7 +47,7 @@ final class CalendarZone {
     return candidates.min() ?? wall.value - Int64(before)
   }
 
-  /// What its clock shows at an instant.
+  /// The time on its clock at an instant.
   func wall(_ instant: Int64) -> WallSecond { WallSecond(instant + Int64(offset(instant))) }
 
   private func offset(_ instant: Int64) -> Int {
@@ -54,7 +56,7 @@ final class CalendarZone {
     return (changes.last { $0.start <= instant } ?? changes[0]).offset
   }
 
-  /// Where its clocks change within some instants, the offset at the first of them before all.
+  /// The clock changes within a range of instants, preceded by the offset at its start.
   func changes(in instants: ClosedRange<Int64>) -> [ZoneChange] {
     var changes: [ZoneChange] = []
     for number in (instants.lowerBound >> 24)...(instants.upperBound >> 24) {

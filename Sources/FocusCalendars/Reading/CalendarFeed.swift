@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// What the process beside a screen tells it: all events, each time that they have changed.
+/// The output of the process that reads calendars for a screen: all events, each time they have changed.
 package struct CalendarFeed {
   private var events: [CalendarEvent] = []
 
   package init() {}
 
-  /// Takes a line. Returns all events with the last one of them.
+  /// Reads a line. Returns all events after the last line of an update, otherwise nil.
   package mutating func take(_ line: String) -> [CalendarEvent]? {
     switch CalendarLine(line) {
     case .event(let event): events.append(event)

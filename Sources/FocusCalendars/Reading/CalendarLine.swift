@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// A line of what the process that reads calendars says.
+/// A line in the output of the process that reads calendars.
 enum CalendarLine: Equatable {
   case event(CalendarEvent)
   case problem(CalendarProblem)
-  /// What a zone means, with its offset from the start on; empty if that cannot be known.
+  /// The changes of a zone, starting with its first offset; empty if the zone cannot be read.
   case zone([ZoneChange])
-  /// This comes next.
+  /// This place is read next.
   case next(CalendarRequest.Place)
-  /// That was all.
+  /// The output is complete.
   case done
 
   var text: String {
@@ -29,7 +29,7 @@ enum CalendarLine: Equatable {
     }
   }
 
-  /// nil if it is none.
+  /// Parses a line; nil if it is invalid.
   init?(_ text: String) {
     let word = text.prefix { $0 != "\t" }
     let rest = text.dropFirst(word.count + 1)

@@ -1,8 +1,8 @@
 import CIcal
 import FocusDomain
 
-/// The process that reads calendars. Whatever a file makes of the library, it is bounded in time and memory, and its end is
-/// only its own.
+/// The process that reads calendars. Its time and memory are limited, so that a file can at worst crash this
+/// process.
 package struct CalendarReader {
   /// The option that starts it.
   package static let option = "--read-calendars"
@@ -13,21 +13,21 @@ package struct CalendarReader {
   private var bytes = 0
   private let zones = KnownZones()
 
-  /// How the names of the files of a folder end.
+  /// The suffix of the files in a folder.
   static let suffix = ".ics"
-  /// The largest file that is read, and the most files and bytes of all.
+  /// The maximum size of a file in bytes, and the maximum number of bytes and files in total.
   static let largestFile = 16 << 20
   static let mostBytes = 64 << 20
   static let mostFiles = 20_000
-  /// How long the library may take for a file, in milliseconds of processor time.
+  /// The maximum processor time of the library for a file, in milliseconds.
   static let mostForFile: UInt32 = 3000
-  /// The most occurrences of all.
+  /// The maximum number of occurrences in total.
   static let mostEvents = 20_000
   private var events = 0
-  /// What was read before, up to this.
+  /// Where the last process stopped; nil for the first process. Everything up to here has been read.
   private var last: CalendarRequest.Place?
 
-  /// Answers a question through `write`; false if it cannot be understood.
+  /// Answers a request through `write`. Returns false if the request is invalid.
   package static func answer(_ question: [UInt8], write: @escaping ([UInt8]) -> Void) -> Bool {
     if let zones = ZoneRequest(question) {
       zones.answer { write(Array("\($0.text)\n".utf8)) }
@@ -43,9 +43,9 @@ package struct CalendarReader {
     (self.request, self.write, last) = (request, write, request.last)
   }
 
-  /// Limits this process: it reads what strangers have sent.
+  /// Limits the resources of this process, because it reads files from untrusted sources.
   package static func limitProcess() {
-    // Some ten times the largest file, and what the library brings.
+    // About ten times the largest file, plus the memory of the library.
     focus_ical_limit(1 << 30, 12, 15)
   }
 
@@ -87,12 +87,12 @@ package struct CalendarReader {
     if let last {
       guard last.path == path else { return }
       self.last = nil
-      // The file as a whole was too much.
+      // The file as a whole was the problem.
       guard last.series != nil else { return say(.problem(CalendarProblem(.stuck, path))) }
     }
     let content: [UInt8]
     do throws(StoreError) {
-      // One that is being written anew may be gone, or empty, for a moment.
+      // A file that is being replaced may be missing or empty for a moment.
       guard let found = try FileSystem.read(path, limit: Self.largestFile, links: .followed), !found.isEmpty
       else { return }
       content = found
@@ -119,13 +119,14 @@ package struct CalendarReader {
         say(.event(event.isPrivate && !request.tellsPrivate ? event.withoutTitle : event))
       }
       events += outcome.events.count
-      // At once: the next series may end this process.
+      // Report this now, because the next series may crash this process.
       if outcome.isEndless, !isEndless { say(.problem(CalendarProblem(.endless, path))) }
       isEndless = isEndless || outcome.isEndless
     }
   }
 
-  /// Whether a step may be made. The process does not survive one that takes more milliseconds.
+  /// Starts a step, and returns whether it may be done. The process is killed if the step takes longer than
+  /// `limit` milliseconds.
   private mutating func begin(_ place: CalendarRequest.Place, within limit: UInt32) -> Bool {
     if request.skipped.contains(place) {
       say(.problem(CalendarProblem(.stuck, place.path)))

@@ -2,26 +2,26 @@ import FocusDomain
 import FocusHooks
 import FocusSystem
 
-/// What reading calendars came to.
+/// The result of reading calendars.
 package struct CalendarReading: Equatable, Sendable {
   package private(set) var events: [CalendarEvent] = []
   package private(set) var problems: [CalendarProblem] = []
-  /// What the process began last, if it tells.
+  /// The place that the process last reported; nil if there is none.
   private var last: CalendarRequest.Place?
-  /// What ended a process.
+  /// The places at which a process crashed.
   fileprivate(set) var skipped: [CalendarRequest.Place] = []
 
   package init() {}
 
-  /// How long it may take altogether, in milliseconds.
+  /// The maximum time for all calendars, in milliseconds.
   package static let longest: Int64 = 20_000
-  /// How often the process is started again.
+  /// The maximum number of processes that are started.
   private static let mostStarts = 12
-  /// The most bytes that are taken of a process.
+  /// The maximum number of bytes read from a process.
   private static let mostBytes = 16 << 20
 
-  /// Reads calendars in a process of its own, and waits for it. What ends that process is left out, and another one goes on
-  /// after it; `known` is what did so before.
+  /// Reads calendars in a separate process, and waits for it. If the process crashes, another one continues
+  /// after the place of the crash. `known` has the places of earlier crashes.
   package static func read(
     _ request: CalendarRequest, after known: CalendarReading = CalendarReading(),
     within timeout: Int64 = longest
@@ -37,7 +37,8 @@ package struct CalendarReading: Equatable, Sendable {
       let ending = reading.run(request, within: timeout - stopwatch.milliseconds)
       if ending == .done { return reading }
       guard case .died(let signal) = ending else { break }
-      // Killed by somebody else it begins again; where that happens twice, it is what is read there that needs too much.
+      // If another process killed it, start again. If that happens twice at the same place, reading this
+      // place needs too many resources, so skip it.
       let isByItself = CalendarReading.ownSignals.contains(signal)
       if let place = reading.last, place != request.last, isByItself || place == killed {
         request.skipped.append(place)
@@ -52,7 +53,7 @@ package struct CalendarReading: Equatable, Sendable {
     return reading
   }
 
-  /// The signals of a crash, and that of the limit for a step.
+  /// The signals of a crash, and of the time limit for a step.
   private static let ownSignals = [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGVTALRM]
 
   enum Ending: Equatable {
@@ -66,7 +67,7 @@ package struct CalendarReading: Equatable, Sendable {
     return CalendarReading.ask(Array(request.text.utf8), within: timeout) { reading.take($0) }
   }
 
-  /// Asks a process that reads calendars, and waits for its lines.
+  /// Sends a request to a process that reads calendars, and waits for its lines.
   static func ask(_ question: [UInt8], within timeout: Int64, _ take: (CalendarLine) -> Void) -> Ending {
     guard timeout > 0, let job = BackgroundJob([CalendarReader.option], input: question) else {
       return .timedOut
@@ -89,7 +90,7 @@ package struct CalendarReading: Equatable, Sendable {
       }
     }
     if isDone { return .done }
-    // The clock or the processor time of the whole process is up.
+    // The time or processor time of the whole process is over.
     if [SIGALRM, SIGXCPU].contains(job.signal) { return .timedOut }
     return .died(signal: job.signal ?? 0)
   }

@@ -1,26 +1,26 @@
 import FocusDomain
 
-/// What to read of calendars: the question to the process that reads them, on its standard input.
+/// The calendars to read: the request to the process that reads them, on its standard input.
 package struct CalendarRequest: Equatable, Sendable {
   /// The calendars: files, and folders with files.
   package let paths: [String]
   package let days: ClosedRange<CivilDate>
-  /// Whether the titles of private events are told.
+  /// Whether to include the titles of private events.
   package let tellsPrivate: Bool
-  /// What ended earlier processes.
+  /// The places at which earlier processes crashed.
   var skipped: [Place] = []
-  /// What ended the last process: this one goes on after it.
+  /// The place at which the last process crashed. The next one continues after it.
   var last: Place?
 
   package init(_ paths: [String], days: ClosedRange<CivilDate>, tellsPrivate: Bool) {
     (self.paths, self.days, self.tellsPrivate) = (paths, days, tellsPrivate)
   }
 
-  /// A file of a certain size, or a series in it.
+  /// A file with its size, or a series in it.
   struct Place: Hashable, Sendable {
     let path: String
     let size: Int
-    /// Its number in the file; nil for the file itself.
+    /// The index of the series in the file; nil for the file itself.
     let series: Int?
   }
 
@@ -30,10 +30,10 @@ package struct CalendarRequest: Equatable, Sendable {
       + skipped.map { "skip\t\($0.words)" }
   }
 
-  /// The question as text.
+  /// The request as text.
   package var text: String { lines.map { "\($0)\n" }.joined() }
 
-  /// nil if the lines are not of this version.
+  /// Parses a request; nil if it is not one of this version.
   package init?(_ text: [UInt8]) {
     var (paths, skipped, days): ([String], [Place], ClosedRange<CivilDate>?) = ([], [], nil)
     var (tellsPrivate, last): (Bool, Place?) = (false, nil)
@@ -59,7 +59,7 @@ package struct CalendarRequest: Equatable, Sendable {
 }
 
 extension CalendarRequest.Place {
-  /// The path is last: it may hold tabs.
+  /// The path comes last, because it may contain tabs.
   var words: String { "\(series ?? -1)\t\(size)\t\(path)" }
 
   init?(_ words: some StringProtocol) {

@@ -1,15 +1,15 @@
 import FocusDomain
 
-/// Reports that calendars may have changed. Only for processes that may wait: a folder may be on a machine that does not
-/// answer.
+/// Reports that calendars may have changed. Only for processes that may block, because a folder may be on a
+/// remote file system that does not answer.
 package final class CalendarWatch {
   private let files: FileWatch?
   private let folders: FoldersWatch?
 
-  /// Readable when something may have changed.
+  /// The descriptors to poll. They become readable when something may have changed.
   package var descriptors: [Int32] { [files?.descriptor, folders?.descriptor].compactMap(\.self) }
 
-  /// Whether the kernel had no watch to spare: then a look now and then is all there is.
+  /// Whether the kernel had no watches left, so that the files must be read periodically instead.
   package let isBlind: Bool
 
   package init(_ request: CalendarRequest) {

@@ -2,8 +2,8 @@ import FocusDomain
 import FocusFormats
 import Synchronization
 
-/// The zones that files define, for whoever reads such files by other means: libical reads them in a process of its own. Each
-/// is read once.
+/// The time zones that files define, for readers other than libical. libical reads them in a separate
+/// process. Each zone is read once.
 package final class DefinedZones: Sendable {
   private struct Known {
     var zones: [String: LocalZone?] = [:]
@@ -14,13 +14,13 @@ package final class DefinedZones: Sendable {
 
   package init() {}
 
-  /// How long reading them may take, in milliseconds.
+  /// The maximum time for reading them, in milliseconds.
   private static let longest: Int64 = 5000
 
   /// Whether zones could not be read because the library is missing.
   package var isLibraryMissing: Bool { known.withLock(\.isLibraryMissing) }
 
-  /// What they mean; nil for one that nobody can read.
+  /// The zones of these definitions; nil for each that cannot be read.
   package func zones(_ definitions: [ZoneDefinition]) -> [LocalZone?] {
     known.withLock { known in
       var texts: [String] = []

@@ -1,12 +1,13 @@
 import CIcal
 import FocusDomain
 
-/// What zones mean that files define: the question to the process that reads calendars, and how it answers.
+/// A request to the process that reads calendars, to interpret time zones defined in files, and its answer.
 struct ZoneRequest {
-  /// The first line of the question; the definitions follow as a calendar.
+  /// The first line of the request. The definitions follow as a calendar.
   private static let mark = Array("zones\n".utf8)
 
-  /// The seconds since 1970 within which the clocks are followed: any date of a plan that still has a meaning on clocks.
+  /// The range of instants for which clock changes are computed, in seconds since 1970. It covers all dates
+  /// for which clock changes can be predicted.
   private static let instants: ClosedRange<Int64> = -2_208_988_800...4_102_444_800
 
   private let calendar: [UInt8]
@@ -15,7 +16,7 @@ struct ZoneRequest {
     calendar = Array("BEGIN:VCALENDAR\r\n\(definitions.joined())END:VCALENDAR\r\n".utf8)
   }
 
-  /// nil if it is another question.
+  /// Parses a request; nil if it is of another kind.
   init?(_ question: [UInt8]) {
     guard question.starts(with: Self.mark) else { return nil }
     calendar = Array(question.dropFirst(Self.mark.count))
@@ -23,7 +24,7 @@ struct ZoneRequest {
 
   var text: [UInt8] { Self.mark + calendar }
 
-  /// Tells a line for each definition.
+  /// Passes one line for each definition to `tell`.
   func answer(_ tell: (CalendarLine) -> Void) {
     defer { tell(.done) }
     guard let library = CalendarLibrary() else { return tell(.problem(CalendarProblem(.noLibrary))) }

@@ -1,5 +1,5 @@
 extension EventFile {
-  /// The events with the same UID together, in the order of the file. One without a UID is by itself.
+  /// The events grouped by UID, in file order. An event without a UID is its own group.
   var series: [[FileEvent]] {
     var places: [String: Int] = [:]
     var series: [[FileEvent]] = []

@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusFormats
 
-/// The events of a calendar file, in its order.
+/// The events of a calendar file, in file order.
 struct EventFile {
   let events: [FileEvent]
 
-  /// nil if the bytes are no calendar.
+  /// Reads the events; nil if the bytes are not a calendar.
   init?(_ bytes: [UInt8], by library: CalendarLibrary, in own: CalendarZone, _ known: KnownZones) {
     let zones = FileZones(known)
     var stack: [(name: String, properties: [CalendarLibrary.Property])] = []
@@ -24,13 +24,14 @@ struct EventFile {
       }
     }
     guard isCalendar else { return nil }
-    // A zone may be defined after the events that use it.
+    // Read the events after the zones, because a zone may be defined after the events that use it.
     let reader = MomentReader(own: own, named: zones.zone)
     events = found.compactMap { FileEvent($0.properties, in: $0.calendar, by: reader) }
   }
 }
 
-/// The zones that no file defines: those of the system's database, and of Windows. Each is read once for all files.
+/// The zones that are not defined in a file: those of the system's database and of Windows. Each is read only
+/// once for all files.
 final class KnownZones {
   private var resolver: ZoneResolver
   private var zones: [String: CalendarZone?] = [:]
@@ -47,7 +48,7 @@ final class KnownZones {
   }
 }
 
-/// The zones that a file names, by the rule of ``ZoneResolver``.
+/// The zones that a file refers to, with the precedence of ``ZoneResolver``.
 private final class FileZones {
   private let known: KnownZones
   private var defined: [String: (zone: LocalZone?, location: String?)] = [:]
@@ -57,7 +58,7 @@ private final class FileZones {
 
   func define(_ properties: [CalendarLibrary.Property], _ zone: LocalZone?) {
     func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
-    // The library keeps the escapes of a name.
+    // The library does not unescape the name.
     guard let name = value("TZID")?.filter({ $0 != "\\" }), defined[name] == nil else { return }
     defined[name] = (zone, value("X-LIC-LOCATION"))
   }

@@ -6,14 +6,15 @@ struct Expansion {
   let own: CalendarZone
   let days: ClosedRange<CivilDate>
 
-  /// How many occurrences a series may have in a time, or ten a day if that is more, and how many times of it are looked at.
+  /// The maximum number of occurrences of a series in the range (or ten per day if that is more), and the
+  /// maximum number of occurrences that are computed.
   static let leastBound = 1000
   private var mostOccurrences: Int {
     max(Expansion.leastBound, 10 * days.lowerBound.days(until: days.upperBound))
   }
   static let mostTimes = 100_000
 
-  /// The instants of these days, and the times that any clock shows meanwhile.
+  /// The range of instants of these days, and the range of times that any clock shows in it.
   private let instants: ClosedRange<Int64>
   private let walls: ClosedRange<WallSecond>
 
@@ -25,22 +26,23 @@ struct Expansion {
     walls = (first + -2 * 86_400)...(end + 2 * 86_400)
   }
 
-  /// What the clock of a series shows on these days.
+  /// The range of times on the clock of a series on these days.
   private func walls(of start: Moment) -> ClosedRange<WallSecond> {
     if start.isDate { return WallSecond(days.lowerBound)...WallSecond(days.upperBound) }
     return start.zone.wall(instants.lowerBound)...start.zone.wall(instants.upperBound)
   }
 
-  /// What came of a series.
+  /// The result of expanding a series.
   struct Outcome {
     var events: [CalendarEvent] = []
-    /// Whether it has more than are looked at.
+    /// Whether it has more occurrences than the limit.
     var isEndless = false
-    /// Whether one of its events is private. Then all are: one that replaces another seldom says it again.
+    /// Whether one of its events is private. All occurrences are then treated as private, because an event
+    /// that replaces one of them rarely repeats the class.
     var isPrivate = false
   }
 
-  /// The occurrences of the events of a file that have the same UID.
+  /// The occurrences of the events in a file with the same UID.
   func occurrences(of events: [FileEvent]) -> Outcome {
     let replacements = events.filter { $0.replaced != nil }
     var outcome = Outcome(isPrivate: events.contains(where: \.isPrivate))
@@ -59,9 +61,9 @@ struct Expansion {
     return outcome
   }
 
-  /// Of several versions of a series the last one: those with the same start, and those in different calendars of a file, as in
-  /// a collection of invitations. No program keeps old versions in a calendar, so events that only share their UID there are
-  /// different ones.
+  /// Drops old versions of a series. Two events are versions of the same series if they have the same start,
+  /// or if they are in different calendars of a file, as in a collection of invitations. No program keeps old
+  /// versions in one calendar, so events there that only share their UID are different ones.
   private static func valid(_ masters: [FileEvent]) -> [FileEvent] {
     var last: [WallSecond: FileEvent] = [:]
     var highest: [Int: Int] = [:]
@@ -77,7 +79,7 @@ struct Expansion {
     }.sorted { $0.start.wall < $1.start.wall }
   }
 
-  /// Of several versions of what replaces a date the last one.
+  /// Drops old versions of events that replace the same occurrence.
   private static func latest(_ replacements: [FileEvent]) -> [FileEvent] {
     var latest: [FileEvent] = []
     for event in replacements {
@@ -132,7 +134,7 @@ struct Expansion {
     RuleText(rule).until.map { !$0.contains(start, own) } ?? false
   }
 
-  /// The times of a rule that are sought.
+  /// The occurrences of a rule in a range.
   private func times(
     of rule: String, _ start: Moment, _ sought: ClosedRange<WallSecond>, _ outcome: inout Outcome
   ) -> [WallSecond] {
@@ -140,7 +142,7 @@ struct Expansion {
     guard let series = library.times(of: text.withoutEnd, from: start.wall, isDate: start.isDate) else {
       return []
     }
-    // The library finds others by going through all of them, which is certain, and fast enough for days.
+    // For other rules the library iterates from the start, which is reliable and fast enough.
     if text.isSubdaily, start.wall < sought.lowerBound { series.skip(to: sought.lowerBound) }
     var found: [WallSecond] = []
     for _ in 0..<Expansion.mostTimes {
@@ -153,7 +155,7 @@ struct Expansion {
     return found
   }
 
-  /// Adds an occurrence, if it is on these days.
+  /// Adds an occurrence if it is in the range.
   private func add(_ event: FileEvent, _ start: Moment, _ length: Length, _ outcome: inout Outcome) {
     guard !event.isCancelled else { return }
     guard outcome.events.count < mostOccurrences else { return outcome.isEndless = true }
@@ -166,7 +168,7 @@ struct Expansion {
     } else {
       guard start.wall <= walls.upperBound, start.wall + length.most >= walls.lowerBound else { return }
       let (from, to) = (start.instant, length.end(of: start))
-      // What ends at midnight is not on the next day, but a moment at midnight is.
+      // An event that ends at midnight is not on the next day, but an event without duration at midnight is.
       guard from <= instants.upperBound, to > instants.lowerBound || from == to && to == instants.lowerBound
       else { return }
       time = .times(Instant(seconds: from), Instant(seconds: to))
@@ -176,7 +178,7 @@ struct Expansion {
   }
 }
 
-/// Dates by which others are left out.
+/// Dates that exclude occurrences of a series.
 private struct Marks {
   private var instants: Set<Int64> = []
   private var dates: Set<WallSecond> = []

@@ -1,10 +1,11 @@
 import FocusDomain
 import FocusFormats
 
-/// An event of a file, as far as it matters here: a single one, the first of a series, or what replaces one of a series.
+/// An event of a file, reduced to the relevant properties: a single event, the master of a series, or a
+/// replacement for one of its occurrences.
 struct FileEvent {
   let uid: String
-  /// The number of its calendar in the file.
+  /// The index of its calendar in the file.
   let calendar: Int
   let title: String
   let start: Moment
@@ -17,12 +18,12 @@ struct FileEvent {
   let excludedRules: [String]
   let added: [Added]
   let excluded: [Moment]
-  /// The date of the series that it replaces; nil if it is the series.
+  /// The date of the occurrence that it replaces; nil for the master of a series.
   let replaced: Moment?
-  /// Whether it replaces the later ones as well.
+  /// Whether it also replaces all later occurrences.
   let isForAllLater: Bool
 
-  /// A date that no rule gives, and its own length.
+  /// An additional date that no rule produces (RDATE), with its own length.
   struct Added {
     let start: Moment
     let length: Length?
@@ -30,7 +31,7 @@ struct FileEvent {
 
   var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
 
-  /// An event of these properties; nil without a start.
+  /// Creates an event from properties; nil if it has no start.
   init?(_ properties: [CalendarLibrary.Property], in calendar: Int, by reader: MomentReader) {
     var named: [String: CalendarLibrary.Property] = [:]
     for property in properties where named[property.name] == nil { named[property.name] = property }
@@ -56,7 +57,7 @@ struct FileEvent {
     title = FileEvent.title(named["SUMMARY"]?.value ?? "")
     isCancelled = word("STATUS") == "CANCELLED"
     isBusy = word("TRANSP") != "TRANSPARENT"
-    // What a class means that nobody knows is private (RFC 5545, 3.8.1.3).
+    // An unknown class counts as private (RFC 5545, 3.8.1.3).
     isPrivate = !["", "PUBLIC"].contains(word("CLASS"))
     sequence = named["SEQUENCE"].flatMap { Int($0.value) } ?? 0
     rules = properties.filter { $0.name == "RRULE" }.map(\.value)
@@ -69,7 +70,8 @@ struct FileEvent {
             Length.exact($0.instant - added.instant)
           }
       }
-      // A date among times is the same time of another day; a time among whole days is its day.
+      // In a series with times, a date without a time means the same time on that day. In an all-day series,
+      // a time means its day.
       if added.isDate == start.isDate { return Added(start: added, length: own) }
       let wall = added.wall.startOfDay + Int64(start.wall.secondOfDay)
       return Added(start: start.at(wall), length: own)
@@ -82,7 +84,7 @@ struct FileEvent {
 
   private static func length(_ start: Moment, end: Moment?, duration: ICalendarDuration?) -> Length {
     if let end {
-      // Of whole days, the day in which a time ends is one.
+      // The day on which an all-day event ends at a time is included.
       let isInDay = start.isDate && !end.isDate && end.wall.secondOfDay > 0
       if start.isDate { return .wall(end.wall.startOfDay - start.wall + (isInDay ? 86_400 : 0)) }
       if end.isDate { return .wall(end.wall - start.wall) }
@@ -92,7 +94,7 @@ struct FileEvent {
     return .wall(start.isDate ? 86_400 : 0)
   }
 
-  /// The most that is looked at of a title, in scalars.
+  /// The maximum number of scalars of a title that are processed.
   private static let longest = Title.maximumLength * 8
 
   private static func title(_ text: String) -> String {

@@ -1,12 +1,12 @@
 import FocusDomain
 import FocusFormats
 
-/// A date or a time as a file writes it, in its zone.
+/// A date or time as written in a file, with its zone.
 struct Moment {
-  /// What the clock of the zone shows; 00:00 for a date.
+  /// The time on the clock of the zone; 00:00 for a date.
   var wall: WallSecond
   let isDate: Bool
-  /// Whether it names no zone, and so means each reader's own.
+  /// Whether it has no zone, so that it is in the zone of each reader.
   let isFloating: Bool
   let zone: CalendarZone
 
@@ -17,16 +17,17 @@ struct Moment {
   }
 }
 
-/// How long an event is.
+/// The length of an event.
 enum Length {
-  /// As long as its end is after its start on the clock: what lasts from 22:00 to 6:00 does so in every night.
+  /// The difference between end and start on the clock, in seconds. An event from 22:00 to 6:00 has these
+  /// times every night, even when the clocks change.
   case wall(Int64)
-  /// Seconds, whatever the clocks do: the start and the end are in two zones.
+  /// The elapsed time in seconds, because start and end are in different zones.
   case exact(Int64)
-  /// As DURATION writes it: days of the calendar, then seconds.
+  /// A DURATION: nominal days, then exact seconds.
   case nominal(days: Int, seconds: Int)
 
-  /// The end of what begins then.
+  /// The end of an event that begins at `start`.
   func end(of start: Moment) -> Int64 {
     let instant = start.instant
     switch self {
@@ -38,7 +39,7 @@ enum Length {
     }
   }
 
-  /// The days of an event of whole days, at least one.
+  /// The number of days of an all-day event, at least one.
   var days: Int {
     switch self {
     case .wall(let seconds), .exact(let seconds): max(1, Int(seconds / 86_400))
@@ -46,7 +47,7 @@ enum Length {
     }
   }
 
-  /// No less than its seconds on any clock: clocks are changed by two hours at most.
+  /// An upper bound of its seconds on any clock. Clocks change by two hours at most.
   var most: Int64 {
     switch self {
     case .wall(let seconds), .exact(let seconds): max(0, seconds) + 7200
@@ -57,9 +58,9 @@ enum Length {
 
 /// Reads the dates of a file.
 struct MomentReader {
-  /// The reader's own zone.
+  /// The zone of the reader.
   let own: CalendarZone
-  /// The zones that the file names.
+  /// Finds a zone that the file refers to.
   let named: (String) -> CalendarZone?
   private let utc = CalendarZone(.utc)
 
@@ -67,8 +68,8 @@ struct MomentReader {
     (self.own, self.named) = (own, named)
   }
 
-  /// `20261127`, `20261127T093000`, `20261127T093000Z`; nil if it is none. A time without a zone is one of `fallback`, or of
-  /// nobody's.
+  /// Parses `20261127`, `20261127T093000` or `20261127T093000Z`; nil for anything else. A time without a zone
+  /// has that of `fallback`, or is floating without one.
   func moment(_ text: some StringProtocol, zoneName: String?, fallback: Moment? = nil) -> Moment? {
     guard let written = BasicDate(text) else { return nil }
     let wall = WallSecond(written.date, second: written.second ?? 0)

@@ -1,26 +1,26 @@
 import FocusDomain
 
-/// A recurrence rule as it is written, with its end apart: the end is an instant, which the library would take for a time on
-/// the clock.
+/// A recurrence rule as written, with UNTIL separated. UNTIL is an instant, but the library would treat it as
+/// a time on the clock.
 struct RuleText {
   let withoutEnd: String
   let until: Until?
-  /// Whether it may have many times on a day, and does not count them.
+  /// Whether it may have many occurrences per day, and has no COUNT.
   let isSubdaily: Bool
 
   struct Until {
     fileprivate let moment: Moment
 
-    /// Whether the series goes on until that date of it.
+    /// Whether an occurrence at that date is within the limit.
     func contains(_ date: Moment, _ own: CalendarZone) -> Bool {
-      // The end of a whole day, or a time without a zone, counts on the clock of the series.
+      // An end that is a date, or a time without a zone, applies to the clock of the series.
       if moment.isDate || date.isDate { return date.wall.startOfDay <= moment.wall.startOfDay }
       return moment.isFloating ? date.wall <= moment.wall : date.instant <= moment.instant
     }
   }
 
   init(_ rule: String) {
-    // A count that is none (COUNT=-1) stands for no end.
+    // An invalid count (such as COUNT=-1) means no end.
     let parts = rule.uppercased().split(separator: ";").filter { part in
       !part.hasPrefix("COUNT=") || Int(part.dropFirst(6)).map { $0 > 0 } ?? true
     }
