@@ -1,5 +1,6 @@
-// The C library of the system this is built for, and what `CSystem` adds to it. Nothing else imports any of these
-// (`scripts/check-architecture`), so a port is a change of this folder and of `CSystem`. docs/PORTING.md lists what differs.
+// The C library of the target system, and the additions of `CSystem`. Nothing else imports these
+// (`scripts/check-architecture`), so a port only changes this folder and `CSystem`. docs/PORTING.md lists the
+// differences.
 @_exported import CSystem
 
 #if canImport(Glibc)
@@ -10,9 +11,10 @@
   @_exported import Darwin
 #endif
 
-/// How the program waits, watches and starts others.
+/// The implementations of waiting, watching and starting programs.
 package enum SystemWays {
-  /// Whether only what POSIX has is used: on other systems than Linux, and in a build with `FOCUS_PORTABLE=1`.
+  /// Whether only POSIX functions are used: on systems other than Linux, and in a build with
+  /// `FOCUS_PORTABLE=1`.
   package static let arePortable: Bool = {
     #if PORTABLE || !os(Linux)
       true

@@ -1,22 +1,22 @@
 /// The clocks of the system, in milliseconds.
 package enum SystemClock {
-  /// Since 1970. People and network time can set it.
+  /// The time since 1970. People and network time can change it.
   package static func wall() -> Int64 { milliseconds(of: CLOCK_REALTIME) }
 
-  /// Since some moment; never set.
+  /// The time since an arbitrary moment. It is never changed.
   package static func monotonic() -> Int64 { milliseconds(of: CLOCK_MONOTONIC) }
 
-  /// Since the system started, without the time that it slept.
+  /// The time since the system started, without time asleep.
   package static func awake() -> Int64 { focus_milliseconds_awake() }
 
-  /// The same with that time. Where no clock tells it, it is the wall clock: a clock that is set then looks like sleep, or
-  /// like none.
+  /// The time since the system started, including time asleep. If no clock measures this, it is the wall
+  /// clock. A change of that clock then looks like sleep, or hides it.
   package static func withSleep() -> Int64 {
     let known = focus_milliseconds_with_sleep()
     return known >= 0 ? known : wall()
   }
 
-  /// Identifies this run of the system; empty if nothing does.
+  /// Identifies this boot of the system; empty if there is no identifier.
   package static let boot: String = String(
     unsafeUninitializedCapacity: 64
   ) { text in

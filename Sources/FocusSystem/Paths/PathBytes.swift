@@ -1,12 +1,13 @@
 /// Represents paths as text without losing bytes.
 ///
-/// Paths are bytes, but a `String` is Unicode: it would repair invalid UTF-8 and so name another file. Here
-/// each byte that is not part of valid UTF-8 becomes a code point at the end of the private use planes, and
-/// becomes that byte again when the path is passed to the system (`PathCalls`). So does each control character, because a
-/// line break in a name would forge a line of a message. Such code points that really occur in a path are encoded the same
-/// way, byte by byte, so two different paths never become the same text.
+/// Paths are bytes, but a `String` is Unicode. It would repair invalid UTF-8 and thus name another file. Here
+/// each byte that is not part of valid UTF-8 becomes a code point at the end of the private use planes. It
+/// becomes that byte again when the path is passed to the system (`PathCalls`). Control characters are
+/// encoded in the same way, because a line break in a name could forge a line of a message. If a path really
+/// contains such code points, they are encoded byte by byte, so two different paths never become the same
+/// text.
 package enum PathBytes {
-  /// What is added to a byte, so that the last code point represents 0xFF.
+  /// The offset that is added to a byte, so that the last code point represents 0xFF.
   private static let base: UInt32 = 0x10_FF00
   /// The first UTF-8 byte of these code points, which no assigned character begins with.
   private static let lead: UInt8 = 0xF4
@@ -91,7 +92,8 @@ package enum PathBytes {
     Unicode.Scalar(base + UInt32(byte)) ?? "\u{FFFD}"
   }
 
-  /// A tab is none: it separates the words of variables, and is shown as a blank.
+  /// Whether a byte is a control character. A tab is not: it separates the words of variables, and is shown
+  /// as a blank.
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
 
   /// The byte that a code point represents; nil for any other code point.

@@ -1,4 +1,4 @@
-// System calls that take paths, under their usual names: they pass the bytes that `PathBytes` keeps in a
+// System calls that take paths, under their usual names. They pass the bytes that `PathBytes` keeps in a
 // `String`. Without these overloads Swift would pass its UTF-8. `scripts/check-architecture` rejects calls
 // that bypass them.
 

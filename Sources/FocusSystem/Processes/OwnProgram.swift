@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The file of this program.
+/// The executable file of this program.
 package enum OwnProgram {
-  /// Nil if nothing tells. On Linux it is the file that runs, also if its path has another one by now.
+  /// The path; nil if it is unknown. On Linux this is the file that is running, even if another file has its
+  /// path now.
   package static var path: String? {
     lock.withLock { _ in
       let name = PathBytes.commandLine.first ?? ""
@@ -10,7 +11,8 @@ package enum OwnProgram {
     }
   }
 
-  /// Whether it may be started under another name than its path: elsewhere than on Linux it finds its own file by that.
+  /// Whether the program may be started under another name than its path. On systems other than Linux it uses
+  /// that name to find its own file.
   package static var canBeRenamed: Bool { focus_can_rename_programs() != 0 }
 
   private static let lock = Mutex(())

@@ -1,4 +1,5 @@
-/// What the system tells of all processes: on Linux everything of one's own, elsewhere nothing.
+/// The running processes, as far as the system reveals them: on Linux everything about the user's own ones,
+/// elsewhere nothing.
 package enum RunningProcesses {
   package static func all() -> [pid_t] {
     guard !SystemWays.arePortable, let folder = opendir("/proc") else { return [] }
@@ -13,7 +14,8 @@ package enum RunningProcesses {
     return processes
   }
 
-  /// The environment that a process was started with, entries ended by zeros; empty if it cannot be read.
+  /// The environment that a process was started with, with entries terminated by zeros; empty if it cannot be
+  /// read.
   package static func environment(of process: pid_t) -> [UInt8] {
     let descriptor = uninterrupted { open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return [] }

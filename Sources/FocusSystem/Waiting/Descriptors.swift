@@ -1,9 +1,10 @@
-/// Waiting for descriptors.
+/// Waits for descriptors.
 package enum Descriptors {
-  /// Waits until one of them is ready, for so many milliseconds or, if that is nil, without end. Returns how many are, as `poll` does: 0
-  /// when the time is up, negative when a signal interrupted it.
+  /// Waits until a descriptor is ready, for the given milliseconds, or without a limit if nil. Returns the
+  /// number of ready descriptors, like `poll`: 0 on timeout, negative if a signal interrupted it.
   ///
-  /// Descriptors that this module made for something no descriptor of the system tells of are looked after meanwhile.
+  /// Also polls the sources behind descriptors that this module created for events that the system reports
+  /// through no descriptor.
   @discardableResult
   package static func poll(_ polled: inout [pollfd], milliseconds: Int64? = nil) -> Int32 {
     let sources = LookedAfter.among(polled)
@@ -20,7 +21,7 @@ package enum Descriptors {
       for source in sources { source.wakes() }
       errno = failure
       if count > 0 || count < 0 && failure != EINTR { return count }
-      // A signal that was let in has made its descriptor readable.
+      // A signal that was unblocked during the sleep has made its descriptor readable.
       if let end, SystemClock.monotonic() >= end { return sleep(&polled, 0) }
     }
   }

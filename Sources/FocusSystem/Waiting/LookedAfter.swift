@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Something that the system does not report by a descriptor. It has one of its own, which it makes readable when it looks
-/// and finds that something happened. Used by one thread.
+/// A source of events that the system does not report through a descriptor. It has its own descriptor, and
+/// makes it readable when a check finds an event. Used by one thread only.
 protocol LookedAfterSource: AnyObject {
   var descriptor: Int32 { get }
-  /// When to look next, in milliseconds of the monotonic clock; nil if there is nothing to look for.
+  /// When to check next, in milliseconds of the monotonic clock; nil if there is nothing to check.
   var nextLook: Int64? { get }
   func look(at now: Int64)
   /// Called around each sleep.
@@ -20,13 +20,13 @@ extension LookedAfterSource {
 
 /// The open sources, by their descriptors.
 enum LookedAfter {
-  /// How long the program sleeps at most before it looks, in milliseconds.
+  /// The maximum sleep between two checks, in milliseconds.
   static let interval: Int64 = 1_000
 
-  /// The time of the next look: the same for all sources, so that they wake the program once.
+  /// The time of the next check. It is the same for all sources, so that they wake the program only once.
   static func next(after now: Int64) -> Int64 { (now / interval + 1) * interval }
 
-  /// A source is used by one thread, which opened it and polls its descriptor; the table is everybody's.
+  /// A source is used only by the thread that opened it and polls its descriptor. Only the table is shared.
   private struct Entry: @unchecked Sendable { let source: any LookedAfterSource }
   private static let entries = Mutex<[Int32: Entry]>([:])
   private static let count = Atomic<Int>(0)
@@ -38,7 +38,7 @@ enum LookedAfter {
     count.add(1, ordering: .relaxed)
   }
 
-  /// Closes the source of a descriptor; false if it has none.
+  /// Closes the source of a descriptor. Returns false if there is none.
   static func close(_ descriptor: Int32) -> Bool {
     guard let entry = entries.withLock({ $0.removeValue(forKey: descriptor) }) else { return false }
     count.subtract(1, ordering: .relaxed)
@@ -61,7 +61,7 @@ struct Bell {
   let descriptor: Int32
   let writing: Int32
 
-  /// Nil if the process has no descriptors left, with the reason in `errno`.
+  /// Creates a pipe; nil if the process has no descriptors left, with the reason in `errno`.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard focus_pipe(&ends, 0) == 0 else { return nil }
@@ -73,7 +73,7 @@ struct Bell {
     _ = write(writing, &byte, 1)
   }
 
-  /// The bytes in the pipe, which it has no more then.
+  /// Empties the pipe and returns its bytes.
   @discardableResult
   func silence() -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,13 +1,14 @@
-/// Signals through a descriptor, which is readable while one is pending. The thread has blocked them.
+/// Signals through a descriptor, which is readable while one is pending. The thread must have blocked the
+/// signals.
 package enum SystemSignals {
-  /// Negative on failure, with the reason in `errno`.
+  /// Opens a descriptor; negative on failure, with the reason in `errno`.
   package static func open(_ signals: sigset_t) -> Int32 {
     var signals = signals
     guard SystemWays.arePortable else { return focus_signalfd(&signals) }
     return SignalsLetIn(signals)?.opened() ?? -1
   }
 
-  /// The next signal that has come; nil if there is none. Never waits.
+  /// The next pending signal; nil if there is none. Never waits.
   package static func take(_ descriptor: Int32) -> Int32? {
     if SystemWays.arePortable, let source = LookedAfter.source(of: descriptor, as: SignalsLetIn.self) {
       return source.take()
@@ -21,8 +22,8 @@ package enum SystemSignals {
   }
 }
 
-/// Signals that a handler writes into a pipe. They stay blocked except during the sleep, so that they behave between
-/// sleeps as those of a `signalfd`: pending, until somebody takes or unblocks them.
+/// Signals that a handler writes to a pipe. They are blocked except during sleeps. Between sleeps they behave
+/// like those of a `signalfd`: they stay pending until they are taken or unblocked.
 final class SignalsLetIn: LookedAfterSource {
   private let bell: Bell
   private var signals: sigset_t
@@ -47,7 +48,7 @@ final class SignalsLetIn: LookedAfterSource {
 
   func take() -> Int32? {
     if arrived.isEmpty {
-      // Those that are pending now.
+      // Take the signals that are pending now.
       sleeps()
       wakes()
       arrived = bell.silence()

@@ -1,20 +1,22 @@
-/// A timer on the wall clock, by its descriptor, which is readable when the time has come or the clock was set.
+/// A timer on the wall clock, with a descriptor that is readable when the time has come or the clock was
+/// changed.
 package enum SystemTimer {
-  /// Negative on failure, with the reason in `errno`.
+  /// Opens a timer; negative on failure, with the reason in `errno`.
   package static func open() -> Int32 {
     guard SystemWays.arePortable else { return focus_timerfd() }
     return LookingTimer()?.opened() ?? -1
   }
 
-  /// Arms it for a time in milliseconds since 1970. Returns 0 or an errno: ECANCELED if the clock was set since it was last
-  /// armed or looked at; it is armed all the same.
+  /// Arms the timer for a time in milliseconds since 1970. Returns 0 or an errno: ECANCELED if the clock was
+  /// changed since the timer was last armed or read. The timer is armed in that case, too.
   package static func arm(_ descriptor: Int32, at milliseconds: Int64) -> Int32 {
     if let timer = timer(descriptor) { return timer.arm(at: milliseconds) }
     return focus_timerfd_arm(descriptor, milliseconds / 1_000, milliseconds % 1_000 * 1_000_000) == 0
       ? 0 : errno
   }
 
-  /// Consumes an expiration. Returns 0 or an errno: EAGAIN if there is none, ECANCELED if the clock was set.
+  /// Consumes an expiration. Returns 0 or an errno: EAGAIN if there is none, ECANCELED if the clock was
+  /// changed.
   package static func take(_ descriptor: Int32) -> Int32 {
     if let timer = timer(descriptor) { return timer.take() }
     var expirations: UInt64 = 0
@@ -30,19 +32,19 @@ package enum SystemTimer {
   }
 }
 
-/// A timer that compares the clocks each second: by how much the wall clock and the monotonic one differ tells whether it
-/// was set, or the system slept.
+/// A timer that compares the clocks every second. A change in the difference between the wall clock and the
+/// monotonic one means that the clock was changed, or that the system slept.
 final class LookingTimer: LookedAfterSource {
   private let bell: Bell
   private let wall: () -> Int64
   private let monotonic: () -> Int64
   private var deadline: Int64?
-  /// The wall clock less the monotonic one, when last looked at.
+  /// The difference between the wall clock and the monotonic one at the last check.
   private var difference: Int64
-  /// What `take` is to return.
+  /// The next result of `take`; nil if there is none.
   private var result: Int32?
 
-  /// What network time may change within a second is no set clock.
+  /// The adjustment by network time per second that does not count as a change of the clock, in milliseconds.
   private static let drift: Int64 = 100
 
   var descriptor: Int32 { bell.descriptor }

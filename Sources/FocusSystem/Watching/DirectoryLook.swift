@@ -1,11 +1,11 @@
-/// The names in a directory, and what they named, at one moment.
+/// A snapshot of the names in a directory and their files.
 struct DirectoryLook {
-  /// Which directory it is, whatever its path.
+  /// Identifies a directory independently of its path.
   struct Place: Equatable {
     private let device: UInt64
     private let number: UInt64
 
-    /// Nil if there is no directory, with the reason in `errno`.
+    /// Creates it; nil if there is no directory, with the reason in `errno`.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -23,16 +23,17 @@ struct DirectoryLook {
     let happened: DirectoryWatch.Happenings
   }
 
-  /// What a name stood for.
+  /// The state of the file with a name.
   private struct Entry {
     let kind: mode_t
     let number: UInt64
     let size: Int
-    /// In nanoseconds.
+    /// When the content or the metadata last changed, in nanoseconds.
     let changed: Int
-    /// What was in it, if it changed so short a time before that another change may have the same time and size.
+    /// A hash of the content, if the file had changed so recently that another change could have the same
+    /// time and size; nil otherwise.
     var content: Int?
-    /// Whether it was new and empty, so that it is to be reported once more when it is written, or left empty.
+    /// Whether it was new and empty, so that it must be reported again when it is written or left empty.
     var isBegun = false
 
     var isFile: Bool { kind == S_IFREG }
@@ -42,13 +43,14 @@ struct DirectoryLook {
   private let path: String
   private var entries: [String: Entry] = [:]
 
-  /// Nil if it cannot be listed, with the reason in `errno`.
+  /// Takes a snapshot; nil if the directory cannot be listed, with the reason in `errno`.
   init?(_ path: String) {
     self.path = path
     if refresh() == nil { return nil }
   }
 
-  /// Looks again, and returns what changed since. Nil if it cannot be listed; it is then as it was.
+  /// Takes a new snapshot, and returns the changes since the last one. Nil if the directory cannot be listed;
+  /// the old snapshot then stays.
   mutating func refresh() -> [Change]? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
@@ -70,7 +72,7 @@ struct DirectoryLook {
       seen[name] = now
       errno = 0
     }
-    // A list that broke off would make the rest look removed.
+    // Ignore an incomplete list, because the missing names would look removed.
     guard errno == 0 else { return nil }
     for name in entries.keys where seen[name] == nil {
       changes.append(Change(name: name, happened: .removed))
@@ -90,13 +92,13 @@ struct DirectoryLook {
       changed: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec)
   }
 
-  /// What happened to a name since the last look.
+  /// The events for a name since the last snapshot; nil if it has not changed.
   private static func compare(
     _ old: Entry?, _ now: inout Entry, _ name: String, in directory: Int32
   ) -> DirectoryWatch.Happenings? {
     let isSame =
       old.map { $0.number == now.number && $0.size == now.size && $0.changed == now.changed } ?? false
-    // A file of the last look that was fresh then is read once more: from then on its time tells.
+    // A file that was recent at the last snapshot is read once more. After that its time is sufficient.
     let content =
       isSame && old?.content == nil || now.isDirectory ? nil : content(name, now, in: directory, isSame)
     if isFresh(now) { now.content = content }
@@ -106,18 +108,18 @@ struct DirectoryLook {
     }
     guard old.kind == now.kind, old.number == now.number else { return .movedIn }
     if now.isDirectory || isSame && !old.isBegun && content == old.content { return nil }
-    // A new file may have the number of the old one, so nobody can tell.
+    // A new file may have the inode number of the old one, so report both possibilities.
     return now.isFile && !old.isBegun ? [.movedIn, .written] : now.isFile ? .written : .movedIn
   }
 
-  /// Whether another change could have the same time: those of most systems differ by some milliseconds, of some by
-  /// seconds.
+  /// Whether another change could have the same time. Timestamps have a resolution of some milliseconds on
+  /// most systems, and of seconds on others.
   private static func isFresh(_ entry: Entry) -> Bool {
     let age = SystemClock.wall() - Int64(entry.changed / 1_000_000)
     return age < (entry.changed % 1_000_000_000 == 0 ? 2_000 : 50)
   }
 
-  /// A number for what is in a file or a link; nil if that is not needed, or the file is large.
+  /// A hash of the content of a file or a link; nil if it is not needed, or if the file is large.
   private static func content(_ name: String, _ entry: Entry, in directory: Int32, _ isNeeded: Bool) -> Int? {
     guard isNeeded || isFresh(entry), entry.size <= 1 << 20 else { return nil }
     var hasher = Hasher()

@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// Linux tells of changes (inotify).
+  /// Uses inotify of Linux.
   final class KernelWatcher: DirectoryWatcher {
     let descriptor: Int32
 

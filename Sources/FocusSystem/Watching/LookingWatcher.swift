@@ -1,10 +1,11 @@
-/// Looks at directories each second, and compares. Finds whatever changed, but not what changed back in between.
+/// Compares snapshots of directories every second. Detects all changes, except those that were reverted in
+/// between.
 final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
   private struct Folder {
     let path: String
     let place: DirectoryLook.Place
     var wanted: DirectoryWatch.Happenings
-    /// Nil until somebody wants to know of names.
+    /// The snapshot; nil until events for names are requested.
     var look: DirectoryLook?
   }
 
@@ -22,7 +23,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
     LookedAfter.add(self)
   }
 
-  /// Of the table of sources, too.
+  /// Also removes it from the table of sources.
   func close() {
     if !LookedAfter.close(descriptor) { bell.close() }
   }
@@ -65,7 +66,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
     for number in folders.keys.sorted() { look(at: number) }
     if pending.count > before { bell.ring() }
     let end = SystemClock.monotonic()
-    // Folders with very many files are looked at more seldom: at most a twentieth of the time goes into it.
+    // Check folders with very many files less often, so that this takes at most 5 % of the time.
     nextLook = LookedAfter.next(after: end + 20 * (end - start))
   }
 
