@@ -1,7 +1,7 @@
 extension ServerAddress {
-  /// A transport to this server, which connects with its first request. `version` is that of this program,
-  /// `authorities` a file of certificates to believe instead of those of the system, `device` what the server calls
-  /// this machine: over ssh, each request names it.
+  /// A transport to this server; it connects at the first request. `version` is that of this program,
+  /// `authorities` a file of trusted certificates that replaces those of the system, and `device` the id of
+  /// this machine on the server, which each request over ssh contains.
   package func transport(
     version: String, authorities: String? = nil, device: String? = nil
   ) throws(TransportError) -> any Transport {

@@ -1,18 +1,18 @@
 import FocusSystem
 
-/// The parts of the address of a server, as far as all kinds have them in common.
+/// The parts that all kinds of server addresses have in common.
 struct AddressParts {
-  /// In lower case.
+  /// The scheme in lower case.
   let scheme: String
   let user: String?
-  /// In lower case; an IPv6 address without its brackets.
+  /// The host in lower case; an IPv6 address without its brackets.
   let host: String
   let port: Int?
-  /// As written, from the `/` on; may be empty.
+  /// The path as written, starting with `/`; may be empty.
   let path: String
 
   init(_ text: String) throws(AddressError) {
-    // A name of a scheme, so that `host:8470` and `a/b://c` are none.
+    // Require a valid scheme name, so that `host:8470` and `a/b://c` have none.
     guard let mark = text.firstRange(of: "://"), mark.lowerBound > text.startIndex,
       text[..<mark.lowerBound].utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "+") })
     else { throw .noScheme }
@@ -50,7 +50,7 @@ struct AddressParts {
     }
     let colon = text.firstIndex(of: ":")
     let host = text[..<(colon ?? text.endIndex)]
-    // Programs would take a name that begins with a hyphen for an option.
+    // Programs would treat a name with a leading hyphen as an option.
     guard !host.isEmpty, host.utf8.count <= 253, host.first != "-", host.first != ".",
       host.utf8.allSatisfy({ $0.isLetterOrDigit || "-._".utf8.contains($0) })
     else { throw .host }
@@ -59,6 +59,6 @@ struct AddressParts {
 }
 
 extension AddressParts {
-  /// A host as it is written in an address.
+  /// A host as written in an address.
   static func written(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 }

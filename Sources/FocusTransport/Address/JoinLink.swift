@@ -1,13 +1,13 @@
-/// What another machine needs to join: `https://host/#CODE.KEY`, or the same with `ssh://`. The part behind `#` is for that
-/// machine alone: the code is sent to the server when it joins, the key never. The last six characters of KEY check the
-/// others. Once the code is used or has run out, the link is worthless.
+/// A link with which another machine joins: `https://host/#CODE.KEY`, or the same with `ssh://`. The fragment
+/// is only for that machine. It sends the code to the server, but never the key. The last six characters of
+/// KEY are a checksum. A link is worthless after the code is used or has expired.
 package struct JoinLink: Equatable, Sendable {
   package let address: ServerAddress
-  /// The setup code, with which the server also keeps the account's key, wrapped.
+  /// The setup code. The server keeps the wrapped account key with it.
   package let code: String
   package let key: LinkKey
 
-  /// A link to print.
+  /// Creates a link.
   package init(_ address: ServerAddress, code: String, key: LinkKey) throws(AddressError) {
     guard code.utf8.count <= 100, !code.isEmpty,
       code.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") })
@@ -15,7 +15,7 @@ package struct JoinLink: Equatable, Sendable {
     (self.address, self.code, self.key) = (address, code, key)
   }
 
-  /// Parses a link. Throws an ``AddressError`` that says which part is wrong.
+  /// Parses a link. Throws an ``AddressError`` that names the invalid part.
   package init(_ text: String, allowPlain: Bool = false) throws(AddressError) {
     guard let mark = text.firstIndex(of: "#") else { throw .key }
     let address = try ServerAddress(String(text[..<mark]), allowPlain: allowPlain)
@@ -27,7 +27,7 @@ package struct JoinLink: Equatable, Sendable {
     try self.init(address, code: String(secret[..<dot]), key: key)
   }
 
-  /// The link. Whoever has it first can read everything.
+  /// The link as text. Whoever uses it first can read everything.
   package var text: String {
     let base = address.description
     return "\(base)\(base.hasSuffix("/") ? "" : "/")#\(code).\(key.text)"

@@ -1,6 +1,6 @@
-/// Bytes of a path as `%20`.
+/// Percent-encodes the bytes of a path, such as `%20`.
 enum PercentCoding {
-  /// nil if a percent sign is not followed by two digits, or the bytes are not UTF-8.
+  /// Decodes a text; nil if a percent sign is not followed by two digits, or if the bytes are not UTF-8.
   static func decode(_ text: String) -> String? {
     guard text.contains("%") else { return text }
     var bytes: [UInt8] = []

@@ -1,16 +1,16 @@
 import CQrencode
 
-/// A QR code, by which a phone reads a link from a screen.
+/// A QR code, so that a phone can read a link from a screen.
 package struct QRCode: Equatable, Sendable {
   /// The light border that readers need, in modules.
   private static let border = 2
-  /// The most modules of a side, of version 40.
+  /// The maximum number of modules per side, which is that of version 40.
   private static let largest = 177
 
-  /// By row; true is dark.
+  /// The modules by row; true is dark.
   let modules: [[Bool]]
 
-  /// nil without libqrencode, or if the text is too long.
+  /// Encodes a text; nil without libqrencode, or if the text is too long.
   package init?(_ text: String) { self.init(text, libraries: ["libqrencode.so.4", "libqrencode.so.3"]) }
 
   init?(_ text: String, libraries: [String]) {
@@ -23,8 +23,8 @@ package struct QRCode: Equatable, Sendable {
 
   init(modules: [[Bool]]) { self.modules = modules }
 
-  /// Lines of half blocks, two rows of modules each. A light module is drawn and a dark one is not, for light text on dark;
-  /// phones read it the other way round, too.
+  /// The code as lines of half blocks, two rows of modules each. Light modules are drawn and dark ones are
+  /// not, for light text on a dark background. Phones read inverted codes as well.
   package var lines: [String] {
     let range = -QRCode.border..<(modules.count + QRCode.border)
     func isLight(_ row: Int, _ column: Int) -> Bool {

@@ -1,17 +1,18 @@
 import FocusDomain
 
-/// A server program that is started on another machine by ssh.
+/// The address of a server program that ssh starts on another machine.
 package struct SSHAddress: Equatable, Sendable {
   package let user: String?
-  /// A machine, or an alias of the person's ssh configuration; an IPv6 address without brackets.
+  /// A host, or an alias in the user's ssh configuration; an IPv6 address without brackets.
   package let host: String
   package let port: Int?
-  /// The data directory there; nil for the usual one.
+  /// The data directory on that machine; nil for the default.
   package let directory: String?
 
   init(_ parts: AddressParts) throws(AddressError) {
     if let user = parts.user {
-      // As of a host, and no character that a shell or the configuration of ssh could understand.
+      // The same restrictions as for a host, and no character with a meaning to a shell or to ssh's
+      // configuration.
       guard let first = user.utf8.first, first != UInt8(ascii: "-"), user.utf8.count <= 64,
         user.utf8.allSatisfy({ $0.isLetterOrDigit || "-._+".utf8.contains($0) })
       else { throw .user }
@@ -23,8 +24,8 @@ package struct SSHAddress: Equatable, Sendable {
     directory = path.isEmpty ? nil : path
   }
 
-  /// Whether no shell understands anything else by a sign between quotation marks. They differ: in fish a backslash escapes there,
-  /// in csh `!` is a command, and in cmd.exe single marks quote nothing.
+  /// Whether a character has no special meaning within quotation marks in any shell. Shells differ: in fish a
+  /// backslash escapes there, in csh `!` is a command, and in cmd.exe single quotation marks have no meaning.
   private static func isOfPaths(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return UInt8(scalar.value).isLetterOrDigit || "/-._~+@=:, ".unicodeScalars.contains(scalar)

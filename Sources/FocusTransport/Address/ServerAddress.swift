@@ -1,10 +1,11 @@
-/// Where a server is.
+/// The address of a server.
 package enum ServerAddress: Equatable, Sendable {
   case http(HTTPAddress)
   case ssh(SSHAddress)
 
-  /// Parses `https://host[:port][/prefix]`, `http://…` or `ssh://[user@]host[:port][/data/dir]`. Without TLS everybody
-  /// between could use the tokens, so plain HTTP is taken only for this machine, unless `allowPlain` says otherwise.
+  /// Parses `https://host[:port][/prefix]`, `http://…` or `ssh://[user@]host[:port][/data/dir]`. Without TLS
+  /// anybody on the way could use the tokens, so plain HTTP is only accepted for this machine, unless
+  /// `allowPlain` is set.
   package init(_ text: String, allowPlain: Bool = false) throws(AddressError) {
     let parts = try AddressParts(text)
     switch parts.scheme {
@@ -20,7 +21,7 @@ package enum ServerAddress: Equatable, Sendable {
 }
 
 extension ServerAddress: CustomStringConvertible {
-  /// The text that gives this address again.
+  /// The address as text, which can be parsed again.
   package var description: String {
     switch self {
     case .http(let address): address.description
@@ -29,23 +30,23 @@ extension ServerAddress: CustomStringConvertible {
   }
 }
 
-/// Why a text is not the address of a server.
+/// The reason why a text is not the address of a server.
 package enum AddressError: Error, Equatable, Sendable {
   /// It has no `scheme://`.
   case noScheme
-  /// Anything but `https`, `http` and `ssh`.
+  /// The scheme is not `https`, `http` or `ssh`.
   case unknownScheme(String)
-  /// It has no name of a machine, or one that cannot be.
+  /// It has no host, or an invalid one.
   case host
   /// The port is not a number from 1 to 65535.
   case port
-  /// The user cannot be one. Over HTTP there is none: it would be in every log.
+  /// The user is invalid. HTTP addresses cannot have one, because it would appear in logs.
   case user
-  /// The path has characters or parts that it cannot have, or there is a query or a fragment.
+  /// The path has invalid characters or segments, or there is a query or a fragment.
   case path
-  /// HTTP without TLS, to another machine.
+  /// It uses HTTP without TLS for another machine.
   case plain
-  /// A join link has no code where it needs one, or one where it needs none.
+  /// A join link has a missing or invalid code.
   case code
   /// A join link has no key.
   case key

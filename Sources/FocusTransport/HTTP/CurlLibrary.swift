@@ -2,16 +2,16 @@ import CCurl
 
 /// libcurl, loaded at run time.
 struct CurlLibrary: Sendable {
-  /// Its names, the best first; Debian has one for each TLS library.
+  /// Its file names, in order of preference. Debian has one for each TLS library.
   static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
   private static let installed = CurlLibrary(loading: names)
 
-  // Never changed after it was loaded, and never freed.
+  // Never changed after loading, and never freed.
   private nonisolated(unsafe) let functions: OpaquePointer
 
-  /// The first library with one of these names that is installed; nil if none is. The usual names are looked up once
-  /// in a process.
+  /// The first installed library with one of these names; nil if there is none. The default names are looked
+  /// up only once per process.
   static func find(_ names: [String]) -> CurlLibrary? {
     names == self.names ? installed : CurlLibrary(loading: names)
   }
@@ -37,7 +37,7 @@ final class CurlHandle {
 
   deinit { focus_curl_close(handle) }
 
-  /// Sends a request, waits, and passes the result to `body` as long as it is valid.
+  /// Sends a request, waits, and passes the answer to `body`. It is only valid while `body` runs.
   func send<Result>(_ request: inout focus_curl_request, _ body: (Int32, focus_curl_answer) -> Result)
     -> Result
   {

@@ -2,16 +2,16 @@ import CCurl
 import FocusDomain
 import FocusSystem
 
-/// Requests over HTTP or HTTPS by libcurl. The connection stays open between requests. Proxies are those of the
-/// environment (`https_proxy`, `no_proxy`), but none for a server on this machine.
+/// Requests over HTTP or HTTPS with libcurl. The connection stays open between requests. Uses the proxies of
+/// the environment (`https_proxy`, `no_proxy`), except for a server on this machine.
 package final class CurlTransport: Transport {
-  /// What may be set in tests, and the most that is taken.
+  /// The limits, which tests can change.
   struct Limits: Sendable {
     /// The time to connect, in milliseconds.
     var connectTimeout = 10_000
-    /// The most bytes of an unpacked answer.
+    /// The maximum size in bytes of an answer after decompression.
     var body = 10_000_000
-    /// The most bytes of its headers.
+    /// The maximum size in bytes of its headers.
     var head = 65_536
   }
 
@@ -21,8 +21,9 @@ package final class CurlTransport: Transport {
   private let limits: Limits
   private let handle: CurlHandle
 
-  /// A transport to the server at `address`, which connects with the first request. `version` is that of this program.
-  /// `authorities` is a file of certificates to believe, instead of those of the system (`CURL_CA_BUNDLE`).
+  /// Creates a transport to the server at `address`; it connects at the first request. `version` is that of
+  /// this program. `authorities` is a file of trusted certificates that replaces those of the system
+  /// (`CURL_CA_BUNDLE`).
   package convenience init(
     _ address: HTTPAddress, version: String, authorities: String? = nil
   ) throws(TransportError) {
@@ -45,7 +46,7 @@ package final class CurlTransport: Transport {
     if request.body != nil, !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
       headers["Content-Type"] = "application/json"
     }
-    // libcurl would wait for the server's consent before it sends a large body.
+    // Otherwise libcurl would wait for the server's consent before sending a large body.
     let lines = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)" } + ["Expect:"]
     let texts = [request.method, address.description + request.path, "focus/\(version)"]
     return try CStrings.with(texts + (authorities.map { [$0] } ?? []) + lines) { all in
@@ -77,7 +78,7 @@ package final class CurlTransport: Transport {
   private func response(code: Int32, answer: focus_curl_answer) -> Result<SyncHTTPResponse, TransportError> {
     guard answer.is_too_large == 0 else { return .failure(.answerTooLarge) }
     guard code == 0 else {
-      // The system's own words say more than "Failed to connect to 127.0.0.1 port 8470 after 0 ms".
+      // The system's message is more helpful than "Failed to connect to 127.0.0.1 port 8470 after 0 ms".
       let reason =
         answer.system_error == 0
         ? answer.reason.map { String(cString: $0) } ?? ""
@@ -94,7 +95,7 @@ package final class CurlTransport: Transport {
 }
 
 extension TransportError {
-  /// The meaning of a `CURLcode`.
+  /// Translates a `CURLcode`.
   init(curl code: Int, reason: String, host: String) {
     self =
       switch code {
@@ -106,7 +107,7 @@ extension TransportError {
       case FOCUS_CURL_PARTIAL, FOCUS_CURL_NOTHING, FOCUS_CURL_SEND, FOCUS_CURL_RECEIVE, FOCUS_CURL_TLS_END:
         .connectionCut
       case FOCUS_CURL_STRANGE_ANSWER, FOCUS_CURL_UNSUPPORTED, FOCUS_CURL_ENCODING: .malformed(reason: reason)
-      // Older versions call it a lack of memory when a line of a header has no end.
+      // Older versions report an endless header line as a lack of memory.
       case FOCUS_CURL_TOO_LARGE, FOCUS_CURL_NO_MEMORY: .answerTooLarge
       default: .failed(reason: reason)
       }

@@ -1,12 +1,12 @@
 /// The headers of an answer.
 enum HTTPHead {
-  /// Whether there is an empty line at the end. libcurl takes a head that was cut off for an empty answer.
+  /// Whether it ends with an empty line. libcurl treats truncated headers as an empty answer.
   static func isComplete(_ head: some BidirectionalCollection<UInt8>) -> Bool {
     head.suffix(4).elementsEqual("\r\n\r\n".utf8) || head.suffix(2).elementsEqual("\n\n".utf8)
   }
 
-  /// The fields by their names in lower case, from the lines after the status line. Values of the same name are joined
-  /// by commas; a line that is no field is left out.
+  /// The fields by their names in lower case, from the lines after the status line. Values with the same name
+  /// are joined with commas. Invalid lines are skipped.
   static func fields(_ head: some Collection<UInt8>) -> [String: String] {
     var fields: [String: String] = [:]
     for line in head.split(separator: 0x0A).dropFirst() {

@@ -1,12 +1,12 @@
-/// A request to the server, whatever carries it.
+/// A request to the server, independent of the transport.
 package struct SyncHTTPRequest: Equatable, Sendable {
   package var method: String
-  /// With the query, from `/` on; of printable ASCII.
+  /// The path with the query, starting with `/`; printable ASCII.
   package var path: String
   package var headers: [String: String]
-  /// JSON.
+  /// The body as JSON; nil for none.
   package var body: [UInt8]?
-  /// The time for all of it, in milliseconds. One that the server holds back on purpose needs more.
+  /// The maximum time for the whole request, in milliseconds. A long poll needs more.
   package var timeout: Int64
 
   package init(
@@ -19,7 +19,7 @@ package struct SyncHTTPRequest: Equatable, Sendable {
 }
 
 extension SyncHTTPRequest {
-  /// Whether its parts are what they should be, so that none becomes another line or another address.
+  /// Whether its parts are valid, so that none of them can be interpreted as another line or address.
   var isValid: Bool {
     ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method)
       && path.utf8.first == UInt8(ascii: "/")
@@ -32,10 +32,10 @@ extension SyncHTTPRequest {
   }
 }
 
-/// An answer of the server. Nothing in it can be trusted.
+/// An answer of the server. None of its content is trusted.
 package struct SyncHTTPResponse: Equatable, Sendable {
   package var status: Int
-  /// By names in lower case.
+  /// The headers by names in lower case.
   package var headers: [String: String]
   package var body: [UInt8]
 
@@ -44,7 +44,7 @@ package struct SyncHTTPResponse: Equatable, Sendable {
   }
 }
 
-/// Carries requests to one server. It blocks, so it belongs in a process of its own.
+/// Sends requests to one server. It blocks, so it must run in a separate process.
 package protocol Transport {
   /// Sends a request and waits for the answer. The transport can be used again after an error.
   mutating func send(_ request: SyncHTTPRequest) throws(TransportError) -> SyncHTTPResponse

@@ -1,7 +1,7 @@
-/// Why there is no answer. Reasons are those of the library or program, on one line and without control characters;
-/// they are in its language.
+/// The reason why there is no answer. Reasons are those of the library or program, in its language, on one
+/// line and without control characters.
 package enum TransportError: Error, Equatable, Sendable {
-  /// What a transport needs on this machine.
+  /// A program or library that a transport needs on this machine.
   package enum Requirement: Equatable, Sendable {
     /// The library libcurl.
     case curl
@@ -11,32 +11,32 @@ package enum TransportError: Error, Equatable, Sendable {
 
   case missing(Requirement)
   case cannotResolve(host: String)
-  /// Nothing listens there, or no way leads there.
+  /// No program listens there, or there is no route.
   case unreachable(reason: String)
-  /// The certificate of the server is not one for this address by a known authority.
+  /// The server's certificate is not valid for this address, or not signed by a known authority.
   case certificate(reason: String)
-  /// There is no TLS with this server for another reason.
+  /// The TLS handshake failed for another reason.
   case handshake(reason: String)
-  /// There was no connection in its time, or no answer in that of the request.
+  /// The connection or the answer took too long.
   case timedOut
-  /// The answer, unpacked, or its headers are larger than any of this protocol.
+  /// The answer after decompression, or its headers, exceed the limits of the protocol.
   case answerTooLarge
-  /// The connection ended in the middle.
+  /// The connection was closed early.
   case connectionCut
-  /// ssh could not log in or reach the machine; the last line that it said.
+  /// ssh could not log in or reach the machine. The reason is the last line of its output.
   case ssh(reason: String)
-  /// There is no `focus-server` on the other machine.
+  /// `focus-server` is not installed on the other machine.
   case serverMissing
-  /// The server program ended with this status; the last line that it said.
+  /// The server program exited with this status. The reason is the last line of its output.
   case serverEnded(status: Int32, reason: String)
-  /// The answer is not one of the protocol; its beginning, if it says anything.
+  /// The answer violates the protocol. The reason is its beginning; empty if it has no text.
   case malformed(reason: String)
-  /// The request cannot be sent as it is.
+  /// The request is invalid and was not sent.
   case invalidRequest
-  /// Anything else that libcurl says.
+  /// Any other error of libcurl.
   case failed(reason: String)
 
-  /// Whether the same may succeed later without anybody's help.
+  /// Whether the request may succeed later without anybody's help.
   package var isTemporary: Bool {
     switch self {
     case .cannotResolve, .unreachable, .timedOut, .connectionCut, .ssh: true

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Requests and answers as lines of JSON, as `focus-server --stdio` speaks.
+/// Encodes requests and answers as lines of JSON, the protocol of `focus-server --stdio`.
 enum SSHFrame {
-  /// A line. There is no token in it: the login is enough.
+  /// A request as a line. It has no token, because the login is sufficient.
   static func encode(_ request: SyncHTTPRequest, id: Int, device: String?) throws(TransportError) -> [UInt8] {
     guard request.isValid else { throw .invalidRequest }
     var headers = JSONObject()
@@ -20,7 +20,7 @@ enum SSHFrame {
     return Array(JSONWriter.line(.object(fields)).utf8) + [0x0A]
   }
 
-  /// The answer in a line, which has to be that to the request with `id`.
+  /// Decodes the answer in a line. Throws unless it answers the request with `id`.
   static func decode(_ line: [UInt8], id: Int) throws(TransportError) -> SyncHTTPResponse {
     guard let fields = (try? JSONReader.parse(line))?.fields, fields["id"]?.integer == id,
       let status = fields["status"]?.integer, (100...599).contains(status)

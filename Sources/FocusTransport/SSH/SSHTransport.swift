@@ -2,27 +2,28 @@ import FocusDomain
 import FocusHooks
 import FocusSystem
 
-/// Requests to a server program that ssh starts on another machine. It runs from the first request to the end of this
-/// object, or to an error; then the next request starts it again.
+/// Requests to a server program that ssh starts on another machine. The program runs from the first request
+/// until this object ends or an error occurs. After an error the next request starts it again.
 package final class SSHTransport: Transport {
-  /// The most bytes of an answer.
+  /// The maximum size in bytes of an answer.
   private static let answerLimit = 10_000_000
 
-  /// What the server calls this machine; nil before it has told.
+  /// The id of this machine on the server; nil before it is known.
   package var device: String?
   private let address: SSHAddress
   private let program: [String]
   private var server: PipedProgram?
   private var lastID = 0
 
-  /// A transport to the server at `address`. `program` is ssh, with what comes before its arguments.
+  /// Creates a transport to the server at `address`. `program` is ssh, with any words before its arguments.
   package init(_ address: SSHAddress, device: String? = nil, program: [String] = ["ssh"]) {
     (self.address, self.device, self.program) = (address, device, program)
   }
 
-  /// ssh without a terminal and without questions, which nobody could answer.
+  /// The arguments for ssh without a terminal and without questions, because nobody could answer them.
   var arguments: [String] {
-    // What comes behind the machine is for the shell there. No path of an address has anything that ends the quotation.
+    // The words after the host are interpreted by the shell there. The path of an address never contains
+    // characters that end the quotation.
     let options = ["-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10"]
     let port = address.port.map { ["-p", "\($0)"] } ?? []
     let machine = "\(address.user.map { "\($0)@" } ?? "")\(address.host)"
@@ -37,7 +38,7 @@ package final class SSHTransport: Transport {
     switch server.ask(line, limit: SSHTransport.answerLimit, within: request.timeout) {
     case .line(let answer):
       do { return try SSHFrame.decode(answer, id: lastID) } catch {
-        // Whatever else it says cannot be told from answers.
+        // Further output cannot be distinguished from answers, so end the program.
         self.server = nil
         throw error
       }
@@ -65,8 +66,8 @@ package final class SSHTransport: Transport {
 }
 
 extension TransportError {
-  /// The meaning of how ssh ended; nil if it was killed. Its own failures have the status 255, all others are those of
-  /// the program over there, or of the shell that does not find it.
+  /// Translates the exit status of ssh; nil if it was killed. Status 255 is an error of ssh itself. Any other
+  /// status comes from the remote program, or from the shell that does not find it.
   init(ssh status: Int32?, errors: [UInt8]) {
     let reason = TransportError.reason(in: errors)
     self =
@@ -78,7 +79,7 @@ extension TransportError {
       }
   }
 
-  /// The last line with something to read, as it can be shown.
+  /// The last line that is not blank, cleaned for display.
   static func reason(in errors: [UInt8]) -> String {
     let lines = errors.split { $0 == 0x0A || $0 == 0x0D }.map {
       Title.cleaned(String(decoding: $0, as: UTF8.self)).trimmingBlanks

@@ -1,8 +1,8 @@
-/// The key of an account: 256 random bits that its machines share, and that the server never gets.
+/// The key of an account: 256 random bits that its machines share. The server never receives it.
 package struct AccountKey: Equatable, Sendable {
   let secret: SecretBytes
 
-  /// A new key.
+  /// A new random key.
   package static func random() -> AccountKey { AccountKey(secret: .random()) }
 
   init(secret: SecretBytes) { self.secret = secret }
@@ -18,7 +18,7 @@ package struct AccountKey: Equatable, Sendable {
 }
 
 extension AccountKey: CustomStringConvertible, CustomReflectable {
-  /// Says nothing about the key, so that no message shows it by mistake.
+  /// Does not reveal the key, so that no message shows it by mistake.
   package var description: String { "AccountKey" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -2,7 +2,7 @@ import FocusSystem
 import CCrypto
 import FocusSync
 
-/// Why records cannot be sealed.
+/// The reason why records cannot be sealed.
 package enum SealingError: Error, Equatable {
   /// OpenSSL's libcrypto is not installed.
   case libraryMissing
@@ -10,9 +10,9 @@ package enum SealingError: Error, Equatable {
 
 /// Seals records with the key of an account.
 ///
-/// A sealed record is base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`, AES-256-GCM with a random nonce,
-/// and `type|wireID|version` as additional data, so that it can be opened only as that record. Nonces may repeat after
-/// 2³² records under one key, more than a planner ever has.
+/// A sealed record is base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`. It uses AES-256-GCM
+/// with a random nonce and `type|wireID|version` as additional data, so that it can only be opened as that
+/// record. Random nonces are safe for up to 2³² records under one key, more than a planner ever has.
 package struct AccountSealer: Sealer, Sendable {
   private static let version: UInt8 = 1
   private static let headLength = 1 + Int(FOCUS_NONCE_SIZE)
@@ -35,7 +35,7 @@ package struct AccountSealer: Sealer, Sendable {
   package func seal(_ plain: [UInt8], of key: SyncKey) -> String {
     let nonce = [UInt8](unsafeUninitializedCapacity: Int(FOCUS_NONCE_SIZE)) { bytes, count in
       guard let start = bytes.baseAddress else { return }
-      // A nonce that is used twice would give the records away.
+      // A repeated nonce would reveal the records, so never continue without random bytes.
       precondition(focus_random_bytes(start, Int(FOCUS_NONCE_SIZE)) != 0, "no random bytes")
       count = Int(FOCUS_NONCE_SIZE)
     }
@@ -66,8 +66,8 @@ package struct AccountSealer: Sealer, Sendable {
     return Base64URL.encode(library.authenticate(head + plain, with: hashKey))
   }
 
-  /// The id itself if it is random. Any other could be guessed: a date, or an id derived from a title; then it is a
-  /// digest that needs the key, so that the server cannot test guesses.
+  /// The id itself if it is random. Any other id could be guessed, because it is a date or derived from a
+  /// title. It is replaced with a keyed digest, so that the server cannot test guesses.
   package func wireID(of key: SyncKey) -> String {
     if key.type != .day, RandomUUID.matches(key.id) { return key.id }
     let digest = library.authenticate(Array("\(key.type.rawValue)|\(key.id)".utf8), with: idKey)

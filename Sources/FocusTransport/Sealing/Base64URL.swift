@@ -2,7 +2,7 @@
 enum Base64URL {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The value of each byte as a digit; 0xFF for those that are none.
+  /// The value of each byte as a digit; 0xFF for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -24,8 +24,8 @@ enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes; nil for anything that ``encode(_:)`` does not write. So only one text has these bytes, and a changed
-  /// text never has the same.
+  /// Decodes a text; nil for anything that ``encode(_:)`` does not produce. Each sequence of bytes thus has
+  /// exactly one text.
   static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count * 3 / 4)

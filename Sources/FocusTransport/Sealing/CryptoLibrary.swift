@@ -2,16 +2,16 @@ import CCrypto
 
 /// OpenSSL's libcrypto, loaded at run time.
 struct CryptoLibrary: Sendable {
-  /// Its names, the best first.
+  /// Its file names, in order of preference.
   static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
 
   private static let installed = CryptoLibrary(loading: names)
 
-  // Never changed after it was loaded, and never freed.
+  // Never changed after loading, and never freed.
   private nonisolated(unsafe) let functions: OpaquePointer
 
-  /// The first library with one of these names that is installed; nil if none is. The usual names are looked up once
-  /// in a process.
+  /// The first installed library with one of these names; nil if there is none. The default names are looked
+  /// up only once per process.
   static func find(_ names: [String]) -> CryptoLibrary? {
     names == self.names ? installed : CryptoLibrary(loading: names)
   }
@@ -39,7 +39,7 @@ struct CryptoLibrary: Sendable {
     }
   }
 
-  /// A key for one purpose, from which nothing about `key` or keys for other purposes can be told.
+  /// Derives a key for one purpose. It reveals nothing about `key` or keys for other purposes.
   func derive(_ label: StaticString, from key: SecretBytes) -> SecretBytes {
     let label = Array(UnsafeBufferPointer(start: label.utf8Start, count: label.utf8CodeUnitCount))
     return SecretBytes { authenticate(label, with: key, to: $0) }
@@ -48,11 +48,11 @@ struct CryptoLibrary: Sendable {
   private func authenticate(_ message: [UInt8], with key: SecretBytes, to digest: UnsafeMutablePointer<UInt8>)
   {
     let isDone = key.withBytes { focus_hmac_sha256(functions, $0, message, message.count, digest) }
-    // It can fail only for want of memory. A wrong digest would be worse than an end.
+    // This only fails without memory. A wrong digest would be worse than a crash.
     precondition(isDone != 0, "HMAC-SHA256 failed")
   }
 
-  /// AES-256-GCM: the encrypted bytes and their tag.
+  /// Encrypts bytes with AES-256-GCM. Returns the ciphertext and its tag.
   func seal(_ plain: [UInt8], with key: SecretBytes, nonce: [UInt8], context: [UInt8]) -> [UInt8] {
     precondition(nonce.count == Int(FOCUS_NONCE_SIZE))
     let size = plain.count + Int(FOCUS_TAG_SIZE)
@@ -61,18 +61,18 @@ struct CryptoLibrary: Sendable {
       let isDone = key.withBytes {
         focus_aes256_gcm_seal(functions, $0, nonce, context, context.count, plain, plain.count, start)
       }
-      // As above: what is not encrypted must not go on.
+      // Never continue with bytes that are not encrypted.
       precondition(isDone != 0, "AES-256-GCM failed")
       count = size
     }
   }
 
-  /// The plain bytes; nil if anything is not as it was sealed.
+  /// Decrypts bytes; nil if they, the nonce or the context were modified.
   func open(_ sealed: [UInt8], with key: SecretBytes, nonce: [UInt8], context: [UInt8]) -> [UInt8]? {
     precondition(nonce.count == Int(FOCUS_NONCE_SIZE))
     guard sealed.count >= Int(FOCUS_TAG_SIZE) else { return nil }
     var isDone: Int32 = 0
-    // One byte more, so that there is an address for an empty content, too.
+    // One byte more, so that empty content has an address, too.
     let plain = [UInt8](unsafeUninitializedCapacity: sealed.count - Int(FOCUS_TAG_SIZE) + 1) { plain, count in
       guard let start = plain.baseAddress else { return }
       isDone = key.withBytes {
@@ -83,18 +83,18 @@ struct CryptoLibrary: Sendable {
     return isDone != 0 ? plain : nil
   }
 
-  /// The public key of a secret one of X25519.
+  /// The public key for a secret X25519 key.
   func publicKey(of secret: SecretBytes) -> [UInt8] {
     Array(unsafeUninitializedCapacity: SecretBytes.count) { bytes, count in
       guard let start = bytes.baseAddress else { return }
       let isDone = secret.withBytes { focus_x25519_public(functions, $0, start) }
-      // As above: it can fail only for want of memory.
+      // This only fails without memory.
       precondition(isDone != 0, "X25519 failed")
       count = SecretBytes.count
     }
   }
 
-  /// What the owners of both keys can compute, and nobody else; nil for a public key that is none.
+  /// The shared secret of two keys, which only their owners can compute; nil for an invalid public key.
   func shared(_ secret: SecretBytes, with publicKey: [UInt8]) -> SecretBytes? {
     guard publicKey.count == SecretBytes.count else { return nil }
     var isDone: Int32 = 0

@@ -1,8 +1,8 @@
 import FocusSystem
 import CCrypto
 
-/// The key of a join link. It wraps the account's key for one machine: the server has the wrapped key for as long as the
-/// code of the link is good, so that a used link, wherever it is still written, opens nothing.
+/// The key of a join link. It wraps the account key for one machine. The server keeps the wrapped key only
+/// while the code of the link is valid, so a used link is worthless, wherever it is still stored.
 package struct LinkKey: Equatable, Sendable {
   private static let version: UInt8 = 1
   private static let context = Array("focus/1 link".utf8)
@@ -13,14 +13,14 @@ package struct LinkKey: Equatable, Sendable {
 
   private init(secret: SecretBytes) { self.secret = secret }
 
-  /// Parses ``text``; nil for anything else, as a mistyped one.
+  /// Parses ``text``; nil if it is invalid, for example mistyped.
   package init?(text: String) {
     let (key, check) = (String(text.prefix(43)), String(text.dropFirst(43)))
     guard check == LinkKey.check(of: key), let secret = SecretBytes(text: key) else { return nil }
     self.secret = secret
   }
 
-  /// The key as base64url, and the CRC-32 of that.
+  /// The key as base64url, followed by the CRC-32 of that text.
   package var text: String { secret.text + LinkKey.check(of: secret.text) }
 
   private static func check(of text: String) -> String {
@@ -34,7 +34,7 @@ package struct LinkKey: Equatable, Sendable {
 
   // MARK: Wrapping
 
-  /// The account's key, sealed: base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`.
+  /// Wraps the account key: base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`.
   package func wrap(_ key: AccountKey) throws(SealingError) -> String {
     var nonce = [UInt8](repeating: 0, count: Int(FOCUS_NONCE_SIZE))
     precondition(focus_random_bytes(&nonce, nonce.count) != 0, "no random bytes")
@@ -49,7 +49,7 @@ package struct LinkKey: Equatable, Sendable {
     return Base64URL.encode([LinkKey.version] + nonce + sealed)
   }
 
-  /// The account's key; nil if another key has wrapped it, or anything is not as it was.
+  /// Unwraps the account key; nil if it was wrapped with another key or modified.
   package func unwrap(_ wrapped: String) throws(SealingError) -> AccountKey? {
     let library = try CryptoLibrary.required()
     let head = 1 + Int(FOCUS_NONCE_SIZE)
@@ -65,7 +65,7 @@ package struct LinkKey: Equatable, Sendable {
 }
 
 extension LinkKey: CustomStringConvertible, CustomReflectable {
-  /// Says nothing about the key, so that no message shows it by mistake.
+  /// Does not reveal the key, so that no message shows it by mistake.
   package var description: String { "LinkKey" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,8 +1,8 @@
 import FocusSystem
 import CCrypto
 
-/// The key pair of a machine (X25519). Other machines of the account know its public part, and wrap a new key of the account
-/// for it; so what they send is also known to come from one of them.
+/// The key pair of a machine (X25519). Other machines of the account know its public key, and wrap a new
+/// account key for it. The shared secret also authenticates the sender as one of them.
 package struct MachineKey: Equatable, Sendable {
   private static let version: UInt8 = 1
 
@@ -18,18 +18,18 @@ package struct MachineKey: Equatable, Sendable {
     self.secret = secret
   }
 
-  /// The secret part as base64url, for a file.
+  /// The secret key as base64url, for a file.
   package var text: String { secret.text }
 
-  /// The public part as base64url.
+  /// The public key as base64url.
   package func publicText() throws(SealingError) -> String {
     Base64URL.encode(try CryptoLibrary.required().publicKey(of: secret))
   }
 
   // MARK: Wrapping
 
-  /// A key of the account for the machine that is called `replica` and has this public key: base64url of
-  /// `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`. Nil if the public key is none.
+  /// Wraps an account key for the machine with this replica name and public key: base64url of `version (1) ‖
+  /// nonce (12) ‖ ciphertext ‖ tag (16)`. Nil if the public key is invalid.
   package func wrap(
     _ key: AccountKey, for replica: String, publicKey: String
   ) throws(SealingError) -> String? {
@@ -48,7 +48,8 @@ package struct MachineKey: Equatable, Sendable {
     return Base64URL.encode([MachineKey.version] + nonce + sealed)
   }
 
-  /// The key that the machine with this public key has wrapped for this one, called `replica`; nil if it did not.
+  /// Unwraps the account key that the machine with this public key has wrapped for this one, whose name is
+  /// `replica`; nil if it did not.
   package func unwrap(
     _ wrapped: String, for replica: String, from publicKey: String
   ) throws(SealingError) -> AccountKey? {
@@ -68,12 +69,12 @@ package struct MachineKey: Equatable, Sendable {
       .map { library.derive("focus/1 renewal", from: $0) }
   }
 
-  /// Both directions between two machines have the same shared secret.
+  /// The context distinguishes the two directions, which have the same shared secret.
   private static func context(_ replica: String) -> [UInt8] { Array("focus/1 renewal|\(replica)".utf8) }
 }
 
 extension MachineKey: CustomStringConvertible, CustomReflectable {
-  /// Says nothing about the key, so that no message shows it by mistake.
+  /// Does not reveal the key, so that no message shows it by mistake.
   package var description: String { "MachineKey" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 }

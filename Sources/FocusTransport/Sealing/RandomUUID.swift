@@ -1,6 +1,6 @@
 /// UUIDs of version 4, which are random.
 enum RandomUUID {
-  /// Whether the text is one, in lower case as the planner writes them.
+  /// Whether the text is a random UUID, in lower case as the planner writes them.
   static func matches(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 36 else { return false }

@@ -1,14 +1,14 @@
 import FocusSystem
 import CCrypto
 
-/// 256 secret bits in one place of memory, which is wiped when nobody needs them any more.
+/// 256 secret bits in memory that is wiped when they are no longer needed.
 final class SecretBytes: Sendable {
   static let count = Int(FOCUS_KEY_SIZE)
 
-  // Written only while it is made and when it ends.
+  // Only written during initialization and deinitialization.
   private nonisolated(unsafe) let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: SecretBytes.count)
 
-  /// `fill` writes all bytes.
+  /// Creates secret bytes; `fill` must write all of them.
   init(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
     memory.initialize(repeating: 0, count: SecretBytes.count)
     fill(memory)
@@ -32,7 +32,7 @@ extension SecretBytes {
   /// New random bytes.
   static func random() -> SecretBytes {
     SecretBytes { bytes in
-      // The kernel has random bytes on every system that this program runs on, and no other secret would do.
+      // Every supported system has random bytes, and no other source would be safe.
       precondition(focus_random_bytes(bytes, SecretBytes.count) != 0, "no random bytes")
     }
   }
@@ -43,7 +43,7 @@ extension SecretBytes {
     self.init(wiping: &bytes)
   }
 
-  /// Takes over bytes, which are wiped; nil if they are too few or many.
+  /// Takes bytes and wipes the original; nil if their number is wrong.
   convenience init?(wiping bytes: inout [UInt8]) {
     guard bytes.count == SecretBytes.count else { return nil }
     self.init { _ in }
