@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// The descriptors that the process may have open.
+/// The limit of open file descriptors of this process.
 package enum Descriptors {
-  /// What the database, the log and the libraries take.
+  /// Descriptors for the database, the log and the libraries.
   private static let reserve = 200
   private static let most = 65_536
 
-  /// Raises the limit as far as the system lets, and returns how many connections it leaves room for.
+  /// Raises the limit as far as the system allows. Returns the number of connections that it leaves room for,
+  /// at most `wanted`.
   package static func raise(atMost wanted: Int) -> Int {
     var limit = rlimit()
     #if canImport(Glibc)

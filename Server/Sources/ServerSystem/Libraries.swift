@@ -1,6 +1,6 @@
-/// The names of shared libraries that are loaded when they are needed.
+/// The names of shared libraries that are loaded on demand.
 package enum Libraries {
-  /// The client of PostgreSQL.
+  /// The client library of PostgreSQL.
   package static let postgres: String = {
     #if canImport(Darwin)
       "libpq.5.dylib"

@@ -1,14 +1,14 @@
 import Crypto
 
-/// The page for browsers: files that are part of the program.
+/// The page for browsers, as files that are embedded in the program.
 package enum Page {
   package struct File: Sendable {
-    /// `/app.js`; the page itself is at `/`.
+    /// The path of the URL, such as `/app.js`; `/` for the page itself.
     package let path: String
     package let type: String
     package let bytes: [UInt8]
 
-    /// Differs for each content.
+    /// A hash of the content, for an `ETag`.
     package var tag: String {
       SHA256.hash(data: bytes).prefix(12).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
     }

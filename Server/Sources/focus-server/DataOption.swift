@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SyncStore
 
-/// Where the data is, as every command asks for it.
+/// The options for the location of the data, shared by all commands.
 struct DataOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct DataOption: ParsableArguments {
     guard database == nil || path == nil else {
       throw ValidationError("--database takes the place of --data.")
     }
-    // Not shown: it may have a password.
+    // The URL is not printed, because it may contain a password.
     guard database.map({ PostgresAddress(url: $0) != nil }) != false else {
       throw ValidationError("The URL of a database begins with postgres://.")
     }
@@ -31,7 +31,8 @@ struct DataOption: ParsableArguments {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The database server, if one is named. A directory on the command line counts more than the environment.
+  /// The database server, if one is named; otherwise nil. A directory on the command line takes precedence
+  /// over the environment.
   private func address() throws -> PostgresAddress? {
     guard let url = database ?? (path == nil ? Self.variable("FOCUS_SERVER_DATABASE") : nil) else {
       return nil
@@ -62,12 +63,12 @@ struct DataOption: ParsableArguments {
     }
   }
 
-  /// Opens a store that exists. A database server has one as soon as somebody asks.
+  /// Opens an existing store. On a database server, the tables are created if they are missing.
   func open() async throws -> any Store {
     try await address() == nil ? openFile() : create()
   }
 
-  /// Opens a store in a file.
+  /// Opens an existing store in a file.
   func openFile() throws -> SQLiteStore {
     guard try address() == nil else {
       try Failure.refused(

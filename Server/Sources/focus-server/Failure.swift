@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SyncStore
 
-/// Why a command fails, in a sentence, and its exit status as sysexits(3) has it.
+/// The reason why a command fails, as a sentence, with its exit status of sysexits(3).
 struct Failure: Error, CustomStringConvertible {
   let description: String
   let status: Int32
@@ -45,7 +45,7 @@ struct Failure: Error, CustomStringConvertible {
     do { return try await body() } catch let error as StoreError { try Failure(error).exit() }
   }
 
-  /// Says the sentence, and ends the command.
+  /// Prints the sentence and ends the command.
   func exit() throws -> Never {
     StandardError.print(description)
     throw ExitCode(status)

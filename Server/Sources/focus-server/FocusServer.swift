@@ -30,14 +30,14 @@ struct FocusServer: AsyncParsableCommand {
 
   func run() async throws {
     guard usesStdio else { throw CleanExit.helpRequest(self) }
-    // The end of a connection shows as a failed write.
+    // A closed connection is reported as a failed write.
     signal(SIGPIPE, SIG_IGN)
     let store = try await data.create()
     let account = try await Failure.mapping { try await stdioAccount(in: store) }
     await StdioServer(store: store, account: account, logger: .standardError(level: .notice)).run()
   }
 
-  /// The only account, unless one is named. An empty store gets one.
+  /// Returns the only account, unless one is named. An empty store gets one.
   private func stdioAccount(in store: any Store) async throws -> Account {
     if let account { return try await store.account(named: account) }
     let names = try await store.accounts().map(\.name)
@@ -51,7 +51,7 @@ struct FocusServer: AsyncParsableCommand {
     do {
       return try await store.createAccount(name: "default", at: .now)
     } catch StoreError.accountExists {
-      // Another process was faster.
+      // Another process has just created it.
       return try await store.account(named: "default")
     }
   }

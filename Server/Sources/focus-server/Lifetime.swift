@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A time such as `90s`, `15m`, `24h` or `7d`, at most a year.
+/// A duration such as `90s`, `15m`, `24h` or `7d`, at most a year.
 struct Lifetime: ExpressibleByArgument, CustomStringConvertible {
   private static let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
 

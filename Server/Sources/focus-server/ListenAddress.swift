@@ -3,10 +3,10 @@ import Foundation
 import NIOCore
 import SyncServer
 
-/// `127.0.0.1:8470`, `[::1]:8470`.
+/// An address to listen on, such as `127.0.0.1:8470` or `[::1]:8470`.
 struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
   static let standard = ListenAddress(host: "127.0.0.1", port: 8470)
-  /// A free port of this machine alone.
+  /// A free port on the loopback interface only.
   static let loopback = ListenAddress(host: "127.0.0.1", port: 0)
 
   let host: String

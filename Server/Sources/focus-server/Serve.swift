@@ -73,7 +73,7 @@ struct Serve: AsyncParsableCommand {
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 extension Logger {
-  /// Standard output belongs to answers.
+  /// Logs to standard error; standard output carries the answers.
   static func standardError(level: Level) -> Logger {
     var logger = Logger(label: "focus-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a port of the loopback, which is used for one request after another.
+/// A connection to a port of the loopback interface, which is reused for several requests.
 final class Connection {
   enum Failure: Error {
     case cannotConnect(Int32)

@@ -57,7 +57,7 @@ enum Load {
   ) throws {
     let connection = try Connection(port: port)
     let document = String(repeating: "A", count: 400)
-    // What this connection knows of each account, as a client does.
+    // The cursors of this connection by account, as a client keeps them.
     var cursors: [Int: String] = [:]
     var times: [Duration] = []
     for index in 0..<count where ContinuousClock.now < end {
@@ -91,7 +91,7 @@ enum Load {
     tally.add(times)
   }
 
-  /// Receives all that an account has, outside of what is measured.
+  /// Receives all records of an account, outside of the measured time.
   private static func latestCursor(_ connection: Connection, access: String) throws -> String {
     try cursor(in: connection.request("GET", "/v1/changes?since=0-0", body: nil, access: access))
   }
@@ -115,7 +115,7 @@ enum Load {
   }
 }
 
-/// How long each request took.
+/// The durations of all requests.
 private final class Tally: Sendable {
   private let times = Mutex<[Duration]>([])
 

@@ -1,7 +1,7 @@
 import Logging
 import SyncStore
 
-/// Answers requests. Knows neither HTTP nor ssh; both transports call `respond`.
+/// Answers requests. It knows neither HTTP nor ssh; both transports call `respond`.
 final class API: Sendable {
   static let protocolVersion = "2"
 
@@ -11,7 +11,7 @@ final class API: Sendable {
   let hub: ChangeHub
   let clock: @Sendable () -> Timestamp
   let logger: Logger
-  /// The account of callers by ssh.
+  /// The account of callers by ssh; nil for HTTP.
   let sshAccount: Account?
 
   private let requests: RateLimiter
@@ -86,7 +86,7 @@ final class API: Sendable {
       let answer = APIError(error)
       if answer.status >= 500 { logger.error("store failed", metadata: ["error": "\(error)"]) }
       return answer
-    // The time to stop is over, or the client has gone.
+    // The server is stopping and its grace period is over, or the client has disconnected.
     case is CancellationError: return .unavailable
     default:
       logger.error("request failed", metadata: ["error": "\(type(of: error))"])
@@ -94,14 +94,14 @@ final class API: Sendable {
     }
   }
 
-  /// A method for the log: only words that are known, because a client may send any.
+  /// The method for the log. Only known words are logged, because a client may send anything.
   private static func known(_ method: String) -> String {
     ["GET", "POST", "DELETE", "PUT", "PATCH", "HEAD", "OPTIONS"].contains(method) ? method : "other"
   }
 
-  // MARK: What endpoints share
+  // MARK: Shared by the endpoints
 
-  /// The device that asks, within its rate limit.
+  /// The device that makes the request. Counts the request in the device's rate limit.
   func authorize(_ request: APIRequest) async throws -> Caller {
     switch request.caller {
     case .token(let token, _):
@@ -122,23 +122,25 @@ final class API: Sendable {
     return try await store.authenticate(device: caller.device, of: caller.account, at: clock())
   }
 
-  /// What may be guessed. They are counted apart: machines whose tokens a restored server does not know must not use up
-  /// the tries of the code that lets one in again.
+  /// The secrets that a caller could guess. They are counted separately: after a restore, devices whose
+  /// tokens are unknown must not use up the attempts for the code with which they join again.
   enum Secret: String {
     case code, refreshToken
   }
 
-  /// Throws if the address has failed too often, before anything that it sends is read.
+  /// Throws if the address has failed too often. Called before the body is read.
   func admitGuess(of secret: Secret, from address: String) throws(APIError) {
     try failures.check("\(secret) \(address)", at: clock())
   }
 
-  /// Runs `body`, which tries a secret. Whoever has failed too often may not try, even with the right one.
+  /// Runs `body`, which tries a secret. Throws if the address has failed too often, even if the secret is
+  /// right.
   func guessing<Value>(
     _ secret: Secret, from address: String, _ body: () async throws -> Value
   ) async throws -> Value {
     let key = "\(secret) \(address)"
-    // Taken before the try, and given back: of many tries at once, no more than the limit get through.
+    // Take the token before the attempt and return it unless the secret was wrong. This way concurrent
+    // attempts cannot exceed the limit.
     try failures.take(key, at: clock())
     do {
       let value = try await body()
@@ -151,7 +153,7 @@ final class API: Sendable {
     }
   }
 
-  /// An answer with `success` in front and the time behind.
+  /// Returns an answer with `success` as the first member and the server's time as the last.
   func success(_ members: [JSONValue.Member], status: Int = 200) -> APIResponse {
     let frame: [JSONValue.Member] = [.init("success", true)]
     let time: [JSONValue.Member] = [.init("server_timestamp", .string(clock().description))]

@@ -1,10 +1,10 @@
 import SyncStore
 
-/// Why a request is not answered with what it asks for. The words and statuses are the protocol's.
+/// The reason why a request fails. Words and status codes are those of the protocol.
 enum APIError: Error, Equatable {
-  /// The field, or `body`.
+  /// The name of the field, or `body`.
   case malformed(String)
-  /// Over ssh nobody needs a token.
+  /// Tokens are not needed over ssh.
   case notNeeded
   case tokenExpired
   case unauthorized
@@ -19,7 +19,7 @@ enum APIError: Error, Equatable {
   case unsupportedMediaType
   case keyReused
   case tooOld
-  /// Seconds to wait.
+  /// The number of seconds to wait.
   case tooMany(Int)
   case internalError
   case unavailable
@@ -96,7 +96,7 @@ enum APIError: Error, Equatable {
 }
 
 extension APIError {
-  /// The answer to a failure of the store; a damaged or unreadable database is the server's own matter.
+  /// Maps an error of the store. A damaged or unreadable database is an internal error.
   init(_ error: StoreError) {
     self =
       switch error {

@@ -1,30 +1,30 @@
-/// A request as the endpoints see it, whether it came by HTTP or by ssh.
+/// A request in the form that the endpoints use, independent of the transport.
 struct APIRequest: Sendable {
   let method: String
-  /// Without the query.
+  /// The path without the query.
   let path: String
   let query: [String: String]
-  /// `Focus-Protocol`.
+  /// The value of `Focus-Protocol`.
   let protocolVersion: String?
   let ifNoneMatch: String?
   let caller: Credential
-  /// Reads the body, of so many bytes at most, once the endpoint wants it.
+  /// Reads the body, at most `limit` bytes, when the endpoint needs it.
   let body: @Sendable (_ limit: Int) async throws -> JSONValue
-  /// The other side of the connection; nil where a request cannot outlive it.
+  /// The other side of the connection; nil if the request cannot outlive the connection.
   var peer: @Sendable () async -> Peer? = { nil }
 }
 
-/// How a caller shows who it is.
+/// How a caller authenticates.
 enum Credential: Sendable {
-  /// An access token, if there is one, and the address that it comes from.
+  /// An access token, if there is one, and the address of the caller.
   case token(String?, address: String)
-  /// The ssh login has decided; the device only says which one it is.
+  /// The ssh login has authenticated the caller; the device only says which of the devices it is.
   case ssh(device: String?)
 }
 
 struct APIResponse: Sendable {
   var status: Int
-  /// Names in lower case.
+  /// Header fields; names are in lower case.
   var headers: [(String, String)] = []
   var body: [UInt8] = []
   var contentType = "application/json"

@@ -39,11 +39,11 @@ final class ChangeHub: Sendable {
   var isStopped: Bool { state.withLock { $0.isStopped } }
   var hasWaiters: Bool { state.withLock { $0.count > 0 } }
 
-  /// Something arrives whenever the account may have changed. The stream ends when the peer goes and when the server
-  /// stops; it has ended already if too many wait. Of one device's waits the oldest makes room for a new one: its
-  /// connection may be lost without a word.
+  /// Returns a stream with an element whenever the account may have changed. The stream ends when the peer
+  /// disconnects or the server stops. It is already finished if too many requests wait. If a device has too
+  /// many waits, the new one ends its oldest, whose connection may have been lost unnoticed.
   func subscribe(to account: Int64, by device: String, until peer: Peer? = nil) -> AsyncStream<Void> {
-    // One signal is enough, however many changes it stands for.
+    // One signal is enough for any number of changes.
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (id, replaced) = state.withLock { state -> (Int?, AsyncStream<Void>.Continuation?) in
       guard !state.isStopped else { return (nil, nil) }
@@ -78,24 +78,24 @@ final class ChangeHub: Sendable {
     }
   }
 
-  /// For changes made elsewhere, of which the account is not known.
+  /// Wakes all requests. For changes by other processes, whose account is unknown.
   func notifyAll() {
     for continuation in state.withLock({ $0.continuations }) { continuation.yield() }
   }
 
-  /// Ends all waits; later ones end at once.
+  /// Ends all waits; later ones end immediately.
   func stop() {
     let all = state.withLock { state in
       state.isStopped = true
       return state.continuations
     }
-    // Outside the lock, because each removes itself.
+    // Finish them outside the lock, because each one removes itself.
     for continuation in all { continuation.finish() }
   }
 }
 
 extension AsyncStream<Void> {
-  /// Waits for the next element; false if the stream ends or the time is over.
+  /// Waits for the next element. Returns false if the stream ends or the deadline passes.
   func hasNext(before deadline: ContinuousClock.Instant) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask { await self.first { _ in true } != nil }

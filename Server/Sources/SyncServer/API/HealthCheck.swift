@@ -1,6 +1,6 @@
 import SyncStore
 
-/// Whether the database can be written. Asking costs a write, so that an answer counts for some seconds.
+/// Checks whether the database is writable. A check costs a write, so the result is cached for some seconds.
 actor HealthCheck {
   private static let lifetime: Int64 = 5_000
 
@@ -13,7 +13,7 @@ actor HealthCheck {
 
   func works(at time: Timestamp) async -> Bool {
     if let last, abs(time.milliseconds - last.at.milliseconds) < Self.lifetime { return last.works }
-    // Further callers, while the store is being asked, get the last answer.
+    // Concurrent callers get the previous result while the check runs.
     last = (time, last?.works ?? true)
     let works: Bool
     do {

@@ -1,7 +1,7 @@
 import Logging
 import ServiceLifecycle
 
-/// Runs beside the server: passes on what other processes write, and removes what has been kept for long enough.
+/// Runs beside the server: forwards changes by other processes and removes expired data.
 struct Maintenance: Service {
   private static let pruneInterval = Duration.seconds(3600)
 

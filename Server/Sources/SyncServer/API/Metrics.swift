@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what the server does, for Prometheus. Nothing in it names an account or a device.
+/// Counts events for Prometheus. It contains no names of accounts or devices.
 final class Metrics: Sendable {
   private struct Key: Hashable {
     let route: String
@@ -35,7 +35,7 @@ final class Metrics: Sendable {
     values.withLock { $0.openWaits += difference }
   }
 
-  /// The text format of Prometheus, version 0.0.4.
+  /// Returns the metrics in the text format of Prometheus, version 0.0.4.
   func text() -> String {
     let values = values.withLock { $0 }
     var lines: [String] = []

@@ -1,8 +1,8 @@
-/// What can be asked for. Both transports go through this table.
+/// The endpoints. Both transports use this table.
 enum Route: Hashable, Sendable {
   case join, token, devices, device(String), invites, sync, changes, health, metrics
 
-  /// How metrics call it: no ids.
+  /// The name in metrics, without ids.
   var name: String {
     switch self {
     case .join, .devices: "/v1/devices"
@@ -16,7 +16,7 @@ enum Route: Hashable, Sendable {
     }
   }
 
-  /// Whether it is part of the protocol, and not for whoever runs the server.
+  /// Whether the route is part of the protocol. The others are for the operator.
   var isProtocol: Bool { self != .health && self != .metrics }
 
   static func match(_ method: String, _ path: String) throws(APIError) -> Route {

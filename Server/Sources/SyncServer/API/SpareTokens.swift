@@ -1,15 +1,15 @@
 import SyncStore
 import Synchronization
 
-/// Access tokens that are only in memory, for devices that renew theirs while the disk is full. Another process does not
-/// know them; then the device renews again.
+/// Access tokens that are only in memory, for devices that renew theirs while the disk is full. Another
+/// process does not know them; the device then renews again.
 final class SpareTokens: Sendable {
   private struct Entry {
     let caller: Caller
     let until: Timestamp
   }
 
-  /// Beyond it those that end first are forgotten.
+  /// The maximum number of tokens. Beyond it those that expire first are dropped.
   private static let limit = 10_000
 
   private let entries = Mutex<[Digest: Entry]>([:])

@@ -1,7 +1,7 @@
 import SyncStore
 
 extension API {
-  /// Reads what is new, and waits for it if asked to.
+  /// Returns new records, and waits for them if the client asks for that.
   func changes(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
     guard let since = request.query["since"].flatMap(SyncCursor.init(text:)) else {
@@ -29,13 +29,13 @@ extension API {
     let first = try await store.page(of: account, after: cursor)
     guard first.records.isEmpty, seconds > 0 else { return first }
     let deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
-    // From here on no change is missed: whatever comes after the next look arrives in the stream.
+    // Subscribe before reading: a change after the read arrives in the stream, so none is missed.
     let signals = hub.subscribe(to: account.id, by: caller.device, until: await peer())
     metrics.addOpenWaits(1)
     defer { metrics.addOpenWaits(-1) }
     while true {
       let page = try await store.page(of: account, after: cursor)
-      // After reading: what was written since the device has been revoked is not for it.
+      // Check after reading: the device must not get what was written after it was revoked.
       _ = try await store.authenticate(device: caller.device, of: account, at: clock())
       guard page.records.isEmpty, await signals.hasNext(before: deadline) else { return page }
     }

@@ -1,6 +1,6 @@
 import SyncStore
 
-/// Devices: joining, refreshing, listing, revoking, inviting.
+/// Endpoints for devices: join, refresh, list, revoke, invite.
 extension API {
   func join(_ request: APIRequest) async throws -> APIResponse {
     if case .token(_, let address) = request.caller { try admitGuess(of: .code, from: address) }
@@ -10,7 +10,7 @@ extension API {
     switch request.caller {
     case .ssh:
       guard let sshAccount else { throw APIError.unauthorized }
-      // The login is enough; a code also has the account's key.
+      // The login is sufficient. A code is only needed to receive the account key.
       guard let code = try fields.optionalText("code") else {
         let device = try await store.addDevice(name: name, to: sshAccount, at: clock())
         return success(Self.members(of: device, sshAccount), status: 201)
@@ -46,7 +46,7 @@ extension API {
       }
       return success(Self.members(of: pair))
     } catch StoreError.full {
-      // To receive needs no room on the disk. The refresh token stays the same.
+      // Reading must work without room on the disk. The refresh token stays the same.
       let caller = try await store.authenticate(refresh: token)
       return success(Self.members(ofAccess: spareTokens.add(caller, at: clock())))
     }
@@ -63,7 +63,7 @@ extension API {
   func revoke(_ id: String, _ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
     try await store.revoke(device: id, of: caller.account, at: clock())
-    // It may be waiting for changes.
+    // The device may be waiting for changes.
     hub.notify(caller.account.id)
     logger.info("device revoked", metadata: ["by": "\(caller.device)"])
     let invited = try await store.devices(of: caller.account).filter { $0.invitedBy == id && !$0.isRevoked }
@@ -72,7 +72,7 @@ extension API {
 
   func invite(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
-    // Earlier versions send nothing here.
+    // Earlier client versions send no body.
     let body = (try? await request.body(Limits.openBody)) ?? .object([])
     let wrapped = try Fields(body).optionalText("wrapped_key") {
       (20...400).contains($0.utf8.count) && $0.isBase64URL
@@ -97,7 +97,8 @@ extension API {
     ]
   }
 
-  /// 1 to 100 characters that stay in one line of a terminal, and in the direction in which they are written.
+  /// Whether the name has 1 to 100 characters and no control characters, line separators or bidirectional
+  /// marks.
   private static func isDeviceName(_ name: String) -> Bool {
     (1...100).contains(name.unicodeScalars.count)
       && name.unicodeScalars.allSatisfy { scalar in

@@ -1,4 +1,4 @@
-/// For whoever runs the server.
+/// Endpoints for the operator of the server.
 extension API {
   func checkHealth() async throws -> APIResponse {
     guard !hub.isStopped, await health.works(at: clock()) else { throw APIError.unavailable }

@@ -61,7 +61,8 @@ extension ChangeResult {
 }
 
 extension Record {
-  /// `changes` have no hash: a client computes that of a document which it opens.
+  /// Returns the record as JSON. `changes` omits the hash: a client computes it from the document after
+  /// decryption.
   func json(withHash: Bool) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", .string(key.type)), .init("id", .string(key.id)), .init("rev", .integer(revision)),

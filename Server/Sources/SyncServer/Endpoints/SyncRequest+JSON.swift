@@ -8,7 +8,7 @@ extension SyncRequest {
       (8...100).contains($0.utf8.count)
         && $0.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
-    // Nothing is decided by the client's clock; only its form is checked.
+    // The client's clock decides nothing; only the form is checked.
     _ = try fields.optionalText("client_sync_timestamp") { $0.utf8.count <= 100 }
     let cursor: SyncCursor
     switch mode {
@@ -24,7 +24,7 @@ extension SyncRequest {
       guard keys.insert(change.key).inserted else { throw fields.malformed("id") }
       changes.append(change)
     }
-    // Without the new key nobody could seal anything again.
+    // A renewal without the new key would leave all machines unable to seal anything.
     if mode == .renewal, changes.isEmpty { throw fields.malformed("changes") }
     self.init(mode: mode, idempotencyKey: key, cursor: cursor, changes: changes)
   }
@@ -40,9 +40,10 @@ extension Change {
         && $0.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x5F || $0 == 0x2D }
     }
     let base = try fields.integer("base", from: 0)
-    // A record is removed by a document that says so: only who has the key can.
+    // A record is deleted by a document that marks it as deleted, which only the owner of the key can write.
     guard try !fields.flag("deleted") else { throw fields.malformed("deleted") }
-    // One that is too long is rejected alone, and does not hold up the others.
+    // The length is checked later: a document that is too long is rejected on its own, and does not fail the
+    // others.
     let document = try fields.text("doc", where: \.isBase64URL)
     let hash = try fields.text("hash") {
       (1...100).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) }

@@ -1,13 +1,15 @@
 import NIOCore
 
-/// Whom a rate limit counts as one: an IPv4 address, or the /64 of an IPv6 address, which one household has.
+/// The address as the key of a rate limit: an IPv4 address, or the /64 network of an IPv6 address, which one
+/// household shares.
 enum ClientAddress {
   static func key(_ address: SocketAddress?) -> String {
     switch address {
     case .v4: return address?.ipAddress ?? "local"
     case .v6(let address):
       let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
-      // A socket on [::] shows IPv4 addresses so; together they are not one household.
+      // A socket on [::] reports IPv4 addresses as mapped ones (RFC 4291, 2.5.5.2). They must not share one
+      // /64.
       if bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] {
         return bytes.suffix(4).map(String.init).joined(separator: ".")
       }
@@ -16,7 +18,7 @@ enum ClientAddress {
     }
   }
 
-  /// The last address of `X-Forwarded-For`: the one that our own proxy has seen. Those before it are claims.
+  /// The last address of `X-Forwarded-For`, which our own proxy has added. The client can forge the others.
   static func forwarded(_ header: String?) -> String? {
     guard let last = header?.split(separator: ",").last else { return nil }
     let text = String(last.filter { $0 != " " })

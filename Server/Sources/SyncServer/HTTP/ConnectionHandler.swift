@@ -1,12 +1,12 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Watches one connection: tells when its peer goes, and closes it if a request takes too long to arrive or if its
-/// address has too many.
+/// Watches a connection. Reports when its peer disconnects, and closes it if a request takes too long to
+/// arrive or if its address has too many connections.
 final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
 
-  /// From the head of a request to the end of its body, however steadily its bytes come.
+  /// The time from the head of a request to the end of its body, even if bytes arrive steadily.
   static let requestTime = TimeAmount.seconds(60)
 
   let peer = Peer()
@@ -14,7 +14,7 @@ final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var counted: String?
   private var deadline: Scheduled<Void>?
 
-  /// Without a counter an address may have any number of connections.
+  /// Creates the handler. Without a counter, the connections of an address are not limited.
   init(counter: ConnectionCounter?) {
     self.counter = counter
   }
@@ -36,7 +36,7 @@ final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   func handlerRemoved(context: ChannelHandlerContext) { end() }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // Whoever closes a connection looks like one that has only finished sending.
+    // A client that closes the connection looks the same as one that only finished sending.
     if let event = event as? ChannelEvent, event == .inputClosed { peer.leave() }
     context.fireUserInboundEventTriggered(event)
   }

@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Answers `Expect: 100-continue`, for which some clients wait before they send a body. One that announces more than the
-/// limit gets no such answer, but the final one.
+/// Answers `Expect: 100-continue`, for which some clients wait before they send a body. A request that
+/// announces more than the limit gets only the final answer.
 final class ContinueHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundOut = HTTPResponsePart

@@ -1,6 +1,6 @@
-/// The names of contents in `ETag` and `If-None-Match`.
+/// The comparison of `ETag` and `If-None-Match`.
 enum EntityTag {
-  /// Whether `If-None-Match` names the tag, as RFC 9110 compares it.
+  /// Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110, 8.8.3.2).
   static func matches(_ header: String?, _ tag: String) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { part in

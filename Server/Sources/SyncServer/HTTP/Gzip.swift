@@ -1,13 +1,13 @@
 import CZlib
 
-/// The gzip format, by zlib.
+/// Compression in the gzip format, with zlib.
 enum Gzip {
   enum Failure: Error {
     case damaged
     case tooLarge
   }
 
-  /// Selects gzip's header, in addition to the window of 32 kB.
+  /// The window of 32 kB; plus 16 selects the gzip header.
   private static let window = MAX_WBITS + 16
   private static let chunk = 32_768
 
@@ -18,7 +18,7 @@ enum Gzip {
     return try run(&stream, on: bytes, limit: .max) { deflate(&$0, Z_FINISH) }
   }
 
-  /// The limit is checked with every chunk, so that a small body cannot become a large one in memory.
+  /// Decompresses bytes. The limit is checked for every chunk, so that a small body cannot use much memory.
   static func decompress(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     guard focus_inflate_init(&stream, window) == Z_OK else { throw .damaged }

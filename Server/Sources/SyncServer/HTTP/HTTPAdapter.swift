@@ -2,13 +2,13 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The context of a request: only where it comes from.
+/// The context of a request: its address and its connection.
 struct HTTPContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let address: String
   private let channel: any Channel
 
-  /// The other side of the connection, if it is watched.
+  /// The other side of the connection; nil if no handler watches it.
   var peer: Peer? {
     get async {
       try? await channel.eventLoop.submit { [channel] in
@@ -24,14 +24,14 @@ struct HTTPContext: RequestContext {
   }
 }
 
-/// Turns HTTP into requests of the API and its answers into HTTP.
+/// Converts HTTP requests to requests of the API, and its answers to HTTP.
 struct HTTPAdapter: HTTPResponder {
   let api: API
   let page: PageResponder?
-  /// Whether a proxy in front says where requests come from.
+  /// Whether a proxy in front reports the address of the client.
   let trustsProxy: Bool
 
-  /// Answers above this size are packed, in bytes.
+  /// The size from which answers are compressed, in bytes.
   private static let packedFrom = 1_000
 
   func respond(to request: Request, context: HTTPContext) async throws -> Response {

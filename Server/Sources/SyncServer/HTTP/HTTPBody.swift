@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Reads the JSON of a request, plain or gzipped, within the limits.
+/// Reads the JSON body of a request, plain or gzipped, within the limits.
 enum HTTPBody {
   static func read(_ request: Request, limit: Int) async throws -> JSONValue {
     try checkType(request.headers[.contentType])
@@ -19,7 +19,7 @@ enum HTTPBody {
     } catch let error as CancellationError {
       throw error
     } catch {
-      // Bytes that are no chunks, or an end before the announced length.
+      // The chunks are malformed, or the body is shorter than announced.
       throw APIError.malformed("body")
     }
     if encoding == "gzip" { bytes = try unpack(bytes, limit: limit) }

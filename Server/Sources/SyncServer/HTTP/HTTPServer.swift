@@ -7,14 +7,14 @@ import ServiceLifecycle
 import SyncStore
 import UnixSignals
 
-/// What the server listens on, and how.
+/// The options of the HTTP server.
 package struct ServerOptions: Sendable {
   package var host = "127.0.0.1"
-  /// 0 takes any free port.
+  /// The port; 0 for any free one.
   package var port = 8470
   package var tls: TLSFiles?
   package var limits = Limits()
-  /// Whether `X-Forwarded-For` is believed.
+  /// Whether `X-Forwarded-For` is trusted.
   package var trustsProxy = false
   /// Whether the page for browsers is served.
   package var hasPage = true
@@ -36,13 +36,14 @@ package struct HTTPServer: Sendable {
     self.logger = logger
   }
 
-  /// Serves until one of the signals; what is under way then has 10 seconds. `onListening` gets the address.
+  /// Serves until one of the signals arrives; open requests then have 10 seconds to finish. `onListening`
+  /// gets the address.
   package func run(
     until signals: [UnixSignal] = [.sigterm, .sigint], onListening: @escaping @Sendable (String) -> Void
   ) async throws {
     let scheme = options.tls == nil ? "http" : "https"
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    // What the libraries say while starting and stopping is of no use here, and one line resembles ours.
+    // The libraries' messages at start and stop are not useful here, and one of them resembles ours.
     var quietLogger = logger
     quietLogger.logLevel = max(logger.logLevel, .notice)
     let application = Application(
@@ -55,7 +56,8 @@ package struct HTTPServer: Sendable {
       onServerRunning: { onListening("\(scheme)://\(host):\($0.localAddress?.port ?? 0)") },
       logger: quietLogger)
     var configuration = ServiceGroupConfiguration(
-      // The last one is stopped first: it ends the waits, for which connections would stay open.
+      // Services stop in reverse order. Maintenance stops first and ends the waits, which would keep
+      // connections open.
       services: [application, Maintenance(api: api)], gracefulShutdownSignals: signals,
       logger: quietLogger)
     configuration.maximumGracefulShutdownDuration = .seconds(10)

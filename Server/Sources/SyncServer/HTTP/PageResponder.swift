@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import SyncPage
 
-/// Answers with the files of the page for browsers, at exactly their paths.
+/// Serves the files of the page for browsers at their exact paths.
 struct PageResponder: Sendable {
   private struct Content: Sendable {
     let type: String
@@ -21,14 +21,14 @@ struct PageResponder: Sendable {
         return (
           file.path,
           Content(
-            // A weak tag: packed and plain bytes share it.
+            // A weak tag, because compressed and plain bytes share it.
             type: file.type, tag: "W/\"\(file.tag)\"", plain: ByteBuffer(bytes: file.bytes),
             packed: packed.map { ByteBuffer(bytes: $0) })
         )
       })
   }
 
-  /// nil if no file of the page has this path.
+  /// Returns the answer; nil if no file of the page has this path.
   func respond(to request: Request, at path: String, acceptsGzip: Bool) -> Response? {
     guard let content = contents[path] else { return nil }
     guard request.method == .get || request.method == .head else {
@@ -36,7 +36,7 @@ struct PageResponder: Sendable {
     }
     var headers = Self.policy.merging([
       .contentType: content.type, .eTag: content.tag, .vary: "accept-encoding",
-      // Asked for again at each visit, so that an updated server replaces the page at once.
+      // The browser revalidates at each visit, so that an updated server replaces the page immediately.
       .cacheControl: "no-cache",
     ])
     if EntityTag.matches(request.headers[.ifNoneMatch], content.tag) {
@@ -53,7 +53,7 @@ struct PageResponder: Sendable {
     return Response(status: .ok, headers: headers)
   }
 
-  /// What the page may do: run its own scripts and ask its own server, and nothing else.
+  /// The policy: the page may run its own scripts and call its own server, and nothing else.
   private static let policy: HTTPFields = {
     let rules = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self'",

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The other side of a connection, which may go while its request waits.
+/// The other side of a connection, which may disconnect while its request waits.
 final class Peer: Sendable {
   private struct State {
     var isGone = false
@@ -9,7 +9,8 @@ final class Peer: Sendable {
 
   private let state = Mutex(State())
 
-  /// Runs `action` once when the peer goes, or now if it has gone. The next request of the connection replaces it.
+  /// Runs `action` once when the peer disconnects, or immediately if it already has. The next request of the
+  /// connection replaces the action.
   func onLeaving(_ action: @escaping @Sendable () -> Void) {
     let isGone = state.withLock { state in
       state.action = state.isGone ? nil : action

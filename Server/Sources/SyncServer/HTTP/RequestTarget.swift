@@ -1,9 +1,9 @@
 import Foundation
 
-/// A path and its query, as they stand in the first line of a request.
+/// The path and the query of a request line.
 struct RequestTarget: Equatable {
   let path: String
-  /// Of a name that occurs twice the last value counts.
+  /// The parameters of the query. If a name occurs twice, the last value counts.
   let query: [String: String]
 
   init(_ text: String) {

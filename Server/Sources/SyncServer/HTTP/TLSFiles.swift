@@ -1,7 +1,7 @@
 import HummingbirdTLS
 import NIOSSL
 
-/// A certificate, with those that lead to a known authority, and its key; both as PEM.
+/// A certificate chain and its private key, both in PEM.
 package struct TLSFiles: Sendable {
   private let certificate: String
   private let key: String
@@ -11,7 +11,7 @@ package struct TLSFiles: Sendable {
     self.key = key
   }
 
-  /// A sentence that names the file.
+  /// A failure whose description is a sentence that names the file.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -26,7 +26,7 @@ package struct TLSFiles: Sendable {
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
     configuration.minimumTLSVersion = .tlsv12
-    // A key of another certificate shows only here, or at every connection.
+    // Without this check, a key that does not match the certificate would only fail at each connection.
     guard (try? NIOSSLContext(configuration: configuration)) != nil else {
       throw Failure(description: "\(self.key) is not the key of \(certificate).")
     }

@@ -1,11 +1,11 @@
 import SyncStore
 
-/// The members of an object, with the name of the field in every complaint.
+/// The members of an object. Errors name the path of the field.
 struct Fields {
   private let members: [String: JSONValue]
   private let path: String
 
-  /// Members that are not among `known` are ignored, so that a later client can send more.
+  /// Creates the fields of an object. Unknown members are ignored, so that a later client can send more.
   init(_ value: JSONValue, at path: String = "") throws(APIError) {
     guard case .object(let members) = value else { throw .malformed(path.isEmpty ? "body" : path) }
     self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
@@ -16,7 +16,8 @@ struct Fields {
     .malformed(path.isEmpty ? name : "\(path).\(name)")
   }
 
-  /// A text that satisfies `isValid`; nil if the member is missing. None has a NUL, which PostgreSQL does not keep.
+  /// Returns a text that satisfies `isValid`; nil if the member is missing. NUL is invalid, because
+  /// PostgreSQL cannot store it.
   func optionalText(_ name: String, where isValid: (String) -> Bool = { _ in true }) throws(APIError)
     -> String?
   {
@@ -37,7 +38,7 @@ struct Fields {
     return value
   }
 
-  /// False if the member is missing.
+  /// Returns a flag; false if the member is missing.
   func flag(_ name: String) throws(APIError) -> Bool {
     switch members[name] {
     case nil: return false

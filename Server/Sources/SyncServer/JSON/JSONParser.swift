@@ -1,5 +1,5 @@
-/// Reads JSON as RFC 8259 has it, and nothing more lenient: no name twice, no byte that is not UTF-8, and no more levels
-/// than `depth`, because each of them takes stack.
+/// A strict parser of JSON (RFC 8259). It rejects duplicate names, invalid UTF-8 and more than `depth`
+/// levels, because each level takes stack.
 struct JSONParser {
   struct Failure: Error, Equatable {
     let offset: Int
@@ -136,7 +136,7 @@ extension JSONParser {
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
       position += 1
     }
-    // Most strings have no escape, and are taken as they stand.
+    // Most strings have no escapes and are copied unchanged.
     if next == UInt8(ascii: "\"") {
       defer { position += 1 }
       return try text(bytes[start..<position])

@@ -1,9 +1,9 @@
-/// A JSON value. Members keep their order, so that an answer reads as the protocol describes it.
+/// A JSON value. Members keep their order, so that answers look as the protocol describes them.
 indirect enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// A number that is no integer of 64 bits. The protocol has none, so its value is not kept.
+  /// A number that is not a 64-bit integer. The protocol uses none, so the value is dropped.
   case otherNumber
   case string(String)
   case array([JSONValue])

@@ -1,4 +1,4 @@
-/// Writes JSON in one line.
+/// Writes JSON on one line.
 enum JSONWriter {
   static func bytes(_ value: JSONValue) -> [UInt8] {
     var output: [UInt8] = []

@@ -9,7 +9,7 @@ final class ConnectionCounter: Sendable {
     self.limit = limit
   }
 
-  /// False if the address has as many as it may have.
+  /// Adds a connection; false if the address has reached the limit.
   func add(_ address: String) -> Bool {
     counts.withLock { counts in
       guard counts[address, default: 0] < limit else { return false }

@@ -1,8 +1,8 @@
 import HummingbirdCore
 import Logging
 
-/// Accepts connections while there are descriptors for them. Beyond that they wait in the queue of the system: to accept
-/// one without a descriptor fails at once, again and again.
+/// Accepts connections while there are descriptors for them. Beyond that they wait in the backlog of the
+/// system: without a free descriptor, `accept` fails immediately, again and again.
 struct ConnectionLimit: AvailableConnectionsDelegate {
   let limit: Int
   let logger: Logger
@@ -23,7 +23,7 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
 
   mutating func connectionClosed() {
     count -= 1
-    // Not at each connection that comes and goes at the limit.
+    // Warn again only after the number has dropped clearly, and not for each connection near the limit.
     if count < limit * 9 / 10 { isReported = false }
   }
 

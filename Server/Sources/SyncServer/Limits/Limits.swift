@@ -1,31 +1,33 @@
-/// What a request may cost.
+/// The limits of requests.
 package struct Limits: Sendable {
-  /// Bytes of a request's body, also once it is unpacked.
+  /// The maximum size of a body in bytes, also after decompression.
   static let body = 1_000_000
-  /// The same where anybody may ask: a code or a token and a name, so that strangers take little memory.
+  /// The maximum size in bytes of a body without authentication: a code or a token and a name. It bounds the
+  /// memory that strangers can use.
   static let openBody = 10_000
-  /// Bytes of a line on standard input.
+  /// The maximum length of a line on standard input, in bytes.
   static let line = 2_000_000
-  /// Levels of JSON.
+  /// The maximum nesting of JSON.
   static let depth = 16
-  /// Changes in a request.
+  /// The maximum number of changes in a request.
   static let changes = 500
-  /// Seconds that a request for changes may wait.
+  /// The maximum time to wait for changes, in seconds.
   static let wait = 60
-  /// Seconds of life of a code that one device makes for another.
+  /// The lifetime of a code that one device creates for another, in seconds.
   static let inviteLifetime = 900
 
-  /// Requests of a device a minute, and at once. 0 a minute sets no limit.
+  /// The maximum number of requests of a device per minute, and at once. 0 per minute means no limit.
   package var requestsPerMinute = 120
   package var burst = 60
-  /// Wrong codes and refresh tokens of an address a minute.
+  /// The maximum number of wrong codes and wrong refresh tokens of an address per minute.
   package var failuresPerMinute = 10
-  /// Requests that may wait for changes at once; further ones are answered without waiting.
+  /// The maximum number of requests that wait for changes at once. Further ones are answered without waiting.
   package var openWaits = 10_000
   package var openWaitsOfAccount = 200
-  /// A further one ends the oldest.
+  /// The maximum number of waits of a device. A further one ends the oldest.
   package var openWaitsOfDevice = 8
-  /// Connections at once, and those of one address, unless a proxy in front hides the addresses.
+  /// The maximum number of connections, and of those of one address. The latter does not apply behind a
+  /// proxy, which hides the addresses.
   package var connections = 10_000
   package var connectionsOfAddress = 500
 

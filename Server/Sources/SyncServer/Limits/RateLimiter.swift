@@ -1,7 +1,8 @@
 import SyncStore
 import Synchronization
 
-/// Token buckets: each key may do `burst` things at once, and `perMinute` in the long run.
+/// A rate limiter with token buckets: each key may do `burst` operations at once, and `perMinute` in the long
+/// run.
 final class RateLimiter: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -12,29 +13,29 @@ final class RateLimiter: Sendable {
   private let burst: Double
   private let buckets = Mutex<[String: Bucket]>([:])
 
-  /// The most keys remembered: beyond it those with a full bucket are forgotten.
+  /// The maximum number of keys. Beyond it those with a full bucket are dropped.
   private static let keyLimit = 20_000
 
-  /// `perMinute` 0 sets no limit.
+  /// Creates a limiter; with 0 for `perMinute` there is no limit.
   init(perMinute: Int, burst: Int) {
     self.perMinute = Double(perMinute)
     self.burst = Double(burst)
   }
 
-  /// How many keys are remembered.
+  /// The number of keys in memory.
   var count: Int { buckets.withLock { $0.count } }
 
-  /// Takes one token.
+  /// Takes one token; throws if there is none.
   func take(_ key: String, at time: Timestamp) throws(APIError) {
     try use(key, at: time, cost: 1)
   }
 
-  /// Throws if there is no token to take, and takes none.
+  /// Throws if no token is left. Takes none.
   func check(_ key: String, at time: Timestamp) throws(APIError) {
     try use(key, at: time, cost: 0)
   }
 
-  /// Gives back one token.
+  /// Returns one token to the bucket.
   func giveBack(_ key: String, at time: Timestamp) {
     buckets.withLock { buckets in
       guard let bucket = buckets[key] else { return }
@@ -58,14 +59,14 @@ final class RateLimiter: Sendable {
 
   private func refilled(_ bucket: Bucket?, at time: Timestamp) -> Bucket {
     guard let bucket else { return Bucket(tokens: burst, at: time) }
-    // A clock that was set back adds nothing.
+    // A clock that was set back adds no tokens.
     let minutes = Double(max(0, time.milliseconds - bucket.at.milliseconds)) / 60_000
     return Bucket(tokens: min(burst, bucket.tokens + minutes * perMinute), at: time)
   }
 
   private func forget(_ buckets: inout [String: Bucket], at time: Timestamp) {
     buckets = buckets.filter { refilled($0.value, at: time).tokens < burst }
-    // Many keys at once are an attack; limiting nobody for a moment is better than no memory.
+    // So many keys at once are an attack. To limit nobody for a moment is better than to run out of memory.
     if buckets.count > Self.keyLimit { buckets.removeAll() }
   }
 }

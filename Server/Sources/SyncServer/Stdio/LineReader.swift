@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Reads lines from a file descriptor, of limited length.
+/// Reads lines of limited length from a file descriptor.
 final class LineReader: Sendable {
   enum Line: Equatable, Sendable {
     case text([UInt8])
@@ -15,7 +15,7 @@ final class LineReader: Sendable {
 
   private let descriptor: Int32
   private let limit: Int
-  /// What has been read behind the last line.
+  /// The bytes that were read after the last line.
   private let buffer = Mutex<[UInt8]>([])
   private let queue = DispatchQueue(label: "line-reader")
 
@@ -24,17 +24,17 @@ final class LineReader: Sendable {
     self.limit = limit
   }
 
-  /// The next line, without its line feed. A last line without one counts, too.
+  /// Returns the next line, without its line feed. The last line may lack one.
   func next() async -> Line {
     await withCheckedContinuation { continuation in
-      // Reading blocks, which threads of Swift's pool must not.
+      // Reading blocks, which is not allowed on the threads of Swift's pool.
       queue.async { continuation.resume(returning: self.buffer.withLock { self.read(&$0) }) }
     }
   }
 
   private func read(_ buffer: inout [UInt8]) -> Line {
     var isTooLong = false
-    // Where to look for the line feed: not again in what has been searched.
+    // The offset from which to search for the line feed, so that no byte is searched twice.
     var searched = 0
     while true {
       if let feed = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -52,7 +52,7 @@ final class LineReader: Sendable {
     return isTooLong ? .tooLong : buffer.isEmpty ? .end : .text(buffer)
   }
 
-  /// False at the end, and if reading fails.
+  /// Reads a chunk; false at the end of the input or if reading fails.
   private func readChunk(into buffer: inout [UInt8]) -> Bool {
     var chunk = [UInt8](repeating: 0, count: Self.chunk)
     while true {

@@ -1,9 +1,10 @@
-/// A request as a line of JSON: `{"id": 1, "method": "POST", "path": "/v1/sync", "headers": {…}, "device": "…",
-/// "body": {…}}`.
+/// A request as one line of JSON: `{"id": 1, "method": "POST", "path": "/v1/sync", "headers": {…}, "device":
+/// "…", "body": {…}}`.
 struct StdioRequest {
   let request: APIRequest
 
-  /// What comes back with the answer, also to a request that cannot be read otherwise: a number or a short text.
+  /// The id of the request, a number or a short text. The answer repeats it, even if the rest of the request
+  /// is malformed; nil if there is none.
   static func id(of value: JSONValue) -> JSONValue? {
     switch value["id"] {
     case .integer(let number): .integer(number)
@@ -22,7 +23,7 @@ struct StdioRequest {
       method: try fields.text("method"), path: target.path, query: target.query,
       protocolVersion: headers["focus-protocol"], ifNoneMatch: headers["if-none-match"],
       caller: .ssh(device: try fields.optionalText("device")),
-      // The line has had its limit.
+      // The limit of the line has already been checked.
       body: { _ in
         guard let body else { throw APIError.malformed("body") }
         return body
@@ -42,7 +43,7 @@ struct StdioRequest {
 }
 
 extension APIResponse {
-  /// The answer as a line. The body is JSON already, and stands in it as it is.
+  /// Returns the answer as one line. A JSON body is inserted unchanged.
   func line(id: JSONValue) -> [UInt8] {
     var line = Array(#"{"id":"#.utf8)
     JSONWriter.write(id, to: &line)

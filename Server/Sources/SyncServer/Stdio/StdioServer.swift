@@ -4,7 +4,8 @@ import SyncStore
 
 /// Serves one planner over standard input and output, as `ssh host focus-server --stdio` starts it.
 ///
-/// The login is the authority: who may log in may read the database file, so a token would protect nothing.
+/// The login is the authentication: anyone who may log in can read the database file, so a token would
+/// protect nothing.
 package struct StdioServer: Sendable {
   private let api: API
 
@@ -19,7 +20,7 @@ package struct StdioServer: Sendable {
     let reader = LineReader(descriptor: input, limit: Limits.line)
     var line = await reader.next()
     while line != .end {
-      // Reads ahead, to hear of the end while a request waits for changes that nobody would read.
+      // Read ahead, to notice the end of the input while a request waits for changes.
       async let following = next(of: reader)
       guard Self.write(await answer(line), to: output) else { return }
       line = await following
@@ -46,7 +47,7 @@ package struct StdioServer: Sendable {
     }
   }
 
-  /// False if nobody reads any more.
+  /// Writes bytes; false if the reader of the output is gone.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,9 +1,9 @@
-/// Who may read and write one sequence of records.
+/// An account: the unit of access to one sequence of records.
 package struct Account: Hashable, Sendable {
   package let id: Int64
   package let name: String
 
-  /// Whether an account may have this name: it stands in commands, so it is one word of ASCII.
+  /// Whether the name is valid. Names occur in commands, so a name is one word of ASCII.
   package static func isValid(name: String) -> Bool {
     (1...64).contains(name.utf8.count) && name.first != "-" && name.first != "."
       && name.utf8.allSatisfy { byte in
@@ -19,7 +19,7 @@ package struct Account: Hashable, Sendable {
 
 /// A machine that synchronizes an account.
 package struct Device: Hashable, Sendable {
-  /// The most of an account that are not revoked.
+  /// The maximum number of active devices of an account.
   package static let limit = 200
 
   package let id: String
@@ -27,13 +27,13 @@ package struct Device: Hashable, Sendable {
   package let createdAt: Timestamp
   package let seenAt: Timestamp
   package let isRevoked: Bool
-  /// Whether that was because a token which another one had replaced was used again.
+  /// Whether the device was revoked because a replaced refresh token was used again.
   package let wasCopied: Bool
-  /// The device whose code it joined with.
+  /// The device whose code was used to join; nil if there is none.
   package let invitedBy: String?
 }
 
-/// Who makes a request.
+/// The account and the device of a request.
 package struct Caller: Hashable, Sendable {
   package let account: Account
   package let device: String
@@ -49,7 +49,7 @@ package struct NewDevice: Sendable {
   package let account: Account
   package let device: String
   package let tokens: TokenPair
-  /// The account's key, as the device that made the code has wrapped it.
+  /// The account key, wrapped by the device that created the code.
   package let wrappedKey: String?
 }
 
@@ -60,6 +60,6 @@ package struct AccountSummary: Sendable {
   package let commits: Int64
   package let records: Int
   package let devices: Int
-  /// The bytes of its records.
+  /// The size of its records in bytes.
   package let size: Int64
 }

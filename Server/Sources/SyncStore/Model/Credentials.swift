@@ -1,11 +1,12 @@
 import Foundation
 
-/// Secrets that devices hold.
+/// The secrets of devices.
 ///
-/// The database has only their SHA-256. A plain hash is enough, because nobody can guess 256 random bits; for the same
-/// reason a look-up by the hash is safe: its time tells something about hashes, from which no token follows.
+/// The database only stores their SHA-256. A plain hash is sufficient, because nobody can guess 256 random
+/// bits. For the same reason a lookup by hash is safe: its timing reveals something about hashes, from which
+/// no token follows.
 package enum Token {
-  /// 256 random bits as base64url.
+  /// Returns 256 random bits as base64url.
   package static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -14,9 +15,9 @@ package enum Token {
   }
 }
 
-/// What a device gets when it joins, and whenever it refreshes.
+/// The tokens that a device gets when it joins and whenever it refreshes.
 package struct TokenPair: Sendable {
-  /// How long an access token lasts, in seconds.
+  /// The lifetime of an access token, in seconds.
   package static let accessLifetime = 900
 
   package let access: String
@@ -27,11 +28,12 @@ package struct TokenPair: Sendable {
   }
 }
 
-/// A code by which a device joins an account, once. It is typed by people: 10 characters of Crockford's base32, 50 bits.
+/// A one-time code by which a device joins an account. People type it: 10 characters of Crockford's base32,
+/// 50 bits.
 package struct SetupCode: Hashable, Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  /// The 10 characters.
+  /// The 10 characters, without the hyphen.
   private let characters: String
 
   package static func random() -> SetupCode {
@@ -44,7 +46,8 @@ package struct SetupCode: Hashable, Sendable {
     self.characters = characters
   }
 
-  /// Reads what a person typed, in any case, with or without hyphens; I and L count as 1, and O as 0.
+  /// Parses typed input in upper or lower case, with or without hyphens. I and L count as 1, and O as 0.
+  /// Returns nil if it is not a code.
   package init?(typed text: String) {
     guard text.utf8.count <= 40 else { return nil }
     let characters = text.uppercased().filter { $0 != "-" && $0 != " " }
@@ -57,6 +60,6 @@ package struct SetupCode: Hashable, Sendable {
 }
 
 extension SetupCode: CustomStringConvertible {
-  /// As shown: `ABCDE-FGHJK`.
+  /// The code in the form `ABCDE-FGHJK`.
   package var description: String { "\(characters.prefix(5))-\(characters.suffix(5))" }
 }

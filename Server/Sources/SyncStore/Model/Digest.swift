@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// A SHA-256.
+/// A SHA-256 digest.
 package struct Digest: Hashable, Sendable {
   let bytes: Data
 
@@ -17,7 +17,7 @@ package struct Digest: Hashable, Sendable {
     self.init(SHA256.hash(data: Data(text.utf8)))
   }
 
-  /// Takes the same time wherever two digests differ.
+  /// Compares in constant time.
   package static func == (left: Digest, right: Digest) -> Bool {
     guard left.bytes.count == right.bytes.count else { return false }
     return zip(left.bytes, right.bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -1,4 +1,4 @@
-/// What names a record within an account.
+/// The key of a record within an account.
 package struct RecordKey: Hashable, Sendable {
   package let type: String
   package let id: String
@@ -9,28 +9,28 @@ package struct RecordKey: Hashable, Sendable {
   }
 }
 
-/// The content of a record as the client sealed it. That of a removed record is a document like any other, which the
-/// server cannot tell from one.
+/// The content of a record as the client sealed it. The server cannot tell the document of a deleted record
+/// from any other.
 package struct Content: Hashable, Sendable {
   package let document: String
-  /// The client's: equal contents have equal hashes.
+  /// The hash by the client: equal contents have equal hashes.
   package let hash: String
 
   package static func document(_ document: String, hash: String) -> Content {
     Content(document: document, hash: hash)
   }
 
-  /// The most bytes of a document.
+  /// The maximum size of a document in bytes.
   static let documentLimit = 98_304
 
-  /// The bytes it is counted with: the columns of a record take about 80.
+  /// The size in bytes that counts for the quota. The other columns of a record take about 80.
   var size: Int { 80 + document.utf8.count + hash.utf8.count }
 }
 
-/// A record as it is now.
+/// The current version of a record.
 package struct Record: Hashable, Sendable {
   package let key: RecordKey
-  /// The sequence number of the commit that wrote it.
+  /// The sequence number of the commit that wrote the record.
   package let revision: Int64
   package let content: Content
 
@@ -41,10 +41,10 @@ package struct Record: Hashable, Sendable {
   }
 }
 
-/// What a client wants a record to become.
+/// A change of a record that a client asks for.
 package struct Change: Hashable, Sendable {
   package let key: RecordKey
-  /// The revision that the client changed; 0 for a record it has made.
+  /// The revision that the change is based on; 0 for a new record.
   package let base: Int64
   package let content: Content
 

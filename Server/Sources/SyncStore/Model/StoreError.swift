@@ -1,34 +1,34 @@
-/// Why a store does not do what it was asked for.
+/// The reason why a store refuses an operation.
 package enum StoreError: Error, Hashable, Sendable {
   /// No commit has this number and token.
   case cursorUnknown
-  /// Another request had the same idempotency key.
+  /// Another request has used the idempotency key.
   case keyReused
-  /// A setup code is wrong, used, or too old.
+  /// The setup code is wrong, used or expired.
   case codeUnknown
-  /// Nobody has this token, or no such device exists.
+  /// The token or the device does not exist.
   case unauthorized
-  /// The access token was valid once.
+  /// The access token has expired.
   case tokenExpired
   case deviceRevoked
-  /// It was revoked because a token which another one had replaced was used again.
+  /// The device was revoked because a replaced refresh token was used again.
   case deviceCopied
-  /// The account has as many devices as it may have.
+  /// The account has the maximum number of devices.
   case tooManyDevices
   case accountExists
   case noSuchAccount
   case noSuchDevice
-  /// Another process holds the database for too long.
+  /// Another process has locked the database for too long.
   case busy
-  /// There is no way to the database server, in the words of its library.
+  /// The database server cannot be reached; with the message of the client library.
   case unreachable(String)
-  /// A text that the database cannot keep.
+  /// The database cannot store the text.
   case invalidText
-  /// The disk has no room.
+  /// The disk is full.
   case full
-  /// The file is no database, or a damaged one.
+  /// The file is not a database, or is damaged.
   case damaged(String)
-  /// A sentence that names the file or directory.
+  /// The file or directory cannot be created; with a sentence that names it.
   case cannotCreate(String)
   /// The database cannot be opened, read or written.
   case failed(String)

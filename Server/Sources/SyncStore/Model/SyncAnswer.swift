@@ -1,14 +1,14 @@
-/// What became of a change.
+/// The result of a change.
 package enum ChangeStatus: Hashable, Sendable {
   case created(revision: Int64)
   case updated(revision: Int64)
   case unchanged(revision: Int64)
-  /// The record has changed since. Without a current record the server has forgotten it.
+  /// The record has changed since its base. Without a current record, the server no longer has it.
   case conflict(current: Record?)
   case rejected(RejectionReason)
 }
 
-/// Why a record alone is not taken.
+/// The reason why a single record is rejected.
 package enum RejectionReason: String, Hashable, Sendable {
   case tooLarge = "too_large"
   case accountFull = "account_full"
@@ -19,10 +19,10 @@ package struct ChangeResult: Hashable, Sendable {
   package let status: ChangeStatus
 }
 
-/// Records that were written after a cursor, up to another one.
+/// The records that were written after one cursor, up to another.
 package struct Page: Hashable, Sendable {
   package let records: [Record]
-  /// From where to go on.
+  /// The cursor from which to continue.
   package let cursor: SyncCursor
   /// Whether there are more records after `cursor`.
   package let hasMore: Bool
@@ -32,15 +32,15 @@ package struct Page: Hashable, Sendable {
 package struct SyncAnswer: Sendable {
   package let results: [ChangeResult]
   package let page: Page
-  /// The commit that this request made, or the newest one if it made none.
+  /// The commit of this request, or the newest one if the request made none.
   package let commit: SyncCursor
   /// Whether this request made `commit`.
   package let isCommitted: Bool
 }
 
-/// An answer as bytes, and where they are from.
+/// The bytes of an answer, and whether they are new.
 package enum SyncReply: Sendable {
   case fresh([UInt8], committed: Int)
-  /// The bytes of the first answer to the same request.
+  /// The stored answer to the same request.
   case replayed([UInt8])
 }

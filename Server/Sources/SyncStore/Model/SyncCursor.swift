@@ -1,11 +1,12 @@
-/// How far a device has read an account: the number of a commit and the random token it got.
+/// The position up to which a device has read an account: the number of a commit and its random token.
 ///
-/// The token tells commits of the same number apart, which exist once a server has been restored from a backup.
+/// The token distinguishes commits with the same number, which can exist after a server has been restored
+/// from a backup.
 package struct SyncCursor: Hashable, Sendable {
   package let sequence: Int64
   package let token: String
 
-  /// Before the first commit. Every server knows it.
+  /// The position before the first commit. Every server knows it.
   package static let start = SyncCursor(sequence: 0, token: "0")
 
   init(sequence: Int64, token: String) {
@@ -13,7 +14,7 @@ package struct SyncCursor: Hashable, Sendable {
     self.token = token
   }
 
-  /// Reads `128-9f3ac2d1`; nil if `text` is not of that form.
+  /// Parses a cursor such as `128-9f3ac2d1`; nil if `text` does not have that form.
   package init?(text: String) {
     guard text.utf8.count <= 40 else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -24,7 +25,7 @@ package struct SyncCursor: Hashable, Sendable {
     self.init(sequence: sequence, token: String(parts[1]))
   }
 
-  /// A cursor for a new commit.
+  /// Creates a cursor for a new commit.
   static func random(sequence: Int64) -> SyncCursor {
     let digits = String(UInt32.random(in: .min ... .max), radix: 16)
     return SyncCursor(sequence: sequence, token: String(repeating: "0", count: 8 - digits.count) + digits)

@@ -1,13 +1,14 @@
 import Crypto
 
-/// A push and a pull in one.
+/// A push and a pull in one request.
 package struct SyncRequest: Sendable {
   package enum Mode: String, Sendable {
-    /// From the cursor on.
+    /// Returns records after the cursor.
     case incremental
-    /// Everything, whatever the cursor.
+    /// Returns all records, regardless of the cursor.
     case full
-    /// Nothing but these changes: the account has a new key, with which its machines seal everything again.
+    /// Replaces all records by these changes: the account has a new key, and its machines seal everything
+    /// again.
     case renewal
   }
 
@@ -23,11 +24,11 @@ package struct SyncRequest: Sendable {
     self.changes = changes
   }
 
-  /// Where the answer starts.
+  /// The cursor at which the answer starts.
   var start: SyncCursor { mode == .full ? .start : cursor }
 
-  /// The SHA-256 of what the request asks for. Its time and the form of its JSON are no part of it, and every field is
-  /// preceded by its length, so that no two requests have the same bytes.
+  /// The SHA-256 of the content of the request. It excludes the time and the formatting of the JSON. Every
+  /// field is preceded by its length, so that different requests never hash the same bytes.
   package var digest: Digest {
     var hash = SHA256()
     func add(_ text: String) {

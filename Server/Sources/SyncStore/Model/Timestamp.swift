@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point in time as the store keeps it: milliseconds since 1970.
+/// A point in time, in milliseconds since 1970.
 package struct Timestamp: Hashable, Comparable, Sendable {
   package let milliseconds: Int64
 
@@ -22,7 +22,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// As on the wire: `2026-11-24T08:11:05.120Z`.
+  /// The form in the protocol: `2026-11-24T08:11:05.120Z`.
   package var description: String {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
       .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))

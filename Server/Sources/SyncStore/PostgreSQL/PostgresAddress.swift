@@ -1,11 +1,12 @@
 import ServerSystem
 import CPostgres
 
-/// Where a database of PostgreSQL is: a URL as libpq reads it. It may have a password, and is therefore never shown.
+/// The URL of a PostgreSQL database, as libpq reads it. It may contain a password and is therefore never
+/// shown.
 package struct PostgresAddress: Sendable {
   let url: String
 
-  /// Nil if it does not begin with `postgres://` or `postgresql://`.
+  /// Creates an address; nil if the URL does not begin with `postgres://` or `postgresql://`.
   package init?(url: String) {
     guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0) else {
       return nil
@@ -13,7 +14,8 @@ package struct PostgresAddress: Sendable {
     self.url = url
   }
 
-  /// Throws if libpq cannot read the URL. What it says about that may have the password in it.
+  /// Throws if libpq cannot parse the URL. The message of libpq is dropped, because it may contain the
+  /// password.
   func check() throws(StoreError) {
     let pq = try PostgresLibrary.load().pointee
     var message: UnsafeMutablePointer<CChar>?
@@ -25,11 +27,11 @@ package struct PostgresAddress: Sendable {
 }
 
 extension PostgresAddress {
-  /// Runs statements that belong to no store.
+  /// Executes statements outside of a store.
   package func execute(_ sql: String) throws { try PostgresConnection(self).execute(sql) }
 }
 
-/// libpq, which is loaded when the first database is opened.
+/// The functions of libpq, which is loaded when the first database is opened.
 struct PostgresLibrary: @unchecked Sendable {
   private static let name = Libraries.postgres
   private static let loaded = focus_pq_load(name).map(PostgresLibrary.init)

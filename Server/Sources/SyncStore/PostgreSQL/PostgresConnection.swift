@@ -1,26 +1,26 @@
 import CPostgres
 import Foundation
 
-/// A connection to PostgreSQL, for one thread at a time.
+/// A connection to PostgreSQL. Only one thread may use it at a time.
 final class PostgresConnection: SQLConnection {
   typealias Row = PostgresResult.Row
 
-  /// One that hangs must not keep a connection, or an account, from others.
+  /// The timeouts of statements, so that one that hangs does not block a connection or an account for others.
   static let timeouts = """
     SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '15s'
     """
 
   private let pq: focus_pq
   private let handle: OpaquePointer
-  /// Names of prepared statements by the address of their texts, which are constants.
+  /// The names of prepared statements, by the address of their texts, which are constants.
   private var prepared: [UnsafePointer<UInt8>: String] = [:]
-  /// Accounts to announce after the commit.
+  /// The accounts to announce after the commit.
   private var announced: [Int64] = []
 
   init(_ address: PostgresAddress) throws {
     let library = try PostgresLibrary.load()
     pq = library.pointee
-    // What stands in the address counts more than what stands before it here.
+    // Options in the URL override those before `dbname` here.
     let options = [
       ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "10"),
       ("fallback_application_name", "focus-server"), ("dbname", address.url), ("client_encoding", "UTF8"),
@@ -37,8 +37,8 @@ final class PostgresConnection: SQLConnection {
     focus_pq_silence(library, handle)
     guard isAlive else { throw lost() }
     try execute(Self.timeouts)
-    // All look-ups are by key. A plan for each would take longer than they do, because of the parts of the tables; asked
-    // for only where it is known.
+    // All lookups are by key. A custom plan for each would take longer than the lookup, because of the
+    // partitions. The setting is only changed where it exists.
     try execute(
       "SELECT set_config(name, 'force_generic_plan', false) FROM pg_settings WHERE name = 'plan_cache_mode'")
   }
@@ -46,10 +46,10 @@ final class PostgresConnection: SQLConnection {
   deinit { pq.finish(handle) }
 
   var isAlive: Bool { pq.status(handle) == FOCUS_PQ_CONNECTED }
-  /// For waiting until something arrives.
+  /// The socket, to wait for notifications.
   var socket: Int32 { pq.socket(handle) }
 
-  /// Runs statements without values; returns what the last one has done, as `COMMIT`.
+  /// Executes statements without parameters. Returns the tag of the last command, such as `COMMIT`.
   @discardableResult
   func execute(_ sql: String) throws -> String {
     let result = try result(pq.execute(handle, sql))
@@ -79,27 +79,27 @@ final class PostgresConnection: SQLConnection {
     try execute(begin)
     do {
       let value = try body(self)
-      // A transaction that has failed is rolled back by it, which is no error.
+      // COMMIT of a failed transaction rolls it back without an error.
       guard try execute("COMMIT") == "COMMIT" else {
         throw PostgresError(state: "25P02", message: "the transaction was rolled back")
       }
       sendAnnouncements()
       return value
     } catch {
-      // If that fails the connection is lost, which the caller sees.
+      // If the rollback fails, the connection is lost, and the caller notices that.
       _ = try? execute("ROLLBACK")
       throw error
     }
   }
 
-  /// After the commit and not within it: PostgreSQL lets only one transaction at a time commit with a notification, and it
-  /// waits for the disk meanwhile; all together did a third of the commits. If the connection is lost just here, others
-  /// hear of the change when their wait ends.
+  /// Sends the notifications after the commit and not within it. PostgreSQL lets only one transaction at a
+  /// time commit with a notification, and that one waits for the disk, which reduced the throughput to a
+  /// third. If the connection is lost here, other processes see the change when their wait ends.
   private func sendAnnouncements() {
     for account in announced { _ = try? run("SELECT pg_notify('focus_changes', ?)", [String(account)]) }
   }
 
-  /// What other connections have notified, without waiting.
+  /// Returns the pending notifications of other connections, without waiting.
   func notifications() throws -> [String] {
     guard pq.consume_input(handle) == 1, isAlive else { throw lost() }
     var payloads: [String] = []
@@ -135,10 +135,11 @@ final class PostgresConnection: SQLConnection {
     return result
   }
 
-  /// The state of an error, such as that of a server that is being stopped, says more than the end of the connection.
+  /// Returns the error of a lost connection. The state of a server error, such as a shutdown, says more than
+  /// the end of the connection.
   private func lost(_ error: PostgresError? = nil) -> PostgresError {
     if let error, error.isLost { return error }
-    // Further lines give advice.
+    // The following lines are hints.
     let text = String(cString: pq.error(handle)).prefix { $0 != "\n" }
     return PostgresError(state: "", message: String(text))
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Hears which accounts other processes announce, on a connection and a thread of its own.
+/// Receives the accounts that other processes announce, on its own connection and thread.
 final class PostgresListener: Sendable {
-  /// The longest pause before it connects again, in seconds.
+  /// The maximum pause before it reconnects, in seconds.
   private static let pause = 1.0
 
   private let address: PostgresAddress
@@ -25,7 +25,7 @@ final class PostgresListener: Sendable {
 
   private func run() {
     while !isStopped.withLock({ $0 }) {
-      // A connection that cannot be opened or is lost is opened again, for as long as somebody listens.
+      // If the connection fails, connect again for as long as the stream is in use.
       try? listen()
       Thread.sleep(forTimeInterval: .random(in: 0...Self.pause))
     }
@@ -34,7 +34,7 @@ final class PostgresListener: Sendable {
   private func listen() throws {
     let connection = try PostgresConnection(address)
     try connection.execute("LISTEN focus_changes")
-    // Nobody knows what was announced before.
+    // Announcements before this moment are unknown.
     continuation.yield(.unknown)
     while !isStopped.withLock({ $0 }) {
       var wait = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values in the form in which libpq takes them. Text goes with its length, so that a NUL does not cut it.
+/// Parameters in the form that libpq expects. Text is passed with its length, so that a NUL does not cut it.
 struct PostgresParameters {
   private var bytes: [UInt8] = []
   private var starts: [Int?] = []
@@ -15,7 +15,7 @@ struct PostgresParameters {
     let start = bytes.count
     switch value {
     case .null: break
-    // As text it fits integers of any size; a NUL ends it.
+    // The text format fits integers of any size; it ends with a NUL.
     case .integer(let number): bytes += Array(String(number).utf8) + [0]
     case .text(let text): bytes += text.utf8
     case .bytes(let data): bytes += data
@@ -29,7 +29,7 @@ struct PostgresParameters {
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) throws ->
       Value
   ) rethrows -> Value {
-    // One byte more, so that an empty text at the end has an address, too: none means NULL.
+    // Add one byte, so that an empty text at the end has an address as well: a null pointer means NULL.
     try (bytes + [0]).withUnsafeBytes { bytes in
       let base = bytes.bindMemory(to: CChar.self).baseAddress
       let pointers = starts.map { start in start.flatMap { start in base.map { $0 + start } } }

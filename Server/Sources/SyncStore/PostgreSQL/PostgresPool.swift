@@ -2,11 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Connections on threads of their own, because calls of libpq block. They are opened when they are needed first.
+/// A pool of connections, each on its own thread, because calls of libpq block. Connections are opened on
+/// demand.
 final class PostgresPool: Sendable {
-  /// What a connection is used for, and how the transaction begins.
+  /// The kind of a transaction, with the statement that begins it.
   enum Access: String {
-    /// Writers of an account are ordered by its row, which `lock` holds; after that each statement sees what they wrote.
+    /// The lock on the row of an account serializes its writers. After the lock, each statement sees what the
+    /// previous writers committed.
     case write = "BEGIN"
     case read = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
   }
@@ -17,7 +19,7 @@ final class PostgresPool: Sendable {
     let fail: @Sendable (any Error) -> Void
   }
 
-  /// Shared with the threads, which end after the pool has gone.
+  /// The state that is shared with the threads, which outlive the pool for a moment.
   private final class Queue: Sendable {
     struct State {
       var jobs: [Job] = []
@@ -30,7 +32,7 @@ final class PostgresPool: Sendable {
     let signal = DispatchSemaphore(value: 0)
   }
 
-  /// How long a call waits for a connection.
+  /// The maximum time that a call waits for a connection.
   private static let patience = Duration.seconds(5)
 
   private let queue = Queue()
@@ -50,7 +52,7 @@ final class PostgresPool: Sendable {
     for _ in 0..<threads { queue.signal.signal() }
   }
 
-  /// Runs `body` in a transaction, and again if that may help.
+  /// Runs `body` in a transaction, with retries.
   func transaction<Value: Sendable>(
     _ access: Access, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {

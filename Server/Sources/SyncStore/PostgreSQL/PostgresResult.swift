@@ -1,9 +1,9 @@
 import CPostgres
 import Foundation
 
-/// The answer to a statement, with binary values.
+/// The result of a statement, with binary values.
 final class PostgresResult {
-  /// Types by their numbers, which are fixed.
+  /// The OIDs of the built-in types, which are fixed.
   private enum TypeID {
     static let bytes: UInt32 = 17
     static let integers: Set<UInt32> = [20, 21, 23]

@@ -1,8 +1,10 @@
-/// The tables, as a list of steps. The table `schema_version` counts those that a database has; a step is never changed.
+/// The schema, as a list of migrations. The table `schema_version` counts those that a database has; a
+/// migration is never changed.
 enum PostgresSchema {
-  /// What grows with the records is divided by account into so many parts: at ten million accounts of ten records a part
-  /// has three million, which vacuum, a new index or a restore handle in minutes, and several at once. Each part costs
-  /// every connection some memory, and every database some files.
+  /// The number of partitions, by account, of the tables that grow with the records. At ten million accounts
+  /// of ten records a partition has three million rows, which vacuum, a new index or a restore handle in
+  /// minutes, and several in parallel. Each partition costs some memory per connection and some files per
+  /// database.
   static let partitions = 32
 
   private static let divided = ["record", "past", "sync_commit", "replay"]
@@ -138,8 +140,8 @@ enum PostgresSchema {
     }.joined(separator: "\n")
   }
 
-  /// Brings a database up to date, each step in a transaction. Servers that start at once take turns; those that serve
-  /// meanwhile are not held up by the lock, only by what a step does.
+  /// Migrates a database, each step in a transaction. Servers that start at the same time take turns. The
+  /// lock does not block servers that are already running; only the steps themselves may.
   static func migrate(_ connection: PostgresConnection) throws {
     try connection.execute(
       """
@@ -147,7 +149,7 @@ enum PostgresSchema {
       SELECT pg_advisory_lock(\(lockKey))
       """)
     defer {
-      // Should these fail, the connection is lost, and the lock with it.
+      // If these fail, the connection is lost and the lock is released with it.
       _ = try? connection.execute("SELECT pg_advisory_unlock(\(lockKey))")
       _ = try? connection.execute(PostgresConnection.timeouts)
     }
@@ -167,6 +169,6 @@ enum PostgresSchema {
     }
   }
 
-  /// Any number that no other program uses: the bytes of "focus".
+  /// An arbitrary number that no other program uses: the bytes of "focus".
   private static let lockKey = 0x66_6F63_7573
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A store in a database of PostgreSQL, which any number of processes use at once.
+/// A store in a PostgreSQL database, which any number of processes can use concurrently.
 package final class PostgresStore: SQLStore {
   let quota: Int64
   let pool: PostgresPool
   private let address: PostgresAddress
 
-  /// Opens the store, and creates or updates its tables. Throws if the database cannot be reached.
+  /// Opens the store, and creates or migrates its tables. Throws if the database cannot be reached.
   package init(
     address: PostgresAddress, connections: Int = 8, quota: Int64 = 256_000_000
   ) async throws(StoreError) {

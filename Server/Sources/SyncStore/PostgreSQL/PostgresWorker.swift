@@ -1,12 +1,13 @@
 import Foundation
 
-/// A connection that is opened again once it is lost. For one thread at a time.
+/// A connection that is opened again after it is lost. Only one thread may use it at a time.
 final class PostgresWorker {
-  /// How often a transaction is run at most. With the pauses, and without its own time, that is less than a second.
+  /// The maximum number of attempts of a transaction. Their pauses add up to less than a second.
   private static let attempts = 7
-  /// The longest first pause, in seconds; each further one is twice as long.
+  /// The upper bound of the first pause, in seconds; it doubles for each further one.
   private static let pause = 0.03
-  /// After which no further try is made: a server that cannot be reached may take seconds to show it.
+  /// The time after which there are no more retries: it may take seconds until a connection to an unreachable
+  /// server fails.
   private static let patience = Duration.seconds(3)
 
   private let address: PostgresAddress
@@ -16,9 +17,9 @@ final class PostgresWorker {
     self.address = address
   }
 
-  /// Runs `body` in a transaction. If another one was in the way, or the connection was lost, all of it is run again, also
-  /// if the connection was lost during the commit, and nobody knows whether it counts: each caller of `SQLStore.write` says
-  /// why that does no harm.
+  /// Runs `body` in a transaction, and retries it after a conflict or a lost connection. It retries even if
+  /// the connection was lost during the commit, when the outcome is unknown. Each caller of `SQLStore.write`
+  /// documents why that is safe.
   func transaction<Value>(_ begin: String, _ body: (PostgresConnection) throws -> Value) throws -> Value {
     var attempt = 0
     let deadline = ContinuousClock.now.advanced(by: Self.patience)
@@ -29,13 +30,13 @@ final class PostgresWorker {
         if error.isLost || connection?.isAlive == false { connection = nil }
         attempt += 1
         guard error.isTransient, attempt < Self.attempts, .now < deadline else { throw StoreError(error) }
-        // At random, so that those who were in each other's way are so no more.
+        // A random pause, so that conflicting transactions do not meet again.
         Thread.sleep(forTimeInterval: .random(in: 0...(Self.pause * Double(1 << (attempt - 1)))))
       }
     }
   }
 
-  /// Runs `body` without a transaction, once.
+  /// Runs `body` once, without a transaction.
   func once<Value>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
     do {
       return try body(connected())

@@ -1,4 +1,4 @@
-/// The rule by which a change is taken: only on top of the revision that its author has seen.
+/// The rule by which changes are accepted: a change must be based on the current revision.
 enum CompareAndSwap {
   enum Verdict: Equatable {
     case create
@@ -7,10 +7,10 @@ enum CompareAndSwap {
     case conflict
   }
 
-  /// What is to be done with a change to a record that is `current` now; nil if there has never been one.
+  /// Returns the verdict on a change to a record; `current` is nil if the record has never existed.
   static func verdict(on change: Change, current: Record?) -> Verdict {
     guard let current else { return change.base == 0 ? .create : .conflict }
-    // Equal hashes mean equal contents, even if a document was sealed twice.
+    // Equal hashes mean equal contents, even if the documents were sealed separately.
     if change.content.hash == current.content.hash { return .unchanged }
     return change.base == current.revision ? .update : .conflict
   }

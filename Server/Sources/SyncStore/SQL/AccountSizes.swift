@@ -1,16 +1,16 @@
-/// The bytes that an account takes: each row is counted with what its columns and indexes need.
+/// The sizes of an account in bytes. Each row counts with its columns and indexes.
 struct AccountSizes {
   static let row: Int64 = 80
   var records: Int64
-  /// Superseded versions.
+  /// The size of superseded versions.
   var past: Int64
-  /// Answers.
+  /// The size of stored answers.
   var replay: Int64
 
   var total: Int64 { records + past + replay }
 }
 
-/// What is kept for a limited time.
+/// The data that is kept for a limited time.
 enum Kept: CaseIterable {
   case past, replay
 }
@@ -28,7 +28,7 @@ extension SQLConnection {
       [sizes.records, sizes.past, sizes.replay, account])
   }
 
-  /// Removes an answer that is too old to count, and returns its bytes.
+  /// Removes an expired answer, and returns its size in bytes.
   func forgetAnswer(to request: SyncRequest, of account: Int64) throws -> Int64 {
     let size: Int64? = try row(
       "SELECT length(response) AS bytes FROM replay WHERE account = ? AND key = ?",
@@ -39,8 +39,8 @@ extension SQLConnection {
     return AccountSizes.row + size
   }
 
-  /// Removes the oldest of what is kept for a time until all fits into the quota, so that a device which writes without end
-  /// does not fill the disk.
+  /// Removes the oldest temporary data until the account fits into the quota, so that a device that writes
+  /// without end does not fill the disk.
   func trim(_ sizes: inout AccountSizes, of account: Int64, to quota: Int64) throws {
     while sizes.total > quota {
       let order: [Kept] = sizes.past > sizes.replay ? [.past, .replay] : [.replay, .past]
@@ -50,7 +50,7 @@ extension SQLConnection {
     }
   }
 
-  /// Removes the oldest rows up to a time, some at once; false if there are none.
+  /// Removes a batch of the oldest rows up to a time; false if there are none.
   func remove(_ kind: Kept, of account: Int64, until time: Timestamp, _ sizes: inout AccountSizes) throws
     -> Bool
   {
@@ -67,12 +67,12 @@ extension SQLConnection {
 }
 
 extension AccountSizes {
-  /// Rows that are removed at once; a few more if they were written at the same moment.
+  /// The number of rows that are removed at once. It may be exceeded by rows of the same moment.
   fileprivate static let batch = 100
 }
 
 extension Kept {
-  /// Some accounts that have rows up to a time.
+  /// A query for some accounts that have rows up to a time.
   var owners: StaticString {
     switch self {
     case .past:

@@ -28,7 +28,7 @@ struct CommitWriter<Connection: SQLConnection> {
     case .conflict: return .conflict(current: current)
     case .create, .update:
       let growth = Int64(change.content.size - (current?.content.size ?? 0))
-      // Superseded versions and answers make room.
+      // Only records count here: superseded versions and answers are removed to make room.
       guard growth <= 0 || sizes.records + growth <= quota else { return .rejected(.accountFull) }
       sizes.records += growth
       accepted += 1
@@ -38,8 +38,8 @@ struct CommitWriter<Connection: SQLConnection> {
     }
   }
 
-  /// Makes all records past ones, and forgets all commits: every machine asks for everything, as of a server that was
-  /// restored. Links that would give the former key away are void.
+  /// Turns all records into past versions and removes all commits. Every machine then asks for everything, as
+  /// after a restore. Links that contain the previous key become invalid.
   mutating func setEverythingAside() throws {
     let account = caller.account.id
     let size: Int64? = try database.row(
@@ -83,7 +83,7 @@ struct CommitWriter<Connection: SQLConnection> {
       ])
   }
 
-  /// Records the commit, before its answer is made.
+  /// Writes the commit. Called before its answer is rendered.
   func record() throws {
     let account = caller.account.id
     try database.run(
@@ -92,7 +92,7 @@ struct CommitWriter<Connection: SQLConnection> {
     try database.run("UPDATE account SET seq = ? WHERE id = ?", [commit.sequence, account])
   }
 
-  /// Keeps the answer for the same request again, within the quota.
+  /// Stores the answer for retries of the same request, within the quota.
   mutating func keep(_ response: [UInt8], to request: SyncRequest, _ digest: Digest) throws {
     let account = caller.account.id
     try sizes.replay +=

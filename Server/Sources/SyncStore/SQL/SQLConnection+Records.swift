@@ -1,4 +1,5 @@
-// A row without a document is a tombstone of protocol 1: it counts as no record, and is sealed anew by whoever knows it.
+// A row without a document is a tombstone of protocol 1. It counts as no record, and a client that knows it
+// seals it again.
 extension SQLConnection {
   func record(_ key: RecordKey, of account: Int64) throws -> Record? {
     try row(
@@ -24,11 +25,12 @@ extension SQLConnection {
     guard try commit(cursor.sequence, of: account) == cursor else { throw StoreError.cursorUnknown }
   }
 
-  /// The records after a cursor and up to a sequence number. If all fit in the page, it ends at `newest`.
+  /// Returns the records after a cursor, up to a sequence number. If all fit in the page, it ends at
+  /// `newest`.
   func page(of account: Int64, after start: SyncCursor, upTo last: Int64, newest: SyncCursor) throws -> Page {
     var builder = PageBuilder()
     var isFull = false
-    // One more than fit in a page, so that a large account is not read whole.
+    // Read one more than fit in a page, so that a large account is not read completely.
     try forEach(
       """
       SELECT type, id, rev, hash, doc FROM record

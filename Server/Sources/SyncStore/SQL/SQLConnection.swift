@@ -1,5 +1,5 @@
-/// A connection within a transaction. Statements are fixed texts that both databases understand, prepared once a
-/// connection; a `?` stands for each value, which is always bound.
+/// A connection within a transaction. Statements are constants that both databases understand, and are
+/// prepared once per connection. Each `?` is a parameter; values are always bound.
 protocol SQLConnection {
   associatedtype Row: SQLRow
 
@@ -10,18 +10,19 @@ protocol SQLConnection {
   /// Reads rows until `body` returns false. A row is valid only within the call.
   func forEach(_ sql: StaticString, _ values: [any SQLConvertible], _ body: (Row) throws -> Bool) throws
 
-  /// Holds up other writers of the account until the transaction ends. Whoever decides by what it reads calls it first.
+  /// Locks the account against other writers until the transaction ends. Call it first if the writes depend
+  /// on what is read.
   func lock(_ account: Int64) throws
 
-  /// Lets statements of this transaction take any time: those that read whole tables.
+  /// Disables the timeout of statements in this transaction, for those that read whole tables.
   func disableTimeout() throws
 
-  /// Tells other processes, once the transaction is durable, that the account has changed.
+  /// Notifies other processes that the account has changed, after the commit is durable.
   func announce(_ account: Int64)
 }
 
 protocol SQLRow {
-  /// Nil if there is no such column.
+  /// Returns the value of a column; nil if there is no such column.
   func value(_ column: String) -> SQLValue?
 }
 

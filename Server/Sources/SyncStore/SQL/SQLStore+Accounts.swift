@@ -1,5 +1,6 @@
 extension SQLStore {
-  /// Of a lost answer the second try says that the name is taken, which is true: the account is there, once.
+  /// Creates an account. If the answer of the first attempt is lost, the retry reports that the name is
+  /// taken. That is true: the account exists once.
   package func createAccount(name: String, at time: Timestamp) async throws -> Account {
     try await write { database in
       let id: Int64? = try database.row(
@@ -21,11 +22,12 @@ extension SQLStore {
     }
   }
 
-  /// A second try, after a lost answer, says that there is no such account: it has been deleted.
+  /// Deletes an account. If the answer of the first attempt is lost, the retry reports that there is no such
+  /// account, which is true.
   package func delete(_ account: Account) async throws {
     try await write { database in
       try database.lock(account.id)
-      // What refers to another table comes before it.
+      // Rows that refer to other tables are deleted before those that they refer to.
       for sql in deletions { try database.run(sql, [account.id]) }
       guard try database.run("DELETE FROM account WHERE id = ?", [account.id]) > 0 else {
         throw StoreError.noSuchAccount

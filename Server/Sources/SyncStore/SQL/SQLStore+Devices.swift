@@ -1,13 +1,14 @@
 import Foundation
 
-/// How long a used code is answered again for the same nonce, in seconds.
+/// The time for which a used code is answered again for the same nonce, in seconds.
 private let retryTime = 60
 
 extension SQLStore {
   package func join(code: String, nonce: String?, name: String, at time: Timestamp) async throws -> NewDevice
   {
     guard let code = SetupCode(typed: code)?.digest else { throw StoreError.codeUnknown }
-    // One that nobody knows lets a second try, after a lost answer of the database, find its own device.
+    // A nonce that only this call knows, so that a retry after a lost answer of the database finds its own
+    // device.
     let nonce = Digest(of: nonce ?? Token.random())
     return try await write { database in
       guard
@@ -26,7 +27,7 @@ extension SQLStore {
         }
         device = used.device
         try database.requireActive(device: device, of: found.account)
-        // The first answer was lost, and with it these.
+        // The answer with these tokens was lost.
         try database.run("DELETE FROM token_pair WHERE account = ? AND device = ?", [id, device])
       } else {
         guard time < found.validUntil else { throw StoreError.codeUnknown }
@@ -45,7 +46,7 @@ extension SQLStore {
   package func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String {
     let id = newDeviceID()
     try await write { database in
-      // Those that come at once are counted.
+      // Concurrent calls must be counted.
       try database.lock(account.id)
       try database.insert(device: id, named: name, of: account, invitedBy: nil, at: time)
     }
@@ -70,7 +71,7 @@ extension SQLStore {
 
   package func revoke(device: String, of account: Account, at time: Timestamp) async throws {
     try await write { database in
-      // A request that is under way ends before, or sees it.
+      // A concurrent request either ends before, or sees the revocation.
       try database.lock(account.id)
       try database.revoke(Caller(account: account, device: device), wasCopied: false, at: time)
       database.announce(account.id)
@@ -122,7 +123,7 @@ extension SQLConnection {
     }
   }
 
-  /// Adds a device, unless a first try has done so.
+  /// Adds a device, unless a first attempt has added it.
   fileprivate func insert(
     device id: String, named name: String, of account: Account, invitedBy maker: String?, at time: Timestamp
   ) throws {
@@ -138,7 +139,7 @@ extension SQLConnection {
       """, [id, account.id, name, time, time, maker])
   }
 
-  /// Ends the access of a device, and with it that of the codes which it has made.
+  /// Revokes a device and deletes the codes that it created.
   func revoke(_ caller: Caller, wasCopied: Bool, at time: Timestamp) throws {
     let (account, device) = (caller.account.id, caller.device)
     let changed = try run(
@@ -150,7 +151,7 @@ extension SQLConnection {
     try run("DELETE FROM setup_code WHERE account = ? AND maker = ?", [account, device])
   }
 
-  /// Codes that have run out, and used ones that are not answered again any more, with the wrapped keys.
+  /// Deletes expired codes, and used ones after the retry time, together with the wrapped keys.
   fileprivate func removeOldCodes(of account: Int64, at time: Timestamp) throws {
     try run(
       "DELETE FROM setup_code WHERE account = ? AND (valid_until <= ? OR used_at <= ?)",

@@ -1,5 +1,5 @@
 extension SQLConnection {
-  /// How many rows each table has, and what must not be found.
+  /// Counts the rows of each table and checks the rules.
   func examine() throws -> Report {
     try disableTimeout()
     func number(_ sql: StaticString) throws -> Int64 {

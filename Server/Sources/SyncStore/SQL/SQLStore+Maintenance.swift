@@ -1,16 +1,16 @@
-/// How long superseded versions of a record are kept, in seconds.
+/// The time for which superseded versions of a record are kept, in seconds.
 let pastLifetime = 30 * 24 * 3600
-/// How long replaced refresh tokens are known, in seconds.
+/// The time for which replaced refresh tokens are remembered, in seconds.
 private let spentLifetime = 30 * 24 * 3600
-/// How often somebody has to look for what is too old, in seconds; a bit less than the processes try.
+/// The interval of the upkeep, in seconds. It is a bit shorter than the interval at which the processes try.
 private let upkeepInterval = 3000
-/// Accounts that are looked for at once.
+/// The number of accounts per query.
 private let batch = 1_000
 
 extension SQLStore {
   package func claimUpkeep(at time: Timestamp) async throws -> Bool {
     try await write { database in
-      // One that lies ahead is of a clock that was wrong.
+      // A time in the future was written with a wrong clock.
       try database.run(
         "UPDATE upkeep SET at = ? WHERE id = 1 AND (at <= ? OR at > ?)",
         [time, time.adding(seconds: -upkeepInterval), time.adding(seconds: upkeepInterval)]) > 0
@@ -27,7 +27,7 @@ extension SQLStore {
     }
   }
 
-  /// By the index of times, some rows of one account in each transaction, so that nobody waits for long.
+  /// Prunes by the index of times, some rows of one account per transaction, so that nobody waits for long.
   private func prune(_ kind: Kept, until time: Timestamp) async throws {
     while true {
       let accounts = try await read { database in

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How long an answer is kept for its idempotency key, in seconds.
+/// The time for which an answer is kept for its idempotency key, in seconds.
 let replayLifetime = 72 * 3600
 
 extension SQLStore {
-  /// A second try, after a lost answer of the database, finds the first answer by its key, if that was written.
+  /// Synchronizes. If the answer of the database is lost, the retry finds the stored answer by its key, if
+  /// the first attempt committed.
   package func sync(
     _ request: SyncRequest, by caller: Caller, at time: Timestamp,
     render: @escaping @Sendable (SyncAnswer) -> [UInt8]
@@ -15,7 +16,7 @@ extension SQLStore {
     return try await write { [quota] database in
       let account = caller.account.id
       try database.lock(account)
-      // Again, within the transaction: a device that is revoked meanwhile writes nothing.
+      // Check again within the transaction: a device that was revoked in the meantime must not write.
       try database.requireActive(device: caller.device, of: caller.account)
       let digest = request.digest
       if let response = try database.response(to: request, digest, of: account, at: time) {
@@ -23,7 +24,8 @@ extension SQLStore {
       }
       if request.mode == .incremental { try database.requireKnown(request.cursor, of: account) }
       let newest = try database.newestCursor(of: account)
-      // Whoever renews the key has seen everything, so that nothing goes which only another machine has.
+      // A client that renews the key must have seen everything, so that no data is lost that only another
+      // machine has.
       if request.mode == .renewal, request.cursor != newest { throw StoreError.cursorUnknown }
       var writer = try CommitWriter(
         database: database, caller: caller, after: newest.sequence, at: time, quota: quota)
@@ -42,21 +44,21 @@ extension SQLStore {
         page: try database.page(of: account, after: request.start, upTo: newest.sequence, newest: commit),
         commit: commit, isCommitted: writer.accepted > 0)
       let response = render(answer)
-      // What changed nothing can be asked again, and a device that only reads takes no room.
+      // A request without effect can be repeated, and a device that only reads must not use storage.
       guard writer.accepted > 0 else { return .fresh(response, committed: 0) }
       try writer.keep(response, to: request, digest)
       return .fresh(response, committed: writer.accepted)
     }
   }
 
-  /// To a request that only asks: it waits for no writer, and needs no room on the disk.
+  /// Answers a request without changes. It does not wait for writers and needs no room on the disk.
   private func page(for request: SyncRequest, by caller: Caller, at time: Timestamp) async throws
     -> SyncAnswer
   {
     try await read { database in
       let account = caller.account.id
       try database.requireActive(device: caller.device, of: caller.account)
-      // None is kept for such a request, but its key may have been that of another one.
+      // There is no stored answer for such a request, but its key may belong to another one.
       _ = try database.response(to: request, request.digest, of: account, at: time)
       if request.mode == .incremental { try database.requireKnown(request.cursor, of: account) }
       let newest = try database.newestCursor(of: account)
@@ -77,7 +79,7 @@ extension SQLStore {
 }
 
 extension SQLConnection {
-  /// The answer that is stored for the request's key; throws if that was the key of another request.
+  /// Returns the stored answer for the key of the request; throws if another request used the key.
   fileprivate func response(
     to request: SyncRequest, _ digest: Digest, of account: Int64, at time: Timestamp
   ) throws -> [UInt8]? {

@@ -1,6 +1,6 @@
-/// How often a device's time of last use is written, in milliseconds.
+/// The interval at which a device's time of last use is written, in milliseconds.
 private let seenInterval: Int64 = 60_000
-/// The most pairs that a device may have asked for and not used.
+/// The maximum number of token pairs that a device has requested and not used yet.
 private let unconfirmedLimit = 8
 
 extension SQLStore {
@@ -53,7 +53,7 @@ extension SQLStore {
     return caller
   }
 
-  /// A full disk must not stop those who only receive.
+  /// Runs `body`, and ignores a full disk, which must not stop devices that only receive.
   private func writeIfPossible<Value: Sendable>(
     _ body: @escaping @Sendable (Connection) throws -> Value
   ) async throws {
@@ -80,10 +80,11 @@ extension SQLStore {
     }
   }
 
-  /// A second try, after a lost answer of the database, makes a second pair; of the first nobody has heard.
+  /// Refreshes the tokens. After a lost answer of the database, the retry creates a second pair. The first
+  /// one was never delivered.
   package func refresh(_ token: String, at time: Timestamp) async throws -> TokenPair {
     let digest = Digest(of: token)
-    // What it finds out must be written, so that it does not throw.
+    // Return errors instead of throwing them, because the revocation must be committed.
     let outcome = try await write { database -> Result<TokenPair, StoreError> in
       let account: Int64? = try database.row("SELECT account FROM token_pair WHERE refresh = ?", [digest]) {
         try $0["account"]
@@ -106,7 +107,7 @@ extension SQLStore {
         return (access: access, caller: caller, isNew: try row["confirmed"] == 0)
       }
       guard let found else {
-        // Meanwhile another one has replaced it.
+        // Another token has replaced it in the meantime.
         return .failure(try database.revokeCopied(by: digest, at: time) ? .deviceCopied : .unauthorized)
       }
       if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.caller, at: time) }
@@ -144,12 +145,12 @@ extension SQLConnection {
       ])
   }
 
-  /// A pair has reached the device: no other refresh token of the device counts any more. Its other access tokens run
-  /// out by themselves, since another process of the same client may be using one.
+  /// Marks a pair as received by the device. No other refresh token of the device is valid any more. Its
+  /// other access tokens expire on their own, because another process of the same client may be using one.
   fileprivate func confirm(pairWithAccess access: Digest, of caller: Caller, at time: Timestamp) throws {
     let (account, device) = (caller.account.id, caller.device)
     try run("UPDATE token_pair SET confirmed = 1 WHERE account = ? AND access = ?", [account, access])
-    // It has the key now, too.
+    // The device has received the account key as well.
     try run("UPDATE setup_code SET wrapped = NULL WHERE account = ? AND device = ?", [account, device])
     try run(
       """
@@ -166,8 +167,9 @@ extension SQLConnection {
       [account, device, access, time])
   }
 
-  /// Two have the same tokens if one shows a refresh token that another one has replaced: a device that was copied. Neither
-  /// of them may go on, because nobody knows which is which. False if nobody ever had it.
+  /// Revokes a device whose tokens are used twice. If a client presents a refresh token that has been
+  /// replaced, the device was copied. Both are locked out, because they cannot be told apart. Returns false
+  /// if the token is unknown.
   fileprivate func revokeCopied(by refresh: Digest, at time: Timestamp) throws -> Bool {
     let caller = try row(
       """
@@ -188,7 +190,7 @@ extension SQLConnection {
       "UPDATE device SET seen_at = ? WHERE account = ? AND id = ?", [time, caller.account.id, caller.device])
   }
 
-  /// When the device was last seen; throws if it is not one of the account, or is revoked.
+  /// Returns when the device was last seen; throws if it does not belong to the account or is revoked.
   @discardableResult
   func requireActive(device: String, of account: Account) throws -> Timestamp {
     let seen = try row(

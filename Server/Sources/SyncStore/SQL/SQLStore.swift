@@ -1,16 +1,18 @@
-/// A store in an SQL database. Its rules and queries are here; the databases bring connections and transactions.
+/// A store in an SQL database. The rules and queries are here; the databases provide connections and
+/// transactions.
 protocol SQLStore: Store {
   associatedtype Connection: SQLConnection
 
-  /// The most bytes of records in an account.
+  /// The maximum size of the records of an account, in bytes.
   var quota: Int64 { get }
 
-  /// Runs `body` in a transaction, which is durable afterwards. It may run several times: what it makes at random, and
-  /// must be the same if the first time counted after all, is made outside.
+  /// Runs `body` in a transaction, which is durable when the call returns. `body` may run several times.
+  /// Random values that must stay the same, in case the first attempt committed after all, are created
+  /// outside of it.
   @discardableResult
   func write<Value: Sendable>(_ body: @escaping @Sendable (Connection) throws -> Value) async throws -> Value
 
-  /// Runs `body`, which only reads, on the database as it is at one moment.
+  /// Runs `body`, which only reads, on a snapshot of the database.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Connection) throws -> Value) async throws -> Value
 }
 

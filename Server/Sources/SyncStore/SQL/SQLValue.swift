@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a column or a parameter, as both databases know it.
+/// A value of a column or a parameter, of a type that both databases have.
 enum SQLValue: Sendable {
   case null
   case integer(Int64)
@@ -8,10 +8,10 @@ enum SQLValue: Sendable {
   case bytes(Data)
 }
 
-/// What can be a parameter and be read from a column.
+/// A type that can be bound to a parameter and read from a column.
 protocol SQLConvertible {
   var sqlValue: SQLValue { get }
-  /// Nil if the value is of another kind.
+  /// Creates the value; nil if `sqlValue` has another type.
   init?(sqlValue: SQLValue)
 }
 

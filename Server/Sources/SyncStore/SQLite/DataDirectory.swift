@@ -1,6 +1,6 @@
 import Foundation
 
-/// The directory with the database. Only its owner may read it.
+/// The directory of the database. Only its owner has access.
 package struct DataDirectory: Sendable {
   package let path: String
 
@@ -8,7 +8,7 @@ package struct DataDirectory: Sendable {
     self.path = path
   }
 
-  /// Creates the directory, with those above it, if it is missing.
+  /// Creates the directory and its parents if it is missing.
   package func create() throws(StoreError) {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     do {
@@ -19,7 +19,7 @@ package struct DataDirectory: Sendable {
     }
   }
 
-  /// Runs `body` while no other process does.
+  /// Runs `body` with an exclusive lock on the directory.
   func locked<Value>(_ body: () throws -> Value) throws -> Value {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -30,8 +30,9 @@ package struct DataDirectory: Sendable {
     return try body()
   }
 
-  /// Creates an empty file with mode 0600 unless it exists; SQLite gives the same mode to the files beside it. Root
-  /// creates it for the owner of the directory, so that a service can open what an administrator has made.
+  /// Creates an empty file with mode 0600 unless it exists. SQLite copies the mode to the files beside it. If
+  /// root creates it, it belongs to the owner of the directory, so that a service can open what an
+  /// administrator has created.
   func createFile(named name: String) throws {
     let file = path + "/" + name
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -12,13 +12,13 @@ extension Database: SQLConnection {
     while let row = try rows.next(), try body(row) {}
   }
 
-  /// Nothing to do: a transaction that writes holds up all others from its beginning.
+  /// Does nothing: a write transaction locks the whole database from its beginning.
   func lock(_ account: Int64) {}
 
-  /// Nothing to do: there is none.
+  /// Does nothing: there is no timeout.
   func disableTimeout() {}
 
-  /// Nothing to do: other processes look at the file.
+  /// Does nothing: other processes watch the file.
   func announce(_ account: Int64) {}
 
   private static func arguments(_ values: [any SQLConvertible]) -> StatementArguments {

@@ -2,13 +2,13 @@ import Dispatch
 import GRDB
 import Synchronization
 
-/// Writes of many callers in one transaction.
+/// Combines the writes of several callers into one transaction.
 ///
-/// A commit waits for the disk. What arrives meanwhile is written together in the next transaction, and each caller
-/// hears of its success only after that one is on the disk. A write that throws is undone alone.
+/// A commit waits for the disk. Writes that arrive in the meantime are combined in the next transaction, and
+/// each caller returns only after that one is durable. A write that throws is rolled back alone.
 final class GroupCommit: Sendable {
   private struct Job: Sendable {
-    /// Writes, and returns what tells the caller once that is durable.
+    /// Writes, and returns a closure that resumes the caller after the commit.
     let write: @Sendable (Database) throws -> @Sendable () -> Void
     let fail: @Sendable (any Error) -> Void
   }
@@ -18,7 +18,7 @@ final class GroupCommit: Sendable {
     var isDraining = false
   }
 
-  /// The most writes of one transaction, so that the first of them does not wait for long.
+  /// The maximum number of writes per transaction, so that the first one does not wait for long.
   private static let limit = 64
 
   private let pool: DatabasePool
@@ -60,7 +60,7 @@ final class GroupCommit: Sendable {
       do {
         for deliver in try commit(batch) { deliver() }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL && batch.count > 1 {
-        // What needs no more room must not fail with what does.
+        // Retry each write alone: one that needs no room must not fail together with one that does.
         for job in batch { commitAlone(job) }
       } catch {
         for job in batch { job.fail(error) }
@@ -72,7 +72,7 @@ final class GroupCommit: Sendable {
     do { for deliver in try commit([job]) { deliver() } } catch { job.fail(error) }
   }
 
-  /// How many writes wait for the next transaction.
+  /// The number of writes that wait for the next transaction.
   var waitingCount: Int { waiting.withLock { $0.jobs.count } }
 
   private func commit(_ batch: [Job]) throws -> [@Sendable () -> Void] {
@@ -86,7 +86,7 @@ final class GroupCommit: Sendable {
               return .commit
             }
           } catch {
-            // A full disk or a read error rolls back the whole transaction, with what the others wrote.
+            // A full disk or a read error rolls back the whole transaction, including the other writes.
             guard database.isInsideTransaction else { throw error }
             deliveries.append { job.fail(error) }
           }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension SQLiteStore {
-  /// Copies the database as it is at one moment. The copy gets its name once it is complete and on the disk.
+  /// Copies a snapshot of the database. The copy gets its final name after it is complete and synced.
   package func backup(to path: String) throws(StoreError) {
     let partial = path + ".partial"
     defer { unlink(partial) }
@@ -15,7 +15,7 @@ extension SQLiteStore {
       defer { close(descriptor) }
       let copy = try DatabaseQueue(path: partial)
       try pool.backup(to: copy)
-      // Without a log of its own, the copy is a single file.
+      // Without a write-ahead log, the copy is a single file.
       try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try copy.close()
       guard fsync(descriptor) == 0, rename(partial, path) == 0 else {

@@ -4,29 +4,29 @@ import Synchronization
 
 /// A store in one SQLite file, which several processes may have open at once.
 ///
-/// The write-ahead log is synced at every commit (`synchronous = FULL`), so that a commit survives a power cut once it
-/// has been acknowledged.
+/// The write-ahead log is synced at every commit (`synchronous = FULL`), so that a commit survives a power
+/// cut once it has been acknowledged.
 package final class SQLiteStore: SQLStore {
   package static let fileName = "sync.sqlite"
 
   let pool: DatabasePool
   let commits: GroupCommit
-  /// The most bytes of records in an account.
+  /// The maximum size of the records of an account, in bytes.
   let quota: Int64
-  /// Of the database, when somebody last looked for foreign writes. Known from the beginning: what is written before the
-  /// first look must not pass for what was there already.
+  /// The version of the database at the last check for foreign writes. It is read when the store is opened,
+  /// so that a write before the first check is noticed.
   private let seenVersion: Mutex<Int64>
 
-  /// Opens the store in a directory, and creates both if missing.
+  /// Opens the store in a directory, and creates the file if it is missing.
   package convenience init(directory: DataDirectory, quota: Int64 = 256_000_000) throws(StoreError) {
     let path = directory.path + "/" + Self.fileName
     let (pool, version) = try StoreError.mapping {
-      // Two processes that create the database at once take turns.
+      // Two processes that create the database at the same time take turns.
       try directory.locked {
         try directory.createFile(named: Self.fileName)
         let pool = try DatabasePool(path: path, configuration: Self.configuration)
         let version = try pool.writeWithoutTransaction { database in
-          // After the pool has been opened, because that sets NORMAL.
+          // Set it after the pool has been opened, because that sets NORMAL.
           try database.execute(sql: "PRAGMA synchronous = FULL")
           try Schema.migrate(database)
           return try Self.version(of: database)
@@ -61,14 +61,14 @@ package final class SQLiteStore: SQLStore {
     do {
       return try await pool.read(body)
     } catch let error as CancellationError {
-      // The caller has gone; nothing is wrong with the store.
+      // The caller was cancelled; the store is fine.
       throw error
     } catch {
       throw StoreError(error)
     }
   }
 
-  /// Looks once a second: a process that serves ssh may write the same file.
+  /// Checks once a second: a process that serves ssh may write to the same file.
   package func changes() -> AsyncStream<StoreChange> {
     AsyncStream {
       while (try? await Task.sleep(for: .seconds(1))) != nil {
@@ -87,7 +87,7 @@ package final class SQLiteStore: SQLStore {
     }
   }
 
-  /// Of the connection that writes: its number changes when anybody else commits.
+  /// The version as the writing connection sees it; it changes when any other connection commits.
   private static func version(of database: Database) throws -> Int64 {
     try Int64.fetchOne(database, sql: "PRAGMA data_version") ?? 0
   }

@@ -1,6 +1,7 @@
 import GRDB
 
-/// The tables, as a list of steps. `PRAGMA user_version` counts those that a database has; a step is never changed.
+/// The schema, as a list of migrations. `PRAGMA user_version` counts those that a database has; a migration
+/// is never changed.
 enum Schema {
   static let steps = [
     """
@@ -112,7 +113,7 @@ enum Schema {
     """,
   ]
 
-  /// Brings a database up to date, in one transaction.
+  /// Migrates a database, in one transaction.
   static func migrate(_ database: Database) throws {
     try database.inTransaction(.immediate) {
       let done = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
@@ -120,7 +121,7 @@ enum Schema {
         throw StoreError.failed("The database was written by a newer version of focus-server.")
       }
       for step in steps[done...] { try database.execute(sql: step) }
-      // A pragma takes no parameters; this is a number of ours.
+      // A pragma takes no parameters. The number is a constant of ours, so the interpolation is safe.
       if done < steps.count { try database.execute(sql: "PRAGMA user_version = \(steps.count)") }
       return .commit
     }

@@ -24,7 +24,7 @@ struct Demo: AsyncParsableCommand {
     options.limits.connections = Descriptors.raise(atMost: options.limits.connections)
     let server = HTTPServer(store: store, options: options, logger: .standardError(level: .warning))
     do {
-      // A terminal that is closed ends it, too.
+      // SIGHUP as well: closing the terminal ends the demo.
       try await server.run(until: [.sigterm, .sigint, .sighup]) { address in
         Self.greet(address, invitations, planner: folder.planner)
       }
@@ -34,11 +34,11 @@ struct Demo: AsyncParsableCommand {
   }
 
   private static func greet(_ address: String, _ invitations: Invitations, planner: String) {
-    // Nobody can connect to all addresses.
+    // These addresses mean all interfaces, and cannot be connected to.
     let reachable = address.replacingOccurrences(of: "//0.0.0.0:", with: "//127.0.0.1:")
       .replacingOccurrences(of: "//[::]:", with: "//[::1]:")
     let page = invitations.page(reachable)
-    // A program reads the link alone.
+    // Output to a program contains no QR code.
     let code = isatty(STDOUT_FILENO) == 0 ? nil : QRCode(page)
     let text = """
       A server to try, at \(reachable). Ctrl-C ends it and removes everything.
@@ -55,7 +55,7 @@ struct Demo: AsyncParsableCommand {
   }
 }
 
-/// The account of a demo, and a link for each of the two programs that can open it.
+/// The account of a demo, with a link for each of the two programs that can open it.
 private struct Invitations {
   private static let lifetime = 24 * 3600
 

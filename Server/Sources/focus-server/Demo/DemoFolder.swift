@@ -1,7 +1,7 @@
 import Foundation
 import SyncStore
 
-/// The temporary directory of a demo: its data, and a `focus` with a home of its own.
+/// The temporary directory of a demo: its data, and a `focus` command with its own home.
 struct DemoFolder {
   let path: String
   var data: DataDirectory { DataDirectory(path: path + "/data") }
@@ -23,7 +23,7 @@ struct DemoFolder {
     }
   }
 
-  /// Runs the planner that is installed, without what its user has.
+  /// Writes a script that runs the installed planner without the data and settings of its user.
   private func writePlanner() throws(StoreError) {
     let script = """
       #!/bin/sh

@@ -2,14 +2,14 @@ import Crypto
 import Foundation
 import SyncStore
 
-/// A join link of an account that no device has made yet, as `focus sync invite` prints it: `docs/SECURITY.md`. Only the
-/// demo has one, because whoever makes it could read the account.
+/// A join link for an account that no device has created, in the form that `focus sync invite` prints:
+/// `docs/SECURITY.md`. Only the demo creates one, because the creator of such a link can read the account.
 struct DemoLink {
   private static let label = Data("focus/1 link".utf8)
   private static let version: UInt8 = 1
 
   private let linkKey = SymmetricKey(size: .bits256)
-  /// The key of the account for whoever joins.
+  /// The account key for the device that joins, wrapped.
   let wrappedKey: String
 
   init(to accountKey: SymmetricKey) throws {
@@ -25,7 +25,7 @@ struct DemoLink {
     return "\(address)/#\(code).\(key)\(Self.check(of: key))"
   }
 
-  /// CRC-32, by which a mistyped link is noticed.
+  /// The CRC-32 of the key, to detect mistyped links.
   private static func check(of text: String) -> String {
     var remainder = UInt32.max
     for byte in text.utf8 {
