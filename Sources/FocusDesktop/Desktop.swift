@@ -51,7 +51,7 @@ package final class Desktop {
 
   deinit { close() }
 
-  /// What to poll, and for which events.
+  /// The descriptors to poll, with their events.
   package var descriptors: [pollfd] {
     var polled = [session, system].compactMap { $0?.descriptor }.map {
       pollfd(fd: $0.number, events: $0.events, revents: 0)
@@ -62,14 +62,14 @@ package final class Desktop {
     return polled
   }
 
-  /// When to call `process()` at the latest, in microseconds of the monotonic clock; nil for never, 0 for at
-  /// once.
+  /// When to call `process()` at the latest, in microseconds of the monotonic clock; nil for never, 0 for
+  /// immediately.
   package var deadline: UInt64? {
     if !queue.events.isEmpty { return 0 }
     return [session?.deadline, system?.deadline, notifications.deadline].compactMap { $0 }.min()
   }
 
-  /// Does what can be done without waiting. Returns the events since the last call.
+  /// Does everything that is possible without waiting. Returns the events since the last call.
   package func process() -> [DesktopEvent] {
     session?.process()
     system?.process()
@@ -86,7 +86,7 @@ package final class Desktop {
     return parts
   }
 
-  /// Shows the session as a media player. Nil removes the player, which releases the media keys at once.
+  /// Shows the session as a media player. Nil removes the player, which releases the media keys immediately.
   package func update(_ player: Player?) { self.player?.update(player) }
 
   /// Shows a notification in place of the previous one. An event reports who shows it, unless another

@@ -28,7 +28,7 @@ extension BusConnection {
     _ = send(pointer, values, cookie: &cookie)
   }
 
-  /// Answers a call.
+  /// Replies to a call; does nothing if the caller expects no reply.
   func reply(to call: BusMessage, _ values: [BusValue] = []) {
     var pointer: OpaquePointer?
     var cookie: UInt64 = 0
@@ -36,7 +36,7 @@ extension BusConnection {
     _ = send(pointer, values, cookie: &cookie)
   }
 
-  /// Answers a call with an error.
+  /// Replies to a call with an error.
   func refuse(_ call: BusMessage, _ name: String) {
     guard call.expectsReply else { return }
     name.withCString { name in

@@ -1,11 +1,11 @@
 import CBus
 import FocusSystem
 
-/// Receives what happens on a bus.
+/// An object that receives the events of a bus.
 protocol BusClient: AnyObject {
-  /// The connection is open. Nothing from an earlier connection is valid any more.
+  /// Called when the connection is open. State of an earlier connection is no longer valid.
   func busOpened()
-  /// The connection was lost, and with it all pending requests.
+  /// Called when the connection is lost, and with it all pending requests.
   func busLost()
   /// Handles a signal or a call. Returns whether it was for this client.
   func receive(_ message: BusMessage) -> Bool
@@ -13,9 +13,9 @@ protocol BusClient: AnyObject {
 
 /// A connection to one bus that never blocks: poll `descriptor` and call `process`.
 ///
-/// Connects by itself, and again after a failure, at increasing intervals.
+/// It connects by itself, and reconnects after a failure at increasing intervals.
 final class BusConnection {
-  /// How long a bus may take to accept the connection, in microseconds.
+  /// The maximum time to connect, and to wait for an answer, in microseconds.
   static let timeout: UInt64 = 5_000_000
   private static let firstRetry: UInt64 = 10_000_000
   private static let lastRetry: UInt64 = 320_000_000
@@ -27,9 +27,9 @@ final class BusConnection {
   }
 
   let library: BusLibrary
-  /// The receivers of messages; the first one that handles a message gets it.
+  /// The receivers of messages. A message goes to the first one that handles it.
   var clients: [any BusClient] = []
-  /// Why the connection is not open; nil while that is unknown.
+  /// The reason why the connection is not open; nil if it is open or the reason is not known yet.
   private(set) var trouble: BusTrouble?
 
   private let address: String?
@@ -38,12 +38,12 @@ final class BusConnection {
   /// The library's connection.
   private(set) var bus: OpaquePointer?
   private var retryInterval = BusConnection.firstRetry
-  /// Calls waiting for their answers, by cookie.
+  /// The pending calls by cookie.
   var calls: [UInt64: PendingCall] = [:]
   /// Calls that could not be sent; `process` answers them with an error.
   var unsent: [PendingCall] = []
 
-  /// A connection that `process` opens.
+  /// Creates a connection, which `process` opens.
   init(library: BusLibrary, address: String?, clock: @escaping () -> UInt64) {
     (self.library, self.clock) = (library, clock)
     self.address = address.flatMap(DesktopEnvironment.local)
@@ -86,10 +86,11 @@ final class BusConnection {
     return earliest == .max ? nil : earliest
   }
 
-  /// Does all that can be done without waiting.
+  /// Does everything that is possible without waiting.
   func process() {
     if case .closed(let retry) = state, retry <= clock() { connect() }
-    // A flood of messages must not keep the caller from its other work; the rest follows with the next call.
+    // Limit the number of messages, so that a flood does not block the caller. The rest is handled by the
+    // next call.
     for _ in 0..<256 {
       guard let bus else { break }
       var message: OpaquePointer?
@@ -122,7 +123,7 @@ final class BusConnection {
   }
 }
 
-// MARK: - Opening and losing
+// MARK: - Connecting
 
 extension BusConnection {
   private func connect() {

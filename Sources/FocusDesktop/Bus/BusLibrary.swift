@@ -2,7 +2,7 @@ import CBus
 
 /// The sd-bus library, loaded at run time.
 struct BusLibrary {
-  /// Its functions.
+  /// The functions of the library.
   let functions: focus_bus_functions
 
   /// Loads the first of these libraries that is installed; nil if none is.

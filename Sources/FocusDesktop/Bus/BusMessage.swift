@@ -8,7 +8,7 @@ final class BusMessage {
   let pointer: OpaquePointer
   private let bus: focus_bus_functions
 
-  /// Takes ownership of a reference.
+  /// Creates a message, which takes ownership of a reference.
   init(_ pointer: OpaquePointer, of library: focus_bus_functions) {
     (self.pointer, bus) = (pointer, library)
   }
@@ -36,7 +36,7 @@ final class BusMessage {
   /// Whether the sender waits for an answer.
   var expectsReply: Bool { bus.get_expect_reply(pointer) > 0 }
 
-  /// The cookie of the call that this reply answers.
+  /// The cookie of the call that this reply answers; nil for other messages.
   var replyCookie: UInt64? {
     var cookie: UInt64 = 0
     return bus.get_reply_cookie(pointer, &cookie) >= 0 ? cookie : nil
@@ -50,8 +50,8 @@ final class BusMessage {
 // MARK: - Reading
 
 extension BusMessage {
-  /// All values; only those before the fault if the message is malformed. Call it once, because it consumes
-  /// the message.
+  /// Returns all values; if the message is malformed, only those before the fault. Consumes the message, so
+  /// call it once.
   func values() -> [BusValue] {
     var values: [BusValue] = []
     while let value = next() { values.append(value) }

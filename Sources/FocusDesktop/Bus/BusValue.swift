@@ -13,7 +13,7 @@ enum BusValue: Equatable {
   case objectPath(String)
   case descriptor(OwnedDescriptor)
   case strings([String])
-  /// Of type `a{sv}`: its values are variants.
+  /// A value of type `a{sv}`; its values are variants.
   case dictionary([String: BusValue])
   indirect case variant(BusValue)
   /// A received value without its own case: structures, other arrays, other numbers.
@@ -38,7 +38,7 @@ enum BusValue: Equatable {
     }
   }
 
-  /// The text of a string or object path.
+  /// The text of a string or object path; nil for other types.
   var text: String? {
     switch self {
     case .string(let text), .objectPath(let text): text
@@ -46,10 +46,10 @@ enum BusValue: Equatable {
     }
   }
 
-  /// The value of a boolean.
+  /// The value of a boolean; nil for other types.
   var isTrue: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The value of a `uint32`.
+  /// The value of a `uint32`; nil for other types.
   var number: UInt32? { if case .uint32(let value) = self { value } else { nil } }
 
   /// The content of a variant, else the value itself.

@@ -19,10 +19,10 @@ final class SleepAndLock: BusClient {
   private var owner = ""
   private var session: String?
   private var isLocked = false
-  /// What cannot be observed.
+  /// The events that cannot be observed.
   private(set) var missing: Set<MissingPart> = []
 
-  /// `reason` is shown to users who ask what delays sleep.
+  /// Creates a client of logind. `reason` is shown to users who ask what delays sleep.
   init(
     bus: BusConnection, applicationName: String, reason: String, loginSession: String,
     report: @escaping (DesktopEvent) -> Void
@@ -118,7 +118,7 @@ extension SleepAndLock {
   }
 }
 
-// MARK: - The lock
+// MARK: - Lock
 
 extension SleepAndLock {
   /// `Lock` and `Unlock` are requests from logind to the desktop. A desktop that locks by itself sets

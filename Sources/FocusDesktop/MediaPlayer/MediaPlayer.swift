@@ -22,7 +22,7 @@ final class MediaPlayer: BusClient {
   private var player: Player?
   private var name = Name.none
 
-  /// A player that shows nothing yet. `identity` is its displayed name.
+  /// Creates a player that shows nothing yet. `identity` is its displayed name.
   init(
     bus: BusConnection, identity: String, clock: @escaping () -> UInt64,
     report: @escaping (DesktopEvent) -> Void
@@ -78,10 +78,10 @@ final class MediaPlayer: BusClient {
   }
 }
 
-// MARK: - The name
+// MARK: - Name
 
 extension MediaPlayer {
-  /// Another focus process with another store may own the first name; then this one adds its process id.
+  /// Requests a name. If another focus process owns the first name, this one appends its process id.
   private func request(_ wanted: String) {
     guard bus.isOpen, name == .none else { return }
     name = .requested(wanted)
@@ -99,7 +99,7 @@ extension MediaPlayer {
       if bus.isOpen { bus.call(.bus, "ReleaseName", [.string(wanted)]) }
       return
     }
-    // 1: now the owner. 4: already the owner.
+    // 1: this connection is now the owner. 4: it already was.
     if code == 1 || code == 4 {
       name = .owned(wanted)
     } else if wanted == Self.name, player != nil {
@@ -107,7 +107,8 @@ extension MediaPlayer {
     }
   }
 
-  /// Also cancels a pending request: the bus answers in order, so the name is free after the second call.
+  /// Releases the name. Also cancels a pending request: the bus answers in order, so the name is free after
+  /// the second call.
   private func release() {
     switch name {
     case .none: return

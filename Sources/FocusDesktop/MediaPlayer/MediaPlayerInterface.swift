@@ -12,7 +12,7 @@ extension Player {
   /// The player without a session.
   static let nothing = Player(id: "", title: "", status: .stopped, position: 0, instant: 0)
 
-  /// All properties except the position, which is computed on request.
+  /// The properties except for the position, which is computed on request.
   var properties: [String: BusValue] {
     [
       "CanControl": .bool(true), "CanGoNext": .bool(canGoNext), "CanGoPrevious": .bool(false),
@@ -33,7 +33,7 @@ extension Player {
     return fields
   }
 
-  /// Object paths contain only letters, digits and `_`.
+  /// The id as an object path, which may only contain letters, digits and `_`.
   private var track: String {
     let isPlain = { (byte: UInt8) in
       switch byte {

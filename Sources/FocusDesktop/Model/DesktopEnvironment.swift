@@ -11,7 +11,7 @@ package struct DesktopEnvironment: Equatable, Sendable {
   /// The program that shows notifications if no bus does. A bare name is looked up on the `PATH`.
   package var notifySend = "notify-send"
 
-  /// The environment described by these variables.
+  /// Creates the environment from these variables.
   package init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     let usual = value("XDG_RUNTIME_DIR").map { "unix:path=\(Self.escaped($0))/bus" }
@@ -20,7 +20,7 @@ package struct DesktopEnvironment: Equatable, Sendable {
     loginSession = value("XDG_SESSION_ID") ?? ""
   }
 
-  /// A path, escaped for a D-Bus address.
+  /// Returns a path, escaped for a D-Bus address.
   static func escaped(_ path: String) -> String {
     let digits = Array("0123456789abcdef")
     return path.utf8.reduce(into: "") { text, byte in
@@ -34,8 +34,8 @@ package struct DesktopEnvironment: Equatable, Sendable {
     }
   }
 
-  /// The parts of an address that name a local socket. Other kinds could look up a host or start a program,
-  /// which would block the caller.
+  /// Returns the parts of an address that name a local socket; nil if there are none. Other kinds could look
+  /// up a host or start a program, which would block the caller.
   static func local(_ address: String) -> String? {
     let parts = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
     return parts.isEmpty ? nil : parts.joined(separator: ";")

@@ -17,17 +17,17 @@ package enum DesktopEvent: Equatable, Sendable {
 /// A media key of a keyboard or headset, or a button of the desktop's player.
 package enum MediaKey: Equatable, Sendable {
   case play, pause, playPause, stop, next
-  /// From 0 to 1.
+  /// A new volume, from 0 to 1.
   case setVolume(Double)
 }
 
-/// Who shows a notification.
+/// The way in which a notification is shown.
 package enum NotificationServer: Equatable, Sendable {
   /// The desktop's notification server.
   case desktop
   /// The program `notify-send`.
   case program
-  /// Nobody: use the terminal or the bell.
+  /// None: use the terminal or the bell.
   case none
 }
 
@@ -43,11 +43,11 @@ package enum MissingPart: Hashable, Sendable {
   case lock
 }
 
-/// Why there is no connection to a bus.
+/// The reason why there is no connection to a bus.
 package enum BusTrouble: Hashable, Sendable {
   /// No address of a local bus is known.
   case noAddress
-  /// The error is an errno.
+  /// The connection failed with this errno.
   case unreachable(Int32)
   /// It accepted the connection but never answered.
   case silent

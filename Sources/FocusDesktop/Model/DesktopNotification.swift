@@ -2,7 +2,7 @@ import FocusDomain
 
 /// A desktop notification.
 package struct DesktopNotification: Equatable, Sendable {
-  /// A button.
+  /// A button of a notification.
   package struct Action: Equatable, Sendable {
     /// The key that is reported when the button is chosen.
     package var key: String
@@ -15,13 +15,14 @@ package struct DesktopNotification: Equatable, Sendable {
   package let id: String
   package let title: String
   package let body: String
-  /// What is told in the place of title and body where every user of the machine can read it: in the arguments of a program.
+  /// The text for the arguments of a program, which every user of the machine can read. It replaces title and
+  /// body there.
   package let discreet: String
   package var actions: [Action]
-  /// Whether it stays until the user dismisses it.
+  /// Whether the notification stays until the user dismisses it.
   package var isUrgent: Bool
 
-  /// A notification. Control characters are removed; the body may have several lines.
+  /// Creates a notification. Control characters are removed; the body may have several lines.
   package init(
     id: String, title: String, body: String, discreet: String, actions: [Action] = [], isUrgent: Bool = false
   ) {

@@ -6,7 +6,7 @@ package struct Player: Equatable, Sendable {
     case stopped = "Stopped"
   }
 
-  /// Identifies the session; contains only letters, digits, `-` and `_`.
+  /// The id of the session.
   package var id: String
   /// The title of the task.
   package var title: String
@@ -15,9 +15,9 @@ package struct Player: Equatable, Sendable {
   package var length: Int64?
   /// The elapsed time at `instant`, in microseconds.
   package var position: Int64
-  /// In microseconds of the monotonic clock.
+  /// The time of `position`, in microseconds of the monotonic clock.
   package var instant: UInt64
-  /// From 0 to 1.
+  /// The volume, from 0 to 1.
   package var volume: Double
   /// Whether there is another sound to switch to.
   package var canGoNext: Bool
@@ -30,7 +30,7 @@ package struct Player: Equatable, Sendable {
     (self.position, self.instant, self.volume, self.canGoNext) = (position, instant, volume, canGoNext)
   }
 
-  /// The elapsed time at another instant; at most the length.
+  /// Returns the elapsed time at another instant, in microseconds; at most the length.
   package func position(at now: UInt64) -> Int64 {
     let passed = status == .playing && now > instant ? Int64(clamping: now - instant) : 0
     let (sum, overflow) = position.addingReportingOverflow(passed)

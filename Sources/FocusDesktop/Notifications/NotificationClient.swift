@@ -1,14 +1,15 @@
 import FocusHooks
 
-/// Shows notifications through the desktop's server, or else `notify-send`, and reports which one.
+/// Shows notifications through the desktop's server, or else through `notify-send`, and reports which one was
+/// used.
 ///
 /// There is one notification at a time; the next one replaces it.
 final class NotificationClient: BusClient {
   private static let server = BusObject(
     service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
     interface: "org.freedesktop.Notifications")
-  /// A server that takes longer than this, in microseconds, counts as missing: the notification must not come
-  /// late.
+  /// The time, in microseconds, after which a server counts as missing, because the notification must not
+  /// come late.
   private static let timeout: UInt64 = 2_000_000
 
   private let bus: BusConnection?
@@ -17,16 +18,16 @@ final class NotificationClient: BusClient {
   private let report: (DesktopEvent) -> Void
   private let clock: () -> UInt64
 
-  /// To be shown when the bus is open.
+  /// The notification to show when the bus is open.
   private var waiting: DesktopNotification?
-  /// Sent to the server, which has not answered yet.
+  /// The notification that was sent to the server and is not answered yet.
   private var asked: DesktopNotification?
-  /// Shown by the server.
+  /// The notification that the server shows.
   private var shown: (id: String, number: UInt32, server: String)?
   private var isListening = false
   private(set) var program: NotifySend?
 
-  /// A client of the server on `bus`; without a bus it uses only `notify-send`.
+  /// Creates a client of the server on `bus`; without a bus it only uses `notify-send`.
   init(
     bus: BusConnection?, applicationName: String, programName: String, clock: @escaping () -> UInt64,
     report: @escaping (DesktopEvent) -> Void
@@ -57,7 +58,7 @@ final class NotificationClient: BusClient {
   /// Whether a notification is being sent.
   var isBusy: Bool { waiting != nil || asked != nil || program != nil }
 
-  /// When the program times out, in microseconds of the monotonic clock.
+  /// When the program times out, in microseconds of the monotonic clock; nil if none runs.
   var deadline: UInt64? { program?.deadline }
 
   /// Checks whether the program has ended.
@@ -92,10 +93,10 @@ final class NotificationClient: BusClient {
   }
 }
 
-// MARK: - The server
+// MARK: - Server
 
 extension NotificationClient {
-  /// Asks for capabilities each time: it costs little, and servers may be replaced.
+  /// Sends a notification. Asks for capabilities each time: it costs little, and servers may be replaced.
   private func ask(_ notification: DesktopNotification, _ bus: BusConnection) {
     asked = notification
     if !isListening {
@@ -134,7 +135,7 @@ extension NotificationClient {
 
   private func shownByServer(_ notification: DesktopNotification, _ number: UInt32, _ server: String) {
     guard asked != nil else {
-      // It was closed while the server was asked to show it.
+      // The notification was closed before the server confirmed it.
       bus?.call(Self.server, "CloseNotification", [.uint32(number)])
       return
     }
@@ -144,7 +145,7 @@ extension NotificationClient {
     report(.notificationSent(id: notification.id, by: .desktop))
   }
 
-  /// Text escaped for servers that support markup.
+  /// Returns the text, escaped for servers that support markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
