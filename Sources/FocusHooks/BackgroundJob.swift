@@ -1,16 +1,16 @@
 import FocusSystem
 
-/// Runs a command of this program in another process, so that the screen never waits.
+/// A command of this program that runs in another process, so that the screen never waits.
 ///
 /// Poll `descriptor`; when it is readable, call `newLines()`.
 package final class BackgroundJob {
-  /// Readable when there is output. Owned by the job.
+  /// A descriptor that is readable when there is output. Owned by the job.
   package let descriptor: Int32
   private let pid: pid_t
   private var said: [UInt8] = []
   /// Whether the process has ended.
   package private(set) var isOver = false
-  /// The signal that ended it, once it is over; nil if it has exited.
+  /// The signal that killed the process; nil while it runs or if it exited.
   package private(set) var signal: Int32?
 
   /// Starts this program with arguments and input; nil on failure.
@@ -32,8 +32,8 @@ package final class BackgroundJob {
 
   deinit { close(descriptor) }
 
-  /// Kills the process with everything that it has started in its session. Does not wait for its end: one that reads from a
-  /// machine that does not answer ends only when that does.
+  /// Kills the process and everything in its session. Does not wait for its end, because a process that waits
+  /// for an unresponsive file server ends only when that answers.
   package func stop() {
     guard !isOver else { return }
     kill(-pid, SIGKILL)
@@ -41,7 +41,7 @@ package final class BackgroundJob {
     (isOver, signal) = (true, SIGKILL)
   }
 
-  /// The lines of output since the last call; never waits.
+  /// Returns the lines of output since the last call; never waits.
   package func newLines() -> [String] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !isOver {
@@ -51,7 +51,7 @@ package final class BackgroundJob {
       guard count > 0 else {
         isOver = true
         var status: Int32 = 0
-        // It has closed its output, so it is about to exit.
+        // The process has closed its output, so it is about to exit.
         waitpid(pid, &status, 0)
         signal = status & 0x7F == 0 ? nil : status & 0x7F
         break

@@ -1,12 +1,12 @@
 import FocusDomain
 import FocusSystem
 
-/// The user's browser, which is never started by a shell.
+/// The user's browser, started without a shell.
 package struct Browser: Sendable {
-  /// The programs to try in order, each with its words.
+  /// The programs to try in order, each with its arguments.
   private let programs: [[String]]
 
-  /// The programs in `BROWSER`, which colons separate, or xdg-open without any.
+  /// Creates a browser from the colon-separated programs in `BROWSER`; without any, `xdg-open`.
   package init(environment: (String) -> String?) {
     let named = (environment("BROWSER") ?? "").split(separator: ":").map {
       $0.split(separator: " ").map(String.init)
@@ -18,7 +18,7 @@ package struct Browser: Sendable {
   /// The name of the first program.
   package var name: String { programs[0][0] }
 
-  /// The words of each program with a link: in the place of `%s`, else at the end.
+  /// The command line of each program for a link. The link replaces `%s`, or is appended.
   package func lines(opening url: String) -> [[String]] {
     programs.map { words in
       let isPlaced = words.dropFirst().contains { $0.contains("%s") }
@@ -27,7 +27,7 @@ package struct Browser: Sendable {
   }
 
   /// Starts the browser on this terminal, and waits until it has ended.
-  /// - Returns: the name of the last program that was tried, and how it ended.
+  /// - Returns: The name of the last program that was tried, and how it ended.
   package func run(opening url: String) -> (name: String, ending: ForegroundProgram.Ending) {
     var result = (name: name, ending: ForegroundProgram.Ending.cannotStart(ENOENT))
     for words in lines(opening: url) {

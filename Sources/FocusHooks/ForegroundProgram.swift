@@ -1,9 +1,9 @@
 import FocusSystem
 import FocusDomain
 
-/// A program of the user on the terminal of this process, which waits for it.
+/// A program of the user that runs on the terminal of this process while this process waits.
 package struct ForegroundProgram {
-  /// Searched in `PATH` if it has no slash.
+  /// The file of the program. It is looked up on the `PATH` if it has no slash.
   let path: String
   /// The program's name and its arguments.
   let words: [String]
@@ -12,24 +12,24 @@ package struct ForegroundProgram {
 
   /// The result of running a program.
   package enum Ending: Equatable, Sendable {
-    /// It exited with status 0.
+    /// The program exited with status 0.
     case finished
-    /// It exited with another status.
+    /// The program exited with another status.
     case failed(Int32)
-    /// It was killed by a signal.
+    /// A signal killed the program.
     case killed(signal: Int32)
-    /// It could not be started; an errno.
+    /// The program could not be started; with an errno.
     case cannotStart(Int32)
-    /// This process received that signal while the program ran.
+    /// This process received the signal while the program ran.
     case interrupted(signal: Int32)
   }
 
   /// Starts the program and waits until it has ended.
   ///
-  /// Ctrl-C affects only the program. Signals that ask this process to end are passed on to the program and
+  /// Ctrl-C affects only the program. Signals that ask this process to end are forwarded to the program and
   /// then returned, so that the caller can clean up before `end(by:)`.
   func run() -> Ending {
-    // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
+    // The parent may have ignored SIGCHLD; the kernel would then discard the status of children.
     signal(SIGCHLD, SIG_DFL)
     var awaited = sigset_t()
     sigemptyset(&awaited)
@@ -58,7 +58,7 @@ package struct ForegroundProgram {
     return PathBytes.withCString(path) { focus_spawn_here(&pid, $0, pointers + [nil], output) }
   }
 
-  /// Ends this process by a signal's default action.
+  /// Ends this process by the default action of a signal.
   package static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

@@ -1,41 +1,41 @@
 import FocusDomain
 
-/// A repository, asked through git itself.
+/// A Git repository, read by running git.
 package struct GitRepository: Sendable {
   package struct Commit: Equatable, Sendable {
-    /// In full.
+    /// The full hash.
     package let hash: String
-    /// When it was written, not when it was last rebased.
+    /// The author date, which a rebase keeps.
     package let at: Instant
-    /// Exactly as git has it; clean it before displaying it.
+    /// The subject exactly as in git. Sanitize it before displaying it.
     package let subject: String
   }
 
   package enum Problem: Error, Equatable, Sendable {
     /// Git cannot be started.
     case noGit
-    /// The folder is no repository, or git does not trust it; `complaint` is what git says.
+    /// The folder is not in a repository, or git does not trust it; `complaint` is git's message.
     case noRepository(complaint: String)
     /// `user.email` is not set.
     case nobody
-    /// Git failed; `complaint` is what it says, if anything.
+    /// Git failed; `complaint` is its message, if any.
     case failed(complaint: String)
   }
 
-  /// A folder in it, as given.
+  /// The path of a folder in the repository, as given.
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// Its name, and the commits of whoever `user.email` says that were written in that time, the oldest first: those of all
-  /// branches, without merges.
+  /// Returns the name of the repository and the commits whose author is `user.email`, on all branches and
+  /// without merges. Includes those that were written in the range, the oldest first.
   package func ownCommits(
     in time: Range<Instant>
   ) throws(Problem) -> (name: String, commits: [Commit]) {
     let (folders, complaint) = try ask(["rev-parse", "--absolute-git-dir"])
     guard let folder = folders?.first else { throw .noRepository(complaint: complaint) }
     guard let email = try ask(["config", "user.email"]).lines?.first, !email.isEmpty else { throw .nobody }
-    // Before the first commit there is no HEAD; on no branch there is nothing else.
+    // HEAD does not resolve before the first commit. If it is detached, its commits may be on no branch.
     let hasHead = try ask(["rev-parse", "--verify", "--quiet", "HEAD"]).lines != nil
     let since = time.lowerBound.milliseconds / 1000
     let (lines, failure) = try ask(
@@ -51,7 +51,7 @@ package struct GitRepository: Sendable {
     )
   }
 
-  /// The folder that people know it by.
+  /// The name of the folder without `.git`.
   private static func name(of folder: String) -> String {
     var parts = folder.split(separator: "/").map(String.init)
     if parts.last == ".git" { parts.removeLast() }
@@ -59,7 +59,7 @@ package struct GitRepository: Sendable {
     return name.hasSuffix(".git") && name != ".git" ? String(name.dropLast(4)) : name
   }
 
-  /// What git answers, nil if it fails, and the first line of its complaint.
+  /// Runs git. Returns the lines of its output, or nil and the first line of its error message if it fails.
   private func ask(_ arguments: [String]) throws(Problem) -> (lines: [String]?, complaint: String) {
     let program = Program(
       path: "git", arguments: ["-C", path] + arguments,
@@ -80,10 +80,10 @@ package struct GitRepository: Sendable {
   }
 
   private static let longestLine = 1_000_000
-  /// For each line, in milliseconds.
+  /// The maximum time to wait for each line, in milliseconds.
   private static let patience: Int64 = 20_000
 
-  /// A hook of git sets these, and then git would look there and not in the folder.
+  /// Variables that a git hook sets. With them, git would ignore the given folder.
   private static let ofAnotherRepository: Set = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_PREFIX", "GIT_SHALLOW_FILE",
@@ -91,7 +91,7 @@ package struct GitRepository: Sendable {
 }
 
 extension GitRepository.Commit {
-  /// `HASH SECONDS SUBJECT`.
+  /// Parses `HASH SECONDS SUBJECT`.
   fileprivate init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let seconds = Int64(parts[1]) else { return nil }

@@ -24,7 +24,7 @@ package struct Hooks: Equatable, Sendable {
     case breakFinished = "break-finished"
   }
 
-  /// An event and the input of its hook, a line of JSON.
+  /// An event with the input of its hook, a line of JSON.
   package struct Call: Equatable, Sendable {
     package let event: Event
     /// The bytes on the hook's standard input.
@@ -39,12 +39,12 @@ package struct Hooks: Equatable, Sendable {
   /// A hook that failed.
   package struct Failure: Equatable, Sendable {
     package let event: Event
-    /// How it ended.
+    /// How the hook ended.
     package let ending: Program.Ending
   }
 
-  /// The environment variable that is set for a hook and all that it starts: a planner called by a hook runs
-  /// no hooks.
+  /// The environment variable that marks a hook and everything it starts. A planner that a hook calls runs no
+  /// hooks.
   package static let marker = "FOCUS_HOOK"
 
   /// The directory of the hooks.
@@ -52,33 +52,34 @@ package struct Hooks: Equatable, Sendable {
   /// The data directory for focus commands that a hook runs.
   package let dataDirectory: String
 
-  /// The hooks in a directory, which need not exist.
+  /// Creates the hooks of a directory, which need not exist.
   package init(directory: String, dataDirectory: String) {
     self.directory = directory
     self.dataDirectory = dataDirectory
   }
 
-  /// Whether there is a hook for an event that may run.
+  /// Whether there is a hook for the event that can and may be run.
   package func has(_ event: Event) -> Bool {
     FileSystem.isExecutable(file(event)) && isTrusted(file(event))
   }
 
-  /// The hooks that are not run because somebody else may change what they do.
+  /// The hooks that are not run because another user could change them.
   package var notTrusted: [String] {
     Event.allCases.map(file).filter { FileSystem.isExecutable($0) && !isTrusted($0) }
   }
 
-  /// Whether only the user who runs this may change a hook: `sudo focus` must not run as root what another user wrote.
+  /// Whether only this user can change a hook. `sudo focus` must not run as root what another user has
+  /// written.
   private func isTrusted(_ hook: String) -> Bool {
     FileSystem.isOnlyOurs(directory) && FileSystem.isOnlyOurs(hook)
   }
 
-  /// The paths named after an event that cannot be run, because they are not executable or not files.
+  /// The paths of hooks that cannot be run, because they are not executable or not files.
   package var notExecutable: [String] {
     Event.allCases.map(file).filter { FileSystem.exists($0) && !FileSystem.isExecutable($0) }
   }
 
-  /// Runs the hooks one after the other, each for at most `timeout` milliseconds. Returns those that failed.
+  /// Runs the hooks in order, each for at most `timeout` milliseconds. Returns those that failed.
   package func run(_ calls: [Call], within timeout: Int64 = 5000) -> [Failure] {
     calls.compactMap { call in
       guard has(call.event) else { return nil }

@@ -2,19 +2,20 @@ import FocusSystem
 
 /// A notification shown by the program `notify-send`. Never waits for it.
 package final class NotifySend {
-  /// How long the program may run, in microseconds.
+  /// The maximum running time of the program, in microseconds.
   private static let timeout: UInt64 = 5_000_000
 
   /// The id that the caller gave the notification.
   package let id: String
   /// When to kill the program, in microseconds of the monotonic clock.
   package let deadline: UInt64
-  /// Readable when the program has exited; negative if the kernel has no pidfd, in which case use the
-  /// deadline.
+  /// A descriptor that is readable when the program has exited; negative if the kernel has no pidfd, in which
+  /// case use the deadline.
   package let descriptor: Int32
   private var pid: pid_t = 0
 
-  /// Starts the program; nil if it is not installed. Every user of the machine can read the title. `now` is in microseconds of the monotonic clock.
+  /// Starts the program; nil if that fails. Every user of the machine can read the title. `now` is in
+  /// microseconds of the monotonic clock.
   package init?(id: String, program: String, applicationName: String, title: String, now: UInt64) {
     let start = Program(path: program, arguments: ["--app-name=\(applicationName)", "--", title])
     signal(SIGCHLD, SIG_DFL)
@@ -41,7 +42,7 @@ package final class NotifySend {
   }
 
   private func end() {
-    // It leads a session, so everything it started is in its process group.
+    // The program leads a session, so everything it started is in its process group.
     kill(-pid, SIGKILL)
     kill(pid, SIGKILL)
     waitpid(pid, nil, 0)

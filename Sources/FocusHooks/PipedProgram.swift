@@ -1,28 +1,28 @@
 import FocusSystem
 import FocusDomain
 
-/// A program that answers each line on its standard input by one on its standard output. It has no terminal, and ends
-/// with this object.
+/// A program that answers each line on its standard input with one on its standard output. It has no
+/// terminal, and is killed when this object is released.
 package final class PipedProgram {
-  /// What came back.
+  /// The result of a request.
   package enum Answer: Equatable, Sendable {
-    /// A line, without its end.
+    /// A line, without its line feed.
     case line([UInt8])
     /// The line is longer than the limit.
     case tooLong
     case timedOut
-    /// The program ended, with a status unless a signal killed it; the end of its standard error.
+    /// The program ended, with a status unless a signal killed it, and with the end of its standard error.
     case ended(status: Int32?, errors: [UInt8])
   }
 
-  /// Why a program cannot be started: an errno.
+  /// The reason why a program cannot be started, an errno.
   package struct StartError: Error, Equatable { package let code: Int32 }
 
-  /// How much of its standard error is kept.
+  /// The number of bytes of standard error that are kept.
   private static let errorLimit = 4096
 
   private var pid: pid_t = 0
-  /// Readable when the program has exited; negative if the kernel has no such descriptors.
+  /// A descriptor that is readable when the program has exited; negative if the kernel has no pidfd.
   private let end: Int32
   private let input: Int32
   private let output: Int32
@@ -35,12 +35,12 @@ package final class PipedProgram {
 
   package init(_ program: Program) throws(StartError) {
     var (inputs, outputs, errors): ([Int32], [Int32], [Int32]) = ([-1, -1], [-1, -1], [-1, -1])
-    // A socket, because writing to one need not raise SIGPIPE when the program has ended.
+    // A socket instead of a pipe: writing to it need not raise SIGPIPE after the program has ended.
     let isReady =
       focus_socket_pair(&inputs) == 0 && focus_pipe(&outputs, 1) == 0 && focus_pipe(&errors, 1) == 0
     var failure = isReady ? 0 : errno
     if isReady {
-      // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
+      // The parent may have ignored SIGCHLD; the kernel would then discard the status of children.
       signal(SIGCHLD, SIG_DFL)
       failure = program.start(&pid, input: inputs[1], output: outputs[1], errors: errors[1])
     }
@@ -58,7 +58,7 @@ package final class PipedProgram {
     for descriptor in [input, output, errors, end] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Kills the program with everything that it has started in its session.
+  /// Kills the program and everything in its session.
   package func stop() {
     guard pid > 0 else { return }
     kill(-pid, SIGKILL)
@@ -67,8 +67,8 @@ package final class PipedProgram {
     pid = 0
   }
 
-  /// Writes bytes, and waits for the next line of at most `limit` bytes, for `timeout` milliseconds together. After any
-  /// other answer than a line there is no further one, and the program is stopped.
+  /// Writes bytes and waits for the next line, of at most `limit` bytes. Both together take at most `timeout`
+  /// milliseconds. Any answer other than a line is final, and the program is stopped.
   package func ask(_ bytes: [UInt8], limit: Int, within timeout: Int64) -> Answer {
     let answer = exchange(bytes, limit: limit, within: timeout)
     if case .line = answer { return answer }
@@ -81,11 +81,11 @@ package final class PipedProgram {
     var rest = bytes[...]
     var searched = 0
     while true {
-      // Asked first: what it wrote before it ended can then be read to its end.
+      // Check this before reading, so that all output from before the end is read.
       let isOver = hasEnded()
       if !rest.isEmpty { write(&rest) }
       readErrors()
-      // No more than a line is kept, and what has come with it.
+      // Stop reading beyond the limit of a line, to bound the memory.
       while isOutputOpen, received.count <= limit, PipedProgram.read(output, &received, &isOutputOpen) {}
       if let line = nextLine(from: &searched) { return line.count > limit ? .tooLong : .line(line) }
       if received.count > limit { return .tooLong }
@@ -119,7 +119,7 @@ package final class PipedProgram {
     guard pid > 0 else { return true }
     var status: Int32 = 0
     guard waitpid(pid, &status, WNOHANG) == pid else { return false }
-    // What it has started may go on, and would hold the connection.
+    // Processes that the program left running would keep the connection open.
     kill(-pid, SIGKILL)
     pid = 0
     self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
@@ -132,7 +132,7 @@ package final class PipedProgram {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        // A program that reads no more may still say why.
+        // A program that no longer reads may still report why.
         if errno != EAGAIN { rest = [] }
         return
       }
@@ -145,7 +145,7 @@ package final class PipedProgram {
     }
   }
 
-  /// Reads what is available, a piece of it. Returns whether there may be more.
+  /// Reads one chunk of the available bytes. Returns whether there may be more.
   private static func read(_ descriptor: Int32, _ bytes: inout [UInt8], _ isOpen: inout Bool) -> Bool {
     let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
       let count = FocusSystem.read(descriptor, buffer.baseAddress, buffer.count)

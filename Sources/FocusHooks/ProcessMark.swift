@@ -2,26 +2,27 @@ import FocusSystem
 import FocusDomain
 
 /// Marks a program and everything it starts with an environment variable, to find these processes later.
-/// Processes that left the session or lost their parent (`setsid`, daemons) inherit it, too; only a process
-/// that clears its environment escapes.
+/// Processes that left the session or lost their parent (`setsid`, daemons) inherit it as well; only a
+/// process that clears its environment escapes.
 struct ProcessMark {
   /// The name of the variable.
   static let variable = "FOCUS_RUN"
 
-  /// Unique to this run.
+  /// A value that is unique to this run.
   private let name = "\(getpid())-\(UInt64.random(in: .min ... .max))"
 
-  /// The value of the variable: the marks inherited by this process, and this one.
+  /// The value of the variable: the marks that this process inherited, and this one.
   var value: String { getenv(Self.variable).map { "\(String(cString: $0)):\(name)" } ?? name }
 
-  /// Kills every process with the mark, until none is found: a process may have started another meanwhile.
+  /// Kills all marked processes. Repeats until none is found, because a process may have started another one
+  /// in the meantime.
   func endAll() {
     for _ in 0..<100 where RunningProcesses.all().filter(end).isEmpty { return }
   }
 
-  /// Kills a process if it has the mark. Returns whether it had.
+  /// Kills a process if it has the mark. Returns whether it was killed.
   private func end(_ pid: pid_t) -> Bool {
-    // Opened before the check, because the process id may be reused a moment later.
+    // Open the descriptor before the check, because the process id may be reused a moment later.
     let held = focus_pidfd(pid)
     defer { if held >= 0 { close(held) } }
     guard pid != getpid(), isMarked(pid) else { return false }

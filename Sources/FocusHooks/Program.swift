@@ -2,10 +2,10 @@ import FocusSystem
 import FocusDomain
 import Synchronization
 
-/// A program of the user, run without a shell and without a terminal. It gets its whole input at once, its
-/// output is discarded, and the beginning of its standard error is kept.
+/// A program of the user, run without a shell and without a terminal. It gets its whole input at the start,
+/// its output is discarded, and the beginning of its standard error is kept.
 package struct Program: Sendable {
-  /// Its file, or a name to look up on the `PATH`.
+  /// The path of the program, or a name to look up on the `PATH`.
   package let path: String
   /// The name shown in lists of processes.
   package let name: String
@@ -15,7 +15,7 @@ package struct Program: Sendable {
   package let input: [UInt8]
   /// Additional environment variables.
   package let environment: [String: String]
-  /// Environment variables that it does not get.
+  /// Environment variables that are removed.
   package let without: Set<String>
 
   package init(
@@ -30,7 +30,8 @@ package struct Program: Sendable {
     self.without = without
   }
 
-  /// This program once more. Follows the running file, also if its path has another file by now.
+  /// Returns this program with other arguments. It refers to the running file, even if its path now has
+  /// another one.
   static func itself(_ arguments: [String]) -> Program {
     let path = OwnProgram.path ?? ownName
     return Program(running: path, as: OwnProgram.canBeRenamed ? ownName : path, arguments: arguments)
@@ -38,8 +39,8 @@ package struct Program: Sendable {
 
   private static let ownName = "focus"
 
-  /// Names this process after the program. The kernel would name it after the last component of the path it
-  /// was started from, which is `exe` after ``launch(_:)``.
+  /// Sets the name of this process to that of the program. The kernel would name it after the last component
+  /// of the path it was started from, which is `exe` after ``launch(_:)``.
   package static func setProcessName() { focus_set_process_name(ownName) }
 
   private init(running path: String, as name: String, arguments: [String]) {
@@ -53,24 +54,25 @@ package struct Program: Sendable {
 
   /// How a program ended.
   package enum Ending: Equatable, Sendable {
-    /// It exited with a status; `complaint` is the first line of its standard error, or of what else was listened to.
+    /// The program exited with a status; `complaint` is the first line of its standard error, and of its
+    /// standard output if that is read as well.
     case exited(Int32, complaint: String)
     case killed(signal: Int32)
-    /// It ran too long, and was killed with everything it had started.
+    /// The program ran too long, and was killed with everything it had started.
     case timedOut
-    /// It could not be started; the error is an errno.
+    /// The program could not be started; the error is an errno.
     case cannotStart(Int32)
   }
 
-  /// Runs the program until it ends, at most for `timeout` milliseconds. With `listening`, its standard output is read as
-  /// well.
+  /// Runs the program until it ends, for at most `timeout` milliseconds. With `listening`, its standard
+  /// output is read as well.
   package func run(within timeout: Int64 = 5000, listening: Bool = false) -> Ending {
     let input = Program.memory(self.input)
     defer { close(input) }
     var errors: [Int32] = [-1, -1]
     guard input >= 0, focus_pipe(&errors, 0) == 0 else { return .cannotStart(errno) }
     defer { close(errors[0]) }
-    // A parent may have set SIGCHLD to be ignored, and then the kernel does not report how a child ended.
+    // The parent may have ignored SIGCHLD; the kernel would then discard the status of children.
     signal(SIGCHLD, SIG_DFL)
     var pid: pid_t = 0
     let mark = ProcessMark()
@@ -82,10 +84,10 @@ package struct Program: Sendable {
     return ending
   }
 
-  /// Starts this program again with other arguments, in its own session, and does not wait for it.
+  /// Starts this program again with other arguments, in a new session, and does not wait for it.
   package static func launch(_ arguments: [String]) { _ = itself(arguments).launch() }
 
-  /// Starts the program in its own session, and does not wait for it. Returns 0 or an errno.
+  /// Starts the program in a new session, and does not wait for it. Returns 0 or an errno.
   func launch() -> Int32 {
     var pid: pid_t = 0
     let failure = start(&pid, input: -1, output: -1, errors: -1)
@@ -94,7 +96,8 @@ package struct Program: Sendable {
     return 0
   }
 
-  /// Reaps a process when it has ended, and those before it, so that a long-running process leaves no zombies. Never waits.
+  /// Reaps a process after it has ended, and earlier ones, so that a long-running process leaves no zombies.
+  /// Never waits.
   static func reap(_ pid: pid_t) {
     unreaped.withLock { pids in
       pids.append(pid)
@@ -128,7 +131,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// A file without a name with these bytes, positioned at its start; negative on failure.
+  /// Returns an anonymous file with these bytes, positioned at its start; negative on failure.
   static func memory(_ bytes: [UInt8]) -> Int32 {
     let descriptor = focus_nameless_file()
     var rest = bytes[...]
@@ -147,12 +150,12 @@ package struct Program: Sendable {
     defer { if end >= 0 { close(end) } }
     var said: [UInt8] = []
     var status: Int32 = 0
-    // After the program has ended, reads only what is available: a process that it left running may never
+    // After the program has ended, read only what is available: a process that it left running may never
     // close the pipe.
     while waitpid(pid, &status, WNOHANG) != pid {
       let left = timeout - stopwatch.milliseconds
       guard left > 0 else {
-        // It leads its session, so its group has the same id.
+        // The program leads its session, so its process group has the same id.
         kill(-pid, SIGKILL)
         kill(pid, SIGKILL)
         waitpid(pid, &status, 0)
