@@ -1,7 +1,7 @@
 import CToml
 import FocusSystem
 
-/// A TOML file: its top-level keys in file order, with their positions.
+/// A parsed TOML file: its top-level keys in file order, with their positions.
 struct ConfigDocument {
   struct Entry {
     var key: String
@@ -10,9 +10,9 @@ struct ConfigDocument {
     /// The source text of the value, or the heading line of a table.
     var written: String
     var type: ConfigValueType
-    /// The value of a string, boolean or integer.
+    /// The value of a string, boolean or integer; nil for other types.
     var text: String?
-    /// The same of a list of words without quotation marks: `["sat", "sun"]`.
+    /// The text of a list of words without quotation marks, such as `["sat", "sun"]`; nil for other values.
     var listText: String? {
       let words = children.compactMap { $0.type == .string ? $0.text : nil }
       guard type == .array, words.count == children.count,
@@ -20,7 +20,7 @@ struct ConfigDocument {
       else { return nil }
       return "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }
-    /// The same of a table of plain words: `{mon = "9-17", fri = "9-13"}`.
+    /// The text of a table of plain words, such as `{mon = "9-17", fri = "9-13"}`; nil for other values.
     var tableText: String? {
       let words = children.compactMap { entry in
         entry.type == .string ? entry.text.map { (entry.key, $0) } : nil
@@ -30,7 +30,7 @@ struct ConfigDocument {
       else { return nil }
       return "{\(words.map { "\($0.0) = \"\($0.1)\"" }.joined(separator: ", "))}"
     }
-    /// The entries of a table, the items of a list.
+    /// The entries of a table, or the items of a list.
     var children: [Entry] = []
   }
 
@@ -64,7 +64,7 @@ struct ConfigDocument {
     entries = children(of: ConfigDocument.topLevel)
   }
 
-  /// FOCUS_TOML_NONE, which is imported as a signed number.
+  /// The value of FOCUS_TOML_NONE, which is imported as a signed number.
   private static let topLevel = -1
 }
 
@@ -74,7 +74,7 @@ extension ConfigDocument.Entry {
     keyPosition = SourcePosition(entry.key_place)
     type = ConfigValueType(entry.type)
     let begin = SourcePosition(entry.begin)
-    // A table made by a heading or by dotted keys has no value, only a key.
+    // A table that comes from a heading or from dotted keys has no value, only a key.
     let isHeading = begin <= keyPosition
     valuePosition = isHeading ? keyPosition : begin
     written = shortened(
@@ -119,7 +119,7 @@ extension String {
   }
 }
 
-/// `text` on one line of at most 80 characters, with an ellipsis if it was cut.
+/// Returns `text` on one line of at most 80 characters, with an ellipsis if it was cut.
 func shortened(_ text: String) -> String {
   let short = text.prefix { $0 != "\n" && $0 != "\r\n" }.prefix(80)
   return short.count < text.count ? short + "…" : String(short)

@@ -1,4 +1,4 @@
-/// Why `config.toml` cannot be used. Contains only data; the sentence is in FocusText.
+/// The reason why `config.toml` cannot be used. It contains only data; the sentence is in FocusText.
 package struct ConfigError: Error, Equatable, Sendable {
   /// The path of the file, as opened.
   package var file: String
@@ -12,40 +12,40 @@ package struct ConfigError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// What can be wrong with a configuration file.
+  /// The kinds of errors in a configuration file.
   package enum Reason: Equatable, Sendable {
-    /// It cannot be opened or read; `errno` says why.
+    /// The file cannot be opened or read.
     case unreadable(errno: Int32)
     case isDirectory
-    /// It is a pipe, a socket or another special file.
+    /// The file is a pipe, a socket or another special file.
     case isSpecialFile
-    /// It is larger than `limit` bytes.
+    /// The file is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// It is not valid UTF-8.
+    /// The file is not valid UTF-8.
     case notUTF8
-    /// This character is not allowed here.
+    /// The character is not allowed here.
     case unexpected(Unicode.Scalar)
     /// Arrays, tables or dotted keys are nested deeper than `limit`.
     case tooDeep(limit: Int)
-    /// A bare word is in the place of a value: unquoted text, or a malformed number or date. The key is nil
-    /// if it is not a setting.
+    /// The value is a bare word: unquoted text, or a malformed number or date. The key is nil if it is not a
+    /// setting.
     case notAValue(SettingKey?, found: String)
-    /// It is not TOML; `detail` is the parser's own English text.
+    /// The file is not valid TOML; `detail` is the parser's own English text.
     case syntax(detail: String)
-    /// There is no setting `key`; `nearest` is the one that was probably meant.
+    /// There is no setting `key`; `nearest` is the most similar one.
     case unknownKey(String, nearest: SettingKey?)
     /// The value, written as `found`, has the wrong type `type`.
     case wrongType(SettingKey, type: ConfigValueType, found: String)
     /// The value, written as `found`, has the right type but is not one of ``SettingKey/allowedValues``.
     case badValue(SettingKey, found: String)
-    /// The value of that action in `[keys]`, or of `keys` itself if the action is nil, is neither a key nor a
+    /// The value of an action in `[keys]`, or of `keys` itself if the action is nil, is neither a key nor a
     /// list of keys.
     case keysExpected(action: String?, found: String)
-    /// A line of `[keys]` is invalid; the sentence says why.
+    /// A line of `[keys]` is invalid; the associated sentence says why.
     case badKeys(String)
   }
 
-  /// The name of the key that the error is about, if any, exactly as in the file.
+  /// The name of the key that the error is about, exactly as in the file; nil if there is none.
   package var key: String? {
     switch reason {
     case .unknownKey(let name, _): name
@@ -54,7 +54,8 @@ package struct ConfigError: Error, Equatable, Sendable {
     }
   }
 
-  /// The offending value as written in the file, with quotes, on one line, cut to 80 characters.
+  /// The invalid value as written in the file, with quotes, on one line, cut to 80 characters; nil if there
+  /// is none.
   package var found: String? {
     switch reason {
     case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(_, let found): found
@@ -62,7 +63,7 @@ package struct ConfigError: Error, Equatable, Sendable {
     }
   }
 
-  /// The allowed values, if the error is about a known key.
+  /// The allowed values, if the error is about a known key; otherwise nil.
   package var allowed: [String]? {
     switch reason {
     case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.allowedValues

@@ -1,29 +1,29 @@
-/// The settings in a `config.toml`, and where they are set.
+/// The settings of a `config.toml`, and where they are set.
 package struct ConfigFile: Equatable, Sendable {
-  /// The path it was read from.
+  /// The path of the file.
   package var path: String
   /// Whether the file exists. Without a file the defaults apply.
   package var exists: Bool
   /// The settings, with defaults for those that the file does not set.
   package var settings: Settings
-  /// Where the file sets each key; without those it does not set.
+  /// The positions of the keys that the file sets.
   package var positions: [SettingKey: SourcePosition]
   /// The lines of `[keys]` in file order. The screen checks the actions and keys.
   package var keys: [KeyOverride] = []
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of the file, in bytes.
   package static let sizeLimit = 64 * 1024
 
-  /// Whether another reading of the file means the same; where it says so does not matter.
+  /// Whether another version of the file has the same meaning. Positions are ignored.
   package func saysTheSame(as other: ConfigFile) -> Bool {
     settings == other.settings
       && keys.elementsEqual(other.keys) { $0.action == $1.action && $0.keys == $1.keys }
   }
 
-  /// The settings of a file, with defaults in the place of what is wrong, and all that is wrong.
+  /// The settings of a file, with defaults in place of invalid ones, and all errors.
   package typealias Reading = (file: ConfigFile, errors: [ConfigError])
 
-  /// Reads the settings in the file at `path`: the defaults if there is none.
+  /// Reads the settings in the file at `path`. Returns the defaults if there is no file.
   package static func reading(_ path: String) -> Reading {
     do throws(ConfigError) {
       guard let bytes = try readConfig(path) else { return (.defaults(at: path), []) }
@@ -33,14 +33,14 @@ package struct ConfigFile: Equatable, Sendable {
     }
   }
 
-  /// The same; throws the first error.
+  /// Reads the settings in the file at `path`; throws the first error.
   package static func load(_ path: String) throws(ConfigError) -> ConfigFile {
     let reading = reading(path)
     if let first = reading.errors.first { throw first }
     return reading.file
   }
 
-  /// The defaults, as if there were no file at `path`.
+  /// Returns the defaults, as if there were no file at `path`.
   package static func defaults(at path: String) -> ConfigFile {
     ConfigFile(path: path, exists: false, settings: Settings(), positions: [:])
   }
@@ -52,7 +52,7 @@ package struct ConfigFile: Equatable, Sendable {
     return reading.file
   }
 
-  /// Reads what is right in `bytes`. Nothing that is wrong is silently ignored.
+  /// Parses `bytes` as far as they are valid. Everything invalid is reported.
   package static func read(_ bytes: [UInt8], path: String) -> Reading {
     var config = ConfigFile(path: path, exists: true, settings: Settings(), positions: [:])
     var errors: [ConfigError] = []
@@ -70,8 +70,8 @@ package struct ConfigFile: Equatable, Sendable {
     return (config, errors.sorted { ($0.position ?? .start) < ($1.position ?? .start) })
   }
 
-  /// The entries of a file. The parser gives up at a word without quotes, so such lines are errors of their own, and
-  /// the others are read without them.
+  /// Parses the entries of a file. The parser stops at an unquoted word; such lines are reported as errors
+  /// and removed, and the rest is parsed again.
   private static func entries(
     of bytes: [UInt8], path: String, _ errors: inout [ConfigError]
   ) throws(ConfigError) -> [ConfigDocument.Entry] {
@@ -90,10 +90,10 @@ package struct ConfigFile: Equatable, Sendable {
     }
   }
 
-  /// After so many words without quotes the file is no configuration.
+  /// The maximum number of unquoted words. A file with more is not a configuration.
   private static let mistakeLimit = 50
 
-  /// Takes in one entry of the file; the wrong lines of `[keys]` are added to `errors`.
+  /// Applies one entry of the file. Adds the invalid lines of `[keys]` to `errors`.
   private mutating func take(_ entry: ConfigDocument.Entry, _ errors: inout [ConfigError]) throws(ConfigError)
   {
     if entry.key == "keys" {

@@ -1,31 +1,34 @@
-/// The content of `config.toml` as read when the program started, so that a command reads the file once: for its language
-/// and for its settings.
+/// The content of `config.toml` as read at the start of the program, so that a command reads the file only
+/// once: for its language and for its settings.
 package struct ConfigSource: Sendable {
   @TaskLocal package static var current: ConfigSource?
 
   let path: String
-  /// Nil if there is no file.
+  /// The content of the file; nil if there is none.
   let bytes: [UInt8]?
 
-  /// - Throws: why the file cannot be read; whoever needs the settings reports it.
+  /// Reads the file.
+  /// - Throws: The reason why the file cannot be read. The error is reported later, by code that needs the
+  ///   settings.
   package init(_ path: String) throws(ConfigError) {
     self.path = path
     bytes = try readConfig(path)
   }
 
-  /// Whether the file contains the word; parsing is not worth while otherwise.
+  /// Whether the file contains the word. Avoids parsing if it does not.
   package func mentions(_ word: String) -> Bool { bytes?.firstRange(of: Array(word.utf8)) != nil }
 
-  /// The language that the file sets, even if it is wrong elsewhere: then what is wrong is said in this language.
+  /// The language that the file sets, even if the rest has errors: they are then reported in this language.
+  /// Nil if the file sets none.
   package var language: Settings.Language? {
     guard let bytes, mentions(SettingKey.language.name) else { return nil }
     if let document = try? ConfigDocument(bytes, path: path) { return document.language }
-    // The document has an error of syntax: the line may be readable by itself.
+    // The document has a syntax error; the line may still be valid on its own.
     return bytes.split(separator: UInt8(ascii: "\n")).prefix { $0.first != UInt8(ascii: "[") }.lazy
       .compactMap { (try? ConfigDocument(Array($0), path: path))?.language }.first
   }
 
-  /// The settings.
+  /// Returns the settings.
   package func config() -> ConfigFile.Reading {
     guard let bytes else { return (.defaults(at: path), []) }
     return ConfigFile.read(bytes, path: path)
@@ -43,7 +46,7 @@ extension ConfigDocument {
 }
 
 extension ConfigFile {
-  /// The settings in the file at `path`, which the program may have read at its start.
+  /// Returns the settings in the file at `path`, which may have been read at the start of the program.
   package static func current(_ path: String) -> Reading {
     guard let source = ConfigSource.current, source.path == path else { return reading(path) }
     return source.config()

@@ -1,6 +1,6 @@
 /// A line of `[keys]` in `config.toml`: an action, and the keys that replace its default keys.
 package struct KeyOverride: Equatable, Sendable {
-  /// The action's name, as written.
+  /// The name of the action, as written.
   package var action: String
   /// The keys, as written; empty for `"none"`.
   package var keys: [String]
@@ -9,7 +9,7 @@ package struct KeyOverride: Equatable, Sendable {
 }
 
 extension KeyOverride {
-  /// Reads a line of `[keys]`: a key, a list of keys, or `"none"`. Throws for anything else.
+  /// Parses a line of `[keys]`: a key, a list of keys, or `"none"`. Throws for anything else.
   init(_ entry: ConfigDocument.Entry, path: String) throws(ConfigError) {
     let isList = entry.type == .array
     let items = isList ? entry.children : [entry]

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSystem
 
-/// The bytes of the configuration file at `path`; nil if there is none.
+/// Returns the bytes of the configuration file at `path`; nil if there is none.
 func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {
   // O_NONBLOCK: a pipe without a writer must not block the program.
   let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
@@ -9,7 +9,7 @@ func readConfig(_ path: String) throws(ConfigError) -> [UInt8]? {
     let code = errno
     var status = stat()
     // ENOTDIR: `XDG_CONFIG_HOME=/dev/null` is a common way to disable configuration. A dangling link does not
-    // count as a missing file: somebody expects a file there.
+    // count as a missing file, because the user expects a file there.
     if code == ENOENT || code == ENOTDIR, lstat(path, &status) != 0 { return nil }
     throw ConfigError(file: path, reason: .unreadable(errno: code))
   }
@@ -36,7 +36,7 @@ private enum BoundedRead {
   case failed(errno: Int32)
 }
 
-/// Reads an open file to its end, at most `limit` bytes, whatever its reported size.
+/// Reads an open file to its end, at most `limit` bytes, regardless of its reported size.
 private func readBounded(_ file: Int32, limit: Int) -> BoundedRead {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 8192)

@@ -1,6 +1,6 @@
 import CToml
 
-/// The text of a configuration file, split into lines. Contains only what is safe to parse.
+/// The text of a configuration file, split into lines. The text is valid UTF-8 and safe to parse.
 struct SourceText {
   private let path: String
   private let bytes: [UInt8]
@@ -29,13 +29,13 @@ struct SourceText {
     }
   }
 
-  /// A line without surrounding whitespace.
+  /// Returns a line without surrounding whitespace; empty if there is no such line.
   func line(_ number: Int) -> String {
     guard lines.indices.contains(number - 1) else { return "" }
     return trimmed(lines[number - 1])
   }
 
-  /// The text from `begin` up to, but not including, `end`.
+  /// Returns the text from `begin` up to, but not including, `end`.
   func text(from begin: SourcePosition, to end: SourcePosition) -> String {
     var text = ""
     for number in begin.line...max(begin.line, end.line) where lines.indices.contains(number - 1) {
@@ -48,8 +48,8 @@ struct SourceText {
     return text
   }
 
-  /// The error for a parser failure at `place`. The most frequent mistake, text without quotes, has its own
-  /// error that can list the allowed values.
+  /// Returns the error for a parser failure at `place`. The most frequent mistake, text without quotes, has
+  /// its own error that can list the allowed values.
   func syntaxError(at place: SourcePosition?, detail: String) -> ConfigError {
     if let place, lines.indices.contains(place.line - 1), let word = bareValue(of: place.line) {
       return ConfigError(
@@ -59,7 +59,8 @@ struct SourceText {
     return ConfigError(file: path, position: place, reason: .syntax(detail: detail))
   }
 
-  /// The `key = word` of a line if the word is not the beginning of a string, an array or a table.
+  /// Parses the `key = word` of a line; nil unless the word is unquoted text, and not a string, an array or a
+  /// table.
   private func bareValue(of number: Int) -> (key: String, column: Int, found: String)? {
     let line = lines[number - 1]
     guard let equals = line.firstIndex(of: "=") else { return nil }
@@ -74,8 +75,8 @@ struct SourceText {
     return (key, line.distance(from: line.startIndex, to: value.startIndex) + 1, found)
   }
 
-  /// The position of an error for which the parser gives none: the last line of the shortest prefix of lines
-  /// that fails. The parser reads from the start, so a failing prefix fails however the text continues.
+  /// The position of a syntax error for which the parser reports none: the last line of the shortest failing
+  /// prefix. The parser reads from the start, so a failing prefix fails regardless of the text after it.
   var firstLineThatFails: SourcePosition {
     let ends = bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 } + [bytes.count]
     var (low, high) = (0, ends.count - 1)
@@ -109,7 +110,7 @@ private func trimmed(_ text: Substring.UnicodeScalarView) -> String {
   return String(text)
 }
 
-/// The line and column of the byte at `index`.
+/// Returns the line and column of the byte at `index`.
 private func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
   var place = SourcePosition(line: 1, column: 1)
   for byte in bytes[..<min(index, bytes.count)] {
@@ -123,7 +124,7 @@ private func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
   return place
 }
 
-/// The index of the first byte that is not part of valid UTF-8; the count if there is none.
+/// Returns the index of the first byte that is not part of valid UTF-8; the count if there is none.
 private func firstInvalidUTF8(_ bytes: [UInt8]) -> Int {
   var index = 0
   while index < bytes.count {

@@ -2,7 +2,7 @@ import FocusDomain
 
 /// The paths of the planner's files. Neither reads nor creates files.
 package struct Paths: Equatable, Sendable {
-  /// An absolute path, and what determined it.
+  /// An absolute path and its origin.
   package struct FoundPath: Equatable, Sendable {
     package var path: String
     package var origin: Origin
@@ -16,9 +16,9 @@ package struct Paths: Equatable, Sendable {
   /// The program's own state: `$XDG_STATE_HOME/focus/state.json`, else `~/.local/state/focus/state.json`.
   package var stateFile: FoundPath
 
-  /// The user's own programs for what happens in the planner: `hooks/` beside the settings.
+  /// The user's hooks: `hooks/` beside the configuration file.
   package var hooksDirectory: String { sibling("hooks", of: configFile) }
-  /// Markers of what happens once for all processes: `claims/` beside the state file.
+  /// Markers for events that are claimed by one process: `claims/` beside the state file.
   package var markersDirectory: String { sibling("claims", of: stateFile) }
   /// The id of this user on this machine: `device` beside the state file.
   package var deviceFile: String { sibling("device", of: stateFile) }
@@ -26,23 +26,24 @@ package struct Paths: Equatable, Sendable {
   /// The accounts on sync servers: `sync/` beside the state file, never beside the data.
   package var accountsDirectory: String { sibling("sync", of: stateFile) }
 
-  /// What is remembered of folders with calendar files: `vdir/` beside the state file.
+  /// The sync state of calendar folders: `vdir/` beside the state file.
   package var vdirDirectory: String { sibling("vdir", of: stateFile) }
 
-  /// Texts that were written in an editor and are not saved: `drafts/` beside the state file.
+  /// Unsaved texts from an editor: `drafts/` beside the state file.
   package var draftsDirectory: String { sibling("drafts", of: stateFile) }
 
   /// The report of the session agent: `agent.json` beside the state file.
   package var agentReportFile: String { sibling("agent.json", of: stateFile) }
 
-  /// The directory of the user's own sounds: ``Settings/soundFolder``, relative to the configuration
+  /// Returns the directory of the user's own sounds: ``Settings/soundFolder``, relative to the configuration
   /// directory.
   package func soundFolder(_ setting: String, in process: ProcessEnvironment) throws(TildeError) -> String {
     let path = try process.expandingTilde(setting)
     return path.isAbsolutePath ? path : sibling(path, of: configFile)
   }
 
-  /// The calendars of ``Settings/calendars``; those whose `~` cannot be expanded as they are written.
+  /// Returns the calendars of ``Settings/calendars``, relative to the configuration directory. One whose `~`
+  /// cannot be expanded keeps it.
   package func calendars(_ setting: [String], in process: ProcessEnvironment) -> [String] {
     setting.map { written in
       let path = (try? process.expandingTilde(written)) ?? written
@@ -50,7 +51,7 @@ package struct Paths: Equatable, Sendable {
     }
   }
 
-  /// Why the state cannot be saved; nil if it can, as far as can be determined without writing.
+  /// The reason why the state cannot be saved; nil if it can, as far as can be determined without writing.
   package var stateProblem: StoreError? {
     if let problem = StateFile(path: stateFile.path).problem { return problem }
     do throws(StoreError) {
@@ -61,7 +62,7 @@ package struct Paths: Equatable, Sendable {
     }
   }
 
-  /// What is in the place of a file or a folder beside the state file and is something else.
+  /// Files and folders beside the state file that have the wrong type.
   package var misplaced: [Finding] {
     let drafts = FileSystem.entries(of: [draftsDirectory])
     let folders = [accountsDirectory, vdirDirectory]
@@ -96,7 +97,7 @@ package struct Paths: Equatable, Sendable {
   }
 }
 
-/// Why the paths cannot be determined.
+/// The reason why the paths cannot be determined.
 package enum PathsError: Error, Equatable, Sendable {
   case emptyDataDirectory
   /// A path begins with a `~` that cannot be expanded.
@@ -106,7 +107,7 @@ package enum PathsError: Error, Equatable, Sendable {
 }
 
 extension ProcessEnvironment {
-  /// A path given by the user.
+  /// Returns the absolute form of a path given by the user.
   fileprivate func place(_ path: String, from origin: Origin) throws(PathsError) -> Paths.FoundPath {
     let expanded: String
     do throws(TildeError) {
@@ -119,7 +120,8 @@ extension ProcessEnvironment {
     return Paths.FoundPath(path: normalized(workingDirectory + "/" + expanded), origin: origin)
   }
 
-  /// A path below an XDG base directory. The specification requires empty and relative values to be ignored.
+  /// Returns a path below an XDG base directory. The specification requires empty and relative values to be
+  /// ignored.
   fileprivate func base(_ name: String, else standard: String, _ tail: String) -> Paths.FoundPath {
     if let base = variables[name], base.isAbsolutePath {
       return Paths.FoundPath(path: normalized(base + "/" + tail), origin: .environment(name: name))
@@ -127,8 +129,8 @@ extension ProcessEnvironment {
     return Paths.FoundPath(path: normalized(home + "/" + standard + "/" + tail), origin: .standard)
   }
 
-  /// An absolute path without `.` and doubled slashes. Keeps `..`, because its meaning depends on symbolic
-  /// links.
+  /// Returns an absolute path without `.` and doubled slashes. Keeps `..`, because its meaning depends on
+  /// symbolic links.
   private func normalized(_ path: String) -> String {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
     return "/" + parts.joined(separator: "/")

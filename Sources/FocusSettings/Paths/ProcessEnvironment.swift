@@ -35,7 +35,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
     }
   }
 
-  /// The environment of this process.
+  /// Returns the environment of this process.
   package static func live() -> ProcessEnvironment {
     var variables: [String: String] = [:]
     for name in variableNames {
@@ -51,14 +51,14 @@ package struct ProcessEnvironment: Equatable, Sendable {
   ]
 }
 
-/// The working directory; nil if it was removed.
+/// Returns the working directory; nil if it was removed.
 private func currentDirectory() -> String? {
   guard let path = getcwd(nil, 0) else { return nil }
   defer { free(path) }
   return PathBytes.text(path)
 }
 
-/// The home directory of the effective user in the account database.
+/// Returns the home directory of the effective user in the account database; nil if there is none.
 func homeOfAccount() -> String? {
   var size = 1024
   while size <= 1 << 20 {
@@ -83,11 +83,11 @@ extension String {
   var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }
 
-/// Why a leading `~` cannot be expanded.
+/// The reason why a leading `~` cannot be expanded.
 package enum TildeError: Error, Equatable, Sendable {
-  /// `~user`, which only a shell can expand.
+  /// The path begins with `~user`, which only a shell can expand.
   case otherUser(String)
-  /// `~`, but neither `HOME` nor the account gives a home directory.
+  /// The path begins with `~`, but neither `HOME` nor the account gives a home directory.
   case noHome(String)
 }
 

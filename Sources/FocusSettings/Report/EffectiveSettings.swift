@@ -1,15 +1,15 @@
-/// The settings of this run, and the origin of each.
+/// The effective settings of this run, with the origin of each.
 package struct EffectiveSettings: Equatable, Sendable {
   package private(set) var settings: Settings
   private var origins: [SettingKey: Origin]
 
-  /// The settings of `config`, with defaults.
+  /// Creates the settings of `config`, with defaults.
   package init(_ config: ConfigFile) {
     settings = config.settings
     origins = config.positions.mapValues { .configFile(path: config.path, line: $0.line) }
   }
 
-  /// The origin of the value of `key`.
+  /// Returns the origin of the value of `key`.
   package func origin(of key: SettingKey) -> Origin { origins[key] ?? .standard }
 
   /// Replaces the value of a setting.
@@ -21,8 +21,8 @@ package struct EffectiveSettings: Equatable, Sendable {
     return true
   }
 
-  /// Applies what was chosen on screen or by a command over the configuration file, unless its value was changed
-  /// since. `path` is the path of the state file.
+  /// Applies choices made on screen or by a command. A choice overrides the configuration file unless the
+  /// value in the file has changed since. `path` is the path of the state file.
   ///
   /// Call this before ``override(_:with:from:)`` with a command-line option, which takes precedence for one
   /// run.

@@ -1,8 +1,8 @@
-/// What `focus config` shows: the effective settings and their origins.
+/// The content of `focus config`: the effective settings and their origins.
 package struct SettingsReport: Equatable, Sendable {
   /// One effective value.
   package struct Row: Equatable, Sendable {
-    /// The name; for a setting the one in `config.toml`.
+    /// The name of the value; for a setting the one in `config.toml`.
     package var key: String
     /// The value. A value from the environment may contain anything.
     package var value: String
@@ -11,7 +11,7 @@ package struct SettingsReport: Equatable, Sendable {
 
   /// Every setting, in the order of ``SettingKey``.
   package var settings: [Row]
-  /// `data_directory`, `config_file`, `state_file`.
+  /// The paths: `data_directory`, `config_file`, `state_file`.
   package var paths: [Row]
   /// The relevant variables that are set: `FOCUS_DATA_DIR`, `NO_COLOR`, `COLORFGBG`.
   package var environment: [Row]

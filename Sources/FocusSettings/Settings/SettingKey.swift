@@ -122,8 +122,8 @@ extension SettingKey {
   /// The type of the value in `config.toml`.
   package var type: ConfigValueType { rule.type }
 
-  /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day; of a list, its
-  /// whole form.
+  /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day; for
+  /// a list, an example of the whole value.
   package var allowedValues: [String] { rule.allowed }
 
   /// A description in one line.
@@ -132,7 +132,7 @@ extension SettingKey {
   /// The default value as written in `config.toml`, without quotes.
   package var defaultText: String { text(in: Settings()) }
 
-  /// The value in `settings`, as written in `config.toml`, without quotes.
+  /// Returns the value in `settings`, as written in `config.toml`, without quotes.
   package func text(in settings: Settings) -> String { rule.read(settings) }
 
   /// Sets the value written as `text` in `settings`.

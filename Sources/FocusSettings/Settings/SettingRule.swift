@@ -1,9 +1,9 @@
 import FocusDomain
 
-/// What a setting accepts, and how to convert it between text and ``Settings``.
+/// The values that a setting accepts, and their conversion between text and ``Settings``.
 struct SettingRule {
   var type: ConfigValueType
-  /// Whether a table of words is a value, too.
+  /// Whether the value may also be a table of words.
   var takesTable = false
   var allowed: [String]
   var summary: String
@@ -34,8 +34,8 @@ struct SettingRule {
       })
   }
 
-  /// Free text on one line. Lowercase words in `allowed` have a special meaning; uppercase ones are
-  /// placeholders.
+  /// Returns a rule for free text on one line. Lowercase words in `allowed` have a special meaning; uppercase
+  /// ones are placeholders.
   static func text(
     _ path: WritableKeyPath<Settings, String>, _ summary: String, allowed: [String]
   ) -> SettingRule {
@@ -73,7 +73,8 @@ struct SettingRule {
       })
   }
 
-  /// A list of weekdays, in any order, each by its name or the first three letters of it: `["sat", "sun"]`.
+  /// Returns a rule for a list of weekdays in any order, each with its name or its first three letters:
+  /// `["sat", "sun"]`.
   static func weekdays(_ path: WritableKeyPath<Settings, [Weekday]>, _ summary: String) -> SettingRule {
     func list(_ days: [Weekday]) -> String {
       "[\(days.map { "\"\($0.shortSettingName)\"" }.joined(separator: ", "))]"
@@ -97,7 +98,8 @@ struct SettingRule {
 }
 
 extension SettingRule {
-  /// Hours of work: `9-17` for every day, `{mon = "9-17", fri = "9-13"}` for some, `off` for none.
+  /// Returns a rule for working hours: `9-17` for every day, `{mon = "9-17", fri = "9-13"}` for some, `off`
+  /// for none.
   static func workday(_ path: WritableKeyPath<Settings, Workday>, _ summary: String) -> SettingRule {
     SettingRule(
       type: .string, takesTable: true, allowed: ["off", "9-17", #"{mon = "9-12, 13-17", fri = "9-13"}"#],
@@ -138,7 +140,7 @@ extension SettingRule {
 }
 
 extension SettingRule {
-  /// A list of the schemes of links: `["zotero", "obsidian"]`.
+  /// Returns a rule for a list of link schemes: `["zotero", "obsidian"]`.
   static func schemes(_ path: WritableKeyPath<Settings, [String]>, _ summary: String) -> SettingRule {
     func list(_ schemes: [String]) -> String { "[\(schemes.map { "\"\($0)\"" }.joined(separator: ", "))]" }
     return SettingRule(
@@ -155,7 +157,7 @@ extension SettingRule {
       })
   }
 
-  /// A list of paths: `["~/.calendars/work", "~/holidays.ics"]`.
+  /// Returns a rule for a list of paths: `["~/.calendars/work", "~/holidays.ics"]`.
   static func paths(_ path: WritableKeyPath<Settings, [String]>, _ summary: String) -> SettingRule {
     SettingRule(
       type: .array, allowed: [#"["PATH"]"#], summary: summary,
@@ -173,7 +175,7 @@ extension SettingRule {
       })
   }
 
-  /// The scheme in quotation marks (RFC 3986).
+  /// Returns the scheme in quotation marks; nil if it is not valid (RFC 3986, 3.1).
   private static func scheme(_ word: String) -> String? {
     guard word.count > 2, word.first == "\"", word.last == "\"" else { return nil }
     let scheme = String(word.dropFirst().dropLast())
@@ -185,16 +187,16 @@ extension SettingRule {
   }
 }
 
-/// The texts between quotation marks in a list or table of a setting, each with what stands before it.
+/// The quoted texts in a list or table of a setting, each with the text before it.
 private struct Quotations {
   let items: [(before: String, quoted: String)]
-  /// What stands behind the last one.
+  /// The text after the last one.
   let after: String
 
-  /// Nil if the brackets are missing, or a quotation mark.
+  /// Parses a list or table; nil if a bracket or a quotation mark is missing.
   init?(in text: String, from open: Character, to close: Character) {
     guard text.first == open, text.last == close else { return nil }
-    // Every second part stands between quotation marks, and may hold commas.
+    // Every second part was between quotation marks, and may contain commas.
     let parts = text.dropFirst().dropLast().split(separator: "\"", omittingEmptySubsequences: false).map(
       String.init)
     guard parts.count % 2 == 1 else { return nil }
@@ -204,7 +206,7 @@ private struct Quotations {
 }
 
 extension Weekday {
-  /// By its name, or the first three letters of it.
+  /// Creates the weekday with this name, or with these first three letters; otherwise nil.
   fileprivate init?(settingName name: String) {
     guard let day = Weekday.allCases.first(where: { [$0.settingName, $0.shortSettingName].contains(name) })
     else { return nil }

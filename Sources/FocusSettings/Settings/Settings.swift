@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// Every setting in `config.toml`, with its default value.
+/// The settings in `config.toml`, with their default values.
 ///
 /// The names, allowed values and descriptions are in ``SettingKey``.
 package struct Settings: Equatable, Sendable {
-  /// The language of everything that people read.
+  /// The language of all output for people.
   package var language = Language.auto
   /// The colours of the screen. `auto` follows the terminal.
   package var theme = Theme.auto
@@ -20,13 +20,13 @@ package struct Settings: Equatable, Sendable {
   package var clock = Clock.locale
   /// Whether to avoid all animation.
   package var reducedMotion = false
-  /// The characters of the ring.
+  /// The characters that draw the ring.
   package var ring = Ring.ascii
   /// What focus mode draws around the time.
   package var focusView = FocusView.tide
   /// Whether the cursor marks the selection even when there is no text input.
   package var visibleCursor = false
-  /// Whether text takes the place of charts and rings.
+  /// Whether charts and rings are replaced by text.
   package var plain = false
   /// Whether the full screen uses the mouse.
   package var mouse = true
@@ -52,15 +52,15 @@ package struct Settings: Equatable, Sendable {
   package var pauseOnLock = false
   /// Whether media keys control the session while one runs.
   package var mediaKeys = true
-  /// The daily goal, in minutes of focus; 0 for none.
+  /// The daily goal, in minutes of focus time; 0 for none.
   package var dailyGoal = 0
-  /// The weekdays that are days off, in the order of the week: they do not end a streak.
+  /// The weekdays off, in the order of the week. They do not end a streak.
   package var restDays: [Weekday] = []
 
-  /// The hours of work.
+  /// The working hours of all days.
   package var workday = Workday()
 
-  /// The hours of work of the days that are not off.
+  /// The working hours without the days off.
   package var hoursOfWork: Workday { workday.without(restDays) }
 
   /// The planned lengths of sessions and breaks.
@@ -70,40 +70,40 @@ package struct Settings: Equatable, Sendable {
       dailyGoal: dailyGoal)
   }
 
-  /// How the time of sessions is counted.
+  /// The rules by which the time of sessions counts.
   package var sessionRules: SessionRules {
     SessionRules(countsOvertime: overtime, whileAsleep: whileAsleep)
   }
 
-  /// What statistics compare a day with.
+  /// The goals that statistics compare a day with.
   package var goalRules: GoalRules { GoalRules(dailyGoal: dailyGoal, restDays: Set(restDays)) }
 
-  /// The name of what a focus session sounds like: ``noSound``, one of ``builtInSounds``, or a file's.
+  /// The name of the sound of a focus session: ``noSound``, one of ``builtInSounds``, or the name of a file.
   package var sound = noSound
   /// The volume, 0...100.
   package var soundVolume = 60
   /// The directory of the user's own sounds, relative to the directory of `config.toml`.
   package var soundFolder = "sounds"
-  /// The schemes of links that may be opened, in lower case, beside those that always may.
+  /// The additional schemes of links that may be opened, in lower case.
   package var openSchemes: [String] = []
-  /// The calendars to show beside the plan: files, and folders with files.
+  /// The calendars to show beside the plan: files, and folders of files.
   package var calendars: [String] = []
-  /// Whether private events show what they are about.
+  /// Whether private events show their details.
   package var calendarDetails = true
 
-  /// The default settings.
+  /// Creates the default settings.
   package init() {}
 }
 
 extension Settings {
-  /// The name of silence.
+  /// The name for no sound.
   package static let noSound = "off"
   /// The names of the sounds that need no file.
   package static let builtInSounds = ["rain", "brown", "wind", "waves", "fire", "birds"]
 
-  /// The language of everything that people read.
+  /// The language of all output for people.
   package enum Language: String, CaseIterable, Sendable {
-    /// The locale's on the screen, English on the command line.
+    /// The language of the locale on the screen, English on the command line.
     case auto
     case en, ko, ja
   }
@@ -133,18 +133,18 @@ extension Settings {
     case ask
     /// Carry them over without asking, up to the limit of the day.
     case always
-    /// Leave them where they are.
+    /// Leave them on their day.
     case never
   }
 
   /// The tab that is open at the first start of a day; later starts open the last one.
   package enum StartTab: String, CaseIterable, Sendable {
     case focus, calendar, timeline, dashboard
-    /// The one that was open last.
+    /// The tab that was open last.
     case last
   }
 
-  /// The characters of the ring.
+  /// The characters that draw the ring.
   package enum Ring: String, CaseIterable, Sendable {
     /// ASCII characters.
     case ascii
@@ -164,9 +164,9 @@ extension Settings {
 
   /// How to write a time of day.
   package enum Clock: String, CaseIterable, Sendable {
-    /// `21:15`
+    /// A time such as `21:15`.
     case hours24 = "24h"
-    /// `9:15pm`
+    /// A time such as `9:15pm`.
     case hours12 = "12h"
     /// Follows the locale on screen; `24h` on the command line, which scripts read.
     case locale

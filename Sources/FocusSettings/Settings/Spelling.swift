@@ -1,13 +1,13 @@
 extension SettingKey {
-  /// The setting that a mistyped `name` most likely means; nil if none is similar.
+  /// Returns the setting that a mistyped `name` most likely means; nil if none is similar.
   package static func nearest(to name: String) -> SettingKey? {
     Spelling.nearest(to: name, among: allCases.map(\.name)).flatMap(SettingKey.init)
   }
 }
 
-/// Suggests corrections for mistyped names.
+/// Corrections for mistyped names.
 package enum Spelling {
-  /// The name that is most likely meant; nil if none is similar.
+  /// Returns the name that is most likely meant; nil if none is similar.
   package static func nearest(to name: String, among names: [String]) -> String? {
     guard name.utf8.count <= 40 else { return nil }
     let typed = folded(name)
@@ -16,17 +16,18 @@ package enum Spelling {
       let distance = editDistance(typed, folded(candidate))
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
-    // One mistake in three letters is a typing error; more is another word.
+    // One mistake in three letters counts as a typing error; with more mistakes it is another word.
     guard let best, best.distance <= max(1, typed.count / 3) else { return nil }
     return best.name
   }
 
-  /// Ignores case and the separators `-`, `_` and space: `DayStartsAt` matches `day_starts_at`.
+  /// Returns the name without case and the separators `-`, `_` and space, so that `DayStartsAt` matches
+  /// `day_starts_at`.
   private static func folded(_ name: String) -> [Character] {
     name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
   }
 
-  /// The least number of insertions, deletions, replacements and swaps of neighbours (restricted
+  /// Returns the minimum number of insertions, deletions, replacements and swaps of neighbours (restricted
   /// Damerau–Levenshtein distance).
   private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []

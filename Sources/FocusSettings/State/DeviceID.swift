@@ -1,20 +1,21 @@
 import FocusDomain
 
-/// The id of this user on this machine, created once in the state directory. Records and changes name it.
+/// The id of this user on this machine, created once in the state directory. Records and changes contain it.
 package enum DeviceID {
-  /// Reads the id, or creates one. Nil if it cannot be saved; then changes name no device.
+  /// Reads the id, or creates one. Returns nil if it cannot be saved; changes are then recorded without a
+  /// device.
   package static func load(from path: String) -> String? {
     if let id = read(path) { return id.description }
     do throws(StoreError) {
       let target = try DurableFile.target(of: path)
-      // What else a link leads to is not ours to replace.
+      // The target of a link may be another file of the user, so do not replace it.
       guard target == path || !FileSystem.exists(target) else { return nil }
       try FileSystem.makeDirectory(FileSystem.parent(of: target))
       try DurableFile.write(Array("\(TaskID.random())\n".utf8), to: target, durability: .atomic)
     } catch {
       return nil
     }
-    // Another process may have created one at the same time; the last one written is used.
+    // Another process may have created an id at the same time; the last one written counts.
     return read(path)?.description
   }
 

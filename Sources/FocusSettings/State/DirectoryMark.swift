@@ -1,8 +1,8 @@
 import FocusDomain
 import FocusSystem
 
-/// A file that tells which program made a directory, because anybody may choose the directory's name. Its lock is held while
-/// this object exists.
+/// A file that marks a directory as created by a program, because anyone may choose the directory's name. Its
+/// lock is held for the lifetime of this object.
 package final class DirectoryMark {
   private let lock: ProcessLock
 
@@ -12,7 +12,7 @@ package final class DirectoryMark {
     lock = try ProcessLock(mark)
   }
 
-  /// Whether a directory has the mark, and whoever made it runs no more.
+  /// Whether a directory has the mark and the process that created it is gone.
   package static func isAbandoned(_ name: String, in path: String) -> Bool {
     var status = stat()
     guard let mark = Self.path(name, in: path), lstat(mark, &status) == 0,
@@ -21,7 +21,8 @@ package final class DirectoryMark {
     return !ProcessLock.isTaken(mark)
   }
 
-  /// Nil if that is no directory of this user. The name has the directory's number, so that no copy of it counts.
+  /// Returns the path of the mark; nil if the path is not a directory of this user. The name contains the
+  /// inode number, so that the mark is invalid in a copy of the directory.
   private static func path(_ name: String, in path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {

@@ -2,12 +2,13 @@ import FocusDomain
 import FocusSystem
 import Synchronization
 
-/// Makes things happen once across all processes: only the process that creates the marker file does them.
+/// Ensures that something happens once across all processes: only the process that creates the marker file
+/// does it.
 package struct OnceMarkers: Equatable, Sendable {
   /// The directory of the markers.
   package let path: String
 
-  /// Markers in a directory, which need not exist.
+  /// Creates the markers of a directory, which need not exist.
   package init(path: String) { self.path = path }
 
   /// The number of days for which markers are kept.
@@ -15,15 +16,16 @@ package struct OnceMarkers: Equatable, Sendable {
 
   /// The result of a claim.
   package enum Outcome: Equatable, Sendable {
-    /// No other process has claimed it.
+    /// This process has claimed it first.
     case first
     /// It was claimed before.
     case taken
-    /// Not claimed before in this process; unknown for others, because no marker can be created.
+    /// This process has claimed it first, but another process may have claimed it as well, because no marker
+    /// can be created.
     case unrecorded(StoreError)
   }
 
-  /// What this process has claimed without a marker.
+  /// The claims of this process without a marker.
   private static let unrecorded = Mutex<Set<String>>([])
 
   /// Claims an event for a day and a store.
@@ -45,9 +47,9 @@ package struct OnceMarkers: Equatable, Sendable {
     }
   }
 
-  /// Removes all markers except for those of the last days that have any. These are counted, not computed
-  /// from today, so that after a wrong clock nothing of today happens twice. Touches only names of our own
-  /// form.
+  /// Removes old markers and keeps those of the last few days that have any. These days are counted, and not
+  /// computed from today, so that an event does not happen twice after the clock was wrong. Only removes
+  /// files whose names have our format.
   private func clear(after claimed: CivilDate) {
     let marks = ((try? FileSystem.names(in: path)) ?? []).compactMap {
       name -> (day: CivilDate, name: String)? in
@@ -55,13 +57,13 @@ package struct OnceMarkers: Equatable, Sendable {
       return parts.count == 3 ? CivilDate(String(parts[0])).map { ($0, name) } : nil
     }
     let days = Set(marks.map(\.day)).sorted()
-    // A week with a wrong clock must not remove the marker claimed just now.
+    // A week with a wrong clock must not remove the marker that was just created.
     let kept = Set(days.suffix(OnceMarkers.days) + days.filter { $0 <= claimed }.suffix(OnceMarkers.days))
     let old = Set(days).subtracting(kept)
     for mark in marks where old.contains(mark.day) { unlink("\(path)/\(mark.name)") }
   }
 
-  /// Distinguishes stores (FNV-1a).
+  /// Returns a hash of the store's path (FNV-1a).
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(hash, radix: 36)

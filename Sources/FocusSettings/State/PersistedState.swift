@@ -2,8 +2,8 @@ import FocusDomain
 
 /// The program's own state between runs.
 ///
-/// A field that is missing, or that this version does not understand, reads as nil and survives rewrites
-/// until it is set.
+/// A field that is missing, or that this version does not understand, reads as nil. Rewriting the file
+/// preserves unknown fields until they are set.
 package struct PersistedState: Equatable, Sendable {
   /// A vertical edge of the screen.
   package enum Edge: String, CaseIterable, Sendable {
@@ -13,30 +13,30 @@ package struct PersistedState: Equatable, Sendable {
 
   var fields: JSONObject
 
-  /// The empty state of the first launch.
+  /// Creates the empty state of the first launch.
   package init() { fields = [:] }
 
   init(fields: JSONObject) { self.fields = fields }
 
-  /// The theme chosen on screen.
+  /// The theme that was chosen on screen; nil if none was.
   package var theme: Settings.Theme? {
     get { text("theme").flatMap(Settings.Theme.init) }
     set { fields["theme"] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// The language chosen on screen.
+  /// The language that was chosen on screen; nil if none was.
   package var language: Settings.Language? {
     get { text("language").flatMap(Settings.Language.init) }
     set { fields["language"] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// The characters of the ring chosen on screen.
+  /// The characters of the ring that were chosen on screen; nil if none were.
   package var ring: Settings.Ring? {
     get { text("ring").flatMap(Settings.Ring.init) }
     set { fields["ring"] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// The edge where the side drawer is.
+  /// The edge of the side drawer.
   package var drawerEdge: Edge? {
     get { text("drawerEdge").flatMap(Edge.init) }
     set { fields["drawerEdge"] = newValue.map { .string($0.rawValue) } }
@@ -48,7 +48,7 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["drawerHeight"] = newValue.map { .number(String($0)) } }
   }
 
-  /// The last day that was celebrated, `yyyy-MM-dd`.
+  /// The last day whose completion was celebrated, `yyyy-MM-dd`.
   package var lastCelebration: String? {
     get { text("lastCelebration") }
     set { fields["lastCelebration"] = newValue.map { .string($0) } }
@@ -60,7 +60,7 @@ package struct PersistedState: Equatable, Sendable {
     set { fields["lastCarryOverQuestion"] = newValue.map { .string($0) } }
   }
 
-  /// The clocks at that time.
+  /// The readings of the clocks when carrying over was offered.
   package var lastOpening: ClockSnapshot? {
     get {
       guard let clocks = fields["lastOpening"]?.fields, let at = clocks["at"]?.text.flatMap(Instant.init),
@@ -78,13 +78,13 @@ package struct PersistedState: Equatable, Sendable {
     }
   }
 
-  /// The imported tasks that are still to be offered once for carrying over, and their days.
+  /// The imported tasks that will be offered once for carrying over, with their days.
   package var overdue: OverdueTasks {
     get { tasks("overdue") }
     set { set("overdue", newValue) }
   }
 
-  /// Those of them that were offered last: undoing what was decided then offers them again.
+  /// The imported tasks that were offered last. Undoing the decision offers them again.
   package var lastOffered: OverdueTasks {
     get { tasks("lastOffered") }
     set { set("lastOffered", newValue) }
@@ -104,7 +104,8 @@ package struct PersistedState: Equatable, Sendable {
     fields[field] = latest.isEmpty ? nil : .object(JSONObject(Dictionary(uniqueKeysWithValues: latest)))
   }
 
-  /// More of them than anybody decides about at once are not remembered; it keeps the file small.
+  /// The maximum number of imported tasks in the file, which keeps it small. It is more than anyone decides
+  /// on at once.
   package static let mostOverdue = 500
 
   /// The last day on which the question about sleep was dismissed, `yyyy-MM-dd`.
@@ -146,21 +147,22 @@ package struct PersistedState: Equatable, Sendable {
   private func text(_ name: String) -> String? { fields[name]?.text }
 }
 
-// Settings that are also chosen with a key or a command. A choice lasts until the value in the file changes.
+// Settings that can also be changed with a key or a command. A choice is valid until the value in the file
+// changes.
 extension PersistedState {
-  /// The settings that can be chosen, and the fields of their choices.
+  /// The settings that can be chosen, with the fields of their choices.
   package static let choosable: [(key: SettingKey, field: String)] = [
     (.language, "language"), (.theme, "theme"), (.sound, "sound"), (.soundVolume, "soundVolume"),
     (.ring, "ring"),
   ]
 
-  /// What else is remembered and can be forgotten.
+  /// Other state that can be reset, with its fields.
   private static let others = ["drawer": ["drawerEdge", "drawerHeight"], "tab": ["lastTab"]]
 
-  /// The names of all that can be forgotten.
+  /// The names of everything that can be reset.
   package static var forgettable: [String] { choosable.map(\.key.name) + others.keys.sorted() }
 
-  /// The field of the values that the choices were made over.
+  /// The field with the values in the file at the time of the choices.
   private static let over = "chosenOver"
 
   private func choice(of key: SettingKey) -> String? {
@@ -174,7 +176,8 @@ extension PersistedState {
     }
   }
 
-  /// The choices that count over these settings of the file. One that an earlier version has remembered counts, too.
+  /// Returns the valid choices, given the settings of the file. A choice by an earlier version, which has no
+  /// recorded value, is valid as well.
   package func choices(over settings: Settings) -> [(key: SettingKey, text: String)] {
     let over = fields[Self.over]?.fields ?? [:]
     return Self.choosable.compactMap { key, _ in
@@ -184,7 +187,8 @@ extension PersistedState {
     }
   }
 
-  /// Remembers what the choices are made over, after `change`; those that count no longer are forgotten.
+  /// Applies `change`, and records the values in the file for all choices. Removes choices that are no longer
+  /// valid.
   package mutating func choose(over settings: Settings, _ change: (inout PersistedState) -> Void) {
     let counting = Set(choices(over: settings).map(\.key))
     for (key, field) in Self.choosable where !counting.contains(key) { fields[field] = nil }
@@ -198,7 +202,7 @@ extension PersistedState {
     }
   }
 
-  /// Forgets what is remembered under a name; returns whether there was anything.
+  /// Removes the state with a name. Returns whether there was any.
   package mutating func forget(_ name: String) -> Bool {
     let fields = Self.choosable.first { $0.key.name == name }.map { [$0.field] } ?? Self.others[name] ?? []
     let known = fields.filter { self.fields[$0] != nil }

@@ -1,26 +1,26 @@
 import FocusDomain
 
-/// The file of ``PersistedState``. Losing it loses only convenience, so nothing here is an error.
+/// The file of ``PersistedState``. Losing it is only inconvenient, so nothing here is an error.
 package struct StateFile: Equatable, Sendable {
   /// The path of `state.json`, absolute.
   package var path: String
 
-  /// The file at `path`, which need not exist.
+  /// Creates a reference to the file at `path`, which need not exist.
   package init(path: String) { self.path = path }
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of the file, in bytes.
   static let sizeLimit = 256 * 1024
 
-  /// The state in the file; empty if the file is missing, damaged or not ours.
+  /// Returns the state in the file; empty if the file is missing, damaged or not ours.
   package func load() -> PersistedState { (try? read()) ?? PersistedState() }
 
   /// Reads the file again, applies `change`, and replaces the file if anything changed.
   ///
-  /// Set only what has changed, so that what another process has set meanwhile is kept. Does not replace a
-  /// file that cannot be read, is not a regular file, or is far too large to be ours, nor what a link leads to
-  /// if that is no state.
+  /// Set only the fields that have changed, so that changes by other processes are kept. The file is not
+  /// replaced if it cannot be read, is not a regular file, or is too large to be ours. The target of a link
+  /// is not replaced if it is not a state file.
   ///
-  /// - Returns: Whether the file now contains the change. The user need not be told if not.
+  /// - Returns: Whether the file now contains the change. If not, the user need not be told.
   @discardableResult
   package func update(_ change: (inout PersistedState) -> Void) -> Bool {
     do {
@@ -38,7 +38,7 @@ package struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// Why nothing can be saved in this file; nil if it can, as far as can be determined without writing.
+  /// The reason why the file cannot be written; nil if it can, as far as can be determined without writing.
   package var problem: StoreError? {
     do throws(StoreError) {
       _ = try read()
@@ -49,7 +49,7 @@ package struct StateFile: Equatable, Sendable {
     }
   }
 
-  /// The state in the file; nil if there is no file, including behind a link whose target does not exist yet.
+  /// Returns the state in the file; nil if there is no file, or if a link has no target yet.
   private func read() throws(StoreError) -> PersistedState? {
     do throws(StoreError) {
       guard let bytes = try FileSystem.read(path, limit: StateFile.sizeLimit, links: .followed) else {
