@@ -16,7 +16,7 @@ final class Decoder {
   private let closeFile: focus_sndfile_close
   private var samples: [Float] = []
 
-  /// Opens the file at a path, given as bytes; `name` is used in errors.
+  /// Opens the file at a path, given as bytes. Errors contain `name`.
   init(path: [UInt8], name: String) throws(SoundError) {
     guard let library = DynamicLibrary(Decoder.library),
       let openFile = library.function("sf_open", as: focus_sndfile_open.self),
@@ -47,8 +47,8 @@ final class Decoder {
 
   deinit { _ = closeFile(file) }
 
-  /// The next `count` frames, fewer at the end. A mono file plays on both sides; of more than two channels
-  /// the first two are used.
+  /// Reads the next `count` frames, fewer at the end. A mono file plays on both sides; of more than two
+  /// channels the first two are used.
   func read(_ count: Int) -> [StereoFrame] {
     let needed = count * channels
     if samples.count < needed { samples = [Float](repeating: 0, count: needed) }

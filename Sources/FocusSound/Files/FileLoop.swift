@@ -47,15 +47,15 @@ struct FileLoop {
     taken = 0
     buffer = decoder.read(min(FileLoop.chunk, max(1, length - position)))
     if buffer.isEmpty {
-      // The file is shorter than its header says. Its end is known from now on; only this time there is no
-      // crossfade.
+      // The file is shorter than its header says. Its real end is known from now on. Only this repetition has
+      // no crossfade.
       length = max(position, head.count * 2)
       turn()
       buffer = decoder.read(FileLoop.chunk)
     }
   }
 
-  /// Continues after the beginning, which was already heard in the crossfade.
+  /// Continues after the beginning, which the crossfade has already played.
   private mutating func turn() {
     decoder.seek(to: head.count)
     position = head.count

@@ -2,7 +2,7 @@
 struct FileSource: FrameSource {
   private var loop: FileLoop
   private let gain: Float
-  /// Frames of the file for each output frame.
+  /// The number of file frames per output frame.
   private let step: Float
   /// Four frames of the file; the position between the second and the third is played.
   private var before = StereoFrame.zero
@@ -11,8 +11,8 @@ struct FileSource: FrameSource {
   private var next2 = StereoFrame.zero
   private var place: Float = 0
 
-  /// Files of up to this many seconds are measured completely; of longer ones, this many single seconds
-  /// spread over the file.
+  /// The number of seconds that are measured. Files up to this length are measured completely; of longer
+  /// ones, this many single seconds spread over the file.
   private static let measured = 60
 
   init(path: [UInt8], name: String) throws(SoundError) {
@@ -40,7 +40,7 @@ struct FileSource: FrameSource {
     return frame * gain
   }
 
-  /// Cubic interpolation through the four frames (Catmull-Rom).
+  /// Interpolates through the four frames with a cubic curve (Catmull-Rom).
   @inline(__always)
   private func between() -> StereoFrame {
     let slope = (next1 - before) * 0.5
@@ -51,7 +51,7 @@ struct FileSource: FrameSource {
     return ((cube * place + square) * place + slope) * place + here
   }
 
-  /// The gain that brings the file to ``SoundFormat/loudness``; less if its peaks would clip.
+  /// Returns the gain that brings the file to ``SoundFormat/loudness``; less if its peaks would clip.
   private static func gain(of decoder: Decoder, name: String) throws(SoundError) -> Float {
     var power = 0.0
     var count = 0

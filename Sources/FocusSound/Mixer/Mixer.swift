@@ -3,17 +3,18 @@ import FocusSystem
 /// Plays one source at a time without clicks: crossfades between sources, fades in and out, and changes the
 /// volume smoothly.
 package struct Mixer {
-  /// Lengths in seconds.
+  /// The lengths of fades, in seconds.
   package enum Fade {
-    /// From one source to the next, and from silence.
+    /// The crossfade from one source to the next, and the fade from silence.
     package static let change: Float = 1
-    /// To silence on a pause: within 0.2 seconds including the output's buffer (``OutputFormat/latency``).
+    /// The fade to silence on a pause: within 0.2 seconds including the output's buffer
+    /// (``OutputFormat/latency``).
     package static let pause: Float = 0.12
-    /// Back from a pause.
+    /// The fade back from a pause.
     package static let resume: Float = 0.4
-    /// To silence at the end.
+    /// The fade to silence at the end.
     package static let end: Float = 0.4
-    /// From one volume to the next.
+    /// The change from one volume to the next.
     static let volume: Float = 0.05
   }
 
@@ -23,11 +24,11 @@ package struct Mixer {
     var share: Float
   }
 
-  /// The last one is fading in or playing alone; the others are fading out.
+  /// The sources. The last one is fading in or playing alone; the others are fading out.
   private var voices: [Voice] = []
-  /// How far the last voice has faded in, 0...1.
+  /// The progress of the last source's fade-in, 0...1.
   private var change: Float = 1
-  /// How far the whole output has faded in, 0...1.
+  /// The progress of the fade-in of the whole output, 0...1.
   private var presence: Float = 0
   private var presenceTarget: Float = 0
   private var presenceStep: Float = 0
@@ -35,13 +36,14 @@ package struct Mixer {
   private var volumeTarget: Float
   private var scratch: [StereoFrame] = []
 
-  /// A silent mixer with a volume of 0...100.
+  /// Creates a silent mixer with a volume of 0...100.
   package init(volume: Int = 100) {
     self.volume = Mixer.gain(of: volume)
     volumeTarget = self.volume
   }
 
-  /// Half the volume sounds half as loud, which takes 10 dB (Stevens' power law).
+  /// Returns the gain for a volume of 0...100. Half the volume sounds half as loud, which takes 10 dB
+  /// (Stevens' power law).
   package static func gain(of volume: Int) -> Float {
     powf(Float(min(max(volume, 0), 100)) / 100, 1.661)
   }
@@ -80,7 +82,7 @@ package struct Mixer {
   /// Fades to silence.
   package mutating func stop() { fade(to: 0, seconds: Fade.end) }
 
-  /// Becomes silent immediately, for when nobody can hear it.
+  /// Becomes silent immediately, for when the output is not audible.
   package mutating func cut() {
     presence = 0
     presenceTarget = 0
@@ -92,7 +94,7 @@ package struct Mixer {
     if isSilent { self.volume = volumeTarget }
   }
 
-  /// The next frames, each within -1...1.
+  /// Renders the next frames, each within -1...1.
   package mutating func render(into buffer: UnsafeMutableBufferPointer<StereoFrame>) {
     buffer.update(repeating: .zero)
     guard !isSilent else { return }
@@ -119,7 +121,7 @@ package struct Mixer {
     return voices[index].share * cosf(angle) * cosf(angle)
   }
 
-  /// Adds a voice with its gain in the crossfade: sine and cosine, which keep the power constant.
+  /// Adds a source with its gain in the crossfade: sine and cosine, which keep the power constant.
   private mutating func add(_ index: Int, to buffer: UnsafeMutableBufferPointer<StereoFrame>) {
     let isLast = index == voices.count - 1
     let share = sqrtf(voices[index].share)

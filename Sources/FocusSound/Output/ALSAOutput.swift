@@ -11,7 +11,7 @@ struct ALSAOutput: AudioOutput {
   private let closeDevice: focus_alsa_close
   private let describe: focus_alsa_strerror
 
-  /// Opens the device `default`. Nil if the library is not installed.
+  /// Opens the device `default`; nil if the library is not installed.
   init?() throws(SoundError) {
     guard let library = DynamicLibrary(ALSAOutput.library),
       let openDevice = library.function("snd_pcm_open", as: focus_alsa_open.self),
@@ -51,7 +51,7 @@ struct ALSAOutput: AudioOutput {
         rest = rest.dropFirst(written)
         continue
       }
-      // After an underrun, or after the machine has slept.
+      // An underrun, or a wake-up of the machine.
       let recovered = recover(device, Int32(written), 1)
       guard recovered >= 0 else { throw .outputLost(detail: ALSAOutput.text(describe, recovered)) }
     }

@@ -1,20 +1,20 @@
 /// A destination for sound.
 protocol AudioOutput {
-  /// Writes frames; waits until there is room for them.
+  /// Writes frames. Blocks until there is room for them.
   mutating func write(_ frames: UnsafeBufferPointer<StereoFrame>) throws(SoundError)
-  /// Closes the output; if `draining`, after everything written was played.
+  /// Closes the output; if `draining`, after everything written has been played.
   mutating func close(draining: Bool)
 }
 
-/// How sound is written to outputs.
+/// The format in which sound is written to outputs.
 enum OutputFormat {
-  /// Frames in one write: 10 milliseconds.
+  /// The number of frames per write: 10 milliseconds.
   static let block = SoundFormat.sampleRate / 100
-  /// The buffer of the server or device, in microseconds.
+  /// The size of the server's or device's buffer, in microseconds.
   static let latency = 50_000
 }
 
-/// Opens the first output available.
+/// Opens the first available output.
 enum Outputs {
   static let libraries = [PulseOutput.library, ALSAOutput.library]
 
@@ -28,7 +28,7 @@ enum Outputs {
     do throws(SoundError) {
       if let alsa = try ALSAOutput() { return alsa }
     } catch {
-      // If there is a sound server, its error is the one to report.
+      // If there is a sound server, report its error.
       refusal = refusal ?? error
     }
     throw refusal ?? .noLibrary(libraries)

@@ -4,17 +4,18 @@ import FocusSystem
 struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Nil if it is not installed.
+  /// Loads a library; nil if it is not installed.
   init?(_ name: String) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     self.handle = handle
   }
 
-  /// The function of that name, in this library or its dependencies; `type` must be its C type.
+  /// Returns the function with this name, in this library or its dependencies; nil if there is none. `type`
+  /// must be its C type.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     address(name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// The address of a function.
+  /// Returns the address of a function; nil if there is none.
   func address(_ name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
 }

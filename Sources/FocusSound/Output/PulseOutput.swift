@@ -10,7 +10,7 @@ struct PulseOutput: AudioOutput {
   private let free: focus_pulse_free
   private let describe: focus_pulse_strerror
 
-  /// Connects to the user's server. Nil if the library is not installed.
+  /// Connects to the user's server; nil if the library is not installed.
   init?() throws(SoundError) {
     guard let library = DynamicLibrary(PulseOutput.library),
       let new = library.function("pa_simple_new", as: focus_pulse_new.self),

@@ -1,4 +1,4 @@
-/// Why sound cannot be played. Contains only data; the sentence is in FocusText.
+/// The reason why sound cannot be played. It contains only data; the sentence is in FocusText.
 package enum SoundError: Error, Equatable, Sendable {
   /// None of these libraries is installed.
   case noLibrary([String])

@@ -1,9 +1,9 @@
-/// Encodes WAV files: 16 bits, stereo.
+/// An encoder for WAV files: 16 bits, stereo.
 package enum WAVFile {
-  /// The most frames that fit the format's 32-bit lengths: about six hours.
+  /// The maximum number of frames that the format's 32-bit lengths allow: about six hours.
   package static let maximumFrames = (Int(UInt32.max) - 36) / 4
 
-  /// The header of a file with `frames` frames, at most ``maximumFrames``.
+  /// Returns the header of a file with `frames` frames, at most ``maximumFrames``.
   package static func header(frames: Int) -> [UInt8] {
     let rate = SoundFormat.sampleRate
     let data = frames * 4
@@ -13,7 +13,7 @@ package enum WAVFile {
       + Array("data".utf8) + number(data, bytes: 4)
   }
 
-  /// The encoded samples of these frames.
+  /// Returns the encoded samples of these frames.
   package static func samples(_ frames: UnsafeBufferPointer<StereoFrame>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frames.count * 4)

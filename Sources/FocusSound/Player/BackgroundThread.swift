@@ -1,8 +1,8 @@
 import FocusSystem
 
 enum BackgroundThread {
-  /// Runs `body` on a new detached thread. Signals stay with the rest of the program: they are blocked on
-  /// this thread and on those that sound libraries start from it. Returns 0 or an errno.
+  /// Runs `body` on a new detached thread. Signals are blocked on this thread and on those that sound
+  /// libraries start from it, so that the other threads handle them. Returns 0 or an errno.
   static func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
     var all = sigset_t()
     var before = sigset_t()

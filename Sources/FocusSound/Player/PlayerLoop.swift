@@ -12,9 +12,9 @@ struct PlayerLoop {
   private var isPaused = false
   private var isEnding = false
   private var failure: SoundError?
-  /// Counts requests, so that a file that was opened too late is not played.
+  /// The number of requests, so that a file that was opened too late is not played.
   private var ticket = 0
-  /// Makes a sound begin differently each time.
+  /// A seed that makes a sound begin differently each time.
   private var seed = UInt64.random(in: 1 ... .max)
 
   init(mailbox: PlayerMailbox) { self.mailbox = mailbox }
@@ -47,7 +47,7 @@ struct PlayerLoop {
     case .play(let next): begin(next)
     case .pause:
       isPaused = sound != nil
-      // Nothing is meant to be heard, so there is no failure to report.
+      // No sound is wanted now, so there is no failure to report.
       if failure?.isTransient == true { failure = nil }
       mixer.pause()
     case .resume:
@@ -61,7 +61,7 @@ struct PlayerLoop {
     case .opened(let opened, let ticket):
       if ticket == self.ticket { take(opened) }
     }
-    // Without an output a fade would not be heard.
+    // Without an output a fade would not be audible.
     if output == nil, isPaused || sound == nil { mixer.cut() }
     mailbox.report(status)
   }
@@ -127,7 +127,7 @@ struct PlayerLoop {
     }
   }
 
-  /// Waits before the next attempt, which fades in again; does not retry permanent failures.
+  /// Reports a failure. After one that may be temporary, waits before the next attempt, which fades in again.
   private mutating func fail(_ error: SoundError) {
     failure = error
     mixer.cut()

@@ -41,7 +41,7 @@ final class PlayerMailbox: Sendable {
     commandsPipe.wake()
   }
 
-  /// The commands sent since the last call.
+  /// Returns the commands since the last call.
   func takeCommands() -> [Command] {
     state.withLock { state in
       defer { state.commands = [] }
@@ -54,7 +54,7 @@ final class PlayerMailbox: Sendable {
     state.withLock { if $0.commands.isEmpty { $0.status = status } }
   }
 
-  /// Waits for a command; nil waits without a timeout.
+  /// Waits for a command; with nil, without a timeout.
   func waitForCommands(milliseconds: Int32?) { commandsPipe.wait(milliseconds: milliseconds) }
 
   /// Waits until the thread has ended, if there is one.
@@ -94,7 +94,7 @@ final class PlayerMailbox: Sendable {
 /// A sound passed from the thread that opened it to the one that plays it; only one of them uses it at a
 /// time.
 struct OpenedSound: @unchecked Sendable {
-  /// Nil if it could not be opened.
+  /// The sound; nil if it could not be opened.
   let source: (any SoundSource)?
   let failure: SoundError?
 }

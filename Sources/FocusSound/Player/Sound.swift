@@ -1,4 +1,4 @@
-/// Something to play.
+/// A sound to play.
 package enum Sound: Equatable, Sendable {
   case builtIn(BuiltInSound)
   /// A user's file: its name, and its path as bytes.
@@ -12,7 +12,7 @@ package enum Sound: Equatable, Sendable {
     }
   }
 
-  /// The sound from its beginning. `seed` varies a built-in sound; a file is opened and measured.
+  /// Returns the sound from its beginning. `seed` varies a built-in sound; a file is opened and measured.
   package func source(seed: UInt64) throws(SoundError) -> any SoundSource {
     switch self {
     case .builtIn(let sound): sound.source(seed: seed)

@@ -1,22 +1,22 @@
-/// Plays one sound at a time on its own thread. No method except `finish` waits, and no library is loaded
-/// before the first sound.
+/// Plays one sound at a time on its own thread. No method except for `finish` blocks, and no library is
+/// loaded before the first sound.
 package final class SoundPlayer: Sendable {
-  /// What is playing, as far as the player knows.
+  /// The state of the player.
   package enum Status: Equatable, Sendable {
-    /// Nothing is playing, and nothing is meant to.
+    /// No sound is playing, and none is wanted.
     case silent
-    /// The sound of that name is playing or about to begin.
+    /// The sound with this name is playing or about to begin.
     case playing(String)
-    /// The sound of that name is paused.
+    /// The sound with this name is paused.
     case paused(String)
-    /// Nothing is playing because of an error. If it is ``SoundError/isTransient``, the player tries again by
+    /// No sound is playing because of an error. If it is ``SoundError/isTransient``, the player retries by
     /// itself.
     case failed(SoundError)
   }
 
   private let mailbox = PlayerMailbox()
 
-  /// A silent player. Opens nothing.
+  /// Creates a silent player. Opens nothing.
   package init(volume: Int) { setVolume(volume) }
 
   deinit { mailbox.send(.end) }
@@ -38,7 +38,7 @@ package final class SoundPlayer: Sendable {
   /// Fades to silence and closes the device.
   package func stop() { mailbox.send(.stop) }
 
-  /// Stops, and waits until the end was played, at most a second. Nothing can be played afterwards.
+  /// Stops, and waits until the rest has been played, for at most a second. Nothing can be played afterwards.
   package func finish() {
     mailbox.send(.end)
     mailbox.waitUntilEnded(milliseconds: 1000)

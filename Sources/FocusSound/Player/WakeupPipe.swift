@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// Wakes a thread that waits, with a timeout. A wake-up before anyone waits wakes the next one who does.
+/// Wakes a waiting thread. A wake-up while no thread waits is kept for the next wait.
 final class WakeupPipe: Sendable {
   private let read: Int32
   private let write: Int32
@@ -22,10 +22,10 @@ final class WakeupPipe: Sendable {
     _ = FocusSystem.write(write, &byte, 1)
   }
 
-  /// Waits for a wake-up; nil waits without a timeout.
+  /// Waits for a wake-up; with nil, without a timeout.
   func wait(milliseconds: Int32?) {
     var entries = [pollfd(fd: read, events: Int16(POLLIN), revents: 0)]
-    // Without a descriptor it polls once a second.
+    // Without a descriptor, poll once a second.
     Descriptors.poll(&entries, milliseconds: milliseconds.map(Int64.init) ?? (read < 0 ? 1000 : nil))
     var bytes: (UInt64, UInt64) = (0, 0)
     while FocusSystem.read(read, &bytes, 16) == 16 {}

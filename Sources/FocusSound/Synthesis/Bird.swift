@@ -2,7 +2,7 @@ import FocusSystem
 
 /// One bird with its own song and position.
 struct Bird {
-  /// How a species sings.
+  /// The song of a species.
   struct Song {
     /// The pitch at the beginning and at the end of a chirp, in Hz, within 2 to 8 kHz.
     var from: Float

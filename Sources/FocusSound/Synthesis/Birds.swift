@@ -1,6 +1,6 @@
 /// Birds at the edge of a wood: five that sing in turn, rustling leaves, and the echo between the trees.
 struct Birds: FrameSource {
-  /// Calibrates to ``SoundFormat/loudness``.
+  /// The factor that calibrates the sound to ``SoundFormat/loudness``.
   private static let gain: Float = 1.0813
 
   private var noise: Noise
@@ -53,7 +53,7 @@ struct Birds: FrameSource {
   }
 }
 
-/// The echo of the wood: what was heard returns muffled, from the other side.
+/// The echo of the wood: a sound returns muffled, from the other side.
 struct Echo {
   private var line: [StereoFrame]
   private var position = 0

@@ -13,8 +13,8 @@ package enum BuiltInSound: String, CaseIterable, Sendable {
   /// Birds at the edge of a wood.
   case birds
 
-  /// The sound from its beginning, calibrated to ``SoundFormat/loudness``. The same seed gives the same
-  /// samples.
+  /// Returns the sound from its beginning, calibrated to ``SoundFormat/loudness``. The same seed gives the
+  /// same samples.
   package func source(seed: UInt64) -> any SoundSource {
     switch self {
     case .rain: Rain(seed: seed)

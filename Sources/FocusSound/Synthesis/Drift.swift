@@ -7,8 +7,8 @@ struct Drift {
   private var phases: SIMD4<Float>
   private let steps: SIMD4<Float>
 
-  /// `period` is that of the slowest wave, in seconds. ``next()`` must be called every ``ControlTick/frames``
-  /// frames.
+  /// Creates a value whose slowest wave has this period, in seconds. ``next()`` must be called every
+  /// ``ControlTick/frames`` frames.
   init(period: Float, _ noise: inout Noise) {
     var phases = SIMD4<Float>.zero
     var steps = SIMD4<Float>.zero
@@ -29,7 +29,7 @@ struct Drift {
   }
 }
 
-/// Counts frames, so that slow changes are computed only every 64 frames, whatever the buffer size.
+/// Counts frames, so that slow changes are computed only every 64 frames, regardless of the buffer size.
 struct ControlTick {
   static let frames = 64
   private var left = 0

@@ -5,7 +5,7 @@ struct OnePole {
   private var state = StereoFrame.zero
   private let share: Float
 
-  /// Halves the power at `cutoff` Hz.
+  /// Creates a filter that halves the power at `cutoff` Hz.
   init(cutoff: Float) { share = 1 - expf(-2 * .pi * cutoff / Float(SoundFormat.sampleRate)) }
 
   @inline(__always)
@@ -28,7 +28,7 @@ struct MovingFilter<Value: FilterValue> {
   private var a3: Float = 0
   private var damping: Float = 1
 
-  /// Centred on `frequency` Hz; `quality` is the frequency divided by the bandwidth.
+  /// Creates a filter centred on `frequency` Hz; `quality` is the frequency divided by the bandwidth.
   init(frequency: Float, quality: Float) { tune(frequency, quality: quality) }
 
   /// Changes the frequency without a click.
@@ -51,11 +51,11 @@ struct MovingFilter<Value: FilterValue> {
     return (band, low)
   }
 
-  /// The band-pass output, with unit gain at the centre frequency.
+  /// Returns the band-pass output, with unit gain at the centre frequency.
   @inline(__always)
   mutating func band(_ input: Value) -> Value { step(input).band.scaled(damping) }
 
-  /// The low-pass output.
+  /// Returns the low-pass output.
   @inline(__always)
   mutating func low(_ input: Value) -> Value { step(input).low }
 }
@@ -81,7 +81,7 @@ extension StereoFrame: FilterValue {
 
 /// The position of a sound between the ears.
 enum Pan {
-  /// The gain of each ear for a position from -1, left, to 1, right. Their total power is 1.
+  /// Returns the gain of each ear for a position from -1, left, to 1, right. Their total power is 1.
   static func gains(_ place: Float) -> StereoFrame {
     let angle = (place + 1) * .pi / 4
     return StereoFrame(cosf(angle), sinf(angle))

@@ -1,6 +1,6 @@
 /// A wood fire: a low flicker, a little hiss, flurries of crackles, and a log that pops.
 struct Fire: FrameSource {
-  /// Calibrates to ``SoundFormat/loudness``.
+  /// The factor that calibrates the sound to ``SoundFormat/loudness``.
   private static let gain: Float = 1.1812
 
   private var noise: Noise

@@ -12,7 +12,7 @@ struct Grains {
   private var grains: [Grain] = []
   private let limit: Int
 
-  /// At most `limit` bursts sound at once; others are dropped.
+  /// Creates a generator in which at most `limit` bursts sound at once; others are dropped.
   init(limit: Int) {
     self.limit = limit
     grains.reserveCapacity(limit)
@@ -30,7 +30,7 @@ struct Grains {
         filter: MovingFilter(frequency: frequency, quality: quality), level: 1))
   }
 
-  /// The sum of all current bursts.
+  /// Returns the sum of all current bursts.
   @inline(__always)
   mutating func next(_ noise: inout Noise) -> StereoFrame {
     var sum = StereoFrame.zero

@@ -4,7 +4,7 @@ struct Noise {
   private var state: UInt64
 
   init(seed: UInt64) {
-    // Spreads similar seeds (SplitMix). Zero would stay zero.
+    // Spread similar seeds (SplitMix). The state must not be zero, because it would stay zero.
     var mixed = seed &+ 0x9e37_79b9_7f4a_7c15
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
@@ -19,7 +19,7 @@ struct Noise {
     return state
   }
 
-  /// White noise within -1..<1, independent for each ear.
+  /// Returns white noise within -1..<1, independent for each ear.
   @inline(__always)
   mutating func frame() -> StereoFrame {
     let bits = bits()
@@ -27,17 +27,17 @@ struct Noise {
     return StereoFrame(both) * (1 / 2_147_483_648)
   }
 
-  /// White noise within -1..<1.
+  /// Returns white noise within -1..<1.
   @inline(__always)
   mutating func sample() -> Float { Float(Int32(truncatingIfNeeded: bits() >> 32)) * (1 / 2_147_483_648) }
 
-  /// A uniformly distributed number in the range.
+  /// Returns a uniformly distributed number in the range.
   @inline(__always)
   mutating func number(in range: ClosedRange<Float>) -> Float {
     range.lowerBound + (range.upperBound - range.lowerBound) * (sample() * 0.5 + 0.5)
   }
 
-  /// An integer below `limit`.
+  /// Returns an integer below `limit`.
   mutating func index(below limit: Int) -> Int { Int(bits() >> 33) % limit }
 
   /// Whether an event that happens `rate` times a second happens in this frame.

@@ -1,6 +1,6 @@
 /// Steady rain: the wash of distant drops, and near ones on leaves and in puddles.
 struct Rain: FrameSource {
-  /// Calibrates to ``SoundFormat/loudness``.
+  /// The factor that calibrates the sound to ``SoundFormat/loudness``.
   private static let gain: Float = 1.4691
 
   private var noise: Noise

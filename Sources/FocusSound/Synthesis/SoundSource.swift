@@ -3,7 +3,7 @@ package typealias StereoFrame = SIMD2<Float>
 
 /// The format of all sound inside the program.
 package enum SoundFormat {
-  /// Frames per second.
+  /// The number of frames per second.
   package static let sampleRate = 48_000
   /// The root mean square to which every source is calibrated at full volume: -22 dBFS, which leaves headroom
   /// for the peaks of crackles.
@@ -17,7 +17,7 @@ package protocol SoundSource {
   mutating func render(into buffer: UnsafeMutableBufferPointer<StereoFrame>)
 }
 
-/// A source that makes one frame at a time.
+/// A source that computes one frame at a time.
 protocol FrameSource: SoundSource {
   mutating func next() -> StereoFrame
 }

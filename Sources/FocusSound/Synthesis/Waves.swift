@@ -2,7 +2,7 @@ import FocusSystem
 
 /// Surf on a beach: every 6 to 12 seconds a wave swells, breaks and runs out in foam.
 struct Waves: FrameSource {
-  /// Calibrates to ``SoundFormat/loudness``.
+  /// The factor that calibrates the sound to ``SoundFormat/loudness``.
   private static let gain: Float = 0.6586
 
   /// One wave. Its phases scale with the time to the next wave, so that slow and fast waves have the same
@@ -29,7 +29,7 @@ struct Waves: FrameSource {
   init(seed: UInt64) {
     noise = Noise(seed: seed)
     beginWave()
-    // Begins in the middle of a wave, so that the sea is heard at once.
+    // Begin in the middle of a wave, so that the sea is audible immediately.
     waves[0].age = 0.12
   }
 
@@ -70,21 +70,21 @@ struct Waves: FrameSource {
     waves.removeAll { $0.age > 1.6 }
   }
 
-  /// The strength of the swell: rises slowly up to the break, and falls faster.
+  /// Returns the strength of the swell: it rises slowly up to the break, and falls faster.
   private static func swell(_ age: Float) -> Float {
     if age < 0.5 { return 0.5 - 0.5 * cosf(2 * .pi * age) }
     let after = age - 0.5
     return expf(-after * 4.2) * fade(age)
   }
 
-  /// The amount of hissing foam: from just before the break, with a long decay.
+  /// Returns the amount of hissing foam: from just before the break, with a long decay.
   private static func foam(_ age: Float) -> Float {
     if age < 0.38 { return 0 }
     if age < 0.56 { return 0.5 - 0.5 * cosf(.pi * (age - 0.38) / 0.18) }
     return expf(-(age - 0.56) * 4.2) * fade(age)
   }
 
-  /// Fades out at the end of a wave.
+  /// Returns the fade-out at the end of a wave.
   private static func fade(_ age: Float) -> Float {
     age < 1.3 ? 1 : max(0, 0.5 + 0.5 * cosf(.pi * (age - 1.3) / 0.3))
   }

@@ -2,7 +2,7 @@ import FocusSystem
 
 /// Wind over open land: a moving band of noise, louder and higher in gusts.
 struct Wind: FrameSource {
-  /// Calibrates to ``SoundFormat/loudness``.
+  /// The factor that calibrates the sound to ``SoundFormat/loudness``.
   private static let gain: Float = 0.4484
 
   private var noise: Noise
