@@ -1,11 +1,12 @@
 import FocusDomain
 
-/// Finds the tasks that the lines of an edited buffer stand for. Lines have no ids, so that they stay readable.
+/// Matches the lines of an edited buffer to the tasks that it was written from. Lines have no ids, so that
+/// they stay readable.
 ///
-/// A line is the task with the same title on its day, then one from another day, then the one with the most similar title.
-/// What is left is new, and tasks without a line are to be deleted.
+/// A line matches the task with the same title on its day, then one from another day, then the one with the
+/// most similar title. The remaining lines are new tasks, and tasks without a line are to be deleted.
 struct BufferMatching {
-  /// For each line the index of its task; nil if it is new.
+  /// The index of the task for each line; nil for a new one.
   private(set) var tasks: [Int?]
 
   init(_ lines: [BufferPage.Entry], to known: [BufferPage.Entry]) {
@@ -35,11 +36,12 @@ struct BufferMatching {
     }
   }
 
-  /// From this likeness on, two titles are one that was changed.
+  /// The similarity from which a title counts as a changed version of another one.
   private static let leastLikeness = 0.4
 }
 
-/// How much two titles have in common, from 0 to 1: the share of their pairs of neighbouring letters (Dice's coefficient).
+/// Returns the similarity of two titles, from 0 to 1: the share of common pairs of neighbouring letters
+/// (Dice's coefficient).
 func likeness(_ one: String, _ other: String) -> Double {
   let (left, right) = (pairs(of: one), pairs(of: other))
   let count = left.count + right.count

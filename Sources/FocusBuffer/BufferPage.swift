@@ -1,32 +1,33 @@
 import FocusDomain
 import FocusText
 
-/// The text of a buffer, read: its tasks in order, with the days of their headings.
+/// A parsed buffer: its tasks in order, with the days of their headings.
 struct BufferPage {
   struct Entry: Equatable {
-    /// The number of its line, from 0.
+    /// The number of the line, from 0.
     let line: Int
     var day: CivilDate
     var task: BufferTask
   }
 
   private(set) var entries: [Entry] = []
-  /// The lines of the headings.
+  /// The line numbers of the headings, by day.
   private(set) var headings: [CivilDate: Int] = [:]
   private(set) var problems: [BufferProblem] = []
-  /// Whether there is nothing but comments.
+  /// Whether the text contains only comments and blank lines.
   private(set) var isEmpty = true
 
-  /// Reads a text.
+  /// Parses a buffer.
   /// - Parameters:
-  ///   - text: the text as the editor left it.
-  ///   - names: what the headings of the buffer say; other headings are read as dates.
-  ///   - day: the day of tasks above the first heading; nil if they need one.
-  ///   - dates: reads other headings, and the words of tasks.
+  ///   - text: The text as the editor saved it.
+  ///   - names: The days of the buffer's own headings; other headings are parsed as dates.
+  ///   - day: The day of tasks above the first heading; nil if they require a heading.
+  ///   - dates: The parser of other headings, and of the words of tasks.
   init(_ text: String, headings names: [String: CivilDate], above day: CivilDate?, _ dates: DateParser) {
     var day = day
     var comment: Int?
-    // The note that goes on, and the blank lines that belong to it if another line of it follows.
+    // The number of blank lines since the last line of a note; nil if no note can continue here. They belong
+    // to the note if another line of it follows.
     var blanks: Int?
     for (number, line) in BufferPage.lines(of: text).enumerated() {
       if comment != nil || line.hasPrefix("<!--") {
@@ -77,14 +78,14 @@ struct BufferPage {
       : note + String(repeating: "\n", count: blanks + 1) + line
   }
 
-  /// A line of a note without what the buffer puts before it, or what an editor has made of that.
+  /// Returns a line of a note without its indentation, also if an editor has replaced or shortened it.
   private static func unindented(_ line: Substring) -> Substring {
     if line.first == "\t" { return line.dropFirst() }
     let blanks = line.prefix { $0 == " " }.count
     return line.dropFirst(min(blanks, BufferTask.indentation.count))
   }
 
-  /// The lines of a text, without the ends that other systems put there.
+  /// Returns the lines of a text. Accepts the line endings of all systems.
   static func lines(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
@@ -100,7 +101,8 @@ struct BufferPage {
     return date
   }
 
-  /// The day of a heading that another buffer wrote, such as the one of an earlier week whose text was kept; the nearest one.
+  /// Returns the day of a heading from another buffer, such as a draft of an earlier week; the nearest one to
+  /// today. Nil if there is none.
   private static func written(_ name: String, near today: CivilDate) -> CivilDate? {
     for distance in 0...800 {
       for day in [today.adding(days: -distance), today.adding(days: distance)]
@@ -112,13 +114,13 @@ struct BufferPage {
   }
 }
 
-/// What is wrong with the text of a buffer.
+/// An error in the text of a buffer.
 package struct BufferProblem: Equatable, Sendable {
-  /// The line that it is about, from 0; nil if it is about the whole.
+  /// The line that the error is about, from 0; nil if it is about the whole text.
   package let line: Int?
   package let sentence: String
 
-  /// A problem of a line, or without one of the whole text.
+  /// Creates an error of a line, or of the whole text without one.
   package init(line: Int? = nil, _ sentence: String) {
     self.line = line
     self.sentence = sentence

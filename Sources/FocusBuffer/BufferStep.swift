@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// A part of what an edited text asks for, and the line that says it.
+/// A step of the change that an edited text describes, with the line that causes it.
 struct BufferStep {
   enum Action {
     case run(Operation)
@@ -15,7 +15,7 @@ struct BufferStep {
     self.action = action
   }
 
-  /// What happens to a task on its day.
+  /// Returns the changes of a task on its day.
   static func changes(of id: TaskID, from old: BufferPage.Entry, to new: BufferPage.Entry) -> [BufferStep] {
     func changed<Value: Equatable>(_ field: KeyPath<BufferTask, Value>) -> Value? {
       old.task[keyPath: field] == new.task[keyPath: field] ? nil : new.task[keyPath: field]

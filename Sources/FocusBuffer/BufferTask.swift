@@ -1,16 +1,16 @@
 import FocusDomain
 import FocusText
 
-/// A task as a line of the buffer says it: `- [x] !high Write the report @9-10:30`.
+/// A task in the form of a line: `- [x] !high Write the report @9-10:30`.
 struct BufferTask: Equatable {
   var isDone = false
-  /// On one line.
+  /// The title, on one line.
   var title: String
   var priority = Priority.medium
   var schedule = Schedule.allDay
-  /// The minutes that it takes without times.
+  /// The planned length in minutes, for a task without times; otherwise nil.
   var length: Int?
-  /// The lines that stand indented below it.
+  /// The note: the indented lines below the task.
   var note = ""
 }
 
@@ -22,17 +22,17 @@ extension BufferTask {
       note: Reflection.lines(of: task.note).joined(separator: "\n"))
   }
 
-  /// Its line, and its note below.
+  /// Returns the line of the task, followed by its note.
   func text(_ dates: DateParser) -> String {
     let note = note.isEmpty ? [] : note.split(separator: "\n", omittingEmptySubsequences: false)
     return ([line(dates)] + note.map { $0.isEmpty ? "" : BufferTask.indentation + $0 }).joined(
       separator: "\n")
   }
 
-  /// What stands before each line of a note.
+  /// The indentation of the lines of a note.
   static let indentation = String(repeating: " ", count: 6)
 
-  /// Its line. Words of the title that would set something else begin with a backslash.
+  /// Returns the line of the task. Words of the title that would set another field begin with a backslash.
   func line(_ dates: DateParser) -> String {
     let words = title.split(separator: " ", omittingEmptySubsequences: false).map { word in
       BufferWord.isMeantOtherwise(word, dates) ? "\\\(word)" : String(word)
@@ -44,9 +44,9 @@ extension BufferTask {
   }
 }
 
-/// The words of a line.
+/// The syntax of the words in a line.
 enum BufferWord {
-  /// `9-10:30`; the end on the next day has `+1`.
+  /// Returns a range of times such as `9-10:30`; an end on the next day has `+1`.
   static func times(_ range: TimeRange) -> String {
     "\(time(range.start))-\(time(range.end))\(range.endsNextDay ? "+1" : "")"
   }
@@ -55,18 +55,19 @@ enum BufferWord {
     time.minute == 0 ? "\(time.hour)" : "\(time.hour):\(time.description.suffix(2))"
   }
 
-  /// Whether a word of a title would be read as something else: as a priority, as times, as a day, as a length, or without its backslash.
+  /// Whether a word of a title would be parsed as something else: a priority, times, a day, a length, or a
+  /// word without its backslash.
   static func isMeantOtherwise(_ word: Substring, _ dates: DateParser) -> Bool {
     TitleToken(String(word.drop { $0 == "\\" }), dates) != nil
   }
 }
 
-/// What a line says, and the day that it names itself.
+/// A parsed line: a task, and the day if the line contains one.
 struct BufferLine: Equatable {
   var task: BufferTask
   var day: CivilDate?
 
-  /// Reads a line that begins with a bullet; nil for any other. Throws a sentence.
+  /// Parses a line that begins with a bullet; nil for other lines. Throws an error with a sentence.
   init?(_ line: Substring, _ dates: DateParser) throws(BufferMistake) {
     guard let bullet = line.first, "-*+".contains(bullet) else { return nil }
     var rest = line.dropFirst()
@@ -99,14 +100,14 @@ struct BufferLine: Equatable {
     }
     task.title = title.joined(separator: " ").trimmingBlanks
     guard let times, let length = task.length else { return }
-    // Beside a start it says when the task ends.
+    // Together with a start, the length determines the end.
     guard case .times(let range)? = TitleToken(String(times), dates, lasting: length), range.minutes == length
     else { throw BufferMistake(Text.exclusive(String(times), "~\(length)m")) }
     (task.schedule, task.length) = (.timed(range), nil)
   }
 }
 
-/// Why a line cannot be taken, in a sentence.
+/// The reason why a line is invalid, as a sentence.
 struct BufferMistake: Error {
   let sentence: String
 

@@ -1,19 +1,20 @@
 import FocusDomain
 import FocusText
 
-/// The plans of some days as Markdown, and the change that an edited text asks for.
+/// The plans of several days as Markdown, and the change that an edited text describes.
 package struct DayBuffer {
-  /// What the editor begins with.
+  /// The initial text for the editor.
   package let text: String
   private let dates: DateParser
   private let headings: [String: CivilDate]
-  /// The tasks as the person has seen them.
+  /// The tasks as the user has seen them.
   private var known: [Known]
   private var plans: Agenda
 
+  /// Creates a buffer of plans.
   /// - Parameters:
-  ///   - plans: one for each day that gets a heading.
-  ///   - dates: reads the days that are typed.
+  ///   - plans: The plans, one for each day that gets a heading.
+  ///   - dates: The parser of typed days.
   package init(_ plans: [DayPlan], _ dates: DateParser) {
     self.dates = dates
     self.plans = Agenda(plans)
@@ -31,11 +32,11 @@ package struct DayBuffer {
   }
 
   private struct Known {
-    /// As it was read last.
+    /// The task as it was last read.
     var task: FocusTask
-    /// What its line said at first, by which the line is known again.
+    /// The initial content of its line, by which an edited line is matched.
     let first: BufferPage.Entry
-    /// What its line would say now.
+    /// The content that its line would have now.
     var entry: BufferPage.Entry
   }
 
@@ -43,29 +44,31 @@ package struct DayBuffer {
     day.year == today.year ? Text.longDate(day) : Text.fullDate(day)
   }
 
-  /// What is left of a task that was carried on: it takes a place of the day, and cannot be changed there.
+  /// Returns a comment for a task that was carried over. The task still counts on its day, and cannot be
+  /// changed there.
   private static func comment(_ trace: FocusTask) -> String {
     guard let next = trace.carriedTo else { return "" }
     return comment(Text.bufferTrace(Title.cleaned(trace.title), to: next))
   }
 
-  /// A line that is not read.
+  /// Returns a comment, which is not parsed.
   private static func comment(_ sentence: String) -> String {
     "<!-- \(sentence.replacing("-->", with: "->")) -->"
   }
 }
 
-// MARK: - What a text asks for
+// MARK: - The change of a text
 
 extension DayBuffer {
-  /// What an edited text asks for.
+  /// The result of comparing an edited text with the plans.
   package enum Answer: Equatable {
     case nothing
     case change(Change)
     case problems([BufferProblem])
   }
 
-  /// The change that makes the plans what the text says. It is made on the plans as the person has seen them.
+  /// Returns the change that brings the plans to the state of the text. It is based on the plans as the user
+  /// has seen them.
   package func answer(to edited: String, in context: EditContext) -> Answer {
     let page = page(of: edited)
     guard !page.isEmpty else { return .nothing }
@@ -87,7 +90,7 @@ extension DayBuffer {
     return BufferPage(edited, headings: headings, above: days.count == 1 ? days.first : nil, dates)
   }
 
-  /// The steps in an order in which no day has more tasks than in the end.
+  /// Returns the steps in an order in which no day exceeds its final number of tasks in between.
   private func steps(to page: BufferPage) -> [BufferStep] {
     let matching = BufferMatching(page.entries, to: known.map(\.first))
     let kept = Set(matching.tasks.compactMap(\.self))
@@ -120,10 +123,10 @@ extension DayBuffer {
   }
 }
 
-// MARK: - What others do meanwhile
+// MARK: - Concurrent changes
 
 extension DayBuffer {
-  /// The days with the tasks that the person has seen, as they were when last seen: what an edited text is compared with.
+  /// The days with the tasks as the user last saw them: the base to which an edited text is compared.
   package var seen: [DayPlan] {
     let ids = Set(known.map(\.task.id))
     return Set(headings.values).sorted().map { day in
@@ -133,18 +136,18 @@ extension DayBuffer {
     }
   }
 
-  /// All days of which the text speaks, also those whose headings were typed.
+  /// Returns all days in the text, including those with headings that the user has typed.
   package func days(in edited: String) -> [CivilDate] {
     Array(Set(headings.values).union(page(of: edited).entries.map(\.day))).sorted()
   }
 
-  /// Takes in days that were not in the buffer, so that their rules apply.
+  /// Adds days that were not in the buffer, so that their limits apply.
   package mutating func add(_ others: [DayPlan]) {
     for plan in others where plans[plan.day].entries.isEmpty { plans[plan.day] = plan }
   }
 
-  /// Takes the present state of the tasks that the text changes and others have changed, too, as what the person has seen
-  /// from now on. Returns what to tell at their lines.
+  /// Merges concurrent changes. If a task was changed both in the text and elsewhere, its present state
+  /// becomes the known one. Returns a message for the line of each such task.
   package mutating func follow(_ present: [DayPlan], editing edited: String) -> [BufferProblem] {
     let page = page(of: edited)
     let matching = BufferMatching(page.entries, to: known.map(\.first))
@@ -189,12 +192,13 @@ extension FocusTask {
   fileprivate var isThere: Bool { deletedAt == nil && carriedTo == nil }
 }
 
-// MARK: - Telling what is wrong
+// MARK: - Problems in the text
 
 extension DayBuffer {
   private static let mark = "<!-- ! "
 
-  /// The text with each problem as a comment above its line, without those of an earlier time.
+  /// Returns the text with each problem as a comment above its line. Removes such comments of an earlier
+  /// attempt.
   package static func annotated(_ edited: String, _ problems: [BufferProblem]) -> String {
     var lines: [String] = []
     let above = problems.filter { $0.line == nil }
@@ -206,7 +210,7 @@ extension DayBuffer {
     return lines.joined(separator: "\n")
   }
 
-  /// The text without such comments.
+  /// Returns the text without such comments.
   package static func plain(_ edited: String) -> String { annotated(edited, []) }
 
   private static func mark(_ problem: BufferProblem) -> String {
