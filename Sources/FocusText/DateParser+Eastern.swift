@@ -1,6 +1,7 @@
 import FocusDomain
 
-/// Dates as typed in Korean and Japanese: `내일`, `다음 주 금요일`, `11월 27일`, `3日後`. They are read in every language.
+/// Parsing of Korean and Japanese dates: `내일`, `다음 주 금요일`, `11월 27일`, `3日後`. They are accepted in every
+/// language.
 extension DateParser {
   func eastern(_ text: String) throws -> CivilDate? {
     let text = text.filter { $0 != " " }
@@ -14,13 +15,14 @@ extension DateParser {
     "明々後日": 3, "昨日": -1, "きのう": -1, "一昨日": -2, "おととい": -2, "来週": 7, "再来週": 14, "先週": -7, "先々週": -14,
   ]
 
-  /// The words before a weekday, and how many weeks they are away.
+  /// The words before a weekday, and their distance in weeks.
   private static let weeks: [(prefix: String, count: Int)] = [
     ("다다음주", 2), ("다음주", 1), ("이번주", 0), ("지지난주", -2), ("지난주", -1), ("再来週", 2), ("来週", 1), ("今週", 0),
     ("先々週", -2), ("先週", -1),
   ]
 
-  /// `금요일`, `金曜`: the one that the direction selects. `다음 금요일`: the next one. `다음 주 금요일`, `来週の金曜日`: the one of the week after this.
+  /// Parses a weekday. `금요일`, `金曜`: the one that the direction selects. `다음 금요일`: the next one. `다음 주 금요일`,
+  /// `来週の金曜日`: the one of next week.
   private func easternWeekday(_ text: String) throws -> CivilDate? {
     var (name, weeks, direction): (Substring, Int?, Direction) = (text[...], nil, direction)
     if let (prefix, count) = DateParser.weeks.first(where: { name.hasPrefix($0.prefix) }) {
@@ -36,7 +38,7 @@ extension DateParser {
     return try day(weekday.rawValue - today.weekday.rawValue + 7 * weeks)
   }
 
-  /// `금`, `금요일`, `金`, `金曜`, `金曜日`.
+  /// Parses the name of a weekday: `금`, `금요일`, `金`, `金曜`, `金曜日`.
   func easternWeekday(named name: Substring) -> Weekday? {
     for (names, endings) in [
       (DateStyle.korean.shortWeekdays, ["요일", ""]), (DateStyle.japanese.shortWeekdays, ["曜日", "曜", ""]),
@@ -48,7 +50,7 @@ extension DateParser {
     return nil
   }
 
-  /// `2027년 1월 3일`, `11月27日`, `27日`, `3일 뒤`, `이틀 전`, `2週間後`, `三日後`.
+  /// Parses dates with units: `2027년 1월 3일`, `11月27日`, `27日`, `3일 뒤`, `이틀 전`, `2週間後`, `三日後`.
   private func counted(_ text: String) throws -> CivilDate? {
     let text = DateParser.withDigits(text)
     var (rest, values): (Substring, [Int?]) = (text[...], [])
@@ -75,7 +77,7 @@ extension DateParser {
     return values[0] == nil ? values[2].flatMap(dayOfMonth) : nil
   }
 
-  /// `2일뒤` for `이틀뒤`, `3日後` for `三日後`.
+  /// Replaces words for numbers by digits: `2일뒤` for `이틀뒤`, `3日後` for `三日後`.
   private static func withDigits(_ text: String) -> String {
     for (name, count) in counts
     where text.hasPrefix(name) && ["뒤", "후", "전"].contains(text.dropFirst(name.count)) {
@@ -108,9 +110,11 @@ extension DateParser {
   ]
 }
 
-/// A date and its weekday, as they are shown: `Fri Nov 27`, `11월 27일 (금)`, `11月27日金曜日`.
+/// Parsing of a date together with its weekday, as they are displayed: `Fri Nov 27`, `11월 27일 (금)`,
+/// `11月27日金曜日`.
 extension DateParser {
-  /// The date beside the weekday, if it is one.
+  /// Parses a date that has its weekday before or after it; nil for any other text, or if the weekday is
+  /// wrong.
   func beside(weekday text: String, _ read: (String) throws -> CivilDate?) rethrows -> CivilDate? {
     let text = DateParser.spacedWeekday(text)
     let words = text.split { " ,()\t".contains($0) }.map(String.init)
@@ -126,7 +130,7 @@ extension DateParser {
     return nil
   }
 
-  /// `11月27日 金曜日` for `11月27日金曜日`.
+  /// Inserts a space before a weekday: `11月27日 金曜日` for `11月27日金曜日`.
   private static func spacedWeekday(_ text: String) -> String {
     for name in DateStyle.korean.weekdays + DateStyle.japanese.weekdays where text.hasSuffix(name) {
       return "\(text.dropLast(name.count)) \(name)"

@@ -1,31 +1,32 @@
 import FocusDomain
 
-/// The only parser of dates that people type: command-line options, `:`, and the date fields of the screen.
+/// The parser of all dates that people type: in command-line options, in `:`, and in the date fields of the
+/// screen.
 package struct DateParser: Sendable {
   /// How to complete a date without a year or month.
   package enum Direction: Equatable, Sendable {
     /// The next such day, including today: for planning.
     case ahead
-    /// The nearest such day, past or future, but the next weekday: for showing a day, or changing what is planned on it.
+    /// The nearest such day, past or future, but the next weekday: for showing a day, or changing its plan.
     case eitherWay
     /// The nearest such day, but the last weekday: for the first day of a range of plans.
     case rangeOfPlans
-    /// The last such day, including today: for what was done.
+    /// The last such day, including today: for past activity.
     case back
-    /// The first such day from that one on: for the last day of a range.
+    /// The first such day from a given one on: for the last day of a range.
     case onOrAfter(CivilDate)
   }
 
   /// The result of parsing.
   package enum Reading: Equatable, Sendable {
     case day(CivilDate)
-    /// A day to plan for outside `CivilDate.plannable`: a typing mistake.
+    /// The day is outside of `CivilDate.plannable`, so it is probably a typing error.
     case outOfReach
     case unreadable
   }
 
   package let today: CivilDate
-  /// The user's names and order; English names are accepted as well.
+  /// The names and the order of the user's language; English names are accepted as well.
   package let style: DateStyle
   package let direction: Direction
 
@@ -35,7 +36,7 @@ package struct DateParser: Sendable {
     self.direction = direction
   }
 
-  /// The parsed day; nil if the text is unreadable or the day is out of reach.
+  /// Returns the parsed day; nil if the text is invalid or the day is out of range.
   package func date(_ text: String) -> CivilDate? {
     if case .day(let date) = read(text) { date } else { nil }
   }
@@ -48,23 +49,23 @@ package struct DateParser: Sendable {
     let plain = { try CivilDate($0) ?? relative($0) ?? eastern($0) ?? spoken($0) ?? numbers($0) }
     do {
       guard let date = try plain(text) ?? beside(weekday: text, plain) else { return .unreadable }
-      // Imported tasks may be on days that nobody would plan for; they can be shown and changed.
+      // Imported tasks may be on days outside of the range. They can be shown and changed.
       return direction != .ahead || CivilDate.plannable.contains(date) ? .day(date) : .outOfReach
     } catch {
       return .outOfReach
     }
   }
 
-  /// The calendar has no such day.
+  /// The result is not in the calendar.
   private struct BeyondCalendar: Error {}
 
-  /// The day so many days away from a day, which is today if no other is given.
+  /// Returns the day at a distance from another day, by default today.
   func day(_ days: Int, after day: CivilDate? = nil) throws -> CivilDate {
     guard let day = (day ?? today).exactly(daysLater: days) else { throw BeyondCalendar() }
     return day
   }
 
-  /// `today`, `tomorrow`, `yesterday`, `+3`, `-1`.
+  /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`.
   private func relative(_ text: String) throws -> CivilDate? {
     switch text {
     case "today": return today
@@ -91,7 +92,7 @@ package struct DateParser: Sendable {
     return try weekday(words).map { try day($0, direction) } ?? distance(words) ?? named(words)
   }
 
-  /// The day of the week with this name, in English or the user's language.
+  /// Returns the weekday with this name, in English or the user's language; nil if there is none.
   package func weekday(named text: String) -> Weekday? {
     let name = text.composed.halfWidth.trimmingBlanks.lowercased()
     return weekday([name]) ?? easternWeekday(named: name[...])
@@ -103,7 +104,7 @@ package struct DateParser: Sendable {
       .map { Weekday.allCases[$0] }
   }
 
-  /// The day with this weekday that a direction selects.
+  /// Returns the day with this weekday that a direction selects.
   func day(_ weekday: Weekday, _ direction: Direction) throws -> CivilDate {
     switch direction {
     case .ahead, .eitherWay:
@@ -116,7 +117,7 @@ package struct DateParser: Sendable {
     }
   }
 
-  /// `+2w`, `2w`, `3 days`.
+  /// Parses a distance such as `+2w`, `2w`, `3 days`.
   private func distance(_ words: [String]) throws -> CivilDate? {
     var body = words.joined()[...]
     let sign = body.hasPrefix("-") ? -1 : 1
@@ -130,7 +131,7 @@ package struct DateParser: Sendable {
     }
   }
 
-  /// A month name with a day, a year, or both, in any order.
+  /// Parses the name of a month with a day, a year, or both, in any order.
   private func named(_ words: [String]) -> CivilDate? {
     let names = [DateStyle.english.months, style.months, style.monthsInDates, style.shortMonths]
     guard (2...3).contains(words.count),
@@ -147,7 +148,8 @@ package struct DateParser: Sendable {
     return date(year: year, month: month, day: day ?? 1)
   }
 
-  /// `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates, and `2027. 11. 27.`.
+  /// Parses numbers: `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates, and `2027. 11.
+  /// 27.`.
   private func numbers(_ text: String) -> CivilDate? {
     var parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }
       .map { $0.filter { $0 != " " } }
@@ -185,7 +187,7 @@ package struct DateParser: Sendable {
     return chosen((-8...8).compactMap { CivilDate(year: anchor.year + $0, month: month, day: day) })
   }
 
-  /// The candidate that `direction` selects; the candidates are in ascending order.
+  /// Returns the candidate that `direction` selects; the candidates are in ascending order.
   private func chosen(_ dates: [CivilDate]) -> CivilDate? {
     switch direction {
     case .ahead, .onOrAfter: dates.first { $0 >= anchor }
@@ -201,7 +203,8 @@ package struct DateParser: Sendable {
 
   private func number(_ digits: some StringProtocol) -> Int? { FocusDomain.number(Array(digits.utf8)) }
 
-  /// The index of the first name with this prefix, which must have at least two letters if the name has as many.
+  /// Returns the index of a name: an exact match, or the only name with this prefix of at least two letters.
+  /// Nil if there is none.
   private func index(of word: String, in lists: [[String]]) -> Int? {
     guard word.contains(where: \.isLetter) else { return nil }
     for names in lists {

@@ -1,20 +1,21 @@
 import FocusDomain
 
-/// How times of day are written.
+/// The format of times of day.
 package enum ClockStyle: String, Sendable {
   case hours24 = "24h"
   case hours12 = "12h"
 }
 
-/// How dates and times are written: names, order and clock.
+/// The format of dates and times: names, order and clock.
 package struct DateStyle: Equatable, Sendable {
   /// The order of day and month in a date.
   package enum Order: Equatable, Sendable {
-    /// `November 21`
+    /// A date such as `November 21`.
     case monthDay
-    /// `21 November`
+    /// A date such as `21 November`.
     case dayMonth
-    /// `11月21日`: year, month, day; `year` and `day` are the suffixes, and the names of the months end in their own.
+    /// A date such as `11月21日`: year, month, day. `year` and `day` are the suffixes; the names of the months
+    /// contain their own.
     case yearFirst(year: String, day: String)
   }
 
@@ -46,7 +47,7 @@ package struct DateStyle: Equatable, Sendable {
     self.clock = clock
   }
 
-  /// The catalogue's style in the current language, whatever the system's locale is.
+  /// The style of the current language, regardless of the system's locale.
   package static var current: DateStyle {
     switch Text.language {
     case .english: english
@@ -85,7 +86,7 @@ package struct DateStyle: Equatable, Sendable {
       shortWeekdays: shortWeekdays, order: order)
   }
 
-  /// A copy with another clock.
+  /// Returns a copy with another clock.
   package func with(_ clock: ClockStyle) -> DateStyle {
     var copy = self
     copy.clock = clock

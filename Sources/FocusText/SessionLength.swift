@@ -1,9 +1,9 @@
 import FocusDomain
 
-/// Durations as people type and read them.
+/// The format of durations as people type and read them.
 package enum SessionLength {
-  /// The seconds of `25`, `25m`, `1h30`, `1h 30m`, `90s`, `1:30`, `1시간 30분` or `1時間半`; a bare number is minutes. Nil for
-  /// any other text, and for more than a day.
+  /// Parses a duration in seconds: `25`, `25m`, `1h30`, `1h 30m`, `90s`, `1:30`, `1시간 30분` or `1時間半`. A
+  /// number without a unit is in minutes. Returns nil for any other text, and for more than a day.
   package static func seconds(typed text: String) -> Int? {
     let text = text.composed.halfWidth.lowercased().filter { $0 != " " }
     if let colon = text.firstIndex(of: ":") {
@@ -23,12 +23,13 @@ package enum SessionLength {
       var name = rest.prefix { $0.isLetter }
       rest = rest.dropFirst(name.count)
       if let half = name.last, "반半".contains(half), rest.isEmpty {
-        // Half an hour after hours, half a minute after minutes.
+        // 반 and 半 mean half an hour after hours, and half a minute after minutes.
         name.removeLast()
         rest = name.hasSuffix("분") || name == "分" ? "30초" : "30분"
       }
       if name.isEmpty {
-        // A bare number is minutes after hours, seconds after minutes, and minutes if it stands alone.
+        // A number without a unit is in minutes after hours, in seconds after minutes, and in minutes
+        // otherwise.
         let unit = last.map { $0 / 60 } ?? 60
         guard rest.isEmpty, unit > 0 else { return nil }
         total += value * unit
@@ -54,7 +55,8 @@ package enum SessionLength {
     SessionRules.lengths.contains(seconds) ? seconds : nil
   }
 
-  /// Clock notation: `25:00`, `1:05:00`, `0:07`. A negative duration has a plus: it is over by that much.
+  /// Returns clock notation: `25:00`, `1:05:00`, `0:07`. A negative duration, which is overtime, has a plus
+  /// sign.
   package static func clock(seconds: Int) -> String {
     let (sign, value) = seconds < 0 ? ("+", -seconds) : ("", seconds)
     let (hours, minutes) = (value / 3600, value / 60 % 60)
@@ -63,10 +65,10 @@ package enum SessionLength {
       : "\(sign)\(minutes):\(padded(value % 60, to: 2))"
   }
 
-  /// In words: `25 min`, `1 h 5 min`.
+  /// Returns words such as `25 min`, `1 h 5 min`.
   package static func words(minutes: Int) -> String { words(seconds: minutes * 60) }
 
-  /// In words: `25 min`, `1 h 5 min`, `40 s`.
+  /// Returns words such as `25 min`, `1 h 5 min`, `40 s`.
   package static func words(seconds: Int) -> String {
     if 1..<60 ~= seconds { return Text.say(en: "\(seconds) s", ko: "\(seconds)초", ja: "\(seconds)秒") }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -77,9 +79,9 @@ package enum SessionLength {
   }
 }
 
-/// The lengths of tasks as people type them.
+/// The format of the lengths of tasks.
 package enum TaskLength {
-  /// The whole minutes of `50m`, `1h30` or `90`; nil for any other text.
+  /// Parses a length in whole minutes, such as `50m`, `1h30` or `90`; nil for any other text.
   package static func minutes(typed text: String) -> Int? {
     guard let seconds = SessionLength.seconds(typed: text), seconds % 60 == 0,
       FocusTask.lengths.contains(seconds / 60)
@@ -89,14 +91,16 @@ package enum TaskLength {
 }
 
 extension Int64 {
-  /// The seconds that a count-up timer shows for these milliseconds.
+  /// The seconds that a count-up timer shows for this number of milliseconds.
   package var wholeSeconds: Int { Int(self / 1000) }
 
-  /// The seconds that a countdown shows for these milliseconds: rounded up, so that 0:01 is the last one.
+  /// The seconds that a countdown shows for this number of milliseconds: rounded up, so that 0:01 is the last
+  /// one.
   package var secondsLeft: Int { Int(self > 0 ? (self + 999) / 1000 : self / 1000) }
 }
 
 extension SessionProgress {
-  /// The seconds a timer shows: those that are left, negative past the end; those that have passed, for a stopwatch.
+  /// The seconds that a timer shows: the remaining ones, negative past the end, or the elapsed ones for a
+  /// stopwatch.
   package var timerSeconds: Int { remaining?.secondsLeft ?? focused.wholeSeconds }
 }

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Texts of the days that are edited as Markdown.
+/// Texts for editing days as Markdown.
 extension Text {
-  /// The last lines of the buffer.
+  /// The instructions at the end of the buffer.
   package static var bufferGuide: String {
     say(
       en: """
@@ -22,14 +22,14 @@ extension Text {
         """)
   }
 
-  /// Beside a task that was carried on.
+  /// The comment for a task that was carried over.
   package static func bufferTrace(_ title: String, to day: CivilDate) -> String {
     let date = longDate(day)
     return say(
       en: "\(title) (carried over to \(date))", ko: "\(title)(\(date)로 넘김)", ja: "\(title)(\(date)へ繰り越し)")
   }
 
-  /// A line that is neither a heading nor a task.
+  /// The error for a line that is neither a heading nor a task.
   package static func bufferLineUnreadable(_ line: String) -> String {
     say(
       en: "\(quoted(line)) is no task: begin it with '- [ ]', or indent it as a note.",
@@ -37,7 +37,7 @@ extension Text {
       ja: "\(quoted(line))はタスクではありません。'- [ ]'で始めるか、メモなら字下げしてください。")
   }
 
-  /// A heading that is no day.
+  /// The error for a heading that is not a date.
   package static func bufferDayUnknown(_ name: String) -> String {
     say(
       en: "\(quoted(name)) is no day: write a date such as 2026-11-27, or tomorrow.",
@@ -65,14 +65,15 @@ extension Text {
       ja: "このコメントが閉じていません。'-->'で閉じてください。")
   }
 
-  /// Another device or program has changed a task that the text changes; `line` says what it is now.
+  /// The message for a concurrent change of a task that the text changes as well; `line` is its present
+  /// state.
   package static func bufferTaskChanged(_ line: String) -> String {
     say(
       en: "Meanwhile this was changed to \(quoted(line)). Save again to have your line instead.",
       ko: "그사이 \(quoted(line), .으로) 바뀌었습니다. 이 줄대로 하려면 다시 저장하세요.",
       ja: "その間に\(quoted(line))に変更されました。この行のとおりにするには、もう一度保存してください。")
   }
-  /// The note of a task was changed elsewhere.
+  /// The message for a concurrent change of a task's note.
   package static func bufferNoteChanged(_ old: String, to new: String) -> String {
     let (old, new) = quotedDifference(old, new)
     return say(
@@ -81,7 +82,7 @@ extension Text {
       ja: "その間にメモが\(old)から\(new)に変更されました。書いたメモにするには、もう一度保存してください。")
   }
 
-  /// Another device or program has removed or moved a task that the text changes.
+  /// The message for a task that was deleted or moved elsewhere while the text changes it.
   package static func bufferTaskGone(_ title: String) -> String {
     say(
       en: "Meanwhile \(quoted(title)) left this day. Save again to add it anew, or remove the line.",
@@ -89,7 +90,7 @@ extension Text {
       ja: "その間に\(quoted(title))はこの日からなくなりました。新しく追加するにはもう一度保存し、不要なら行を消してください。")
   }
 
-  /// Before the plans as they are, below a text from an earlier time.
+  /// The heading of the present plan, below a draft of an earlier edit.
   package static var bufferIsNow: String {
     say(
       en: "The text above is from an earlier time. Now the plan says:",
@@ -97,19 +98,19 @@ extension Text {
       ja: "上の文章は以前の続きです。今の計画は次のとおりです。")
   }
 
-  /// The text was left as it was.
+  /// The message if the text was not changed.
   package static var bufferUnchanged: String {
     say(en: "Nothing is changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
   }
 
-  /// The plans were changed in the editor; the number of days.
+  /// The message after the plan was changed in the editor, with the number of tasks.
   package static func bufferTaken(_ tasks: Int) -> String {
     say(
       en: tasks == 1 ? "1 task is changed." : "\(tasks) tasks are changed.",
       ko: "할 일 \(tasks)개가 바뀌었습니다.", ja: "タスクを\(tasks)件変更しました。")
   }
 
-  /// `edit` without a task.
+  /// The error for `edit` without a task.
   package static var noTaskToEdit: String {
     say(
       en: "No task is named: give its number, a part of its title or its id, or --editor for the whole day.",
@@ -117,7 +118,7 @@ extension Text {
       ja: "タスクの指定がありません。番号、タイトルの一部、idのどれかを指定するか、一日をまとめて編集するなら--editorを使ってください。")
   }
 
-  /// `edit` of a task with `--from` or `--to`.
+  /// The error for `edit` of a task with `--from` or `--to`.
   package static var rangeOfOneTask: String {
     say(
       en: "--from and --to edit whole days: leave the task out, and give --editor.",

@@ -4,7 +4,7 @@ import FocusDomain
 extension Text {
   package static var tabCalendar: String { say(en: "Calendar", ko: "캘린더", ja: "カレンダー") }
 
-  /// Shown if the window is too small for the tab.
+  /// The message if the window is too small for the tab.
   package static var tabNeedsRoom: String {
     say(
       en: "That tab needs a larger window.", ko: "이 탭을 보려면 창이 더 커야 합니다.",
@@ -29,14 +29,14 @@ extension Text {
     say(en: count == 1 ? "1 TASK" : "\(count) TASKS", ko: "할 일 \(count)개", ja: "タスク\(count)件")
   }
 
-  /// `1 h 12 min of focus`: of a day or of a month. Milliseconds.
+  /// `1 h 12 min of focus`, for a day or a month. The parameter is in milliseconds.
   package static func ofFocus(_ milliseconds: Int64) -> String {
     say(
       en: "\(roundFocus(milliseconds)) of focus", ko: "집중 \(roundFocus(milliseconds))",
       ja: "集中\(roundFocus(milliseconds))")
   }
 
-  /// `42 h`, or minutes for less than one. As everywhere, only what is full counts.
+  /// `42 h`, or minutes if it is less than one hour. Rounded down, as everywhere.
   package static func wholeHours(_ milliseconds: Int64) -> String {
     milliseconds < 3_600_000 ? focused(milliseconds) : hours(Int(milliseconds / 3_600_000))
   }
@@ -56,7 +56,7 @@ extension Text {
 
   package static var emptyDay: String { say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。") }
 
-  /// Shown in place of the tasks of a month that cannot be read.
+  /// The message in place of the tasks of a month that cannot be read.
   package static var unreadableMonth: String {
     say(
       en: "This month's file cannot be read. Run 'focus doctor'.",

@@ -3,19 +3,19 @@ import FocusDomain
 
 /// Texts of the calendars beside the plan.
 extension Text {
-  /// The title of an event that has none, or that nobody may see.
+  /// The title of an event, or a substitute if it has none or is private.
   package static func title(of event: CalendarEvent) -> String {
     if !event.title.isEmpty { return event.title }
     if event.isPrivate { return say(en: "Busy", ko: "바쁨", ja: "予定あり") }
     return say(en: "Event", ko: "일정", ja: "イベント")
   }
 
-  /// When an event is on the clock of a day.
+  /// The times of an event on a day.
   package static func times(of block: DayEvents.Block, _ axis: DayAxis, _ clock: ClockStyle) -> String {
     guard case .times(let start, let end) = block.event.time else { return allDayTitle }
     let times = [block.minutes.lowerBound, block.minutes.upperBound].map { time(axis.time(at: $0), clock) }
     if start == end { return times[0] }
-    // What began before the day or ends after it has no time of this day there.
+    // The event may begin before the day or end after it; such a bound is not a time of this day.
     guard block.minutes.lowerBound < axis.length else { return "\(times[0]) – \(times[1])" }
     switch (block.minutes.lowerBound < 0, block.minutes.upperBound > axis.length) {
     case (true, true): return allDayTitle
@@ -25,7 +25,7 @@ extension Text {
     }
   }
 
-  /// What a task meets that is planned for the same time.
+  /// The event that overlaps a task, with its times.
   package static func meets(_ block: DayEvents.Block, _ axis: DayAxis, _ clock: ClockStyle) -> String {
     let (title, times) = (title(of: block.event), times(of: block, axis, clock))
     return say(en: "meets \(title) \(times)", ko: "겹치는 일정: \(title) \(times)", ja: "\(title) \(times)と重なります")
@@ -39,7 +39,7 @@ extension Text {
 
   package static var eventsTitle: String { say(en: "CALENDAR", ko: "캘린더", ja: "カレンダー") }
 
-  /// A mark of an event that takes no time.
+  /// The mark of an event during which the user is free.
   package static var freeEvent: String { say(en: "free", ko: "한가함", ja: "空き時間") }
 
   package static func sentence(_ problem: CalendarProblem) -> String {
@@ -101,14 +101,14 @@ extension Text {
     }
   }
 
-  /// The process beside a screen has ended that reads the calendars.
+  /// The message after the process that reads the calendars has ended.
   package static var calendarsStopped: String {
     say(
       en: "Reading the calendars stopped. It begins again.", ko: "캘린더 읽기가 멈춰 다시 시작합니다.",
       ja: "カレンダーを読み込む処理が止まったため、もう一度始めます。")
   }
 
-  /// A file defines zones of its own, which libical reads.
+  /// The message if a file defines its own time zones, which only libical can read.
   package static var zonesNeedLibrary: String {
     say(
       en:
@@ -117,7 +117,7 @@ extension Text {
       ja: "libicalがないため、ファイルが定義するタイムゾーンを読み込めません。パッケージlibical3をインストールしてください。")
   }
 
-  /// A command shows a day without all of its events.
+  /// The warning of a command that could not read all events of a day.
   package static func calendarsIncomplete(_ sentence: String) -> String {
     say(
       en: "\(sentence) 'focus doctor' tells all that is wrong.",

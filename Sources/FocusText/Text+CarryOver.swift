@@ -2,7 +2,7 @@ import FocusDomain
 
 /// Texts of carrying over unfinished tasks.
 extension Text {
-  /// Where a task was carried on to, behind its badge.
+  /// The day to which a task was carried over, after its badge.
   package static func goesOn(to day: CivilDate) -> String {
     let day = shortDate(day)
     return say(en: " to \(day)", ko: " → \(day)", ja: " → \(day)")
@@ -16,14 +16,14 @@ extension Text {
       ja: "\(relativeDate(day, today: today, style))の未完了タスク")
   }
 
-  /// What the carry-over sheet says under its heading, which names the day.
+  /// The text below the heading of the carry-over sheet. The heading names the day.
   package static func carryQuestion(count: Int) -> String {
     say(
       en: count == 1 ? "One task is still open." : "\(count) tasks are still open.",
       ko: "할 일 \(count)개가 남아 있습니다.", ja: "タスクが\(count)件残っています。")
   }
 
-  /// How many more tasks fit into today, beside those that are carried there.
+  /// The number of tasks that still fit into today, in addition to those that are carried over.
   package static func roomToday(_ room: Int, carried: Int) -> String {
     switch room {
     case 0 where carried == 0:
@@ -66,7 +66,8 @@ extension Text {
     }
   }
 
-  /// After the carry-over sheet was closed without a decision; `key` opens it again, empty without one.
+  /// The message after the carry-over sheet was closed without a decision; `key` opens it again, empty if
+  /// there is none.
   package static func leftForLater(
     _ count: Int, from day: CivilDate, today: CivilDate, key: String, _ style: DateStyle = .current
   ) -> String {
@@ -86,7 +87,7 @@ extension Text {
       ja: "最後に予定のあった日に、残ったタスクはありません。")
   }
 
-  /// How many tasks were carried over automatically.
+  /// The message after tasks were carried over automatically.
   package static func carried(
     _ count: Int, from day: CivilDate, today: CivilDate, _ style: DateStyle
   ) -> String {

@@ -11,21 +11,21 @@ extension Text {
     redone(phrase(for: change, today: today), change)
   }
 
-  /// The result of undo in these words, and what becomes of the session that the change had ended.
+  /// The result of undo for a phrase, with the effect on the session that the change had ended.
   static func undone(_ phrase: String, _ change: Change) -> String {
     let turn = change.session.map(turned) ?? ""
     return say(
       en: "Undone: \(phrase).\(turn)", ko: "실행을 취소했습니다: \(phrase)\(turn)", ja: "元に戻しました：\(phrase)\(turn)")
   }
 
-  /// The same for redo.
+  /// The result of redo for a phrase, with the effect on the session.
   static func redone(_ phrase: String, _ change: Change) -> String {
     let turn = change.session.map(turned) ?? ""
     return say(
       en: "Redone: \(phrase).\(turn)", ko: "다시 실행했습니다: \(phrase)\(turn)", ja: "やり直しました：\(phrase)\(turn)")
   }
 
-  /// What becomes of the session, as the end of a sentence.
+  /// The effect on the session, as the end of a sentence.
   private static func turned(_ turn: SessionTurn) -> String {
     switch turn {
     case .ends: say(en: " Its session has ended, too.", ko: ". 세션도 끝났습니다.", ja: "。セッションも終了しました。")
@@ -42,7 +42,7 @@ extension Text {
     let titles = titles(of: change.transitions)
     let what =
       namedLog(change) ?? namedSessions(change) ?? (titles.count <= 4 ? list(titles) : numbers(change))
-    // Only a change of lines alone is about later; routines have no day at all.
+    // Only a change that consists of lines alone is about *later*. Routines have no day at all.
     let isOfLines = change.transitions(of: LaterLine.self).count == change.transitions.count
     let days = Set(change.transitions.map(\.day)).filter { isOfLines || $0 != .undated }.sorted()
     let day = list(days.map { relativeDate($0, today: today) })
@@ -80,7 +80,7 @@ extension Text {
 
   /// `12 tasks`, `12 tasks and 3 sessions`.
   private static func numbers(_ change: Change) -> String {
-    // A trace stands for a task that is counted itself.
+    // A trace belongs to a task that is counted itself.
     let changed = change.taskTransitions.compactMap { $0.after ?? $0.before }
     let tasks = Set(changed.filter { $0.traceOf == nil }.map(\.id)).count
     let sessions = Set(change.transitions(of: FocusSession.self).map { ($0.before ?? $0.after)?.id }).count
@@ -100,7 +100,7 @@ extension Text {
     return list(parts.compactMap(\.self))
   }
 
-  /// The titles of what changed, quoted, without duplicates.
+  /// Returns the titles of the changed records, quoted, without duplicates.
   private static func titles(of transitions: [any AnyTransition]) -> [String] {
     var seen: Set<String> = []
     return transitions.map { quoted($0.label) }.filter { seen.insert($0).inserted }
@@ -126,7 +126,7 @@ extension Text {
   }
 
   private static func move(_ change: Change, _ what: String, today: CivilDate) -> String? {
-    // Where a task comes back to a day, its trace goes.
+    // If a task returns to a day, its trace is removed there.
     let moved = change.taskTransitions.filter { ($0.before ?? $0.after)?.traceOf == nil }
     guard let from = moved.first(where: \.isRemoval)?.day, let to = moved.first(where: \.isInsertion)?.day
     else { return nil }
@@ -134,7 +134,7 @@ extension Text {
     return move(what, from: first, to: last)
   }
 
-  /// What became of a routine; nil if the change is about anything else as well.
+  /// Returns the phrase for the change of a routine; nil if the change is about anything else as well.
   private static func namedRoutine(_ change: Change) -> String? {
     let routines = change.transitions(of: Routine.self)
     guard let first = routines.first, change.transitions.count == 1, change.kind != .arrive else {
@@ -148,7 +148,7 @@ extension Text {
     }
   }
 
-  /// A line of later that became a task, or is one again; nil for any other change.
+  /// Returns the phrase for a line of *later* that became a task, or the reverse; nil for any other change.
   private static func planned(_ change: Change, today: CivilDate) -> String? {
     guard let line = change.transitions(of: LaterLine.self).first, let task = change.taskTransitions.first,
       change.transitions.count == 2

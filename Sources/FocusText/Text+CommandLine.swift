@@ -4,7 +4,7 @@ import FocusDomain
 extension Text {
   // MARK: Notes
 
-  /// How to handle a fourth task, with the commands that do.
+  /// The advice for a fourth task, with the commands that help.
   package static func fullDayHint(add: String, other: String, later: String?) -> String {
     guard let later else {
       return say(
@@ -18,24 +18,24 @@ extension Text {
       ja: "別の日に入れる：\(add) · 空きを作る：\(other) · 「あとで」に回す：\(later)")
   }
 
-  /// The command that moves a completed task and reopens it.
+  /// The advice to move a completed task and reopen it.
   package static func reopenHint(_ command: String) -> String {
     say(en: "Reopen it there with: \(command)", ko: "완료를 취소하고 옮기기: \(command)", ja: "未完了に戻して移す：\(command)")
   }
 
-  /// The commands to suggest if a task cannot be moved because a day is full.
+  /// The advice if a task cannot be moved because a day is full.
   package static func moveElsewhereHint(move: String, other: String) -> String {
     say(
       en: "Move it to another day with: \(move), or make room with: \(other)",
       ko: "다른 날로 옮기기: \(move) · 자리 만들기: \(other)", ja: "別の日に移す：\(move) · 空きを作る：\(other)")
   }
 
-  /// How to make room on a full day, for commands other than `add`.
+  /// The advice for a full day, for commands other than `add`.
   package static func makeRoomHint(_ command: String) -> String {
     say(en: "Make room with: \(command)", ko: "자리 만들기: \(command)", ja: "空きを作る：\(command)")
   }
 
-  /// TERM is not set.
+  /// The error if TERM is not set.
   package static var missingTerminalType: String {
     say(
       en: "TERM is not set, so the kind of terminal is unknown: set it, for example TERM=xterm-256color.",
@@ -43,7 +43,7 @@ extension Text {
       ja: "TERMが設定されていないため、端末の種類がわかりません。TERM=xterm-256colorのように設定してください。")
   }
 
-  /// TERM is not in the terminfo database.
+  /// The error if TERM is not in the terminfo database.
   package static func unknownTerminalType(_ name: String) -> String {
     say(
       en:
@@ -52,7 +52,7 @@ extension Text {
       ja: "TERM=\(quoted(name))の情報がこのシステムにありません。TERM=xterm-256colorのように設定してください。")
   }
 
-  /// TERM is not in the terminfo database, and a similar entry is used.
+  /// The warning if TERM is not in the terminfo database and a similar entry is used.
   package static func drawnAsAnotherTerminal(_ name: String, as entry: String) -> String {
     say(
       en: "TERM=\(quoted(name)) is not known here, so the screen is drawn for \(entry).",
@@ -60,7 +60,7 @@ extension Text {
       ja: "TERM=\(quoted(name))の情報がこのシステムにないため、\(entry)として表示します。")
   }
 
-  /// TERM is a terminal without cursor addressing.
+  /// The error if TERM is a terminal without cursor addressing.
   package static func dumbTerminalType(_ name: String) -> String {
     say(
       en:
@@ -69,21 +69,21 @@ extension Text {
       ja: "全画面表示にはカーソルを動かせる端末が必要ですが、TERM=\(quoted(name))ではできません。'focus list'を使ってください。")
   }
 
-  /// A system call for the screen failed with this errno.
+  /// The error if a system call for the screen failed; `code` is an errno.
   package static func terminalFailed(_ code: Int32) -> String {
     say(
       en: "The screen cannot open: \(reason(code)).", ko: "화면을 열 수 없습니다: \(reason(code)).",
       ja: "画面を開けません：\(reason(code))。")
   }
 
-  /// Writing to standard output failed with this errno.
+  /// The error if writing to standard output failed; `code` is an errno.
   package static func cannotWriteOutput(_ code: Int32) -> String {
     say(
       en: "The output cannot be written: \(reason(code)).", ko: "출력할 수 없습니다: \(reason(code)).",
       ja: "出力できません：\(reason(code))。")
   }
 
-  /// Writing to standard output failed with this errno after a change was made.
+  /// The error if writing to standard output failed after a change was made; `code` is an errno.
   package static func answerNotShown(_ code: Int32) -> String {
     say(
       en: "Done, but the answer could not be shown: \(reason(code)).",
@@ -95,7 +95,7 @@ extension Text {
     say(en: "\(done) of \(total) done", ko: "\(total)개 중 \(done)개 완료", ja: "\(total)件中\(done)件完了")
   }
 
-  /// A day with more than three tasks, or a later with more than nine lines.
+  /// The warning for a day with more than three tasks, or for *later* with more than nine lines.
   package static func overLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
     guard day != .undated else { return manyLines(count) }
     return say(
@@ -108,7 +108,7 @@ extension Text {
     )
   }
 
-  /// `done` or `reopen` had nothing to do.
+  /// The message if `done` or `reopen` has nothing to do.
   package static func alreadyInState(
     _ title: String, completed: Bool, on day: CivilDate, today: CivilDate
   ) -> String {
@@ -118,7 +118,7 @@ extension Text {
       : say(en: "\(title) is open already.", ko: "\(title, .은) 아직 완료하지 않았습니다.", ja: "\(title)はまだ完了していません。")
   }
 
-  /// `edit` or `move` had nothing to do.
+  /// The message if `edit` or `move` has nothing to do.
   package static func unchanged(_ title: String, on day: CivilDate, today: CivilDate) -> String {
     say(
       en: "\(quoted(title, on: day, today: today)) is like that already.",
@@ -126,7 +126,7 @@ extension Text {
       ja: "\(quoted(title, on: day, today: today))はすでにその内容になっています。")
   }
 
-  /// A task was deleted.
+  /// The message after a task was deleted.
   package static func deleted(
     _ title: String, on day: CivilDate, today: CivilDate, restore: String
   ) -> String {
@@ -137,7 +137,7 @@ extension Text {
       ja: "\(quoted(title, on: day, today: today))は\(RecentlyDeleted.days)日間復元できます：\(restore)")
   }
 
-  /// `restore` without an id while no task is deleted.
+  /// The error for `restore` without an id if no task is deleted.
   package static var nothingToRestore: String {
     say(
       en: "Nothing was deleted in the last \(RecentlyDeleted.days) days: there is nothing to restore.",
@@ -152,7 +152,7 @@ extension Text {
       ko: "오늘 할 일 \(count)개를 삭제했습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件をリセットしました。'focus undo'で元に戻せます。")
   }
 
-  /// A task that `carry` did not move because the day is full.
+  /// The message for a task that `carry` did not move because the day is full.
   package static func stayed(_ title: String, on day: CivilDate, today: CivilDate) -> String {
     say(
       en:
@@ -162,29 +162,29 @@ extension Text {
       ja: "\(quoted(title))は\(relativeDate(day, today: today))に残ります。今日はもう\(DayPlan.limit)件あります。")
   }
 
-  /// A search without results.
+  /// The message for a search without results.
   package static func notFound(_ text: String) -> String {
     say(
       en: "No title and no log has \(quoted(text)) in it.", ko: "제목과 기록에서 \(quoted(text), .을) 찾지 못했습니다.",
       ja: "タイトルにも記録にも\(quoted(text))は見つかりません。")
   }
 
-  /// A range of days without tasks.
+  /// The message for a range of days without tasks.
   package static func nothingPlanned(from first: CivilDate, to last: CivilDate) -> String {
     say(
       en: "Nothing is planned from \(first) to \(last).", ko: "\(first)부터 \(last)까지 계획이 없습니다.",
       ja: "\(first)から\(last)までの予定はありません。")
   }
 
-  /// A day without tasks.
+  /// The message for a day without tasks.
   package static var nothingPlanned: String { say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。") }
 
-  /// A question was answered with no.
+  /// The message after a question was answered with no.
   package static var nothingChanged: String {
     say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "何も変更していません。")
   }
 
-  /// Data of an older app was migrated.
+  /// The message after the data of an older app was migrated.
   package static func migrated(_ count: Int, schema: Int, days: Int) -> String {
     say(
       en: "\(Text.count(count, "task", "tasks")) on \(Text.count(days, "day", "days")) came from tasks.json "
@@ -196,19 +196,19 @@ extension Text {
   // MARK: Status line
 
   package static var planYourDay: String { say(en: "plan your day", ko: "하루를 계획하세요", ja: "予定を立てる") }
-  /// All tasks are done.
+  /// The status when all tasks are done.
   package static var doneForToday: String { say(en: "done for today", ko: "오늘은 끝", ja: "今日は完了") }
 
   // MARK: Questions
 
-  /// Asks before `reset`.
+  /// The question before `reset`.
   package static func askReset(_ count: Int) -> String {
     say(
       en: "Remove \(count == 1 ? "the task" : "all \(count) tasks") of today? [y/N] ",
       ko: "오늘 할 일 \(count)개를 삭제할까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか？ [y/N] ")
   }
 
-  /// Asks before a task is carried over.
+  /// The question before a task is carried over.
   package static func askCarry(_ title: String, from day: CivilDate, today: CivilDate) -> String {
     say(
       en: "\(quoted(title, on: day, today: today)): [c]arry to today, [m]ove to another day, "
@@ -220,7 +220,7 @@ extension Text {
     )
   }
 
-  /// Asks for the day to move a task to.
+  /// The question for the day to move a task to.
   package static var askDay: String {
     say(
       en: "To which day (tomorrow, friday, +3, nov 27, 2026-11-27)? ",

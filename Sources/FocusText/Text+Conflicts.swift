@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// The values that two machines changed apart from each other.
+/// Texts about conflicts between two machines.
 extension Text {
-  /// A value that a conflict is about, on one line; `field` is the name of its group of fields.
+  /// Returns a value of a conflict on one line; `field` is the name of its group of fields.
   package static func conflictValue(_ value: JSONObject, of field: String, _ dates: DateStyle) -> String {
     switch field {
     case "deletedAt":
@@ -28,7 +28,7 @@ extension Text {
     return all.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The two values of a conflict; of long texts a part with what differs.
+  /// Returns both values of a conflict; of long texts the part where they differ.
   package static func conflictValues(
     _ one: JSONObject, _ other: JSONObject, of field: String, _ dates: DateStyle
   ) -> (String, String) {
@@ -49,7 +49,7 @@ extension Text {
     return end.map { "\(time(start, clock))–\(time($0, clock))" } ?? time(start, clock)
   }
 
-  /// Conflicts wait for a decision.
+  /// The message if there are unresolved conflicts.
   package static func conflictsWait(_ count: Int) -> String {
     say(
       en:
@@ -58,14 +58,14 @@ extension Text {
       ja: "確認が必要な競合が\(count)件あります。'focus sync conflicts'で両方の値を表示できます。")
   }
 
-  /// What a routine has in the place of a day.
+  /// The word for a routine in place of a day.
   package static var routine: String { say(en: "routine", ko: "루틴", ja: "ルーティン") }
 
   package static var noConflicts: String {
     say(en: "There are no conflicts.", ko: "충돌이 없습니다.", ja: "競合はありません。")
   }
 
-  /// No conflict has this id.
+  /// The error if no conflict has this id.
   package static func noSuchConflict(_ id: String) -> String {
     say(
       en: "There is no conflict \(quoted(id)). 'focus sync conflicts' lists them.",
@@ -73,7 +73,7 @@ extension Text {
       ja: "\(quoted(id))という競合はありません。'focus sync conflicts'で一覧を表示できます。")
   }
 
-  /// What a conflict is about, by the name of its field.
+  /// The name of the field that a conflict is about.
   package static func conflictField(_ name: String) -> String {
     switch name {
     case "title": say(en: "title", ko: "제목", ja: "タイトル")
@@ -98,14 +98,14 @@ extension Text {
     }
   }
 
-  /// `(nothing)`: a value that is not there.
+  /// `(nothing)`: the text for a missing value.
   package static var conflictNothing: String { say(en: "(nothing)", ko: "(없음)", ja: "(なし)") }
-  /// The label of the value that counts now.
+  /// The label of the present value.
   package static var conflictNow: String { say(en: "now", ko: "현재 값", ja: "現在の値") }
-  /// The label of the value that lost.
+  /// The label of the other value.
   package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }
 
-  /// How a conflict is decided in the shell, perhaps by keeping both values.
+  /// The advice for resolving a conflict in the shell; `canKeepBoth` is whether both values can be kept.
   package static func conflictHint(_ id: String, canKeepBoth: Bool) -> String {
     let command = "focus sync conflicts \(id)"
     return canKeepBoth
@@ -118,7 +118,7 @@ extension Text {
         ja: "'\(command) keep'で解決できます('keep'の代わりに'take'も使えます)。")
   }
 
-  /// Two values that are no texts cannot both be kept.
+  /// The error for keeping both values if they are not texts.
   package static func cannotKeepBoth(_ field: String) -> String {
     let field = conflictField(field)
     return say(
@@ -127,7 +127,7 @@ extension Text {
       ja: "「\(field)」に残せる値は一つだけです。'keep'か'take'を使ってください。")
   }
 
-  /// All conflicts were decided, those of each record in a change of its own.
+  /// The message after all conflicts were resolved, with one change per record.
   package static func conflictsDecided(_ number: Int, records: Int) -> String {
     say(
       en: "Decided: \(count(number, "conflict", "conflicts")) of \(count(records, "record", "records")). "
@@ -136,7 +136,7 @@ extension Text {
       ja: "\(records)件の項目の競合\(number)件を解決しました。'focus undo'で項目ごとに元に戻せます。")
   }
 
-  /// A conflict was decided; `label` is the record as sentences name it.
+  /// The message after a conflict was resolved; `label` is the name of the record in sentences.
   package static func conflictDecided(_ label: String) -> String {
     say(
       en: "Decided: \(label). 'focus undo' undoes.",

@@ -1,6 +1,6 @@
-/// What `y` and `Y` copy.
+/// Texts for copying with `y` and `Y`.
 extension Text {
-  /// The keys of both, in one row.
+  /// The description of both keys in one row.
   package static var keyCopy: String { say(en: "copy title, day", ko: "제목·하루 복사", ja: "題名・1日をコピー") }
   package static var keyCopyDay: String { say(en: "copy the day", ko: "하루 복사", ja: "1日をコピー") }
   package static var nothingToCopy: String {
@@ -49,7 +49,7 @@ extension Text {
       ja: "お使いの端末はクリップボードへのコピーに対応していません。tmuxの中ではコピーできます。")
   }
 
-  /// A text of so many bytes is more than terminals take.
+  /// The error if a text is too long for terminals; `bytes` is its size.
   package static func copyTooLong(_ bytes: Int) -> String {
     let size = bytes / 1_000
     return say(

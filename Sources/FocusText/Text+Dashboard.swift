@@ -18,7 +18,7 @@ extension Text {
   }
   package static var keyThisWeek: String { say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る") }
   package static var hintWeek: String { say(en: "week", ko: "주", ja: "週") }
-  /// How much more, or less, this week has than the same days of the last one: `+40 min on last week`.
+  /// The difference to the same days of last week: `+40 min on last week`.
   package static func onLastWeek(_ milliseconds: Int64) -> String {
     let length = wholeHours(abs(milliseconds))
     let sign = milliseconds < 0 ? "-" : "+"
@@ -43,7 +43,7 @@ extension Text {
   package static var sleepAndFocusTitle: String { say(en: "SLEEP AND FOCUS", ko: "수면과 집중", ja: "睡眠と集中") }
   package static var workTitle: String { say(en: "TASKS BY WEEK", ko: "주별 할 일", ja: "週ごとのタスク") }
 
-  /// The heads of the columns of daily records.
+  /// The headings of the columns of daily records.
   package static var recordColumns: (day: String, focus: String, done: String, sleep: String, mood: String) {
     (
       day: say(en: "DAY", ko: "날짜", ja: "日付"), focus: say(en: "FOCUS", ko: "집중", ja: "集中"),
@@ -52,7 +52,8 @@ extension Text {
     )
   }
 
-  /// An empty store: what will stand here, and how it begins. `key` starts a session on the Focus tab.
+  /// The message for an empty store: what the page will show, and how to begin. `key` starts a session on the
+  /// Focus tab.
   package static func dashboardIsEmpty(focusTab: String, start key: String) -> String {
     say(
       en: "Nothing to count yet. Your focus, finished tasks and streaks will stand here. "
@@ -73,7 +74,7 @@ extension Text {
     say(en: count(number, "day", "days"), ko: "\(number)일", ja: "\(number)日")
   }
 
-  /// `89 % of 10 h`; the goal in minutes. Without a goal, on how many days there was focus: `on 5 days`.
+  /// `89 % of 10 h`; the goal is in minutes. Without a goal the number of days with focus time: `on 5 days`.
   package static func weekGoal(_ totals: PeriodTotals, goal: Int) -> String {
     guard goal > 0 else {
       let days = totals.focusedDays
@@ -101,7 +102,7 @@ extension Text {
     return say(en: "\(met) of \(days(all))", ko: "\(all)일 중 \(met)일", ja: "\(all)日中\(met)日")
   }
 
-  /// `213 h`: without minutes from a hundred hours on.
+  /// `213 h`; without minutes from a hundred hours on.
   package static func roundFocus(_ milliseconds: Int64) -> String {
     milliseconds < 360_000_000 ? focused(milliseconds) : wholeHours(milliseconds)
   }
@@ -141,10 +142,10 @@ extension Text {
       en: "\(first) to \(last) \(year)", ko: "\(year)년 \(first) ~ \(last)", ja: "\(year)年\(first)〜\(last)")
   }
 
-  /// `3/4`: the tasks that are done and planned.
+  /// `3/4`: the numbers of completed and planned tasks.
   package static func doneShare(_ tasks: TaskCount) -> String { "\(tasks.done)/\(tasks.planned)" }
 
-  /// What stands in place of the tasks of a day without any.
+  /// The text in place of the tasks of a day off.
   package static var restDay: String { say(en: "rest", ko: "쉬는 날", ja: "休みの日") }
   package static var frozenDay: String { say(en: "frozen", ko: "보호", ja: "保護") }
 
@@ -156,7 +157,7 @@ extension Text {
 
   // MARK: Legends and sentences
 
-  /// The levels of a heat map, short.
+  /// The short names of the levels of a heat map.
   package static func shortName(of level: HeatLevel) -> String {
     switch level {
     case .none: say(en: "none", ko: "없음", ja: "なし")
@@ -198,7 +199,7 @@ extension Text {
       ja: "\(parts)、繰り越し\(carried)件。")
   }
 
-  /// No day before today has a rating of sleep.
+  /// The message if no day before today has a rating of sleep.
   package static func noSleepRated(_ key: String) -> String {
     guard !key.isEmpty else {
       return say(
@@ -209,7 +210,7 @@ extension Text {
       ko: "지난 날의 수면 점수가 아직 없습니다. \(key, .으로) 하루 기록을 엽니다.", ja: "昨日までの睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
   }
 
-  /// The groups of an insight in few words: `4–5: 2 h 10 min, 23 days`.
+  /// The groups of an insight in short: `4–5: 2 h 10 min, 23 days`.
   package static func shortGroups(_ insight: Insight) -> [String] {
     [("4–5", insight.high), ("1–3", insight.low)].compactMap { name, group in
       guard let group else { return nil }
@@ -219,7 +220,7 @@ extension Text {
     }
   }
 
-  /// Said below a correlation, whatever it is.
+  /// The note below a correlation.
   package static var notACause: String {
     say(
       en: "It shows days that go together, not what causes what.", ko: "함께 나타난다는 뜻일 뿐, 원인이라는 뜻은 아닙니다.",

@@ -2,7 +2,7 @@ import FocusDomain
 
 // Dates and times in the user's style; the default is the catalogue's with a 24-hour clock.
 extension Text {
-  /// `SAT`: the head of a calendar column, at most three columns wide if the language has such a name.
+  /// `SAT`: the heading of a calendar column, at most three columns wide if the language has such a name.
   package static func shortName(of weekday: Weekday, _ style: DateStyle = .current) -> String {
     style.shortWeekdays[weekday.rawValue - 1].uppercased()
   }
@@ -59,7 +59,7 @@ extension Text {
       dayAndMonth(date, style, style.shortMonths), style)
   }
 
-  /// `Sat Nov 21`; where the year comes first `11/21 (토)`, which a narrow place has room for.
+  /// `Sat Nov 21`; in languages with the year first `11/21 (토)`, which is narrow.
   package static func numericDate(_ date: CivilDate, _ style: DateStyle = .current, hasWeekday: Bool = true)
     -> String
   {
@@ -93,8 +93,8 @@ extension Text {
     date.year == today.year ? shortDate(date, style) : shortYearDate(date, style)
   }
 
-  /// `today`, `tomorrow` or `yesterday` if that applies, otherwise `Saturday, November 21` (with the year if it is
-  /// not this year). What has no day is for `later`.
+  /// `today`, `tomorrow` or `yesterday` if that applies, otherwise `Saturday, November 21` (with the year if
+  /// it is not this year). A record without a day is in *later*.
   package static func relativeDate(
     _ date: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
@@ -115,7 +115,7 @@ extension Text {
     return say(en: "\(name) (\(relative))", ko: "\(name) (\(relative))", ja: "\(name)(\(relative))")
   }
 
-  /// `21:15`, or `9:15 PM`. Japanese counts the hours of a half of the day from 0.
+  /// `21:15`, or `9:15 PM`. Japanese counts the hours of each half of the day from 0.
   package static func time(_ time: TimeOfDay, _ style: ClockStyle) -> String {
     guard style == .hours12 else { return time.description }
     let isMorning = time.hour < 12
@@ -141,7 +141,7 @@ extension Text {
     when(task.schedule, lasting: task.length, style)
   }
 
-  /// The times, the minutes without times, or `All day`.
+  /// The times, or the length without times, or `All day`.
   package static func when(_ times: Schedule, lasting minutes: Int?, _ style: ClockStyle) -> String {
     guard times == .allDay, let minutes else { return schedule(times, style) }
     let length = SessionLength.words(minutes: minutes)
@@ -160,7 +160,8 @@ extension Text {
     }
   }
 
-  /// Joins weekday and date. The weekday comes last if the year comes first, a short one in brackets: `11月21日(土)`.
+  /// Joins weekday and date. If the year comes first, the weekday comes last, and a short one is in brackets:
+  /// `11月21日(土)`.
   static func joined(
     weekday: String, _ separator: String, _ date: String, _ style: DateStyle
   ) -> String {

@@ -104,12 +104,12 @@ extension Text {
   /// The row of a log that was added, after its day.
   package static var importedLog: String { say(en: "daily log", ko: "하루 기록", ja: "一日の記録") }
 
-  /// The row of a week of which something was added, by its Monday.
+  /// The row of a week that received something, with its Monday.
   package static func importedWeek(_ monday: CivilDate) -> String {
     say(en: "\(monday)  week", ko: "\(monday)  한 주", ja: "\(monday)  週")
   }
 
-  /// The row of a line of later that was added.
+  /// The row of an added line of *later*.
   package static func importedLater(_ title: String) -> String { "\(capitalizedLater)  \(title)" }
 
   /// The row of a routine that was added.
@@ -140,7 +140,7 @@ extension Text {
       ja: "除いたものを取り込むには、空きを作ってもう一度取り込むか、'--overflow spread'を使ってください。")
   }
 
-  /// An import of parts ended before its last one, after the sentence that says why.
+  /// The message after an import in parts failed, after the sentence with the reason.
   package static var importStopped: String {
     say(
       en: "What is listed above is imported, the rest is not: import the file again once that is solved.",
@@ -148,7 +148,7 @@ extension Text {
       ja: "上に表示したものは取り込みましたが、残りは取り込んでいません。解決してから、もう一度ファイルを取り込んでください。")
   }
 
-  /// So many tasks came to full days that choosing among them would be work.
+  /// The advice if so many tasks are for full days that choosing among them would be tedious.
   package static func spreadInstead(_ number: Int, dryRun: Bool) -> String {
     dryRun
       ? say(
@@ -167,7 +167,7 @@ extension Text {
       )
   }
 
-  /// Open tasks of earlier days than the one that is offered for carry-over.
+  /// The message about open tasks on days before the one that is offered for carrying over.
   package static func overdueBehind(
     _ number: Int, from first: CivilDate, to last: CivilDate, isOffered: Bool
   ) -> String {
@@ -194,7 +194,7 @@ extension Text {
     )
   }
 
-  /// An export in a format of other programs is more than an import reads at once.
+  /// The warning if an export in a foreign format is too large for one import.
   package static var moreThanImportTakes: String {
     say(
       en:
@@ -206,7 +206,7 @@ extension Text {
     )
   }
 
-  /// So many days came out of a large import with more than three tasks that they are not named one by one.
+  /// The warning after a large import, if too many days are over the limit to name each of them.
   package static func daysOverLimit(_ number: Int) -> String {
     say(
       en: "\(count(number, "day has", "days have")) more than three tasks: 'focus doctor' names them.",
@@ -214,7 +214,7 @@ extension Text {
       ja: "タスクが三つを超える日が\(number)日あります。'focus doctor'で確認できます。")
   }
 
-  /// An import that the undo log cannot hold.
+  /// The warning for an import that the undo log cannot hold.
   package static var tooLargeToUndo: String {
     say(
       en: "This import is too large for 'focus undo', and nothing from before it can be undone either: "
@@ -223,7 +223,7 @@ extension Text {
       ja: "この取り込みは大きすぎて'focus undo'で元に戻せず、それより前の変更も戻せません。ファイルを分けるか、先に保存データをコピーしてください。")
   }
 
-  /// A day that the import would fill over the limit.
+  /// The warning for a day that the import would fill over the limit.
   package static func wouldBeOverLimit(_ day: CivilDate, count: Int, today: CivilDate) -> String {
     say(
       en: "\(sentenceStart(day, today: today)) would have \(count) tasks and has room for \(DayPlan.limit): "
@@ -233,7 +233,7 @@ extension Text {
       ja: "\(sentenceStart(day, today: today))はタスクが\(count)件になりますが、入るのは\(DayPlan.limit)件です。すべて残し、あとで三つを選びます。")
   }
 
-  /// Tasks that are deleted in the source.
+  /// The message about tasks that are deleted in the source.
   package static func deletedThere(_ number: Int) -> String {
     say(
       en:

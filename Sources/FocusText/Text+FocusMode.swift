@@ -24,14 +24,14 @@ extension Text {
     return say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(elapsed) / \(planned)")
   }
 
-  /// When the session ends as planned.
+  /// The planned end of the session.
   package static func sessionEnds(at time: TimeOfDay, _ style: DateStyle) -> String {
     say(
       en: "ends \(self.time(time, style.clock))", ko: "\(self.time(time, style.clock))에 끝남",
       ja: "\(self.time(time, style.clock))終了")
   }
 
-  /// How long it was paused.
+  /// The duration of the pauses.
   package static func sessionPaused(_ seconds: Int) -> String {
     say(
       en: "paused \(SessionLength.words(seconds: seconds))",
@@ -39,7 +39,7 @@ extension Text {
     )
   }
 
-  /// How long the machine slept.
+  /// The duration of sleep of the machine.
   package static func sessionAsleep(_ seconds: Int) -> String {
     say(
       en: "asleep \(SessionLength.words(seconds: seconds))",
@@ -59,7 +59,7 @@ extension Text {
       ja: "今日\(count)回目のセッション · \(time)")
   }
 
-  /// After the key that starts a session: `a session of 25 min`.
+  /// The text after the key that starts a session: `a session of 25 min`.
   package static func timerReady(minutes: Int) -> String {
     let length = SessionLength.words(minutes: minutes)
     return say(en: "a session of \(length)", ko: "\(length) 집중 세션", ja: "\(length)の集中セッション")
@@ -84,7 +84,7 @@ extension Text {
       ja: "予定 \(self.range(range, style))")
   }
 
-  /// The session on the Focus tab and in the pane.
+  /// The state of the session on the Focus tab and in the pane.
   package static func sessionStrip(_ progress: SessionProgress) -> String {
     switch progress.state {
     case .paused:
@@ -97,7 +97,7 @@ extension Text {
     }
   }
 
-  /// The planned end of a session, which runs on.
+  /// The message at the planned end of a session, which continues.
   package static func timeIsUp(_ session: FocusSession) -> String {
     say(
       en:
@@ -108,13 +108,13 @@ extension Text {
     )
   }
 
-  /// A session that ended by itself while the screen was open.
+  /// The message after a session ended by itself while the screen was open.
   package static func sessionOver(_ ended: EndedSession) -> String {
     ended.session.kind == .rest
       ? say(en: "The break is over.", ko: "휴식이 끝났습니다.", ja: "休憩が終わりました。") : endedByItself(ended)
   }
 
-  /// The field of a session's note was closed with something in it.
+  /// The message after the field of a session's note was closed with unsaved text.
   package static var noteKept: String {
     say(
       en: "The note is not saved. i brings back what you typed.",
@@ -129,16 +129,16 @@ extension Text {
       ko: "집중 \(SessionLength.words(seconds: seconds))", ja: "集中\(SessionLength.words(seconds: seconds))")
   }
 
-  /// What a session sounds like; empty for silence.
+  /// The sound of a session; empty for no sound.
   package static func sessionSound(_ name: String?, volume: Int) -> String {
     name.map { sound($0, volume: volume) } ?? ""
   }
 
-  /// Buttons of the notification that a session has reached its end.
+  /// The buttons of the notification at the end of a session.
   package static var actionExtend: String { say(en: "Five more minutes", ko: "5분 더", ja: "5分延ばす") }
   package static var actionBreak: String { say(en: "Break", ko: "휴식", ja: "休憩") }
   package static var actionDone: String { say(en: "Done", ko: "완료", ja: "完了") }
-  /// Why sleep waits a moment.
+  /// The reason why sleep is delayed.
   package static var sleepReason: String {
     say(en: "noting the focus session", ko: "집중 세션을 기록하는 중", ja: "集中セッションを記録中")
   }

@@ -68,7 +68,7 @@ extension Text {
     return say(en: "WEEK OF \(day.uppercased())", ko: "\(day) 주간", ja: "\(day)の週")
   }
 
-  /// How many rows of a list are out of sight.
+  /// The number of rows of a list that are out of sight.
   package static func moreRows(_ count: Int, isAbove: Bool) -> String {
     isAbove
       ? say(en: "\(count) more above", ko: "위에 \(count)개 더", ja: "上に\(count)件")
@@ -94,7 +94,7 @@ extension Text {
       ko: "\(total)개 중 \(completed)개 완료. 오늘은 여기까지입니다.", ja: "\(total)件中\(completed)件完了。今日はここまでです。")
   }
 
-  /// The days in a row that met their goal.
+  /// The number of consecutive days that met their goal.
   package static func dayStreak(_ days: Int) -> String {
     say(en: "\(days)-day streak", ko: "\(days)일 연속", ja: "\(days)日連続")
   }
@@ -105,8 +105,7 @@ extension Text {
       ja: "ポスターは、すべて完了した日に見られます。")
   }
 
-  /// What saves the poster.
-  /// Under a finished task, before the time: `done 10:12 · 50 min`.
+  /// The time of completion below a task: `done 10:12 · 50 min`.
   package static func doneAt(_ time: String) -> String {
     say(en: "done \(time)", ko: "완료 \(time)", ja: "完了 \(time)")
   }
@@ -118,7 +117,7 @@ extension Text {
     say(en: "Saved as '\(path)'.", ko: "'\(path)'에 저장했습니다.", ja: "「\(path)」に保存しました。")
   }
 
-  /// PNG without the program that draws it.
+  /// The error if the program that draws a PNG is missing.
   package static func pictureNeedsProgram(_ program: String) -> String {
     say(
       en: "A PNG needs '\(program)', which is not installed: install librsvg, or use --svg.",
@@ -126,7 +125,7 @@ extension Text {
       ja: "PNGには「\(program)」が必要です。librsvgをインストールするか、--svgを使ってください。")
   }
 
-  /// The program that draws a PNG failed; `complaint` is what it said.
+  /// The error if the program that draws a PNG failed; `complaint` is its message.
   package static func pictureFailed(_ program: String, _ complaint: String?) -> String {
     let reason = complaint.map { ": \($0)" } ?? ""
     let japanese = complaint.map { "：\($0)" } ?? ""
@@ -135,7 +134,7 @@ extension Text {
       ja: "「\(program)」で画像を作成できませんでした\(japanese)。")
   }
 
-  /// There is nothing to make a card of.
+  /// The error for a day without tasks, of which no card can be made.
   package static func noCard(of day: CivilDate, today: CivilDate) -> String {
     let name = dayHeading(day, today: today)
     return say(
@@ -164,7 +163,7 @@ extension Text {
       ja: "まだ予定がありません。今日、大切な三つは何ですか？")
   }
 
-  /// A day with more than three tasks.
+  /// The message for a day with more than three tasks.
   package static func overLimit(count: Int) -> String {
     say(
       en: "\(count) tasks for today. C chooses three.", ko: "오늘 할 일이 \(count)개입니다. C로 세 가지를 고르세요.",
@@ -196,10 +195,10 @@ extension Text {
     say(en: "Run 'focus doctor'.", ko: "'focus doctor'를 실행하세요.", ja: "'focus doctor'を実行してください。")
   }
 
-  /// What a tiny screen has no lines for: tasks, entries of a menu, rows of a sheet.
+  /// The number of rows for which a small screen has no room: tasks, entries of a menu, rows of a sheet.
   package static func hiddenTasks(_ count: Int) -> String { "+\(count)" }
 
-  /// Where the tasks of a month stand that cannot be read.
+  /// The note about the tasks of a month that cannot be read.
   package static var tasksInFile: String {
     say(
       en: "Your tasks are still in it: nothing writes to it until it is repaired.",
@@ -207,6 +206,6 @@ extension Text {
       ja: "タスクはファイルに残っています。修復するまで何も書き込みません。")
   }
 
-  /// Inside the ring, below its figure.
+  /// The caption inside the ring, below its figure.
   package static var ringCaption: String { say(en: "COMPLETE", ko: "완료", ja: "完了") }
 }

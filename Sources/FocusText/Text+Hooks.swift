@@ -2,7 +2,7 @@ import FocusDomain
 
 /// Texts about hooks and reminders.
 extension Text {
-  /// A hook that failed; `complaint` is what it wrote to standard error, if anything.
+  /// The message after a hook failed; `complaint` is its output on standard error, if any.
   package static func hookFailed(_ name: String, status: Int32, complaint: String) -> String {
     let name = quoted(name)
     guard !complaint.isEmpty else {
@@ -17,21 +17,21 @@ extension Text {
       ja: "フック\(name)が終了コード\(status)で失敗しました：\(quoted(complaint))。")
   }
 
-  /// A hook killed by a signal.
+  /// The message after a hook was killed by a signal.
   package static func hookKilled(_ name: String, signal: Int32) -> String {
     say(
       en: "The hook \(quoted(name)) was ended by signal \(signal).",
       ko: "훅 \(quoted(name), .이) 신호 \(signal, .으로) 끝났습니다.", ja: "フック\(quoted(name))がシグナル\(signal)で終了しました。")
   }
 
-  /// A hook that took too long.
+  /// The message after a hook took too long.
   package static func hookTimedOut(_ name: String) -> String {
     say(
       en: "The hook \(quoted(name)) took more than 5 seconds and was stopped.",
       ko: "훅 \(quoted(name), .이) 5초 안에 끝나지 않아 중단했습니다.", ja: "フック\(quoted(name))が5秒を超えたので停止しました。")
   }
 
-  /// A hook that could not be started; `code` is an errno.
+  /// The message if a hook could not be started; `code` is an errno.
   package static func hookCannotStart(_ name: String, _ code: Int32) -> String {
     let (name, why) = (quoted(name), reason(code))
     guard code != 8 else {
@@ -45,7 +45,7 @@ extension Text {
       ja: "フック\(name)を開始できません：\(why)。")
   }
 
-  /// A once-a-day hook that was skipped because its run cannot be recorded.
+  /// The message if a once-a-day hook was skipped because its run cannot be recorded.
   package static func hookNotRun(_ name: String, _ error: StoreError) -> String {
     say(
       en:
@@ -54,7 +54,7 @@ extension Text {
       ja: "フック\(quoted(name))は実行していません。一日に一回だけ実行するフックですが、その記録を保存できません(\(cause(error)))。")
   }
 
-  /// `Write the report starts in 5 minutes (09:00 – 10:30)`; `minutes` are those that are left.
+  /// `Write the report starts in 5 minutes (09:00 – 10:30)`; `minutes` is the time that is left.
   package static func reminder(_ reminder: Reminder, minutes: Int, _ style: ClockStyle) -> String {
     let title = Title.cleaned(reminder.task.title)
     let times = range(reminder.range, style)
@@ -67,21 +67,21 @@ extension Text {
       ko: "\(minutes)분 뒤 시작: \(title) (\(times))", ja: "\(minutes)分後：\(title)(\(times))")
   }
 
-  // MARK: Where every user of the machine can read it
+  // MARK: Texts that every user of the machine can read
 
-  /// A task starts or is about to.
+  /// The notification before a task starts.
   package static var someTaskStarts: String {
     say(
       en: "A task of your plan starts: focus shows which one.", ko: "계획한 할 일이 시작됩니다. focus에서 확인하세요.",
       ja: "予定のタスクが始まります。focusで確認してください。")
   }
-  /// The planned end of a session.
+  /// The notification at the planned end of a session.
   package static var someTimeIsUp: String {
     say(
       en: "Time is up: focus shows what comes next.", ko: "시간이 다 되었습니다. focus에서 확인하세요.",
       ja: "時間になりました。focusで確認してください。")
   }
-  /// A session or a break has ended by itself.
+  /// The notification after a session or a break ended by itself.
   package static var someSessionOver: String {
     say(
       en: "A session has ended: focus shows which one.", ko: "세션이 끝났습니다. focus에서 확인하세요.",

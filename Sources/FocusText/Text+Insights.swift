@@ -31,13 +31,13 @@ extension Text {
     return lines + [verdict(insight)]
   }
 
-  /// The conclusion from the data, without a claim about causes, as a sentence.
+  /// The conclusion from the data as a sentence. It makes no claim about causes.
   package static func verdictSentence(_ insight: Insight) -> String {
     let words = sentenceCase(verdict(insight))
     return say(en: "\(words).", ko: "\(words).", ja: "\(words)。")
   }
 
-  /// The same in a list.
+  /// The conclusion as an item of a list.
   package static func verdict(_ insight: Insight) -> String {
     let needed = Insight.daysForCorrelation
     return switch insight.verdict {
@@ -60,7 +60,7 @@ extension Text {
     }
   }
 
-  /// `+0.31`, `−0.01`.
+  /// Returns two decimals with a sign: `+0.31`, `−0.01`.
   private static func signed(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let digits = "\(abs(hundredths) / 100).\(padded(abs(hundredths) % 100, to: 2))"

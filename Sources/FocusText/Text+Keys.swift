@@ -88,11 +88,11 @@ extension Text {
   package static var hintCancel: String { say(en: "cancel", ko: "취소", ja: "キャンセル") }
 
   package static var hintQuarter: String { say(en: "15 min", ko: "15분", ja: "15分") }
-  /// Keys that go to another day.
+  /// The label of the keys that go to another day.
   package static var hintOtherDay: String { say(en: "day", ko: "다른 날", ja: "別の日") }
-  /// A key that opens the selected day.
+  /// The label of the key that opens the selected day.
   package static var hintThatDay: String { say(en: "day", ko: "그날", ja: "その日") }
-  /// Keys that change a date by a day.
+  /// The label of the keys that change a date by a day.
   package static var hintDay: String { say(en: "day", ko: "하루", ja: "1日") }
   package static var hintSearch: String { say(en: "search", ko: "검색", ja: "検索") }
   package static var hintDrawer: String { say(en: "menu", ko: "메뉴", ja: "メニュー") }

@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// Texts of later, the nine lines that have no day yet.
+/// Texts about *later*, the nine lines without a day.
 extension Text {
-  /// In the place of a day: `add 'Buy milk' to later`.
+  /// The name of *later* in place of a day: `add 'Buy milk' to later`.
   static var laterPlace: String { say(en: "later", ko: "나중", ja: "「あとで」") }
 
-  /// As a heading.
+  /// The name of *later* as a heading.
   package static var capitalizedLater: String { say(en: "Later", ko: "나중", ja: "あとで") }
 
-  /// Nobody has written a line.
+  /// The message if *later* is empty.
   package static var laterEmpty: String {
     say(
       en: "Nothing is for later: 'focus later TITLE' writes a line.",
@@ -16,7 +16,7 @@ extension Text {
       ja: "「あとで」は空です。'focus later タイトル'で一行追加できます。")
   }
 
-  /// More lines came from elsewhere than there may be.
+  /// The warning if *later* has more lines than its limit, which can happen after a merge.
   package static func manyLines(_ count: Int) -> String {
     say(
       en:
@@ -27,7 +27,7 @@ extension Text {
     )
   }
 
-  /// A line was dropped.
+  /// The message after a line was deleted.
   package static func droppedLater(_ title: String) -> String {
     say(
       en: "Dropped \(quoted(title)): 'focus undo' brings it back.",
@@ -35,7 +35,7 @@ extension Text {
       ja: "\(quoted(title))を削除しました。'focus undo'で元に戻せます。")
   }
 
-  /// An action of `focus later` needs to know the line.
+  /// The error for an action of `focus later` without a line.
   package static func laterActionNeedsLine(_ action: String) -> String {
     say(
       en:
@@ -44,7 +44,7 @@ extension Text {
       ja: "'focus later \(action)'には行の指定が必要です。'focus later'に出る番号、タイトルの一部、idのどれかを指定してください。")
   }
 
-  /// A line that begins with the name of an action.
+  /// The advice for a new line that begins with the name of an action.
   package static func laterAddHint(_ command: String) -> String {
     say(
       en: "To write that as a line: \(command)", ko: "그대로 한 줄로 추가하려면: \(command)",
@@ -52,7 +52,7 @@ extension Text {
   }
 }
 
-/// Texts of later on the screen.
+/// Texts about *later* on the screen.
 extension Text {
   package static var placeLater: String { say(en: "LATER", ko: "나중", ja: "あとで") }
   package static var keyLaterLines: String {
@@ -75,17 +75,17 @@ extension Text {
     return say(en: "plan for \(name)", ko: "\(name)에 추가", ja: "\(name)に入れる")
   }
 
-  /// Heads the sheet that asks for the day of a line.
+  /// The heading of the sheet that asks for the day of a line.
   package static var planLineTitle: String { say(en: "Plan for a day", ko: "날짜를 골라 추가", ja: "日を選んで入れる") }
 
-  /// What later is for, where it is empty.
+  /// The explanation of *later* while it is empty.
   package static var laterPurpose: String {
     say(
       en: "For what has no day yet: nine lines, nothing more.", ko: "아직 날짜를 정하지 않은 일을 아홉 줄까지 적어 두는 곳입니다.",
       ja: "まだ日を決めていないことを、九行まで書いておけます。")
   }
 
-  /// More lines came from elsewhere than there may be.
+  /// The warning if *later* has more lines than its limit, which can happen after a merge.
   package static func tooManyLines(_ count: Int) -> String {
     say(
       en: "\(count) lines came together; later takes \(LaterLine.limit). Plan or delete some.",
@@ -93,12 +93,12 @@ extension Text {
       ja: "\(count)行になりました。「あとで」は\(LaterLine.limit)行までです。予定に入れるか削除してください。")
   }
 
-  /// Heads the choice for a tenth line.
+  /// The heading of the choices for a tenth line.
   package static var laterFullTitle: String {
     say(en: "Nine is the limit", ko: "나중 목록은 아홉 줄까지", ja: "「あとで」は九行まで")
   }
 
-  /// Why a tenth line is not taken.
+  /// The error for a tenth line.
   package static var nineIsTheLimit: String {
     say(
       en: "Later has nine lines. Plan or delete one to make room.",
@@ -121,18 +121,18 @@ extension Text {
     say(en: "Delete which one?", ko: "어느 것을 삭제할까요?", ja: "どれを削除しますか？")
   }
 
-  /// The label of the key that takes a line into the form.
+  /// The label of the key that moves a line into the form.
   package static var hintTakeLine: String { say(en: "take", ko: "가져오기", ja: "使う") }
-  /// Marks a new task that was a line.
+  /// The mark of a new task that was a line.
   package static var fromLater: String { say(en: "from later", ko: "나중 목록에서", ja: "「あとで」から") }
 
-  /// The answer that keeps a task without a day.
+  /// The choice to keep a task without a day.
   package static var keepForLater: String { say(en: "Keep it for later", ko: "나중 목록에 두기", ja: "「あとで」に回す") }
 
-  /// What a change of later did; nil if the screen shows that anyway.
+  /// Returns the message for a change of *later*; nil if the screen shows it anyway.
   static func laterHappened(_ change: Change, today: CivilDate, _ style: DateStyle) -> String? {
     let lines = change.transitions(of: LaterLine.self)
-    // The line that goes, and the task that it became.
+    // The deleted line; the task is the one that it became.
     let gone = lines.first { $0.before != nil && $0.after?.deletedAt != nil }
     guard let gone else {
       return lines.first.flatMap { line in

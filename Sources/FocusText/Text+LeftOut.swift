@@ -1,6 +1,6 @@
-/// What an import leaves out of the tasks of another program.
+/// Texts about parts of another program's tasks that an import omits.
 extension Text {
-  /// The parts with the number of tasks that had them, like `projects 3`.
+  /// The omitted parts with the number of tasks that had them, such as `projects 3`.
   package static func leftOut(_ parts: [String]) -> String {
     say(
       en: "Left out, with the number of tasks that had it: \(parts.joined(separator: ", ")).",
@@ -8,7 +8,7 @@ extension Text {
       ja: "取り込まなかった内容(該当するタスクの数)：\(parts.joined(separator: "、"))。")
   }
 
-  /// The same of what is not shown, but given back by an export.
+  /// The parts that are not shown, but restored by an export, with the number of tasks.
   package static func keptUnseen(_ parts: [String], format: String) -> String {
     say(
       en:

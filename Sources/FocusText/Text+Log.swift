@@ -7,7 +7,7 @@ extension Text {
   package static var log: String { say(en: "Log", ko: "기록", ja: "記録") }
   package static var session: String { say(en: "Session", ko: "세션", ja: "セッション") }
 
-  /// What a search has found, if it is no task.
+  /// The kind of a search result other than a task.
   package static func kind(of hit: SearchHit) -> String {
     switch hit {
     case .session: session
@@ -17,10 +17,10 @@ extension Text {
   }
   package static var sleep: String { say(en: "Sleep", ko: "수면", ja: "睡眠") }
   package static var mood: String { say(en: "Mood", ko: "기분", ja: "気分") }
-  /// A day marked as a day of rest.
+  /// The mark of a day off.
   package static var dayOfRest: String { say(en: "A day of rest", ko: "쉬는 날", ja: "休みの日") }
 
-  /// The meaning of a rating.
+  /// The words for a rating.
   package static func name(ofRating rating: Int) -> String {
     switch rating {
     case ...1: say(en: "very bad", ko: "아주 나쁨", ja: "とても悪い")
@@ -34,7 +34,7 @@ extension Text {
   /// The description of `-` in completions.
   package static var clearsRating: String { say(en: "clear it", ko: "지우기", ja: "消す") }
 
-  /// An invalid rating; `option` is its option.
+  /// The error for an invalid rating of an option.
   package static func badRating(_ typed: String, option: String) -> String {
     let (first, last) = (DayLog.ratings.lowerBound, DayLog.ratings.upperBound)
     let typed = quoted(typed)
@@ -45,7 +45,7 @@ extension Text {
       ja: "\(option)は\(first)から\(last)の数で指定してください(\(typed)は使えません)。消すには'\(option) -'を使います。")
   }
 
-  /// A day without a log.
+  /// The message for a day without a log.
   package static func noLog(_ day: CivilDate, today: CivilDate) -> String {
     let command = day == today ? "focus log" : "focus log --day \(day)"
     let day = relativeDate(day, today: today)
@@ -55,7 +55,7 @@ extension Text {
       ja: "\(day)の記録はありません。'\(command) --sleep 4'で記録できます。")
   }
 
-  /// A change of a log that changed nothing.
+  /// The message for a change of a log without effect.
   package static func logUnchanged(_ day: CivilDate, today: CivilDate) -> String {
     say(
       en: "The log of \(relativeDate(day, today: today)) says that already.",
@@ -78,7 +78,7 @@ extension Text {
 
   // MARK: Editing
 
-  /// The editor exited with a status other than 0.
+  /// The error if the editor exited with a status other than 0.
   package static func editorFailed(_ editor: String, status: Int32, onScreen: Bool = false) -> String {
     let editor = quoted(editor)
     guard onScreen else {
@@ -102,7 +102,7 @@ extension Text {
       ja: "エディター\(quoted(editor))がシグナル\(signal)で終了したため、変更していません。")
   }
 
-  /// The shell that runs the editor could not be started.
+  /// The error if the shell that runs the editor could not be started; `code` is an errno.
   package static func editorCannotStart(_ editor: String, _ code: Int32) -> String {
     say(
       en: "The editor \(quoted(editor)) cannot be started: \(reason(code)). Nothing was changed.",
@@ -110,27 +110,27 @@ extension Text {
       ja: "エディター\(quoted(editor))を起動できません(\(reason(code)))。変更していません。")
   }
 
-  /// The edited text is empty; a command clears it.
+  /// The error if the edited text is empty, with the command that clears it.
   package static func editedEmpty(clearing command: String) -> String {
     say(
       en: "The text is empty, so nothing was changed: \"\(command)\" clears it.",
       ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 \("\"\(command)\"", .을) 쓰세요.",
       ja: "内容が空のため、変更していません。消すには\"\(command)\"を使ってください。")
   }
-  /// The same on the screen.
+  /// The error on the screen if the edited text is empty.
   package static var editedEmptyOnScreen: String {
     say(
       en: "The text is empty, so nothing was changed: clear it here instead.",
       ko: "내용이 비어 있어서 바꾸지 않았습니다. 지우려면 여기서 지우세요.", ja: "内容が空のため、変更していません。消すには、この画面で消してください。")
   }
 
-  /// The edited text is not UTF-8.
+  /// The error if the edited text is not UTF-8.
   package static var editedNotUTF8: String {
     say(
       en: "The text is not UTF-8, so nothing was changed: save it in that encoding.",
       ko: "UTF-8이 아니어서 바꾸지 않았습니다. UTF-8로 저장하세요.", ja: "UTF-8ではないため、変更していません。UTF-8で保存してください。")
   }
-  /// The same on the screen, which shows what it can.
+  /// The warning on the screen if the edited text is not UTF-8 and was converted as far as possible.
   package static var editedNotUTF8OnScreen: String {
     say(
       en: "The text is not UTF-8: what could not be read is a sign of its own now. Ctrl-_ undoes.",
@@ -138,14 +138,14 @@ extension Text {
       ja: "UTF-8ではありません。読めない文字は記号に置き換えました。Ctrl-_で元に戻せます。")
   }
 
-  /// The editor opens a text that was not saved an earlier time.
+  /// The message if the editor begins with a draft.
   package static var draftContinued: String {
     say(
       en: "The editor has what you wrote last time and was not saved.",
       ko: "지난번에 쓰고 저장하지 못한 글을 편집기에서 이어 씁니다.",
       ja: "前回書いて保存されなかった文章の続きから編集します。")
   }
-  /// A text that was not saved stays as a draft.
+  /// The message if an unsaved text is kept as a draft, with the command that continues it.
   package static func draftKept(at path: String, command: String) -> String {
     let path = PathBytes.shown(path)
     return say(
@@ -153,20 +153,20 @@ extension Text {
       ko: "쓴 글은 '\(path)'에 있습니다. \("'\(command)'", .으로) 이어 쓰세요.",
       ja: "書いた文章は「\(path)」に残っています。'\(command)'で続きを書けます。")
   }
-  /// The same of a text that the next editor does not begin with.
+  /// The message if an unsaved text is kept in a file with which the editor does not begin.
   package static func draftKeptAside(at path: String) -> String {
     let path = PathBytes.shown(path)
     return say(
       en: "What you wrote is kept in '\(path)'.", ko: "쓴 글은 '\(path)'에 있습니다.", ja: "書いた文章は「\(path)」に残っています。")
   }
-  /// The same on the screen.
+  /// The message on the screen if an unsaved text is kept.
   package static var draftKeptOnScreen: String {
     say(
       en: "What you wrote is there when you open the editor again.", ko: "쓴 글은 편집기를 다시 열면 나옵니다.",
       ja: "書いた文章は、エディターをもう一度開くと続きから書けます。")
   }
 
-  /// Printed before a text that could not be stored.
+  /// The heading of a text that could not be stored.
   package static var editedNotKept: String {
     say(
       en: "The text was not kept. Here it is:", ko: "저장하지 못했습니다. 내용은 다음과 같습니다:", ja: "保存できませんでした。内容は次のとおりです：")

@@ -28,17 +28,17 @@ extension Text {
     return [all, length]
   }
 
-  /// Beside a rating that was not given.
+  /// The text for a missing rating.
   package static var notRated: String { say(en: "not rated", ko: "미평가", ja: "未評価") }
 
-  /// Above the reflection.
+  /// The question above the reflection.
   package static var reflectionQuestion: String {
     say(en: "What went well, what did not?", ko: "잘된 점과 아쉬운 점은 무엇인가요?", ja: "うまくいったこと、いかなかったことは？")
   }
-  /// The same where there is little room.
+  /// The short form of the question.
   package static var reflection: String { say(en: "Reflection", ko: "회고", ja: "振り返り") }
 
-  /// Beside the box that makes a day one of rest, longest form first.
+  /// The label of the checkbox for a day off, longest form first.
   package static var restDayChoice: [String] {
     [
       say(en: "Rest day (does not end a streak)", ko: "쉬는 날(연속 기록 유지)", ja: "休みの日(連続日数は途切れません)"),
@@ -52,7 +52,7 @@ extension Text {
   package static var keySaveLog: String { say(en: "save the log", ko: "기록 저장", ja: "記録を保存") }
   package static var keyClearRating: String { say(en: "clear the rating", ko: "점수 지우기", ja: "評価を消す") }
   package static var hintRate: String { say(en: "rate", ko: "점수", ja: "評価") }
-  /// The keys that rate.
+  /// The keys that set a rating.
   package static var ratingRange: String { "1–5" }
   package static var hintClear: String { say(en: "clear", ko: "지우기", ja: "消す") }
   package static var keyOpenEditor: String { say(en: "text in your editor", ko: "편집기로 쓰기", ja: "エディターで書く") }
@@ -74,7 +74,7 @@ extension Text {
   package static var moodQuestion: String {
     say(en: "How was your day?", ko: "오늘 하루는 어땠나요?", ja: "今日はどんな一日でしたか？")
   }
-  /// Dismisses a question for the day.
+  /// The label of the key that dismisses a question for the day.
   package static var notToday: String { say(en: "not today", ko: "오늘은 건너뛰기", ja: "今日は聞かない") }
 
   // MARK: Messages
@@ -83,7 +83,7 @@ extension Text {
     say(en: "Log saved.", ko: "기록을 저장했습니다.", ja: "記録を保存しました。")
   }
 
-  /// What was saved, with its day if that is not today: `Sleep 4, good.`
+  /// The message about the saved values, with the day if it is not today: `Sleep 4, good.`
   static func logSaved(_ change: Change, today: CivilDate, _ style: DateStyle) -> String {
     guard let log = change.transitions(of: DayLog.self).last else { return logSaved }
     let ratings = [(sleep, \DayLog.sleep), (mood, \DayLog.mood)].compactMap { name, field -> String? in
@@ -101,24 +101,24 @@ extension Text {
     return say(en: "\(day): \(sentence)", ko: "\(day): \(sentence)", ja: "\(day)：\(sentence)")
   }
 
-  /// Sentences one after the other.
+  /// Joins sentences.
   private static func joined(_ sentences: [String]) -> String {
     sentences.joined(separator: say(en: " ", ko: " ", ja: ""))
   }
 
-  /// The sheet was saved without any change.
+  /// The message after the sheet was saved without a change.
   package static var logSavedBefore: String {
     say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
   }
 
-  /// The sheet was closed with changes in it.
+  /// The message after the sheet was closed with unsaved changes.
   package static var logKept: String {
     say(
       en: "Not saved. D brings back what you typed.", ko: "저장하지 않았습니다. D를 누르면 입력한 내용이 다시 나옵니다.",
       ja: "保存していません。Dを押すと、入力した内容に戻れます。")
   }
 
-  /// Another process changed the reflection that is being edited.
+  /// The warning if another process has changed the reflection that is being edited.
   package static var reflectionChangedMeanwhile: String {
     say(
       en: "The stored text was changed elsewhere meanwhile. Saving replaces it.",

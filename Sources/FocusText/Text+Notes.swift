@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// Notes, links and the page of a task.
+/// Texts about notes, links and the page of a task.
 extension Text {
-  /// The heading of what became of a task.
+  /// The heading of a task's history.
   package static var history: String { say(en: "History", ko: "이력", ja: "履歴") }
   package static var taskCreated: String { say(en: "planned", ko: "추가", ja: "追加") }
   package static var taskCompleted: String { say(en: "completed", ko: "완료", ja: "完了") }
   package static var taskChanged: String { say(en: "last changed", ko: "마지막 변경", ja: "最終変更") }
 
-  /// A task went on from a day to another.
+  /// The entry in the history of a task that was carried over.
   package static func taskCarried(to day: String) -> String {
     say(en: "carried on to \(day)", ko: "\(day, .으로) 넘김", ja: "\(day)へ繰り越し")
   }
@@ -34,13 +34,13 @@ extension Text {
   package static var hintWriteNote: String { say(en: "write", ko: "쓰기", ja: "書く") }
   package static var placeNote: String { say(en: "NOTE", ko: "메모", ja: "メモ") }
   package static var placeNoteView: String { say(en: "NOTE, READING", ko: "메모 보기", ja: "メモの表示") }
-  /// The line of the cursor is no step.
+  /// The error if the line of the cursor is not a step.
   package static var noStepHere: String {
     say(
       en: "This line is no step: Enter writes one, '- [ ] …'.", ko: "단계가 아닌 줄입니다. Enter를 눌러 '- [ ] …'로 쓰세요.",
       ja: "この行はステップではありません。Enterで'- [ ] …'と書けます。")
   }
-  /// A note was left without being saved.
+  /// The message after a note was closed without being saved.
   package static var taskNoteKept: String {
     say(
       en: "What you wrote is kept: N goes on with it.", ko: "쓴 메모는 남아 있습니다. N으로 이어 쓰세요.",
@@ -52,7 +52,7 @@ extension Text {
       ko: "메모가 그 사이 다른 곳에서 바뀌었습니다. 저장하면 덮어씁니다.",
       ja: "メモは別の場所で変更されています。保存すると置き換わります。")
   }
-  /// The task of a note is gone from its day.
+  /// The warning if the task of a note is no longer on its day.
   package static var noteWithoutTask: String {
     say(
       en: "The task is gone from this day: copy what you need, then Esc.",
@@ -62,14 +62,14 @@ extension Text {
 
   // MARK: Links
 
-  /// A choice of several links.
+  /// The heading of a choice of links.
   package static var linksTitle: String { say(en: "Open which link?", ko: "어느 링크를 열까요?", ja: "どのリンクを開きますか？") }
-  /// The browser was started.
+  /// The message after the browser was started.
   package static func opensLink(_ url: String) -> String {
     say(en: "Opening \(url)", ko: "여는 중: \(url)", ja: "開いています：\(url)")
   }
 
-  /// Neither title nor note has a link that may be opened.
+  /// The error if neither the title nor the note has a link that may be opened.
   package static func noLinks(_ title: String) -> String {
     let title = quoted(title)
     return say(
@@ -77,14 +77,14 @@ extension Text {
       ko: "\(title)에는 링크가 없습니다. 제목이나 메모에 쓰세요.", ja: "\(title)にはリンクがありません。タイトルかメモに書いてください。")
   }
 
-  /// A task has several links, which are listed before.
+  /// The error if a task has several links, which are listed above it.
   package static func severalLinks(_ count: Int, command: String) -> String {
     say(
       en: "Choose one of \(self.count(count, "link", "links")): '\(command)'.",
       ko: "링크 \(count)개 중 하나를 고르세요: '\(command)'.", ja: "\(count)個のリンクから一つ選んでください：'\(command)'。")
   }
 
-  /// No program opens links.
+  /// The error if no program can open links; `code` is an errno.
   package static func browserCannotStart(_ name: String, _ code: Int32) -> String {
     let name = quoted(name)
     return say(
@@ -93,7 +93,7 @@ extension Text {
       ja: "ブラウザー\(name)を起動できません(\(reason(code)))。BROWSERを設定し直してください。")
   }
 
-  /// The user's browser says that it failed.
+  /// The error if the user's browser failed.
   package static func browserFailed(_ name: String, status: Int32) -> String {
     let name = quoted(name)
     return say(

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Texts of the welcome.
+/// Texts of the introduction.
 extension Text {
   package static var brandName: String { "DAILY FOCUS" }
   package static var brandLine: String {
@@ -39,7 +39,7 @@ extension Text {
       ja: "デモです。変更は保存されません。")
   }
 
-  /// `--data-dir` for the demo.
+  /// The error for `--data-dir` with the demo.
   package static var demoHasItsOwnData: String {
     say(
       en: "--data-dir means nothing to 'focus demo', which throws its plans away: leave it out.",

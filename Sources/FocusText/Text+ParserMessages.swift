@@ -1,4 +1,4 @@
-/// What the argument parser says. It has no sentences but English ones, and `en` repeats them to the letter.
+/// The messages of the argument parser. It only has English ones, and `en` repeats them exactly.
 extension Text {
   package static func unknownOption(_ option: String, meant: String?) -> String {
     guard let meant else {
@@ -10,7 +10,7 @@ extension Text {
       ko: "'\(option)' 옵션은 없습니다. '\(meant)'인가요?", ja: "'\(option)'というオプションはありません。'\(meant)'ですか？")
   }
 
-  /// An option at the end of the line, or before another one.
+  /// The error for an option without a value, at the end of the line or before another option.
   package static func missingValue(of option: String) -> String {
     say(en: "Missing value for '\(option)'", ko: "'\(option)'의 값이 없습니다.", ja: "'\(option)'の値がありません。")
   }
@@ -22,7 +22,7 @@ extension Text {
       ja: "'\(option)'は値を取りませんが、'\(value)'が指定されています。")
   }
 
-  /// `arguments` are quoted and separated by commas.
+  /// The error for unexpected arguments; `arguments` are quoted and separated by commas.
   package static func unexpected(arguments: String, count: Int) -> String {
     say(
       en: count == 1 ? "Unexpected argument \(arguments)" : "\(count) unexpected arguments: \(arguments)",
@@ -30,7 +30,7 @@ extension Text {
       ja: count == 1 ? "余分な引数があります：\(arguments)。" : "余分な引数が\(count)個あります：\(arguments)。")
   }
 
-  /// `names` are quoted and separated by commas; one of them is missing.
+  /// The error for a missing argument; `names` are quoted and separated by commas.
   package static func missingArguments(_ names: String, isOne: Bool) -> String {
     say(
       en: isOne ? "Missing expected argument \(names)" : "Missing one of: \(names)",

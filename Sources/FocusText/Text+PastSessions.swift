@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Lists and corrections of past sessions.
+/// Texts about past sessions and their corrections.
 extension Text {
-  /// How a session ended, or that it was a break.
+  /// The outcome of a session, or that it was a break.
   package static func name(of session: FocusSession) -> String {
     session.kind == .rest ? say(en: "break", ko: "휴식", ja: "休憩") : name(of: session.outcome)
   }
@@ -25,7 +25,7 @@ extension Text {
         ja: "\(time)(\(count)セッション)")
   }
 
-  /// The same on a page, as a sentence, or before the list of the sessions.
+  /// The focus time of a day on a page: as a sentence, or before the list of sessions.
   package static func pageFocus(seconds: Int, count: Int) -> String {
     let time = focusTime(seconds: seconds, count: count)
     return count == 0
@@ -33,7 +33,7 @@ extension Text {
       : say(en: "\(time):", ko: "\(time):", ja: "\(time)：")
   }
 
-  /// No sessions on these days.
+  /// The message for days without sessions.
   package static func noSessions(from first: CivilDate, to last: CivilDate, today: CivilDate) -> String {
     guard first == last else {
       return say(
@@ -50,7 +50,7 @@ extension Text {
         ja: "\(first)のセッションはありません。'focus start'で開始できます。")
   }
 
-  /// A session was deleted.
+  /// The message after a session was deleted.
   package static func deletedSession(_ title: String) -> String {
     say(
       en: "Deleted the session on \(quoted(title)): 'focus undo' brings it back.",
@@ -58,7 +58,7 @@ extension Text {
       ja: "\(quoted(title))のセッションを削除しました。'focus undo'で元に戻せます。")
   }
 
-  /// An unknown action.
+  /// The error for an unknown action.
   package static func unknownSessionAction(_ word: String) -> String {
     say(
       en: "\(quoted(word)) is not an action of 'focus sessions': choose add, edit or delete.",
@@ -66,7 +66,7 @@ extension Text {
       ja: "\(quoted(word))は'focus sessions'の操作ではありません。add、edit、deleteから選んでください。")
   }
 
-  /// An option that requires an action.
+  /// The error for an option that requires an action.
   package static func onlyWithSessionAction(_ option: String) -> String {
     say(
       en: "\(option) needs an action: 'focus sessions add' or 'focus sessions edit'.",
@@ -74,7 +74,7 @@ extension Text {
       ja: "\(option)は'focus sessions add'か'focus sessions edit'と一緒に指定してください。")
   }
 
-  /// An action without the id of a session.
+  /// The error for an action without the id of a session.
   package static func sessionActionNeedsID(_ action: String) -> String {
     say(
       en: "'focus sessions \(action)' needs one id: 'focus sessions' lists those of today.",
@@ -82,7 +82,7 @@ extension Text {
       ja: "'focus sessions \(action)'にはidが一つ必要です。今日の分は'focus sessions'で見られます。")
   }
 
-  /// A new session without title, time or length.
+  /// The error for a new session without a title, a time or a length.
   package static var sessionAddNeeds: String {
     say(
       en:
@@ -91,7 +91,7 @@ extension Text {
       ja: "'focus sessions add'にはタイトル、--at、--forが必要です：focus sessions add 報告書を書く --at 9:05 --for 50m")
   }
 
-  /// An edit without a change.
+  /// The error for an edit without a change.
   package static var nothingToEditInSession: String {
     say(
       en: "Nothing to change: give --title, --at, --for, --day or --note.",
@@ -99,7 +99,7 @@ extension Text {
       ja: "変更する内容がありません。--title、--at、--for、--day、--noteのどれかを指定してください。")
   }
 
-  /// A session that would end after now.
+  /// The error for a session that would end in the future.
   package static var sessionIsAhead: String {
     say(
       en: "That session would end after now: give an earlier --at, a shorter --for, or another --day.",

@@ -6,20 +6,21 @@ extension Text {
 
   /// Quotes user text: sanitized, on one line, and truncated if it is long.
   package static func quoted(_ words: String) -> String {
-    // A character may have any number of combining marks.
+    // A character may have any number of combining marks, so limit the scalars first.
     let text = Title.cleaned(String(words.unicodeScalars.prefix(8 * longestQuote)))
     let shown = text.count <= longestQuote ? text : "\(text.prefix(longestQuote - 1))…"
     return say(en: "'\(shown)'", ko: "'\(shown)'", ja: "「\(shown)」")
   }
 
-  /// Two texts in quotation marks, long ones from a little before the place where they differ.
+  /// Returns two quoted texts. Long ones begin shortly before the first difference.
   static func quotedDifference(_ one: String, _ other: String) -> (String, String) {
     let (one, other) = fromDifference(one, other, most: longestQuote)
     func quote(_ text: String) -> String { text.isEmpty ? conflictNothing : quoted(text) }
     return (quote(one), quote(other))
   }
 
-  /// Two texts on one line each; if one is longer than so many characters, from a little before the place where they differ.
+  /// Returns two texts, on one line each. If one has more than `most` characters, both begin shortly before
+  /// the first difference.
   static func fromDifference(_ one: String, _ other: String, most: Int) -> (String, String) {
     let texts = [one, other].map {
       Title.cleaned($0.split(whereSeparator: \.isNewline).joined(separator: " "))
@@ -30,7 +31,7 @@ extension Text {
     return (cut[0], cut[1])
   }
 
-  /// A path in quotation marks, whole, because it is to be copied.
+  /// Quotes a path. It is not truncated, so that it can be copied.
   static func quotedPath(_ path: String) -> String {
     let path = Title.cleaned(path)
     return say(en: "'\(path)'", ko: "'\(path)'", ja: "「\(path)」")
@@ -45,7 +46,7 @@ extension Text {
     return say(en: "\(title) of \(day)", ko: "\(day)의 \(title)", ja: "\(day)の\(title)")
   }
 
-  /// `1 task`, `3 tasks`: for the English form of a sentence only.
+  /// `1 task`, `3 tasks`: for English sentences only.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
   }
@@ -55,12 +56,12 @@ extension Text {
     say(en: "\(label): \(value)", ko: "\(label): \(value)", ja: "\(label)：\(value)")
   }
 
-  /// How the items of a list are joined.
+  /// The conjunction of a list.
   package enum Conjunction: Sendable {
     case and, or
     /// Commas alone.
     case comma
-    /// After `neither`; the other languages deny the verb instead.
+    /// For use after `neither`; the other languages negate the verb instead.
     case nor
   }
 

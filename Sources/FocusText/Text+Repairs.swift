@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// What `doctor --repair` has done.
+/// Texts about the results of `doctor --repair`.
 extension Text {
-  /// What `doctor --repair` did.
+  /// The message about a repair.
   package static func sentence(_ repair: Repair) -> String {
     switch repair {
     case .restored(let path, let from, let aside, let lost, let larger):
@@ -61,13 +61,13 @@ extension Text {
     }
   }
 
-  /// The day is the name of the folder, or begins the name of a full copy.
+  /// Returns the day of a copy, which is the name of its folder, or the beginning of the name of a full copy.
   private static func day(ofCopy path: String) -> String {
     let folder = FileSystem.name(of: FileSystem.parent(of: path))
     return CivilDate(folder) == nil ? String(FileSystem.name(of: path).prefix(10)) : folder
   }
 
-  /// Backups that the repair did not use.
+  /// The note about backups that the repair did not use.
   private static func others(_ larger: [LargerBackup], than path: String) -> String {
     guard !larger.isEmpty else { return "" }
     let things = things(kind(ofFile: path))
@@ -85,7 +85,7 @@ extension Text {
       ja: "日付がより新しく、\(things.ja)がより多いコピーがあります：\(copies)。'focus import'で取り込めます。")
   }
 
-  /// The name of the kind of record in a file.
+  /// Returns the name of the kind of record in a file.
   static func kind(ofFile path: String) -> String {
     for kind in RecordKinds().undated where FileSystem.name(of: path) == kind.path(of: .undated) {
       return kind.name
@@ -95,7 +95,7 @@ extension Text {
     return (folder == FocusSession.kind.folder ? FocusSession.kind : FocusTask.kind).name
   }
 
-  /// How to enter again what a file had.
+  /// The advice for entering lost records again.
   private static func enterAgain(_ titles: [String], in path: String) -> String {
     let what = titles.count == 1 ? "it" : "them"
     return switch kind(ofFile: path) {
@@ -116,7 +116,7 @@ extension Text {
     }
   }
 
-  /// Tasks of an interrupted write that are in no month.
+  /// The note about tasks that only an interrupted write contains.
   static func onlyThere(_ titles: [String]) -> String {
     guard !titles.isEmpty else { return "" }
     let all = list(titles.map(quoted))
@@ -125,7 +125,7 @@ extension Text {
       ko: " 그 파일에만 있는 항목: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかないもの：\(all)。'focus add'で追加し直せます。")
   }
 
-  /// Tasks or sessions that a restored backup lacks.
+  /// The note about records that a restored backup lacks.
   private static func missing(_ titles: [String], in path: String) -> String {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
@@ -134,7 +134,7 @@ extension Text {
       ja: "コピーにないもの：\(all)。\(again)")
   }
 
-  /// Tasks or sessions of a file of which the rest could be read.
+  /// The note about unreadable records in a file whose rest could be read.
   private static func unreadable(_ titles: [String], in path: String) -> String {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
@@ -142,7 +142,7 @@ extension Text {
       en: " Not read: \(all); \(again)", ko: " 읽지 못한 항목: \(all). \(again)", ja: "読み取れなかったもの：\(all)。\(again)")
   }
 
-  /// Tasks or sessions of a file that has no backup.
+  /// The note about the records of a file that has no backup.
   private static func held(_ titles: [String], in path: String) -> String {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))

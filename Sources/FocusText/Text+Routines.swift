@@ -2,7 +2,7 @@ import FocusDomain
 
 /// Texts of routines.
 extension Text {
-  /// Nobody has a routine.
+  /// The message if there are no routines.
   package static var noRoutines: String {
     say(
       en: "There are no routines: 'focus routine add TITLE --on mon,fri' adds one.",
@@ -10,14 +10,14 @@ extension Text {
       ja: "ルーティンはまだありません。'focus routine add タイトル --on mon,fri'で追加できます。")
   }
 
-  /// On how many of the last days that it was offered a routine was taken.
+  /// The number of times a routine was taken, of the last days on which it was offered.
   package static func taken(_ count: Int, of days: Int) -> String {
     say(
       en: "taken \(count) of the last \(days)", ko: "최근 \(days)번 중 \(count)번 추가",
       ja: "最近\(days)回中\(count)回追加")
   }
 
-  /// A routine was paused, or is offered again.
+  /// The message after a routine was paused or resumed.
   package static func paused(_ title: String, _ isPaused: Bool) -> String {
     let title = quoted(title)
     return isPaused
@@ -29,14 +29,14 @@ extension Text {
         en: "\(title) is offered again.", ko: "\(title) 루틴을 다시 제안합니다.", ja: "\(title)は再び提案されます。")
   }
 
-  /// A change of a routine changes nothing.
+  /// The message for a change of a routine without effect.
   package static func unchangedRoutine(_ title: String) -> String {
     say(
       en: "The routine \(quoted(title)) is like that already.", ko: "\(quoted(title)) 루틴은 이미 그렇게 되어 있습니다.",
       ja: "ルーティン\(quoted(title))はすでにその内容になっています。")
   }
 
-  /// A routine was deleted.
+  /// The message after a routine was deleted.
   package static func deletedRoutine(_ title: String) -> String {
     say(
       en: "Deleted the routine \(quoted(title)): 'focus undo' brings it back. Its tasks stay.",
@@ -44,7 +44,7 @@ extension Text {
       ja: "ルーティン\(quoted(title))を削除しました。'focus undo'で元に戻せます。すでに追加したタスクは残ります。")
   }
 
-  /// The words after `focus routine` begin with no action.
+  /// The error for an unknown action of `focus routine`.
   package static func badRoutineAction(_ word: String, allowed: [String]) -> String {
     let (word, actions) = (quoted(word), list(allowed, .comma))
     return say(
@@ -55,7 +55,7 @@ extension Text {
       ja: "'focus routine'に\(word)はありません。使えるもの：\(actions)。追加するには'focus routine add タイトル --on mon'。")
   }
 
-  /// An action of `focus routine` needs to know the routine.
+  /// The error for an action of `focus routine` without a routine.
   package static func routineActionNeedsRoutine(_ action: String) -> String {
     say(
       en:
@@ -64,7 +64,7 @@ extension Text {
       ja: "'focus routine \(action)'にはルーティンの指定が必要です。'focus routine'に出る番号、タイトルの一部、idのどれかを指定してください。")
   }
 
-  /// Nobody said on which days a new routine is offered.
+  /// The error for a new routine without days.
   package static var routineNeedsDays: String {
     say(
       en:
@@ -73,7 +73,7 @@ extension Text {
       ja: "提案する日を指定してください：--on mon,wed,friか--on 1,15、または--every day、weekday、2w、month。")
   }
 
-  /// The days of a routine make no sense.
+  /// The error for invalid days of a routine.
   package static func badRecurrence(every: String?, on days: String?) -> String {
     let typed = [every.map { "--every \(quoted($0))" }, days.map { "--on \(quoted($0))" }]
       .compactMap(\.self).joined(separator: " ")
@@ -89,14 +89,14 @@ extension Text {
         + "mon,wed,fri、月単位なら1,15のように指定してください。")
   }
 
-  /// A routine ends before it begins, or has no day at all.
+  /// The error for a routine that ends before it begins, or that has no day.
   package static var routineWithoutDays: String {
     say(
       en: "No day is left to offer it: choose a later --until.",
       ko: "제안할 날이 하루도 없습니다. --until을 더 늦은 날로 정하세요.", ja: "提案する日が一日もありません。--untilをもっと後の日にしてください。")
   }
 
-  /// What `focus routine edit` could change.
+  /// The error for `focus routine edit` without a change.
   package static var nothingToEditInRoutine: String {
     say(
       en:
@@ -108,13 +108,13 @@ extension Text {
     )
   }
 
-  /// The times or the length of what a routine offers; nil for neither.
+  /// The times or the length of a routine; nil if it has neither.
   package static func times(of routine: Routine, _ style: ClockStyle) -> String? {
     routine.schedule == .allDay && routine.length == nil
       ? nil : when(routine.schedule, lasting: routine.length, style)
   }
 
-  /// When a routine is offered: `Mon, Wed, Fri`, `every 2 weeks: Mon until Dec 24`, `weekdays (paused)`.
+  /// The days of a routine: `Mon, Wed, Fri`, `every 2 weeks: Mon until Dec 24`, `weekdays (paused)`.
   package static func days(
     of routine: Routine, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
@@ -132,7 +132,8 @@ extension Text {
       ? text : text + say(en: " (paused)", ko: " (일시 정지)", ja: "(一時停止)")
   }
 
-  /// The rule of a recurrence in words. Those of Korean and Japanese are also what is typed (``EasternRecurrence``).
+  /// The rule of a recurrence in words. The Korean and Japanese words can also be typed
+  /// (``EasternRecurrence``).
   package static func days(of rule: Recurrence.Rule, _ style: DateStyle = .current) -> String {
     switch rule {
     case .days(1): return say(en: "every day", ko: "매일", ja: "毎日")
@@ -175,13 +176,13 @@ extension Text {
   package static var fieldDays: String { say(en: "DAYS", ko: "날", ja: "日") }
   package static var fieldUntil: String { say(en: "UNTIL", ko: "마지막 날", ja: "最終日") }
 
-  /// What the field of days takes.
+  /// The examples in the field for the days.
   package static var daysExamples: String {
     say(en: "mon,fri  weekday  2w mon  1,15", ko: "월,금  2주마다 월  1일,15일", ja: "月、金  2週ごと 月  1、15日")
   }
   package static var noLastDay: String { say(en: "no last day", ko: "계속", ja: "期限なし") }
 
-  /// The days of a routine in a form make no sense.
+  /// The error for invalid days of a routine in a form.
   package static func unreadableDays(_ text: String) -> String {
     text.isEmpty
       ? say(
@@ -194,14 +195,14 @@ extension Text {
         ja: "\(quoted(text))では日が決まりません。月、金や平日、2週ごと 月、1、15日のように入力してください。")
   }
 
-  /// A routine of a form has no day.
+  /// The error for a routine in a form that has no day.
   package static var noDayIsLeft: String {
     say(
       en: "No day is left to offer it: choose a later last day.", ko: "제안할 날이 하루도 없습니다. 마지막 날을 더 늦추세요.",
       ja: "提案する日が一日もありません。最終日をもっと後にしてください。")
   }
 
-  /// A form for a routine was left half typed, in an earlier run.
+  /// The message about the draft of a routine from an earlier run.
   package static func routineKept(isNew: Bool) -> String {
     isNew
       ? say(
@@ -212,7 +213,7 @@ extension Text {
         ja: "Rに続けてeを押すと、変更していたルーティンに戻れます。")
   }
 
-  /// What the list of routines is for, while it is empty.
+  /// The explanation of routines while the list is empty.
   package static var routinesPurpose: String {
     say(
       en: "What comes again, offered on its days in a free slot. What you do not take is gone with its day.",
@@ -220,7 +221,7 @@ extension Text {
       ja: "繰り返すことを、決めた日の空きに提案します。追加しなければ、その日限りで消えます。")
   }
 
-  /// The key that takes an offer.
+  /// The label of the key that accepts an offer.
   package static func takesOffer(_ key: String) -> String {
     say(en: "\(key) takes it", ko: "\(key): 할 일로 추가", ja: "\(key)：予定に入れる")
   }

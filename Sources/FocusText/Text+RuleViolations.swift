@@ -1,37 +1,37 @@
 import FocusDomain
 
 extension Text {
-  /// A fourth task was refused.
+  /// The error for a fourth task.
   package static var dayFull: String {
     say(
       en: "You can only focus on 3 things at once. Finish something first!",
       ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.", ja: "一度に集中できるのは三つまでです。まず一つ終わらせてください。")
   }
-  /// The same on a day on which nothing is left to finish; `date` begins the sentence.
+  /// The error for a fourth task on a day without open tasks; `date` begins the sentence.
   private static func nothingToFinish(_ date: String) -> String {
     say(
       en: "\(date) has its 3 tasks, and none is left to finish: take another day, or delete one.",
       ko: "\(date)의 세 가지는 모두 끝났습니다. 다른 날을 고르거나 하나를 삭제하세요.",
       ja: "\(date)の三つはすべて片付いています。別の日にするか、一つ削除してください。")
   }
-  /// A fourth task was marked among those to keep.
+  /// The error for marking a fourth task to keep.
   package static var threeChosen: String {
     say(
       en: "You can only focus on 3 things at once. Unmark one first.",
       ko: "한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 해제하세요.", ja: "一度に集中できるのは三つまでです。先に一つ外してください。")
   }
-  /// An empty title was refused.
+  /// The error for an empty title of a new task.
   package static var emptyTitle: String {
     say(
       en: "Please enter a task name before adding.", ko: "추가하기 전에 제목을 입력하세요.", ja: "追加する前にタイトルを入力してください。"
     )
   }
-  /// A title was emptied while editing.
+  /// The error for an empty title of an edited task.
   package static var emptiedTitle: String {
     say(en: "Please enter a task name.", ko: "제목을 입력하세요.", ja: "タイトルを入力してください。")
   }
 
-  /// Why the planner refuses something; `typed` is the title as entered.
+  /// The sentence for a violated rule; `typed` is the title as entered.
   package static func sentence(
     _ refusal: RuleViolation, today: CivilDate, typed: String = "", _ style: DateStyle = .current
   ) -> String {
@@ -241,7 +241,7 @@ extension Text {
     }
   }
 
-  /// A task that no longer exists and whose title is unknown.
+  /// The error for a task that no longer exists and whose title is unknown.
   package static func goneMeanwhile(
     _ day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
@@ -251,14 +251,14 @@ extension Text {
       ja: "\(of(day, today: today, style))そのタスクは、すでに移動または削除されています。")
   }
 
-  /// Names the day that something belongs to, unless it is today.
+  /// The phrase for the day of a record; empty if it is today.
   private static func of(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     guard day != today, day != .undated else { return "" }
     let date = relativeDate(day, today: today, style)
     return say(en: " of \(date)", ko: "\(date)의 ", ja: "\(date)の")
   }
 
-  /// A part of several titles of a list.
+  /// The error for a part of a title that several titles contain.
   private static func ambiguous(_ part: String, _ titles: [String], in command: String) -> String {
     let part = quoted(part)
     return say(
@@ -278,7 +278,7 @@ extension Text {
     return date.prefix(1).uppercased() + date.dropFirst()
   }
 
-  /// The command that lists a day.
+  /// Returns the command that lists a day.
   package static func listCommand(_ day: CivilDate, today: CivilDate) -> String {
     if day == .undated { return "focus later" }
     return day == today ? "focus list" : "focus list --day \(day)"

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Keys of focus mode.
+/// Texts for the keys of focus mode.
 extension Text {
   /// The heading of focus mode in the shortcut list.
   package static var placeSession: String { say(en: "FOCUS MODE", ko: "집중 모드", ja: "集中モード") }
@@ -8,7 +8,7 @@ extension Text {
     say(en: "start focus session", ko: "집중 세션 시작·열기", ja: "セッション開始・表示")
   }
   package static var hintSession: String { say(en: "focus", ko: "집중", ja: "集中") }
-  /// On the card of the task in focus: the session is ready, or runs.
+  /// The labels on the card of the current task: for a session that can be started, and for a running one.
   package static var hintStart: String { say(en: "start", ko: "시작", ja: "開始") }
   package static var hintOpen: String { say(en: "open", ko: "열기", ja: "開く") }
   package static var keyPause: String { say(en: "pause, or go on", ko: "일시 정지 또는 재개", ja: "一時停止・再開") }

@@ -7,7 +7,7 @@ extension Text {
   /// The title of a session without a task.
   package static var focusTitle: String { say(en: "Focus", ko: "집중", ja: "集中") }
 
-  /// The state of a session in one word.
+  /// The state of a session in one or two words.
   package static func name(of state: SessionProgress.State) -> String {
     switch state {
     case .running: say(en: "running", ko: "진행 중", ja: "進行中")
@@ -18,7 +18,7 @@ extension Text {
     }
   }
 
-  /// How a session ended, in one word.
+  /// The outcome of a session in one word.
   package static func name(of outcome: FocusSession.Outcome) -> String {
     switch outcome {
     case .completed: say(en: "completed", ko: "완료", ja: "完了")
@@ -28,7 +28,7 @@ extension Text {
     }
   }
 
-  /// `18:05 left`, of a time on a clock.
+  /// `18:05 left`.
   static func left(_ clock: String) -> String {
     say(en: "\(clock) left", ko: "\(clock) 남음", ja: "残り\(clock)")
   }
@@ -60,7 +60,7 @@ extension Text {
     }
   }
 
-  /// Pausing a session that is already paused.
+  /// The error for pausing a session that is already paused.
   package static func alreadyPaused(_ title: String) -> String {
     say(
       en: "The session on \(quoted(title)) is paused already: 'focus resume' goes on.",
@@ -68,14 +68,14 @@ extension Text {
       ja: "\(quoted(title))のセッションはすでに一時停止中です。'focus resume'で再開できます。")
   }
 
-  /// Resuming a session that already runs.
+  /// The error for resuming a session that is already running.
   package static func alreadyRunning(_ title: String) -> String {
     say(
       en: "The session on \(quoted(title)) runs already.", ko: "\(quoted(title)) 세션이 이미 진행 중입니다.",
       ja: "\(quoted(title))のセッションはすでに進行中です。")
   }
 
-  /// A session had ended by itself before anyone looked.
+  /// The message about a session that ended by itself before the user noticed.
   package static func endedByItself(_ ended: EndedSession) -> String {
     let session = ended.session
     guard ended.isRecorded else { return notRecorded(session) }
@@ -120,7 +120,7 @@ extension Text {
     }
   }
 
-  /// A session that was too short to be recorded.
+  /// The message about a session that was too short to be recorded.
   static func notRecorded(_ session: FocusSession) -> String {
     let (title, least) = (quoted(session.title), SessionRules.leastRecorded / 1000)
     return say(
@@ -129,7 +129,7 @@ extension Text {
       ja: "\(title)のセッションは\(least)秒未満のため、記録しませんでした。")
   }
 
-  /// A session that was ended.
+  /// The message after a session was ended.
   package static func ended(_ ended: EndedSession) -> String {
     let session = ended.session
     guard ended.isRecorded else { return notRecorded(session) }
@@ -142,7 +142,7 @@ extension Text {
       en: "\(length) on \(title).", ko: "\(title)에 \(length) 집중했습니다.", ja: "\(title)に\(length)集中しました。")
   }
 
-  /// Time that a session has in common with others.
+  /// The message about the time that a session shares with others.
   package static func overlap(_ milliseconds: Int64, with titles: [String]) -> String {
     let length = SessionLength.words(seconds: milliseconds.wholeSeconds)
     var names = titles.prefix(3).map(quoted)
@@ -154,7 +154,7 @@ extension Text {
       ja: "\(length)が\(others)のセッションと重なっています。重なった時間は1回だけ集計します。")
   }
 
-  /// A session was discarded.
+  /// The message after a session was discarded.
   package static func discarded(_ session: FocusSession) -> String {
     say(
       en:
@@ -166,7 +166,7 @@ extension Text {
     )
   }
 
-  /// An invalid length, or one of more than a day.
+  /// The error for an invalid length, or one of more than a day.
   package static func badLength(_ text: String, option: String) -> String {
     say(
       en: "\(quoted(text)) for \(option) is not a length of at most 24 h: try 25m, 1h or 1h30.",
@@ -174,7 +174,7 @@ extension Text {
       ja: "\(option)の\(quoted(text))は24時間以内の長さとして読めません。25分、1時間30分、1h30のように指定してください。")
   }
 
-  /// An invalid time of day.
+  /// The error for an invalid time of day.
   package static func badTime(_ text: String, option: String) -> String {
     say(
       en: "\(quoted(text)) for \(option) is not a time: try 9:05, 17 or 5pm.",
@@ -182,7 +182,7 @@ extension Text {
       ja: "\(option)の\(quoted(text))は時刻として読めません。9:05、17時、午後5時のように指定してください。")
   }
 
-  /// An end in the past.
+  /// The error for an end in the past.
   package static func endIsPast(_ text: String) -> String {
     say(
       en: "\(quoted(text)) for --until has passed today: give a later time, or a length with --for.",
@@ -190,7 +190,7 @@ extension Text {
       ja: "--untilの\(quoted(text))は、今日はもう過ぎています。後の時刻か、--forで長さを指定してください。")
   }
 
-  /// A start in the future.
+  /// The error for a start in the future.
   package static func startIsAhead(_ text: String) -> String {
     say(
       en: "\(quoted(text)) for --at is still to come: give a time before now.",
@@ -198,7 +198,7 @@ extension Text {
       ja: "--atの\(quoted(text))はまだ来ていません。今より前の時刻を指定してください。")
   }
 
-  /// No task was given, and none is open.
+  /// The error if no task was given and none is open.
   package static var nothingToFocusOn: String {
     say(
       en: "Nothing is open today: name a task, or plan one with 'focus add'.",

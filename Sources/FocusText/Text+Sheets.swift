@@ -2,10 +2,10 @@ import FocusDomain
 
 /// Texts of the other sheets and the menu.
 extension Text {
-  /// Heads the question whether a completed task is to be open on a day to come.
+  /// The heading of the question whether a completed task should be reopened on a future day.
   package static var reopenTitle: String { say(en: "Plan it again?", ko: "다시 계획할까요?", ja: "もう一度予定に入れますか？") }
 
-  /// The answer that reopens it.
+  /// The answer that reopens the task.
   package static func reopenFor(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     let date = relativeDate(day, today: today, style)
     return say(
@@ -17,13 +17,13 @@ extension Text {
   package static var chooseReplacement: String {
     say(en: "Replace which task?", ko: "어느 할 일과 바꿀까요?", ja: "どれと入れ替えますか？")
   }
-  /// Where the task goes that makes room.
+  /// The question where to move the task that makes room.
   package static func leavingQuestion(_ title: String) -> String {
     say(
       en: "What happens to \(quoted(title))?", ko: "\(quoted(title), .은) 어떻게 할까요?",
       ja: "\(quoted(title))をどうしますか？")
   }
-  /// The answer that plans it for another day.
+  /// The answer that moves the task to another day.
   package static func moveIt(to day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     say(
       en: "Move it to \(relativeDate(day, today: today, style))",
@@ -55,7 +55,7 @@ extension Text {
 
   package static var searchTitle: String { say(en: "Search everything", ko: "모두 검색", ja: "すべて検索") }
 
-  /// Shown while nothing is typed.
+  /// The hints while nothing is typed, longest form first.
   package static var searchHints: [String] {
     [
       say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。"),
@@ -67,12 +67,12 @@ extension Text {
     say(en: "Nothing found.", ko: "검색 결과가 없습니다.", ja: "見つかりませんでした。")
   }
 
-  /// The number of hits.
+  /// The number of results.
   package static func found(_ count: Int) -> String {
     say(en: count == 1 ? "1 task" : "\(count) tasks", ko: "할 일 \(count)개", ja: "タスク\(count)件")
   }
 
-  /// The same with logs and lines of later: `3 tasks, 1 log, 2 lines of later`.
+  /// The number of results of each kind: `3 tasks, 1 log, 2 lines of later`.
   package static func found(tasks: Int, logs: Int, lines: Int) -> String {
     let kinds = [
       (tasks, found(tasks)), (logs, say(en: count(logs, "log", "logs"), ko: "기록 \(logs)개", ja: "記録\(logs)件")),
@@ -86,12 +86,12 @@ extension Text {
 
   package static var deletedTitle: String { say(en: "Recently deleted", ko: "최근 삭제한 항목", ja: "最近削除した項目") }
 
-  /// The list of deleted tasks is empty.
+  /// The message if the list of deleted tasks is empty.
   package static var deletedNothing: String {
     say(en: "Nothing deleted.", ko: "삭제한 항목이 없습니다.", ja: "削除した項目はありません。")
   }
 
-  /// How long a deleted task is still kept.
+  /// The number of days for which a deleted task is kept.
   package static func daysLeft(_ days: Int) -> String {
     say(en: days == 1 ? "1 day left" : "\(days) days left", ko: "\(days)일 남음", ja: "あと\(days)日")
   }
@@ -99,12 +99,12 @@ extension Text {
   /// The heading of the reset sheet.
   package static var resetTitle: String { say(en: "Reset today?", ko: "오늘을 비울까요?", ja: "今日をリセットしますか？") }
 
-  /// The answer that resets.
+  /// The answer that resets today.
   package static var resetYes: String {
     say(en: "Delete today's tasks", ko: "오늘 할 일 모두 삭제", ja: "今日のタスクをすべて削除")
   }
 
-  /// The question of the reset sheet.
+  /// The text of the reset sheet.
   package static func resetQuestion(count: Int, undoKey: String) -> String {
     let sentence = say(
       en: count == 1 ? "One task goes to Recently deleted." : "\(count) tasks go to Recently deleted.",
@@ -122,19 +122,19 @@ extension Text {
       ja: "この日はタスクが\(count)件あります。どの三つを残しますか？")
   }
 
-  /// No task was marked.
+  /// The error if no task was marked.
   package static func chooseAtLeastOne(key: String) -> String {
     say(
       en: "Mark the tasks to keep with \(key).", ko: "남길 할 일을 \(key, .으로) 표시하세요.",
       ja: "残すタスクに\(key)で印を付けてください。")
   }
 
-  /// The key for a day over the limit, on a day that is not.
+  /// The error for the key if the day is not over the limit.
   package static var notOverLimit: String {
     say(en: "This day has three tasks or fewer.", ko: "이날은 할 일이 세 개 이하입니다.", ja: "この日のタスクは三つ以内です。")
   }
 
-  /// What happens to the tasks that are not kept.
+  /// The note about the tasks that are not kept.
   package static func fateOfRest(count: Int, kept: Int, deletes: Bool) -> String {
     guard kept > 0 else {
       return deletes
@@ -167,7 +167,7 @@ extension Text {
   /// The heading of the drawer.
   package static var drawerTitle: String { say(en: "Menu", ko: "메뉴", ja: "メニュー") }
 
-  /// The drawer items of settings, and what they are set to.
+  /// The menu items for settings, with their values.
   package static var themeItem: String { say(en: "Theme", ko: "테마", ja: "テーマ") }
   package static var lightTheme: String { say(en: "Light", ko: "밝게", ja: "ライト") }
   package static var darkTheme: String { say(en: "Dark", ko: "어둡게", ja: "ダーク") }
@@ -177,7 +177,7 @@ extension Text {
   package static var blockRing: String { say(en: "Blocks", ko: "블록", ja: "ブロック") }
   package static var asciiRing: String { "ASCII" }
 
-  /// The drawer item that resets today.
+  /// The menu item that resets today.
   package static var resetItem: String { say(en: "Reset today", ko: "오늘 비우기", ja: "今日をリセット") }
 
   package static var aboutTitle: String { say(en: "About", ko: "정보", ja: "このアプリについて") }

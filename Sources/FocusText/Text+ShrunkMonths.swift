@@ -1,9 +1,9 @@
 import FocusSystem
 import FocusDomain
 
-/// Texts about months that another program shortened.
+/// Texts about months that another program has shortened.
 extension Text {
-  /// Another program removed much of a month.
+  /// The warning that another program has removed much of a month.
   package static func sentence(_ month: ShrunkMonth) -> String {
     let (missing, all, name) = (month.missing, month.count, month.name)
     let command = "'focus doctor --repair --month \(name)'"
@@ -18,7 +18,7 @@ extension Text {
         + "\(command)で確認して元に戻せます。バックアップは90日間保管します。")
   }
 
-  /// What a month had lost is there again.
+  /// The message after lost records of a month were restored.
   static func broughtBack(_ month: ShrunkMonth) -> String {
     let (missing, name, copy) = (month.missing, month.name, PathBytes.shown(month.copy))
     let things = things(month.kind)
@@ -31,7 +31,7 @@ extension Text {
       ja: "「\(copy)」から\(name)の\(things.ja)\(missing)件を元に戻しました。'focus undo'で取り消せます。")
   }
 
-  /// What a file holds, by the name of the kind of record.
+  /// Returns the plural of a kind of record.
   static func things(_ kind: String) -> (en: String, ko: String, ja: String) {
     switch kind {
     case FocusSession.kind.name: ("sessions", "세션", "セッション")
@@ -41,7 +41,7 @@ extension Text {
     }
   }
 
-  /// Asks before what a month lost is brought back.
+  /// The question before lost records of a month are restored.
   package static func askBringBack(_ month: ShrunkMonth) -> String {
     let name = month.name
     return say(
@@ -49,7 +49,7 @@ extension Text {
       ja: "\(name)から消えたものを元に戻しますか？ [y/N] ")
   }
 
-  /// A month has everything that its backups have.
+  /// The message if the backups have nothing that a month lacks.
   package static func nothingLost(_ month: String) -> String {
     say(
       en: "No backup has much that \(month) lacks, so nothing was brought back.",
@@ -57,7 +57,7 @@ extension Text {
       ja: "\(month)から大きく失われた内容はバックアップになく、何も元に戻していません。")
   }
 
-  /// What was typed is not a month.
+  /// The error for an invalid month.
   package static func badMonth(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a month: write it like 2026-11.",
@@ -65,7 +65,7 @@ extension Text {
       ja: "\(quoted(typed))は月ではありません。2026-11のように書いてください。")
   }
 
-  /// An option has a meaning only with another one.
+  /// The error for an option that requires another one.
   package static func onlyWith(_ option: String, _ other: String) -> String {
     say(
       en: "\(option) works only with \(other).", ko: "\(option, .은) \(other)와 함께만 쓸 수 있습니다.",

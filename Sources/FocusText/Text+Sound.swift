@@ -4,7 +4,7 @@ import FocusDomain
 extension Text {
   // MARK: The command
 
-  /// `rain, volume 60`
+  /// `rain, volume 60`.
   package static func sound(_ name: String, volume: Int) -> String {
     let name = Title.cleaned(name)
     return say(en: "\(name), volume \(volume)", ko: "\(name), 음량 \(volume)", ja: "\(name)、音量\(volume)")
@@ -23,7 +23,7 @@ extension Text {
     }
   }
 
-  /// An unknown sound; `folder` is the directory of the user's sounds.
+  /// The error for an unknown sound; `folder` is the directory of the user's sounds.
   package static func unknownSound(_ typed: String, known: [String], folder: String) -> String {
     say(
       en:
@@ -32,7 +32,7 @@ extension Text {
       ja: "\(quoted(typed))というサウンドはありません。\(list(known, .or))を指定するか、その名前のサウンドファイルを「\(folder)」に置いてください。")
   }
 
-  /// The chosen sound no longer exists, or the setting is misspelt.
+  /// The warning if the chosen sound no longer exists, or if the setting is misspelt.
   package static func chosenSoundMissing(_ name: String, folder: String) -> String {
     say(
       en:
@@ -43,7 +43,7 @@ extension Text {
       ja: "選んだサウンド\(quoted(name))は内蔵でも「\(folder)」のファイルでもないため、何も再生されません。'focus sound NAME'で別のサウンドを選んでください。")
   }
 
-  /// An invalid volume.
+  /// The error for an invalid volume.
   package static func badVolume(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no volume: write a number from 0 to 100.",
@@ -51,7 +51,7 @@ extension Text {
       ja: "\(quoted(typed))は音量として使えません。0から100の数を指定してください。")
   }
 
-  /// A length that exceeds the limit of WAV files.
+  /// The error for a length that exceeds the limit of WAV files.
   package static func soundTooLong(_ typed: String, hours: Int) -> String {
     say(
       en: "\(quoted(typed)) is too long for a WAV file: write \(hours)h or less.",
@@ -59,7 +59,7 @@ extension Text {
       ja: "\(quoted(typed))はWAVファイルには長すぎます。\(hours)h以下にしてください。")
   }
 
-  /// An option that requires another one.
+  /// The error for an option that requires another one.
   package static func needs(_ option: String, _ other: String) -> String {
     say(
       en: "\(option) is for \(other): give both, or neither.",
@@ -67,7 +67,7 @@ extension Text {
       ja: "\(option)は\(other)と一緒に使います。両方指定するか、どちらも外してください。")
   }
 
-  /// Silence cannot be written to a file.
+  /// The error for writing no sound to a file.
   package static var nothingToRender: String {
     say(
       en: "No sound is chosen to be written: name one, as in 'focus sound rain --render rain.wav'.",
@@ -75,16 +75,16 @@ extension Text {
       ja: "書き出すサウンドがありません。'focus sound rain --render rain.wav'のように指定してください。")
   }
 
-  /// The file to write exists already.
+  /// The error if the file to write already exists.
   package static func fileExists(_ path: String) -> String {
     say(
       en: "'\(path)' is there already: remove it, or name another file.",
       ko: "'\(path)'에 이미 파일이 있습니다. 지우거나 다른 이름을 쓰세요.", ja: "「\(path)」はすでにあります。削除するか、別の名前にしてください。")
   }
 
-  // MARK: What is missing
+  // MARK: Missing parts
 
-  /// None of these libraries is installed.
+  /// The error if none of these libraries is installed.
   package static func noSoundLibrary(_ names: [String]) -> String {
     say(
       en:
@@ -93,7 +93,7 @@ extension Text {
       ja: "\(list(names))がインストールされていないため、サウンドを再生できません。")
   }
 
-  /// No sound server and no device is available; `detail` is the library's message.
+  /// The error if no sound server and no device is available; `detail` is the library's message.
   package static func noSoundOutput(_ detail: String) -> String {
     say(
       en: "No sound can be played, because no sound server and no device answers\(aside(detail)).",
@@ -101,7 +101,7 @@ extension Text {
       ja: "応答するサウンドサーバーもデバイスもないため、再生できません\(aside(detail))。")
   }
 
-  /// The connection to the sound server was lost; `detail` is the library's message.
+  /// The warning after the connection to the sound server was lost; `detail` is the library's message.
   package static func soundOutputLost(_ detail: String) -> String {
     say(
       en: "The sound server or device is gone\(aside(detail)); it is tried again every few seconds.",
@@ -109,7 +109,7 @@ extension Text {
       ja: "サウンドサーバーかデバイスとの接続が切れました\(aside(detail))。数秒ごとに再試行します。")
   }
 
-  /// A file that cannot be decoded; `detail` is the library's message.
+  /// The error for a file that cannot be decoded; `detail` is the library's message.
   package static func unreadableSound(_ name: String, detail: String) -> String {
     say(
       en:
@@ -118,7 +118,7 @@ extension Text {
       ja: "サウンド\(quoted(name))をデコードできません\(aside(detail))。WAV、FLAC、Ogg、MP3のファイルに替えてください。")
   }
 
-  /// A sound file without audible content.
+  /// The error for a sound file without audible content.
   package static func emptySound(_ name: String) -> String {
     say(
       en:
@@ -127,14 +127,14 @@ extension Text {
       ja: "サウンド\(quoted(name))は無音か、0.1秒未満です。別のファイルに替えてください。")
   }
 
-  /// No thread could be created; `code` is an errno.
+  /// The error if no thread could be created; `code` is an errno.
   package static func noSoundThread(_ code: Int32) -> String {
     say(
       en: "No sound can be played, because there is no thread for it: \(reason(code)).",
       ko: "스레드를 만들 수 없어 소리를 낼 수 없습니다: \(reason(code)).", ja: "スレッドを作れないため、サウンドを再生できません：\(reason(code))。")
   }
 
-  /// `pause_on_lock` is set, but neither libsystemd nor libelogind is installed.
+  /// The warning if `pause_on_lock` is set, but neither libsystemd nor libelogind is installed.
   package static var noLockWithoutLibrary: String {
     say(
       en:
@@ -142,7 +142,7 @@ extension Text {
       ko: "libsystemd도 libelogind도 설치되어 있지 않아, 화면을 잠가도 세션이 일시 정지되지 않습니다.",
       ja: "libsystemdもlibelogindもインストールされていないため、画面をロックしてもセッションは一時停止しません。")
   }
-  /// `pause_on_lock` is set, but logind is not running or has no session for this user.
+  /// The warning if `pause_on_lock` is set, but logind is not running or has no session for this user.
   package static var noLockWithoutSession: String {
     say(
       en: "Locking the screen does not pause the session, because logind does not tell when it is locked.",

@@ -13,7 +13,7 @@ extension Text {
   /// The heading of commits.
   package static var commits: String { say(en: "Commits", ko: "커밋", ja: "コミット") }
 
-  /// Nothing was done, and nothing is planned.
+  /// The message if nothing was done and nothing is planned.
   package static var standupEmpty: String {
     say(
       en: "There is nothing to tell yet: 'focus add' plans a task.",
@@ -21,7 +21,7 @@ extension Text {
       ja: "まだ伝えることがありません。'focus add'でタスクを追加できます。")
   }
 
-  /// The first day to tell of is after today.
+  /// The error for a first day in the future.
   package static func sinceIsAhead(_ day: CivilDate) -> String {
     say(
       en: "\(day) is still to come: give --since a day up to today.",
@@ -29,7 +29,7 @@ extension Text {
       ja: "\(day)はまだ先です。--sinceには今日までの日付を指定してください。")
   }
 
-  /// Git cannot be started.
+  /// The error if git cannot be started.
   package static var noGit: String {
     say(
       en: "--git needs 'git', which is not installed: install it, or leave out --git.",
@@ -37,7 +37,7 @@ extension Text {
       ja: "--gitには「git」が必要です。インストールするか、--gitを外してください。")
   }
 
-  /// A folder is no repository; `complaint` is what git says.
+  /// The error for a folder without a repository; `complaint` is git's message.
   package static func noRepository(_ path: String, _ complaint: String) -> String {
     let reason = reason(complaint)
     return say(
@@ -46,7 +46,7 @@ extension Text {
       ja: "\(quoted(path))は読み込めるgitリポジトリではありません\(reason)。--gitにはリポジトリのフォルダーを指定してください。")
   }
 
-  /// A repository does not say who its user is.
+  /// The error for a repository without `user.email`.
   package static func noGitAuthor(_ path: String) -> String {
     say(
       en: "Git does not know who you are in \(quoted(path)): set user.email with 'git config'.",
@@ -54,7 +54,7 @@ extension Text {
       ja: "\(quoted(path))でgitが利用者を認識していません。'git config'でuser.emailを設定してください。")
   }
 
-  /// Git failed; `complaint` is what it says, if anything.
+  /// The error if git failed; `complaint` is its message, if any.
   package static func gitFailed(_ path: String, _ complaint: String) -> String {
     let reason = reason(complaint)
     return say(

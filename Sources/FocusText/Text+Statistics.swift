@@ -2,7 +2,7 @@ import FocusDomain
 
 /// The figures of `focus stats` and the dashboard.
 extension Text {
-  /// `2 h 15 min in 5 sessions`; only the time where all of it is of sessions that started before.
+  /// `2 h 15 min in 5 sessions`; only the time if all of it belongs to sessions that started earlier.
   private static func focus(_ milliseconds: Int64, sessions: Int) -> String {
     let length = focused(milliseconds)
     if sessions == 0, milliseconds > 0 { return length }
@@ -11,7 +11,7 @@ extension Text {
       ja: "\(length)(\(sessions)セッション)")
   }
 
-  /// `high 80 %` for each priority that has tasks.
+  /// `high 80 %`, for each priority that has tasks.
   static func priorityShares(_ totals: PeriodTotals) -> [String] {
     Priority.allCases.compactMap { priority in
       totals[priority].share.map(percent).map { share in
@@ -118,7 +118,7 @@ extension Text {
       ja: "\(first.year)年\(month)から\(focus)")
   }
 
-  /// `Median 27 min, 81 % of those with a planned end reached it`; nil without any.
+  /// `median 27 min, 81 % of those with a planned end reached it`; nil without ended sessions.
   package static func sessionFigures(_ totals: PeriodTotals) -> String? {
     guard let median = totals.medianSession.map(focused) else { return nil }
     guard let share = totals.finishedShare.map(percent) else {
@@ -129,7 +129,7 @@ extension Text {
       ko: "중앙값 \(median), 끝을 정한 세션의 \(share) 완주", ja: "中央値\(median)、終わりを決めたセッションの\(share)が完走")
   }
 
-  /// `71 % done: high 80 %, medium 67 %; 2 carried over`; nil without any.
+  /// `71 % done: high 80 %, medium 67 %; 2 carried over`; nil without tasks.
   package static func taskFigures(_ totals: PeriodTotals) -> String? {
     guard let share = totals.tasks.share.map(percent) else { return nil }
     let parts = list(priorityShares(totals), .comma)
@@ -151,7 +151,7 @@ extension Text {
       ja: "\(first)〜\(last)に最も集中(直近8週間)")
   }
 
-  /// `Mon 12 h 20 min, most from 09:00 to 11:00`: a weekday of the last eight weeks.
+  /// `Mon 12 h 20 min, most from 09:00 to 11:00`, for a weekday of the last eight weeks.
   package static func hours(
     of weekday: Weekday, _ milliseconds: Int64, busiest hour: Int, _ style: DateStyle
   ) -> String {
@@ -168,7 +168,7 @@ extension Text {
     tasks.planned == 0 ? noFigure : doneOf(tasks.done, tasks.planned)
   }
 
-  /// Shown in place of a missing figure.
+  /// The text for a missing figure.
   package static var noFigure: String { "–" }
 
   /// The role of a day in the streak.
@@ -183,7 +183,7 @@ extension Text {
     }
   }
 
-  /// A focus time, given in milliseconds: `1 h 12 min`.
+  /// A focus time such as `1 h 12 min`; the parameter is in milliseconds.
   package static func focused(_ milliseconds: Int64) -> String {
     SessionLength.words(seconds: milliseconds.wholeSeconds)
   }

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Texts of `focus stats` alone.
+/// Texts of `focus stats`.
 extension Text {
-  /// A range that cannot be drawn.
+  /// The error for a range that cannot be drawn.
   package static func noPicture(of option: String) -> String {
     say(
       en: "--svg draws the week or the year: leave out \(option), or give --week or --year.",
@@ -10,7 +10,7 @@ extension Text {
       ja: "--svgは週か年のグラフを描きます。\(option)を外すか、--weekか--yearを指定してください。")
   }
 
-  /// There is no data.
+  /// The message if there is no data.
   package static var noStatistics: String {
     say(
       en: "There is nothing to count yet: 'focus add' plans a task, 'focus start' begins a session.",

@@ -2,14 +2,15 @@ import FocusDomain
 
 /// Messages on the line above the keys.
 extension Text {
-  /// What a change did; nil if the screen shows that anyway. `undoKey` undoes it; empty without one.
+  /// Returns the message for a change; nil if the screen shows it anyway. `undoKey` undoes it, empty if no
+  /// key does.
   package static func happened(
     _ change: Change, undoKey: String, today: CivilDate, _ style: DateStyle
   ) -> String? {
     whatHappened(change, today: today, style).map { undoable($0, undoKey: undoKey) }
   }
 
-  /// A sentence, and that a key undoes what it says.
+  /// Adds to a sentence the key that undoes the change.
   static func undoable(_ sentence: String, undoKey key: String) -> String {
     guard !key.isEmpty else { return sentence }
     return say(
@@ -56,7 +57,7 @@ extension Text {
     }
   }
 
-  /// A task was planned for a day other than the one shown.
+  /// The message after a task was planned for a day other than the displayed one.
   package static func planned(for day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     say(
       en: "Planned for \(relativeDate(day, today: today, style)).",
@@ -64,7 +65,7 @@ extension Text {
       ja: "\(relativeDate(day, today: today, style))の予定に入れました。")
   }
 
-  /// The result of undo: `Undone: delete "Buy groceries".`
+  /// The result of undo: `Undone: delete 'Buy groceries'.`
   package static func undone(_ change: Change) -> String {
     undone(phrase(for: change), change)
   }
@@ -74,7 +75,7 @@ extension Text {
     redone(phrase(for: change), change)
   }
 
-  /// Describes a change in the imperative.
+  /// Returns a phrase for a change, in the imperative.
   private static func phrase(for change: Change) -> String {
     let what = subject(of: change)
     return switch change.kind {
@@ -96,7 +97,7 @@ extension Text {
     }
   }
 
-  /// The task of a change, or the number of tasks.
+  /// Returns the task of a change, or the number of tasks.
   private static func subject(of change: Change) -> String {
     if change.taskTransitions.isEmpty, let other = namedLog(change) ?? namedSessions(change) { return other }
     let tasks = change.taskTransitions.compactMap { ($0.after ?? $0.before)?.title }
@@ -108,12 +109,12 @@ extension Text {
     return quoted(titles.first ?? "")
   }
 
-  /// An undo or redo that changed nothing.
+  /// The message for an undo or redo without effect.
   package static var nothingToChange: String {
     say(en: "Nothing to change.", ko: "변경할 내용이 없습니다.", ja: "変更するものがありません。")
   }
 
-  /// A change that could not be saved yet.
+  /// The message about a change that could not be saved yet.
   package static func keptUnsaved(_ error: StoreError) -> String {
     switch error {
     case .cannotWrite(let path, let code), .cannotCreate(let path, let code):
@@ -125,7 +126,7 @@ extension Text {
     }
   }
 
-  /// Another process holds the lock of the store.
+  /// The message if another process holds the lock of the store.
   package static var keptWhileBusy: String {
     say(
       en: "Not saved yet: another process is writing. focus goes on as soon as that ends.",
@@ -133,17 +134,17 @@ extension Text {
       ja: "まだ保存できていません。ほかのプロセスが書き込み中です。終わり次第、続けて保存します。")
   }
 
-  /// All unsaved changes were saved.
+  /// The message after all unsaved changes were saved.
   package static var allChangesSaved: String {
     say(en: "All changes saved.", ko: "변경 사항을 모두 저장했습니다.", ja: "すべての変更を保存しました。")
   }
 
-  /// An unsaved change was undone.
+  /// The message after an unsaved change was undone.
   package static var unsavedUndone: String {
     say(en: "Undone before it was saved.", ko: "저장되기 전에 되돌렸습니다.", ja: "保存される前に元に戻しました。")
   }
 
-  /// Quitting with unsaved changes; `key` quits, empty without one.
+  /// The warning before quitting with unsaved changes; `key` quits, empty if no key does.
   package static func quitUnsaved(_ count: Int, key: String) -> String {
     let sentence = say(
       en: count == 1 ? "One change is not saved." : "\(count) changes are not saved.",
@@ -155,26 +156,26 @@ extension Text {
       ko: "\(sentence) \(key, .을) 다시 누르면 저장하지 않고 종료합니다.", ja: "\(sentence)もう一度\(key)を押すと、保存せずに終了します。")
   }
 
-  /// Pasting where nothing is typed; `key` adds a task.
+  /// The error for pasting outside of a text field; `key` adds a task.
   package static func pasteIgnored(addKey key: String) -> String {
     guard !key.isEmpty else { return pasteIgnoredHere }
     return say(
       en: "Press \(key) first, then paste.", ko: "\(key) 키를 누른 다음 붙여넣으세요.", ja: "\(key)を押してから貼り付けてください。")
   }
 
-  /// Pasting in a sheet without a text field.
+  /// The error for pasting in a sheet without a text field.
   package static var pasteIgnoredHere: String {
     say(en: "There is no text field to paste into.", ko: "붙여넣을 입력 칸이 없습니다.", ja: "貼り付ける入力欄がありません。")
   }
 
-  /// A task that another process moved or deleted.
+  /// The error for a task that another process has moved or deleted.
   package static var goneMeanwhile: String {
     say(
       en: "That task was moved or deleted meanwhile.", ko: "그 사이에 옮겨졌거나 삭제된 할 일입니다.",
       ja: "そのタスクは、すでに移動または削除されています。")
   }
 
-  /// A field of a form whose value was changed elsewhere; `name` is that of its fields in a file.
+  /// The warning if a field of a form was changed elsewhere; `name` is the name of the field in a file.
   package static func fieldChangedMeanwhile(_ name: String, to value: String) -> String {
     let field = conflictField(name)
     return say(
@@ -183,7 +184,7 @@ extension Text {
       ja: "編集中に別の場所で変わりました(\(field)：\(value))。保存すると上書きします。")
   }
 
-  /// The answer to the first try to save a form over such a value.
+  /// The warning at the first attempt to overwrite such a change.
   package static func saveAgain(_ name: String, insteadOf value: String) -> String {
     let field = conflictField(name)
     return say(
@@ -195,13 +196,13 @@ extension Text {
     say(en: "No task here. a adds one.", ko: "여기에는 할 일이 없습니다. a로 추가하세요.", ja: "ここにはタスクがありません。aで追加できます。")
   }
 
-  /// A key that needs a selected task.
+  /// The error for a key that needs a selected task.
   package static func chooseTaskFirst(_ name: String) -> String {
     say(
       en: "Enter first, then \(name).", ko: "Enter를 누른 다음 \(name) 키를 누르세요.", ja: "Enterのあとに\(name)を押してください。")
   }
 
-  /// A key that works on another tab only; `key` is the key that shows that tab.
+  /// The error for a key that only works on another tab; `key` shows that tab.
   package static func worksOnTab(_ name: String, tab: String, key: String) -> String {
     key.isEmpty
       ? say(
@@ -211,12 +212,12 @@ extension Text {
         ja: "\(name)は「\(tab)」タブ(\(key))で使えます。")
   }
 
-  /// An unknown key in a sheet, which lists its own keys.
+  /// The error for an unknown key in a sheet, which lists its own keys.
   package static func unknownKeyInSheet(_ name: String) -> String {
     say(en: "\(name) does nothing here.", ko: "여기서는 \(name) 키를 쓰지 않습니다.", ja: "ここでは\(name)は使えません。")
   }
 
-  /// A letter of another layout or input method, which no key has.
+  /// The error for a letter of another keyboard layout or input method, which no shortcut uses.
   package static func unknownLetter(_ name: String) -> String {
     say(
       en: "\(name) is no key here. Keys are Latin letters: switch the layout or input method.",
@@ -224,7 +225,7 @@ extension Text {
       ja: "ここでは\(name)は使えません。ショートカットは英字です。入力を英数に切り替えてください。")
   }
 
-  /// An unknown key; `help` lists those that have a meaning.
+  /// The error for an unknown key; `help` lists the shortcuts.
   package static func unknownKey(_ name: String, helpKey help: String) -> String {
     if name.unicodeScalars.count == 1, name.allSatisfy({ $0.isLetter && !$0.isASCII }) {
       return unknownLetter(name)

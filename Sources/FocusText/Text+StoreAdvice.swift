@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What to do about a file of the store that cannot be read.
+/// Advice for files of the store that cannot be read.
 extension Text {
   /// Advice for a damaged file of the store.
   package static var damagedMonth: String {
@@ -22,7 +22,7 @@ extension Text {
       ko: "링크 너머의 파일이라 그대로 둡니다. 고치거나 링크를 지우세요",
       ja: "リンク先のファイルなので、そのまま残ります。修復するか、リンクを削除してください")
   }
-  /// Advice for a link in the place of a file that is never one.
+  /// Advice for a link in place of a file that must not be one.
   package static var linkInPlace: String {
     say(
       en: "nothing is read or written through it, so put the file itself there, or remove the link",
@@ -42,26 +42,26 @@ extension Text {
       ko: "'focus doctor --repair'가 이 파일을 따로 둘 때까지 아무것도 바꿀 수 없습니다",
       ja: "'focus doctor --repair'でこのファイルを別に保管するまで、何も変更できません")
   }
-  /// Advice if something else is in the place of the undo log.
+  /// Advice for a file or directory that is in the place of the undo log.
   package static var damagedUndoLog: String {
     say(
       en: "undo starts again with the next change, which keeps it under 'backups/damaged'",
       ko: "다음 변경부터 실행 취소 기록을 새로 시작하고, 이 파일은 'backups/damaged'에 둡니다",
       ja: "次に変更したときに、元に戻すための履歴を新しく始め、このファイルは'backups/damaged'に保管します")
   }
-  /// Advice if something else is in the place of the backup directory.
+  /// Advice for a file that is in the place of the backup directory.
   package static var noBackups: String {
     say(
       en: "move it elsewhere, because copies of months are kept in a directory of that name",
       ko: "월 파일의 사본을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルのコピーを置くディレクトリの名前なので、別の場所に移してください")
   }
-  /// Advice if something else is in the place of a folder of months.
+  /// Advice for a file that is in the place of a directory of months.
   package static var noMonths: String {
     say(
       en: "move it elsewhere, because months are kept in a directory of that name",
       ko: "월 파일을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルを置くディレクトリの名前なので、別の場所に移してください")
   }
-  /// How to make room in a file, after "first".
+  /// Advice for making room in a file, as the continuation of "first".
   static func roomAdvice(_ path: String) -> String {
     switch kind(ofFile: path) {
     case FocusSession.kind.name:
@@ -85,7 +85,7 @@ extension Text {
         ko: "그 달에서 필요 없는 것을 지우거나 메모와 회고를 줄이세요", ja: "その月の不要なものを削除するか、メモや振り返りを短くしてください")
     }
   }
-  /// An import that a month has no room for.
+  /// The error for an import that does not fit into a month.
   package static func importTooMuch(_ path: String) -> String {
     guard kind(ofFile: path) == FocusTask.kind.name else {
       return say(
@@ -104,7 +104,7 @@ extension Text {
         "「\(path)」に入りきらないため、何も取り込みませんでした。'--overflow spread'を付けていっぱいの日のタスクを後の日に振り分けるか、まず取り込むファイルから一部を除いてください。"
     )
   }
-  /// Advice for a damaged file to import.
+  /// Advice for a damaged file that should be imported.
   package static var damagedImport: String {
     say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も取り込みませんでした")
   }

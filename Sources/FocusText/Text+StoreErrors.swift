@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSystem
 
 extension Text {
-  /// A store error with the name of its file; `advice` applies to damaged files.
+  /// The sentence for a store error, with the name of its file; `advice` applies to damaged files.
   package static func sentence(_ error: StoreError, advice: String = damagedMonth) -> String {
     PathBytes.shown(rawSentence(error, advice: advice))
   }
@@ -85,7 +85,7 @@ extension Text {
 
   private static func isJournal(_ path: String) -> Bool { FileSystem.name(of: path) == "journal.json" }
 
-  /// The path and what is wrong with it, for use within a sentence.
+  /// The path and the reason of an error, for use within a sentence.
   static func cause(_ error: StoreError) -> String {
     switch error {
     case .damaged(let path, _, _), .cannotRead(let path, _), .cannotCreate(let path, _),
@@ -95,7 +95,7 @@ extension Text {
     }
   }
 
-  /// Why a file cannot be used, without its path.
+  /// The reason why a file cannot be used, without its path.
   package static func reason(_ error: StoreError) -> String {
     switch error {
     case .damaged(_, _, let damage): reason(damage)
@@ -108,7 +108,7 @@ extension Text {
     }
   }
 
-  /// What is wrong with the contents of a file.
+  /// The reason why the contents of a file are invalid.
   package static func reason(_ damage: Damage) -> String {
     switch damage {
     case .json(let reason):

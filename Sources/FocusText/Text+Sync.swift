@@ -1,9 +1,10 @@
 import FocusDomain
 import FocusSync
 
-/// What `focus sync` says.
+/// Texts of `focus sync`.
 extension Text {
-  /// A synchronization went well. `restored` counts missing records that were brought back.
+  /// The result of a successful synchronization. `restored` is the number of missing records that were
+  /// restored.
   package static func synchronized(sent: Int, received: Int, restored: Int = 0) -> String {
     if restored > 0 {
       let back = say(
@@ -19,13 +20,13 @@ extension Text {
       ja: "同期しました(送信\(sent)件、受信\(received)件)。")
   }
 
-  /// Progress while many records are sent.
+  /// The progress while many records are sent.
   package static func synchronizing(_ done: Int, of total: Int) -> String {
     say(
       en: "synchronizing \(done) of \(total)", ko: "동기화 중 \(done)/\(total)", ja: "同期中 \(done)/\(total)")
   }
 
-  /// The account that this machine now belongs to.
+  /// The message after this machine has joined an account.
   package static func syncJoined(account: String, server: String) -> String {
     say(
       en: "This machine is synchronized with \(quotedPath(server)), account \(quoted(account)).",
@@ -33,7 +34,7 @@ extension Text {
       ja: "このコンピューターを\(quotedPath(server))のアカウント\(quoted(account))と同期します。")
   }
 
-  /// How another machine joins, after setup.
+  /// The advice after setup for adding another machine.
   package static var syncInviteHint: String {
     say(
       en: "For another machine: 'focus sync invite' here prints a link, 'focus sync join -' there reads it.",
@@ -41,7 +42,7 @@ extension Text {
       ja: "別のコンピューターを追加するには、ここで'focus sync invite'を実行してリンクを作り、そちらで'focus sync join -'に貼り付けてください。")
   }
 
-  /// What a join link is good for.
+  /// The explanation of a join link.
   package static var syncLinkHint: String {
     say(
       en:
@@ -50,7 +51,7 @@ extension Text {
       ja: "このリンクを最初に使った人は、すべて読めます。15分以内に一度だけ使え、そのあとは何も開けません。")
   }
 
-  /// The same for a link over ssh.
+  /// The explanation of a join link over ssh.
   package static var syncSSHLinkHint: String {
     say(
       en:
@@ -59,7 +60,7 @@ extension Text {
       ja: "このリンクを最初に使い、そこにログインできる人は、すべて読めます。15分以内に一度だけ使えます。")
   }
 
-  /// The store is synchronized with some server already.
+  /// The error if the store is already synchronized with a server.
   package static func alreadySynchronized(_ server: String) -> String {
     say(
       en: "This store is synchronized with \(quotedPath(server)) already. 'focus sync leave' ends that.",
@@ -67,14 +68,15 @@ extension Text {
       ja: "すでに\(quotedPath(server))と同期しています。やめるには'focus sync leave'を実行してください。")
   }
 
-  /// A link was given in the place of an address.
+  /// The error for a link in place of an address.
   package static var linkIsToJoin: String {
     say(
       en: "That is a link: 'focus sync join LINK' takes it.", ko: "그것은 링크입니다. 'focus sync join LINK'로 쓰세요.",
       ja: "それはリンクです。'focus sync join LINK'で使ってください。")
   }
 
-  /// The synchronization was ended; whether the server could be told. `id` is what other machines call this one.
+  /// The message after the synchronization was ended. `isTold` is whether the server was notified, and `id`
+  /// the device id of this machine.
   package static func syncLeft(isTold: Bool, id: String) -> String {
     isTold
       ? say(
@@ -91,7 +93,7 @@ extension Text {
       )
   }
 
-  /// What is kept of records that are not in the plans any more, over its list.
+  /// The text above the list of records that are kept, but no longer in the plans.
   package static var asideIntro: String {
     say(
       en:
@@ -103,7 +105,7 @@ extension Text {
     say(en: "Nothing is set aside.", ko: "따로 보관된 항목이 없습니다.", ja: "別に保管している項目はありません。")
   }
 
-  /// The clock of this machine is wrong, or the server's.
+  /// The warning if the clock of this machine or of the server is wrong.
   package static func clockIsOff(seconds: Int) -> String {
     let size = span(seconds: seconds)
     return seconds > 0
@@ -117,7 +119,7 @@ extension Text {
         ja: "このコンピューターの時計はサーバーより\(size)遅れています。誤っている方を合わせてください。")
   }
 
-  /// A record that no server takes.
+  /// The warning for a record that is too large for any server.
   package static func tooLargeToSync(_ label: String) -> String {
     say(
       en: "\(quoted(label)) is too long to be synchronized. It stays on this machine.",
@@ -125,7 +127,7 @@ extension Text {
       ja: "\(quoted(label))は長すぎて同期できません。このコンピューターにだけ残ります。")
   }
 
-  /// Records that the server refuses for now.
+  /// The warning for records that the server has rejected for now.
   package static func rejectedBySync(_ count: Int) -> String {
     say(
       en:
@@ -134,7 +136,7 @@ extension Text {
       ja: "サーバーが\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
   }
 
-  /// A word after `focus sync` that is no action.
+  /// The error for an unknown action of `focus sync`.
   package static func unknownSyncAction(_ word: String, known: [String]) -> String {
     say(
       en: "\(quoted(word)) is no action of 'focus sync': use \(list(known, .or)).",
@@ -142,37 +144,37 @@ extension Text {
       ja: "'focus sync'に\(quoted(word))という操作はありません。\(list(known, .comma))のどれかを使ってください。")
   }
 
-  /// How an action is written, when its words are not right.
+  /// The syntax of an action, after invalid arguments.
   package static func syncUsage(_ form: String) -> String {
     say(en: "Use it as: \(form)", ko: "이렇게 쓰세요: \(form)", ja: "使い方：\(form)")
   }
 
   // MARK: The status
 
-  /// When the store was last synchronized; both days and times as the locale writes them.
+  /// The time of the last synchronization, formatted for the locale.
   package static func lastSynchronized(_ time: String) -> String {
     say(en: "Last synchronized \(time).", ko: "마지막 동기화: \(time).", ja: "最後の同期：\(time)。")
   }
   package static var neverSynchronized: String {
     say(en: "Never synchronized yet.", ko: "아직 동기화한 적이 없습니다.", ja: "まだ同期していません。")
   }
-  /// When it is tried again without a person.
+  /// The time of the next automatic attempt.
   package static func syncTriesAgain(_ time: String) -> String {
     say(en: "The next try is at \(time).", ko: "\(time)에 다시 시도합니다.", ja: "\(time)に再試行します。")
   }
-  /// Changes that are only here.
+  /// The number of changes that have not been sent.
   package static func changesWait(_ count: Int) -> String {
     say(
       en: "\(self.count(count, "change waits", "changes wait")) to be sent.", ko: "보낼 변경 사항이 \(count)개 있습니다.",
       ja: "未送信の変更が\(count)件あります。")
   }
-  /// Of the changes that wait, those that were sent without an answer.
+  /// The number of unsent changes that were sent without an answer.
   package static func changesPending(_ count: Int) -> String {
     say(
       en: "\(count) of them \(count == 1 ? "was" : "were") sent already, and the answer is pending.",
       ko: "그중 \(count)개는 이미 보냈고 응답을 기다립니다.", ja: "そのうち\(count)件は送信済みで、応答待ちです。")
   }
-  /// What is wrong with the address of a server, or a link.
+  /// The error for an invalid address or link.
   package static func badAddress(_ text: String, _ part: AddressPart) -> String {
     let text = quoted(text)
     return switch part {
@@ -199,7 +201,7 @@ extension Text {
     }
   }
 
-  /// The part of an address that is wrong.
+  /// The invalid part of an address.
   package enum AddressPart: CaseIterable, Sendable {
     case scheme, plain, key, other
   }

@@ -1,15 +1,15 @@
 import FocusDomain
 
-/// What `focus sync devices` says.
+/// Texts of `focus sync devices`.
 extension Text {
-  /// The device in a list that is this machine.
+  /// The mark of this machine in a list of devices.
   package static var thisDevice: String { say(en: "this machine", ko: "이 컴퓨터", ja: "このコンピューター") }
   package static var copiedDevice: String {
     say(en: "removed: it was copied", ko: "제거됨: 복사된 컴퓨터", ja: "解除：複製されたコンピューター")
   }
   package static var revokedDevice: String { say(en: "removed", ko: "제거됨", ja: "解除") }
 
-  /// A machine may not shut itself out.
+  /// The error if a machine would revoke itself.
   package static var revokesItself: String {
     say(
       en: "That is this machine. 'focus sync leave' ends its synchronization.",
@@ -17,7 +17,7 @@ extension Text {
       ja: "それはこのコンピューターです。同期をやめるには'focus sync leave'を実行してください。")
   }
 
-  /// A device was removed.
+  /// The message after a device was revoked.
   package static func deviceRevoked(_ name: String) -> String {
     say(
       en: "\(quoted(name)) can no longer synchronize. What it has already, it keeps.",
@@ -25,8 +25,8 @@ extension Text {
       ja: "\(quoted(name))は同期できなくなりました。すでに受け取ったものはそこに残ります。")
   }
 
-  /// A device was removed, but its login on the server's machine lets it in again. What is to be done comes first, because a
-  /// narrow screen shows no more.
+  /// The message after a device was revoked that can still log in by ssh. The advice comes first, because a
+  /// narrow screen shows only the beginning.
   package static func deviceRevoked(_ name: String, host: String) -> String {
     say(
       en:
@@ -39,7 +39,7 @@ extension Text {
         + "多くはコンピューターの名前で終わる行です。すでに受け取ったものはそこに残ります。")
   }
 
-  /// Machines that joined by the links of one that was removed.
+  /// The warning about machines that joined with the links of a revoked one.
   package static func joinedByRevoked(_ machines: [String]) -> String {
     say(
       en: "\(list(machines, .and)) joined by its links. Remove what you do not know.",
@@ -47,7 +47,7 @@ extension Text {
       ja: "\(list(machines, .comma))がそのリンクで追加されています。心当たりのないものは解除してください。")
   }
 
-  /// A restored server had let machines in again.
+  /// The message after machines were revoked again, because a restored server had accepted them.
   package static func revokedAgain(_ machines: [String]) -> String {
     say(
       en:
@@ -56,7 +56,7 @@ extension Text {
       ja: "サーバーが以前の状態に戻され、\(list(machines, .comma))がまた登録されていました。もう一度解除しました。")
   }
 
-  /// No device has this id.
+  /// The error if no device has this id.
   package static func noSuchDevice(_ id: String) -> String {
     say(
       en: "There is no device \(quoted(id)). 'focus sync devices' lists them.",
@@ -66,7 +66,7 @@ extension Text {
 
   // MARK: A new key
 
-  /// Which machines would get a new key.
+  /// The list of machines that would receive a new key.
   package static func keyWouldGo(to machines: [String]) -> String {
     guard !machines.isEmpty else {
       return say(
@@ -78,7 +78,7 @@ extension Text {
       ja: "\(list(machines, .comma))が新しい鍵を受け取ります。")
   }
 
-  /// Which machines would not, because nobody knows a way to give it to them.
+  /// The list of machines that would not receive a new key, because there is no way to send it to them.
   package static func keyWouldNotGo(to machines: [String]) -> String {
     say(
       en: "\(list(machines, .and)) would not, and would need a link.",
@@ -93,7 +93,7 @@ extension Text {
       ja: "心当たりのないものは先に解除してください。'focus sync rekey --confirm'で新しい鍵を作ります。")
   }
 
-  /// The account has a new key, and these machines get it.
+  /// The message after the account got a new key, with the machines that receive it.
   package static func keyRenewed(for machines: [String]) -> String {
     guard !machines.isEmpty else {
       return say(en: "The account has a new key.", ko: "계정의 키를 새로 만들었습니다.", ja: "アカウントの鍵を新しくしました。")
@@ -114,7 +114,7 @@ extension Text {
         + "'focus sync invite'でリンクを作り、そのコンピューターで'focus sync join -'を実行してください。")
   }
 
-  /// A machine is shut out, but everything is still sealed with the key that it has.
+  /// The message if a machine was revoked, but the account does not have a new key yet.
   package static var keyRenewalWaits: String {
     say(
       en: "The account does not have a new key yet: the next synchronization goes on.",

@@ -1,6 +1,6 @@
-/// What `focus doctor` says about the synchronization.
+/// Texts of `focus doctor` about the synchronization.
 extension Text {
-  /// What the next synchronization would do with the records of this machine.
+  /// The preview of the next synchronization.
   package static func syncWouldSend(_ count: Int, removals: Int) -> String {
     if count == 0 {
       return say(
@@ -14,7 +14,7 @@ extension Text {
       ja: "同期：未送信の項目が\(count)件あり、そのうち\(removals)件は次の同期ですべてのコンピューターから削除されます。")
   }
 
-  /// Records that only a later version can read.
+  /// The warning for records that need a later version.
   package static func syncHeld(_ labels: [String]) -> String {
     let labels = list(labels.map(quoted))
     return say(
@@ -23,7 +23,8 @@ extension Text {
       ja: "同期：\(labels)は新しいバージョンのfocusから届いたため、このコンピューターのfocusを更新するまで保留されます。")
   }
 
-  /// Records that were removed elsewhere before they were ever synchronized here, and conflicts without room.
+  /// The message about records that were deleted elsewhere before they were ever synchronized here, and
+  /// conflicts without room.
   package static func syncAside(_ labels: [String]) -> String {
     let labels = list(labels.map(quoted))
     return say(
@@ -32,7 +33,7 @@ extension Text {
       ja: "同期：予定に残せなくなった\(labels)は、sync/aside.jsonに保管されています。")
   }
 
-  /// Something of `sync/` cannot be read.
+  /// The error if a file of `sync/` cannot be read.
   package static func syncUnreadable(_ reason: String) -> String {
     say(
       en: "Sync: \(reason) 'focus doctor --repair' compares everything with the server anew.",

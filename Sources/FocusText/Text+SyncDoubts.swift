@@ -1,8 +1,8 @@
 import FocusSync
 
-/// What is said of a server that does not do what it should.
+/// Texts about a server that does not behave correctly.
 extension Text {
-  /// Records of which the server had something else than the account gave it.
+  /// The warning if the server returned other records than the account has sent.
   package static func syncRefused(_ labels: [String]) -> String {
     let (number, some) = (labels.count, list(labels.prefix(3).map(quoted)))
     return say(
@@ -15,7 +15,7 @@ extension Text {
         + "サーバーがバックアップから戻されたか、鍵を持たない誰かが書き込んでいます。このコンピューターの内容を送り直しました。")
   }
 
-  /// Another machine that knows something else, though both have been at rest.
+  /// The warning if another machine has a different state, though neither has unsent changes.
   package static func syncContradicts(_ machine: String) -> String {
     say(
       en:
@@ -27,14 +27,14 @@ extension Text {
         + "両方で'focus sync --full'を実行して、すべて照合してください。")
   }
 
-  /// What a status says of a server that does not do what it should.
+  /// Returns the warnings of a status about the server.
   package static func syncDoubts(_ status: SyncStatus) -> [String] {
     status.contradicting.map(syncContradicts)
       + (status.refused.isEmpty ? [] : [syncRefused(status.refused)])
       + (status.foreign > 0 ? [syncForeign(status.foreign)] : [])
   }
 
-  /// Records on the server that no machine of the account has sealed.
+  /// The warning for records on the server that no machine of the account has sealed.
   package static func syncForeign(_ count: Int) -> String {
     say(
       en:

@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusSync
 
-/// Why a synchronization failed, and what to do.
+/// Texts about failed synchronizations, with advice.
 extension Text {
-  /// The sentence of a problem.
+  /// The sentence for a problem.
   package static func sentence(_ problem: SyncProblem) -> String {
     let detail = problem.detail
     return switch problem.kind {
@@ -190,14 +190,14 @@ extension Text {
         ja: "サーバーが混み合っているか、再起動中です。\(time)後にもう一度お試しください。")
   }
 
-  /// A length of time in its largest unit, as far as a person asks: seconds, minutes, hours, days or years.
+  /// A duration in its largest unit, rounded down: seconds, minutes, hours, days or years.
   package static func span(seconds: Int) -> String {
     let seconds = Int(clamping: seconds.magnitude)
     let units = [
       (365 * 86_400, "year", "년", "年"), (86_400, "day", "일", "日"), (3600, "hour", "시간", "時間"),
       (60, "minute", "분", "分"),
     ]
-    // From two of a unit on, or 119 seconds would be one minute.
+    // A unit is used from two of it on, because 119 seconds would otherwise be one minute.
     guard let (size, en, ko, ja) = units.first(where: { seconds >= 2 * $0.0 }) else {
       return say(en: count(seconds, "second", "seconds"), ko: "\(seconds)초", ja: "\(seconds)秒")
     }

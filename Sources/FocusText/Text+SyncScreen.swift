@@ -1,25 +1,25 @@
 import FocusDomain
 import FocusSync
 
-/// What the screen says about the synchronization.
+/// Texts about the synchronization on the screen.
 extension Text {
   // MARK: The status in a few words
 
   package static var syncDone: String { say(en: "Synced", ko: "동기화됨", ja: "同期済み") }
   package static var syncRunning: String { say(en: "Synchronizing…", ko: "동기화 중…", ja: "同期中…") }
   package static var syncOffline: String { say(en: "Offline", ko: "오프라인", ja: "オフライン") }
-  /// The server could not be reached, and this many changes wait for it.
+  /// The status if the server could not be reached, with the number of unsent changes.
   package static func syncOffline(waiting count: Int) -> String {
     say(
       en: "Offline, \(self.count(count, "change waits", "changes wait"))", ko: "오프라인, 대기 중인 변경 \(count)개",
       ja: "オフライン、未送信\(count)件")
   }
   package static var syncFailed: String { say(en: "Sync failed", ko: "동기화 실패", ja: "同期失敗") }
-  /// It failed, and is tried again at this time.
+  /// The status after a failure, with the time of the next attempt.
   package static func syncFailed(nextTry time: String) -> String {
     say(en: "Sync failed, next try \(time)", ko: "동기화 실패, \(time)에 재시도", ja: "同期失敗、\(time)に再試行")
   }
-  /// It failed, and only a person can help.
+  /// The status after a failure that the user has to resolve.
   package static var syncStopped: String { say(en: "Sync stopped", ko: "동기화 멈춤", ja: "同期停止") }
   package static var syncClockWrong: String { say(en: "Clock is off", ko: "시계 오차", ja: "時計のずれ") }
   package static func unsentCount(_ count: Int) -> String {
@@ -35,7 +35,7 @@ extension Text {
   package static var markPending: String { say(en: "pending", ko: "확인 대기", ja: "確認待ち") }
   package static var markConflict: String { say(en: "conflict", ko: "충돌", ja: "競合") }
 
-  /// Tasks that were deleted for good here, and are still on the other machines.
+  /// The message about tasks that were permanently deleted here, but not on the other machines yet.
   package static func removalsWait(_ count: Int) -> String {
     say(
       en:
@@ -49,7 +49,7 @@ extension Text {
   package static var syncTitle: String { say(en: "Sync", ko: "동기화", ja: "同期") }
   package static var keySync: String { say(en: "sync", ko: "동기화", ja: "同期") }
   package static var syncNow: String { say(en: "Synchronize now", ko: "지금 동기화", ja: "今すぐ同期") }
-  /// An answer to records that are missing or older here: `restores` brings back what they were.
+  /// The choice for records that are missing or older here: `restores` is whether it restores them.
   package static func syncAnswer(to accident: SyncProblem, restores: Bool) -> String {
     let number = accident.count
     let records = count(number, "record", "records")
@@ -76,21 +76,21 @@ extension Text {
       en: "Enter again to do it everywhere", ko: "Enter를 한 번 더 누르면 모든 컴퓨터에 적용됩니다",
       ja: "もう一度Enterを押すと、すべてのコンピューターで実行します")
   }
-  /// The entry that opens the conflicts.
+  /// The menu entry that opens the conflicts.
   package static func seeConflicts(_ count: Int) -> String {
     say(
       en: "Decide \(self.count(count, "conflict", "conflicts"))", ko: "충돌 \(count)개 해결하기",
       ja: "競合\(count)件を確認")
   }
   package static var syncMachines: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
-  /// What Enter does to the selected machine, and the same after the first Enter.
+  /// The labels of Enter for the selected machine, before and after the first press.
   package static var removesMachine: String {
     say(en: "Enter removes it", ko: "Enter: 제거", ja: "Enterで解除")
   }
   package static var removesAgain: String {
     say(en: "Enter again to remove it", ko: "Enter를 한 번 더 누르면 제거", ja: "もう一度Enterで解除")
   }
-  /// The server was not asked, or did not agree.
+  /// The error if a machine was not revoked, because the server could not be reached or has refused.
   package static func deviceStays(_ name: String) -> String {
     say(
       en: "\(quoted(name)) was not removed: the server could not be asked. Try again later.",
@@ -118,7 +118,7 @@ extension Text {
   }
   package static var conflictBoth: String { say(en: "both", ko: "둘 다", ja: "両方") }
 
-  /// Of a deleted task: the machine that deleted it.
+  /// The machine that deleted a task.
   package static func deleted(on machine: String) -> String {
     say(en: "deleted on \(machine)", ko: "\(machine)에서 삭제", ja: "\(machine)で削除")
   }

@@ -14,7 +14,7 @@ extension Text {
   package static var submitSave: String { say(en: "Save", ko: "저장", ja: "保存") }
   package static var submitDelete: String { say(en: "Delete", ko: "삭제", ja: "削除") }
 
-  /// Asks before a task is deleted whose form holds changes.
+  /// The warning before a task with unsaved changes in its form is deleted.
   package static var unsavedBeforeDelete: String {
     say(
       en: "Your changes are not saved. Delete again to delete the task.",
@@ -23,7 +23,7 @@ extension Text {
   }
   package static var cancel: String { say(en: "Cancel", ko: "취소", ja: "キャンセル") }
 
-  /// Warns in the form that a day already has three tasks.
+  /// The warning in the form if a day already has three tasks.
   package static func alreadyFull(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     say(
       en:
@@ -32,14 +32,14 @@ extension Text {
       ja: "\(relativeDate(day, today: today, style))はいっぱいです。Enterで別の日か入れ替えを選択。")
   }
 
-  /// Warns in the form that a day is over the limit.
+  /// The warning in the form if a day is over the limit.
   package static func chooseThreeFirst(count: Int) -> String {
     say(
       en: "That day has \(count) tasks. C on it chooses three.",
       ko: "그날은 할 일이 \(count)개입니다. 그날로 가서 C로 세 가지를 고르세요.", ja: "その日はタスクが\(count)件あります。その日でCを押すと三つを選べます。")
   }
 
-  /// A time field that is unreadable when submitted.
+  /// The error for an invalid time at submission.
   package static func unreadableTime(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a time. Try 9, 9-10:30, 2pm, ~50m or all day.",
@@ -47,7 +47,8 @@ extension Text {
       ja: "\(quoted(typed))は時刻として読めません。9、9-10:30、午後2時、~50分、終日のように入力してください。")
   }
 
-  /// Times whose end is before their start, and so on the next day; the next save takes them.
+  /// The warning for times whose end is before their start, and therefore on the next day. Saving again
+  /// accepts them.
   package static func improbableTimes(_ range: TimeRange, _ clock: ClockStyle) -> String {
     let (times, length) = (Text.range(range, clock), SessionLength.words(minutes: range.minutes))
     return say(
@@ -56,7 +57,7 @@ extension Text {
       ja: "\(times)は翌日までの\(length)です。もう一度Enterを押すと保存します。")
   }
 
-  /// A word of a title that only the screen reads as more than that.
+  /// The note about a word of a title that only the screen interprets.
   package static func tokenInTitle(_ word: String, option: String) -> String {
     say(
       en: "\(quoted(word)) stays in the title; here, \(option) sets that.",
@@ -64,7 +65,7 @@ extension Text {
       ja: "\(quoted(word))はそのままタイトルに入ります。コマンドラインでは\(option)で指定してください。")
   }
 
-  /// A word of the title that looks like a token, and is none.
+  /// The note about a word of a title that looks like a token, but is not valid.
   package static func notAToken(_ word: String) -> String {
     word.hasPrefix("!")
       ? say(
@@ -77,9 +78,9 @@ extension Text {
         ja: "\(quoted(word))は日付や時刻(@fri、@9-10)ではないため、タイトルに残ります。")
   }
 
-  /// Beside a time field that is not readable yet.
+  /// The text beside a time field that is not valid yet.
   package static var unknownTime: String { say(en: "which time?", ko: "몇 시에 하나요?", ja: "時刻は？") }
-  /// Beside an empty time field.
+  /// The examples beside an empty time field.
   package static var timeExamples: [String] {
     [
       say(en: "9, 9-10:30, 2pm, ~50m", ko: "9, 9-10:30, ~50분", ja: "9、9-10:30、~50分"),
@@ -88,7 +89,7 @@ extension Text {
     ]
   }
 
-  /// A date field that is unreadable when submitted.
+  /// The error for an invalid date at submission.
   package static func unreadableDay(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a day. Try tomorrow, friday, +3, nov 27 or 2026-11-27.",
@@ -96,10 +97,10 @@ extension Text {
       ja: "\(quoted(typed))は日付として読めません。明日、金曜、+3、11月27日、2026-11-27のように入力してください。")
   }
 
-  /// Beside a date field that is not readable yet.
+  /// The text beside a date field that is not valid yet.
   package static var unknownDay: String { say(en: "which day?", ko: "어느 날인가요?", ja: "日付は？") }
 
-  /// Beside a date field: the day that is meant.
+  /// The interpretation of a date field, shown beside it.
   package static func echo(_ day: CivilDate, today: CivilDate, _ style: DateStyle) -> String {
     let relative = relativeDate(day, today: today, style)
     guard abs(today.days(until: day)) <= 1 else { return relative }
@@ -116,21 +117,21 @@ extension Text {
     }
   }
 
-  /// A form for a new task was closed with text in it.
+  /// The message after a form for a new task was closed with text in it.
   package static var draftKept: String {
     say(
       en: "Not added. a brings back what you typed.", ko: "추가하지 않았습니다. a를 누르면 입력한 내용이 다시 나옵니다.",
       ja: "追加していません。aを押すと、入力した内容に戻れます。")
   }
 
-  /// A form with changes to a task was closed.
+  /// The message after a form with changes to a task was closed.
   package static var editKept: String {
     say(
       en: "Not changed. e brings back what you typed.", ko: "바꾸지 않았습니다. e를 누르면 입력한 내용이 다시 나옵니다.",
       ja: "変更していません。eを押すと、入力した内容に戻れます。")
   }
 
-  /// Text that did not fit into its field, which holds so many characters.
+  /// The warning for text that did not fit into a field; `limit` is its number of characters.
   package static func fieldFull(leftOut: Int, of limit: Int = Title.maximumLength) -> String {
     if leftOut == 1 {
       return say(

@@ -20,13 +20,14 @@ extension Text {
     }
   }
 
-  /// What stands in the place of the state of a deleted task.
+  /// The badge of a deleted task, in place of its state.
   package static var deletedBadge: String { say(en: "DELETED", ko: "삭제됨", ja: "削除済み") }
 
   /// The tag of a carried task, for narrow screens.
   package static var carriedShort: String { say(en: "CARRIED", ko: "넘어옴", ja: "繰り越し") }
 
-  /// The tag of a task that came from an earlier day: the day if it is known, and the count if it is more than one.
+  /// The tag of a task from an earlier day: the day if it is known, and the number of times if it is more
+  /// than one.
   package static func carriedOver(
     from day: CivilDate?, times: Int, _ style: DateStyle = .current
   ) -> String {
@@ -38,7 +39,7 @@ extension Text {
       en: "CARRIED OVER\(count) from \(day)", ko: "\(day)에서 넘어옴\(count)", ja: "\(day)からの繰り越し\(count)")
   }
 
-  /// `move` without a day.
+  /// The error for `move` without a day.
   package static var moveNeedsDay: String {
     say(
       en: "'focus move' needs the day that the task goes to: focus move 1 tomorrow.",

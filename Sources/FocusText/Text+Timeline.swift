@@ -14,7 +14,7 @@ extension Text {
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")
   }
-  /// In a chart of days without focus.
+  /// The message in a chart of days without focus time.
   package static var nothingDoneThen: String {
     say(en: "No focus on these days.", ko: "이 기간에는 집중 기록이 없습니다.", ja: "この期間に集中の記録はありません。")
   }
@@ -34,7 +34,7 @@ extension Text {
     ]
   }
 
-  /// The focus of a task against its plan; 0 planned minutes stand for none.
+  /// The focus time of a task and its planned length; 0 planned minutes mean no plan.
   package static func focusOfPlan(seconds: Int, planned: Int) -> String {
     let focus = SessionLength.words(seconds: seconds)
     guard planned > 0 else { return focus }
@@ -42,7 +42,7 @@ extension Text {
     return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)")
   }
 
-  /// The same with the focus of the task on all its days, if it had some before.
+  /// The focus time of a task, with its total of all days if that is larger.
   package static func focusOfPlan(seconds: Int, planned: Int, total: Int) -> String {
     let today = focusOfPlan(seconds: seconds, planned: planned)
     guard total - seconds >= 60 else { return today }
@@ -50,7 +50,7 @@ extension Text {
     return say(en: "\(today) · \(all) in all", ko: "\(today) · 모두 \(all)", ja: "\(today) · 計\(all)")
   }
 
-  /// A pause within a session, and why.
+  /// A pause within a session, with its cause.
   package static func pauseInSession(_ end: FocusSession.Piece.End, seconds: Int) -> String {
     let length = SessionLength.words(seconds: seconds)
     return switch end {
@@ -60,7 +60,7 @@ extension Text {
     }
   }
 
-  /// A task without times cannot be moved along the day.
+  /// The error for moving a task without times along the day.
   package static func hasNoTime(_ title: String, editKey: String) -> String {
     say(
       en: "\(quoted(title)) has no time: \(editKey) gives it one.",
@@ -68,14 +68,14 @@ extension Text {
       ja: "\(quoted(title))は時間が決まっていません。\(editKey)で設定できます。")
   }
 
-  /// What is planned for the present moment.
+  /// The task that is planned for the present moment.
   package static func nowUntil(_ title: String, _ end: TimeOfDay, _ style: ClockStyle) -> String {
     say(
       en: "Now: \(title) until \(time(end, style))", ko: "지금: \(title) (\(time(end, style))까지)",
       ja: "今：\(title)(\(time(end, style))まで)")
   }
 
-  /// What is planned next, and in how many minutes.
+  /// The next planned task, and the number of minutes until then.
   package static func nextIn(_ title: String, minutes: Int) -> String {
     say(
       en: "Next: \(title) in \(SessionLength.words(minutes: minutes))",

@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// The question about a session that nobody ended.
+/// Texts about unattended sessions.
 extension Text {
   package static var unattendedTitle: String {
     say(en: "How much counts?", ko: "얼마나 집계할까요?", ja: "どこまで集計しますか？")
   }
 
-  /// Why it is asked.
+  /// The reason of the question.
   package static func unattendedQuestion(_ session: FocusSession) -> String {
     let title = quoted(session.title)
     return say(
@@ -15,13 +15,13 @@ extension Text {
       ja: "\(title)のセッションは終了されませんでした。変更するまでは予定の時間を集計します。")
   }
 
-  /// Counts all that was timed, in milliseconds.
+  /// The answer that counts the whole measured time, in milliseconds.
   package static func countWorked(_ milliseconds: Int64) -> String {
     let length = SessionLength.words(seconds: milliseconds.wholeSeconds)
     return say(en: "All of it, \(length)", ko: "전체 \(length)", ja: "すべて(\(length))")
   }
 
-  /// Counts the plan, in milliseconds.
+  /// The answer that counts the planned time, in milliseconds.
   package static func countPlanned(_ milliseconds: Int64) -> String {
     let length = SessionLength.words(seconds: milliseconds.wholeSeconds)
     return say(en: "The plan, \(length)", ko: "계획한 \(length)", ja: "予定どおり(\(length))")
@@ -31,10 +31,10 @@ extension Text {
     say(en: "Another length", ko: "다른 길이", ja: "別の長さ")
   }
 
-  /// Beside the field of a length.
+  /// The examples beside the field of a length.
   package static var lengthExamples: String { say(en: "40m, 1h10", ko: "40분, 1시간 10분", ja: "40分、1時間10分") }
 
-  /// What was typed is not a length.
+  /// The error for an invalid length.
   package static func unreadableLength(_ text: String) -> String {
     say(
       en: "\(quoted(text)) is not a length: try 40m or 1h10.",
@@ -42,7 +42,7 @@ extension Text {
       ja: "\(quoted(text))は長さとして読めません。40分、1時間10分のように入力してください。")
   }
 
-  /// A session ended because another machine or program completed or deleted its task.
+  /// The message after a session ended because its task was completed or deleted elsewhere.
   package static func endedElsewhere(_ end: EndedSession) -> String {
     say(
       en: "Its task was finished or deleted elsewhere, so the session has ended: \(ended(end))",
@@ -50,7 +50,7 @@ extension Text {
       ja: "ほかの場所でタスクが完了または削除されたため、セッションも終了しました。\(ended(end))")
   }
 
-  /// A session was ended together with its task.
+  /// The message after a session ended together with its task.
   package static func endedWithItsTask(_ end: EndedSession) -> String {
     say(
       en: "Its session ended, too: \(ended(end))", ko: "세션도 끝났습니다. \(ended(end))",

@@ -1,8 +1,8 @@
 import FocusDomain
 
-// Why a file cannot be imported.
+// Texts about files that cannot be imported.
 extension Text {
-  /// A file that matches no format.
+  /// The error for a file in an unknown format.
   package static func unknownFormat(_ path: String, formats: [String]) -> String {
     say(
       en: "The file '\(path)' does not look like any known format, so nothing was imported: "
@@ -11,14 +11,14 @@ extension Text {
       ja: "ファイル「\(path)」の形式がわからないため、何も取り込みませんでした。\(list(formats, .comma))のいずれかを--formatで指定してください。")
   }
 
-  /// A file without content.
+  /// The error for an empty file.
   package static func emptyImport(_ path: String) -> String {
     say(
       en: "The file '\(path)' is empty, so nothing was imported.", ko: "파일 '\(path)'에 내용이 없어 가져오지 않았습니다.",
       ja: "ファイル「\(path)」は空のため、何も取り込みませんでした。")
   }
 
-  /// A file in another encoding.
+  /// The error for a file in another encoding.
   package static func utf16Import(_ path: String) -> String {
     say(
       en: "The file '\(path)' is in UTF-16, so nothing was imported: save it as UTF-8.",
@@ -26,7 +26,7 @@ extension Text {
       ja: "ファイル「\(path)」はUTF-16のため、何も取り込みませんでした。UTF-8で保存し直してください。")
   }
 
-  /// A file that has another content than its name or its beginning promises.
+  /// The error for a file whose content does not match its name or its beginning.
   package static func notAsExpected(_ path: String, format: String) -> String {
     say(
       en:
@@ -38,7 +38,7 @@ extension Text {
         "ファイル「\(path)」は\(quoted(format))のようですが、その形式になっていないため、何も取り込みませんでした。書き出し直すか、--formatで形式を指定してください。")
   }
 
-  /// A file that does not have the stated format.
+  /// The error for a file that does not have the given format.
   package static func notOfFormat(_ path: String, format: String) -> String {
     say(
       en: "The file '\(path)' is not of the format \(quoted(format)), so nothing was imported: "
@@ -47,7 +47,7 @@ extension Text {
       ja: "ファイル「\(path)」は\(quoted(format))の形式ではないため、何も取り込みませんでした。--formatを外すと自動で判別します。")
   }
 
-  /// A file with implausibly many entries.
+  /// The error for a file with too many entries.
   package static func tooManyTasks(_ path: String, limit: Int) -> String {
     say(
       en: "The file '\(path)' has more than \(limit) entries, so nothing was imported: divide it.",
@@ -55,7 +55,7 @@ extension Text {
       ja: "ファイル「\(path)」の項目が\(limit)件を超えるため、何も取り込みませんでした。分割してください。")
   }
 
-  /// Components nested too deeply.
+  /// The error for components that are nested too deeply.
   package static func nestedTooDeeply(_ path: String, line: Int) -> String {
     say(
       en: "The file '\(path)' cannot be read, line \(line): it is nested too deeply; \(damagedImport).",

@@ -3,7 +3,7 @@ import FocusDomain
 
 /// Texts of `doctor` and `config`.
 extension Text {
-  /// A finding of `doctor`.
+  /// The sentence for a finding of `doctor`.
   package static func sentence(_ finding: Finding) -> String {
     switch finding {
     case .unreadable(let error): return sentence(error, advice: advice(for: error))
@@ -181,7 +181,7 @@ extension Text {
     }
   }
 
-  /// State cannot be saved, so nothing is remembered after this run.
+  /// The warning if the state cannot be saved.
   package static func stateNotSaved(_ error: StoreError) -> String {
     say(
       en:
@@ -209,7 +209,7 @@ extension Text {
       ja: "ロック「\(path)」を開けないため、何も変更できません：\(reason(code))。削除すれば、次の変更のときに作り直します。")
   }
 
-  /// What to do about a damaged file.
+  /// The advice for a damaged file.
   private static func advice(for error: StoreError) -> String {
     guard case .damaged(let path, _, let damage) = error else { return damagedForDoctor }
     if damage == .notADirectory { return FileSystem.name(of: path) == "backups" ? noBackups : noMonths }
@@ -221,7 +221,7 @@ extension Text {
     }
   }
 
-  /// What was in the place of the undo log has been kept.
+  /// The message after the damaged undo log was moved aside.
   package static func undoLogKept(at path: String) -> String {
     say(
       en: "'undo.json' could not be read: it is kept as '\(PathBytes.shown(path))', and undo starts again.",

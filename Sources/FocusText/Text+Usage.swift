@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// Wrong usage of the command line.
+/// Texts about wrong usage of the command line.
 extension Text {
-  /// An unreadable date.
+  /// The error for an invalid date.
   package static func badDate(_ typed: String, option: String) -> String {
     say(
       en: "\(quoted(typed)) is no date for \(option): "
@@ -12,7 +12,7 @@ extension Text {
       ja: "\(option)の\(quoted(typed))は日付として読めません。今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
   }
 
-  /// A day outside `CivilDate.plannable`.
+  /// The error for a day outside of `CivilDate.plannable`.
   package static func dateOutOfReach(_ typed: String, option: String) -> String {
     say(
       en: "\(quoted(typed)) is too far away for \(option): \(possibleDays)",
@@ -20,7 +20,7 @@ extension Text {
       ja: "\(option)の\(quoted(typed))は指定できる範囲を超えています。\(possibleDays)")
   }
 
-  /// Which days can have anything new.
+  /// The range of days for new records.
   static var possibleDays: String {
     let (first, last) = (CivilDate.plannable.lowerBound, CivilDate.plannable.upperBound)
     return say(
@@ -28,7 +28,7 @@ extension Text {
       ja: "\(first)から\(last)までの日を指定してください。")
   }
 
-  /// An argument that is not UTF-8; its other bytes as `\xFF`.
+  /// The error for an argument that is not UTF-8; its invalid bytes are written as `\xFF`.
   package static func argumentNotUTF8(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not UTF-8: set the terminal or the script to that encoding and type it again.",
@@ -36,7 +36,7 @@ extension Text {
       ja: "\(quoted(typed))はUTF-8ではありません。端末またはスクリプトの文字コードをUTF-8にして、もう一度入力してください。")
   }
 
-  /// An unreadable range of times.
+  /// The error for an invalid range of times.
   package static func badTimeRange(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no time for --at: write 9:00-10:30, 9-10, 9am-1pm or just 9.",
@@ -44,7 +44,7 @@ extension Text {
       ja: "--atの\(quoted(typed))は時刻として読めません。9:00-10:30、9-10、9時〜10時、9のように指定してください。")
   }
 
-  /// A range of times whose end is before its start, and so on the next day.
+  /// The error for a range of times whose end is before its start, and therefore on the next day.
   package static func improbableRange(_ typed: String, minutes: Int) -> String {
     let meant = quoted("\(typed.trimmingBlanks)+1")
     let length = SessionLength.words(minutes: minutes)
@@ -54,7 +54,7 @@ extension Text {
       ja: "\(quoted(typed))は翌日までの\(length)です。それでよければ\(meant)と指定してください。")
   }
 
-  /// An unknown priority.
+  /// The error for an unknown priority.
   package static func badPriority(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no priority: write high, medium or low.",
@@ -62,7 +62,7 @@ extension Text {
       ja: "\(quoted(typed))は優先度として使えません。高、中、低(high、medium、low)のどれかを指定してください。")
   }
 
-  /// A range that ends before it begins.
+  /// The error for a range that ends before it begins.
   package static func reversedRange(_ first: CivilDate, _ last: CivilDate) -> String {
     say(
       en: "The range from \(first) to \(last) ends before it begins: swap --from and --to.",
@@ -70,7 +70,7 @@ extension Text {
       ja: "\(first)から\(last)では終わりが始まりより前です。--fromと--toを入れ替えてください。")
   }
 
-  /// Two mutually exclusive options.
+  /// The error for two mutually exclusive options.
   package static func exclusive(_ first: String, _ second: String) -> String {
     say(
       en: "\(first) and \(second) exclude each other: give one of them.",
@@ -78,7 +78,7 @@ extension Text {
     )
   }
 
-  /// `edit` without a new value.
+  /// The error for `edit` without a new value.
   package static var nothingToEdit: String {
     say(
       en: "Nothing to change was given: use --title, --note, --editor, --priority, --at, --all-day or --for.",
@@ -86,7 +86,7 @@ extension Text {
       ja: "変更する内容がありません。--title、--note、--editor、--priority、--at、--all-day、--forのどれかを指定してください。")
   }
 
-  /// `edit` with nothing but a day, which says where the task is.
+  /// The error for `edit` with only a day, which selects the task and does not move it.
   package static func editMovesNothing(_ move: String) -> String {
     say(
       en: "--day says which day's task to edit. To move it: \(move)",
@@ -94,14 +94,14 @@ extension Text {
       ja: "--dayは編集するタスクの日付です。移すには \(move) を実行してください。")
   }
 
-  /// `search` without a text.
+  /// The error for `search` without a text.
   package static var nothingToSearch: String {
     say(
       en: "'' finds everything: give a text to search for.", ko: "검색어가 비어 있습니다. 찾을 말을 쓰세요.",
       ja: "検索語が空です。探す言葉を指定してください。")
   }
 
-  /// A question without a terminal on which it could be answered.
+  /// The error for a question without a terminal.
   package static func needsYes(_ command: String) -> String {
     say(
       en: "'focus \(command)' asks before it changes anything, but there is no terminal to ask in: "
@@ -110,7 +110,7 @@ extension Text {
       ja: "'focus \(command)'は変更の前に確認しますが、確認できる端末がありません。'focus \(command) --yes'を実行してください。")
   }
 
-  /// An unknown placeholder.
+  /// The error for an unknown placeholder.
   package static func unknownPlaceholder(_ name: String, known: [String]) -> String {
     say(
       en: "\(quoted("{\(name)}")) is no placeholder for --format: "
@@ -121,7 +121,7 @@ extension Text {
     )
   }
 
-  /// An unclosed brace.
+  /// The error for an unclosed brace.
   package static func openBrace(_ format: String) -> String {
     say(
       en: "A brace is not closed in the format \(quoted(format)): write {title}, or {{ for a brace.",
@@ -129,14 +129,14 @@ extension Text {
       ja: "書式\(quoted(format))の波かっこが閉じていません。{title}のように書くか、波かっこは{{と書いてください。")
   }
 
-  /// An invalid width.
+  /// The error for an invalid width.
   package static func badWidth(_ width: Int) -> String {
     say(
       en: "'\(width)' is no width: give the number of cells, 1 or more.",
       ko: "\("'\(width)'", .은) 너비가 아닙니다. 1 이상의 칸 수를 쓰세요.", ja: "「\(width)」は幅として使えません。1以上の桁数を指定してください。")
   }
 
-  /// An option with a value that it does not accept.
+  /// The error for an invalid value of an option.
   package static func badChoice(_ typed: String, option: String, allowed: [String]) -> String {
     say(
       en: "\(quoted(typed)) is not possible for \(option): write \(list(allowed, .or)).",
@@ -150,8 +150,8 @@ extension Text {
       ko: "--data-dir의 ''는 디렉터리가 아닙니다. 경로를 쓰거나 옵션을 빼세요.", ja: "--data-dirに''は使えません。パスを指定するか、外してください。")
   }
 
-  /// A relative path while the working directory no longer exists; `source` is the option or variable that holds the
-  /// path.
+  /// The error for a relative path if the working directory no longer exists; `source` is the option or
+  /// variable with the path.
   package static func noWorkingDirectory(_ path: String, source: String?) -> String {
     say(
       en:
@@ -163,7 +163,7 @@ extension Text {
         + "別のディレクトリに移るか、絶対パスを指定してください。")
   }
 
-  /// A path such as `~kim/plans`; `source` is the option or variable that holds it.
+  /// The error for a path such as `~kim/plans`; `source` is the option or variable with the path.
   package static func tildeOfOtherUser(_ path: String, source: String?) -> String {
     say(
       en: "\(quotedPath(path))\(source.map { " of \($0)" } ?? "") is not expanded: write the whole path, or "
@@ -174,7 +174,8 @@ extension Text {
         + "\(quoted("./\(path)"))と書いてください。")
   }
 
-  /// A path such as `~/plans` for a user without a home directory; `source` is the option or variable that holds it.
+  /// The error for a path such as `~/plans` if the user has no home directory; `source` is the option or
+  /// variable with the path.
   package static func tildeWithoutHome(_ path: String, source: String?) -> String {
     say(
       en: "\(quotedPath(path))\(source.map { " of \($0)" } ?? "") needs a home directory, and you have none: "
@@ -184,7 +185,7 @@ extension Text {
         "\(source.map { "\($0)の" } ?? "")\(quotedPath(path))にはホームディレクトリが必要ですが、ありません。HOMEを設定するか、パス全体を書いてください。")
   }
 
-  /// An unknown command, and the one that was probably meant.
+  /// The error for an unknown command, with the most similar one.
   package static func unknownCommand(_ typed: String, nearest: String?) -> String {
     let typed = quoted(typed)
     guard let nearest else {
@@ -199,7 +200,7 @@ extension Text {
       ja: "\(typed)というコマンドはありません。'\(nearest)'ですか？ 'focus --help'をご覧ください。")
   }
 
-  /// `config set theme dark`: the command line cannot change settings.
+  /// The error for `config set theme dark`: the command line cannot change settings.
   package static func settingsAreInTheirFile(_ path: String) -> String {
     say(
       en: "'focus config' only shows the settings: edit them in '\(path)'.",
@@ -207,7 +208,7 @@ extension Text {
       ja: "'focus config'は設定を表示するだけです。「\(path)」を編集してください。")
   }
 
-  /// `add` without a title.
+  /// The error for `add` without a title.
   package static var missingTitle: String {
     say(
       en:
@@ -216,7 +217,7 @@ extension Text {
       ja: "タイトルがありません。'focus add 報告書を書く'のように指定し、-で始まるタイトルの前には--を置いてください。")
   }
 
-  /// An unknown option that may have been meant as the title.
+  /// The error for an unknown option that may have been meant as the title.
   package static func unknownOptionOrTitle(_ message: String, help: String) -> String {
     say(
       en: "\(message): put -- before a text that begins with a dash, or try '\(help)'.",
@@ -224,21 +225,22 @@ extension Text {
       ja: "\(sentence(message, isWide: true))-で始まる言葉の前には--を置くか、'\(help)'をご覧ください。")
   }
 
-  /// A message of the argument parser, and where to find help.
+  /// The sentence for an error of the argument parser, with advice where to find help.
   package static func usage(_ message: String, help: String) -> String {
     say(
       en: "\(sentence(message))Try '\(help)'.", ko: "\(sentence(message))'\(help)'를 보세요.",
       ja: "\(sentence(message, isWide: true))'\(help)'をご覧ください。")
   }
 
-  /// The message as a sentence that another follows: with wide marks, a blank stands only after a question mark.
+  /// Returns the message as a sentence that another one follows. With wide punctuation, there is a space only
+  /// after a question mark.
   private static func sentence(_ message: String, isWide: Bool = false) -> String {
     let isEnded = message.last.map { ".?!。？！".contains($0) } ?? true
     guard isWide else { return message + (isEnded ? " " : ". ") }
     return message + (isEnded ? "" : "。") + (message.hasSuffix("？") ? " " : "")
   }
 
-  /// An option of the full screen, given to a command.
+  /// The error for an option of the full screen that is given to a command.
   package static func onlyForScreen(_ option: String) -> String {
     say(
       en: "\(option) is for the full screen, not for a command: leave it out, or start 'focus' with it.",
@@ -246,7 +248,7 @@ extension Text {
       ja: "\(option)は全画面表示でだけ使えます。外すか、コマンドなしの'focus'に付けてください。")
   }
 
-  /// The full screen or the pane without a terminal.
+  /// The error for the full screen or the pane without a terminal.
   package static var screenNeedsTerminal: String {
     say(
       en:

@@ -1,8 +1,8 @@
 import FocusDomain
 
-/// What `focus vdir` says.
+/// Texts of `focus vdir`.
 extension Text {
-  /// The folder was kept the same: how many files and tasks changed.
+  /// The result of a synchronization of a folder, with the numbers of changed files and tasks.
   package static func vdirDone(written: Int, removed: Int, received: Int) -> String {
     if written == 0, removed == 0, received == 0 {
       return say(
@@ -14,7 +14,7 @@ extension Text {
       ja: "ファイル：書き込み\(written)件、削除\(removed)件。タスク：変更\(received)件。")
   }
 
-  /// Files that are no tasks to keep the same.
+  /// The number of files that are not synchronized, by reason.
   package static func vdirLeft(
     others: Int, recurring: Int, several: Int, cancelled: Int, old: Int
   ) -> String {
@@ -40,7 +40,7 @@ extension Text {
       ja: "対象外のファイル\(all)件はそのままにしました(\(parts.joined(separator: "、")))。")
   }
 
-  /// The path is not that of a folder.
+  /// The error for a path that is not a folder.
   package static func vdirNotAFolder(_ path: String) -> String {
     say(
       en: "\(quotedPath(path)) is not a folder. Name the folder that has the files of one calendar.",
@@ -48,14 +48,14 @@ extension Text {
       ja: "\(quotedPath(path))はフォルダーではありません。カレンダー一つ分のファイルが入ったフォルダーを指定してください。")
   }
 
-  /// The folder was not there.
+  /// The message after the folder was created.
   package static func vdirMade(_ path: String) -> String {
     say(
       en: "The folder \(quotedPath(path)) is new.", ko: "\(quotedPath(path)) 폴더를 만들었습니다.",
       ja: "フォルダー\(quotedPath(path))を作りました。")
   }
 
-  /// A file cannot be used; the reason has no full stop.
+  /// The warning for a file that cannot be used; the reason has no full stop.
   package static func vdirSkipped(_ name: String, reason: String) -> String {
     say(
       en: "The file \(quoted(name)) was left alone: \(reason).",
@@ -63,7 +63,7 @@ extension Text {
       ja: "ファイル\(quoted(name))はそのままにしました(\(reason))。")
   }
 
-  /// A file is used, with a reservation; the reason has no full stop.
+  /// The warning for a file that is used with a reservation; the reason has no full stop.
   package static func vdirTaken(_ name: String, reason: String) -> String {
     say(
       en: "The file \(quoted(name)) was taken, but \(reason).",
@@ -71,9 +71,9 @@ extension Text {
       ja: "ファイル\(quoted(name))を反映しました(\(reason))。")
   }
 
-  /// To-dos without a day that stay in the folder, because later has nine lines.
+  /// The warning for to-dos without a day that stay in the folder, because *later* is full.
   package static func vdirWithoutRoom(_ titles: [String]) -> String {
-    // A phone may hold hundreds of them: three say which folder is meant.
+    // A phone may contain hundreds of them. Three are enough to identify the folder.
     let others = max(0, titles.count - 3)
     let rest = others == 0 ? [] : [say(en: "\(others) more", ko: "그 밖에 \(others)개", ja: "ほか\(others)件")]
     let shown = list(titles.prefix(3).map { quoted($0) } + rest, others == 0 ? .comma : .and)
@@ -84,7 +84,7 @@ extension Text {
       ja: "「あとで」は九行でいっぱいのため、空くまでフォルダーに残します：\(shown)。")
   }
 
-  /// The days of `--days` are out of range.
+  /// The error for a value of `--days` out of range.
   package static func vdirBadDays(_ days: Int, most: Int) -> String {
     say(
       en: "'--days' is a number from 0 to \(most), not \(days).",
@@ -98,7 +98,7 @@ extension Text {
       ko: "다른 프로세스가 이 폴더를 처리하고 있습니다. 잠시 뒤에 다시 실행하세요.", ja: "別のプロセスがこのフォルダーを処理しています。しばらくしてからもう一度実行してください。")
   }
 
-  /// So many files are missing that nobody can have meant it.
+  /// The error if so many files are missing that it is probably an accident.
   package static func vdirFilesVanished(_ count: Int) -> String {
     say(
       en: "\(Text.count(count, "file is", "files are")) missing in the folder, and nothing was changed. "
@@ -110,7 +110,7 @@ extension Text {
     )
   }
 
-  /// So many tasks are missing here.
+  /// The error if so many tasks are missing here that it is probably an accident.
   package static func vdirTasksVanished(_ count: Int) -> String {
     say(
       en:
@@ -123,7 +123,7 @@ extension Text {
     )
   }
 
-  // MARK: Why a file is left alone
+  // MARK: Reasons why a file is skipped
 
   package static var entryNotACalendar: String {
     say(en: "it is not a calendar file", ko: "캘린더 파일이 아님", ja: "カレンダーのファイルではありません")
@@ -133,7 +133,7 @@ extension Text {
     say(
       en: "it is nested too deeply in line \(line)", ko: "\(line)번째 줄이 너무 깊이 중첩됨", ja: "\(line)行目の入れ子が深すぎます")
   }
-  /// Another file has the same UID.
+  /// The reason for a file whose UID another file has as well.
   package static func entryTwin(of name: String) -> String {
     say(
       en: "it has the UID of \(quoted(name))", ko: "\(quoted(name), .과) UID가 같음",

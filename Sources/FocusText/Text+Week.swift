@@ -10,7 +10,7 @@ extension Text {
     return say(en: "week of \(date)", ko: "\(date) 주간", ja: "\(date)の週")
   }
 
-  /// `intention 1`, by its number.
+  /// The name of an intention, by its number: `intention 1`.
   static func intentionName(_ number: String) -> String {
     say(en: "intention \(number)", ko: "다짐 \(number)", ja: "抱負\(number)")
   }
@@ -22,17 +22,17 @@ extension Text {
   static var intentionsSaved: String {
     say(en: "Intentions saved.", ko: "다짐을 저장했습니다.", ja: "抱負を保存しました。")
   }
-  /// The sheet was saved without any change.
+  /// The message after the sheet was saved without a change.
   package static var intentionsSavedBefore: String {
     say(en: "Nothing has changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")
   }
-  /// The sheet was closed without saving.
+  /// The message after the sheet was closed without saving.
   package static var intentionsKept: String {
     say(
       en: "Not saved. W brings back what you typed.", ko: "저장하지 않았습니다. W를 누르면 입력한 내용이 다시 나옵니다.",
       ja: "保存していません。Wを押すと、入力した内容に戻れます。")
   }
-  /// Another machine or program has changed an intention that is being edited.
+  /// The warning if another machine or program has changed an intention that is being edited.
   package static var intentionChangedMeanwhile: String {
     say(
       en: "It was changed elsewhere meanwhile: saving replaces that.", ko: "그사이 다른 곳에서 바뀌었습니다. 저장하면 바꿔 씁니다.",
@@ -41,7 +41,7 @@ extension Text {
 
   // MARK: The command
 
-  /// `focus week` has no such action.
+  /// The error for an unknown action of `focus week`.
   package static func noWeekAction(_ word: String) -> String {
     say(
       en:
@@ -50,7 +50,7 @@ extension Text {
       ja: "'focus week'に\(quoted(word))はありません。'set'と'clear'は抱負を変え、--weekは週を選びます。")
   }
 
-  /// An action of `focus week` needs to know which intention.
+  /// The error for an action of `focus week` without a number.
   package static func intentionNeedsNumber(_ action: String) -> String {
     say(
       en: "'focus week \(action)' needs the number of an intention, 1 to \(WeekLog.limit).",
@@ -58,7 +58,7 @@ extension Text {
       ja: "'focus week \(action)'には抱負の番号が必要です(1〜\(WeekLog.limit))。")
   }
 
-  /// `focus week set 1` without a text.
+  /// The error for `focus week set 1` without a text.
   package static func intentionNeedsText(_ number: Int) -> String {
     say(
       en: "'focus week set \(number)' needs a text; 'focus week clear \(number)' takes the intention away.",
@@ -66,7 +66,7 @@ extension Text {
       ja: "'focus week set \(number)'には内容が必要です。'focus week clear \(number)'は抱負を消します。")
   }
 
-  /// `focus week clear 1` with a text.
+  /// The error for `focus week clear 1` with a text.
   package static func clearTakesNoText(_ text: String) -> String {
     say(
       en: "'focus week clear' takes only a number: leave out \(quoted(text)).",
@@ -74,12 +74,12 @@ extension Text {
       ja: "'focus week clear'に付けられるのは番号だけです。\(quoted(text))を外してください。")
   }
 
-  /// The last intention was cleared.
+  /// The message after the last intention was cleared.
   package static var noIntentions: String {
     say(en: "That week has no intentions.", ko: "그 주에는 다짐이 없습니다.", ja: "その週に抱負はありません。")
   }
 
-  /// `focus review` has no such action.
+  /// The error for an unknown action of `focus review`.
   package static func noReviewAction(_ word: String) -> String {
     say(
       en:
@@ -88,7 +88,7 @@ extension Text {
       ja: "'focus review'に\(quoted(word))はありません。'set'は一文を書き、'clear'は消し、--weekは週を選びます。")
   }
 
-  /// `focus review set` without a sentence.
+  /// The error for `focus review set` without a sentence.
   package static var reviewNeedsText: String {
     say(
       en: "'focus review set' needs a sentence; 'focus review clear' takes it away.",
@@ -96,7 +96,7 @@ extension Text {
       ja: "'focus review set'には一文が必要です。'focus review clear'はそれを消します。")
   }
 
-  /// `focus review clear` with a text.
+  /// The error for `focus review clear` with a text.
   package static func reviewClearTakesNoText(_ text: String) -> String {
     say(
       en: "'focus review clear' takes nothing else: leave out \(quoted(text)).",
@@ -104,12 +104,12 @@ extension Text {
       ja: "'focus review clear'には何も付けられません。\(quoted(text))を外してください。")
   }
 
-  /// The sentence was cleared.
+  /// The message after the sentence was cleared.
   package static var noReview: String {
     say(en: "That week has no sentence.", ko: "그 주에는 적어 둔 문장이 없습니다.", ja: "その週に書かれた一文はありません。")
   }
 
-  // MARK: What a week came to
+  // MARK: The result of a week
 
   package static var reviewDone: String { say(en: "Done", ko: "완료", ja: "完了") }
   package static var reviewAhead: String { say(en: "To come", ko: "남은 날", ja: "これから") }
@@ -148,7 +148,7 @@ extension Text {
       ja: "タスク\(number)件で\(planned)、実績\(took)：\(times)倍")
   }
 
-  /// What is said of a week was changed, for undo; nil if the change is about anything else as well.
+  /// Returns the phrase for a change of a week, for undo; nil if the change is about anything else as well.
   static func namedWeek(_ change: Change, today: CivilDate) -> String? {
     let weeks = change.transitions(of: WeekLog.self)
     guard let first = weeks.first, weeks.count == change.transitions.count, change.kind == .edit else {

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Texts about how much time a day has, and how long tasks take.
+/// Texts about the available time of a day, and the duration of tasks.
 extension Text {
   /// `2 h 15 min free`.
   package static func free(minutes: Int) -> String {
@@ -8,8 +8,8 @@ extension Text {
     return say(en: "\(length) free", ko: "여유 \(length)", ja: "空き\(length)")
   }
 
-  /// `4 h 30 min planned · 2 h 15 min free`, or `6 h planned, 5 h free` if it does not fit, longest form first; empty without
-  /// hours of work, and where there is nothing to say.
+  /// `4 h 30 min planned · 2 h 15 min free`, or `6 h planned, 5 h free` if it does not fit, longest form
+  /// first. Empty if there are no working hours and nothing is planned.
   package static func load(_ load: DayLoad) -> [String] {
     guard let left = load.left, let free = load.free else { return [] }
     let planned = planned(minutes: load.planned)
@@ -19,7 +19,7 @@ extension Text {
     return ["\(planned) · \(self.free(minutes: free))", self.free(minutes: free)]
   }
 
-  /// `planned 50 min · took 1 h 20 min`: of a task that is done.
+  /// `planned 50 min · took 1 h 20 min`, for a completed task.
   package static func planned(_ minutes: Int, took milliseconds: Int64) -> String {
     let (planned, took) = (
       SessionLength.words(minutes: minutes), SessionLength.words(minutes: max(1, Int(milliseconds / 60_000)))

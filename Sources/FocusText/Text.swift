@@ -1,8 +1,8 @@
-/// All text that people read, in one place. Each member says it in every language (`say(en:ko:ja:)`), so that the compiler
-/// asks for a new one everywhere.
+/// The catalogue of all texts for people. Each member has every language (`say(en:ko:ja:)`), so that the
+/// compiler requires all of them if a language is added.
 ///
-/// Members are whole sentences that take their data as arguments, never fragments to be joined: word order and width
-/// differ between languages.
+/// Members are whole sentences that take their data as arguments, never fragments to be joined: word order
+/// and width differ between languages.
 package enum Text {
   package static var productName: String { "Daily Focus" }
   package static var programName: String { "focus" }

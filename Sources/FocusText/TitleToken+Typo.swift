@@ -1,7 +1,7 @@
 import FocusDomain
 
 extension TitleToken {
-  /// Whether a word that is no token was probably meant as one: `@tomorow`, `@13-25`, `!hgh`.
+  /// Whether an invalid token was probably meant as one: `@tomorow`, `@13-25`, `!hgh`.
   package static func isLikelyMeant(_ word: String, _ dates: DateParser) -> Bool {
     guard let sign = word.first, sign == "@" || sign == "!", TitleToken(word, dates) == nil else {
       return false
@@ -11,7 +11,7 @@ extension TitleToken {
     case "!": return isTypo(body, of: Priority.allCases.map(\.rawValue))
     case "@":
       if let first = body.first, first.isASCII, first.isNumber {
-        // `@2nd-floor` is a place, `@13-25` a time that does not exist.
+        // `@2nd-floor` is a place, `@13-25` an invalid time.
         return body.allSatisfy { $0.isASCII && ($0.isNumber || "-:.+/ampdw".contains($0)) }
       }
       let days = DateStyle.english.weekdays + dates.style.weekdays
@@ -20,7 +20,8 @@ extension TitleToken {
     }
   }
 
-  /// Whether a word has the first letter of a name, and differs from it in at most two letters, or one if it is short.
+  /// Whether a word has the same first letter as a name, and differs from it in at most two letters, or one
+  /// if it is short.
   private static func isTypo(_ word: String, of names: [String]) -> Bool {
     names.contains { name in
       guard word.first == name.first, word.count > 2, name.count > 2 else { return false }
@@ -28,7 +29,8 @@ extension TitleToken {
     }
   }
 
-  /// How many letters have to be added, removed, replaced or swapped with their neighbour to make one word the other.
+  /// Returns the minimum number of insertions, deletions, replacements and swaps of neighbours that turn one
+  /// word into the other.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var (older, old): ([Int], [Int]) = ([], Array(0...other.count))
     for (row, letter) in one.enumerated() {

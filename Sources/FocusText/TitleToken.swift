@@ -1,19 +1,19 @@
 import FocusDomain
 
-/// A word of a title that sets another property of the task: `!high`, `@9-10`, `@fri`. The prefix is required, so
-/// that ordinary words are never taken.
+/// A word of a title that sets another property of the task: `!high`, `@9-10`, `@fri`. The prefix is
+/// required, so that ordinary words are never interpreted.
 package enum TitleToken: Equatable, Sendable {
   case priority(Priority)
   case times(TimeRange)
   case day(CivilDate)
-  /// In minutes.
+  /// The length, in minutes.
   case length(Int)
 
   /// Parses a word; nil if it is part of the title.
   /// - Parameters:
-  ///   - word: text without blanks.
-  ///   - dates: parses dates.
-  ///   - minutes: the duration if only a start time is given.
+  ///   - word: A text without spaces.
+  ///   - dates: The parser of dates.
+  ///   - minutes: The duration if only a start time is given.
   package init?(_ word: String, _ dates: DateParser, lasting minutes: Int = 60) {
     let word = word.composed.halfWidth
     guard let sign = word.first, let end = word.last, word.count > 1,
@@ -25,7 +25,7 @@ package enum TitleToken: Equatable, Sendable {
       guard let priority = TitleToken.priority(body.lowercased()) else { return nil }
       self = .priority(priority)
     case "@":
-      // Where the year comes first, a point parts month and day, not hour and minute.
+      // In languages with the year first, a point separates month and day, not hour and minute.
       if case .yearFirst = dates.style.order, body.contains("."), let day = dates.date(body) {
         self = .day(day)
       } else if case .timed(let range)? = Schedule(typed: body, lasting: minutes) {
@@ -36,7 +36,7 @@ package enum TitleToken: Equatable, Sendable {
         return nil
       }
     case "~":
-      // A bare number is about so many of something.
+      // A bare number, as in `~20 pages`, means approximately and belongs to the title.
       guard body.contains(where: \.isLetter), let minutes = TaskLength.minutes(typed: body) else {
         return nil
       }
@@ -49,7 +49,8 @@ package enum TitleToken: Equatable, Sendable {
     Priority.allCases.first { $0.names.contains(name) || name == $0.rawValue.prefix(1) }
   }
 
-  /// `nov 27` for `nov27`, since a token cannot contain blanks.
+  /// Inserts spaces between letters and digits, as in `nov 27` for `nov27`, because a token cannot contain
+  /// spaces.
   private static func spaced(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -62,13 +63,14 @@ package enum TitleToken: Equatable, Sendable {
 }
 
 extension Schedule {
-  /// Whether a person has typed that a range ends on the next day: `15-14+1`.
+  /// Whether the text explicitly ends on the next day: `15-14+1`.
   package static func saysNextDay(_ text: String) -> Bool { text.trimmingBlanks.hasSuffix("+1") }
 
-  /// Parses a schedule as people type it: `9`, `9-10:30`, `2pm`, `오후 2시`, `all day`, `終日`; an empty text means all day.
+  /// Parses a schedule as people type it: `9`, `9-10:30`, `2pm`, `오후 2시`, `all day`, `終日`. An empty text
+  /// means all day.
   /// - Parameters:
-  ///   - text: the text as typed.
-  ///   - minutes: the duration if only a start time is given.
+  ///   - text: The text as typed.
+  ///   - minutes: The duration if only a start time is given.
   package init?(typed text: String, lasting minutes: Int = 60) {
     let words = text.composed.trimmingBlanks.lowercased()
     if ["", "all day", "allday", "all-day", "하루 종일", "하루종일", "종일", "終日", "一日中"].contains(words) {

@@ -1,7 +1,8 @@
 import FocusDomain
 
 extension Recurrence.Rule {
-  /// A rule as a person types it in one field: how often, and on which days, in English or in the words of the East.
+  /// Parses a rule as typed in one field: the interval and the days, in English or in the words of Korean and
+  /// Japanese. Nil if it is invalid.
   package init?(typed text: String, from start: CivilDate, weekday: (String) -> Weekday?) {
     let words = EasternRecurrence.english(text).split { $0 == " " || $0 == "\t" }.map { $0.lowercased() }
     guard let first = words.first else { return nil }
@@ -13,9 +14,9 @@ extension Recurrence.Rule {
       weekday: weekday)
   }
 
-  /// The same as it is typed in the current language.
+  /// Returns the rule as it can be typed in the current language.
   package func typed(_ dates: DateStyle) -> String {
-    // Every day of the week is no rule of its own in a sentence, but is one in a file.
+    // All seven weekdays are written as "every day" in a sentence, but must stay a list of weekdays here.
     if case .weeks(1, let days) = self, days.count == Weekday.allCases.count { return names(of: days, dates) }
     guard Text.language == .english else { return Text.days(of: self, dates) }
     switch self {
@@ -33,10 +34,11 @@ extension Recurrence.Rule {
   }
 }
 
-/// How often something comes again, in the words of Korean and Japanese, which are read in every language, as dates are:
-/// `2주마다 월,금`, `매월 1일`, `平日`, `隔週の月曜`.
+/// Recurrences in Korean and Japanese words. Like dates, they are accepted in every language: `2주마다 월,금`, `매월
+/// 1일`, `平日`, `隔週の月曜`.
 package enum EasternRecurrence {
-  /// The same in the words of the command line: `2w 월,금`, `month 1`. What has no such words stays as it is.
+  /// Translates a recurrence to the syntax of the command line: `2w 월,금`, `month 1`. Other words are
+  /// unchanged.
   package static func english(_ text: String) -> String {
     let text = text.composed.halfWidth.trimmingBlanks
     guard text.contains(where: { !$0.isASCII }) else { return text }
@@ -53,14 +55,16 @@ package enum EasternRecurrence {
     ("隔週", "2w"), ("毎月", "month"), ("隔月", "2m"),
   ]
 
-  /// What stands behind a number, the longer ones first. Days need the word that tells them from a day of the month.
+  /// The units after a number, longer ones first. Days need the word for "each", which distinguishes them
+  /// from a day of the month.
   private static let units: [(eastern: String, sign: String, needsEach: Bool)] = [
     ("일", "d", true), ("日", "d", true), ("주일", "w", false), ("주", "w", false), ("週間", "w", false),
     ("週", "w", false), ("개월", "m", false), ("달", "m", false), ("か月", "m", false), ("ヶ月", "m", false),
     ("カ月", "m", false), ("ヵ月", "m", false), ("ケ月", "m", false),
   ]
 
-  /// How often, in English, and what is left of the text; nil if it does not begin with that.
+  /// Returns the interval in English, and the rest of the text; nil and the whole text if it does not begin
+  /// with an interval.
   private static func interval(of text: String) -> (english: String?, rest: Substring) {
     func rest(after count: Int) -> Substring {
       let rest = text.dropFirst(count).drop { $0 == " " || $0 == ":" || $0 == "：" }
@@ -81,7 +85,7 @@ package enum EasternRecurrence {
     return ("\(digits)\(unit.sign)", rest(after: count))
   }
 
-  /// `1` for `1일`, `31` for the last day of the month, `月,水,金` for `月水金`.
+  /// Translates a day: `1` for `1일`, `31` for the last day of the month, `月,水,金` for `月水金`.
   private static func day(_ word: Substring) -> String {
     if ["말일", "末日", "月末", "末"].contains(word) { return "31" }
     if let last = word.last, "일日".contains(last), Int(word.dropLast()) != nil {

@@ -1,5 +1,5 @@
-/// A paragraph of `--help`. The commands have their help in English, where the argument parser reads it; this is the
-/// table of the other languages.
+/// A paragraph of `--help` in all languages. The commands have their help in English, where the argument
+/// parser reads it; this table has the translations.
 struct HelpText: Sendable {
   let en: String
   let ko: String
@@ -13,8 +13,8 @@ struct HelpText: Sendable {
 }
 
 extension Text {
-  /// A paragraph of help in the current language; itself if the table does not have it. `list` stands for a list that the
-  /// paragraph contains, the same in every language.
+  /// Returns a paragraph of help in the current language, or the English one if the table does not have it.
+  /// `list` is a list within the paragraph that is the same in every language.
   package static func help(_ english: String, list: String = "") -> String {
     guard language != .english else { return english }
     let mark = "%PLACEHOLDERS%"
@@ -28,7 +28,7 @@ extension Text {
     HelpText.index[list.isEmpty ? english : english.replacing(list, with: "%PLACEHOLDERS%")] != nil
   }
 
-  /// A heading of help, such as `OPTIONS`; itself if it is none.
+  /// Returns the translation of a heading such as `OPTIONS`; other texts unchanged.
   package static func helpHeading(_ english: String) -> String {
     switch english {
     case "OVERVIEW": say(en: english, ko: "개요", ja: "概要")
@@ -44,12 +44,12 @@ extension Text {
     }
   }
 
-  /// The default of an option, after its help.
+  /// Returns the default value of an option, as an addition to its help.
   package static func helpDefault(_ value: String) -> String {
     say(en: " (default: \(value))", ko: " (기본값: \(value))", ja: "(既定値：\(value))")
   }
 
-  /// An example of a command line, with titles and days as its reader types them.
+  /// Returns an example command line, with titles and days in the current language.
   package static func helpExample(_ line: String) -> String {
     exampleWords.reduce(line) { line, words in
       line.replacing(words.en, with: say(en: words.en, ko: "\(words.ko)", ja: words.ja))

@@ -1,4 +1,4 @@
-/// What `--help` says of import and export, and of what is printed.
+/// Help about import, export and printed output.
 extension HelpText {
   static var exchange: [HelpText] {
     [

@@ -1,4 +1,4 @@
-/// Paragraphs of `--help` about `--json`.
+/// Help about `--json`.
 extension HelpText {
   static var json: [HelpText] {
     [

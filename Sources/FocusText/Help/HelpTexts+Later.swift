@@ -1,4 +1,4 @@
-/// What `--help` says of later.
+/// Help about *later*.
 extension HelpText {
   static var later: [HelpText] {
     [

@@ -1,4 +1,4 @@
-/// What `--help` says of notes and links.
+/// Help about notes and links.
 extension HelpText {
   static var notes: [HelpText] {
     [

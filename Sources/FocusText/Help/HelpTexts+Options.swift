@@ -1,4 +1,4 @@
-/// What `--help` says of all other commands, arguments and options.
+/// Help about all other commands, arguments and options.
 extension HelpText {
   static var options: [HelpText] {
     [

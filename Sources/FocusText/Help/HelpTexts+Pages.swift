@@ -1,4 +1,4 @@
-/// Paragraphs of `--help`.
+/// Help pages with longer explanations.
 extension HelpText {
   static var pages: [HelpText] {
     [

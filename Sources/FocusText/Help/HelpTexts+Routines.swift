@@ -1,4 +1,4 @@
-/// What `--help` says of routines.
+/// Help about routines.
 extension HelpText {
   static var routines: [HelpText] {
     [

@@ -1,4 +1,4 @@
-/// What `--help` says of the commands, arguments and options of focus sessions.
+/// Help about focus sessions.
 extension HelpText {
   static var sessions: [HelpText] {
     [

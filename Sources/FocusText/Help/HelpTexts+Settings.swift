@@ -1,4 +1,4 @@
-/// What `focus config --help` says of each setting.
+/// Help about each setting, for `focus config --help`.
 extension HelpText {
   static var settings: [HelpText] {
     [

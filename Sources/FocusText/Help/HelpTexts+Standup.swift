@@ -1,4 +1,4 @@
-/// What `--help` says of what to tell in the morning.
+/// Help about `focus standup`.
 extension HelpText {
   static var standup: [HelpText] {
     [

@@ -1,4 +1,4 @@
-/// The help of `focus sync`.
+/// Help about `focus sync`.
 extension HelpText {
   static var sync: [HelpText] {
     [

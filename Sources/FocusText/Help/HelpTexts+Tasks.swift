@@ -1,4 +1,4 @@
-/// What `--help` says of the commands, arguments and options of tasks and days.
+/// Help about tasks and days.
 extension HelpText {
   static var tasks: [HelpText] {
     [

@@ -1,4 +1,4 @@
-/// The help of `focus vdir`.
+/// Help about `focus vdir`.
 extension HelpText {
   static var vdir: [HelpText] {
     [

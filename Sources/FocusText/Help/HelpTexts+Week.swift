@@ -1,4 +1,4 @@
-/// What `--help` says of weeks.
+/// Help about weeks.
 extension HelpText {
   static var weeks: [HelpText] {
     [

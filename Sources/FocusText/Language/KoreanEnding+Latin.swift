@@ -1,5 +1,6 @@
 extension KoreanEnding {
-  /// A word in Latin letters. Capitals alone are spelled out, other words read as English loan words are written.
+  /// Creates the ending of a word in Latin letters. Words in capitals are spelled out; others are read as
+  /// English loan words.
   init?(latin text: Substring) {
     let word = text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed()
     guard let last = word.last else { return nil }
@@ -7,7 +8,7 @@ extension KoreanEnding {
     self = isSpelledOut ? KoreanEnding(letter: last) : KoreanEnding(loanWord: String(word).lowercased())
   }
 
-  /// The names of the letters: 엘, 엠, 엔 and 알 end in a consonant.
+  /// Creates the ending of a letter's name: 엘, 엠, 엔 and 알 end in a consonant.
   private init(letter: Character) {
     switch letter.lowercased() {
     case "l", "r": self = .rieul
@@ -16,8 +17,9 @@ extension KoreanEnding {
     }
   }
 
-  /// The rules of loan words in short: l, m, n and ng stay; a stop stays after a short vowel (book 북, app 앱, stock 스톡) and gets a vowel
-  /// elsewhere (task 태스크); a silent e is not read (time 타임).
+  /// Creates the ending of a loan word, by the rules in short. Final l, m, n and ng are kept. A stop is kept
+  /// after a short vowel (book 북, app 앱, stock 스톡) and gets a vowel elsewhere (task 태스크). A silent e is not
+  /// read (time 타임).
   private init(loanWord word: String) {
     let letters = Array(word)
     let (last, before) = (letters[letters.count - 1], letters[letters.count - 2])
@@ -42,7 +44,7 @@ extension KoreanEnding {
     }
   }
 
-  /// Words that are read otherwise: check 체크, hub 허브, theme 테마, set 세트, type 타입, group 그룹.
+  /// Words that do not follow the rules: check 체크, hub 허브, theme 테마, set 세트, type 타입, group 그룹.
   private static let exceptions: [String: KoreanEnding] = [
     "check": .vowel, "hub": .vowel, "github": .vowel, "sub": .vowel, "knock": .vowel, "shock": .vowel,
     "set": .vowel,

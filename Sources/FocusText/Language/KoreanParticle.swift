@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// A particle whose form depends on how the word before it ends.
+/// A particle whose form depends on the ending of the preceding word.
 package enum KoreanParticle: CaseIterable, Sendable {
   /// 은 or 는: the topic.
   case 은
@@ -15,7 +15,7 @@ package enum KoreanParticle: CaseIterable, Sendable {
   /// 이라 or 라, before 는, 고, 서: being called.
   case 이라
 
-  /// The form after this word. A word whose end nobody can tell gets both, as in `을(를)`.
+  /// Returns the form after this word. If the ending is unknown, both forms are given, as in `을(를)`.
   package func form(after word: String) -> String {
     switch (self, KoreanEnding(of: word)) {
     case (.은, .consonant), (.은, .rieul): "은"
@@ -40,16 +40,17 @@ package enum KoreanParticle: CaseIterable, Sendable {
   }
 }
 
-/// How a word ends when it is read aloud in Korean.
+/// The ending of a word as it is pronounced in Korean.
 enum KoreanEnding: Equatable {
   case vowel
   case consonant
   /// ㄹ, after which 으로 is 로.
   case rieul
 
-  /// Nil if the word does not tell, as with an emoji. Closing quotes, brackets and points are not read.
+  /// Creates the ending of a word; nil if it is unknown, as for an emoji. Closing quotes, brackets and
+  /// punctuation are skipped.
   init?(of word: String) {
-    // Only the end is read: a title may be long.
+    // Only the end matters, and a title may be long.
     let tail = KoreanEnding.withoutRemark(String(word.suffix(60)).composed)
     guard let last = tail.lastIndex(where: { !KoreanEnding.isSilent($0) }) else { return nil }
     let read = tail[...last]
@@ -61,7 +62,7 @@ enum KoreanEnding: Equatable {
     self = ending
   }
 
-  /// The text without what stands in round brackets at its end, by which no particle goes: 27일 (금)로.
+  /// Returns the text without round brackets at its end, which do not affect the particle: 27일 (금)로.
   private static func withoutRemark(_ text: String) -> Substring {
     guard let last = text.lastIndex(where: { !isSilent($0) || $0 == ")" }), text[last] == ")",
       let start = text[..<last].lastIndex(of: "("), case let word = text[..<start],
@@ -74,14 +75,14 @@ enum KoreanEnding: Equatable {
     character.isWhitespace || "'\"’”」』»)]}〉》】!?.,…;:~".contains(character)
   }
 
-  /// Symbols that are read as a word.
+  /// The symbols that are read as a word.
   private static let symbols: [Character: KoreanEnding] = [
     "%": .vowel, "+": .vowel, "&": .vowel, "@": .consonant, "#": .consonant, "℃": .vowel, "°": .vowel,
     "$": .vowel,
     "€": .vowel, "£": .vowel, "₩": .consonant, "/": .vowel, "*": .vowel, "=": .vowel,
   ]
 
-  /// A syllable of Hangul, or a letter that stands alone and is read by its name.
+  /// Creates the ending of a syllable of Hangul, or of a single letter, which is read by its name.
   private init?(syllable: Character) {
     guard let value = syllable.unicodeScalars.first?.value else { return nil }
     switch value {
@@ -98,7 +99,7 @@ enum KoreanEnding: Equatable {
     }
   }
 
-  /// A number is read as one: 10 is 십, 3.10 ends in 영.
+  /// Creates the ending of a number, which is read as a whole: 10 is 십, 3.10 ends in 영.
   private init?(number text: Substring) {
     let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
     guard let last = digits.first?.wholeNumberValue else { return nil }

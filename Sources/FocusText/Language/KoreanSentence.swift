@@ -1,5 +1,5 @@
-/// A Korean sentence. An inserted value can be followed by a particle in the form that its end asks for:
-/// `"\(quoted(title), .을) 지웠습니다"` becomes `'회의'를 지웠습니다`.
+/// A Korean sentence. An interpolated value can be followed by a particle, whose form depends on the value's
+/// ending: `"\(quoted(title), .을) 지웠습니다"` becomes `'회의'를 지웠습니다`.
 package struct KoreanSentence: ExpressibleByStringInterpolation, Sendable {
   package let text: String
 
@@ -7,7 +7,7 @@ package struct KoreanSentence: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-  /// A long sentence in several literals.
+  /// Joins the literals of a long sentence.
   package static func + (first: KoreanSentence, second: KoreanSentence) -> KoreanSentence {
     KoreanSentence(stringLiteral: first.text + second.text)
   }
@@ -23,7 +23,7 @@ package struct KoreanSentence: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
 
-    /// The value and the particle after it.
+    /// Appends a value and the matching form of a particle.
     package mutating func appendInterpolation<Value>(_ value: Value, _ particle: KoreanParticle) {
       let word = "\(value)"
       text += word + particle.form(after: word)

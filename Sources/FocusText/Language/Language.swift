@@ -4,13 +4,13 @@ package enum Language: String, CaseIterable, Sendable {
   case korean = "ko"
   case japanese = "ja"
 
-  /// The language of a locale's name, such as `ko_KR.UTF-8`; nil if the catalogue does not have it.
+  /// Creates the language of a locale such as `ko_KR.UTF-8`; nil if the catalogue does not have it.
   package init?(locale: some StringProtocol) {
     let code = locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }
     self.init(rawValue: code.lowercased())
   }
 
-  /// Its name in English, for terminals that show nothing but ASCII.
+  /// The name in English, for terminals that only show ASCII.
   package var englishName: String {
     switch self {
     case .english: "English"
@@ -19,7 +19,7 @@ package enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its name in itself, as in a list of languages to choose from.
+  /// The name in the language itself, as in a list of languages.
   package var ownName: String {
     switch self {
     case .english: "English"
@@ -30,11 +30,12 @@ package enum Language: String, CaseIterable, Sendable {
 }
 
 extension Text {
-  /// The language of the catalogue in this task. Like the environment of a view it is set by whoever draws or prints,
-  /// so that a member of the catalogue needs no argument for it: `Text.$language.withValue(.korean) { … }`.
+  /// The current language of the catalogue. Like the environment of a view, it is set by the code that draws
+  /// or prints, so that the members of the catalogue need no argument for it:
+  /// `Text.$language.withValue(.korean) { … }`.
   @TaskLocal package static var language: Language = .english
 
-  /// A sentence in the current language. Only that one is evaluated.
+  /// Returns the sentence in the current language. Only that one is evaluated.
   static func say(
     en: @autoclosure () -> String, ko: @autoclosure () -> KoreanSentence, ja: @autoclosure () -> String
   ) -> String {
