@@ -38,7 +38,8 @@ package struct Browser: Sendable {
     return result
   }
 
-  /// Starts the browser without a terminal, and does not wait for it. Returns an errno if none can be started.
+  /// Starts the browser without a terminal, and does not wait for it. Returns an errno if none can be
+  /// started.
   package func launch(opening url: String) -> Int32 {
     var failure = ENOENT
     for words in lines(opening: url) {

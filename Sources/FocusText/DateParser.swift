@@ -41,9 +41,10 @@ package struct DateParser: Sendable {
     if case .day(let date) = read(text) { date } else { nil }
   }
 
-  /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`, `last tue`;
-  /// today only where a range ends), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`, `27 nov 2027`, `11/27`, `27.11.`, names in the
-  /// user's own language, and Korean and Japanese dates. Ignores case and surrounding blanks.
+  /// Parses `today`, `tomorrow`, `yesterday`, `+3`, `-1`, `2026-11-21`, a weekday (`fri`, `next friday`,
+  /// `last tue`; today only where a range ends), `+2w`, `in 3 days`, `next week`, `27`, `nov 27`,
+  /// `27 nov 2027`, `11/27`, `27.11.`, names in the user's own language, and Korean and Japanese dates.
+  /// Ignores case and surrounding blanks.
   package func read(_ text: String) -> Reading {
     let text = text.composed.halfWidth.trimmingBlanks.lowercased()
     let plain = { try CivilDate($0) ?? relative($0) ?? eastern($0) ?? spoken($0) ?? numbers($0) }
