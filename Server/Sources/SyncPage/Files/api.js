@@ -1,7 +1,7 @@
 // Requests to the server, with the tokens of this browser.
 import * as store from './store.js'
 
-/// Why a request has no useful answer. `kind` names its sentence.
+/// The reason why a request failed. `kind` selects its sentence.
 export class Problem extends Error {
   constructor(kind, detail = '', seconds = 0) {
     super(kind)
@@ -44,7 +44,7 @@ export async function join(code, name) {
   try {
     answer = await send('POST', '/v1/devices', { body })
   } catch (error) {
-    // The code may be used up and its answer lost: by the nonce the server knows that it is the same browser.
+    // The answer may be lost although the code was used. The nonce tells the server that it is the same browser.
     if (error.kind !== 'offline') throw error
     answer = await send('POST', '/v1/devices', { body })
   }
@@ -55,7 +55,7 @@ export async function join(code, name) {
   return { device, access, refresh, of, wrapped }
 }
 
-/// Sends a request with the access token; one that has run out is renewed once.
+/// Sends a request with the access token; refreshes an expired token once.
 export async function call(method, path, options = {}) {
   const { access } = await store.account() ?? {}
   if (!access) throw new Problem('loggedOut')
@@ -67,22 +67,23 @@ export async function call(method, path, options = {}) {
   return answer
 }
 
-/// Another access token than `old`. One tab at a time: the first use of one new pair ends the other.
+/// Returns a new access token in place of `old`. Only one tab may refresh: using one of two new pairs invalidates the
+/// other.
 const renewed = old => navigator.locks.request('focus-token', async () => {
   const { access, refresh } = await store.account() ?? {}
   if (access && access !== old) return access
   const { status, fields } = await send('POST', '/v1/token', { body: JSON.stringify({ refresh }) })
   if (status !== 200) throw new Problem('loggedOut')
-  // While the disk of the server is full, the refresh token stays.
+  // While the disk of the server is full, it returns no new refresh token, and the old one stays valid.
   await store.save({ account: { access: fields.access, refresh: fields.refresh ?? refresh } })
   return fields.access
 })
 
-/// Takes back a device that has just joined and is of no use.
+/// Revokes a device that has just joined and is not needed.
 export const giveBack = ({ device, access }) =>
   send('DELETE', `/v1/devices/${encodeURIComponent(device)}`, { access, timeout: 5_000 }).catch(() => {})
 
-/// Tells the server that this browser leaves. False if it cannot be told.
+/// Revokes this browser on the server. Returns false if that fails.
 export async function revoke(device) {
   try {
     const { status } = await call('DELETE', `/v1/devices/${encodeURIComponent(device)}`, { timeout: 5_000 })

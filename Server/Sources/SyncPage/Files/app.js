@@ -1,4 +1,4 @@
-// Puts the page together: the link, the parts of the page, keys and messages.
+// Assembles the page: the link, the parts of the page, keys and messages.
 import { month, week } from './calendar.js'
 import { isAvailable, parseLink } from './crypto.js'
 import * as dates from './dates.js'
@@ -33,7 +33,7 @@ function showWelcome(text, canJoin = false) {
   fill(main, canJoin ? sheets.welcome(text, { join }) : sheets.welcome(text, { paste }))
 }
 
-/// A link that a person has pasted; as good as one that was opened.
+/// Accepts a pasted link, in the same way as an opened one.
 function paste(text) {
   const found = parseLink(text)
   if (!found) return words.badLink
@@ -53,12 +53,12 @@ async function join(canChange) {
     start()
   } catch (error) {
     announce('')
-    // The code may still be good if the server could not be reached.
+    // The code may still be valid if the server could not be reached.
     showWelcome(sentence(error.kind), error.kind === 'offline')
   }
 }
 
-/// Adds this browser again, if there is a fresh link of the same account.
+/// Joins again if there is an unused link of the same account.
 async function rejoin() {
   if (!link) return false
   const used = link
@@ -121,7 +121,7 @@ function render() {
   fill(parts.overview, overview(today))
   const left = model.leftOverToday()
   parts.left.hidden = !left
-  // A date that is being chosen must not be taken away by what arrives meanwhile.
+  // Arriving changes must not replace a date field that is in use.
   if (!left || !parts.left.contains(document.activeElement) || document.activeElement.type !== 'date') {
     fill(parts.left, left ? leftOvers(left, dates.adding(state.today, 1), settling(announce)) : [])
   }
@@ -139,14 +139,14 @@ function select(day, takesFocus = true) {
   if (takesFocus) document.getElementById(`day-${day}`)?.focus()
 }
 
-// MARK: What a person does
+// MARK: Actions
 
 async function toggle(task, isDone) {
   const isFocused = document.activeElement?.id === `check-${task.id}`
   await model.toggle(task, isDone)
   const today = model.planOfToday()
   announce(today.isFinished ? texts.finished : (isDone ? texts.completed : texts.reopened)(task.title))
-  // On to the next open task, so that the same key finishes a day.
+  // Focus the next open task, so that the same key finishes a day.
   const next = today.tasks.find(({ state }) => state === 'inFocus')
   if (isFocused && isDone && next) document.getElementById(`check-${next.id}`)?.focus()
 }
@@ -201,14 +201,14 @@ const shortcuts = {
 document.addEventListener('keydown', event => {
   if (!state.account || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
   if (event.target.closest('input:not([type=checkbox]), dialog') || document.querySelector('dialog[open]')) return
-  // Without a task in focus the arrows scroll.
+  // If no task has the focus, the arrow keys scroll.
   if (event.key.startsWith('Arrow') && !event.target.closest('#tasks')) return
   if (!Object.hasOwn(shortcuts, event.key)) return
   event.preventDefault()
   shortcuts[event.key]()
 })
 
-// MARK: The start
+// MARK: Start
 
 function waitForMidnight() {
   setTimeout(() => {

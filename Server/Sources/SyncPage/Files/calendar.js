@@ -1,4 +1,4 @@
-// The month with its stripes, and the week's chart.
+// The month with its stripes, and the chart of the week.
 import { adding, addingMonths, day, weekday, weeksOfMonth } from './dates.js'
 import { h } from './dom.js'
 import { completedInMonth, limit, plan, weekOf } from './domain.js'
@@ -46,7 +46,7 @@ function keyed(event, selected, select) {
   select(target)
 }
 
-/// The month of the selected day. `select` chooses another one.
+/// Returns the month of the selected day. `select` chooses another day.
 export function month(planner, { selected, today }, select) {
   const weeks = weeksOfMonth(selected)
   const step = (name, months, sign) => h('button', {
@@ -87,12 +87,12 @@ function bar(plan, today) {
     plan.focused >= 60_000 && h('span', { class: 'focused' }, texts.length(plan.focused)))
 }
 
-/// What was done on each day of this week.
+/// Returns the chart of the tasks that were done on each day of this week.
 export function week(planner, today) {
   const plans = weekOf(planner, today)
   const sum = key => plans.reduce((total, plan) => total + key(plan), 0)
   const focused = sum(plan => plan.focused)
-  // Each task counts once, on the day where it ended up, and what is planned for later is not behind plan.
+  // A task counts once, on its final day. Future tasks do not count as behind plan.
   const planned = sum(plan => plan.day > today ? 0 : plan.tasks.filter(task => !task.isCarriedOn).length)
   const done = sum(plan => plan.day > today ? 0 : plan.completed)
   const figures = planned > 0 ? [texts.doneCount(done, planned)] : []

@@ -1,11 +1,12 @@
-// Seals and opens records as the planner does (docs/SECURITY.md): AES-256-GCM under a key derived from the account's,
-// with the kind and the id authenticated. The keys are CryptoKey objects whose bytes no script can read.
+// Seals and opens records in the format of the planner (docs/SECURITY.md): AES-256-GCM with a key derived from the
+// account key, with the type and the id as authenticated data. The keys are CryptoKey objects whose bytes no script can
+// read.
 import * as editions from './editions.js'
 import { parse, write } from './json.js'
 
 const version = 1
 const nonceLength = 12
-// The most bytes that fit, sealed, into a document: 98,304 characters, with version, nonce and tag.
+// The maximum number of bytes whose sealed form fits into a document: 98,304 characters, with version, nonce and tag.
 const largest = 98_304 / 4 * 3 - 29
 const encode = text => new TextEncoder().encode(text)
 const decode = bytes => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -25,7 +26,7 @@ const mac = async (key, bytes) => new Uint8Array(await crypto.subtle.sign('HMAC'
 const macKey = bytes =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
-/// The CRC-32 of a text of ASCII, by which a mistyped key is told.
+/// Returns the CRC-32 of an ASCII text, to detect a mistyped key.
 function check(text) {
   let remainder = -1
   for (const byte of encode(text)) {
@@ -35,14 +36,15 @@ function check(text) {
   return toBase64([24, 16, 8, 0].map(shift => (~remainder >>> shift) & 255))
 }
 
-/// A join link, or what follows its `#`: a code, and the key that opens what the server keeps with it; null for anything else.
+/// Parses a join link, or the part after its `#`: a code, and the key that opens the wrapped account key on the server.
+/// Returns null for anything else.
 export function parseLink(text) {
   const found = /^([0-9A-Za-z-]{1,100})\.([0-9A-Za-z_-]{43})([0-9A-Za-z_-]{6})$/.exec(text.trim().replace(/^[^#]*#/, ''))
   if (!found || check(found[2]) !== found[3] || toBase64(fromBase64(found[2])) !== found[2]) return null
   return { code: found[1], key: found[2] }
 }
 
-/// The keys of the account that the key of a link has wrapped. Throws if it was another one.
+/// Unwraps the keys of the account with the key of a link. Throws if they were wrapped with another one.
 export async function unwrapKeys(linkKey, wrapped) {
   const bytes = fromBase64(wrapped)
   if (bytes[0] !== version) throw new Error('version')
@@ -56,7 +58,8 @@ export async function unwrapKeys(linkKey, wrapped) {
 
 // MARK: The key pair of this browser
 
-/// With it the other machines give this browser a new key of the account; null in a browser without X25519.
+/// Creates the key pair with which other machines wrap a new account key for this browser; null if the browser does not
+/// support X25519.
 export async function makeMachine() {
   try {
     const { privateKey, publicKey } = await crypto.subtle.generateKey('X25519', false, ['deriveBits'])
@@ -66,8 +69,8 @@ export async function makeMachine() {
   }
 }
 
-/// The keys of the account that the machine with this public key has wrapped for `replica`, whose private key this is. Throws if
-/// it did not.
+/// Unwraps a renewed key of the account, which the machine with this public key has wrapped for `replica`. `privateKey`
+/// belongs to `replica`. Throws if the key was not wrapped by that machine.
 export async function unwrapRenewed(privateKey, publicText, replica, wrapped) {
   const bytes = fromBase64(wrapped)
   if (bytes[0] !== version) throw new Error('version')
@@ -82,7 +85,7 @@ export async function unwrapRenewed(privateKey, publicText, replica, wrapped) {
 
 // MARK: The keys of the account
 
-/// The keys for each purpose, and a name of the account's key that does not give it away. Wipes the secret.
+/// Derives the keys for each purpose, and a name of the account key that does not reveal it. Wipes the secret.
 export async function deriveKeys(secret) {
   const master = await macKey(secret)
   secret.fill(0)
@@ -103,7 +106,7 @@ export async function deriveKeys(secret) {
 
 const randomID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/// The id under which the server has a record: one that could be guessed is hidden.
+/// Returns the id of a record on the server. Ids that could be guessed are hashed.
 export async function wireID(keys, type, id) {
   if (type !== 'day' && randomID.test(id)) return id
   return toBase64(await mac(keys.id, encode(`${type}|${id}`))).slice(0, 22)
@@ -111,7 +114,8 @@ export async function wireID(keys, type, id) {
 
 const context = (type, id) => encode(`${type}|${id}|${version}`)
 
-/// Blanks up to a step: 64 bytes below 1 kB, then an eighth of the power of two below, and at most what a server takes.
+/// Pads with spaces up to a step: 64 bytes below 1 kB, then an eighth of the largest power of two below, and at most
+/// the maximum of a server.
 function padded(plain) {
   const step = plain.length < 1024 ? 64 : 2 ** Math.floor(Math.log2(plain.length)) / 8
   const length = Math.max(plain.length, Math.min(Math.ceil(plain.length / step) * step, largest))
@@ -120,7 +124,7 @@ function padded(plain) {
   return bytes
 }
 
-/// A record as it is sent; without fields it says that the record was removed.
+/// Seals a record for sending; without fields it is a removal.
 export async function seal(keys, type, id, fields, edition) {
   const name = await wireID(keys, type, id)
   const content = fields ? { id, edition, fields } : { id, edition, removed: true }
@@ -135,8 +139,8 @@ export async function seal(keys, type, id, fields, edition) {
   }
 }
 
-/// The id, the edition and the fields of a sealed record; no fields if it was removed. Throws if it is not the record that
-/// it claims to be.
+/// Opens a sealed record. Returns its id, edition and fields; the fields are null for a removal. Throws if it is not
+/// the record that it claims to be.
 export async function open(keys, type, name, doc) {
   const bytes = fromBase64(doc)
   if (bytes[0] !== version) throw new Error('version')

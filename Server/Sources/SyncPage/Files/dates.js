@@ -1,4 +1,4 @@
-// Civil dates as the planner writes them, `2026-11-21`, without any time zone.
+// Civil dates in the format of the planner, `2026-11-21`, without a time zone.
 
 const pad = number => String(number).padStart(2, '0')
 const utc = date => new Date(`${date}T00:00:00Z`)
@@ -6,12 +6,12 @@ const text = date => date.toISOString().slice(0, 10)
 
 export const isDate = value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-/// The date on this machine.
+/// Returns the local date.
 export function today(now = new Date()) {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
 
-/// Milliseconds until the next day begins here.
+/// Returns the number of milliseconds until the next local day.
 export function untilTomorrow(now = new Date()) {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1) - now
 }
@@ -22,7 +22,7 @@ export function adding(date, days) {
   return text(moved)
 }
 
-/// The same day of another month, or its last one.
+/// Returns the same day of another month, or its last day if it is shorter.
 export function addingMonths(date, months) {
   const first = utc(`${date.slice(0, 7)}-01`)
   first.setUTCMonth(first.getUTCMonth() + months + 1, 0)
@@ -32,22 +32,22 @@ export function addingMonths(date, months) {
 export const year = date => Number(date.slice(0, 4))
 export const month = date => Number(date.slice(5, 7))
 export const day = date => Number(date.slice(8, 10))
-/// 0 is Monday.
+/// Returns the weekday; 0 is Monday.
 export const weekday = date => (utc(date).getUTCDay() + 6) % 7
 
-/// The day on which weeks begin here; 0 is Monday.
+/// Returns the first weekday of the locale; 0 is Monday.
 export function firstWeekday() {
   const locale = new Intl.Locale(navigator.language)
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) - 1
 }
 
-/// The seven days of the week that has this one.
+/// Returns the seven days of the week of a date.
 export function week(date, first = firstWeekday()) {
   const start = adding(date, -((weekday(date) - first + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => adding(start, index))
 }
 
-/// The weeks that have a day of the month of this one.
+/// Returns the weeks that overlap the month of a date.
 export function weeksOfMonth(date) {
   const weeks = []
   for (let days = week(`${date.slice(0, 7)}-01`); days[0].slice(0, 7) <= date.slice(0, 7);) {

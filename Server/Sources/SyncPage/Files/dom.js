@@ -1,8 +1,8 @@
-// Builds elements. Texts become text nodes and never markup.
+// Creates elements. Texts become text nodes, never markup.
 
 const svgTags = new Set(['svg', 'path', 'circle'])
 
-/// An element. Functions among the attributes are listeners, false and null leave an attribute out.
+/// Creates an element. Functions among the attributes become listeners; false and null omit an attribute.
 export function h(tag, attributes = {}, ...children) {
   const element = svgTags.has(tag)
     ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag)
@@ -16,11 +16,11 @@ export function h(tag, attributes = {}, ...children) {
   return element
 }
 
-/// A title of a person: in the direction of its own letters, which end with it.
+/// Creates an element for a user's title, whose direction depends on its own letters and does not affect the rest.
 export const title = (tag, text, attributes = {}) => h(tag, { dir: 'auto', ...attributes }, text)
 
-/// Replaces what an element has, unless that is the same; a click that has begun is not lost then. The focus stays on
-/// what has the same id.
+/// Replaces the children of an element, unless they are equal, so that a click in progress is not lost. The focus stays
+/// on the element with the same id.
 export function fill(element, ...children) {
   const nodes = children.flat().filter(Boolean)
   const old = [...element.childNodes]

@@ -1,4 +1,4 @@
-// The rules of the planner, from the fields of records to what is shown. Pure.
+// The rules of the planner, from the fields of records to the displayed plan. All functions are pure.
 import { isDate, week } from './dates.js'
 import { JSONNumber } from './json.js'
 import { derivedID, detailsOf, offers, priorityOf, routine } from './offers.js'
@@ -10,12 +10,12 @@ const priorities = ['high', 'medium', 'low']
 const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/gu
 
-/// A text on one line, without characters that control the display.
+/// Returns a text on one line, without control characters.
 export function cleaned(text) {
   return text.replace(breaks, ' ').replace(new RegExp(controls, 'gu'), '').toWellFormed()
 }
 
-/// The title as it is stored, or the rule that it breaks.
+/// Returns the title as it is stored, or the violated rule.
 export function validated(typed) {
   const title = typed.toWellFormed().replace(breaks, ' ').trim()
   if (controls.test(title)) return { refusal: 'controlCharacter' }
@@ -49,14 +49,14 @@ function task(id, fields, isUnsent) {
 
 const byPlace = (one, other) => one.place - other.place || (one.id < other.id ? -1 : 1)
 
-/// Everything that is shown: `records` are opened ones, `{type, id, fields, isUnsent}`.
+/// Creates the model of the page. `records` are opened records, `{type, id, fields, isUnsent}`.
 export function planner(records) {
   const [days, focus, routines, rests, known] = [new Map(), new Map(), [], new Set(), new Set()]
   for (const { type, id, fields, isUnsent } of records) {
     if (type === 'task' && isDate(fields.day)) {
       if (!days.has(fields.day)) days.set(fields.day, [])
       days.get(fields.day).push(task(id, fields, isUnsent))
-      // What Taskwarrior made of a routine names the task that it stands for.
+      // A task that Taskwarrior created from a routine names the id of the offered task.
       known.add(id).add(fields.task).add(fields.taskwarrior?.offer)
     } else if (type === 'routine') {
       const found = routine(id, fields)
@@ -73,7 +73,7 @@ export function planner(records) {
   return { days, focus, routines, rests, known }
 }
 
-/// The plan of a day, in display order.
+/// Returns the plan of a day, in display order.
 export function plan({ days, focus, rests }, day) {
   const entries = (days.get(day) ?? []).toSorted(byPlace)
   const there = entries.filter(task => !task.isDeleted)
@@ -93,13 +93,13 @@ export function plan({ days, focus, rests }, day) {
   }
 }
 
-/// What routines offer for a day.
+/// Returns the offers of routines for a day.
 export const offersOf = (planner, day) =>
   planner.routines.length === 0 ? []
     : offers(planner.routines, planner.known, plan(planner, day), day)
       .map(offer => ({ ...offer, title: isText(offer.fields.title) ? cleaned(offer.fields.title) : '' }))
 
-/// The last planned day before this one, with the tasks that are open there; nothing if there are none.
+/// Returns the last planned day before this one, with its open tasks; null if there are none.
 export function leftOver(planner, day) {
   const before = [...planner.days.keys()].filter(date => date < day).toSorted().reverse()
   const last = before.map(date => plan(planner, date)).find(({ tasks }) => tasks.length > 0)
@@ -121,19 +121,19 @@ export function completedInMonth({ days }, day) {
 
 const instant = time => new Date(time).toISOString()
 
-/// The fields with others in their place, as changed now by `device`.
+/// Returns the fields with changes by `device`.
 const changed = (fields, changes, device, now) =>
   Object.assign(Object.create(null), fields, changes, { modifiedAt: instant(now), device })
 
-/// Last on a day, even if the clock of another machine was ahead.
+/// Returns the place at the end of a day, even if the clock of another machine was ahead.
 const lastOn = (plan, now) => ({ day: plan.day, placedAt: instant(Math.max(now, plan.lastPlace + 1)) })
 
-/// The id of what a day keeps of a task that went on: the same on every machine.
+/// Returns the id of the trace of a task that was carried over, which is the same on every machine.
 export const traceID = (id, day) => derivedID('trace', id, day)
 
 const kept = ['title', 'priority', 'allDay', 'start', 'end', 'createdAt', 'placedAt', 'carriedFrom', 'carries']
 
-/// The fields of a task that is carried over to `plan`.
+/// Returns the fields of a task that is carried over to `plan`.
 export function carried(fields, plan, device, now = Date.now()) {
   return changed(fields, {
     ...lastOn(plan, now), carriedFrom: fields.carriedFrom ?? fields.day,
@@ -141,19 +141,19 @@ export function carried(fields, plan, device, now = Date.now()) {
   }, device, now)
 }
 
-/// What the day that it leaves keeps of it.
+/// Returns the fields of the trace, which stays on the previous day.
 export function trace(id, fields, day, device, now = Date.now()) {
   const copy = Object.fromEntries(kept.filter(key => fields[key] !== undefined).map(key => [key, fields[key]]))
   return changed(copy, { day: fields.day, carriedTo: day, task: id }, device, now)
 }
 
-/// The fields of a task that is moved to the day of `plan`.
+/// Returns the fields of a task that is moved to the day of `plan`.
 export const moved = (fields, plan, device, now = Date.now()) => changed(fields, lastOn(plan, now), device, now)
 
-/// The fields of a task that is dropped: it lies in Recently Deleted for 30 days.
+/// Returns the fields of a deleted task. It stays in Recently Deleted for 30 days.
 export const dropped = (fields, device, now = Date.now()) => changed(fields, { deletedAt: instant(now) }, device, now)
 
-/// The fields of a new task, last on its day even if the clock of another machine was ahead.
+/// Returns the fields of a new task, at the end of its day even if the clock of another machine was ahead.
 export function newTask(title, priority, plan, device, now = Date.now()) {
   const fields = {
     allDay: true, createdAt: instant(now), day: plan.day, device, modifiedAt: instant(now), priority, title,
@@ -162,11 +162,11 @@ export function newTask(title, priority, plan, device, now = Date.now()) {
   return fields
 }
 
-/// The fields of the task that an offer makes, new on the day of `plan`.
+/// Returns the fields of a new task from an offer, on the day of `plan`.
 export const taken = (offer, plan, device, now = Date.now()) =>
   ({ ...newTask(offer.fields.title, priorityOf(offer.fields), plan, device, now), ...detailsOf(offer) })
 
-/// The fields with the task done, or open again; nothing if they say so already.
+/// Returns the fields with the task completed or reopened; null if it already is.
 export function toggled(fields, isDone, device, now = Date.now()) {
   if (isText(fields.completedAt) === isDone) return null
   const next = changed(fields, isDone ? { completedAt: instant(now) } : {}, device, now)

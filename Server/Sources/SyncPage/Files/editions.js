@@ -1,11 +1,12 @@
-// What a version of a record contains: for each machine the number of its last change. So an old version cannot pass for a
-// new one, nor one for the successor of another that it is not. As in Sources/FocusSync/Edition.swift.
+// The edition of a record: for each machine the number of its last change that the version contains. It prevents the
+// server from passing off an old version as a new one, or a version as the successor of an unrelated one. As in
+// Sources/FocusSync/Edition.swift.
 import { JSONNumber } from './json.js'
 
 const numbers = edition => Object.entries(edition).map(([machine, { text }]) => [machine, Number(text)])
 const contains = (one, other) => numbers(other).every(([machine, number]) => Number(one[machine]?.text ?? 0) >= number)
 
-/// An edition as it was sealed; an empty one for a record of protocol 1.
+/// Validates a sealed edition; empty for a record of protocol 1.
 export function checked(edition = {}) {
   const isRight = edition !== null && typeof edition === 'object' && Object.values(edition).every(
     number => number instanceof JSONNumber && /^[1-9][0-9]{0,15}$/.test(number.text)
@@ -14,7 +15,7 @@ export function checked(edition = {}) {
   return edition
 }
 
-/// The next version of what contains both, made here.
+/// Returns the edition of a new change by this browser that is based on both versions.
 export function next(machine, one, other = {}) {
   const joined = Object.assign(Object.create(null), one)
   for (const [name, number] of numbers(other)) {
@@ -25,10 +26,10 @@ export function next(machine, one, other = {}) {
   return joined
 }
 
-/// How an arriving version stands to one that is known: newer, same, older or apart.
+/// Compares an arriving version to the known one: newer, same, older or apart.
 export function relation(arriving, known) {
   const [forth, back] = [contains(arriving, known), contains(known, arriving)]
-  // Protocol 1 had none: there the server's word was all.
+  // Protocol 1 has no editions, so the version of the server counts as newer.
   if (forth && back) return Object.keys(known).length === 0 ? 'newer' : 'same'
   return forth ? 'newer' : back ? 'older' : 'apart'
 }

@@ -1,5 +1,5 @@
-// JSON as the planner reads and writes it: numbers stay as they were written, keys are sorted by their bytes, and equal
-// values have equal texts. Objects have no prototype, so any key is only a key.
+// JSON in the format of the planner: numbers keep their spelling, keys are sorted by their bytes, and equal values have
+// equal texts. Objects have no prototype, so that every key is only a key.
 
 export class JSONNumber {
   constructor(text) { this.text = text }
@@ -66,7 +66,7 @@ const escapes = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t
 const quoted = text => `"${text.replace(/["\\\u0000-\u001f\u007f]/g, character =>
   escapes[character] ?? `\\u00${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}"`
 
-// The order of UTF-8, which is not that of UTF-16.
+// Compares in the order of UTF-8, which differs from that of UTF-16.
 export function compareTexts(one, other) {
   const [left, right] = [[...one], [...other]]
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {

@@ -1,4 +1,4 @@
-// Takes the secret part of a join link out of the address and the history, before anything else is loaded.
+// Removes the secret part of a join link from the address and the history, before anything else is loaded.
 const joinLink = { text: location.hash.slice(1) }
 history.replaceState(null, '', location.pathname)
 addEventListener('hashchange', () => {

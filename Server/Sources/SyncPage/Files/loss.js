@@ -1,24 +1,24 @@
-// Whether so much is removed elsewhere that nobody can have meant it. As in Sources/FocusDomain (MassLoss).
+// Whether removals from elsewhere are so many that they are probably an accident. As in Sources/FocusDomain (MassLoss).
 import { adding, isDate, today } from './dates.js'
 
 const isEverything = (lost, all) => lost >= 3 && lost === all
 
 const isText = value => typeof value === 'string'
 
-/// Whether an opened record is there for a person. What a day keeps of a task that went on is a copy, which goes without a
-/// word.
+/// Whether an opened record is visible to the user. The trace of a carried task is a copy, which may be removed
+/// silently.
 export const isLiving = ({ fields } = {}) => Boolean(fields) && !isText(fields.deletedAt)
   && !(isText(fields.task) && isText(fields.carriedTo))
 
 export const dayOf = ({ id, fields }) => isDate(id) ? id : isDate(fields.day) ? fields.day : null
 
-/// Whether a person may have meant to remove the records of the days `lost`, of those that are opened here.
+/// Whether the removal of the records on the days `lost` was probably intended; `here` are all opened records.
 export function isMeant(lost, here) {
   const records = here.filter(({ type, fields }) => type !== 'head' && fields)
   return !isTooMuch(lost, records.filter(isLiving).map(dayOf), records.length, today())
 }
 
-/// `lost` and `living` are the days of records, `all` counts every record.
+/// Whether the loss is too large. `lost` and `living` are the days of records, `all` is the number of all records.
 export function isTooMuch(lost, living, all, today) {
   if ((lost.length > 10 && lost.length * 5 > all) || isEverything(lost.length, living.length)) return true
   if (living.length > 50) return false

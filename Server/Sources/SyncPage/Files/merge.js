@@ -1,5 +1,5 @@
-// Merges two versions of a task that were changed apart from each other. The rules are those of the planner
-// (Sources/FocusSync/Merge.swift), and `merging.json` has examples that both agree on.
+// Merges two concurrent versions of a task. The rules are those of the planner (Sources/FocusSync/Merge.swift), and
+// `merging.json` has examples that both are tested with.
 import { groups } from './groups.js'
 import { compareTexts, JSONNumber, write } from './json.js'
 
@@ -8,7 +8,7 @@ const isEmpty = value => value === undefined || value === null
 const known = new Set([...groups.flatMap(({ keys }) => keys), ...bookkeeping, 'conflicts'])
 const deletion = groups.find(({ keys }) => keys[0] === 'deletedAt')
 
-/// Whether both say the same; who wrote it and when does not count.
+/// Whether both have the same content, regardless of the author and the time.
 export function isSame(one, other) { return content(one) === content(other) }
 
 function content(fields) {
@@ -25,13 +25,14 @@ const isLess = (one, other) => one instanceof JSONNumber && other instanceof JSO
 const timeOf = fields => fields.modifiedAt ?? ''
 const orderOf = (one, other) => compareTexts(one[0], other[0]) || compareTexts(one[1], other[1])
 
-/// Every group of task fields, and each field that only another version knows by itself.
+/// Returns all groups of task fields, with a separate group for each unknown field.
 function groupsOf(documents) {
   const others = new Set(documents.flatMap(Object.keys).filter(key => !known.has(key)))
   return [...groups, ...[...others].map(key => ({ keys: [key], rule: 'newest', isTyped: true }))]
 }
 
-/// The merged version; `theirs` itself if that says all of it. Without a base both were made apart.
+/// Returns the merged version, or `theirs` itself if it contains everything. Without a base the versions were created
+/// separately.
 export function reapply(base, ours, theirs) {
   if (isEqual(ours, theirs)) return theirs
   const all = groupsOf([ours, theirs, base ?? {}])
@@ -44,7 +45,8 @@ export function reapply(base, ours, theirs) {
     for (const key of group.keys) merged[key] = value[key]
   }
   revive(merged, notes, all, base, ours, theirs)
-  // What the record says now is no conflict any more. Nobody decides about what a day keeps of a task that went on.
+  // A value that the record has now is no longer a conflict. Conflicts of traces are dropped, because nobody resolves
+  // them.
   const isNews = ({ field, value }) => !(isTrace(ours) && isTrace(theirs)) && all.every(group =>
     group.keys[0] !== field || !isEqual(valueOf(group, merged), value))
   const left = [...notes].sort(([one], [other]) => compareTexts(one, other)).map(([, each]) => each).filter(isNews)
@@ -56,7 +58,7 @@ export function reapply(base, ours, theirs) {
   return isSame(merged, theirs) ? theirs : merged
 }
 
-/// The version whose value of a group counts, and the one whose value has to be kept beside it.
+/// Returns the version whose value of a group wins, and the one whose value must be kept as a conflict.
 function choose(group, base, ours, theirs) {
   const [own, other, former] = [ours, theirs, base ?? {}].map(fields => valueOf(group, fields))
   if (isEqual(own, other) || base && isEqual(other, former)) return [ours]
@@ -67,19 +69,19 @@ function choose(group, base, ours, theirs) {
     return [isOurs ? ours : theirs]
   }
   if (name === 'day') {
-    // Carried on by both: to the later day.
+    // If both carried the task over, the later day wins.
     if (base && isCarried(ours, base) && isCarried(theirs, base) && own.day !== other.day) {
       return [compareTexts(ours.day ?? '', theirs.day ?? '') > 0 ? ours : theirs]
     }
   }
   const isOurs = orderOf([timeOf(ours), write(own)], [timeOf(theirs), write(other)]) >= 0
   const [winner, loser] = isOurs ? [ours, theirs] : [theirs, ours]
-  // On the same day only the order differs, which nobody has typed.
+  // On the same day only the position differs, which no user has typed.
   if (name === 'day' && own.day === other.day) return [winner]
   return [winner, group.isTyped && Object.keys(valueOf(group, loser)).length > 0 ? loser : undefined]
 }
 
-/// An edit beats a deletion that did not know of it; the deletion is kept as a conflict.
+/// An edit wins over a concurrent deletion; the deletion is kept as a conflict.
 function revive(merged, notes, all, base, ours, theirs) {
   if (!base || !isEmpty(base.deletedAt)) return
   for (const [one, other] of [[ours, theirs], [theirs, ours]]) {
@@ -102,7 +104,7 @@ const note = (group, fields) => ({
   field: group.keys[0], value: valueOf(group, fields), device: fields.device, modifiedAt: fields.modifiedAt,
 })
 
-/// Those of both sides, without those that one of them has decided.
+/// Returns the conflicts of both sides, without those that one side has resolved.
 function notesOf(base, ours, theirs) {
   const names = fields => new Set((fields?.conflicts ?? []).map(identity))
   const [former, own, other] = [base, ours, theirs].map(names)
@@ -114,7 +116,7 @@ function notesOf(base, ours, theirs) {
   return notes
 }
 
-/// Of two with the same value, every machine keeps the same one.
+/// Adds a conflict. Of two with the same value, every machine keeps the same one.
 function insert(notes, added) {
   const found = notes.get(identity(added))
   if (!found || compareTexts(write(found), write(added)) > 0) notes.set(identity(added), added)

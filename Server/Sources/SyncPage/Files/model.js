@@ -1,4 +1,4 @@
-// What the page knows, and the loop that keeps it up to date while it can be seen. Knows nothing of elements.
+// The state of the page, and the loop that updates it while the page is visible. Independent of the elements.
 import * as api from './api.js'
 import { open, unwrapKeys } from './crypto.js'
 import * as dates from './dates.js'
@@ -7,7 +7,7 @@ import * as store from './store.js'
 import { useKeys } from './renewal.js'
 import { decide, queue, synchronize, tellOthers, waitForChanges } from './sync.js'
 
-/// Problems that only a person can solve.
+/// Problems that only the user can solve.
 const stopping = new Set(['revoked', 'loggedOut', 'wrongKey', 'keyRenewed', 'accident', 'tooOld', 'storage'])
 /// Those of them that a new link may solve.
 const joinable = ['revoked', 'loggedOut', 'keyRenewed']
@@ -19,7 +19,7 @@ export const state = {
 }
 
 let changed = () => {}
-/// Calls `body` whenever the state has changed.
+/// Sets the function that is called after each change of the state.
 export function onChange(body) { changed = body }
 
 const tabs = new BroadcastChannel('focus')
@@ -29,7 +29,7 @@ tabs.onmessage = () => reload()
 let known = new Map()
 
 let reading = Promise.resolve()
-/// Reads what this browser keeps, and opens what is new; one after the other, so that the last one shows the newest.
+/// Reads the stored records, and opens new ones; calls run in order, so that the last one shows the newest state.
 export function reload() {
   reading = reading.catch(() => {}).then(read)
   return reading
@@ -44,7 +44,7 @@ async function read() {
     if (before?.doc === doc) return [name, before]
     return [name, { doc, type, ...await open(account.keys, type, id, doc) }]
   })))
-  // A record without fields was removed.
+  // A record without fields is a removal.
   const entries = [...known].filter(([, { fields }]) => fields)
   Object.assign(state, {
     account, unsent: outbox.size, today: dates.today(),
@@ -55,7 +55,7 @@ async function read() {
 
 // MARK: Joining and leaving
 
-/// Makes this browser a device of the account of a link, or one again.
+/// Joins the account of a link, for the first time or again.
 export async function join({ code, key }, canChange) {
   const system = navigator.userAgentData?.platform || navigator.platform || ''
   const name = `Browser ${system}${canChange ? '' : ' (reads only)'}`.trim()
@@ -74,17 +74,17 @@ export async function join({ code, key }, canChange) {
   }
   const author = before?.author ?? crypto.randomUUID()
   await store.save({ account: { cursor: null, ...await store.account(), keys, canChange, author, name, ...joined } })
-  // Asks, in some browsers; nothing waits for the answer.
+  // Some browsers ask the user, so do not wait for the answer.
   navigator.storage?.persist?.()
 }
 
-/// Forgets everything here. Whether the server could be told.
+/// Removes all local data. Returns whether the server was notified.
 export async function leave() {
   const { device } = state.account
   isLeaving = true
   wake.abort()
   const isTold = await api.revoke(device)
-  // What is under way must not bring anything back.
+  // Pending work must not restore anything.
   await Promise.allSettled([loop, reading])
   await store.forget()
   for (const name of await caches.keys()) await caches.delete(name)
@@ -99,7 +99,7 @@ function forgetHere() {
   Object.assign(state, { account: null, planner: planner([]), unsent: 0, problem: null })
 }
 
-/// Another tab has left.
+/// Another tab has left the account.
 addEventListener('left', () => {
   forgetHere()
   changed()
@@ -119,7 +119,7 @@ export async function change(type, id, body) {
 export const toggle = (task, isDone) =>
   change('task', task.id, fields => fields && toggled(fields, isDone, state.account.author))
 
-/// What the last planned day has left open, until it is settled or a person lets it be for today.
+/// Returns the open tasks of the last planned day, until they are settled or dismissed for today.
 export function leftOverToday() {
   const { account, today } = state
   return account.canChange && account.leftAt !== today ? leftOver(state.planner, today) : null
@@ -130,7 +130,7 @@ export async function leaveAll() {
   await reload()
 }
 
-/// Carries a task over to today. Returns the rule that it breaks, if it does.
+/// Carries a task over to today. Returns the violated rule, if any.
 export async function carry(task) {
   const today = planOfToday()
   if (today.room === 0) return { refusal: 'dayFull' }
@@ -145,7 +145,7 @@ export async function carry(task) {
   return {}
 }
 
-/// Moves a task to another day. Returns the rule that it breaks, if it does.
+/// Moves a task to another day. Returns the violated rule, if any.
 export async function move(task, day) {
   const target = plan(state.planner, day)
   if (target.room === 0) return { refusal: 'otherDayFull', day }
@@ -157,7 +157,7 @@ export const drop = task => change('task', task.id, fields => fields && dropped(
 
 const isText = value => typeof value === 'string'
 
-/// Adds a task for today. Returns the rule that it breaks, if it does.
+/// Adds a task for today. Returns the violated rule, if any.
 export async function add(typed, priority) {
   const { title, ...violation } = validated(typed)
   if (violation.refusal) return violation
@@ -168,7 +168,7 @@ export async function add(typed, priority) {
   return { title }
 }
 
-/// Whether removals that look like an accident are taken over, or what is here is kept on every machine.
+/// Decides whether suspicious removals are accepted, or undone on every machine.
 export function decideRemovals(choice) {
   decide(choice)
   poke()
@@ -189,7 +189,7 @@ export async function allowChanges(canChange) {
 let wake = new AbortController()
 let isLeaving = false
 let loop
-/// Makes the loop look at the server now.
+/// Wakes the loop, so that it contacts the server now.
 export function poke() { wake.abort() }
 
 const pause = (milliseconds, signal) => new Promise(resolve => {
@@ -203,7 +203,7 @@ const pause = (milliseconds, signal) => new Promise(resolve => {
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/// Keeps this browser and the server the same until it leaves. `rejoin` may solve a problem; it returns whether it has.
+/// Synchronizes until the browser leaves. `rejoin` may solve a problem, and returns whether it has.
 export function run(rejoin) {
   loop = keepCurrent(rejoin)
   return loop
@@ -225,14 +225,14 @@ async function keepCurrent(rejoin) {
         const begun = Date.now()
         if (await waitForChanges(wake.signal)) await reload()
         await tellOthers()
-        // Whatever the server answers, it is asked once a second at most.
+        // Send at most one request per second, regardless of the answers.
         await pause(Math.max(0, begun + 1000 + Math.random() * 500 - Date.now()), wake.signal)
       }
       await pause(isHidden() ? 2 ** 31 - 1 : 0, wake.signal)
     } catch (error) {
       if (!state.account || isLeaving) return
       if (error.kind === 'cancelled') continue
-      // The server was restored, or the account has a new key: the next round asks for everything.
+      // The server was restored, or the account has a new key: the next round requests everything.
       if (error.kind === 'cursorUnknown') {
         await pause(1000, wake.signal)
         continue

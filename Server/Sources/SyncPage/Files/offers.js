@@ -1,11 +1,11 @@
-// What routines offer, by the planner's rules (Recurrence, DayPlan+Offers). Its tests write examples of every kind of rule and
-// of days, and those of the page compare them. Pure.
+// The offers of routines, by the rules of the planner (Recurrence, DayPlan+Offers). Its tests write examples of every
+// kind of rule and of days, and the tests of the page compare them. All functions are pure.
 import { day as dayOf, isDate, month, year } from './dates.js'
 import { JSONNumber } from './json.js'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/// Days since the beginning of 1970, a Thursday.
+/// Returns the number of days since 1970-01-01, a Thursday.
 const numberOf = date => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 const weekdayOf = number => (number + 3) % 7
 const weekOf = number => Math.floor((number + 3) / 7)
@@ -14,18 +14,18 @@ const lengthOfMonth = date => new Date(Date.UTC(year(date), month(date), 0)).get
 const isReal = date =>
   isDate(date) && !Number.isNaN(numberOf(date)) && new Date(numberOf(date) * 86_400_000).toISOString().slice(0, 10) === date
 
-/// A rule as in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`; nothing if it is none.
+/// Parses a rule as in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`; null if it is not valid.
 export function rule(text) {
   const [, typed, unit, names] = /^([1-9]\d{0,2})([dwm])(?: (\S+))?$/.exec(text) ?? []
   if (!typed || (unit === 'd') !== (names === undefined)) return null
   const days = (names?.split(',') ?? []).map(name =>
     unit === 'w' ? weekdays.indexOf(name) : /^([1-9]|[12]\d|3[01])$/.test(name) ? Number(name) : -1)
-  // One rule has one spelling: in order, each day once.
+  // A rule has one spelling: days in order, without duplicates.
   if (days.some((day, place) => day < 0 || place > 0 && day <= days[place - 1])) return null
   return { count: Number(typed), unit, days }
 }
 
-/// Whether something repeats on a day. A day that a month lacks is its last one.
+/// Whether a routine is due on a day. A day that the month does not have means its last one.
 export function isOn({ count, unit, days, from, until }, date) {
   if (date < from || until && date > until) return false
   const [start, number] = [numberOf(from), numberOf(date)]
@@ -38,7 +38,7 @@ export function isOn({ count, unit, days, from, until }, date) {
 const isText = value => typeof value === 'string'
 const isTime = value => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/// A routine of the fields of its record; nothing if its days cannot be read.
+/// Creates a routine from the fields of its record; null if its days are not valid.
 export function routine(id, fields) {
   const { repeats, from, until, pausedAt, deletedAt } = fields
   const found = isText(repeats) ? rule(repeats) : null
@@ -53,7 +53,7 @@ export function routine(id, fields) {
 
 const anHourAfter = time => `${String((Number(time.slice(0, 2)) + 1) % 24).padStart(2, '0')}${time.slice(2)}`
 
-/// An id that follows from words: the same on every machine.
+/// Returns an id that is derived from words and therefore the same on every machine.
 export function derivedID(...words) {
   const digest = seed => new TextEncoder().encode(words.join('\0'))
     .reduce((hash, byte) => (hash ^ BigInt(byte)) * 0x100000001b3n & 0xffffffffffffffffn, seed)
@@ -68,11 +68,11 @@ export const taskID = (routine, day) => derivedID('routine', routine.id, day)
 const priorities = ['high', 'medium', 'low']
 export const priorityOf = fields => priorities.includes(fields.priority) ? fields.priority : 'medium'
 
-/// What a day is offered, as many as it has room for: those with a time first, then by priority. `known` has the ids of all
-/// tasks, on whatever day they are now; `plan` is the day.
+/// Returns the offers for a day, at most as many as it has room for: those with a time first, then by priority. `known`
+/// has the ids of all tasks, regardless of their day; `plan` is the day.
 export function offers(routines, known, plan, day) {
   if (plan.isRest) return []
-  // Whether the task of an earlier day still stands here: what comes again does not pile up.
+  // A routine whose earlier task was carried over to this day is not offered again, so that tasks do not pile up.
   const carried = plan.open.filter(task => task.carriedFrom)
   const isStillHere = routine => carried.some(task => taskID(routine, task.carriedFrom) === task.id)
   const key = routine => [
@@ -90,7 +90,7 @@ export function offers(routines, known, plan, day) {
     .map(routine => ({ ...routine, day, task: taskID(routine, day) }))
 }
 
-/// What its task says beside title and priority.
+/// Returns the fields of the task other than title and priority.
 export function detailsOf({ fields, start, end }) {
   const details = isText(fields.note) && fields.note !== '' ? { note: fields.note } : {}
   if (fields.length instanceof JSONNumber) details.length = fields.length

@@ -1,4 +1,4 @@
-// Registers the service worker, with which the page works without a network.
+// Registers the service worker, which makes the page work offline.
 export function register() {
   const policy = globalThis.trustedTypes?.createPolicy('focus', { createScriptURL: url => url })
   const url = '/sw.js'

@@ -1,12 +1,13 @@
-// A new key of the account, which one of its machines has made, and with which it seals everything again.
+// The renewal of the account key by one of the machines, which seals everything again.
 import { Problem } from './api.js'
 import * as sealing from './crypto.js'
 import * as store from './store.js'
 
-/// Takes over a new key if records of the server have one for this browser; whether they have. Throws if only others got it.
+/// Accepts a new key if the server has one for this browser, and returns whether it does. Throws if there is one only
+/// for others.
 export async function takeKey({ keys, author, machine }, records) {
   const sent = new Map(records.filter(({ type }) => type === 'key').map(({ id, doc }) => [id, doc]))
-  // Only a machine with the key that is replaced can say that there is a new one.
+  // Only a machine with the previous key can announce a new one.
   const announcers = []
   for (const [id, doc] of sent) {
     const from = (await sealing.open(keys, 'key', id, doc).catch(() => null))?.fields?.from
@@ -23,7 +24,7 @@ export async function takeKey({ keys, author, machine }, records) {
   throw new Problem('keyRenewed')
 }
 
-/// Seals everything here with other keys, and asks for everything that the server has. `more` goes into the account with them.
+/// Seals everything with other keys, and requests all records of the server. `more` is added to the account.
 export const useKeys = (keys, more = {}) => store.exclusively(async () => {
   const { account, records, outbox } = await store.all()
   if (!account) return
@@ -32,7 +33,7 @@ export const useKeys = (keys, more = {}) => store.exclusively(async () => {
     return sealing.seal(keys, type, content.id, content.fields, content.edition)
   }
   const [known, waiting] = [new Map(), new Map()]
-  // What machines said is said anew.
+  // Reports of machines are created again and not resealed.
   for (const { type, id, doc } of records.values()) {
     if (type === 'head') continue
     const record = await resealed(type, id, doc)

@@ -1,4 +1,4 @@
-// Records as they are kept: opened, compared and sealed again.
+// Records in their stored form: opened, compared and sealed again.
 import { Problem } from './api.js'
 import * as sealing from './crypto.js'
 import * as editions from './editions.js'
@@ -17,14 +17,14 @@ export const openedOrNull = (keys, { type, id, doc }) => sealing.open(keys, type
 export const saysSame = (one, other) => one.fields && other.fields
   ? isSame(one.fields, other.fields) : !one.fields && !other.fields
 
-/// What is known of a record, to be sent again, on top of what contains `replaced`.
+/// Seals a known record again for sending, as the successor of its own edition and of `replaced`.
 export async function resealed({ keys, author }, record, base, replaced = {}) {
   const { id, fields, edition } = await opened(keys, record)
   const next = editions.next(author, edition, replaced)
   return { ...await sealing.seal(keys, record.type, id, fields, next), base, baseDoc: null }
 }
 
-/// A waiting change on top of what the server has now; null if that says the same.
+/// Rebases a pending change on the server's present version; null if that has the same content.
 export async function rebased({ keys, author }, entry, current) {
   const ours = await opened(keys, entry)
   const theirs = await opened(keys, current)

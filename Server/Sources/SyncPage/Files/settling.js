@@ -1,8 +1,8 @@
-// What a person does with the tasks that the last planned day has left open.
+// The actions for the open tasks of the last planned day.
 import * as model from './model.js'
 import * as texts from './texts.js'
 
-/// `announce` says what became of a task.
+/// Returns the actions. `announce` displays the result.
 export const settling = announce => ({
   async carry(task) {
     const { refusal } = await model.carry(task)

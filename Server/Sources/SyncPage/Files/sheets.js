@@ -1,9 +1,9 @@
-// What lies above the page, the form for a task, and what is shown before this browser has joined.
+// The dialogs, the form for a task, and the page before this browser has joined.
 import { h } from './dom.js'
 import * as texts from './texts.js'
 import * as words from './texts-sync.js'
 
-/// A dialog that is gone when it is closed; `buttons` are `[text, value, class]`. Returns the value that was chosen.
+/// Shows a dialog, which is removed when it closes; `buttons` are `[text, value, class]`. Returns the chosen value.
 function dialog(name, content, buttons) {
   return new Promise(resolve => {
     const element = h('dialog', { class: 'card sheet', 'aria-labelledby': `${name}-title` },
@@ -24,14 +24,14 @@ export const help = () => dialog('help', [
   h('dl', { class: 'keys' }, words.keys.flatMap(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)])),
 ], [[texts.close, 'close']])
 
-/// Asks whether to leave the account.
+/// Asks for confirmation before leaving the account.
 export async function confirmsLeaving(unsent) {
   const answer = await dialog('leave', [words.leave, h('p', {}, words.leaveQuestion(unsent))],
     [[texts.cancel, 'cancel'], [words.leave, 'leave', 'danger']])
   return answer === 'leave'
 }
 
-/// The form for a new task. It stays in the page, so that what is typed is never lost.
+/// Creates the form for a new task. It stays in the page, so that typed text is never lost.
 export function addForm(submit, cancel) {
   const field = h('input', {
     id: 'new-title', name: 'title', type: 'text', autocomplete: 'off', enterkeyhint: 'done', dir: 'auto',
@@ -72,7 +72,8 @@ export function addForm(submit, cancel) {
   }
 }
 
-/// A field for a link, which is pasted more safely than opened: it is in no history. `paste` returns what is wrong with it.
+/// Creates a field for a link. Pasting is safer than opening, because the link enters no history. `paste` returns an
+/// error text.
 function pasteForm(paste) {
   const field = h('input', {
     id: 'link', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go',
@@ -90,19 +91,19 @@ function pasteForm(paste) {
   h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, words.useLink)))
 }
 
-/// The page of a browser that has not joined: it has a link and may `join`, or takes one by `paste`.
+/// Creates the page of a browser that has not joined: with `join` it has a link, with `paste` it accepts one.
 export const welcome = (text, { join, paste }) => h('section', { class: 'card welcome' },
   h('h2', {}, words.brand), h('p', {}, text), paste && pasteForm(paste),
   join && h('div', { class: 'buttons' },
     h('button', { type: 'button', id: 'join-show', click: () => join(false) }, words.joinShow),
     h('button', { type: 'button', id: 'join-change', class: 'primary', click: () => join(true) }, words.joinChange)))
 
-/// What can be done about removals that nobody may have meant: `decide` hears 'keep' or 'remove'.
+/// Creates the choices for suspicious removals; `decide` is called with 'keep' or 'remove'.
 export const removals = decide => h('div', { id: 'choice', class: 'card buttons', hidden: true },
   h('button', { type: 'button', id: 'take-removals', class: 'danger', click: () => decide('remove') }, words.takeRemovals),
   h('button', { type: 'button', id: 'keep-removed', class: 'primary', click: () => decide('keep') }, words.keepRemoved))
 
-/// What can be set for this browser.
+/// Creates the settings of this browser.
 export const settings = (account, { change, synchronize, leave }) => [
   h('h2', {}, words.thisBrowser),
   h('label', { class: 'switch' }, words.canChange,

@@ -1,5 +1,5 @@
-// What this browser keeps, in IndexedDB: the account with its keys and tokens, the records as they came from the server
-// (sealed), the outbox of sealed changes, and the request that may be under way.
+// The local storage in IndexedDB: the account with its keys and tokens, the sealed records of the server, the outbox of
+// sealed changes, and the pending request.
 
 let database
 
@@ -18,7 +18,7 @@ async function connection() {
     }
   }
   database = await done(request)
-  // Another tab leaves.
+  // Another tab leaves the account and deletes the database.
   database.onversionchange = () => {
     database?.close()
     database = undefined
@@ -36,7 +36,7 @@ export async function account() {
   return done(transaction.objectStore('account').get('account'))
 }
 
-/// Everything, as of one moment.
+/// Returns a snapshot of everything.
 export async function all() {
   const transaction = (await connection()).transaction(['account', 'records', 'outbox'])
   const get = key => done(transaction.objectStore('account').get(key))
@@ -46,14 +46,14 @@ export async function all() {
   return { account, request, records: indexed(records), outbox: indexed(outbox) }
 }
 
-/// A record and its waiting change.
+/// Returns a record and its pending change.
 export async function find(type, id) {
   const transaction = (await connection()).transaction(['records', 'outbox'])
   return Promise.all(['records', 'outbox'].map(name => done(transaction.objectStore(name).get([type, id]))))
 }
 
-/// Makes all of these changes, or none. `account` is merged into what is there; `request` null removes it; values null
-/// in `records` and `outbox` remove.
+/// Saves all of these changes in one transaction. `account` is merged into the stored one; null for `request`, or for a
+/// value in `records` and `outbox`, deletes it.
 export async function save({ account, request, records = new Map(), outbox = new Map(), replacing = false }) {
   const transaction = (await connection()).transaction(
     ['account', 'records', 'outbox'], 'readwrite', { durability: 'strict' })
@@ -65,7 +65,7 @@ export async function save({ account, request, records = new Map(), outbox = new
   if (account) {
     const read = accounts.get('account')
     read.onsuccess = () => {
-      // Nothing comes back after this browser has left in another tab.
+      // After this browser has left in another tab, the account must not be restored.
       if (read.result ?? account.keys) accounts.put({ ...read.result, ...account }, 'account')
     }
   }
@@ -81,12 +81,12 @@ export async function save({ account, request, records = new Map(), outbox = new
   await finished
 }
 
-/// Forgets everything.
+/// Deletes everything.
 export async function forget() {
   database?.close()
   database = undefined
   await done(indexedDB.deleteDatabase('focus'))
 }
 
-/// Runs `body` while no other tab changes the outbox or the records.
+/// Runs `body` with an exclusive lock on the outbox and the records, across tabs.
 export const exclusively = body => navigator.locks.request('focus-store', body)

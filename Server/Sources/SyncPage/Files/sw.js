@@ -1,5 +1,5 @@
-// Keeps the page for times without a network. The server's files come first, so that an updated server replaces them at
-// once. Requests of the protocol are none of its business.
+// Caches the page for offline use. The server has precedence, so that an updated server replaces the files immediately.
+// Requests of the protocol are not handled.
 const cacheName = 'page'
 const patience = 3_000
 const files = [

@@ -1,5 +1,5 @@
-// Keeps this browser and the server the same. A change waits in the outbox until the server has acknowledged it; the
-// request that carries it is stored before it is sent, and sent again unchanged until it is answered.
+// Synchronizes this browser with the server. A change stays in the outbox until the server has acknowledged it. The
+// request with the change is stored before it is sent, and retried unchanged until it is answered.
 import { call, Problem } from './api.js'
 import * as sealing from './crypto.js'
 import * as editions from './editions.js'
@@ -12,11 +12,11 @@ import { news } from './telling.js'
 const recordsInRequest = 50
 const { nameOf } = store
 
-/// Sends what waits, and takes what is new. One tab at a time.
+/// Sends pending changes and receives new ones. Only in one tab at a time.
 export const synchronize = () => navigator.locks.request('focus-sync', async () => {
-  // Each round ends with an answer; another one is needed after a conflict, or a change that was made meanwhile.
+  // A round ends with an answer. A further one is needed after a conflict, or if a change was made in the meantime.
   for (let round = 0; round < 10; round += 1) {
-    // A server may answer without end.
+    // Slow down, because a faulty server could answer forever.
     if (round > 2) await new Promise(resolve => setTimeout(resolve, 1000 + Math.random() * 500))
     const { account, request: stored, outbox } = await store.all()
     if (!account) return
@@ -37,14 +37,14 @@ export const synchronize = () => navigator.locks.request('focus-sync', async () 
   throw new Problem('unsettled')
 })
 
-/// What a person has decided about removals that look like an accident: 'keep' or 'remove'.
+/// The user's decision about suspicious removals: 'keep' or 'remove'.
 let decision = null
 export function decide(choice) { decision = choice }
 
-/// When the others were told last, or had been told.
+/// The time of the last report to the other machines, or of the last check that none was due.
 let toldAt = 0
 
-/// Tells the other machines what this browser knows, once a minute at most, while it only waits.
+/// Reports the state of this browser to the other machines while it is idle, at most once a minute.
 export const tellOthers = () => navigator.locks.request('focus-sync', async () => {
   if (Date.now() - toldAt >= 60_000) await tell()
 })
@@ -55,7 +55,7 @@ async function tell() {
   const { cursor } = await store.account() ?? {}
   if (!told || !cursor) return
   const { status, fields } = await post(encoded({ mode: 'incremental', cursor, changes: [told.record] }))
-  // It is said with the next change; nothing of a person waits for it.
+  // If this fails, the next change sends the report. No user data depends on it.
   if (status !== 200) return
   const [result] = fields.results
   const rev = result?.rev ?? fields.conflicts?.find(({ type }) => type === 'head')?.rev
@@ -63,7 +63,7 @@ async function tell() {
   await take({ ...fields, results: [], conflicts: [] }, { since: cursor })
 }
 
-/// Waits for changes of other machines, up to 25 seconds. Whether some came.
+/// Waits for changes by other machines, for at most 25 seconds. Returns whether there were any.
 export async function waitForChanges(signal) {
   const { cursor } = await store.account() ?? {}
   if (!cursor) return false
@@ -78,7 +78,7 @@ async function post(body) {
   return answer
 }
 
-/// With a new key everything is asked for again.
+/// Accepts a new key, after which everything is requested again.
 async function expectSameKey({ changes }) {
   if (!changes?.some(({ type }) => type === 'key')) return
   const account = await store.account()
@@ -99,7 +99,7 @@ async function makeRequest({ cursor }, outbox) {
 async function sendChanges({ body, sent }) {
   const { status, fields } = await post(body)
   if (status !== 200) {
-    // Not to be sent again as it is; the changes stay in the outbox.
+    // This request must not be repeated; its changes stay in the outbox.
     await store.save({ request: null })
     throw new Problem('server', String(status))
   }
@@ -127,7 +127,8 @@ async function page(cursor, { wait, signal } = {}) {
   return answer
 }
 
-/// The first time, and after the server forgot where this browser was. What the server has lost is sent again.
+/// Requests all records: the first time, and after the server has lost the cursor. Sends records again that the server
+/// has lost.
 async function takeEverything(account) {
   const { status, fields } = await post(encoded({ mode: 'full', changes: [] }))
   if (status !== 200) throw new Problem('server', String(status))
@@ -142,7 +143,7 @@ async function takeEverything(account) {
   await take({ changes, cursor, results: [], conflicts: [] }, { isFull: true })
 }
 
-/// Stores an answer with the cursor that it leads to, in one step. False if another tab was faster.
+/// Stores an answer together with its cursor, in one transaction. Returns false if another tab was faster.
 const take = (answer, { sent = [], since, isFull = false }) => store.exclusively(async () => {
   const { account, records, outbox } = await store.all()
   if (!account || (since && account.cursor !== since)) return false
@@ -155,13 +156,13 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
     const name = nameOf(result)
     const entry = own.get(name)
     if (result.status === 'conflict') {
-      // Without a record, the server was restored and has forgotten it.
+      // A conflict without a record means that a restored server has lost it.
       if (conflicts.has(name)) arrived.set(name, conflicts.get(name))
       else waiting.set(name, { ...outbox.get(name) ?? entry, base: 0 })
     } else if (result.status !== 'rejected') {
       const { type, id, doc, hash } = entry
       arrived.set(name, { type, id, doc, hash, rev: result.rev })
-      // What was changed again meanwhile builds on what was sent.
+      // A change that was made in the meantime is based on the sent one.
       const now = outbox.get(name)
       if (now) outbox.set(name, { ...now, base: result.rev, baseDoc: doc })
       if (now?.doc === doc) outbox.delete(name)
@@ -171,14 +172,14 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
   const changes = new Map()
   let foreign = 0
   for (const [name, record] of arrived) {
-    // A record is removed by a document that says so: the server cannot remove one.
+    // A record is removed by a sealed document that marks it as removed: the server cannot remove one.
     if (typeof record.doc !== 'string') throw new Problem('malformed')
     if (record.type === 'key') continue
     const known = records.get(name)
     const entry = outbox.get(name)
     const [content, former] = [await openedOrNull(account.keys, record), known && await opened(account.keys, known)]
     if (record.type === 'head') {
-      // What a machine said before never replaces what it has said since.
+      // An older report of a machine never replaces a newer one.
       const isNews = content && !(former?.fields?.time > content.fields?.time)
       if (isNews || known) changes.set(name, isNews ? record : known)
       continue
@@ -197,7 +198,7 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
       changes.set(name, record)
       if (entry && (isFull || record.rev > entry.base)) waiting.set(name, await rebased(account, entry, record))
     } else if (relation === 'older') {
-      // The server was restored, it lies, or somebody without the key has written there: what is known here stays.
+      // The server was restored or is malicious, or someone without the key writes to it: keep the known version.
       changes.set(name, { ...known, rev: record.rev })
       if (entry) waiting.set(name, { ...entry, base: record.rev })
       else if (account.canChange) waiting.set(name, await resealed(account, known, record.rev))
@@ -225,8 +226,7 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
   return true
 })
 
-/// Puts a change into the outbox: `change` gets the fields as they are now (nothing for a new record), and returns the
-/// new ones.
+/// Adds a change to the outbox: `change` gets the present fields (null for a new record), and returns the new ones.
 export const queue = (type, id, change) => store.exclusively(async () => {
   const { keys, author } = await store.account()
   const name = await sealing.wireID(keys, type, id)

@@ -1,14 +1,14 @@
-// What this browser tells the other machines when it is at rest, and whether they know the same.
+// The reports of this browser to the other machines, and the comparison with theirs.
 import * as sealing from './crypto.js'
 import * as heads from './heads.js'
 import { Problem } from './api.js'
 import * as store from './store.js'
 
-/// What was opened before, by its name, and the digest of it.
+/// The opened records by name, and their digest.
 let opened = new Map()
 let knows = heads.versions([])
 
-/// Opens what is new. A look at thousands of records that are the same takes no digest of them.
+/// Opens new records. If thousands of records are unchanged, no digest is computed.
 async function openAll({ keys }, records) {
   const isSame = records.size === opened.size && [...records].every(([name, { doc }]) => opened.get(name)?.doc === doc)
   if (isSame) return [...opened.values()]
@@ -26,8 +26,8 @@ async function openAll({ keys }, records) {
   return all
 }
 
-/// Notes what is known, and since when, and which machines know something else. Returns the record that tells the others,
-/// on top of what the server has of it; null if they have been told.
+/// Records the present state, since when it has been the same, and the machines whose state differs. Returns the report
+/// for the others, based on the server's version of it; null if none is due.
 export async function news(now = Date.now()) {
   const { account, records } = await store.all()
   if (!account) return null

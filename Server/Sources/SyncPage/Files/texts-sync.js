@@ -1,4 +1,4 @@
-// What the page says about the way to the server, and about itself.
+// Texts about the synchronization and about the page itself.
 import { language } from './texts.js'
 
 const say = (en, ko, ja) => ({ en, ko, ja })[language]
@@ -7,7 +7,7 @@ const changes = count => `${count} ${count === 1 ? 'change waits' : 'changes wai
 export const notSynced = say('not synced', '미동기화', '未同期')
 export const conflict = say('conflict', '충돌', '競合')
 
-/// In a few words, for the first line.
+/// The status in a few words, for the first line.
 export const standing = {
   synced: () => say('Synced', '동기화됨', '同期済み'),
   running: () => say('Synchronizing…', '동기화 중…', '同期中…'),
@@ -29,7 +29,7 @@ const invite = "'focus sync invite'"
 const unsent = count => count === 0 ? '' : say(` ${changes(count)} here to be sent.`,
   ` 보낼 변경 사항이 ${count}개 여기에 있습니다.`, `未送信の変更が${count}件ここに残っています。`)
 
-/// Why synchronization does not work, and what to do.
+/// The problems of the synchronization, with advice.
 export const problems = {
   codeUnknown: () => say(`The code is wrong, used or expired. ${invite} on one of your machines makes a new link.`,
     `코드가 틀렸거나, 이미 쓰였거나, 만료되었습니다. 컴퓨터에서 ${invite}로 새 링크를 만드세요.`,
@@ -77,7 +77,7 @@ export const problems = {
 export const keepRemoved = say('Keep them on every machine', '모든 컴퓨터에 남기기', 'すべてのコンピューターに残す')
 export const takeRemovals = say('Remove them here, too', '여기서도 삭제', 'ここでも削除')
 
-/// Another machine that knows something else, though both have been at rest.
+/// The warning if another machine has a different state, though both have been idle.
 export const contradicts = machine => say(
   `'${machine}' sees something else than this browser: the server withholds changes from one of them. 'Synchronize now' compares everything.`,
   `'${machine}' 컴퓨터의 내용이 이 브라우저와 다릅니다. 서버가 한쪽에 변경 사항을 보내지 않고 있습니다. '지금 동기화'로 모두 다시 비교하세요.`,

@@ -1,4 +1,4 @@
-// The words of the page, those of the planner's screen (Sources/FocusText) wherever it has them.
+// The texts of the page. They are those of the planner's screen (Sources/FocusText) where it has them.
 import { day, month, weekday, year } from './dates.js'
 
 const languages = ['en', 'ko', 'ja']
@@ -32,7 +32,7 @@ export const shortDate = date => say(
 export const monthAndYear = date => say(`${months[month(date) - 1]} ${year(date)}`,
   `${year(date)}년 ${month(date)}월`, `${year(date)}年${month(date)}月`)
 
-/// `1 h 12 min`.
+/// Returns a duration such as `1 h 12 min`.
 export function length(milliseconds) {
   const minutes = Math.round(milliseconds / 60_000)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -93,7 +93,7 @@ export const today = say('today', '오늘', '今日')
 export const previousMonth = say('Previous month', '이전 달', '前の月')
 export const nextMonth = say('Next month', '다음 달', '次の月')
 
-// MARK: What is left of the last day
+// MARK: Open tasks of the last day
 
 export const leftTitle = date => say(`Left open on ${dayAndMonth(date)}`, `${dayAndMonth(date)}에 남은 할 일`,
   `${dayAndMonth(date)}の残り`)

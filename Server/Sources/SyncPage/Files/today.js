@@ -7,7 +7,7 @@ import { conflict, notSynced } from './texts-sync.js'
 const glyphs = { high: '↑', medium: '–', low: '↓' }
 const centre = 50
 const radius = 38
-/// Degrees between two arcs.
+/// The gap between two arcs, in degrees.
 const gap = 12
 
 function arc(index, count, name) {
@@ -20,7 +20,7 @@ function arc(index, count, name) {
   return h('path', { class: `arc ${name}`, d: path })
 }
 
-/// An arc for each slot of the day: done, in focus, open, empty.
+/// Creates the ring with an arc for each slot of the day: done, in focus, open, empty.
 function ring(plan) {
   const count = Math.max(limit, plan.tasks.length)
   const [inFocus, open] = ['inFocus', 'nextUp'].map(state => plan.tasks.filter(task => task.state === state).length)
@@ -56,11 +56,11 @@ const details = task => h('p', { class: 'details', id: `details-${task.id}` },
   (task.carries > 0 || task.carriedFrom) &&
     h('span', { class: 'carried' }, texts.carriedOver(task.carriedFrom, task.carries)))
 
-/// On the line of the badge, where they come and go without moving what lies below.
+/// The marks are on the line of the badge, where they can change without moving the rest.
 const marks = task => h('span', { class: 'marks', id: `marks-${task.id}` },
   task.isUnsent && h('span', {}, `⇡ ${notSynced}`), task.hasConflict && h('span', {}, `≠ ${conflict}`))
 
-/// A card. With `toggle` it can be done here.
+/// Creates a card. With `toggle` the task can be completed here.
 function card(task, isPast, toggle) {
   const name = isPast && ['inFocus', 'nextUp'].includes(task.state) ? 'missed' : task.state
   const [isDone, canToggle] = [task.state === 'completed', toggle && !task.isCarriedOn]
@@ -78,7 +78,8 @@ function card(task, isPast, toggle) {
       : h('span', { class: isDone ? 'check still done' : 'check still', 'aria-hidden': 'true' }, h('span')))
 }
 
-/// What the last planned day has left open: each can be carried over, moved or dropped. `tomorrow` is the first day to move to.
+/// Creates the list of open tasks of the last planned day: each can be carried over, moved or deleted. `tomorrow` is
+/// the first day to move to.
 export const leftOvers = ({ day, tasks }, tomorrow, { carry, move, drop, leave }) => [
   h('header', {}, h('h2', { id: 'left-title' }, texts.leftTitle(day)),
     h('button', { type: 'button', id: 'leave-all', click: leave }, texts.leaveAll)),
@@ -101,14 +102,15 @@ export const leftOvers = ({ day, tasks }, tomorrow, { carry, move, drop, leave }
   })),
 ]
 
-/// An empty slot with what a routine offers for it.
+/// Creates an empty slot with the offer of a routine.
 const offerRow = (offer, take) => h('li', { class: 'add-row' },
   h('button', { type: 'button', class: 'offer', id: `offer-${offer.id}`, click: () => take(offer) },
     h('span', { 'aria-hidden': 'true', class: 'sign' }, '↻ '), h('span', {}, title('span', offer.title, { class: 'title' }),
       offer.start && h('span', { class: 'times' }, ` ${texts.range(offer.start, offer.end)}`)),
     h('span', { class: 'hint' }, ` ${texts.takeOffer}`)))
 
-/// The cards of a day; `add`, if tasks may be added, is what an empty row does, `take` what one with an offer does.
+/// Creates the cards of a day. `add` is the action of an empty slot, if tasks may be added, and `take` that of one with
+/// an offer.
 export const taskList = (plan, { isPast = false, toggle, add, offers = [], take } = {}) => h('ul', { class: 'tasks' },
   plan.tasks.map(task => card(task, isPast, toggle)), offers.map(offer => offerRow(offer, take)),
   add && plan.room > 0 && h('li', { class: 'add-row' },
