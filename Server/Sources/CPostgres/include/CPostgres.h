@@ -1,23 +1,23 @@
-// The part of libpq that focus-server uses. The library is loaded with dlopen when a database of PostgreSQL is named.
-// The program is not linked with it, so building needs neither its headers nor the library, and running without
-// PostgreSQL needs neither: the declarations match the stable ABI of libpq.so.5.
+// The part of libpq that focus-server uses. The library is loaded with dlopen when a PostgreSQL database is
+// configured. The program is not linked with it, so building needs neither headers nor the library, and the
+// library is only needed at run time with PostgreSQL. The declarations match the stable ABI of libpq.so.5.
 #ifndef CPOSTGRES_H
 #define CPOSTGRES_H
 
 #pragma clang assume_nonnull begin
 
-// PGconn, PGresult.
+// The opaque types PGconn and PGresult.
 typedef struct focus_pq_connection focus_pq_connection;
 typedef struct focus_pq_result focus_pq_result;
 
-// PGnotify, as far as it is read.
+// The beginning of PGnotify.
 typedef struct {
   char *channel;
   int process;
   char *payload;
 } focus_pq_notification;
 
-// The functions of the library, named as there, without PQ.
+// The functions of the library, with their names without PQ.
 typedef struct {
   focus_pq_connection *_Nullable (*_Nonnull connect)(
       const char *_Nullable const *_Nullable keywords, const char *_Nullable const *_Nullable values, int expand_name);
@@ -62,14 +62,15 @@ enum {
   FOCUS_PQ_MESSAGE = 'M',  // PG_DIAG_MESSAGE_PRIMARY
 };
 
-// Loads a library, which is never unloaded. NULL if the library or one of the functions is missing.
+// Loads a library, which is never unloaded. Returns NULL if the library or one of the functions is missing.
 const focus_pq *_Nullable focus_pq_load(const char *library);
 
-// From now on the process ends without the handlers that libraries have registered before: OpenSSL frees what threads of
-// the pool may be using to connect. To be called after a connection, which makes it register.
+// Makes the process end without the exit handlers that libraries have registered so far: that of OpenSSL
+// frees memory that threads of the pool may still use to connect. Call it after the first connection, which
+// registers the handler.
 void focus_pq_end_plainly(void);
 
-// Says nothing about notices, which libpq would print.
+// Discards notices, which libpq would otherwise print.
 void focus_pq_silence(const focus_pq *pq, focus_pq_connection *connection);
 
 #pragma clang assume_nonnull end
