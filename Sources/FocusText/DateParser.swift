@@ -149,8 +149,8 @@ package struct DateParser: Sendable {
     return date(year: year, month: month, day: day ?? 1)
   }
 
-  /// Parses numbers: `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates, and `2027. 11.
-  /// 27.`.
+  /// Parses numbers: `27`, `11/27`, `27.11.`, `27.11.2027`, in the order of the user's dates, and
+  /// `2027. 11. 27.`.
   private func numbers(_ text: String) -> CivilDate? {
     var parts = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }
       .map { $0.filter { $0 != " " } }

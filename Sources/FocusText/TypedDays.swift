@@ -34,8 +34,8 @@ extension Recurrence.Rule {
   }
 }
 
-/// Recurrences in Korean and Japanese words. Like dates, they are accepted in every language: `2주마다 월,금`, `매월
-/// 1일`, `平日`, `隔週の月曜`.
+/// Recurrences in Korean and Japanese words. Like dates, they are accepted in every language: `2주마다 월,금`,
+/// `매월 1일`, `平日`, `隔週の月曜`.
 package enum EasternRecurrence {
   /// Translates a recurrence to the syntax of the command line: `2w 월,금`, `month 1`. Other words are
   /// unchanged.

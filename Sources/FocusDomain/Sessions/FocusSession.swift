@@ -14,7 +14,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     case completed
     /// The person ended it early.
     case stopped
-    /// Nobody ended it until long after its planned end. The planned length counts.
+    /// The session was not ended until long after its planned end. The planned length counts.
     case unattended
     /// The machine restarted during it: it counts up to the last heartbeat.
     case recovered

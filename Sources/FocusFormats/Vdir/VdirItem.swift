@@ -35,8 +35,8 @@ package struct VdirItem {
   /// The name of an unknown time zone, so that its times are treated as local; nil if there is none.
   package let unknownZone: String?
 
-  /// The properties of its times as written. While they are unchanged, its times are, too, whatever zone the
-  /// reader is in.
+  /// The properties of its times as written. While they are unchanged, so are its times, regardless of the
+  /// reader's time zone.
   package var times: String {
     part.properties.map { text.lines[$0] }.filter { line in
       ["DTSTART", "DUE", "DTEND", "DURATION"].contains(line.content?.name)

@@ -22,8 +22,8 @@ package struct SyncAccount: Equatable, Sendable {
   package var machine: String?
   /// The key with which others pass a new account key to this machine; nil until it first publishes its head.
   package var machineKey: MachineKey?
-  /// The last former keys of the account. Machines that still have one of them are told that there is a new
-  /// one.
+  /// The last former keys of the account. They announce the new key to machines that
+  /// still have one of them.
   var former: [AccountKey] = []
   /// The machines to which this one has given the present key.
   var holders: [KeyHolder] = []

@@ -27,7 +27,7 @@ extension SyncClient {
     package var hasNews = false
     /// How far the clock of this machine is ahead of the server's, in seconds.
     package var skew = 0
-    /// The names of machines that a restored server had let in again and that were revoked again.
+    /// The names of machines that a restored server had accepted again and that were revoked again.
     package var revokedAgain: [String] = []
   }
 

@@ -78,8 +78,8 @@ package struct SyncClient {
   ) throws(SyncProblem) -> Report {
     var report = Report()
     var isFull = wish.isFull
-    // The number of passes without progress. Two machines that write continuously could otherwise go on
-    // forever, and so could a server that answers without end.
+    // The number of passes without progress. Otherwise two machines that write continuously, or a faulty
+    // server, could keep the loop running forever.
     var idle = 0
     // Compare everything at most twice: once, and again if the server does not know the cursor.
     var mostFull = 2

@@ -148,7 +148,7 @@ package struct SyncSetup {
   }
 
   /// Ends the synchronization. The server removes this machine if it can be reached; the records stay here.
-  /// Returns whether the server was told.
+  /// Returns whether the server was notified.
   @discardableResult
   package func leave() throws(SyncProblem) -> Bool {
     var isTold = false

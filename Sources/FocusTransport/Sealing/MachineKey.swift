@@ -28,8 +28,8 @@ package struct MachineKey: Equatable, Sendable {
 
   // MARK: Wrapping
 
-  /// Wraps an account key for the machine with this replica name and public key: base64url of `version (1) ‖
-  /// nonce (12) ‖ ciphertext ‖ tag (16)`. Nil if the public key is invalid.
+  /// Wraps an account key for the machine with this replica name and public key: base64url of
+  /// `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`. Nil if the public key is invalid.
   package func wrap(
     _ key: AccountKey, for replica: String, publicKey: String
   ) throws(SealingError) -> String? {

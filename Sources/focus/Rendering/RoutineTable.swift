@@ -2,8 +2,8 @@ import FocusDomain
 import FocusTUI
 import FocusText
 
-/// Routines as text: ` 1  – Medium  Stand-up notes  Mon, Wed, Fri  09:30 – 10:00  taken 9 of the last 12
-/// 3f2a`.
+/// Routines as text, one per line:
+/// `1  – Medium  Stand-up notes  Mon, Wed, Fri  09:30 – 10:00  taken 9 of the last 12  3f2a`.
 struct RoutineTable {
   let routines: [ListedRoutine]
   let style: OutputStyle

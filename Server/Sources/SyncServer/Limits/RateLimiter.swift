@@ -66,7 +66,7 @@ final class RateLimiter: Sendable {
 
   private func forget(_ buckets: inout [String: Bucket], at time: Timestamp) {
     buckets = buckets.filter { refilled($0.value, at: time).tokens < burst }
-    // So many keys at once are an attack. To limit nobody for a moment is better than to run out of memory.
+    // So many keys at once are an attack. A moment without limits is better than running out of memory.
     if buckets.count > Self.keyLimit { buckets.removeAll() }
   }
 }

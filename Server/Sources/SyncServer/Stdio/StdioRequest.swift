@@ -1,5 +1,5 @@
-/// A request as one line of JSON: `{"id": 1, "method": "POST", "path": "/v1/sync", "headers": {…}, "device":
-/// "…", "body": {…}}`.
+/// A request as one line of JSON:
+/// `{"id": 1, "method": "POST", "path": "/v1/sync", "headers": {…}, "device": "…", "body": {…}}`.
 struct StdioRequest {
   let request: APIRequest
 

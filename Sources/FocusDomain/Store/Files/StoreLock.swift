@@ -7,8 +7,9 @@ struct StoreLock: ~Copyable {
   static let timeout = 2000
 
   private let descriptor: Int32
-  /// The directory, which is locked as well. Another program may remove the lock file while it is held (`git
-  /// clean`, `rsync --delete`), but not the directory. Negative on file systems that cannot lock directories.
+  /// The directory, which is locked as well. Another program may remove the lock file while it is held
+  /// (`git clean`, `rsync --delete`), but not the directory. Negative on file systems that cannot lock
+  /// directories.
   private let folder: Int32
 
   /// Waits for the lock. Throws `.busy` after two seconds.
