@@ -77,7 +77,7 @@ package final class Desktop {
     return queue.take()
   }
 
-  /// What is unavailable at present; empty while that is unknown.
+  /// The parts that are unavailable at present; empty while that is unknown.
   package var missing: Set<MissingPart> {
     guard hasLibrary else { return [.library] }
     var parts = machine?.missing ?? []

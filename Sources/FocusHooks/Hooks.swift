@@ -39,7 +39,7 @@ package struct Hooks: Equatable, Sendable {
   /// A hook that failed.
   package struct Failure: Equatable, Sendable {
     package let event: Event
-    /// How the hook ended.
+    /// The ending of the hook.
     package let ending: Program.Ending
   }
 

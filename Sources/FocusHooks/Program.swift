@@ -52,7 +52,7 @@ package struct Program: Sendable {
     without = []
   }
 
-  /// How a program ended.
+  /// The ending of a program.
   package enum Ending: Equatable, Sendable {
     /// The program exited with a status; `complaint` is the first line of its standard error, and of its
     /// standard output if that is read as well.

@@ -71,8 +71,8 @@ extension SyncDocument {
   /// reserved for later edits.
   static let room = 64_000
 
-  /// This document without its oldest conflicts beyond `room` bytes, and with only those; nil if it fits.
-  /// Every machine chooses the same ones.
+  /// Returns this document without its oldest conflicts beyond `room` bytes, and with only those; nil if it
+  /// fits. Every machine chooses the same ones.
   func split(at room: Int) -> (kept: SyncDocument, rest: SyncDocument)? {
     var size = text.utf8.count
     guard size > room, !conflicts.isEmpty else { return nil }

@@ -61,7 +61,7 @@ package struct SyncConflict: Equatable, Sendable, Identifiable {
 }
 
 extension SyncDocument {
-  /// This document after a conflict is resolved.
+  /// Returns this document after a conflict is resolved.
   package func deciding(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) -> SyncDocument {
     var decided = self
     decided.notes.removeAll { $0 == conflict.note }

@@ -3,7 +3,7 @@ import FocusDomain
 /// The parser of all dates that people type: in command-line options, in `:`, and in the date fields of the
 /// screen.
 package struct DateParser: Sendable {
-  /// How to complete a date without a year or month.
+  /// The completion of a date without a year or month.
   package enum Direction: Equatable, Sendable {
     /// The next such day, including today: for planning.
     case ahead

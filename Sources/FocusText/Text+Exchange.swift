@@ -4,7 +4,7 @@ import FocusDomain
 extension Text {
   // MARK: Results of an import
 
-  /// What an import did or, in a dry run, would do.
+  /// The message about what an import did or, in a dry run, would do.
   package static func imported(_ report: ImportTotals, dryRun: Bool) -> String {
     let logs = report.logs
     let parts = [
@@ -132,7 +132,7 @@ extension Text {
     say(en: "\(row)  (left out: the day is full)", ko: "\(row)  (제외: 그날이 가득 참)", ja: "\(row)  (除外：その日に空きなし)")
   }
 
-  /// How to import the skipped tasks.
+  /// The advice for importing the skipped tasks.
   package static var importAgain: String {
     say(
       en: "To bring in what was left out, make room and import the file again, or use '--overflow spread'.",

@@ -26,7 +26,7 @@ package struct VdirSync: Sendable {
     (memoryFile, self.hasLater, self.context) = (memory, hasLater, context)
   }
 
-  /// What to do with files or tasks that vanished in a way that looks unintended.
+  /// The treatment of files or tasks that vanished in a way that looks unintended.
   package enum Doubt: Sendable {
     /// Change nothing until the person decides.
     case stop

@@ -6,7 +6,7 @@ enum CalendarLine: Equatable {
   case problem(CalendarProblem)
   /// The changes of a zone, starting with its first offset; empty if the zone cannot be read.
   case zone([ZoneChange])
-  /// This place is read next.
+  /// The place to read next.
   case next(CalendarRequest.Place)
   /// The output is complete.
   case done

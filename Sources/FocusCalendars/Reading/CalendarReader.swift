@@ -24,7 +24,8 @@ package struct CalendarReader {
   /// The maximum number of occurrences in total.
   static let mostEvents = 20_000
   private var events = 0
-  /// Where the last process stopped; nil for the first process. Everything up to here has been read.
+  /// The place where the last process stopped; nil for the first process. Everything up to here has been
+  /// read.
   private var last: CalendarRequest.Place?
 
   /// Answers a request through `write`. Returns false if the request is invalid.

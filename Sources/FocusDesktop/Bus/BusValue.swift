@@ -19,7 +19,7 @@ enum BusValue: Equatable {
   /// A received value without its own case: structures, other arrays, other numbers.
   case other([BusValue])
 
-  /// Its D-Bus signature.
+  /// The D-Bus signature.
   var signature: String {
     switch self {
     case .byte: "y"

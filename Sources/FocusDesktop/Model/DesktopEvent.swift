@@ -49,7 +49,7 @@ package enum BusTrouble: Hashable, Sendable {
   case noAddress
   /// The connection failed with this errno.
   case unreachable(Int32)
-  /// It accepted the connection but never answered.
+  /// The bus accepted the connection but never answered.
   case silent
   /// The connection was lost.
   case lost

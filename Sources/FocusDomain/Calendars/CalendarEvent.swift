@@ -4,7 +4,7 @@ package struct CalendarEvent: Hashable, Sendable {
   package enum Time: Hashable, Sendable {
     /// Whole days, in any time zone.
     case days(ClosedRange<CivilDate>)
-    /// From one instant to another, which may be the same one.
+    /// An event from one instant to another, which may be the same one.
     case times(Instant, Instant)
   }
 

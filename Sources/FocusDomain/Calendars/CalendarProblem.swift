@@ -3,14 +3,14 @@ package struct CalendarProblem: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// The library that reads calendars is not installed.
     case noLibrary = "no-calendar-library"
-    /// Nothing exists at the path.
+    /// The path does not exist.
     case missing = "no-calendar"
     case unreadable = "unreadable-calendar"
     /// A pipe, a device or a socket.
     case notAFile = "calendar-not-a-file"
     case tooLarge = "large-calendar"
     case notACalendar = "damaged-calendar"
-    /// There are more files, or more bytes in them, than the planner reads.
+    /// The calendar has more files, or more bytes in them, than the planner reads.
     case tooMany = "many-calendars"
     /// An event repeats more often than the planner expands it.
     case endless = "endless-event"

@@ -38,7 +38,7 @@ package struct DayEvents: Equatable, Sendable {
   /// tasks may extend past the end of the day.
   private let after: [Block]
 
-  /// How far past the end of the day events are known, in minutes.
+  /// The time after the end of the day for which events are known, in minutes.
   private static let beyond = 1440
 
   /// Whether there is nothing to show.

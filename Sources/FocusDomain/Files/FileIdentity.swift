@@ -45,7 +45,7 @@ extension FileSystem {
     }
   }
 
-  /// What was at a path at one moment.
+  /// The state of a file at one moment.
   enum Version: Equatable {
     case absent
     case file(Identity)

@@ -2,7 +2,7 @@ import FocusSystem
 
 /// The file operations of the store. Paths are absolute or relative to the working directory.
 package enum FileSystem {
-  /// How to treat a symbolic link in place of a file.
+  /// The treatment of a symbolic link in place of a file.
   package enum Links: Sendable {
     /// Use its target. This lets people keep months, settings and calendar folders elsewhere.
     case followed

@@ -3,7 +3,7 @@ import FocusSystem
 /// A temporary file for another program to edit, in a private directory.
 package struct PrivateFile: Sendable {
   private let folder: String
-  /// Its path.
+  /// The path of the file.
   package let path: String
 
   /// Creates the file (0600) in a new directory (0700) in `parent`, or in `/tmp` if `parent` is nil or

@@ -1,4 +1,5 @@
-/// Why the store could not be read or written. Data only; the sentences are in the text catalogue.
+/// The reason why the store could not be read or written. It contains only data; the sentences are in the
+/// text catalogue.
 package enum StoreError: Error, Equatable, Sendable {
   /// A file is malformed. It is left unchanged; the line counts from 1.
   case damaged(path: String, line: Int?, Damage)
@@ -22,19 +23,19 @@ package enum StoreError: Error, Equatable, Sendable {
   case keepsChanging(path: String)
 }
 
-/// What is wrong with the content of a file.
+/// A defect in the content of a file.
 package enum Damage: Equatable, Sendable {
-  /// It is not JSON.
+  /// The file is not JSON.
   case json(JSONError.Reason)
-  /// It is larger than any file of the planner.
+  /// The file is larger than any file of the planner.
   case tooLarge(bytes: Int)
-  /// It is a directory, a device or a pipe.
+  /// The path is a directory, a device or a pipe.
   case notAFile
-  /// It is a link to a file, where only a regular file may be.
+  /// The path is a link to a file, where only a regular file may be.
   case link(target: String)
-  /// It is a link to another store file.
+  /// The path is a link to another store file.
   case linkToOwn(file: String)
-  /// It is not a directory.
+  /// The path is not a directory.
   case notADirectory
   /// A required field is missing.
   case missing(field: String)
@@ -42,7 +43,7 @@ package enum Damage: Equatable, Sendable {
   case badValue(field: String, value: String)
   /// A day that is not in this month, or not a date.
   case strangeDay(String)
-  /// It has more tasks than a person could have entered.
+  /// The file has more tasks than a person could have entered.
   case tooManyTasks(limit: Int)
   /// Two tasks of a day have the same id.
   case duplicateTask(String)

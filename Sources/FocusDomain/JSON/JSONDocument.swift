@@ -13,9 +13,9 @@ struct JSONDocument {
     }
 
     let kind: Kind
-    /// Where it begins: a container at its bracket, a string after its quotation mark.
+    /// The offset where the token begins: a container at its bracket, a string after its quotation mark.
     let start: UInt32
-    /// Where the content of a number or string ends.
+    /// The offset where the content of a number or string ends.
     let end: UInt32
     /// The index of the first entry after it and its contents.
     var next: UInt32

@@ -1,6 +1,6 @@
-/// Why and where a text is not JSON that the planner accepts.
+/// The reason and the position of invalid JSON.
 package struct JSONError: Error, Equatable, Sendable {
-  /// What stopped the reader.
+  /// The reason why the reader stopped.
   package enum Reason: Equatable, Sendable {
     case empty
     case unexpectedEnd

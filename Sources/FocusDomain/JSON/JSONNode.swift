@@ -18,7 +18,7 @@ package struct JSONNode {
   fileprivate func node(at place: Int) -> JSONNode { JSONNode(bytes: bytes, entries: entries, place: place) }
   fileprivate var placeAfter: Int { Int(entry.next) }
 
-  /// Its position in the text.
+  /// The position in the text.
   var start: Int { Int(entry.start) }
 
   /// The line it begins on, counted from 1.

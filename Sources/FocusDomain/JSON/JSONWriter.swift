@@ -11,9 +11,9 @@ package struct JSONWriter: ~Copyable {
   /// Further fields to merge into the innermost object, and how many of them are written already.
   private var others: (fields: JSONObject, passed: Int) = ([:], 0)
 
-  /// Where the text goes, which decides what is escaped.
+  /// The destination of the text, which decides what is escaped.
   package enum Form: Sendable {
-    /// To a file: characters are written as they are.
+    /// A file: characters are written as they are.
     case file
     /// Possibly to a terminal: characters that could control it (C1, line separators, bidi controls) are
     /// escaped as well.

@@ -75,7 +75,7 @@ extension DayPlan {
     let place = tasks.firstIndex { $0.id == id } ?? tasks.endIndex
     return (tasks[place...] + tasks[..<place]).first { $0.isOpen && $0.id != id }
   }
-  /// How many more tasks may be added.
+  /// The number of tasks that may still be added.
   package var room: Int { max(0, DayPlan.limit - count) }
   /// Whether there are more than three tasks. An old file or another machine may have added them.
   package var isOverLimit: Bool { count > DayPlan.limit }

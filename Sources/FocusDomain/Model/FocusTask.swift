@@ -1,6 +1,6 @@
 /// One of the at most three tasks of a day.
 package struct FocusTask: Equatable, Sendable, Identifiable {
-  /// Never changes.
+  /// The id. It never changes.
   package private(set) var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   @ExactText package var title: String
@@ -26,7 +26,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   package var deletedAt: Instant?
   /// The day it was first planned for, if it was carried over to this one.
   package var carriedFrom: CivilDate?
-  /// How often it was carried over.
+  /// The number of times the task was carried over.
   package var carries: Int
   /// The day it was carried over to; it is then neither open nor completed here.
   package var carriedTo: CivilDate?
@@ -128,7 +128,7 @@ extension FocusTask: Record {
   package var label: String { title }
 }
 
-/// What a person enters to plan a task.
+/// The input of a person for planning a task.
 package struct TaskDraft: Equatable, Sendable {
   /// The title as typed.
   package var title: String

@@ -3,8 +3,8 @@ package struct LaterLine: Equatable, Sendable, Identifiable {
   /// Nine lines, nothing more.
   package static let limit = 9
 
-  /// Never changes. A task planned from this line keeps the id, so that two machines that plan it create one
-  /// task.
+  /// The id. It never changes. A task planned from this line keeps the id, so that two machines that plan it
+  /// create one task.
   package var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   @ExactText package var title: String

@@ -1,4 +1,4 @@
-/// How important a task is, in display order.
+/// The importance of a task, in display order.
 package enum Priority: String, CaseIterable, Comparable, Sendable {
   case high, medium, low
 
@@ -22,7 +22,7 @@ package enum Priority: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Its names in lowercase: English, Korean, Japanese.
+  /// The names in lowercase: English, Korean, Japanese.
   package var names: [String] {
     switch self {
     case .high: ["high", "높음", "高"]

@@ -11,7 +11,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
   package var schedule: Schedule
   /// The planned minutes of its tasks without times.
   package var length: Int?
-  /// On which days it is offered.
+  /// The days on which the routine is offered.
   package var recurrence: Recurrence
   package var createdAt: Instant
   package var modifiedAt: Instant

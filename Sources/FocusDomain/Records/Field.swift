@@ -6,13 +6,13 @@ package struct Field<R: Record>: Sendable {
     package let ordinal: Int
   }
 
-  /// Where a property is shown.
+  /// The places where a property is shown.
   package struct Columns: OptionSet, Sendable {
-    /// In the JSON that commands print.
+    /// The JSON that commands print.
     package static var json: Columns { Columns(rawValue: 1) }
-    /// In tables.
+    /// Tables.
     package static var table: Columns { Columns(rawValue: 2) }
-    /// In tables, after all other columns, and only if any record has a value.
+    /// Tables, after all other columns, and only if any record has a value.
     package static var rare: Columns { Columns(rawValue: 4) }
 
     package let rawValue: Int
@@ -38,7 +38,7 @@ package struct Field<R: Record>: Sendable {
   let isRequired: Bool
   let keepsUnreadable: Bool
   let columns: Columns
-  /// How it is merged, alone or together with others in the same group; nil if it is never merged.
+  /// The merge rule, alone or together with others in the same group; nil if the property is never merged.
   let merge: (group: String, fields: MergedFields)?
   let isSame: @Sendable (R, R) -> Bool
   let take: @Sendable (inout R, R) -> Void

@@ -14,7 +14,7 @@ package protocol Record: Equatable, Sendable {
   static var fields: RecordFields<Self> { get }
 
   var id: ID { get }
-  /// Its name in messages.
+  /// The name in messages.
   var label: String { get }
   /// When any field last changed.
   var modifiedAt: Instant { get set }
@@ -60,7 +60,7 @@ extension Record {
 
 /// The names and limits of a kind of record.
 package struct RecordKind: Sendable {
-  /// Its name in the undo log.
+  /// The name in the undo log.
   package let name: String
   /// The folder of its month files in the data directory. Kinds may share a folder, and then also the files
   /// and their schema. Each kind treats the lists of the others as unknown fields of a day. For a kind
@@ -76,7 +76,7 @@ package struct RecordKind: Sendable {
   package let schema: Int
   /// The field with the label of a record, which names the records found in a damaged file.
   package let labelField: String
-  /// How many records a person may plan per day, or in total for a kind without days; nil for no limit.
+  /// The maximum number of records per day, or in total for a kind without days; nil for no limit.
   package let limitPerDay: Int?
 
   package init(

@@ -1,11 +1,11 @@
-/// What happens to an imported task if its day already has three.
+/// The treatment of an imported task if its day already has three.
 package enum Overflow: String, CaseIterable, Sendable {
-  /// It stays on its day, which is then over the limit. The person chooses later.
+  /// The task stays on its day, which is then over the limit. The person chooses later.
   case keep
-  /// It moves to the next day with room, today at the earliest. A completed task cannot move to another day,
-  /// so it is kept.
+  /// The task moves to the next day with room, today at the earliest. A completed task cannot move to another
+  /// day, so it is kept.
   case spread
-  /// It is left out.
+  /// The task is left out.
   case skip
 }
 

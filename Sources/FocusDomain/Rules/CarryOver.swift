@@ -33,7 +33,7 @@ package struct CarryOverOffer: Equatable, Sendable {
   /// The overdue tasks, which are offered only once.
   package var overdue: [TaskID] { tasks.map(\.id).filter { earlier[$0] != nil } }
 
-  /// How many of the tasks are on `from`.
+  /// The number of tasks on `from`.
   package var countOfLastDay: Int { tasks.count { day(of: $0.id) == from } }
 
   /// The day that a task is on.

@@ -1,4 +1,4 @@
-/// What an operation changed, record by record: enough to undo or redo it.
+/// The result of an operation, record by record: enough to undo or redo it.
 package struct Change: Equatable, Sendable {
   /// The kind of operation. The names are stored in the undo log, so they must not change.
   package enum Kind: String, CaseIterable, Sendable {
@@ -71,7 +71,7 @@ package struct Change: Equatable, Sendable {
 /// One record on one day, before and after a change.
 package struct Transition<R: Record>: Equatable, Sendable {
   package let day: CivilDate
-  /// Its index in the day's insertion order.
+  /// The index in the day's insertion order.
   package let index: Int
   /// The record before; nil if it was added.
   package let before: R?

@@ -49,7 +49,7 @@ extension LaterOperation {
 }
 
 extension Operation {
-  /// Its change to *later*; nil if there is none.
+  /// The change to *later*; nil if there is none.
   package var ofLater: LaterOperation? {
     switch self {
     case .later(let operation): operation

@@ -80,7 +80,7 @@ package struct TaskFields: Equatable, Sendable {
   }
 }
 
-/// What happens to one open task of an earlier day.
+/// The decision about one open task of an earlier day.
 package struct CarryDecision: Equatable, Sendable {
   package enum Choice: Equatable, Sendable {
     /// Carries it over; the old day keeps a trace of it.
@@ -148,7 +148,7 @@ extension Operation {
     }
   }
 
-  /// Its change to routines; nil if there is none.
+  /// The change to routines; nil if there is none.
   package var ofRoutines: RoutineOperation? {
     switch self {
     case .routine(let operation): operation

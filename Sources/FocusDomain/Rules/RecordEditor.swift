@@ -1,4 +1,4 @@
-/// What an edit needs from its surroundings: the time, the device, and ids for new records.
+/// The context of an edit: the time, the device, and ids for new records.
 package struct EditContext: Sendable {
   /// The time of the edit.
   package let now: Instant

@@ -195,8 +195,8 @@ extension Touched {
 }
 
 extension Record {
-  /// This record with the fields in which `after` differs from `before`. Throws if one of these fields has
-  /// been changed to something else since, or if the record has been deleted.
+  /// Returns this record with the fields in which `after` differs from `before`. Throws if one of these
+  /// fields has been changed to something else since, or if the record has been deleted.
   func merging(before: Self, after: Self, on day: CivilDate) throws(RuleViolation) -> Self {
     if deletedAt != nil, before.deletedAt == nil, after.deletedAt == nil {
       throw .goneMeanwhile(title: label, day: day)

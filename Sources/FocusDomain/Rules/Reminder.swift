@@ -1,8 +1,8 @@
 /// A reminder of a task that is about to begin or begins now.
 package struct Reminder: Equatable, Sendable {
-  /// How many minutes before the start a reminder is due; 0 is the start itself.
+  /// The number of minutes before the start at which reminders are due; 0 is the start itself.
   package static let leads = [5, 0]
-  /// How many minutes a reminder stays useful. After that it is dropped.
+  /// The number of minutes for which a reminder stays useful. After that it is dropped.
   static let worth = 5
 
   /// The day of the task.

@@ -24,7 +24,7 @@ package enum RoutineOperation: Equatable, Sendable {
   }
 }
 
-/// What a person enters for a routine.
+/// The input of a person for a routine.
 package struct RoutineDraft: Equatable, Sendable {
   /// Title, note, priority, times and length as for a task.
   package var task: TaskDraft

@@ -1,4 +1,5 @@
-/// Why the planner refuses an operation. Data only; the sentences are in the text catalogue.
+/// The reason why the planner refuses an operation. It contains only data; the sentences are in the text
+/// catalogue.
 package enum RuleViolation: Error, Equatable, Sendable {
   /// A new task's title has no visible characters.
   case emptyTitle

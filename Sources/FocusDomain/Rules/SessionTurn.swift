@@ -2,7 +2,7 @@
 package enum SessionTurn: Equatable, Sendable {
   /// The change ends it.
   case ends(RunningSession)
-  /// It continues as if it had not ended, because the change that ended it is undone.
+  /// The session continues as if it had not ended, because the change that ended it is undone.
   case runsOn(RunningSession)
   /// The change that ended it is undone, but the session stays ended: another one is running, or it would
   /// have ended by itself.

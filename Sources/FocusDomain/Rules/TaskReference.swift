@@ -3,7 +3,7 @@
 package enum TaskReference: Equatable, Sendable {
   /// The position in the list, counted from 1.
   case place(Int)
-  /// At least four characters of the id, or words of the title.
+  /// A text with at least four characters of the id, or with words of the title.
   case text(String)
 
   /// The minimum number of characters of an id that identify a task.

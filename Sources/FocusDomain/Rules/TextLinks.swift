@@ -2,7 +2,7 @@
 package struct TextLink: Equatable, Sendable {
   /// The link as it is in the text.
   package let url: String
-  /// Its range in the text, in characters.
+  /// The range in the text, in characters.
   package let range: Range<Int>
 
   /// The schemes of links that are opened without a setting that allows them.

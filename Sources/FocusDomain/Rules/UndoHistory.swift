@@ -1,6 +1,6 @@
 /// The changes of one user that can be undone and redone.
 package struct UndoHistory: Equatable, Sendable {
-  /// How many changes are kept; older ones are dropped.
+  /// The maximum number of changes; older ones are dropped.
   package static let limit = 200
 
   /// The changes that can be undone, oldest first.

@@ -51,7 +51,7 @@ extension DayRecords<FocusSession> {
 }
 
 extension [CountedPiece] {
-  /// Their total length in milliseconds. Time counted twice, by several machines or by hand, counts once.
+  /// The total length in milliseconds. Time counted twice, by several machines or by hand, counts once.
   var length: Int64 {
     let lengths = reduce(0) { $0 + $1.milliseconds }
     guard hasSeveralSources else { return lengths }

@@ -10,7 +10,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   }
 
   package enum Outcome: String, CaseIterable, FieldValue {
-    /// It reached its planned end.
+    /// The session reached its planned end.
     case completed
     /// The person ended it early.
     case stopped
@@ -20,7 +20,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
     case recovered
   }
 
-  /// Never changes.
+  /// The id. It never changes.
   package private(set) var id: TaskID
   package var task: TaskID?
   /// The title of its task when it was recorded.
@@ -122,9 +122,9 @@ extension FocusSession {
 
     /// When it began, on the wall clock.
     package var start: Instant
-    /// Its length in milliseconds.
+    /// The length in milliseconds.
     package var milliseconds: Int64
-    /// Why it ended.
+    /// The reason for the end.
     package var end: End
     /// The day it counts for; nil if that is the day of the session.
     package var day: CivilDate?

@@ -14,7 +14,7 @@ package struct RunningSession: Equatable, Sendable {
   package var session: FocusSession
   /// The day it is stored under.
   package var day: CivilDate
-  /// Why it is paused; nil while it runs.
+  /// The reason for the pause; nil while the session runs.
   package var pause: Pause?
   /// The clocks when it was started.
   package var begun: ClockSnapshot
@@ -61,10 +61,10 @@ package struct RunningSession: Equatable, Sendable {
 package struct SessionProgress: Equatable, Sendable {
   package enum State: Equatable, Sendable {
     case running
-    /// It continues past its planned end.
+    /// The session continues past its planned end.
     case over
     case paused(RunningSession.Pause)
-    /// It has ended by itself.
+    /// The session has ended by itself.
     case ended(FocusSession.Outcome)
   }
 
@@ -112,7 +112,7 @@ package struct SessionProgress: Equatable, Sendable {
 extension RunningSession {
   private var planned: Int64? { session.planned.map { Int64($0) * 1000 } }
 
-  /// Its state and lengths at that moment.
+  /// Returns the state and the lengths at that moment.
   package func progress(at now: ClockSnapshot, by rules: SessionRules) -> SessionProgress {
     guard now.isSameBoot(as: seen) else {
       var last = progress(at: seen, by: rules)

@@ -2,7 +2,7 @@
 package struct SessionEntry: Equatable, Sendable {
   /// When it began, on the wall clock.
   package var start: Instant
-  /// Its length in milliseconds.
+  /// The length in milliseconds.
   package var milliseconds: Int64
 
   package init(start: Instant, milliseconds: Int64) {

@@ -24,6 +24,7 @@ package struct SessionRules: Equatable, Sendable {
   package static let leastRecorded: Int64 = 10_000
   /// The planned lengths a session may have, in seconds.
   package static let lengths = 1...86_400
-  /// How far the clocks may differ without a sleep, in milliseconds. They are read one after the other.
+  /// The difference between the clocks that does not count as sleep, in milliseconds. They are read one after
+  /// the other.
   static let tolerance: Int64 = 1000
 }

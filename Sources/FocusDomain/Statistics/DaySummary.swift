@@ -54,7 +54,7 @@ package struct DaySummary: Equatable, Sendable {
 package struct TaskCount: Equatable, Sendable {
   package var planned = 0
   package var done = 0
-  /// How many of the planned tasks were carried over to a later day.
+  /// The number of planned tasks that were carried over to a later day.
   package var carried = 0
 
   package init(planned: Int = 0, done: Int = 0, carried: Int = 0) {

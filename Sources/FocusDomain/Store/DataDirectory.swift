@@ -125,6 +125,6 @@ extension RecordKind {
   /// The days under which a table of this kind has the records of these days.
   func tableDays(of days: [CivilDate]) -> [CivilDate] { isUndated ? [.undated] : days }
 
-  /// How to treat links. Only months may be kept elsewhere through a link.
+  /// The treatment of links. Only months may be kept elsewhere through a link.
   var links: FileSystem.Links { isUndated ? .refused : .followed }
 }

@@ -6,7 +6,7 @@
 /// Once a loss is noticed, it is logged as well, and the copy is moved to a folder of its own. It is marked
 /// there until the loss has been reported.
 struct MonthLosses {
-  /// How many days the last full backup of a month that shrank is kept.
+  /// The number of days for which the last full backup of a month that shrank is kept.
   static let days = 90
   private static let unreported = ".new"
   /// The suffix of the file that logs the ids removed since the backup beside it.

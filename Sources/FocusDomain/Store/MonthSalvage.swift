@@ -17,8 +17,8 @@ struct MonthSalvage<R: StoredRecord> {
     var deleted: Set<String> = []
     /// Whether a file with only this day is valid.
     func isGood(_ fields: JSONObject, _ day: CivilDate) -> Bool { Self.month([day: fields], name) != nil }
-    /// From a damaged day, take only records that would be written back unchanged, because an extra bracket
-    /// may have cut off fields.
+    /// Returns the records that can be recovered. From a damaged day, only those that would be written back
+    /// unchanged, because an extra bracket may have cut off fields.
     func records(_ found: [JSONObject], on day: CivilDate, isWhole: Bool) -> [JSONValue] {
       found.map(JSONValue.object).filter { object in
         guard let fields = object.fields, let id = fields["id"]?.text.flatMap(R.canonicalID),

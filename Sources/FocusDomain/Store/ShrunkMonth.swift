@@ -12,7 +12,7 @@ package struct ShrunkMonth: Equatable, Sendable {
   package let missing: Int
   package let count: Int
 
-  /// Its name in messages: `2026-11`, or `later` for a kind without days.
+  /// The name in messages: `2026-11`, or `later` for a kind without days.
   package var name: String { month == .undated ? kind : "\(month)" }
 
   package init(_ month: CivilMonth, kind: String, copy: String, missing: Int, count: Int) {

@@ -86,7 +86,7 @@ struct Snapshot {
 }
 
 extension Store {
-  /// How many attempts a reader makes before it blocks writers.
+  /// The number of attempts of a reader before it blocks writers.
   static let attempts = 32
 
   /// Reads several months as they were at one moment. `body` may run several times.

@@ -1,5 +1,5 @@
 extension Store {
-  /// How long the completed tasks of the last year took. Skips months that cannot be read.
+  /// Returns the time that the completed tasks of the last year took. Skips months that cannot be read.
   package func durations() throws(StoreError) -> TaskDurations {
     let today = clock.today
     let first = today.adding(days: -365)

@@ -60,7 +60,7 @@ extension Store {
 /// A routine in a list.
 package struct ListedRoutine: Equatable, Sendable {
   package let routine: Routine
-  /// On how many of the last days it was taken, and on how many of them it was offered.
+  /// The number of the last days on which it was taken, and of those on which it was offered.
   package let taken: Int
   package let offered: Int
 }

@@ -6,7 +6,7 @@ package struct Store: Sendable {
   package let directory: DataDirectory
   /// The only source of the current time and day.
   package let clock: PlannerClock
-  /// How the time of sessions is counted.
+  /// The rules by which the time of sessions counts.
   package let sessionRules: SessionRules
   let makeID: @Sendable () -> TaskID
   private let deviceName: @Sendable () -> String?

@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// How a write affects the undo log.
+/// The effect of a write on the undo log.
 enum UndoStep: Sendable {
   /// Appends a change that can be undone.
   case record

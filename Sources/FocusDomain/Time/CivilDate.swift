@@ -125,7 +125,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// How many days after the first day of the week this day is, 0 to 6.
+  /// Returns the number of days since the first day of the week, 0 to 6.
   package func offset(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
 }
 

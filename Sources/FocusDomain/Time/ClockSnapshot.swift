@@ -32,13 +32,14 @@ package struct ClockSnapshot: Equatable, Sendable {
     boot == earlier.boot && run + 1000 >= earlier.run
   }
 
-  /// This moment, with clocks that are not before those of another snapshot of the same boot.
+  /// Returns this moment, with clocks that are not before those of another snapshot of the same boot.
   package func notBefore(_ other: ClockSnapshot) -> ClockSnapshot {
     guard run < other.run || up < other.up else { return self }
     return ClockSnapshot(at: at, up: max(up, other.up), run: max(run, other.run), boot: boot)
   }
 
-  /// How long the machine slept since an earlier snapshot of the same boot, in milliseconds.
+  /// Returns the time for which the machine slept since an earlier snapshot of the same boot, in
+  /// milliseconds.
   package func slept(since earlier: ClockSnapshot) -> Int64 {
     max(0, (up - earlier.up) - (run - earlier.run))
   }

@@ -7,9 +7,9 @@ package struct Recurrence: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
     /// Every n days.
     case days(Int)
-    /// On these days of every n weeks.
+    /// These days of every n weeks.
     case weeks(Int, on: Set<Weekday>)
-    /// On these days, 1 to 31, of every n months.
+    /// These days, 1 to 31, of every n months.
     case months(Int, on: Set<Int>)
   }
 

@@ -2,7 +2,7 @@
 package struct PlannedBlock: Equatable, Sendable {
   package let task: FocusTask
   package let minutes: Range<Int>
-  /// Its lane among the blocks that it overlaps, counted from 0.
+  /// The lane among the blocks that it overlaps, counted from 0.
   package fileprivate(set) var lane = 0
   /// The number of lanes of those blocks together.
   package fileprivate(set) var lanes = 1

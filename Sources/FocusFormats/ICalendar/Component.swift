@@ -67,7 +67,7 @@ struct Component {
 
 /// Reads the components of a calendar.
 struct Components {
-  /// How a component ended.
+  /// The result of a component.
   enum Item {
     case component(Component)
     /// The file ended before the component.

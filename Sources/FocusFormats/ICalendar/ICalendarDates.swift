@@ -13,7 +13,7 @@ struct ICalendarDates {
 
   /// The reason why a date cannot be used.
   enum Problem: Error {
-    /// It is not a date.
+    /// The value is not a date.
     case notADate(field: String, value: String)
   }
 

@@ -79,7 +79,7 @@ package enum LeftOut: String, CaseIterable, Sendable {
 package struct ImportWarning: Equatable, Sendable {
   /// The first line of the entry, counted from 1.
   package let line: Int
-  /// Its title, if one could be read.
+  /// The title, if one could be read.
   package let title: String?
   package let matter: Matter
 
@@ -87,19 +87,19 @@ package struct ImportWarning: Equatable, Sendable {
   package enum Matter: Equatable, Sendable {
     // Not imported, because it cannot be read, or not be kept as a whole.
     case notUTF8
-    /// Not a line of this format.
+    /// The line does not have this format.
     case noEntry
     case noTitle
     /// An event without a date.
     case noDate
-    /// Its day is outside `CivilDate.plannable`.
+    /// The day is outside `CivilDate.plannable`.
     case dayOutOfReach(CivilDate)
     /// A field with an invalid value.
     case badField(String, value: String)
     case json(JSONError.Reason)
-    /// Its end is missing.
+    /// The end is missing.
     case unclosed
-    /// It has more data than a task can keep for the other program, which would lose the rest.
+    /// The entry has more data than a task can keep for the other program, which would lose the rest.
     case tooLarge
 
     // Not imported, because it is not a task.
@@ -112,38 +112,38 @@ package struct ImportWarning: Equatable, Sendable {
     case excepted
     /// A message about a task or an event with this METHOD (RFC 5546), which cancels or answers one.
     case message(String)
-    /// It has expired.
+    /// The entry has expired.
     case expired
-    /// It is completed at an unknown time.
+    /// The entry is completed at an unknown time.
     case undatedCompletion
     /// A later version of it begins in this line.
     case superseded(line: Int)
 
     // Not imported, because it is not a completed session.
-    /// It has not ended yet.
+    /// The session has not ended yet.
     case running
     case noLength
-    /// It is longer than a session can be.
+    /// The entry is longer than a session can be.
     case tooLong
-    /// It ends in the future.
+    /// The session ends in the future.
     case ahead
 
     // Imported, but not completely, or with a warning.
-    /// It begins before another session, with this title, has ended.
+    /// The session begins before another session, with this title, has ended.
     case overlaps(String)
     /// A recurrence rule that is not simple; only the explicit dates are imported.
     case recurrence(String)
     /// The title was too long.
     case shortened
-    /// It lasts several days; imported on the first one.
+    /// The entry lasts several days; imported on the first one.
     case severalDays
     /// An unknown time zone; its times are treated as local.
     case unknownZone(String)
     /// A field with an invalid value that is not required.
     case ignoredField(String, value: String)
-    /// It is hidden until a day, and was planned for that day.
+    /// The entry is hidden until a day, and was planned for that day.
     case waits(until: CivilDate)
-    /// Its date is invalid; it was planned for another day.
+    /// The date is invalid; the entry was planned for another day.
     case badDate(String, planned: CivilDate)
   }
 }
@@ -170,19 +170,19 @@ extension ImportWarning.Matter {
 
 /// The reason why a whole file cannot be read.
 package enum FormatError: Error, Equatable, Sendable {
-  /// It looks like none of the formats.
+  /// The file looks like none of the formats.
   case unknown
   case empty
-  /// It is Taskwarrior's own data, not an export.
+  /// The file is Taskwarrior's own data, not an export.
   case taskwarriorData
-  /// It is in UTF-16, not in UTF-8.
+  /// The file is in UTF-16, not in UTF-8.
   case utf16
-  /// It does not have that format.
+  /// The file does not have that format.
   case not(ImportFormat)
-  /// Its JSON is invalid in this line.
+  /// The JSON is invalid in this line.
   case json(line: Int, JSONError.Reason)
-  /// It is nested too deeply in this line.
+  /// The file is nested too deeply in this line.
   case tooDeep(line: Int)
-  /// It has more entries than a person could have.
+  /// The file has more entries than a person could have.
   case tooMany(limit: Int)
 }

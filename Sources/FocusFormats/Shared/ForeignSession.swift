@@ -8,9 +8,9 @@ struct ForeignSession {
   var note = ""
   let start: Instant
   let end: Instant
-  /// Its first line, counted from 1.
+  /// The first line, counted from 1.
   let line: Int
-  /// Its identity, if that is a UUID.
+  /// The identity, if that is a UUID.
   var own: String?
   /// The time that counts, in milliseconds; nil for all of it.
   var counted: Int64?

@@ -4,7 +4,7 @@ import FocusDomain
 /// element does not hide the others.
 struct JSONElements {
   struct Element {
-    /// Its first line, counted from 1.
+    /// The first line, counted from 1.
     let line: Int
     let bytes: ArraySlice<UInt8>
   }

@@ -36,13 +36,13 @@ package enum VdirKind: String, CaseIterable, Sendable {
 package enum VdirForeign: String, Sendable {
   /// An event of another program, a journal, a contact.
   case kind
-  /// It repeats, so it is not a single task.
+  /// The entry repeats, so it is not a single task.
   case recurring
-  /// It has several entries, so it is not a single task.
+  /// The file has several entries, so it is not a single task.
   case several
-  /// It was cancelled before it was imported.
+  /// The entry was cancelled before it was imported.
   case cancelled
-  /// It is for a day before the synchronized ones.
+  /// The entry is for a day before the synchronized ones.
   case old
   /// An event of an unknown task.
   case unknownTask

@@ -12,17 +12,17 @@ package struct Settings: Equatable, Sendable {
   package var dayStartsAt = TimeOfDay.midnight
   /// The first column of a calendar month.
   package var weekStartsOn = WeekStart.locale
-  /// What to do with open tasks of the last planned day.
+  /// The treatment of open tasks of the last planned day.
   package var carryOver = CarryOver.ask
   /// The tab that is open at the first start of a day.
   package var startTab = StartTab.focus
-  /// How to write a time of day.
+  /// The format of times of day.
   package var clock = Clock.locale
   /// Whether to avoid all animation.
   package var reducedMotion = false
   /// The characters that draw the ring.
   package var ring = Ring.ascii
-  /// What focus mode draws around the time.
+  /// The drawing around the time in focus mode.
   package var focusView = FocusView.tide
   /// Whether the cursor marks the selection even when there is no text input.
   package var visibleCursor = false
@@ -44,7 +44,7 @@ package struct Settings: Equatable, Sendable {
   package var longBreakEvery = 4
   /// Whether time after the planned end of a session counts.
   package var overtime = true
-  /// How sleep of the machine affects a session.
+  /// The effect of sleep of the machine on a session.
   package var whileAsleep = SessionRules.WhileAsleep.pause
   /// Whether to show a desktop notification at the end of a session or break.
   package var notifications = true
@@ -127,7 +127,7 @@ extension Settings {
     case locale
   }
 
-  /// What to do with open tasks of the last planned day.
+  /// The treatment of open tasks of the last planned day.
   package enum CarryOver: String, CaseIterable, Sendable {
     /// Offer them one by one.
     case ask
@@ -152,7 +152,7 @@ extension Settings {
     case blocks
   }
 
-  /// What focus mode draws around the time.
+  /// The drawing around the time in focus mode.
   package enum FocusView: String, CaseIterable, Sendable {
     /// Water that rises until the planned end.
     case tide
@@ -162,7 +162,7 @@ extension Settings {
     case plain
   }
 
-  /// How to write a time of day.
+  /// The format of times of day.
   package enum Clock: String, CaseIterable, Sendable {
     /// A time such as `21:15`.
     case hours24 = "24h"

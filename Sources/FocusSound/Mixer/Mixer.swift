@@ -20,7 +20,7 @@ package struct Mixer {
 
   private struct Voice {
     var source: any SoundSource
-    /// Its share of the total power when the current crossfade began, 0...1.
+    /// The share of the total power when the current crossfade began, 0...1.
     var share: Float
   }
 

@@ -15,7 +15,7 @@ struct Bird {
     /// The vibrato within a chirp: its depth as a fraction of the pitch, and its rate in Hz.
     var wobble: Float = 0
     var wobbles: Float = 0
-    /// How much higher each chirp begins than the previous one, as a fraction.
+    /// The rise of each chirp over the previous one, as a fraction of the pitch.
     var climb: Float = 0
   }
 

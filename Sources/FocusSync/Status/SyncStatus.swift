@@ -16,7 +16,7 @@ package struct SyncStatus: Equatable, Sendable {
   package var waiting = 0
   /// The records of these changes, including those removed here; empty if there are very many.
   package var unsent: Set<SyncKey> = []
-  /// Those of the unsent records that were sent but not yet confirmed.
+  /// The unsent records that were sent but not yet confirmed.
   package var pending: Set<SyncKey> = []
   /// The number of unsent records that were removed here and are still to be removed on the server.
   package var removals = 0
@@ -24,7 +24,7 @@ package struct SyncStatus: Equatable, Sendable {
   package var tooLarge: [String] = []
   /// The number of records with an unresolved conflict.
   package var conflicts = 0
-  /// How far the clock of this machine is ahead of the server's, in seconds.
+  /// The number of seconds by which the clock of this machine is ahead of the server's.
   package var skew = 0
   /// The machines that know different versions although both sides have been idle for a while, so the server
   /// withholds something.

@@ -29,7 +29,7 @@ struct ServerCall {
   private let clock: PlannerClock
   var clockNow: Instant { clock.now() }
   private var transport: any Transport
-  /// How far the clock of this machine is ahead, in seconds, according to the last answer.
+  /// The number of seconds by which the clock of this machine is ahead, according to the last answer.
   private(set) var skew: Int?
   /// The rate limit; nil for none, when a person waits for the result.
   var pace: Pace?

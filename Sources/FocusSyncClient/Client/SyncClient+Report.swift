@@ -25,7 +25,7 @@ extension SyncClient {
     package var isToTell = false
     /// Whether anything was received, including a mere head of another machine.
     package var hasNews = false
-    /// How far the clock of this machine is ahead of the server's, in seconds.
+    /// The number of seconds by which the clock of this machine is ahead of the server's.
     package var skew = 0
     /// The names of machines that a restored server had accepted again and that were revoked again.
     package var revokedAgain: [String] = []

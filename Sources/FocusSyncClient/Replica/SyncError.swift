@@ -3,7 +3,7 @@ import FocusSync
 
 /// The reason why a synchronization did not happen. None of these loses data.
 package enum SyncError: Error, Equatable, Sendable {
-  /// This store is not synchronized with any server.
+  /// The store is not synchronized with any server.
   case notSetUp
   /// Another process synchronizes this store now.
   case isRunning

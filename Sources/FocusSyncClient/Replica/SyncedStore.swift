@@ -9,7 +9,7 @@ package struct SyncedStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// What to do with records that are missing or outdated in a way that looks unintended.
+  /// The treatment of records that are missing or outdated in a way that looks unintended.
   package enum Doubt: Sendable {
     /// Send nothing until the person decides.
     case stop
@@ -97,7 +97,7 @@ package struct SyncedStore: Sendable {
   package struct Received: Sendable {
     /// The records that were changed or removed here.
     package var changed: [SyncKey] = []
-    /// Those of the records that have a new conflict.
+    /// The changed records that have a new conflict.
     package var conflicts: [SyncKey] = []
     /// The labels of records for which the server has something other than it was sent.
     package var refused: [String] = []
@@ -178,7 +178,7 @@ package struct SyncedStore: Sendable {
     package var keys: Set<SyncKey> = []
     /// The number of these records that were removed here.
     package var removals = 0
-    /// Those of these records that were sent in their present version but not yet confirmed.
+    /// The records among them that were sent in their present version but not yet confirmed.
     package var pending: Set<SyncKey> = []
 
     package init(_ keys: Set<SyncKey> = [], removals: Int = 0, pending: Set<SyncKey> = []) {

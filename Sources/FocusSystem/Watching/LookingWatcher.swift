@@ -23,7 +23,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
     LookedAfter.add(self)
   }
 
-  /// Also removes it from the table of sources.
+  /// Closes the watcher, and removes it from the table of sources.
   func close() {
     if !LookedAfter.close(descriptor) { bell.close() }
   }

@@ -32,11 +32,11 @@ extension ServerAddress: CustomStringConvertible {
 
 /// The reason why a text is not the address of a server.
 package enum AddressError: Error, Equatable, Sendable {
-  /// It has no `scheme://`.
+  /// The address has no `scheme://`.
   case noScheme
   /// The scheme is not `https`, `http` or `ssh`.
   case unknownScheme(String)
-  /// It has no host, or an invalid one.
+  /// The address has no host, or an invalid one.
   case host
   /// The port is not a number from 1 to 65535.
   case port
@@ -44,7 +44,7 @@ package enum AddressError: Error, Equatable, Sendable {
   case user
   /// The path has invalid characters or segments, or there is a query or a fragment.
   case path
-  /// It uses HTTP without TLS for another machine.
+  /// The address uses HTTP without TLS for another machine.
   case plain
   /// A join link has a missing or invalid code.
   case code

@@ -2,7 +2,7 @@ import CCurl
 
 /// libcurl, loaded at run time.
 struct CurlLibrary: Sendable {
-  /// Its file names, in order of preference. Debian has one for each TLS library.
+  /// The file names, in order of preference. Debian has one for each TLS library.
   static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
   private static let installed = CurlLibrary(loading: names)

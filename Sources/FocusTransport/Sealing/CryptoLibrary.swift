@@ -2,7 +2,7 @@ import CCrypto
 
 /// OpenSSL's libcrypto, loaded at run time.
 struct CryptoLibrary: Sendable {
-  /// Its file names, in order of preference.
+  /// The file names, in order of preference.
   static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
 
   private static let installed = CryptoLibrary(loading: names)

@@ -64,8 +64,8 @@ private final class AgentLoop {
   private var watch: StoreWatch?
   /// The last report that was written.
   private var report: AgentReport
-  /// How many more times the loop wakes early to check for problems. Sound and desktop connect within two
-  /// seconds.
+  /// The number of times that the loop still wakes early to check for problems. Sound and desktop connect
+  /// within two seconds.
   private var earlyChecks = 8
   /// The running time in milliseconds since which the running session cannot be read; nil if it can.
   private var unreadableSince: Int64?

@@ -10,8 +10,8 @@ struct CalendarAgent {
   /// The option that starts it. The request is on its standard input.
   static let option = ProgramArguments.calendarOption
 
-  /// How long the files must be unchanged before they are read, in milliseconds, because other programs write
-  /// many at once.
+  /// The time for which the files must be unchanged before they are read, in milliseconds, because other
+  /// programs write many at once.
   private static let calm: Int64 = 50
   /// The maximum number of such waits.
   private static let mostWaits = 10

@@ -2,7 +2,7 @@ import FocusSound
 import FocusText
 
 extension SoundError {
-  /// What is missing, and what to do about it.
+  /// The missing part, and advice.
   var sentence: String {
     switch self {
     case .noLibrary(let names): Text.noSoundLibrary(names)

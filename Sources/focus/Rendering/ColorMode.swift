@@ -3,7 +3,7 @@ import FocusSystem
 
 /// When output is coloured.
 enum ColorMode: String, CaseIterable {
-  /// On a terminal with colours, unless NO_COLOR is set.
+  /// Colours on a terminal that has them, unless NO_COLOR is set.
   case auto
   case always
   case never

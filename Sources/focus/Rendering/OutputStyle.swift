@@ -4,7 +4,7 @@ import FocusText
 import FocusTUI
 import FocusSystem
 
-/// How output is written: character set, clock, date, width and colours.
+/// The style of output: character set, clock, date, width and colours.
 struct OutputStyle {
   let charset: Charset
   let clock: ClockStyle

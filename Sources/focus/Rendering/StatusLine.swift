@@ -13,7 +13,7 @@ struct StatusLine {
   var unanswered: EndedSession?
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
-  /// How much of today is planned and free; computed only if the line shows it.
+  /// The planned and free time of today; computed only if the line shows it.
   var load: () -> (load: DayLoad, axis: DayAxis)? = { nil }
   var isWorkdaySet = false
   /// The sync status, nil without sync; read only if the line shows it.

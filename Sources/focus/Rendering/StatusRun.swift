@@ -3,7 +3,7 @@ import FocusTUI
 
 /// A run of text of one colour in a status line.
 struct StatusRun: Equatable {
-  /// Where the text comes from.
+  /// The source of the text.
   enum Origin {
     /// A title or the program's own words; never interpreted as markup.
     case data

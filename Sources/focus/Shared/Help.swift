@@ -21,7 +21,7 @@ enum Help {
     "Placeholders for --format: \(StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")); "
     + "title, priority, glyph and time are those of the task in focus; planned, free and ends are how much of today is planned and free, and when it is all done. {{ and }} are braces."
 
-  /// In English, because help is translated as a whole later.
+  /// The names in English, because help is translated as a whole later.
   static let builtInSounds = Text.$language.withValue(.english) {
     Text.list(BuiltInSound.allCases.map(\.rawValue))
   }

@@ -17,11 +17,11 @@ struct SyncAgent {
   static let onceOption = ProgramArguments.syncOptions[1]
   static let waitOption = ProgramArguments.syncOptions[2]
 
-  /// How long a server delays its answer in a long poll, in seconds.
+  /// The time for which a server delays its answer in a long poll, in seconds.
   static let longPoll = 25
-  /// How long changes are collected before they are sent, in milliseconds.
+  /// The time for which changes are collected before they are sent, in milliseconds.
   static let delay: Int64 = 1000
-  /// How long an agent sleeps that waits for another one or has no server, in milliseconds.
+  /// The time for which an agent sleeps that waits for another one or has no server, in milliseconds.
   static let pause: Int64 = 20_000
 
   private let option: String

@@ -14,7 +14,7 @@ struct APIRequest: Sendable {
   var peer: @Sendable () async -> Peer? = { nil }
 }
 
-/// How a caller authenticates.
+/// The credential with which a caller authenticates.
 enum Credential: Sendable {
   /// An access token, if there is one, and the address of the caller.
   case token(String?, address: String)

@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// How a writer waits for the store's lock.
+/// The way in which a writer waits for the store's lock.
 package struct LockWaiting: Sendable {
   /// The maximum wait in milliseconds.
   private let limit: Int64
@@ -27,6 +27,6 @@ package struct LockWaiting: Sendable {
 }
 
 extension Store {
-  /// How the writers of this task wait for the lock.
+  /// The way in which the writers of this task wait for the lock.
   @TaskLocal package static var waiting = LockWaiting()
 }

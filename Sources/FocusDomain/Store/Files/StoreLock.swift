@@ -3,7 +3,7 @@ import FocusSystem
 /// The exclusive lock of a store's writers: `flock` on a separate file. The kernel releases it when the
 /// holder dies, so a leftover lock file does not block anyone.
 struct StoreLock: ~Copyable {
-  /// How long to wait for the lock, in milliseconds.
+  /// The maximum time to wait for the lock, in milliseconds.
   static let timeout = 2000
 
   private let descriptor: Int32

@@ -23,7 +23,7 @@ struct Transaction: Equatable {
     /// The content it replaces, as the journal records it; nil in a journal of an earlier version.
     var old: Old?
 
-    /// How to treat links. Only files in a folder of months may be kept elsewhere through a link.
+    /// The treatment of links. Only files in a folder of months may be kept elsewhere through a link.
     var links: FileSystem.Links {
       // The file of an older app is only removed, so it may be a link, too.
       let isLegacy = path == DataDirectory.legacyName
@@ -43,7 +43,7 @@ struct Transaction: Equatable {
     files.compactMap { kind.month(at: $0.path) }
   }
 
-  /// How each file is written. Many files are synced together, while the journal still has their content.
+  /// The durability of each file. Many files are synced together, while the journal still has their content.
   var durability: DurableFile.Durability { files.count > Self.fewFiles ? .atomic : .synchronized }
 
   /// The file that it writes at a path; nil if it does not change that path.

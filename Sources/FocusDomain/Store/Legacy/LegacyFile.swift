@@ -6,7 +6,7 @@
 struct LegacyFile {
   /// The schema of the file, 0 to 2.
   let schema: Int
-  /// Its plans in the current model.
+  /// The plans in the current model.
   let agenda: Agenda
 
   /// Whether JSON is a file of the app, or at least looks like one: a list of tasks, or an object with days.

@@ -1,5 +1,5 @@
-/// How much of a month's file a write may fill. Readers have a single limit, `FileSystem.maximumSize`. The
-/// rest of the file is reserved for writes that must always succeed.
+/// The part of a month's file that a write may fill. Readers have a single limit, `FileSystem.maximumSize`.
+/// The rest of the file is reserved for writes that must always succeed.
 enum MonthRoom: Comparable {
   /// For longer texts that a person writes: notes and reflections. One eighth of the file is reserved for
   /// tasks.
