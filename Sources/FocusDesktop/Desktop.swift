@@ -74,7 +74,7 @@ package final class Desktop {
     session?.process()
     system?.process()
     notifications.process()
-    return queue.take()
+    return queue.drain()
   }
 
   /// The parts that are unavailable at present; empty while that is unknown.
@@ -118,7 +118,7 @@ private final class EventQueue {
 
   func append(_ event: DesktopEvent) { events.append(event) }
 
-  func take() -> [DesktopEvent] {
+  func drain() -> [DesktopEvent] {
     defer { events = [] }
     return events
   }

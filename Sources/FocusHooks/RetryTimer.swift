@@ -44,7 +44,7 @@ package final class RetryTimer {
   /// Whether the restart is due. Returns true once.
   package func isDue() -> Bool {
     guard isWaiting else { return false }
-    let isOver = SystemTimer.take(descriptor) != EAGAIN
+    let isOver = SystemTimer.consume(descriptor) != EAGAIN
     if isOver { isWaiting = false }
     return isOver
   }

@@ -131,7 +131,7 @@ package struct Replica: Equatable, Sendable {
     if request.isFull { for key in base.keys where incoming[key] == nil { forget(key) } }
     var outcome = Outcome()
     for (key, remote) in incoming.sorted(by: { $0.key < $1.key }) {
-      take(remote, of: key, &records, manner, &outcome)
+      merge(remote, of: key, &records, manner, &outcome)
     }
     (cursor, outgoing, isFull) = (answer.cursor, nil, false)
     return outcome
@@ -143,7 +143,7 @@ package struct Replica: Equatable, Sendable {
     base[key]?.isBehind = true
   }
 
-  private mutating func take(
+  private mutating func merge(
     _ remote: RemoteRecord, of key: SyncKey, _ records: inout Records, _ manner: Manner,
     _ outcome: inout Outcome
   ) {

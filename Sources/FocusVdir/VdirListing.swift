@@ -44,7 +44,7 @@ struct VdirListing {
       } else if let id = remembered[name], known.entries[id]?.digest == digest {
         add(Found(file: file, digest: digest), of: id, known)
       } else {
-        take(file, digest, known)
+        add(file, digest, known)
       }
     }
   }
@@ -58,7 +58,7 @@ struct VdirListing {
     return item
   }
 
-  private mutating func take(_ file: ItemFolder.File, _ digest: String, _ known: VdirMemory) {
+  private mutating func add(_ file: ItemFolder.File, _ digest: String, _ known: VdirMemory) {
     do throws(VdirDamage) {
       switch try VdirContent.read(file.bytes, as: kind, in: context) {
       case .foreign(let reason):

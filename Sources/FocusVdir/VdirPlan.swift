@@ -44,16 +44,16 @@ struct VdirPlan {
   let context: ImportContext
   /// The days to synchronize.
   let span: VdirSpan
-  private let doubt: VdirSync.Doubt
+  private let losses: VdirSync.LossPolicy
   /// The ids of the tasks that were permanently removed on purpose.
   private let removed: Set<String>
 
   init(
     _ former: VdirMemory, _ listing: VdirListing, _ tasks: [TaskID: PlannedTask], removed: Set<String> = [],
-    kind: VdirKind, of span: VdirSpan, _ doubt: VdirSync.Doubt = .stop, in context: ImportContext
+    kind: VdirKind, of span: VdirSpan, _ losses: VdirSync.LossPolicy = .stop, in context: ImportContext
   ) {
     (self.former, self.listing, self.tasks, self.kind) = (former, listing, tasks, kind)
-    (self.context, self.span, self.doubt, self.removed) = (context, span, doubt, removed)
+    (self.context, self.span, self.losses, self.removed) = (context, span, losses, removed)
     for stranger in listing.strangers.values { report.left[stranger.reason, default: 0] += 1 }
     memory.strangers = listing.strangers
     report.damaged = listing.damaged
@@ -72,7 +72,7 @@ struct VdirPlan {
         // A run without `--later` must neither treat the line as lost nor plan it for today.
         memory.entries[id] = entry
       } else {
-        take(id, entry)
+        reconcile(id, entry)
       }
     }
     takeLines()
@@ -88,7 +88,7 @@ struct VdirPlan {
 
   // MARK: One task
 
-  private mutating func take(_ id: TaskID, _ entry: VdirMemory.Entry?) {
+  private mutating func reconcile(_ id: TaskID, _ entry: VdirMemory.Entry?) {
     let found = listing.items[id]
     let ours = tasks[id]
     let base = entry.flatMap { PlannedTask($0.document, id: id) }
@@ -121,7 +121,7 @@ struct VdirPlan {
       guard let base, let entry, entry.file != nil else { return base }
       // Files for days before the synchronized ones may be removed without deleting their tasks.
       guard span.contains(max(base.day, ours?.day ?? base.day)) else { return nil }
-      guard doubt != .restore else { return base }
+      guard losses != .restore else { return base }
       if base.task.deletedAt == nil, ours?.task.deletedAt == nil, ours != nil { vanished.files += 1 }
       return withdrawn(base, like: ours)
     }
@@ -189,7 +189,7 @@ struct VdirPlan {
     let isRemoved = removed.contains(id.description)
     if !isRemoved { vanished.tasks += 1 }
     let isSame = kind == .event || base.document.isSame(as: theirs.document)
-    guard isRemoved || doubt == .confirm, isSame, doubt != .restore else {
+    guard isRemoved || losses == .confirm, isSame, losses != .restore else {
       let back = finished(theirs)
       records.append((id, nil, back))
       return settle(id, back, theirs: theirs, entry: entry, found: found)

@@ -27,7 +27,7 @@ package struct VdirSync: Sendable {
   }
 
   /// The treatment of files or tasks that vanished in a way that looks unintended.
-  package enum Doubt: Sendable {
+  package enum LossPolicy: Sendable {
     /// Change nothing until the person decides.
     case stop
     /// Remove them on the other side as well.
@@ -37,7 +37,7 @@ package struct VdirSync: Sendable {
   }
 
   /// Synchronizes both sides.
-  package func run(_ doubt: Doubt = .stop) throws(VdirError) -> VdirReport {
+  package func run(_ losses: LossPolicy = .stop) throws(VdirError) -> VdirReport {
     let lock: ProcessLock
     do throws(StoreError) {
       try FileSystem.makeDirectory(FileSystem.parent(of: memoryFile.path))
@@ -50,7 +50,7 @@ package struct VdirSync: Sendable {
     var report = VdirReport()
     // Another program may change files at the same time. Read those again.
     for _ in 0..<5 {
-      let (round, isDone) = try runOnce(doubt)
+      let (round, isDone) = try runOnce(losses)
       report.add(round)
       if isDone { break }
     }
@@ -58,13 +58,15 @@ package struct VdirSync: Sendable {
     return report
   }
 
-  private func runOnce(_ doubt: Doubt) throws(VdirError) -> (VdirReport, isDone: Bool) {
+  private func runOnce(_ losses: LossPolicy) throws(VdirError) -> (VdirReport, isDone: Bool) {
     let outcome: Result<(VdirReport, isDone: Bool), VdirError>
-    do throws(StoreError) { outcome = try attempt(doubt) } catch { throw .store(error) }
+    do throws(StoreError) { outcome = try attempt(losses) } catch { throw .store(error) }
     return try outcome.get()
   }
 
-  private func attempt(_ doubt: Doubt) throws(StoreError) -> Result<(VdirReport, isDone: Bool), VdirError> {
+  private func attempt(_ losses: LossPolicy) throws(StoreError) -> Result<
+    (VdirReport, isDone: Bool), VdirError
+  > {
     let (context, kind) = (context(), kind)
     let span = VdirSpan(first: context.today.adding(days: -days), hasLater: hasLater)
     let former = try known(kind, of: span, in: context)
@@ -78,8 +80,8 @@ package struct VdirSync: Sendable {
     // Merging may involve files of any size, so do it without the lock.
     let side = try store.inspect(read)
     let plan = VdirPlan(
-      former, listing, side.tasks, removed: side.removed, kind: kind, of: span, doubt, in: context)
-    if doubt == .stop, let accident = plan.accident(former) { return .failure(accident) }
+      former, listing, side.tasks, removed: side.removed, kind: kind, of: span, losses, in: context)
+    if losses == .stop, let accident = plan.accident(former) { return .failure(accident) }
     if plan.memory != former { try memoryFile.saveNext(plan.memory, folder: folder.path) }
     let isCurrent = try store.exchange { (exchange) throws(StoreError) -> Bool in
       guard try read(&exchange) == side else { return false }
@@ -241,7 +243,7 @@ struct VdirTasks {
 
   private var planned: [TaskID: PlannedTask] {
     var tasks: [TaskID: PlannedTask] = [:]
-    for plan in exchange.records.agenda.plans {
+    for plan in exchange.records.agenda.days {
       for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
     }
     // A line and the task planned from it have the same id. The one that is not deleted counts; if both are

@@ -64,7 +64,7 @@ enum EntryPoint {
         return .usage
       }
       do {
-        let page = HelpPage(arguments)?.lines(columns: Help.columns).joined(separator: "\n")
+        let page = HelpPage(arguments)?.lines(columns: CommandHelp.columns).joined(separator: "\n")
         try Output.write(Array("\(page ?? FocusCommand.message(for: error))\n".utf8))
         return .done
       } catch {

@@ -53,7 +53,7 @@ struct Operations {
   }
 
   private func checkLimit(_ before: Agenda) throws(BrokenPromise) {
-    for plan in agenda.plans where plan.count > DayPlan.limit {
+    for plan in agenda.days where plan.count > DayPlan.limit {
       try expect(plan.count <= before[plan.day].count, "no operation goes over the limit")
     }
   }
@@ -75,7 +75,7 @@ struct Operations {
 
   /// Runs everything that shows, counts or encodes the plans.
   private func show() throws(BrokenPromise) {
-    for plan in agenda.plans {
+    for plan in agenda.days {
       _ = (plan.tasks, plan.room, plan.total, plan.isFinished, Reminder.all(of: plan, by: clock))
       for task in plan.entries {
         _ = (plan.state(of: task.id), Text.carriedOver(from: task.carriedFrom, times: task.carries))
@@ -94,7 +94,7 @@ struct Operations {
       heading: { "\($0)" }, details: { $0.title }, focusTime: { "\($0) \($1)" }, sessionDetails: \.title,
       log: { "\($0.sleep ?? 0)" })
     for format in ExportFormat.allCases {
-      let bytes = format.write(agenda.plans, in: ExportContext(clock: clock, words: words))
+      let bytes = format.write(agenda.days, in: ExportContext(clock: clock, words: words))
       let import_ = ImportContext(clock: clock, untitled: "Focus", zoneNamed: LocalZone.named)
       for other in ImportFormat.allCases { _ = try? other.read(bytes, in: import_) }
     }
@@ -117,7 +117,7 @@ extension Agenda {
   /// The plans without modification times, which undo does not restore.
   fileprivate var content: Agenda {
     Agenda(
-      plans.map { plan in
+      days.map { plan in
         var plan = plan
         for index in plan.entries.indices { plan.entries[index].modifiedAt = Instant(seconds: 0) }
         return plan

@@ -62,10 +62,10 @@ enum Reader: String {
         else { fail("a session that may not be") }
       }
       let agenda = file.agenda
-      var rest = ExportRest()
-      rest.records[FocusSession.self] = file.sessionTable
-      let kept = plans(PlannerFile(agenda, rest: rest).bytes)
-      guard kept?.agenda == agenda, kept?.rest.records[FocusSession.self] == file.sessionTable else {
+      var extras = ExportExtras()
+      extras.records[FocusSession.self] = file.sessionTable
+      let kept = plans(PlannerFile(agenda, extras: extras).bytes)
+      guard kept?.agenda == agenda, kept?.extras.records[FocusSession.self] == file.sessionTable else {
         fail("what was brought in is not kept")
       }
     }

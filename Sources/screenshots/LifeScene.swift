@@ -19,7 +19,7 @@ struct LifeScene {
 
   /// The keys that open the last log with a reflection.
   static let keysToReflection: [Key] = {
-    let logs = life.records[DayLog.self].plans.flatMap(\.entries)
+    let logs = life.records[DayLog.self].days.flatMap(\.entries)
     let day = logs.last { !$0.reflection.isEmpty }?.day ?? clock.today
     return ["2"] + [Key](repeating: "h", count: day.days(until: clock.today)) + ["D"]
   }()
@@ -28,9 +28,9 @@ struct LifeScene {
     let path = try FileSystem.makeTemporaryDirectory("/tmp/focus-screenshots-")
     defer { FileSystem.removeTree(path) }
     let store = Store(directory: DataDirectory(path: path), clock: Self.clock)
-    var rest = ExportRest()
-    rest.records = Self.life.records
-    _ = try store.receive(Self.life.records.agenda, rest: rest)
+    var extras = ExportExtras()
+    extras.records = Self.life.records
+    _ = try store.receive(Self.life.records.agenda, extras: extras)
     var options = ScreenOptions(appearance: appearance, reducedMotion: true)
     options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
     var state = AppState(

@@ -93,7 +93,7 @@ struct Story {
           .monthsRead(
             months.sorted().map { month in
               MonthReading(
-                month: month, agenda: Agenda(stored.plans.filter { $0.day.civilMonth == month }), problem: nil
+                month: month, agenda: Agenda(stored.days.filter { $0.day.civilMonth == month }), problem: nil
               )
             }))
       default: break

@@ -44,8 +44,8 @@ struct CalendarLineTests {
   @Test func aFeedTellsAllEventsAtOnce() {
     var feed = CalendarFeed()
     let event = CalendarEvent(title: "A", time: .days(Self.day...Self.day))
-    #expect(feed.take(CalendarLine.event(event).text) == nil)
-    #expect(feed.take("done") == [event])
-    #expect(feed.take("done") == [])
+    #expect(feed.receive(CalendarLine.event(event).text) == nil)
+    #expect(feed.receive("done") == [event])
+    #expect(feed.receive("done") == [])
   }
 }

@@ -44,7 +44,7 @@ import Testing
   ])
   func saysTheMinutesThatAreLeft(time: String, sentence: String) throws {
     try plan(time, inDays: 0)
-    let given = reminders.take()
+    let given = reminders.claimDue()
     #expect(given.count == 1)
     #expect(given.first?.contains(sentence) == true, "\(given)")
   }

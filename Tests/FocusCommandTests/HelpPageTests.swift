@@ -32,7 +32,8 @@ import Testing
           }
           let isKorean = lines.contains { $0.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
           let isJapanese = lines.contains { $0.unicodeScalars.contains { 0x3041...0x30FF ~= $0.value } }
-          #expect(isKorean == (language == .korean) && isJapanese == (language == .japanese))
+          #expect(isKorean == (language == .korean))
+          #expect(isJapanese == (language == .japanese))
         }
       }
     }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func aLinkLeadsToTheWholeEvenWhereItsTextIsCut() {
     let title = "Read https://a.example/long"
-    var line = Line()
+    var line = OutputLine()
     line.append("Read https://a.ex…", linking: title, nil)
     #expect(
       line.painted(by: nil, linking: true)

@@ -11,7 +11,7 @@ import Testing
 
   private func render(_ form: StatusForm, _ tasks: FocusTask...) -> String {
     form.render(
-      StatusLine(plan: DayPlan(day: Sample.day, entries: tasks), style: Sample.style), markup: markup)
+      StatusText(plan: DayPlan(day: Sample.day, entries: tasks), style: Sample.style), markup: markup)
   }
 
   @Test func tmuxOutputHasColoursAndEscapedHashes() {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func noColourMeansNoColourMarkup() {
-    let line = StatusLine(
+    let line = StatusText(
       plan: DayPlan(day: Sample.day, entries: [Sample.task("a", .low)]), style: Sample.style)
     let mono = TmuxMarkup(theme: .dark, depth: .mono)
     #expect(StatusForm(target: .tmux).render(line, markup: mono) == "0/1 ↓ a")
@@ -71,7 +71,7 @@ import Testing
     func state(_ tasks: FocusTask...) throws -> [String?] {
       let plan = DayPlan(day: Sample.day, entries: tasks)
       let line = StatusForm(target: .waybar).render(
-        StatusLine(plan: plan, style: Sample.style), markup: markup)
+        StatusText(plan: plan, style: Sample.style), markup: markup)
       let fields = try JSONReader.parse(Array(line.utf8)).fields
       return [fields?["class"]?.text, fields?["percentage"]?.integer.map(String.init)]
     }
@@ -93,7 +93,7 @@ import Testing
   /// Counts cells rather than characters, and never splits a wide character.
   @Test(arguments: 1...24) func lineNeverExceedsTheWidth(width: Int) {
     for title in ["日本語のタスクを書く", "Write the report", "a  b  c  d  e  f", ""] {
-      let line = StatusLine(
+      let line = StatusText(
         plan: DayPlan(day: Sample.day, entries: [Sample.task(title, .high)]), style: Sample.style)
       let runs = line.runs.cut(to: width, ellipsis: "…")
       #expect(TextWidth.width(of: runs.text) <= width)

@@ -6,8 +6,8 @@ import Testing
 @testable import focus
 
 @Suite struct StatusLineTests {
-  private func line(_ tasks: FocusTask..., style: OutputStyle = Sample.style) -> StatusLine {
-    StatusLine(plan: DayPlan(day: Sample.day, entries: tasks), style: style)
+  private func line(_ tasks: FocusTask..., style: OutputStyle = Sample.style) -> StatusText {
+    StatusText(plan: DayPlan(day: Sample.day, entries: tasks), style: style)
   }
 
   @Test func showsProgressAndTask() {
@@ -21,7 +21,7 @@ import Testing
   @Test func expandsEveryPlaceholder() throws {
     let line = line(
       Sample.task("a", done: true), Sample.task("b", done: true), Sample.task("Write", .high, at: "9-10"))
-    let names = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
+    let names = StatusText.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: "|")
     #expect(
       line.runs(try StatusFormat(names)).text
         == "2|3|1|3|Write|High|↑|09:00 – 10:00|◑|●●○|2026-11-21|||||0 min||||")

@@ -11,7 +11,7 @@ import Testing
   private var today: CivilDate { DemoLifeTests.clock.today(at: DemoLifeTests.now) }
   private var agenda: Agenda { DemoLifeTests.life.records.agenda }
   private var sessions: [FocusSession] {
-    DemoLifeTests.life.records[FocusSession.self].plans.flatMap(\.entries)
+    DemoLifeTests.life.records[FocusSession.self].days.flatMap(\.entries)
   }
 
   @Test func theSameMomentAndSeedGiveTheSameLife() {
@@ -23,28 +23,28 @@ import Testing
   @Test(arguments: [(DemoLanguage.korean, 0xAC00...0xD7A3), (.japanese, 0x3041...0x9FFF)])
   func thePersonWritesInTheChosenLanguage(language: DemoLanguage, letters: ClosedRange<UInt32>) {
     let life = DemoLife(until: DemoLifeTests.now, by: DemoLifeTests.clock, language: language)
-    let titles = life.records.agenda.plans.flatMap { $0.tasks.map(\.title) }
+    let titles = life.records.agenda.days.flatMap { $0.tasks.map(\.title) }
     #expect(titles.count > 500)
     for title in titles { #expect(title.unicodeScalars.contains { letters.contains($0.value) }, "\(title)") }
   }
 
   @Test func noDayHasMoreThanThreeTasks() {
-    #expect(agenda.plans.allSatisfy { $0.count <= DayPlan.limit })
+    #expect(agenda.days.allSatisfy { $0.count <= DayPlan.limit })
     #expect(
-      agenda.plans.count > 500
-        && agenda.plans.allSatisfy { $0.tasks.allSatisfy { (try? Title.validated($0.title)) == $0.title } })
+      agenda.days.count > 500
+        && agenda.days.allSatisfy { $0.tasks.allSatisfy { (try? Title.validated($0.title)) == $0.title } })
   }
 
   @Test(arguments: ["2026-11-23T06:00:00.000Z", "2026-11-23T12:00:00.000Z", "2027-01-01T23:59:59.000Z"])
   func nothingHasHappenedAfterNow(_ text: String) throws {
     let now = try #require(Instant(text))
     let life = DemoLife(until: now, by: DemoLifeTests.clock)
-    for task in life.records.agenda.plans.flatMap(\.entries) { #expect(task.completedAt ?? now <= now) }
-    for session in life.records[FocusSession.self].plans.flatMap(\.entries) {
+    for task in life.records.agenda.days.flatMap(\.entries) { #expect(task.completedAt ?? now <= now) }
+    for session in life.records[FocusSession.self].days.flatMap(\.entries) {
       #expect(try #require(session.end) <= now)
     }
     let today = DemoLifeTests.clock.today(at: now)
-    #expect(life.records[DayLog.self].plans.allSatisfy { $0.day <= today })
+    #expect(life.records[DayLog.self].days.allSatisfy { $0.day <= today })
   }
 
   @Test func sessionsOfADayDoNotOverlap() throws {
@@ -55,13 +55,14 @@ import Testing
       let day = DemoLifeTests.clock.today(at: start)
       if let before = end[day] { #expect(before <= start) }
       end[day] = stop
-      #expect(session.focused > 0 && session.pieces.allSatisfy { $0.milliseconds > 0 })
+      #expect(session.focused > 0)
+      #expect(session.pieces.allSatisfy { $0.milliseconds > 0 })
     }
   }
 
   @Test func carriedTasksStandOnBothDays() throws {
     var carried = 0
-    for plan in agenda.plans {
+    for plan in agenda.days {
       for task in plan.entries {
         guard let next = task.carriedTo else { continue }
         carried += 1
@@ -72,15 +73,17 @@ import Testing
   }
 
   @Test func identifiersAreUnique() {
-    let ids = agenda.plans.flatMap(\.entries).map(\.id) + sessions.map(\.id)
+    let ids = agenda.days.flatMap(\.entries).map(\.id) + sessions.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
 
   @Test func thereIsSomethingToSeeOnEveryScreen() {
     #expect(agenda[today].count == DayPlan.limit)
-    #expect(agenda.plans.contains { $0.day > today })
-    let logs = DemoLifeTests.life.records[DayLog.self].plans.flatMap(\.entries)
-    #expect(logs.count > 400 && logs.contains { !$0.reflection.isEmpty } && logs.contains { $0.rest })
+    #expect(agenda.days.contains { $0.day > today })
+    let logs = DemoLifeTests.life.records[DayLog.self].days.flatMap(\.entries)
+    #expect(logs.count > 400)
+    #expect(logs.contains { !$0.reflection.isEmpty })
+    #expect(logs.contains { $0.rest })
     #expect(Set(logs.compactMap(\.sleep)) == Set(DayLog.ratings))
   }
 }

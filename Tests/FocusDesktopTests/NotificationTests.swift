@@ -75,7 +75,8 @@ struct NotificationTests {
     #expect(try bus.busctl(["status", MediaPlayer.name]).status == 0)
     // No iteration of the loop after this.
     loop.desktop.close()
-    #expect(loop.desktop.descriptors.isEmpty && loop.desktop.deadline == nil)
+    #expect(loop.desktop.descriptors.isEmpty)
+    #expect(loop.desktop.deadline == nil)
     let limit = Date() + 30
     while calls(mock, "CloseNotification 1").isEmpty, Date() < limit { usleep(5000) }
     #expect(!calls(mock, "CloseNotification 1").isEmpty)

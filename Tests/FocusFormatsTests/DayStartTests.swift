@@ -30,13 +30,15 @@ import Testing
     let text = ExportFormat.ics.text([plan(today, timed(from, to))], dayStartsAt: four)
     let lines = text.split(separator: "\r\n").map(String.init)
     #expect(lines.filter { $0 == "DTSTART:\(start)" }.count == 2, "of the task and its event")
-    #expect(lines.contains("DUE:\(end)") && lines.contains("DTEND:\(end)"))
+    #expect(lines.contains("DUE:\(end)"))
+    #expect(lines.contains("DTEND:\(end)"))
     // The event without its VTODO is planned for the same day.
     let cut = try #require(lines.firstIndex(of: "BEGIN:VTODO"))
     let rest = try #require(lines.firstIndex(of: "END:VTODO"))
     let event = (lines[..<cut] + lines[(rest + 1)...]).joined(separator: "\r\n")
     let read = try ImportFormat.ics.read(event, dayStartsAt: four)
-    #expect(read.tasks.map(\.day) == [today] && read.tasks.map(\.task.schedule) == [timed(from, to)])
+    #expect(read.tasks.map(\.day) == [today])
+    #expect(read.tasks.map(\.task.schedule) == [timed(from, to)])
   }
 
   @Test(

@@ -26,7 +26,8 @@ struct ICalendarTests {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(text.utf8.elementsEqual(bytes))
       for line in bytes.split(separator: 0x0A) {
-        #expect(line.last == 0x0D && line.count <= 76)
+        #expect(line.last == 0x0D)
+        #expect(line.count <= 76)
         #expect(String(validating: line, as: UTF8.self) != nil)
       }
       let unfolded = text.unicodeScalars.split(separator: "\r\n ".unicodeScalars).map(String.init).joined()
@@ -40,7 +41,8 @@ struct ICalendarTests {
     let text =
       "BEGIN:VCALENDAR\nVERSION\n\n :2.0\n\nBEGIN:VTODO\nSUMMARY\n\n :A\n\n b\n\nDUE\n\n :20261121\nEND:VTODO\n"
     let file = try ImportFormat.ics.read("\(text)END:VCALENDAR\n")
-    #expect(file.tasks.map(\.task.title) == ["Ab"] && file.warnings == [])
+    #expect(file.tasks.map(\.task.title) == ["Ab"])
+    #expect(file.warnings == [])
   }
 
   @Test func everyComponentHasItsOwnUID() {

@@ -21,7 +21,8 @@ struct TimewarriorTests {
       ])
     #expect(file.warnings.map(\.matter) == [.running])
     #expect(file.warnings.map(\.title) == ["running"])
-    #expect(!file.isPartlyUnreadable && file.tasks.isEmpty)
+    #expect(!file.isPartlyUnreadable)
+    #expect(file.tasks.isEmpty)
   }
 
   @Test func bothFormsNameTheSameSessions() throws {
@@ -36,7 +37,9 @@ struct TimewarriorTests {
   @Test func aSessionIsKeptAsAStopwatchCutAtTheDaysTurn() throws {
     let file = try ImportFormat.timewarrior.read(sampleFile("timewarrior.data"), zone: east)
     let session = file.sessions[1].session
-    #expect(session.mode == .stopwatch && session.planned == nil && session.kind == .focus)
+    #expect(session.mode == .stopwatch)
+    #expect(session.planned == nil)
+    #expect(session.kind == .focus)
     #expect(session.pieces.map(\.day) == [nil, day("2026-11-20")])
     #expect(session.pieces.map(\.milliseconds) == [1_800_000, 2_700_000])
     #expect(session.createdAt == instant("2026-11-19T22:30:00Z"))
@@ -116,7 +119,9 @@ struct TimewarriorTests {
     ] as [(String, [String], String)])
   func aLineHoldsTagsAndAnAnnotation(_ text: String, _ tags: [String], _ annotation: String) throws {
     let line = try #require(TimewarriorLine(text))
-    #expect(line.tags == tags && line.annotation == annotation && line.end == nil)
+    #expect(line.tags == tags)
+    #expect(line.annotation == annotation)
+    #expect(line.end == nil)
   }
 
   @Test(arguments: [

@@ -12,7 +12,8 @@ struct VdirItemTests {
     let planned = try VdirSample.task(VdirSample.text(VdirSample.foreign))
     #expect(planned.day == day("2026-11-23"))
     #expect(planned.task.title == "Grüße, all")
-    #expect(planned.task.schedule == .allDay && planned.task.isOpen)
+    #expect(planned.task.schedule == .allDay)
+    #expect(planned.task.isOpen)
     #expect(planned.task.priority == .medium)
   }
 

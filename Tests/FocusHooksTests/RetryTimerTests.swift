@@ -8,7 +8,8 @@ struct RetryTimerTests {
   @Test func waitsLongerEachTimeAndNotForEver() {
     let waits = (0...60).map(RetryTimer.wait)
     #expect(waits.prefix(4) == [250, 1000, 4000, 16_000])
-    #expect(waits == waits.sorted() && waits.last == 60_000)
+    #expect(waits == waits.sorted())
+    #expect(waits.last == 60_000)
   }
 
   @Test func isDueOnceAfterAFailure() {
@@ -18,7 +19,8 @@ struct RetryTimerTests {
     #expect(timer.fail(at: Instant(milliseconds: 0)))
     var entries = [pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)]
     #expect(Descriptors.poll(&entries, milliseconds: 60_000) == 1)
-    #expect(timer.isDue() && !timer.isDue())
+    #expect(timer.isDue())
+    #expect(!timer.isDue())
     // What ends again at once is no news.
     timer.begin()
     #expect(!timer.fail(at: Instant(milliseconds: 0)))

@@ -20,10 +20,14 @@ import Testing
   }
 
   @Test func claimsAreSeparateForEachNameDayAndStore() {
-    #expect(claim() && !claim())
-    #expect(claim("day-finished") && !claim("day-finished"))
-    #expect(claim(store: "/other") && !claim(store: "/other"))
-    #expect(claim("day-started", 1) && !claim("day-started", 1))
+    #expect(claim())
+    #expect(!claim())
+    #expect(claim("day-finished"))
+    #expect(!claim("day-finished"))
+    #expect(claim(store: "/other"))
+    #expect(!claim(store: "/other"))
+    #expect(claim("day-started", 1))
+    #expect(!claim("day-started", 1))
   }
 
   @Test func whenTheClockGoesBackNothingHappensTwice() {
@@ -42,9 +46,11 @@ import Testing
   func aWrongClockForWeeksMakesNothingHappenAgain(wrong: Int) {
     for offset in wrong..<wrong + 10 { #expect(claim("day-started", offset)) }
     for offset in 0..<OnceMarkers.days {
-      #expect(claim("day-started", offset) && !claim("day-started", offset))
+      #expect(claim("day-started", offset))
+      #expect(!claim("day-started", offset))
     }
-    #expect(claim("day-started", wrong - 1) && !claim("day-started", wrong - 1))
+    #expect(claim("day-started", wrong - 1))
+    #expect(!claim("day-started", wrong - 1))
   }
 
   @Test func markersOfTheLastDaysAreKeptAndOtherFilesAreNotTouched() throws {
@@ -53,8 +59,9 @@ import Testing
     try folder.write("mine", to: "claims/2020-01-01")
     for offset in 0..<20 { #expect(claim("day-started", offset)) }
     let names = try FileSystem.names(in: claims.path)
-    #expect(
-      names.count == OnceMarkers.days + 2 && names.contains("notes.txt") && names.contains("2020-01-01"))
+    #expect(names.count == OnceMarkers.days + 2)
+    #expect(names.contains("notes.txt"))
+    #expect(names.contains("2020-01-01"))
   }
 
   /// A file in place of the directory stops even root.

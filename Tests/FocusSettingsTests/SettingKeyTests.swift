@@ -84,7 +84,8 @@ import Testing
   ])
   func aListOfWeekdays(text: String, days: [Weekday]) throws {
     var settings = Settings()
-    #expect(SettingKey.restDays.set(text, in: &settings) && settings.restDays == days)
+    #expect(SettingKey.restDays.set(text, in: &settings))
+    #expect(settings.restDays == days)
     #expect(settings.goalRules.restDays == Set(days))
     let file = try ConfigFile.parse(Array("rest_days = \(text)".utf8), path: "c.toml")
     #expect(file.settings.restDays == days)
@@ -101,13 +102,15 @@ import Testing
     let file = try ConfigFile.parse(Array(line.utf8), path: "c.toml")
     #expect(SettingKey.workday.text(in: file.settings) == text)
     var settings = Settings()
-    #expect(SettingKey.workday.set(text, in: &settings) && settings.workday == file.settings.workday)
+    #expect(SettingKey.workday.set(text, in: &settings))
+    #expect(settings.workday == file.settings.workday)
   }
 
   @Test func daysOffHaveNoHoursOfWork() throws {
     let text = "workday = \"9-17\"\nrest_days = [\"sat\", \"sun\"]"
     let settings = try ConfigFile.parse(Array(text.utf8), path: "c.toml").settings
-    #expect(settings.hoursOfWork.hours.keys.contains(.friday) && settings.hoursOfWork.hours.count == 5)
+    #expect(settings.hoursOfWork.hours.keys.contains(.friday))
+    #expect(settings.hoursOfWork.hours.count == 5)
   }
 
   @Test(arguments: [

@@ -39,7 +39,8 @@ import Testing
     #expect(tally.jump < max(jump * 1.6, 0.05))
     #expect(tally.longestZero < 2)
     let mean = tally.sum / Double(tally.count)
-    #expect(abs(mean.x) < 1e-4 && abs(mean.y) < 1e-4)
+    #expect(abs(mean.x) < 1e-4)
+    #expect(abs(mean.y) < 1e-4)
     let minutes = tally.minutes.map { decibels(($0 / (60 * rate)).squareRoot()) }
     #expect(minutes.count == minuteCount)
     #expect((minutes.max() ?? 0) - (minutes.min() ?? 0) < 1.5, "\(minutes)")

@@ -31,10 +31,10 @@ import Testing
     let timer = try CivilTimer(calls)
     defer { timer.close() }
     #expect(timer.arm(1) == nil)
-    #expect(timer.take() == .clockChanged)
+    #expect(timer.next() == .clockChanged)
     // The timer must be armed again, even for the same deadline.
     #expect(timer.arm(1) == nil && simulated.armed == [1, 1])
-    #expect(timer.take() == .deadlineReached)
+    #expect(timer.next() == .deadlineReached)
   }
 
   @Test func armReportsASetClock() throws {
@@ -43,7 +43,7 @@ import Testing
     defer { timer.close() }
     #expect(timer.arm(later) == .clockChanged)
     #expect(timer.arm(later) == nil && simulated.armed == [later], "the timer is armed in this case too")
-    #expect(timer.take() == nil)
+    #expect(timer.next() == nil)
   }
 
   @Test func aFailedArmIsRetriedWithTheNextSleep() throws {
@@ -57,9 +57,9 @@ import Testing
   @Test func takeReportsNothingBeforeTheDeadline() throws {
     let timer = try CivilTimer()
     defer { timer.close() }
-    #expect(timer.arm(nil) == nil && timer.take() == nil)
-    #expect(timer.arm(later) == nil && timer.take() == nil)
-    #expect(timer.arm(-5) == nil && timer.take() == .deadlineReached, "a past deadline fires at once")
+    #expect(timer.arm(nil) == nil && timer.next() == nil)
+    #expect(timer.arm(later) == nil && timer.next() == nil)
+    #expect(timer.arm(-5) == nil && timer.next() == .deadlineReached, "a past deadline fires at once")
   }
 
   @Test func eventSourceReportsASetClock() throws {

@@ -19,7 +19,9 @@ import Testing
     for language in Language.allCases {
       let rate = said(language) { Text.sentence(SyncProblem(.busy, SyncProblem.rate, count: 7)) }
       let busy = said(language) { Text.sentence(SyncProblem(.busy, count: 7)) }
-      #expect(rate != busy && rate.contains("7") && busy.contains("7"))
+      #expect(rate != busy)
+      #expect(rate.contains("7"))
+      #expect(busy.contains("7"))
     }
   }
 

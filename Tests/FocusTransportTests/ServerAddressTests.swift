@@ -26,13 +26,21 @@ import Testing
     guard case .http(let http) = try ServerAddress("https://[::1]:8470/a/b/") else {
       throw AddressError.noScheme
     }
-    #expect(http.isSecure && http.host == "::1" && http.port == 8470 && http.prefix == "/a/b")
+    #expect(http.isSecure)
+    #expect(http.host == "::1")
+    #expect(http.port == 8470)
+    #expect(http.prefix == "/a/b")
     guard case .ssh(let ssh) = try ServerAddress("ssh://me@host:2222/srv/a%20b") else {
       throw AddressError.noScheme
     }
-    #expect(ssh.user == "me" && ssh.host == "host" && ssh.port == 2222 && ssh.directory == "/srv/a b")
+    #expect(ssh.user == "me")
+    #expect(ssh.host == "host")
+    #expect(ssh.port == 2222)
+    #expect(ssh.directory == "/srv/a b")
     guard case .ssh(let usual) = try ServerAddress("ssh://host/") else { throw AddressError.noScheme }
-    #expect(usual.user == nil && usual.port == nil && usual.directory == nil)
+    #expect(usual.user == nil)
+    #expect(usual.port == nil)
+    #expect(usual.directory == nil)
   }
 
   @Test(arguments: [
@@ -109,9 +117,11 @@ import Testing
 
   @Test func thePartsOfALink() throws {
     let link = try JoinLink("https://host/x/#ABCDE-FGHIJ.\(key)")
-    #expect(try link.address == ServerAddress("https://host/x") && link.code == "ABCDE-FGHIJ")
+    #expect(try link.address == ServerAddress("https://host/x"))
+    #expect(link.code == "ABCDE-FGHIJ")
     // Nothing behind the mark is in what is asked for.
-    #expect(!link.address.description.contains("ABCDE") && !link.address.description.contains(key))
+    #expect(!link.address.description.contains("ABCDE"))
+    #expect(!link.address.description.contains(key))
     #expect(!"\(link)".contains(key))
   }
 

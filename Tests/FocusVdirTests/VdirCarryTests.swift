@@ -32,7 +32,8 @@ struct VdirCarryTests {
   private func carriedTask() throws -> FocusTask {
     let tasks = try world.tasks()
     let live = tasks.values.filter { $0.task.traceOf == nil }
-    #expect(live.map(\.task.id) == [id] && live.map(\.day) == [next])
+    #expect(live.map(\.task.id) == [id])
+    #expect(live.map(\.day) == [next])
     return try #require(tasks[id]?.task)
   }
 
@@ -46,10 +47,12 @@ struct VdirCarryTests {
     try world.sync()
     try carry(to: later, from: next)
     let report = try world.sync()
-    #expect(report.written == 1 && report.removed == 0)
+    #expect(report.written == 1)
+    #expect(report.removed == 0)
     #expect(try names == ["\(id).ics"])
     let text = try world.text(id)
-    #expect(text.contains("UID:\(id)") && text.contains("X-OTHER:kept"))
+    #expect(text.contains("UID:\(id)"))
+    #expect(text.contains("X-OTHER:kept"))
     #expect(text.contains("DATE:\("\(later)".filter { $0 != "-" })"))
     #expect(try world.sync().written == 0)
   }
@@ -63,7 +66,9 @@ struct VdirCarryTests {
     if isBefore { try carry() }
     let report = try world.sync()
     let task = try carriedTask()
-    #expect(task.title == "New" && task.isCompleted && report.conflicts == 0)
+    #expect(task.title == "New")
+    #expect(task.isCompleted)
+    #expect(report.conflicts == 0)
     #expect(try names == ["\(id).ics"])
     world.advance(100)
     #expect(try world.sync().written == 0)
@@ -76,7 +81,8 @@ struct VdirCarryTests {
     try world.edit(id, ["SUMMARY": "New", "STATUS": "COMPLETED", "COMPLETED": world.stamp])
     try world.sync()
     let task = try carriedTask()
-    #expect(task.title == "New" && task.isCompleted)
+    #expect(task.title == "New")
+    #expect(task.isCompleted)
   }
 
   /// A deletion that did not know of the carry is kept beside it; one that did deletes.
@@ -100,7 +106,9 @@ struct VdirCarryTests {
     world.advance(100)
     try world.sync()
     let tasks = try world.tasks()
-    #expect(tasks.count == 1 && tasks[id]?.day == world.today && tasks[id]?.task.title == "New")
+    #expect(tasks.count == 1)
+    #expect(tasks[id]?.day == world.today)
+    #expect(tasks[id]?.task.title == "New")
     #expect(try names == ["\(id).ics"])
   }
 

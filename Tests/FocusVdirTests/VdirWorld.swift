@@ -43,7 +43,7 @@ final class VdirWorld: @unchecked Sendable {
 
   @discardableResult
   func sync(
-    _ doubt: VdirSync.Doubt = .stop, hasLater: Bool = false,
+    _ losses: VdirSync.LossPolicy = .stop, hasLater: Bool = false,
     zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil },
     definedZones: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?] = { _ in [] }
   ) throws -> VdirReport {
@@ -52,7 +52,7 @@ final class VdirWorld: @unchecked Sendable {
     return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90, hasLater: hasLater) {
       ImportContext(
         clock: clock, untitled: "Focus", zoneNamed: zoneNamed, definedZones: definedZones)
-    }.run(doubt)
+    }.run(losses)
   }
 
   // MARK: Here
@@ -72,7 +72,7 @@ final class VdirWorld: @unchecked Sendable {
         try exchange.load(month, of: FocusTask.self)
       }
       var tasks: [TaskID: PlannedTask] = [:]
-      for plan in exchange.records.agenda.plans {
+      for plan in exchange.records.agenda.days {
         for task in plan.entries { tasks[task.id] = PlannedTask(day: plan.day, task: task) }
       }
       return tasks

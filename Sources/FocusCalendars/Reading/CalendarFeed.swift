@@ -7,7 +7,7 @@ package struct CalendarFeed {
   package init() {}
 
   /// Reads a line. Returns all events after the last line of an update, otherwise nil.
-  package mutating func take(_ line: String) -> [CalendarEvent]? {
+  package mutating func receive(_ line: String) -> [CalendarEvent]? {
     switch CalendarLine(line) {
     case .event(let event): events.append(event)
     case .done:

@@ -64,7 +64,7 @@ package struct CalendarReading: Equatable, Sendable {
   private mutating func run(_ request: CalendarRequest, within timeout: Int64) -> Ending {
     var reading = self
     defer { self = reading }
-    return CalendarReading.ask(Array(request.text.utf8), within: timeout) { reading.take($0) }
+    return CalendarReading.ask(Array(request.text.utf8), within: timeout) { reading.add($0) }
   }
 
   /// Sends a request to a process that reads calendars, and waits for its lines.
@@ -95,7 +95,7 @@ package struct CalendarReading: Equatable, Sendable {
     return .died(signal: job.signal ?? 0)
   }
 
-  private mutating func take(_ line: CalendarLine) {
+  private mutating func add(_ line: CalendarLine) {
     switch line {
     case .event(let event): events.append(event)
     case .problem(let problem): if !problems.contains(problem) { problems.append(problem) }

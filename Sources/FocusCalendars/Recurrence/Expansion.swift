@@ -114,7 +114,7 @@ struct Expansion {
     let sought = (shown.lowerBound + -reach)...(shown.upperBound + reach)
     let without = Set(master.excludedRules.flatMap { times(of: $0, master.start, sought, &outcome) })
     var seen: Set<Int64> = []
-    func take(_ start: Moment, _ own: Length?) {
+    func consider(_ start: Moment, _ own: Length?) {
       guard sought.contains(start.wall), seen.insert(start.instant).inserted, !excluded.contains(start),
         !replaced.contains(start), !without.contains(start.wall)
       else { return }
@@ -122,11 +122,11 @@ struct Expansion {
       let shift = version.replaced.map { version.start.wall - $0.wall } ?? 0
       add(version, start.at(start.wall + shift), own ?? version.length, &outcome)
     }
-    for added in master.added { take(added.start, added.length) }
+    for added in master.added { consider(added.start, added.length) }
     let begins = master.rules.isEmpty || master.rules.contains { !hasEnded($0, before: master.start) }
-    if begins { take(master.start, nil) }
+    if begins { consider(master.start, nil) }
     for rule in master.rules {
-      for wall in times(of: rule, master.start, sought, &outcome) { take(master.start.at(wall), nil) }
+      for wall in times(of: rule, master.start, sought, &outcome) { consider(master.start.at(wall), nil) }
     }
   }
 

@@ -105,7 +105,7 @@ final class BusConnection {
       if result == 0 { break }
     }
     if case .connecting(let until) = state, until <= clock() { fail(.silent) }
-    for call in unsent.take() { call.answer(.failure(.notSent)) }
+    for call in unsent.drain() { call.answer(.failure(.notSent)) }
     let now = clock()
     for (cookie, call) in calls where call.deadline <= now {
       calls[cookie] = nil
@@ -155,7 +155,7 @@ extension BusConnection {
     self.trouble = trouble
     state = .closed(retry: clock() + retryInterval)
     retryInterval = min(retryInterval * 2, Self.lastRetry)
-    let lost = calls.take().values
+    let lost = calls.drain().values
     lost.forEach { $0.answer(.failure(.lost)) }
     clients.forEach { $0.busLost() }
   }
@@ -182,7 +182,7 @@ extension BusConnection {
 
 extension RangeReplaceableCollection {
   /// Removes and returns the content.
-  fileprivate mutating func take() -> Self {
+  fileprivate mutating func drain() -> Self {
     defer { self = Self() }
     return self
   }
@@ -190,7 +190,7 @@ extension RangeReplaceableCollection {
 
 extension Dictionary {
   /// Removes and returns the content.
-  fileprivate mutating func take() -> Self {
+  fileprivate mutating func drain() -> Self {
     defer { self = [:] }
     return self
   }

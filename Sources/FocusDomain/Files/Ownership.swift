@@ -8,7 +8,7 @@ enum Ownership {
   /// Gives a new file the owner, group and permissions of the file it is about to replace. Throws if root
   /// cannot, because the owner could then not open the file. If the group cannot be kept, no other group gets
   /// its permissions.
-  static func take(over old: stat, for descriptor: Int32) throws(Errno) {
+  static func copy(from old: stat, to descriptor: Int32) throws(Errno) {
     var new = stat()
     guard fstat(descriptor, &new) == 0 else { throw Errno(code: errno) }
     var mode = old.st_mode & 0o777

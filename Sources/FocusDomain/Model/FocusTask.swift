@@ -84,7 +84,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
 
   /// Puts it last among the tasks of a day, even if another machine's clock was ahead of this one's. If a
   /// task is already at the latest representable time, the ids decide.
-  mutating func place(after others: [FocusTask], at now: Instant) {
+  mutating func moveToEnd(of others: [FocusTask], at now: Instant) {
     let last = others.map { $0.place.adding(milliseconds: 1) }.max() ?? now
     let time = min(max(now, last), max(now, .latest))
     placedAt = time == createdAt ? nil : time
@@ -180,11 +180,11 @@ extension Schedule: CompoundValue {
     ("end", { $0.range?.end.json ?? .null }),
   ]
 
-  package static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule? {
+  package static func read(from fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule? {
     // Times beside `allDay: true` have no meaning. They are not taken, so they stay as unknown fields.
-    if try fields.take("allDay") == true { return .allDay }
-    let end: TimeOfDay? = try fields.take("end")
-    guard let start: TimeOfDay = try fields.take("start") else {
+    if try fields.read("allDay") == true { return .allDay }
+    let end: TimeOfDay? = try fields.read("end")
+    guard let start: TimeOfDay = try fields.read("start") else {
       if end != nil { throw fields.missing("start") }
       return nil
     }

@@ -91,10 +91,10 @@ extension Recurrence: CompoundValue {
     ("repeats", { $0.rule.json }), ("from", { $0.start.json }), ("until", { $0.end.json }),
   ]
 
-  package static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Recurrence? {
-    guard let rule: Rule = try fields.take("repeats") else { throw fields.missing("repeats") }
-    guard let start: CivilDate = try fields.take("from") else { throw fields.missing("from") }
-    return Recurrence(rule, from: start, until: try fields.take("until"))
+  package static func read(from fields: inout FieldReader) throws(FieldReader.Failure) -> Recurrence? {
+    guard let rule: Rule = try fields.read("repeats") else { throw fields.missing("repeats") }
+    guard let start: CivilDate = try fields.read("from") else { throw fields.missing("from") }
+    return Recurrence(rule, from: start, until: try fields.read("until"))
   }
 }
 

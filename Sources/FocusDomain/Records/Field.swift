@@ -41,7 +41,7 @@ package struct Field<R: Record>: Sendable {
   /// The merge rule, alone or together with others in the same group; nil if the property is never merged.
   let merge: (group: String, fields: MergedFields)?
   let isSame: @Sendable (R, R) -> Bool
-  let take: @Sendable (inout R, R) -> Void
+  let copy: @Sendable (inout R, R) -> Void
 
   /// A property that has one name in files.
   ///
@@ -82,7 +82,7 @@ package struct Field<R: Record>: Sendable {
       if keepsUnreadable {
         found = fields.takeReadable(name, within: bounds)
       } else {
-        found = try fields.take(name, within: bounds)
+        found = try fields.read(name, within: bounds)
       }
       guard let found else { return false }
       record[keyPath: property] = found
@@ -99,7 +99,7 @@ package struct Field<R: Record>: Sendable {
       return (group ?? name, fields)
     }
     isSame = { $0[keyPath: property].isSame(as: $1[keyPath: property]) }
-    take = { $0[keyPath: property] = $1[keyPath: property] }
+    copy = { $0[keyPath: property] = $1[keyPath: property] }
     (self.isRequired, self.keepsUnreadable, self.columns) = (isRequired, keepsUnreadable, columns)
   }
 
@@ -117,13 +117,13 @@ package struct Field<R: Record>: Sendable {
       }
     }
     read = { (record, fields) throws(FieldReader.Failure) in
-      guard let found = try Value.take(from: &fields) else { return false }
+      guard let found = try Value.read(from: &fields) else { return false }
       record[keyPath: property] = found
       return true
     }
     merge = (group, MergedFields(keys: Value.parts.map(\.name.description)))
     isSame = { $0[keyPath: property] == $1[keyPath: property] }
-    take = { $0[keyPath: property] = $1[keyPath: property] }
+    copy = { $0[keyPath: property] = $1[keyPath: property] }
     (fill, isRequired, keepsUnreadable, self.columns) = (nil, false, false, columns)
   }
 
@@ -138,7 +138,7 @@ package struct Field<R: Record>: Sendable {
     keys = []
     read = { (_, _) throws(FieldReader.Failure) in false }
     self.merge = merge
-    (isSame, take) = ({ _, _ in true }, { _, _ in })
+    (isSame, copy) = ({ _, _ in true }, { _, _ in })
     (fill, isRequired, keepsUnreadable, columns) = (nil, false, false, [])
   }
 }

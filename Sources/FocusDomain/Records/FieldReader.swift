@@ -48,7 +48,7 @@ package struct FieldReader {
   }
 
   /// The converted value of a field; nil if it is missing or null. Throws if it cannot be converted.
-  mutating func take<Value>(
+  mutating func read<Value>(
     _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) throws(Failure) -> Value? {
     // Usually all fields are taken by now, so no search is needed.
@@ -91,10 +91,10 @@ package struct FieldReader {
   }
 
   /// The value of a field.
-  mutating func take<Value: FieldValue>(
+  mutating func read<Value: FieldValue>(
     _ key: StaticString, within bounds: ClosedRange<Int>? = nil
   ) throws(Failure) -> Value? {
-    try take(key) { (node) throws(Failure) in try node.read(within: bounds) }
+    try read(key) { (node) throws(Failure) in try node.read(within: bounds) }
   }
 
   /// The value of a field; nil if it is missing or invalid. An invalid value stays unknown.
@@ -108,7 +108,7 @@ package struct FieldReader {
   mutating func require<Value>(
     _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) throws(Failure) -> Value {
-    guard let value = try take(key, convert) else { throw missing(key.description) }
+    guard let value = try read(key, convert) else { throw missing(key.description) }
     return value
   }
 

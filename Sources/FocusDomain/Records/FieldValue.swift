@@ -70,5 +70,5 @@ package protocol CompoundValue: Equatable, Sendable {
   static var parts: [(name: StaticString, json: @Sendable (Self) -> JSONValue)] { get }
 
   /// Takes the value; nil if none of the fields is present.
-  static func take(from fields: inout FieldReader) throws(FieldReader.Failure) -> Self?
+  static func read(from fields: inout FieldReader) throws(FieldReader.Failure) -> Self?
 }

@@ -9,7 +9,7 @@ package struct MergeGroup<R: Record>: Sendable {
   package func isSame(_ one: R, _ other: R) -> Bool { parts.allSatisfy { $0.isSame(one, other) } }
 
   /// Copies the values of the group from the second record to the first.
-  package func take(_ one: inout R, _ other: R) { for part in parts { part.take(&one, other) } }
+  package func copy(to one: inout R, from other: R) { for part in parts { part.copy(&one, other) } }
 
   /// The groups of these fields. A group is named after the first of its keys.
   static func all(of fields: [Field<R>]) -> [MergeGroup] {

@@ -10,7 +10,7 @@ package struct Records: Equatable, Sendable {
   /// The records of one kind.
   package subscript<R: Record>(_: R.Type) -> RecordTable<R> {
     get { tables[R.kind.name] as? RecordTable<R> ?? RecordTable() }
-    set { tables[R.kind.name] = newValue.plans.isEmpty ? nil : newValue }
+    set { tables[R.kind.name] = newValue.days.isEmpty ? nil : newValue }
   }
 
   package static func == (one: Records, other: Records) -> Bool {

@@ -41,12 +41,12 @@ extension RecordTable {
   /// The table with one version of each record, and the number of older versions that were dropped.
   func withLatestVersions() -> (table: RecordTable, older: Int) {
     var revisions = Revisions<R.ID>()
-    let records = plans.lazy.flatMap(\.entries)
+    let records = days.lazy.flatMap(\.entries)
     for (place, record) in records.enumerated() {
       revisions.add(record.id, Revision(modifiedAt: record.modifiedAt), at: place)
     }
     var (table, place, older) = (self, 0, 0)
-    for plan in plans {
+    for plan in days {
       let counting = plan.entries.filter { record in
         defer { place += 1 }
         return revisions.successor(of: record.id, at: place) == nil

@@ -78,7 +78,7 @@ extension RecordEditor {
     let task = FocusTask(
       id: context.makeID(), title: title, note: note, priority: draft.priority, schedule: draft.schedule,
       length: draft.schedule == .allDay ? draft.length : nil, createdAt: context.now)
-    place(task, on: day)
+    append(task, on: day)
   }
 
   private mutating func edit(_ id: TaskID, on day: CivilDate, _ fields: TaskFields) throws(RuleViolation) {
@@ -216,9 +216,9 @@ extension RecordEditor {
     if let refusal = agenda[day].refusalOfMore { throw refusal }
   }
 
-  private mutating func place(_ task: FocusTask, on day: CivilDate) {
+  private mutating func append(_ task: FocusTask, on day: CivilDate) {
     var task = task
-    task.place(after: agenda[day].entries, at: context.now)
+    task.moveToEnd(of: agenda[day].entries, at: context.now)
     insert(task, on: day)
   }
 
@@ -240,7 +240,7 @@ extension RecordEditor {
     // day, they stay separate tasks with different ids.
     let isTwin = agenda[target].index(of: task.id) != nil
     let brought = isTwin ? task.renamed(context.makeID()) : task
-    place(brought, on: target)
+    append(brought, on: target)
     return brought.id
   }
 }

@@ -121,7 +121,7 @@ extension RecordTable {
     var known = known
     var transitions: [Transition<R>] = []
     var days: [DayRecords<R>] = []
-    for arriving in other.plans {
+    for arriving in other.days {
       var day = self[arriving.day]
       for record in arriving.entries where known.insert(record.id).inserted {
         transitions.append(
@@ -143,8 +143,8 @@ extension Agenda {
     _ other: Agenda, overflow: Overflow, today: CivilDate, known: Set<TaskID>
   ) -> (report: ImportResult, change: Change) {
     var reception = Reception(agenda: self, overflow: overflow, today: today, known: known)
-    for plan in other.plans {
-      for task in plan.entries { reception.take(task, on: plan.day) }
+    for plan in other.days {
+      for task in plan.entries { reception.receive(task, on: plan.day) }
     }
     var transitions: [Transition<FocusTask>] = []
     var counts: [Change.Counts] = []
@@ -162,7 +162,7 @@ extension Agenda {
     }
     replace(plans)
     replace(
-      other.plans.filter { !$0.unknown.isEmpty }.map { arriving in
+      other.days.filter { !$0.unknown.isEmpty }.map { arriving in
         var plan = self[arriving.day]
         plan.unknown = plan.unknown.merging(arriving.unknown) { ours, _ in ours }
         return plan
@@ -192,7 +192,7 @@ private struct Reception {
     self.known = known
   }
 
-  mutating func take(_ task: FocusTask, on day: CivilDate) {
+  mutating func receive(_ task: FocusTask, on day: CivilDate) {
     // A trace on the same day as its task would claim that the task has left that day.
     let hasLeft = task.traceOf.map { agenda[day].index(of: $0) == nil } ?? true
     guard hasLeft, known.insert(task.id).inserted else {
@@ -206,7 +206,7 @@ private struct Reception {
     }
     let planned = PlannedTask(day: day, task: task)
     guard count(day) >= DayPlan.limit else {
-      place(task, on: day)
+      add(task, on: day)
       report.added.append(planned)
       return
     }
@@ -217,15 +217,15 @@ private struct Reception {
         report.skipped.append(planned)
         return
       }
-      place(task, on: free)
+      add(task, on: free)
       report.spread.append(ImportResult.Spread(from: day, to: free, task: task))
     case .keep, .spread:
-      place(task, on: day)
+      add(task, on: day)
       report.kept.append(planned)
     }
   }
 
-  private mutating func place(_ task: FocusTask, on day: CivilDate) {
+  private mutating func add(_ task: FocusTask, on day: CivilDate) {
     counts[day] = count(day) + 1
     incoming[day, default: []].append(task)
   }

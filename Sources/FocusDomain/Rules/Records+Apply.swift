@@ -22,11 +22,11 @@ extension Records: ChangeTarget {
   package mutating func apply(
     _ change: Change, at now: Instant, by device: String?
   ) throws(RuleViolation) -> Change {
-    var repeater = Repeater(change: change, now: now, device: device, records: self)
-    for type in change.recordTypes { try repeater.apply(type) }
-    self = repeater.records
+    var replay = ChangeReplay(change: change, now: now, device: device, records: self)
+    for type in change.recordTypes { try replay.apply(type) }
+    self = replay.records
     return Change(
-      kind: change.kind, transitions: repeater.applied, counts: repeater.counts, session: change.session)
+      kind: change.kind, transitions: replay.applied, counts: replay.counts, session: change.session)
   }
 }
 
@@ -44,7 +44,7 @@ extension Agenda: ChangeTarget {
 }
 
 /// Applies a change kind by kind; records of different kinds are independent.
-private struct Repeater {
+private struct ChangeReplay {
   let change: Change
   let now: Instant
   let device: String?
@@ -60,23 +60,23 @@ private struct Repeater {
     let placed = Set(stated.filter { $0.isInsertion || $0.isRemoval }.map(\.recordID))
     let transitions = stated.map { placed.contains($0.recordID) ? $0 : $0.following(in: records[type]) }
     let days = transitions.map(\.day).ascending
-    var touched = Touched(days.map { records[type][$0] })
-    var moving = Moving(transitions)
+    var changed = ChangedDays(days.map { records[type][$0] })
+    var moved = MovedRecords(transitions)
     for transition in transitions {
-      let done = try touched.apply(transition, moving: &moving, at: now, by: device)
+      let done = try changed.apply(transition, moved: &moved, at: now, by: device)
       if let done { applied.append(done) }
     }
     if let limit = R.kind.limitPerDay {
       let intended = Dictionary(change.counts.map { ($0.day, $0.after) }, uniquingKeysWith: { one, _ in one })
       for day in days {
-        let (before, after) = (records[type][day].count, touched.plans[day]?.count ?? 0)
+        let (before, after) = (records[type][day].count, changed.plans[day]?.count ?? 0)
         counts.append(Change.Counts(day, before: before, after: after))
         if after > before, after > max(limit, intended[day] ?? 0) {
           throw R.kind.isUndated ? .laterFull(count: before) : refusal(of: day)
         }
       }
     }
-    records[type].replace(days.compactMap { touched.plans[$0] })
+    records[type].replace(days.compactMap { changed.plans[$0] })
   }
 
   private func refusal(of day: CivilDate) -> RuleViolation {
@@ -88,7 +88,7 @@ extension Transition {
   /// The same transition on the current day of the record, which may have been moved or carried over since.
   fileprivate func following(in records: RecordTable<R>) -> Transition {
     guard !R.kind.isOneADay, let id = before?.id, records[day].index(of: id) == nil else { return self }
-    for other in records.plans {
+    for other in records.days {
       if let index = other.index(of: id) {
         return Transition(day: other.day, index: index, before: before, after: after)
       }
@@ -98,11 +98,11 @@ extension Transition {
 }
 
 /// The records that a change moves from one day to another. They keep changes made since.
-private struct Moving<R: Record> {
+private struct MovedRecords<R: Record> {
   /// The records as the change expects them on the new day.
   let wanted: [R.ID: R]
   /// The records as they actually arrive there.
-  var underWay: [R.ID: R] = [:]
+  var inTransit: [R.ID: R] = [:]
 
   init(_ transitions: [Transition<R>]) {
     let removed = Set(transitions.filter { $0.after == nil }.compactMap(\.before?.id))
@@ -113,7 +113,7 @@ private struct Moving<R: Record> {
 }
 
 /// The days of a change, indexed so that each is found and changed in constant time.
-private struct Touched<R: Record> {
+private struct ChangedDays<R: Record> {
   var plans: [CivilDate: DayRecords<R>]
 
   init(_ plans: [DayRecords<R>]) {
@@ -129,7 +129,7 @@ private struct Touched<R: Record> {
 
   /// Applies one transition and returns it as it was actually applied; nil if there was nothing to do.
   mutating func apply(
-    _ transition: Transition<R>, moving: inout Moving<R>, at now: Instant, by device: String?
+    _ transition: Transition<R>, moved: inout MovedRecords<R>, at now: Instant, by device: String?
   ) throws(RuleViolation) -> Transition<R>? {
     let day = transition.day
     guard let id = (transition.before ?? transition.after)?.id else { return nil }
@@ -140,15 +140,15 @@ private struct Touched<R: Record> {
     }
     switch (transition.before, transition.after, current) {
     case (nil, let after?, nil):
-      let record = (moving.underWay.removeValue(forKey: id) ?? after).stamped(at: now, by: device)
+      let record = (moved.inTransit.removeValue(forKey: id) ?? after).stamped(at: now, by: device)
       let place = min(max(transition.index, 0), plans[day]?.entries.count ?? 0)
       plans[day, default: DayRecords(day: day)].entries.insert(record, at: place)
       return Transition(day: day, index: place, before: nil, after: record)
     case (nil, let after?, _?):
       throw .changedMeanwhile(title: after.label, day: day)
     case (let before?, nil, let current?):
-      if let wanted = moving.wanted[id] {
-        moving.underWay[id] = try current.merging(before: before, after: wanted, on: day)
+      if let wanted = moved.wanted[id] {
+        moved.inTransit[id] = try current.merging(before: before, after: wanted, on: day)
       } else if !before.isTrace, !current.hasSameContent(as: before) {
         throw .changedMeanwhile(title: current.label, day: day)
       }
@@ -177,7 +177,7 @@ extension Record {
   fileprivate var isTrace: Bool { (self as? FocusTask)?.traceOf != nil }
 }
 
-extension Touched {
+extension ChangedDays {
   /// Applies a transition to the only record of a day. A missing record counts as an empty one. Changes made
   /// by others since are kept.
   fileprivate mutating func apply(
@@ -204,7 +204,7 @@ extension Record {
     var merged = self
     for group in Self.fields.groups where !group.isSame(before, after) && !group.isSame(self, after) {
       guard group.isSame(self, before) else { throw .changedMeanwhile(title: label, day: day) }
-      group.take(&merged, after)
+      group.copy(to: &merged, from: after)
     }
     for key in Set(before.unknown.map(\.key) + after.unknown.map(\.key)) {
       let (old, new, present) = (before.unknown[key], after.unknown[key], unknown[key])

@@ -17,7 +17,7 @@ package struct SessionLengths: Equatable, Sendable {
   }
 
   /// The length in seconds of the break after this number of sessions on a day.
-  package func rest(after sessions: Int) -> Int {
+  package func breakLength(after sessions: Int) -> Int {
     let isLong = longEvery > 0 && sessions > 0 && sessions % longEvery == 0
     return (isLong ? longRest : rest) * 60
   }

@@ -3,7 +3,7 @@ extension RecordTable<FocusSession> {
   package func matched(to plans: [DayPlan]) -> RecordTable {
     let plans = Dictionary(plans.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     return RecordTable(
-      self.plans.map { records in
+      self.days.map { records in
         guard let tasks = plans[records.day]?.tasks else { return records }
         var matched = records
         for index in matched.entries.indices where matched.entries[index].task == nil {

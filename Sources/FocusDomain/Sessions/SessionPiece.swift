@@ -17,8 +17,8 @@ extension [FocusSession.Piece]: FieldValue {
 extension FocusSession.Piece {
   fileprivate init(_ node: JSONNode) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "piece")
-    let day: CivilDate? = try fields.take("day")
-    let end: End = try fields.take("end") ?? .done
+    let day: CivilDate? = try fields.read("day")
+    let end: End = try fields.read("end") ?? .done
     let length = try fields.require("ms") {
       $0.integer.flatMap { Self.lengths.contains($0) ? $0 : nil }
     }

@@ -19,15 +19,15 @@ package struct Statistics: Equatable, Sendable {
 
   /// The summary of a day.
   package func summary(of day: CivilDate) -> DaySummary {
-    let place = place(of: day)
+    let place = index(onOrAfter: day)
     return place < days.count && days[place].day == day ? days[place] : DaySummary(day: day)
   }
 
   /// The days of a range that have data.
   package func recorded(in range: ClosedRange<CivilDate>) -> ArraySlice<DaySummary> {
-    let end = place(of: range.upperBound)
+    let end = index(onOrAfter: range.upperBound)
     let holdsLast = end < days.count && days[end].day == range.upperBound
-    return days[place(of: range.lowerBound)..<(holdsLast ? end + 1 : end)]
+    return days[index(onOrAfter: range.lowerBound)..<(holdsLast ? end + 1 : end)]
   }
 
   /// The totals of a range of days.
@@ -85,7 +85,7 @@ package struct Statistics: Equatable, Sendable {
   }
 
   /// The index of the first day with data on or after a day.
-  private func place(of day: CivilDate) -> Int {
+  private func index(onOrAfter day: CivilDate) -> Int {
     var (low, high) = (0, days.count)
     while low < high {
       let middle = (low + high) / 2

@@ -33,7 +33,7 @@ struct BackupChoice<R: StoredRecord> {
 
     fileprivate static var unknown: Instant { Instant(milliseconds: .min) }
 
-    var count: Int { month.records.plans.reduce(0) { $0 + $1.count } }
+    var count: Int { month.records.days.reduce(0) { $0 + $1.count } }
   }
 
   /// The chosen backup.
@@ -102,8 +102,8 @@ extension MonthFile {
   /// The latest change of any record up to that instant, including deleted records and those of other kinds
   /// in the same file.
   func lastChange(until bound: Instant) -> Instant? {
-    let own = records.plans.lazy.flatMap(\.entries).map(\.modifiedAt)
-    let others = records.plans.lazy.flatMap(\.unknown).compactMap { field in
+    let own = records.days.lazy.flatMap(\.entries).map(\.modifiedAt)
+    let others = records.days.lazy.flatMap(\.unknown).compactMap { field in
       field.value.fields?["modifiedAt"]?.text.flatMap(Instant.init)
     }
     return [own.filter { $0 <= bound }.max(), others.filter { $0 <= bound }.max()].compactMap { $0 }.max()

@@ -22,7 +22,7 @@ struct BackupRecovery {
     var token = scanner.next()
     while let present = token {
       token = scanner.next()
-      frames.take(present, before: token)
+      frames.consume(present, before: token)
     }
     var known: Set<String> = []
     tasks = frames.finish().filter { task in task.id.map { known.insert($0).inserted } ?? true }
@@ -33,7 +33,7 @@ struct BackupRecovery {
   /// one-a-day kinds. A record without an id is identified by its title. Ids in `elsewhere` do not count as
   /// missing.
   func titles<R: StoredRecord>(missingIn month: MonthFile<R>?, elsewhere: Set<String> = []) -> [String] {
-    let present = (month?.records.plans ?? []).flatMap(\.entries).filter { $0.deletedAt == nil }
+    let present = (month?.records.days ?? []).flatMap(\.entries).filter { $0.deletedAt == nil }
     let ids = elsewhere.union(present.map(\.id.description))
     let titles = Set(present.map(\.label))
     let lost = tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }
@@ -99,7 +99,7 @@ private struct Frames {
 
   private var last: Int { open.count - 1 }
 
-  mutating func take(_ token: LooseTokens.Token, before next: LooseTokens.Token?) {
+  mutating func consume(_ token: LooseTokens.Token, before next: LooseTokens.Token?) {
     count += 1
     switch token {
     case .key(let name):

@@ -88,7 +88,7 @@ extension Store {
 
   func known<R: StoredRecord>(of type: R.Type) -> [R] {
     let names = (try? directory.months(through: Journal.visible(in: directory), of: R.kind)) ?? []
-    return names.compactMap { try? month($0, of: type) }.flatMap(\.records.plans).flatMap(\.entries)
+    return names.compactMap { try? month($0, of: type) }.flatMap(\.records.days).flatMap(\.entries)
   }
 
   private func titles<R: StoredRecord>(onlyIn journal: Journal, of type: R.Type) -> [String] {
@@ -97,7 +97,7 @@ extension Store {
       guard let name = R.kind.month(at: file.path), let bytes = file.content,
         let month = try? MonthCodec.decode(bytes, as: name, of: type, path: file.path)
       else { return [] }
-      return month.records.plans.flatMap(\.entries).filter { $0.deletedAt == nil }
+      return month.records.days.flatMap(\.entries).filter { $0.deletedAt == nil }
     }
     return written.filter { !known.contains($0.id) }.map(\.label)
   }

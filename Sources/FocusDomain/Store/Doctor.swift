@@ -147,7 +147,7 @@ extension Store {
           let finding = Finding.unreadable(.newerSchema(path: path, schema: content.schema))
           if !findings.contains(finding) { findings.append(finding) }
         }
-        for day in content.records.plans {
+        for day in content.records.days {
           if let plan = day as? DayPlan { findings += examine(plan) }
           if let log = day as? DayRecords<DayLog> {
             findings += unreadable(in: log).map { .invalidLog(log.day, field: $0.field, value: $0.value) }

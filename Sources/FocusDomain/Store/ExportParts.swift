@@ -70,7 +70,7 @@ package struct ExportParts {
       do throws(StoreError) {
         let bytes = try source.next()
         isEnd = bytes.isEmpty
-        ready = try isEnd ? parts.finish() : parts.take(bytes)
+        ready = try isEnd ? parts.finish() : parts.read(bytes)
       } catch {
         throw failure(error)
       }
@@ -81,7 +81,7 @@ package struct ExportParts {
 
   // MARK: Reading
 
-  private mutating func take(_ bytes: [UInt8]) throws(StoreError) -> [PlannerFile] {
+  private mutating func read(_ bytes: [UInt8]) throws(StoreError) -> [PlannerFile] {
     ready.removeAll()
     var start = 0
     for (place, byte) in bytes.enumerated() {
@@ -234,8 +234,8 @@ package struct ExportParts {
 extension PlannerFile {
   /// The days of all records in it.
   fileprivate var days: [CivilDate] {
-    agenda.plans.map(\.day) + rest.kinds.withFilesOfTheirOwn.flatMap { type in days(of: type) }
+    agenda.days.map(\.day) + extras.kinds.withFilesOfTheirOwn.flatMap { type in days(of: type) }
   }
 
-  private func days<R: Record>(of type: R.Type) -> [CivilDate] { rest.records[type].plans.map(\.day) }
+  private func days<R: Record>(of type: R.Type) -> [CivilDate] { extras.records[type].days.map(\.day) }
 }

@@ -15,7 +15,7 @@ struct ImportPlan {
     var read = Reading(pending: pending, isWhole: pending == nil)
     for type in store.directory.kinds.types { try read.addAll(of: type, in: store) }
     var all = read.records
-    (report, change) = store.take(content, into: &all)
+    (report, change) = store.add(content, into: &all)
     (before, records, months, seen) = (read.records, all, read.months, read.isWhole ? read.seen : nil)
   }
 
@@ -30,7 +30,7 @@ struct ImportPlan {
       var plans: [DayRecords<R>] = []
       for name in try store.directory.months(through: pending, of: R.kind) {
         let month = try store.month(name, of: type, through: pending)
-        plans += month.records.plans
+        plans += month.records.days
         months.append(month)
         guard let version = month.version else { continue }
         // Two kinds may share a file.

@@ -30,7 +30,7 @@ struct KnownRecords {
     var ids = self[R.self]
     // Remove the set from the dictionary first. With a second reference, each insertion would copy it.
     tables[R.kind] = nil
-    for plan in records.plans { for record in plan.entries { ids.insert(record.id) } }
+    for plan in records.days { for record in plan.entries { ids.insert(record.id) } }
     tables[R.kind] = ids
   }
 

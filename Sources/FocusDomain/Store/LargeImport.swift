@@ -22,7 +22,7 @@ package struct LargeImport {
     }
   }
 
-  /// Imports the file like ``Store/receive(_:rest:overflow:dryRun:)`` and reports the result of each part.
+  /// Imports the file like ``Store/receive(_:extras:overflow:dryRun:)`` and reports the result of each part.
   /// The import cannot be undone, and neither can any change before it.
   package func receive(
     overflow: Overflow, dryRun: Bool, reporting report: (ImportResult) -> Void
@@ -44,12 +44,12 @@ package struct LargeImport {
 
 extension ImportContent {
   fileprivate init(_ file: PlannerFile, overflow: Overflow, kinds: RecordKinds) {
-    self.init(file.agenda, rest: file.rest, overflow: overflow, kinds: kinds)
+    self.init(file.agenda, extras: file.extras, overflow: overflow, kinds: kinds)
   }
 
   /// The days whose months must be read.
   fileprivate func days<R: StoredRecord>(of type: R.Type, in store: Store) throws(StoreError) -> [CivilDate] {
-    let days = records[type].plans.map(\.day) + (fields[R.kind] ?? [:]).keys.map(\.firstDay)
+    let days = records[type].days.map(\.day) + (fields[R.kind] ?? [:]).keys.map(\.firstDay)
     guard overflow == .spread, type.kind == FocusTask.kind, let first = days.min() else { return days }
     let start = min(first, store.clock.today).civilMonth
     let names = try store.directory.months(through: Journal.visible(in: store.directory))
@@ -65,7 +65,7 @@ extension Store {
     guard !dryRun else {
       var records = Records()
       for type in directory.kinds.types { try addMonths(of: type, content, to: &records) }
-      let report = take(content, into: &records, knowing: known).report
+      let report = add(content, into: &records, knowing: known).report
       add(records, to: &known)
       return report
     }
@@ -80,7 +80,7 @@ extension Store {
       for month in months { month.add(to: &records) }
       // Other programs may have changed these months since their ids were read.
       add(records, to: &known)
-      let (report, change) = take(content, into: &records, knowing: known)
+      let (report, change) = add(content, into: &records, knowing: known)
       months += try further(change.taskTransitions.map(\.day), than: months, with: writer)
       if !change.isEmpty { forgetChanges() }
       var days = Set(change.days)

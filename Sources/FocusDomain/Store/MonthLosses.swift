@@ -61,7 +61,7 @@ struct MonthLosses {
       guard !removed.isEmpty, let bytes = try? FileSystem.read(path),
         let copy = try? MonthCodec.decode(bytes, as: month, of: type, path: path)
       else { return [] }
-      return copy.records.plans.flatMap(\.entries)
+      return copy.records.days.flatMap(\.entries)
         .filter {
           $0.deletedAt == nil && removed.contains($0.id.description) && !known.contains($0.id.description)
         }
@@ -149,8 +149,8 @@ struct MonthLosses {
       let full = try? MonthCodec.decode(bytes, as: month, of: type, path: copy),
       let now = try? store.month(month, of: type)
     else { return nil }
-    let known = Set(now.records.plans.lazy.flatMap(\.entries).map(\.id))
-    let living = full.records.plans.flatMap(\.entries).filter { $0.deletedAt == nil }
+    let known = Set(now.records.days.lazy.flatMap(\.entries).map(\.id))
+    let living = full.records.days.flatMap(\.entries).filter { $0.deletedAt == nil }
     return (living.filter { !known.contains($0.id) }, living.count)
   }
 
@@ -242,7 +242,7 @@ struct MonthLosses {
     // Records that were moved are in another month.
     for other in (try? directory.months(through: nil, of: R.kind)) ?? [] where other != month {
       guard let there = try? store.month(other, of: type) else { continue }
-      ids.subtract(there.records.plans.lazy.flatMap(\.entries).map(\.id.description))
+      ids.subtract(there.records.days.lazy.flatMap(\.entries).map(\.id.description))
     }
     guard !ids.isEmpty else { return nil }
     return ShrunkMonth(month, kind: R.kind.name, copy: copy, missing: ids.count, count: count)

@@ -65,11 +65,11 @@ struct MonthSalvage<R: StoredRecord> {
     guard let made = copy.made else { return nil }
     func isLater(_ change: Instant?) -> Bool { change.map { made < $0 && $0 <= now } ?? false }
     var whole = copy.month
-    let known = copy.month.records.plans.flatMap { day in
+    let known = copy.month.records.days.flatMap { day in
       day.entries.map { ($0.id, (day.day, $0.modifiedAt)) }
     }
     let versions = Dictionary(known) { first, _ in first }
-    for day in month?.records.plans ?? [] {
+    for day in month?.records.days ?? [] {
       let hasRoom = !R.kind.isOneADay || whole.records[day.day].entries.isEmpty
       let later = day.entries.filter { record in
         let id = record.id.description

@@ -5,7 +5,7 @@ package struct PlannerFile: Equatable, Sendable {
   package let schema: Int
   package let agenda: Agenda
   /// Records of other kinds, and unknown fields of month files.
-  package let rest: ExportRest
+  package let extras: ExportExtras
 
   /// The maximum number of tasks, which no person reaches. A file with more is rejected before its tasks are
   /// read.
@@ -17,25 +17,25 @@ package struct PlannerFile: Equatable, Sendable {
     _ bytes: [UInt8], path: String, clock: PlannerClock, kinds: RecordKinds = RecordKinds()
   ) throws(StoreError) {
     // Parse only once: an import may have 16 MB, and parsing it again would double time and memory.
-    (schema, agenda, rest) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
+    (schema, agenda, extras) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in
       guard root["schema"] != nil || !LegacyFile.isOne(root) else {
         let file = try LegacyFile(root, path: path, clock: clock)
-        return (file.schema, file.agenda, ExportRest(kinds: kinds))
+        return (file.schema, file.agenda, ExportExtras(kinds: kinds))
       }
       for type in kinds.withFilesOfTheirOwn where MonthCodec.holds(type.kind, root) {
-        return (Month.schema, Agenda(), try ExportRest(fileOf: type, root, kinds: kinds, path: path))
+        return (Month.schema, Agenda(), try ExportExtras(fileOf: type, root, kinds: kinds, path: path))
       }
       let file = try MonthCodec.decode(root, of: FocusTask.self, path: path)
       guard file.schema == Month.schema else { throw .newerSchema(path: path, schema: file.schema) }
-      let rest = try ExportRest(root, unknown: file.unknown, with: file.records, kinds: kinds, path: path)
-      return (file.schema, file.records, rest)
+      let extras = try ExportExtras(root, unknown: file.unknown, with: file.records, kinds: kinds, path: path)
+      return (file.schema, file.records, extras)
     }
   }
 
-  package init(_ agenda: Agenda, rest: ExportRest = ExportRest()) {
-    (schema, self.agenda, self.rest) = (Month.schema, agenda, rest)
+  package init(_ agenda: Agenda, extras: ExportExtras = ExportExtras()) {
+    (schema, self.agenda, self.extras) = (Month.schema, agenda, extras)
   }
 
   /// The whole content in the current format of focus, whatever it was read from.
-  package var bytes: [UInt8] { rest.encode(with: agenda) }
+  package var bytes: [UInt8] { extras.encode(with: agenda) }
 }

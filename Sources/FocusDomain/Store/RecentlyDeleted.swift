@@ -36,7 +36,7 @@ extension Store {
         guard let written, written >= earliest.adding(days: -1), let month = try? snapshot.month(name) else {
           continue
         }
-        for plan in month.agenda.plans {
+        for plan in month.agenda.days {
           for task in plan.entries where task.carriedTo == nil {
             if let deletedAt = task.deletedAt, deletedAt >= earliest {
               found.append(RecentlyDeleted(day: plan.day, task: task))
@@ -53,7 +53,7 @@ extension Store {
 extension RecordTable where R: StoredRecord {
   /// Permanently removes the records deleted before `instant`.
   mutating func forget(deletedBefore instant: Instant) {
-    for plan in plans where plan.entries.contains(where: { ($0.deletedAt ?? instant) < instant }) {
+    for plan in days where plan.entries.contains(where: { ($0.deletedAt ?? instant) < instant }) {
       self[plan.day].entries.removeAll { ($0.deletedAt ?? instant) < instant }
     }
   }
@@ -61,7 +61,7 @@ extension RecordTable where R: StoredRecord {
   /// Permanently removes the records that were deleted first, until `bytes` bytes of the file are free or no
   /// deleted record is left. Returns the number of records removed.
   mutating func forgetOldest(bytes: Int) -> Int {
-    let deleted = plans.flatMap { plan in
+    let deleted = days.flatMap { plan in
       plan.entries.compactMap { record in record.deletedAt.map { (day: plan.day, at: $0, record: record) } }
     }
     var (dropped, free) = ([CivilDate: Set<R.ID>](), 0)

@@ -12,19 +12,19 @@ package struct Export: Equatable, Sendable {
   /// The plans, sorted by day.
   package let plans: [DayPlan]
   /// Records of other kinds, and unknown fields of the files.
-  package let rest: ExportRest
+  package let extras: ExportExtras
   /// The months that could not be read.
   package let unreadable: [StoreError]
 
   /// An export of only these plans.
-  package init(plans: [DayPlan], rest: ExportRest = ExportRest(), unreadable: [StoreError] = []) {
-    (self.plans, self.rest, self.unreadable) = (plans, rest, unreadable)
+  package init(plans: [DayPlan], extras: ExportExtras = ExportExtras(), unreadable: [StoreError] = []) {
+    (self.plans, self.extras, self.unreadable) = (plans, extras, unreadable)
   }
 
   /// Everything as one file in the form of a month file, with the days of all months. The unknown fields of
   /// the month files are under `months`, and records of other kinds under `records`.
   package func bytes(for form: JSONWriter.Form = .file) -> [UInt8] {
-    rest.encode(with: Agenda(plans), for: form)
+    extras.encode(with: Agenda(plans), for: form)
   }
 }
 
@@ -32,7 +32,7 @@ extension Store {
   /// The plans with tasks from `first` to `last`, inclusive. Opens only months that have a file.
   package func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
-      month.agenda.plans.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
+      month.agenda.days.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
     }
   }
 
@@ -41,13 +41,13 @@ extension Store {
     of type: R.Type, from first: CivilDate, to last: CivilDate
   ) throws(StoreError) -> Findings<DayRecords<R>> {
     try gather(of: type, { $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
-      month.records.plans.filter { $0.day >= first && $0.day <= last }
+      month.records.days.filter { $0.day >= first && $0.day <= last }
     }
   }
 
   /// All plans, including deleted tasks.
   package func allPlans() throws(StoreError) -> Findings<DayPlan> {
-    try gather { $0.agenda.plans }
+    try gather { $0.agenda.days }
   }
 
   /// The tasks whose title and note contain every word of the text, the logs whose reflection does, and the
@@ -62,10 +62,10 @@ extension Store {
 
   private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
     var found = try gather(latestFirst: true) { month in
-      month.agenda.plans.reversed().flatMap { plan in plan.searchable.filter(isWanted) }
+      month.agenda.days.reversed().flatMap { plan in plan.searchable.filter(isWanted) }
     }
     let sessions = try gather(of: FocusSession.self, latestFirst: true) { month in
-      month.records.plans.reversed().flatMap { plan in
+      month.records.days.reversed().flatMap { plan in
         plan.entries.filter { $0.deletedAt == nil && !$0.note.isEmpty }
           .map { SearchHit.session($0, plan.day) }.filter(isWanted)
       }
@@ -89,7 +89,7 @@ extension Store {
   package func lastPlannedDay(before day: CivilDate) throws(StoreError) -> DayPlan? {
     try snapshot { (snapshot) throws(StoreError) in
       func last(in name: CivilMonth) throws(StoreError) -> DayPlan? {
-        try snapshot.month(name).agenda.plans.last { $0.day < day && $0.count > 0 }
+        try snapshot.month(name).agenda.days.last { $0.day < day && $0.count > 0 }
       }
       // The day is almost always in one of these two months. Reading them directly avoids listing all years.
       let near = [day.civilMonth, day.civilMonth.adding(months: -1)]
@@ -116,35 +116,35 @@ extension Store {
     guard !overdue.isEmpty else { return CarryOverOffer(from: last, to: day) }
     let days = Set(overdue.values)
     let months = Set(days.map(\.civilMonth))
-    let found = try gather({ months.contains($0) }) { $0.agenda.plans.filter { days.contains($0.day) } }
+    let found = try gather({ months.contains($0) }) { $0.agenda.days.filter { days.contains($0.day) } }
     return CarryOverOffer(from: last, to: day, overdue: overdue, of: found.items)
   }
 
   /// The whole content of the store, or of some days, including deleted records.
   package func export(from first: CivilDate?, to last: CivilDate?) throws(StoreError) -> Export {
-    var (rest, unreadable) = (ExportRest(kinds: directory.kinds), [StoreError]())
+    var (extras, unreadable) = (ExportExtras(kinds: directory.kinds), [StoreError]())
     for type in directory.kinds.exported {
-      unreadable += try export(type, from: first, to: last, into: &rest)
+      unreadable += try export(type, from: first, to: last, into: &extras)
     }
-    let plans = rest.records.agenda.plans
-    rest.records.agenda = Agenda()
-    return Export(plans: plans, rest: rest, unreadable: unreadable)
+    let plans = extras.records.agenda.days
+    extras.records.agenda = Agenda()
+    return Export(plans: plans, extras: extras, unreadable: unreadable)
   }
 
   private func export<R: StoredRecord>(
-    _ type: R.Type, from first: CivilDate?, to last: CivilDate?, into rest: inout ExportRest
+    _ type: R.Type, from first: CivilDate?, to last: CivilDate?, into extras: inout ExportExtras
   ) throws(StoreError) -> [StoreError] {
     // A range of days excludes records without a day.
     if R.kind.isUndated, first != nil || last != nil { return [] }
     let all = try gather(of: type) { [$0] }
-    rest.records[type] = RecordTable(
-      all.items.flatMap(\.records.plans).filter {
+    extras.records[type] = RecordTable(
+      all.items.flatMap(\.records.days).filter {
         (first ?? $0.day) <= $0.day && $0.day <= (last ?? $0.day)
       })
     let months = all.items.filter { !$0.unknown.isEmpty }.map { ($0.month, $0.unknown) }.filter { month, _ in
       (first?.civilMonth ?? month) <= month && month <= (last?.civilMonth ?? month)
     }
-    rest.fields[R.kind] = Dictionary(months, uniquingKeysWith: { $1 })
+    extras.fields[R.kind] = Dictionary(months, uniquingKeysWith: { $1 })
     return all.unreadable
   }
 

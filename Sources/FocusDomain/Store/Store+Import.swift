@@ -20,13 +20,13 @@ extension Store {
       of: directory.legacy, limit: FileSystem.largestImport, links: .followed)
     guard let (bytes, identity) = old else { return nil }
     let file = try LegacyFile(bytes, path: directory.legacy, clock: clock)
-    let days = file.agenda.plans.map(\.day)
+    let days = file.agenda.days.map(\.day)
     let months = try writer.read(monthsOf: days)
     var records = Records()
     for month in months { month.add(to: &records) }
     // Skip unreadable months: their tasks are not those of this file's days.
     let readable = try directory.months().compactMap { try? month($0) }
-    let known = Set(readable.flatMap(\.agenda.plans).flatMap(\.entries).map(\.id))
+    let known = Set(readable.flatMap(\.agenda.days).flatMap(\.entries).map(\.id))
     let report = records.agenda.receive(
       file.agenda.withLatestVersions().table, overflow: .keep, today: clock.today, known: known
     ).report
@@ -51,12 +51,13 @@ extension Store {
   /// store, so that a second import adds nothing. A dry run only reports what would be added.
   ///
   /// Reads all months for their ids, and throws if one cannot be read, because it may contain some of the
-  /// tasks. The records in `rest` are imported by id, too, and its unknown fields are added to month files
+  /// tasks. The records in `extras` are imported by id, too, and its unknown fields are added to month files
   /// that lack them.
   package func receive(
-    _ incoming: Agenda, rest: ExportRest = ExportRest(), overflow: Overflow = .keep, dryRun: Bool = false
+    _ incoming: Agenda, extras: ExportExtras = ExportExtras(), overflow: Overflow = .keep,
+    dryRun: Bool = false
   ) throws(PlannerError) -> ImportResult {
-    let content = ImportContent(incoming, rest: rest, overflow: overflow, kinds: directory.kinds)
+    let content = ImportContent(incoming, extras: extras, overflow: overflow, kinds: directory.kinds)
     do throws(StoreError) {
       guard !dryRun else {
         var records = try snapshot { (snapshot) throws(StoreError) in
@@ -64,7 +65,7 @@ extension Store {
           for type in directory.kinds.types { try snapshot.addAll(of: type, to: &records) }
           return records
         }
-        return take(content, into: &records).report
+        return add(content, into: &records).report
       }
       let first = try ImportPlan(content, in: self)
       let writer = try StoreWriter.open(self)
@@ -100,7 +101,7 @@ extension Store {
   /// The days with new records of a kind, or with fields for days.
   private func touched<R: Record>(of type: R.Type, _ content: ImportContent, _ change: Change) -> [CivilDate]
   {
-    (change.transitions(of: type).map(\.day) + content.records[type].plans.map(\.day)).ascending
+    (change.transitions(of: type).map(\.day) + content.records[type].days.map(\.day)).ascending
   }
 
   private func differ<R: Record>(
@@ -110,7 +111,7 @@ extension Store {
   }
 
   /// Adds the new records. `known` are the ids of the whole store, if the records are only a part of it.
-  func take(
+  func add(
     _ content: ImportContent, into records: inout Records, knowing known: KnownRecords? = nil
   ) -> (report: ImportResult, change: Change) {
     let known = known ?? KnownRecords(records, of: directory.kinds)
@@ -122,7 +123,7 @@ extension Store {
     report.older = older
     var transitions = tasks.transitions
     for type in directory.kinds.types where type.kind != FocusTask.kind {
-      let (taken, before, older) = take(type, from: content.records, into: &records, knowing: known)
+      let (taken, before, older) = add(type, from: content.records, into: &records, knowing: known)
       transitions += taken
       report.known += before
       report.older += older
@@ -142,12 +143,12 @@ extension Store {
     return (report, Change(kind: .arrive, transitions: transitions, counts: tasks.counts))
   }
 
-  private func take<R: Record>(
+  private func add<R: Record>(
     _ type: R.Type, from content: Records, into records: inout Records, knowing known: KnownRecords
   ) -> (taken: [any AnyTransition], known: Int, older: Int) {
     let (arriving, older) = content[type].withLatestVersions()
     let taken = records[type].receive(arriving, known: known[type])
-    return (taken, arriving.plans.reduce(0) { $0 + $1.entries.count } - taken.count, older)
+    return (taken, arriving.days.reduce(0) { $0 + $1.entries.count } - taken.count, older)
   }
 }
 
@@ -157,8 +158,8 @@ struct ImportContent {
   let fields: [RecordKind: [CivilMonth: JSONObject]]
   let overflow: Overflow
 
-  init(_ incoming: Agenda, rest: ExportRest, overflow: Overflow, kinds: RecordKinds) {
-    (records, fields, self.overflow) = (rest.records, rest.fields, overflow)
+  init(_ incoming: Agenda, extras: ExportExtras, overflow: Overflow, kinds: RecordKinds) {
+    (records, fields, self.overflow) = (extras.records, extras.fields, overflow)
     records.agenda = incoming
     for type in kinds.besideTasks { records.separate(type) }
   }
@@ -169,7 +170,7 @@ extension Snapshot {
     of type: R.Type, to records: inout Records
   ) throws(StoreError) {
     var plans: [DayRecords<R>] = []
-    for name in try months(of: R.kind) { plans += try month(name, of: type).records.plans }
+    for name in try months(of: R.kind) { plans += try month(name, of: type).records.days }
     records[type] = RecordTable(plans)
   }
 }
@@ -177,7 +178,7 @@ extension Snapshot {
 extension Records {
   /// Moves the records of a one-a-day kind out of the plan's days, where they are unknown fields.
   fileprivate mutating func separate<R: StoredRecord>(_ type: R.Type) {
-    for plan in agenda.plans {
+    for plan in agenda.days {
       guard let only = plan.only(type) else { continue }
       agenda[plan.day].unknown[R.kind.list.description] = nil
       self[type][plan.day].entries = [only]

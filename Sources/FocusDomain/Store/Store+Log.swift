@@ -5,7 +5,7 @@ extension Store {
   /// The logs of a range of days, in order, without empty ones. Opens only months that have a file.
   package func logs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayLog> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
-      month.agenda.plans.filter { $0.day >= first && $0.day <= last }.compactMap(\.log).filter { !$0.isEmpty }
+      month.agenda.days.filter { $0.day >= first && $0.day <= last }.compactMap(\.log).filter { !$0.isEmpty }
     }
   }
 
@@ -13,7 +13,7 @@ extension Store {
   package func plansAndLogs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan>
   {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
-      month.agenda.plans.filter { plan in
+      month.agenda.days.filter { plan in
         guard plan.day >= first, plan.day <= last else { return false }
         return plan.count > 0 || plan.log.map { !$0.isEmpty } ?? false
       }

@@ -107,10 +107,10 @@ extension SummaryMemory {
     do throws(StoreError) {
       let month = try snapshot.month(name, of: type)
       guard month.schema > R.kind.schema else {
-        return (month.records.plans, snapshot.mark(of: name, R.kind))
+        return (month.records.days, snapshot.mark(of: name, R.kind))
       }
       found.newer.append(.newerSchema(path: snapshot.file(of: name, R.kind), schema: month.schema))
-      return (month.records.plans, nil)
+      return (month.records.days, nil)
     } catch {
       found.unreadable.append(error)
       return ([], nil)

@@ -10,9 +10,9 @@ enum CalcurseReader {
         continue
       }
       if let todo = CalcurseTodo(text) {
-        try take(todo, line: line.number, into: &collector)
+        try collect(todo, line: line.number, into: &collector)
       } else if let appointment = CalcurseAppointment(text) {
-        try take(appointment, line: line.number, into: &collector)
+        try collect(appointment, line: line.number, into: &collector)
       } else {
         try collector.note(.noEntry, line: line.number, title: text)
       }
@@ -25,7 +25,7 @@ enum CalcurseReader {
     CalcurseTodo(text) != nil || CalcurseAppointment(text) != nil
   }
 
-  private static func take(
+  private static func collect(
     _ todo: CalcurseTodo, line: Int, into collector: inout Collector
   ) throws(FormatError) {
     // The file has no dates at all, and a past completion must not count as one of today.
@@ -36,10 +36,10 @@ enum CalcurseReader {
     let (note, parts) = note(todo.noteFile, collector)
     let task = FocusTask(
       id: id, title: title, note: note, priority: ForeignPriority.priority(todo.priority), createdAt: now)
-    try collector.take(task, on: today, line: line, without: parts)
+    try collector.add(task, on: today, line: line, without: parts)
   }
 
-  private static func take(
+  private static func collect(
     _ appointment: CalcurseAppointment, line: Int, into collector: inout Collector
   ) throws(FormatError) {
     guard let title = try collector.title(appointment.title, line: line) else { return }
@@ -54,7 +54,7 @@ enum CalcurseReader {
     let (note, parts) = note(appointment.noteFile, collector)
     let task = FocusTask(
       id: id, title: title, note: note, schedule: schedule ?? .allDay, createdAt: collector.context.now)
-    try collector.take(
+    try collector.add(
       task, on: collector.context.clock.day(of: start), line: line, without: parts.union(appointment.leftOut))
   }
 

@@ -78,7 +78,7 @@ extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
-extension Line {
+extension NumberedLine {
   /// Whether it begins with a bracket of JSON.
   fileprivate var beginsJSON: Bool {
     let first = bytes.first { !$0.isBlank }

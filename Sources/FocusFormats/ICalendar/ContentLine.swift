@@ -65,7 +65,7 @@ struct ContentLine {
 /// The content lines of a file. A line that begins with whitespace continues the previous one.
 struct ContentLines: Sequence, IteratorProtocol {
   private var lines: Lines
-  private var ahead: Line?
+  private var ahead: NumberedLine?
 
   init(_ bytes: [UInt8]) {
     lines = Lines(bytes)

@@ -27,7 +27,7 @@ struct ICalendarReader {
     let revisions = ICalendarRevisions(of: items, dates: &dates)
     var reader = ICalendarReader(
       collector: Collector(.ics, in: context), dates: dates, series: series, revisions: revisions)
-    for item in items { try reader.take(item) }
+    for item in items { try reader.collect(item) }
     return try reader.collector.finish()
   }
 
@@ -42,7 +42,7 @@ struct ICalendarReader {
 
   // MARK: One component
 
-  private mutating func take(_ item: Components.Item) throws(FormatError) {
+  private mutating func collect(_ item: Components.Item) throws(FormatError) {
     switch item {
     case .zone: break
     case .unclosed(let component):
@@ -57,7 +57,7 @@ struct ICalendarReader {
         return try collector.note(.superseded(line: line), line: component.line, title: summary(component))
       }
       if let session = ICalendarSession(component, dates: dates) {
-        return try collector.take(session.foreign)
+        return try collector.add(session.foreign)
       }
       if component.isAnswer, let method = component.method {
         return try collector.note(.message(method), line: component.line, title: summary(component))
@@ -74,14 +74,14 @@ struct ICalendarReader {
         return try collector.note(
           .badField(field, value: value), line: component.line, title: summary(component))
       }
-      try take(entry, state)
+      try collect(entry, state)
     }
   }
 
   /// The methods of messages that neither make nor change an entry (RFC 5546).
   static let answers: Set = ["CANCEL", "REPLY", "REFRESH", "COUNTER", "DECLINECOUNTER"]
 
-  private mutating func take(_ entry: ICalendarEntry, _ state: ICalendarState) throws(FormatError) {
+  private mutating func collect(_ entry: ICalendarEntry, _ state: ICalendarState) throws(FormatError) {
     let component = entry.component
     let day = entry.start.map(collector.context.clock.day(of:))
     let done = state.isDone ? state.completedAt ?? collector.completion(on: day) : state.completedAt
@@ -105,7 +105,7 @@ struct ICalendarReader {
       if let written = component.value("COMPLETED"), BasicDate(written) == nil {
         try note(.badDate("COMPLETED:\(written)", planned: day))
       }
-      return try take(entry, title: title, uid: uid, day: day, .allDay, done: done, occurrence: nil)
+      return try collect(entry, title: title, uid: uid, day: day, .allDay, done: done, occurrence: nil)
     }
     let moments = entry.occurrences(overridden: series.overridden(uid) ?? [])
     if moments.isEmpty, series.overridden(uid) == nil { try note(.excepted) }
@@ -117,13 +117,13 @@ struct ICalendarReader {
       if let stated = entry.recurrence {
         occurrence = series.start(uid) == stated ? nil : stated
       }
-      try take(
+      try collect(
         entry, title: title, uid: uid, day: collector.context.clock.day(of: moment), schedule ?? .allDay,
         done: done, occurrence: occurrence?.key)
     }
   }
 
-  private mutating func take(
+  private mutating func collect(
     _ entry: ICalendarEntry, title: String, uid: String?, day: CivilDate, _ schedule: Schedule,
     done: Instant?, occurrence: String?
   ) throws(FormatError) {
@@ -140,7 +140,7 @@ struct ICalendarReader {
       completedAt: entry.isTodo ? done : nil,
       carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
       carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)
-    try collector.take(task, on: day, line: component.line, without: leftOut(of: entry))
+    try collector.add(task, on: day, line: component.line, without: leftOut(of: entry))
   }
 
   /// Imports an open to-do with a simple recurrence rule as a routine. Returns false for any other.
@@ -163,7 +163,7 @@ struct ICalendarReader {
       schedule: schedule, length: schedule == .allDay ? ICalendarText.minutes(component) : nil,
       // The routine was not offered before the import.
       recurrence: recurrence, createdAt: collector.context.now)
-    try collector.take(routine, line: component.line, without: leftOut(of: entry))
+    try collector.add(routine, line: component.line, without: leftOut(of: entry))
     return true
   }
 

@@ -86,26 +86,26 @@ struct Collector {
   }
 
   /// Adds a task. `parts` are those that were left out of it.
-  mutating func take(
+  mutating func add(
     _ task: FocusTask, on day: CivilDate, line: Int, without parts: Set<LeftOut> = []
   ) throws(FormatError) {
-    guard try canTake(task.id, on: day, line: line, title: task.title) else { return }
+    guard try accepts(task.id, on: day, line: line, title: task.title) else { return }
     for part in parts { file.linesLeftOut[part, default: []].append(line) }
     file.tasks.append(PlannedTask(day: day, task: task))
   }
 
   /// Adds a routine. `parts` are those that were left out of it.
-  mutating func take(_ routine: Routine, line: Int, without parts: Set<LeftOut> = []) throws(FormatError) {
+  mutating func add(_ routine: Routine, line: Int, without parts: Set<LeftOut> = []) throws(FormatError) {
     let start = routine.recurrence.start
-    guard try canTake(routine.id, on: start, line: line, title: routine.title) else { return }
+    guard try accepts(routine.id, on: start, line: line, title: routine.title) else { return }
     for part in parts { file.linesLeftOut[part, default: []].append(line) }
     file.routines.append(routine)
   }
 
   /// Adds a session.
-  mutating func take(_ ended: EndedSession, line: Int) throws(FormatError) {
+  mutating func add(_ ended: EndedSession, line: Int) throws(FormatError) {
     let session = ended.session
-    guard try canTake(session.id, on: ended.day, line: line, title: session.title) else { return }
+    guard try accepts(session.id, on: ended.day, line: line, title: session.title) else { return }
     file.sessions.append(ended)
     lines.append(line)
   }
@@ -135,7 +135,7 @@ struct Collector {
   }
 
   /// Whether the day can be planned. Adds a warning if not.
-  private mutating func canTake(
+  private mutating func accepts(
     _ id: TaskID, on day: CivilDate, line: Int, title: String
   ) throws(FormatError) -> Bool {
     guard CivilDate.plannable.contains(day) else {

@@ -24,7 +24,7 @@ struct ForeignSession {
 
 extension Collector {
   /// Adds a session if it is valid and in the past; otherwise adds a warning.
-  mutating func take(_ foreign: ForeignSession) throws(FormatError) {
+  mutating func add(_ foreign: ForeignSession) throws(FormatError) {
     let (line, start, end) = (foreign.line, foreign.start, foreign.end)
     let blank = Title.cleaned(foreign.title).trimmingBlanks.isEmpty
     func shown() -> String { blank ? context.untitled : foreign.title }
@@ -47,6 +47,6 @@ extension Collector {
       task: foreign.task, title: title, mode: .stopwatch, note: note,
       createdAt: start, modifiedAt: min(foreign.modifiedAt ?? end, context.now))
     let (day, placed) = session.at(SessionEntry(start: start, milliseconds: counted), by: context.clock)
-    try take(EndedSession(day: day, session: placed), line: line)
+    try add(EndedSession(day: day, session: placed), line: line)
   }
 }

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// A line of a file, without its line break.
-struct Line {
+struct NumberedLine {
   /// The number, counted from 1.
   let number: Int
   let bytes: ArraySlice<UInt8>
@@ -11,8 +11,8 @@ struct Line {
 
   /// The text; nil if it is not valid UTF-8.
   var text: String? {
-    guard bytes.count > Line.maximumLength else { return String(validating: bytes, as: UTF8.self) }
-    var end = bytes.startIndex + Line.maximumLength
+    guard bytes.count > NumberedLine.maximumLength else { return String(validating: bytes, as: UTF8.self) }
+    var end = bytes.startIndex + NumberedLine.maximumLength
     // Do not cut within a UTF-8 sequence.
     while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(validating: bytes[..<end], as: UTF8.self)
@@ -32,7 +32,7 @@ struct Lines: Sequence, IteratorProtocol {
     lineBreak = bytes.contains(0x0A) || !bytes.contains(0x0D) ? 0x0A : 0x0D
   }
 
-  mutating func next() -> Line? {
+  mutating func next() -> NumberedLine? {
     guard position < bytes.count else { return nil }
     var end = position
     while end < bytes.count, bytes[end] != lineBreak { end += 1 }
@@ -40,6 +40,6 @@ struct Lines: Sequence, IteratorProtocol {
     if last > position, bytes[last - 1] == 0x0D { last -= 1 }
     number += 1
     defer { position = end + 1 }
-    return Line(number: number, bytes: bytes[position..<last])
+    return NumberedLine(number: number, bytes: bytes[position..<last])
   }
 }

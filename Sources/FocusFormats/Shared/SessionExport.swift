@@ -10,9 +10,9 @@ package struct SessionExport: Equatable, Sendable {
   /// The sessions of the days from `first` on. Sessions of the previous day may extend into `first` and count
   /// there.
   package init(_ table: RecordTable<FocusSession> = RecordTable(), from first: CivilDate? = nil) {
-    focused = SessionTotals.focused(of: table.plans)
+    focused = SessionTotals.focused(of: table.days)
     days = Dictionary(
-      uniqueKeysWithValues: table.plans.filter { first ?? $0.day <= $0.day }.map { plan in
+      uniqueKeysWithValues: table.days.filter { first ?? $0.day <= $0.day }.map { plan in
         (
           plan.day,
           plan.entries.filter { $0.deletedAt == nil && $0.kind == .focus && !$0.pieces.isEmpty }.inOrderOfTime

@@ -8,7 +8,7 @@ enum TaskwarriorReader {
       of: bytes, into: &collector, version: { version(of: $0, clock: context.clock) }
     ) { (value, line, collector) throws(FormatError) in
       guard let fields = value.fields else { return try collector.note(.noEntry, line: line) }
-      try take(fields, line: line, into: &collector)
+      try collect(fields, line: line, into: &collector)
     }
     return collector.file
   }
@@ -28,7 +28,7 @@ enum TaskwarriorReader {
       revision: Revision(modifiedAt: entry.dates["modified"], stampedAt: entry.dates["entry"]))
   }
 
-  private static func take(
+  private static func collect(
     _ fields: JSONObject, line: Int, into collector: inout Collector
   ) throws(FormatError) {
     let context = collector.context
@@ -71,12 +71,12 @@ enum TaskwarriorReader {
       completedAt: entry.carriedTo == nil ? done : nil, carriedFrom: entry.carriedFrom,
       carries: entry.carries, carriedTo: entry.carriedTo)
     if TaskwarriorWriter.fields(task, on: day, clock: context.clock) != entry.attributes {
-      guard let rest = TaskwarriorRest(entry.attributes, day: day, due: place?.day) else {
+      guard let rest = TaskwarriorAttributes(entry.attributes, day: day, due: place?.day) else {
         return try refuse(.tooLarge, in: &collector)
       }
-      task.unknown[TaskwarriorRest.field] = rest.value
+      task.unknown[TaskwarriorAttributes.field] = rest.value
     }
-    try collector.take(task, on: day, line: line, without: entry.leftOut)
+    try collector.add(task, on: day, line: line, without: entry.leftOut)
   }
 
   /// Imports a template with a date and a simple rule as a routine. Returns false for any other.
@@ -96,7 +96,7 @@ enum TaskwarriorReader {
       id: id, title: title, note: entry.note, priority: entry.priority, schedule: place.schedule,
       length: place.schedule == .allDay ? entry.length : nil, recurrence: recurrence, createdAt: context.now)
     // Other attributes of the template are not kept, so they must not be reported as kept.
-    try collector.take(routine, line: line)
+    try collector.add(routine, line: line)
     return true
   }
 }

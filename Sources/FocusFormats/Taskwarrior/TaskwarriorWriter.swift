@@ -10,7 +10,7 @@ enum TaskwarriorWriter {
     let lines = tasks.compactMap { planned -> String? in
       let (task, day) = (planned.task, planned.day)
       var all = fields(task, on: day, clock: clock)
-      if let rest = TaskwarriorRest(task) {
+      if let rest = TaskwarriorAttributes(task) {
         // Taskwarrior has a single task with a new day. It is written with the day to which it was carried.
         guard task.carriedTo == nil else { return nil }
         all = rest.edited(to: task, on: day, clock: clock)

@@ -11,7 +11,7 @@ enum TimewarriorReader {
     let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
       try JSONElements.forEach(of: bytes, into: &collector) { (value, line, collector) throws(FormatError) in
-        try take(value, line: line, into: &collector)
+        try collect(value, line: line, into: &collector)
       }
     } else {
       try readLines(bytes, into: &collector)
@@ -38,13 +38,13 @@ enum TimewarriorReader {
         try collector.note(.noEntry, line: line.number, title: text)
         continue
       }
-      try take(
+      try collect(
         start: interval.start, end: interval.end, tags: interval.tags, annotation: interval.annotation,
         line: line.number, into: &collector)
     }
   }
 
-  private static func take(
+  private static func collect(
     _ value: JSONValue, line: Int, into collector: inout Collector
   ) throws(FormatError) {
     guard let fields = value.fields else { return try collector.note(.noEntry, line: line) }
@@ -53,12 +53,12 @@ enum TimewarriorReader {
       return try collector.note(.badField(name, value: JSONWriter.line(value)), line: line)
     }
     guard let start = fields["start"]?.text else { return try collector.note(.noDate, line: line) }
-    try take(
+    try collect(
       start: start, end: fields["end"]?.text, tags: (fields["tags"]?.elements ?? []).compactMap(\.text),
       annotation: fields["annotation"]?.text ?? "", line: line, into: &collector)
   }
 
-  private static func take(
+  private static func collect(
     start: String, end: String?, tags: [String], annotation: String, line: Int,
     into collector: inout Collector
   ) throws(FormatError) {
@@ -73,7 +73,7 @@ enum TimewarriorReader {
     guard let first = try instant("start", start) else { return }
     guard let end else { return try collector.note(.running, line: line, title: title) }
     guard let last = try instant("end", end) else { return }
-    try collector.take(
+    try collector.add(
       ForeignSession(
         title: title, note: isAnnotated ? list : "", start: first, end: last, line: line,
         endField: ("end", end)))

@@ -11,7 +11,7 @@ enum TodoTxtReader {
       }
       // A text file does not contain NUL, so this is another kind of file.
       guard !text.utf8.contains(0) else { throw .not(.todotxt) }
-      try take(TodoTxtLine(text), line: line.number, into: &collector)
+      try collect(TodoTxtLine(text), line: line.number, into: &collector)
     }
     return collector.file
   }
@@ -24,7 +24,7 @@ enum TodoTxtReader {
       || line.keys["due"] != nil
   }
 
-  private static func take(
+  private static func collect(
     _ line: TodoTxtLine, line number: Int, into collector: inout Collector
   ) throws(FormatError) {
     guard let title = try collector.title(line.title, line: number) else { return }
@@ -53,7 +53,7 @@ enum TodoTxtReader {
       createdAt: created ?? collector.context.now, modifiedAt: done ?? created ?? collector.context.now,
       completedAt: carriedTo == nil ? done : nil, carriedFrom: line.keys["from"].flatMap(CivilDate.init),
       carries: line.keys["carries"].flatMap { Int($0) }.map { max(0, $0) } ?? 0, carriedTo: carriedTo)
-    try collector.take(
+    try collector.add(
       task, on: day, line: number, without: threshold.map { $0 < day } ?? false ? [.startDate] : [])
   }
 

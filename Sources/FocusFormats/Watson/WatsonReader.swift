@@ -9,7 +9,7 @@ enum WatsonReader {
       of: bytes, into: &collector, version: version
     ) { (value, line, collector) throws(FormatError) in
       guard let frame = WatsonFrame(value) else { return try collector.note(.noEntry, line: line) }
-      try take(frame, line: line, into: &collector)
+      try collect(frame, line: line, into: &collector)
     }
     return try collector.finish()
   }
@@ -31,7 +31,7 @@ enum WatsonReader {
       revision: Revision(modifiedAt: WatsonFrame.instant(frame.updated)))
   }
 
-  private static func take(
+  private static func collect(
     _ frame: WatsonFrame, line: Int, into collector: inout Collector
   ) throws(FormatError) {
     let project = frame.project?.text ?? ""
@@ -48,7 +48,7 @@ enum WatsonReader {
       return try collector.note(.running, line: line, title: title)
     }
     guard let end = try instant("stop", stop) else { return }
-    try collector.take(
+    try collector.add(
       ForeignSession(
         title: title, start: start, end: end, line: line, own: frame.id.flatMap(WatsonFrame.hyphenated),
         modifiedAt: WatsonFrame.instant(frame.updated), endField: ("stop", shown(stop))))

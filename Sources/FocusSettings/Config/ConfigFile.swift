@@ -59,7 +59,7 @@ package struct ConfigFile: Equatable, Sendable {
     do throws(ConfigError) {
       for entry in try entries(of: bytes, path: path, &errors) {
         do throws(ConfigError) {
-          try config.take(entry, &errors)
+          try config.read(entry, &errors)
         } catch {
           errors.append(error)
         }
@@ -94,7 +94,7 @@ package struct ConfigFile: Equatable, Sendable {
   private static let mistakeLimit = 50
 
   /// Applies one entry of the file. Adds the invalid lines of `[keys]` to `errors`.
-  private mutating func take(_ entry: ConfigDocument.Entry, _ errors: inout [ConfigError]) throws(ConfigError)
+  private mutating func read(_ entry: ConfigDocument.Entry, _ errors: inout [ConfigError]) throws(ConfigError)
   {
     if entry.key == "keys" {
       guard entry.type == .table else {

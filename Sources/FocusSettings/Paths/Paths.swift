@@ -86,9 +86,9 @@ package struct Paths: Equatable, Sendable {
   package init(dataDirOption option: String? = nil, in process: ProcessEnvironment) throws(PathsError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
-      dataDirectory = try process.place(option, from: .commandLine(option: "--data-dir"))
+      dataDirectory = try process.resolve(option, from: .commandLine(option: "--data-dir"))
     } else if let path = process.variables["FOCUS_DATA_DIR"], !path.isEmpty {
-      dataDirectory = try process.place(path, from: .environment(name: "FOCUS_DATA_DIR"))
+      dataDirectory = try process.resolve(path, from: .environment(name: "FOCUS_DATA_DIR"))
     } else {
       dataDirectory = process.base("XDG_DATA_HOME", else: ".local/share", "focus")
     }
@@ -108,7 +108,7 @@ package enum PathsError: Error, Equatable, Sendable {
 
 extension ProcessEnvironment {
   /// Returns the absolute form of a path given by the user.
-  fileprivate func place(_ path: String, from origin: Origin) throws(PathsError) -> Paths.FoundPath {
+  fileprivate func resolve(_ path: String, from origin: Origin) throws(PathsError) -> Paths.FoundPath {
     let expanded: String
     do throws(TildeError) {
       expanded = try expandingTilde(path)

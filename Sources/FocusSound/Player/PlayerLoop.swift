@@ -59,7 +59,7 @@ struct PlayerLoop {
       stop()
       isEnding = true
     case .opened(let opened, let ticket):
-      if ticket == self.ticket { take(opened) }
+      if ticket == self.ticket { play(opened) }
     }
     // Without an output a fade would not be audible.
     if output == nil, isPaused || sound == nil { mixer.cut() }
@@ -84,7 +84,7 @@ struct PlayerLoop {
     }
   }
 
-  private mutating func take(_ opened: OpenedSound) {
+  private mutating func play(_ opened: OpenedSound) {
     if let source = opened.source {
       mixer.play(source)
       if isPaused { mixer.pause() }

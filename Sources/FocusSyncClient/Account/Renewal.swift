@@ -97,7 +97,7 @@ extension SyncAccount {
   }
 
   /// Makes this the key of the account.
-  mutating func take(_ new: AccountKey) {
+  mutating func adopt(_ new: AccountKey) {
     former = Array((former + [key]).suffix(SyncAccount.formerLimit))
     holders = renewal?.key == new ? renewal?.holders ?? [] : []
     (key, renewal, isLeftOut) = (new, nil, false)
@@ -111,7 +111,7 @@ extension SyncAccount {
     if key != old.key {
       let new = key
       key = old.key
-      take(new)
+      adopt(new)
     }
   }
 }

@@ -17,7 +17,7 @@ extension SyncClient {
   ) throws(SyncProblem) -> Report {
     try exclusively { (client) throws(SyncProblem) in
       try client.server.update { $0.renewal = Renewal(for: plan.holders) }
-      return try client.renew(Wish(), progress: progress)
+      return try client.renew(Options(), progress: progress)
     }
   }
 
@@ -26,17 +26,17 @@ extension SyncClient {
 
   /// Completes a renewal, whatever its state.
   mutating func renew(
-    _ wish: Wish, progress: (_ done: Int, _ total: Int) -> Void
+    _ options: Options, progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SyncProblem) -> Report {
-    guard let renewal = server.account.renewal else { return try exchange(wish, progress: progress) }
-    var wish = wish
+    guard let renewal = server.account.renewal else { return try exchange(options, progress: progress) }
+    var options = options
     for _ in 0..<SyncClient.mostTries {
       // First get everything from the server, so that nothing is lost. If the server already has the renewal,
       // this also makes the new key the key of the account.
-      let report = try exchange(wish, progress: progress)
+      let report = try exchange(options, progress: progress)
       if server.account.key == renewal.key { return report }
       if server.account.renewal == nil { try server.update { $0.renewal = renewal } }
-      wish.isFull = false
+      options.isFull = false
       let answer = try server.send("POST", "/v1/sync", body: try request(renewal))
       guard answer.status == 200 || answer.status == 409 else { throw answer.refusal }
       if answer.status == 409 { server.slowDown() }
@@ -94,7 +94,7 @@ extension SyncClient {
     // First forget the heads published under the former key, because a revoked machine could have published
     // them.
     try storing { () throws(SyncError) in try synced.beginAnew() }
-    try server.update { $0.take(key) }
+    try server.update { $0.adopt(key) }
     try useKeyOfAccount()
     return true
   }

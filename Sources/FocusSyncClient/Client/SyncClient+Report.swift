@@ -32,14 +32,14 @@ extension SyncClient {
   }
 
   /// The options of a synchronization.
-  package struct Wish: Sendable {
+  package struct Options: Sendable {
     /// Whether to compare everything, without trusting the stored state.
     package var isFull = false
-    package var doubt = SyncedStore.Doubt.stop
+    package var losses = SyncedStore.LossPolicy.stop
     /// Whether nobody waits for it. The head is then published less often.
     package var isCalm: Bool
-    package init(isFull: Bool = false, doubt: SyncedStore.Doubt = .stop, isCalm: Bool = false) {
-      (self.isFull, self.doubt, self.isCalm) = (isFull, doubt, isCalm)
+    package init(isFull: Bool = false, losses: SyncedStore.LossPolicy = .stop, isCalm: Bool = false) {
+      (self.isFull, self.losses, self.isCalm) = (isFull, losses, isCalm)
     }
   }
 }

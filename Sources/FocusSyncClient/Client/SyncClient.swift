@@ -38,9 +38,9 @@ package struct SyncClient {
   /// Sends and receives until both sides have the same records. Calls `progress` with the number of sent
   /// changes and the total. Throws `.isRunning` if another process synchronizes this store.
   package mutating func synchronize(
-    _ wish: Wish = Wish(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    _ options: Options = Options(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> Report {
-    try exclusively { (client) throws(SyncProblem) in try client.renew(wish, progress: progress) }
+    try exclusively { (client) throws(SyncProblem) in try client.renew(options, progress: progress) }
   }
 
   /// Runs `body` under the lock of the synchronization.
@@ -74,10 +74,10 @@ package struct SyncClient {
   }
 
   mutating func exchange(
-    _ wish: Wish, progress: (_ done: Int, _ total: Int) -> Void
+    _ options: Options, progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SyncProblem) -> Report {
     var report = Report()
-    var isFull = wish.isFull
+    var isFull = options.isFull
     // The number of passes without progress. Otherwise two machines that write continuously, or a faulty
     // server, could keep the loop running forever.
     var idle = 0
@@ -85,7 +85,7 @@ package struct SyncClient {
     var mostFull = 2
     var (refused, brought): (Set<SyncKey>, Set<SyncKey>) = ([], [])
     while idle < SyncClient.mostIdle {
-      let prepared = try prepare(isFull: isFull, doubt: wish.doubt, except: refused)
+      let prepared = try prepare(isFull: isFull, losses: options.losses, except: refused)
       isFull = false
       report.tooLarge = prepared.tooLarge
       report.restored += prepared.restored
@@ -95,7 +95,7 @@ package struct SyncClient {
         server.slowDown()
         continue
       }
-      let received = try receive(page, answering: prepared.request, wish.doubt, into: &report)
+      let received = try receive(page, answering: prepared.request, options.losses, into: &report)
       let known = refused.count
       refused.formUnion(page.refused(of: prepared.request))
       report.rejected = refused.count
@@ -104,7 +104,7 @@ package struct SyncClient {
       // A full request sends nothing yet, and a request that was already in progress does not contain later
       // changes.
       if isOver, prepared.isWhole, !page.hasMore {
-        try tell(isCalm: wish.isCalm, into: &report)
+        try tell(isCalm: options.isCalm, into: &report)
         if isRestored { report.revokedAgain = try server.revokeAgain() }
         // A server that returns old versions may have withheld new ones. Compare everything next time.
         if !report.refused.isEmpty { try storing { () throws(SyncError) in try synced.forgetCursor() } }
@@ -141,11 +141,11 @@ package struct SyncClient {
   }
 
   private func prepare(
-    isFull: Bool, doubt: SyncedStore.Doubt, except refused: Set<SyncKey>
+    isFull: Bool, losses: SyncedStore.LossPolicy, except refused: Set<SyncKey>
   ) throws(SyncProblem) -> SyncedStore.Prepared {
     do throws(SyncError) {
       return try synced.prepare(
-        full: isFull, doubt: doubt, limit: limit, except: refused, from: author, sealer: sealer)
+        full: isFull, losses: losses, limit: limit, except: refused, from: author, sealer: sealer)
     } catch {
       throw SyncProblem(store: error)
     }
@@ -215,10 +215,11 @@ package struct SyncClient {
   }
 
   private func receive(
-    _ page: Wire.Page, answering request: SyncRequest, _ doubt: SyncedStore.Doubt, into report: inout Report
+    _ page: Wire.Page, answering request: SyncRequest, _ losses: SyncedStore.LossPolicy,
+    into report: inout Report
   ) throws(SyncProblem) -> SyncedStore.Received {
     let received = try storing { () throws(SyncError) in
-      try synced.receive(page.answer, to: request, names: page.names, doubt: doubt)
+      try synced.receive(page.answer, to: request, names: page.names, losses: losses)
     }
     report.restored += received.restored
     if received.hasNews || !received.changed.isEmpty { report.hasNews = true }

@@ -33,14 +33,15 @@ package struct SyncSetup {
 
   /// Runs the first synchronization of a new account. An open screen may already have started one.
   private func synchronize(
-    _ client: inout SyncClient, _ wish: SyncClient.Wish = SyncClient.Wish(), progress: (Int, Int) -> Void
+    _ client: inout SyncClient, _ options: SyncClient.Options = SyncClient.Options(),
+    progress: (Int, Int) -> Void
   ) throws(SyncProblem) -> SyncClient.Report {
     do throws(SyncProblem) {
-      return try client.synchronize(wish, progress: progress)
+      return try client.synchronize(options, progress: progress)
     } catch {
       guard error.kind == .isRunning else { throw error }
       try waitForOthers()
-      return try client.synchronize(wish, progress: progress)
+      return try client.synchronize(options, progress: progress)
     }
   }
 
@@ -138,7 +139,7 @@ package struct SyncSetup {
       if old.isLeftOut { _ = try client.revoke(old.device) }
       _ = try client.revokeAgain()
       // With a code of another account nothing is sent, because its records cannot be opened.
-      return (new, try synchronize(&client, SyncClient.Wish(isFull: true), progress: progress))
+      return (new, try synchronize(&client, SyncClient.Options(isFull: true), progress: progress))
     } catch {
       guard error.kind == .wrongKey else { throw error }
       _ = try? client.revoke(new.device)

@@ -34,7 +34,7 @@ extension Records {
   }
 
   private func add<R: StoredRecord>(_: R.Type, as type: SyncType, to documents: inout Replica.Records) {
-    for day in self[R.self].plans {
+    for day in self[R.self].days {
       for record in day.entries {
         let document = SyncDocument(record, as: type, on: day.day)
         documents.updateValue(document, forKey: SyncKey(type, record.id.description))

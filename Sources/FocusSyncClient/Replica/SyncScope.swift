@@ -103,7 +103,7 @@ struct SyncScope {
   /// Gives every task exactly one day, and the tasks of a day an order that is the same on all machines.
   /// Removes a trace if its task is on the same day again.
   mutating func normalize() throws(StoreError) {
-    let plans = exchange.records.agenda.plans.filter { months.contains($0.day.civilMonth) }
+    let plans = exchange.records.agenda.days.filter { months.contains($0.day.civilMonth) }
     let homes = homes(in: plans)
     for plan in plans {
       var (entries, seen) = (plan.entriesWithoutOwnTraces, Set<TaskID>())
@@ -144,13 +144,13 @@ struct SyncScope {
   /// The changes to send, and the number of records that were restored. Fails if the changes look like an
   /// accident and nobody has decided.
   mutating func changes(
-    _ doubt: SyncedStore.Doubt
+    _ losses: SyncedStore.LossPolicy
   ) throws(StoreError) -> Result<(changes: [SyncChange], restored: Int), SyncError> {
     let changes = allChanges
     let accident = Accident(
       leaving: changes, base: memory.base, today: exchange.today, removed: { exchange.removed })
-    guard let accident, doubt != .send else { return .success((changes, 0)) }
-    guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
+    guard let accident, losses != .send else { return .success((changes, 0)) }
+    guard losses == .restore else { return .failure(.looksLikeAccident(accident)) }
     let here = documents
     // Keep edits made to the older versions.
     try setAside(
@@ -168,7 +168,7 @@ struct SyncScope {
   /// Applies an answer. Fails without any change if too much was removed on other machines and nobody has
   /// decided.
   mutating func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, _ doubt: SyncedStore.Doubt,
+    _ answer: SyncAnswer, to request: SyncRequest, _ losses: SyncedStore.LossPolicy,
     by merge: @escaping Replica.Merger
   ) throws(StoreError) -> Result<SyncedStore.Received, SyncError> {
     let known = Replica(
@@ -178,8 +178,9 @@ struct SyncScope {
     var (replica, after) = (known, before)
     var manner = Replica.Manner(now: exchange.now.description, merge: merge)
     var outcome = replica.receive(answer, in: &after, manner)
-    if doubt != .send, let accident = Accident(arriving: outcome.removed, in: before, today: exchange.today) {
-      guard doubt == .restore else { return .failure(.looksLikeAccident(accident)) }
+    if losses != .send, let accident = Accident(arriving: outcome.removed, in: before, today: exchange.today)
+    {
+      guard losses == .restore else { return .failure(.looksLikeAccident(accident)) }
       manner.keeping = Set(accident.arriving)
       (replica, after) = (known, before)
       outcome = replica.receive(answer, in: &after, manner)

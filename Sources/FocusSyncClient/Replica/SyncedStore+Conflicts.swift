@@ -16,7 +16,7 @@ extension SyncedStore {
   {
     var found: [SyncConflict] = []
     for month in try store.months(of: R.kind, containing: "\"conflicts\"") {
-      for day in try store.month(month, of: R.self).records.plans {
+      for day in try store.month(month, of: R.self).records.days {
         for record in day.entries where record.unknown["conflicts"] != nil {
           let document = SyncDocument(record, as: type, on: day.day)
           guard !document.isDeleted else { continue }

@@ -10,7 +10,7 @@ package struct SyncedStore: Sendable {
   package init(_ store: Store) { self.store = store }
 
   /// The treatment of records that are missing or outdated in a way that looks unintended.
-  package enum Doubt: Sendable {
+  package enum LossPolicy: Sendable {
     /// Send nothing until the person decides.
     case stop
     /// Send them as they are, and apply the removals of others.
@@ -41,7 +41,7 @@ package struct SyncedStore: Sendable {
   /// Prepares the next request, and writes it to disk if it changes anything on the server. Leaves out
   /// changes of `refused` records, so that rejected changes do not block others.
   package func prepare(
-    full: Bool = false, doubt: Doubt = .stop, limit: Int = Wire.recordLimit,
+    full: Bool = false, losses: LossPolicy = .stop, limit: Int = Wire.recordLimit,
     except refused: Set<SyncKey> = [], from author: SyncAuthor? = nil, sealer: some Sealer
   ) throws(SyncError) -> Prepared {
     let seen = SeenMonths(in: store.directory)
@@ -59,7 +59,7 @@ package struct SyncedStore: Sendable {
         var scope = SyncScope(memory, exchange)
         try scope.loadChanges(since: seen)
         try scope.normalize()
-        switch try scope.changes(doubt) {
+        switch try scope.changes(losses) {
         case .success(let found): (all, restored) = found
         case .failure(let error): return .failure(error)
         }
@@ -113,7 +113,7 @@ package struct SyncedStore: Sendable {
   /// Applies an answer: records, sync state and cursor, all in one write. `names` are the names of machines
   /// by their devices. `merge` only differs in tests that inject an error.
   package func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:], doubt: Doubt = .stop,
+    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:], losses: LossPolicy = .stop,
     by merge: @escaping Replica.Merger = Merge.merge
   ) throws(SyncError) -> Received {
     let result = try exchange { (exchange) throws(StoreError) -> Result<Received, SyncError> in
@@ -122,7 +122,7 @@ package struct SyncedStore: Sendable {
       guard request.isFull || memory.state.cursor == request.cursor else { return .failure(.overtaken) }
       var scope = SyncScope(memory, exchange)
       try scope.load(for: answer, to: request)
-      let received = try scope.receive(answer, to: request, doubt, by: merge)
+      let received = try scope.receive(answer, to: request, losses, by: merge)
       if case .success = received { exchange = scope.exchange }
       return received
     }

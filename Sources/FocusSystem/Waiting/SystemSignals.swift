@@ -9,9 +9,9 @@ package enum SystemSignals {
   }
 
   /// The next pending signal; nil if there is none. Never waits.
-  package static func take(_ descriptor: Int32) -> Int32? {
+  package static func next(_ descriptor: Int32) -> Int32? {
     if SystemWays.arePortable, let source = LookedAfter.source(of: descriptor, as: SignalsLetIn.self) {
-      return source.take()
+      return source.next()
     }
     let signal = focus_signalfd_take(descriptor)
     return signal > 0 ? signal : nil
@@ -46,7 +46,7 @@ final class SignalsLetIn: LookedAfterSource {
   func sleeps() { focus_signals_let_in(&signals, bell.writing) }
   func wakes() { focus_signals_shut_out(&signals) }
 
-  func take() -> Int32? {
+  func next() -> Int32? {
     if arrived.isEmpty {
       // Take the signals that are pending now.
       sleeps()

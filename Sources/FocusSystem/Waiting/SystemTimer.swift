@@ -17,8 +17,8 @@ package enum SystemTimer {
 
   /// Consumes an expiration. Returns 0 or an errno: EAGAIN if there is none, ECANCELED if the clock was
   /// changed.
-  package static func take(_ descriptor: Int32) -> Int32 {
-    if let timer = timer(descriptor) { return timer.take() }
+  package static func consume(_ descriptor: Int32) -> Int32 {
+    if let timer = timer(descriptor) { return timer.consume() }
     var expirations: UInt64 = 0
     return read(descriptor, &expirations, MemoryLayout<UInt64>.size) < 0 ? errno : 0
   }
@@ -91,7 +91,7 @@ final class LookingTimer: LookedAfterSource {
     return was ? ECANCELED : 0
   }
 
-  func take() -> Int32 {
+  func consume() -> Int32 {
     look(at: 0)
     guard let result else { return EAGAIN }
     bell.silence()

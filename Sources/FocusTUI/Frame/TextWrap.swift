@@ -50,7 +50,7 @@ extension TextWidth {
       line = []
       lineWidth = 0
     }
-    func place(_ piece: some Collection<Glyph>) {
+    func append(_ piece: some Collection<Glyph>) {
       let width = cellCount(of: piece)
       if lineWidth + width > cells, !line.isEmpty { close() }
       line += piece
@@ -61,9 +61,9 @@ extension TextWidth {
       for phrase in breaks.phrases {
         let width = cellCount(of: phrase)
         if width <= longest || lineWidth + width <= cells {
-          place(phrase)
+          append(phrase)
         } else {
-          for piece in breaks.units(of: phrase).flatMap({ pieces(of: $0, cells: cells) }) { place(piece) }
+          for piece in breaks.units(of: phrase).flatMap({ pieces(of: $0, cells: cells) }) { append(piece) }
         }
       }
       word = []

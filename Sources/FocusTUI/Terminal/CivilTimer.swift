@@ -27,7 +27,7 @@ final class CivilTimer {
   }
 
   /// Why the timer fired; nil if it did not.
-  func take() -> TerminalEvent? {
+  func next() -> TerminalEvent? {
     let failure = calls.take(descriptor)
     guard failure == 0 || failure == ECANCELED else { return nil }
     armed = nil
@@ -46,5 +46,5 @@ struct TimerCalls: Sendable {
   /// Consumes an expiration; EAGAIN if there is none, ECANCELED if the timer fired because the clock was set.
   var take: @Sendable (_ descriptor: Int32) -> Int32
 
-  static let kernel = TimerCalls(arm: { SystemTimer.arm($0, at: $1) }, take: { SystemTimer.take($0) })
+  static let kernel = TimerCalls(arm: { SystemTimer.arm($0, at: $1) }, take: { SystemTimer.consume($0) })
 }

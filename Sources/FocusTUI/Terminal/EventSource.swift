@@ -69,7 +69,7 @@ final class EventSource {
   }
 
   /// Whether a reply that arrived is still expected. Consumes the expectation: there is only one reply.
-  func take(_ reply: TerminalReply) -> Bool {
+  func accept(_ reply: TerminalReply) -> Bool {
     if reply == .background { decoder.awaitsAnswer = false }
     return replies.removeValue(forKey: reply).map { SystemClock.monotonic() <= $0 } ?? false
   }
@@ -79,7 +79,7 @@ final class EventSource {
     while let ends = replies.values.max(), !isGone {
       let rest = ends - SystemClock.monotonic()
       guard rest > 0 else { return }
-      for case let reply? in sleep([], timeout: rest).map(TerminalReply.init) { _ = take(reply) }
+      for case let reply? in sleep([], timeout: rest).map(TerminalReply.init) { _ = accept(reply) }
     }
   }
 
@@ -90,8 +90,8 @@ final class EventSource {
     let count = Descriptors.poll(&polled, milliseconds: timeout)
     guard count > 0 else { return [] }
     var events: [TerminalEvent] = []
-    if polled[1].revents != 0 { events += signals.take().compactMap(event) }
-    if polled[2].revents != 0, let event = timer.take() { events.append(event) }
+    if polled[1].revents != 0 { events += signals.drain().compactMap(event) }
+    if polled[2].revents != 0, let event = timer.next() { events.append(event) }
     if polled[0].revents != 0 { events += readInput(polled[0].revents) }
     for entry in polled[3...] where entry.revents != 0 { events.append(.readable(entry.fd)) }
     return events

@@ -46,7 +46,7 @@ package final class EventWaiter {
       polled += watched
       guard Descriptors.poll(&polled) > 0 else { continue }
       if polled.prefix(streams.count).contains(where: { $0.revents != 0 }) { return .abandoned }
-      if timer.take() != nil { return .clock }
+      if timer.next() != nil { return .clock }
       let readable = polled.dropFirst(streams.count + 1).first { $0.revents != 0 }
       if let readable { return .readable(readable.fd) }
     }

@@ -84,7 +84,7 @@ struct InputDecoder {
   }
 
   private mutating func takePaste(into events: inout [TerminalEvent]) {
-    if let text = paste?.take(&buffer) {
+    if let text = paste?.extract(from: &buffer) {
       paste = nil
       events.append(.paste(text))
     } else {

@@ -56,17 +56,17 @@ package enum UserLocale {
     }
     let isMonthFirst =
       format.firstRange(of: "%D") != nil
-      || place(of: "mbB", in: format) < place(of: "de", in: format)
+      || position(of: "mbB", in: format) < position(of: "de", in: format)
     return isMonthFirst ? .monthDay : .dayMonth
   }
 
   /// The clock of a `strftime` time format.
   static func clock(of format: String) -> ClockStyle {
-    place(of: "rIlp", in: format) < .max ? .hours12 : .hours24
+    position(of: "rIlp", in: format) < .max ? .hours12 : .hours24
   }
 
   /// The position of the first of these fields, ignoring flags as in `%-d`.
-  private static func place(of fields: String, in format: String) -> Int {
+  private static func position(of fields: String, in format: String) -> Int {
     let characters = Array(format)
     for index in characters.indices.dropLast() where characters[index] == "%" {
       let field = characters[(index + 1)...].first { !"-_0^#EO".contains($0) }

@@ -12,7 +12,7 @@ struct PasteBuffer {
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Moves the bytes of the paste out of `buffer`; returns the text once the end marker has arrived.
-  mutating func take(_ buffer: inout [UInt8]) -> String? {
+  mutating func extract(from buffer: inout [UInt8]) -> String? {
     var start = 0
     while let escape = buffer[start...].firstIndex(of: Byte.escape) {
       append(buffer[start..<escape])

@@ -21,9 +21,9 @@ final class SignalSource {
   }
 
   /// The signals received since the last call, in order, each kind once.
-  func take() -> [Int32] {
+  func drain() -> [Int32] {
     var signals: [Int32] = []
-    while let number = SystemSignals.take(descriptor) {
+    while let number = SystemSignals.next(descriptor) {
       if !signals.contains(number) { signals.append(number) }
     }
     return signals

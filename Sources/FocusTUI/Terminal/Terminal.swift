@@ -143,7 +143,7 @@ package final class Terminal {
     for event in events.next(deadline: deadline, animation: animation, watching: watched) {
       switch event {
       case .background, .ambiguousWidth, .clipboard:
-        if let reply = TerminalReply(event), events.take(reply) { result.append(event) }
+        if let reply = TerminalReply(event), events.accept(reply) { result.append(event) }
       case .resize(let newSize):
         adopt(newSize)
         result.append(.resize(size))

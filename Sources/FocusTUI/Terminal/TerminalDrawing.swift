@@ -7,8 +7,8 @@ extension Terminal {
       werase(window)
       dirtyRows.forget()
     }
-    for row in dirtyRows.take(frame) where row.y < size.height { draw(row, of: frame) }
-    place(frame.cursor, isShown: frame.showsCursor)
+    for row in dirtyRows.adopt(frame) where row.y < size.height { draw(row, of: frame) }
+    moveCursor(to: frame.cursor, isShown: frame.showsCursor)
     events.signals.endable { doupdate() }
   }
 
@@ -63,7 +63,7 @@ extension Terminal {
     return end.style
   }
 
-  private func place(_ cursor: Point?, isShown: Bool) {
+  private func moveCursor(to cursor: Point?, isShown: Bool) {
     let cursor = cursor ?? Point(x: 0, y: 0)
     let x = min(max(0, cursor.x), size.width - 1)
     let y = min(max(0, cursor.y), size.height - 1)
@@ -91,7 +91,7 @@ struct DirtyRows {
   mutating func forget() { last = nil }
 
   /// Returns the dirty rows of `frame` and remembers it as the last one drawn.
-  mutating func take(_ frame: Frame) -> [DirtyRow] {
+  mutating func adopt(_ frame: Frame) -> [DirtyRow] {
     defer { last = frame }
     return frame.rows(differingFrom: last)
   }

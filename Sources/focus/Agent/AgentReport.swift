@@ -35,12 +35,12 @@ struct AgentReport: Equatable {
   }
 
   /// The problems that no process has shown today; marks them as shown.
-  func takeNewProblems(in session: Session) -> [String] {
-    let claims = OnceMarkers(path: session.paths.markersDirectory)
+  func takeNewProblems(in context: CommandContext) -> [String] {
+    let claims = OnceMarkers(path: context.paths.markersDirectory)
     return Subject.allCases.compactMap { subject in
       guard let sentence = problems[subject] else { return nil }
       let claim = claims.claim(
-        "missing-\(subject.rawValue)", on: session.today, store: session.store.directory.path)
+        "missing-\(subject.rawValue)", on: context.today, store: context.store.directory.path)
       return claim == .taken ? nil : sentence
     }
   }

@@ -27,26 +27,28 @@ struct SessionAgent {
 
   func run() -> ExitStatus {
     Program.setProcessName()
-    guard let session = try? Session(dataDirectory: dataDirectory, repairing: true) else { return .done }
+    guard let context = try? CommandContext(dataDirectory: dataDirectory, repairing: true) else {
+      return .done
+    }
     // Notifications are in the language of the screen.
-    return Text.$language.withValue(ScreenLanguage.chosen(by: session.settings) ?? .english) { run(session) }
+    return Text.$language.withValue(ScreenLanguage.chosen(by: context.settings) ?? .english) { run(context) }
   }
 
-  private func run(_ session: Session) -> ExitStatus {
+  private func run(_ context: CommandContext) -> ExitStatus {
     // The agent outlives the process and the terminal that started it.
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     guard let waiter = try? EventWaiter(streams: []) else { return .cannotCreate }
-    guard let lock = try? ProcessLock(session.store.directory.agentLock) else { return .done }
-    let loop = AgentLoop(session, waiter)
-    while loop.step(), lock.isAt(session.store.directory.agentLock) {}
+    guard let lock = try? ProcessLock(context.store.directory.agentLock) else { return .done }
+    let loop = AgentLoop(context, waiter)
+    while loop.step(), lock.isAt(context.store.directory.agentLock) {}
     loop.finish()
     _ = consume lock
     // A process that started a session while this agent was ending found the lock taken and started no agent.
-    if let running = try? session.store.running(),
-      !running.progress(at: session.store.clock.reading(), by: session.store.sessionRules).isEnded
+    if let running = try? context.store.running(),
+      !running.progress(at: context.store.clock.reading(), by: context.store.sessionRules).isEnded
     {
-      SessionAgent.ensure(for: session)
+      SessionAgent.ensure(for: context)
     }
     return .done
   }
@@ -54,7 +56,7 @@ struct SessionAgent {
 
 /// The event loop of the agent.
 private final class AgentLoop {
-  private let session: Session
+  private let context: CommandContext
   private let store: Store
   private let waiter: EventWaiter
   private let sound: SessionSound
@@ -74,19 +76,19 @@ private final class AgentLoop {
   /// The last session whose planned end was notified.
   private var notifiedSession: TaskID?
 
-  init(_ session: Session, _ waiter: EventWaiter) {
-    (self.session, self.waiter, store) = (session, waiter, session.store)
-    sound = SessionSound(session)
-    desktop = SessionDesktop(session)
-    hookCalls = session.hookCalls
-    hooks = HookQueue(session.hooks)
-    report = AgentReport(session.paths)
+  init(_ context: CommandContext, _ waiter: EventWaiter) {
+    (self.context, self.waiter, store) = (context, waiter, context.store)
+    sound = SessionSound(context)
+    desktop = SessionDesktop(context)
+    hookCalls = context.hookCalls
+    hooks = HookQueue(context.hooks)
+    report = AgentReport(context.paths)
   }
 
   /// Stops the sound and the hooks and disconnects from the desktop.
   func finish() {
     // A library that is missing now may be available for the next session.
-    AgentReport().write(to: session.paths)
+    AgentReport().write(to: context.paths)
     sound.finish()
     desktop.finish()
     hooks.finish()
@@ -168,7 +170,7 @@ private final class AgentLoop {
     }
     guard now != report else { return }
     report = now
-    report.write(to: session.paths)
+    report.write(to: context.paths)
     // A heartbeat makes screens reload the session, and the report with it.
     perform(.beat)
   }
@@ -179,17 +181,17 @@ private final class AgentLoop {
     case .mediaKey(.pause): perform(.pause(.paused))
     case .mediaKey(.playPause): perform(isPaused ? .resume : .pause(.paused))
     case .mediaKey(.stop), .quit: perform(.stop(at: nil, completing: false))
-    case .mediaKey(.next): _ = SoundChoices(session).next()
-    case .mediaKey(.setVolume(let share)): _ = SoundChoices(session).set(volume: Int((share * 100).rounded()))
+    case .mediaKey(.next): _ = SoundChoices(context).next()
+    case .mediaKey(.setVolume(let share)): _ = SoundChoices(context).set(volume: Int((share * 100).rounded()))
     case .willSleep:
       perform(.beat)
       desktop.readyToSleep()
-    case .locked where session.settings.pauseOnLock: perform(.pause(.locked))
+    case .locked where context.settings.pauseOnLock: perform(.pause(.locked))
     case .unlocked where isPaused(for: .locked): perform(.resume)
     case .notificationAction(_, "extend"): perform(.extend(seconds: 300))
     case .notificationAction(_, "done"): perform(.stop(at: nil, completing: true))
     case .notificationAction(_, "break"):
-      if let rest = try? session.breakDraft(seconds: nil) { perform(.start(rest, switching: true)) }
+      if let rest = try? context.breakDraft(seconds: nil) { perform(.start(rest, switching: true)) }
     case .didWake, .locked, .unlocked, .notificationSent, .notificationAction: break
     }
   }
@@ -212,20 +214,20 @@ private final class AgentLoop {
 
 extension SessionAgent {
   /// Starts an agent if there is none. Does nothing inside a hook, because the agent would outlive the hook.
-  static func ensure(for session: Session) {
-    guard getenv(Hooks.marker) == nil, !ProcessLock.isTaken(session.store.directory.agentLock) else { return }
-    Program.launch([ProgramArguments.agentOption, session.store.directory.path])
+  static func ensure(for context: CommandContext) {
+    guard getenv(Hooks.marker) == nil, !ProcessLock.isTaken(context.store.directory.agentLock) else { return }
+    Program.launch([ProgramArguments.agentOption, context.store.directory.path])
   }
 
   /// Starts an agent if a running session has had no heartbeat for `heartbeatTimeout`.
-  static func ensureAlive(for session: Session, _ running: RunningSession?) {
+  static func ensureAlive(for context: CommandContext, _ running: RunningSession?) {
     guard let running else { return }
-    let now = session.store.clock.reading()
+    let now = context.store.clock.reading()
     guard now.isSameBoot(as: running.seen),
       now.notBefore(running.seen).up - running.seen.up > heartbeatTimeout
     else {
       return
     }
-    ensure(for: session)
+    ensure(for: context)
   }
 }

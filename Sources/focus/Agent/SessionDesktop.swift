@@ -7,15 +7,15 @@ import FocusSystem
 /// Connects a session to the desktop: shows it as a media player, receives events for media keys, sleep and
 /// screen lock, and sends a notification with actions when it is over.
 final class SessionDesktop {
-  private let session: Session
+  private let context: CommandContext
   private let desktop: Desktop
   private let claims: OnceMarkers
   private var hasNotifiedEnd = false
 
-  init(_ session: Session) {
-    self.session = session
+  init(_ context: CommandContext) {
+    self.context = context
     desktop = .live()
-    claims = OnceMarkers(path: session.paths.markersDirectory)
+    claims = OnceMarkers(path: context.paths.markersDirectory)
   }
 
   /// The file descriptors to poll.
@@ -29,7 +29,7 @@ final class SessionDesktop {
 
   /// Shows the session as a media player.
   func follow(_ running: RunningSession, _ progress: SessionProgress, volume: Int) {
-    guard session.settings.mediaKeys else { return }
+    guard context.settings.mediaKeys else { return }
     desktop.update(
       Player(
         id: running.session.id.description, title: running.session.title,
@@ -40,7 +40,7 @@ final class SessionDesktop {
 
   /// The reason why the screen lock cannot be detected; nil if it can, or if no setting depends on it.
   var problem: String? {
-    guard session.settings.pauseOnLock else { return nil }
+    guard context.settings.pauseOnLock else { return nil }
     for part in desktop.missing {
       switch part {
       case .library: return Text.noLockWithoutLibrary
@@ -71,9 +71,9 @@ final class SessionDesktop {
   private func tell(
     _ what: String, _ id: TaskID, _ text: String, discreet: String, _ actions: [(key: String, label: String)]
   ) {
-    let store = session.store
+    let store = context.store
     let mark = "session-\(what)-\(id)"
-    guard session.settings.notifications,
+    guard context.settings.notifications,
       claims.claim(mark, on: store.clock.today, store: store.directory.path) != .taken
     else { return }
     desktop.notify(

@@ -4,15 +4,15 @@ import FocusSound
 
 /// Plays the chosen sound while a session counts. Silent during pauses and breaks.
 final class SessionSound {
-  private let session: Session
+  private let context: CommandContext
   private var player: SoundPlayer?
   private var chosen: (sound: Sound?, volume: Int)
   private let watch: FileWatch?
 
-  init(_ session: Session) {
-    self.session = session
-    watch = FileWatch(session.paths.stateFile.path)
-    chosen = SessionSound.choice(in: session)
+  init(_ context: CommandContext) {
+    self.context = context
+    watch = FileWatch(context.paths.stateFile.path)
+    chosen = SessionSound.choice(in: context)
   }
 
   /// The volume from 0 to 100.
@@ -24,7 +24,7 @@ final class SessionSound {
   /// Reloads the choice if it has changed.
   func takeChange() {
     guard watch?.takeChange() == true else { return }
-    chosen = SessionSound.choice(in: session)
+    chosen = SessionSound.choice(in: context)
     player?.setVolume(chosen.volume)
   }
 
@@ -53,8 +53,8 @@ final class SessionSound {
   /// Fades out. Returns when the sound has stopped.
   func finish() { player?.finish() }
 
-  private static func choice(in session: Session) -> (sound: Sound?, volume: Int) {
-    let settings = session.effectiveSettings.settings
-    return ((try? session.soundCatalog())?.sound(named: settings.sound), settings.soundVolume)
+  private static func choice(in context: CommandContext) -> (sound: Sound?, volume: Int) {
+    let settings = context.effectiveSettings.settings
+    return ((try? context.soundCatalog())?.sound(named: settings.sound), settings.soundVolume)
   }
 }

@@ -7,8 +7,9 @@ struct AddCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "add", abstract: "Plan a task; a day takes three.",
-      discussion: Help.page(
-        "The words of the title need no quotes. Put -- before a title that begins with a dash.", Help.dates,
+      discussion: CommandHelp.page(
+        "The words of the title need no quotes. Put -- before a title that begins with a dash.",
+        CommandHelp.dates,
         "A note may have several lines; those that begin with '- [ ]' and '- [x]' are steps.",
         examples: "focus add Write the report --priority high --at 9:00-10:30",
         "focus add Call mum --day friday --for 20m", "focus add Book flights --note https://example.com",
@@ -27,26 +28,26 @@ struct AddCommand: StoreCommand {
   func run() throws {
     let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
     let length = try details.chosenLength()
-    let session = try openSession()
-    let date = try details.date(in: session, .ahead)
+    let context = try openContext()
+    let date = try details.date(in: context, .ahead)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay,
       length: length, note: note ?? "")
-    let written = try session.perform([.add(draft, day: date)], typed: draft.title) { full in
-      session.hintForFullDay(
+    let written = try context.perform([.add(draft, day: date)], typed: draft.title) { full in
+      context.hintForFullDay(
         full, adding: draft.title, priority: details.priority, note: note, options: details.times)
     }
-    PendingHooks.add(written.change, in: session)
-    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
-    for (word, option) in tokens(in: draft.title, session) {
+    PendingHooks.add(written.change, in: context)
+    Output.answer(context.rows(of: written.change.tasks, on: date, in: written), context.style)
+    for (word, option) in tokens(in: draft.title, context) {
       Output.say(Text.tokenInTitle(word, option: option))
     }
   }
 
   /// The words that the form on the screen would take out of the title, and the options with the same effect
   /// here.
-  private func tokens(in title: String, _ session: Session) -> [(word: String, option: String)] {
-    let dates = session.dateParser(.ahead)
+  private func tokens(in title: String, _ context: CommandContext) -> [(word: String, option: String)] {
+    let dates = context.dateParser(.ahead)
     return title.split(separator: " ").map(String.init).compactMap { word in
       switch TitleToken(word, dates) {
       case .priority: (word, "--priority")

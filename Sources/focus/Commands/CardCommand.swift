@@ -9,9 +9,9 @@ struct CardCommand: StoreCommand {
     CommandConfiguration(
       commandName: "card",
       abstract: "Show a day as a card: its tasks, when they were done, focus, streak and week.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "--svg and --png write a picture into a new file, as P does on the screen for a finished day. PNG needs the program "
-          + "rsvg-convert.", Help.dates,
+          + "rsvg-convert.", CommandHelp.dates,
         examples: "focus card", "focus card yesterday --svg friday.svg", "focus card --png today.png"))
   }
 
@@ -25,24 +25,24 @@ struct CardCommand: StoreCommand {
 
   func run() throws {
     if svg != nil, png != nil { throw Failure.usage(Text.exclusive("--svg", "--png")) }
-    let session = try openSession()
-    let date = try day.date(in: session, .back)
-    let plan = try session.plan(of: date)
+    let context = try openContext()
+    let date = try day.date(in: context, .back)
+    let plan = try context.plan(of: date)
     guard plan.count > 0 else {
-      Output.say(Text.noCard(of: date, today: session.today))
+      Output.say(Text.noCard(of: date, today: context.today))
       throw Failure.reported(.refused)
     }
-    let card = try content(of: plan, in: session)
+    let card = try content(of: plan, in: context)
     guard svg != nil || png != nil else {
-      return try Output.lines(lines(of: card, session.style), session.style)
+      return try Output.lines(lines(of: card, context.style), context.style)
     }
-    let picture = DayPicture.svg(of: card, session.settings.theme == .light ? .light : .dark)
+    let picture = DayPicture.svg(of: card, context.settings.theme == .light ? .light : .dark)
     if let svg { try PictureFile.write(picture, to: svg) }
     if let png { try PictureFile.writePNG(picture, to: png) }
   }
 
-  private func content(of plan: DayPlan, in session: Session) throws -> PosterDay {
-    let (store, settings) = (session.store, session.settings)
+  private func content(of plan: DayPlan, in context: CommandContext) throws -> PosterDay {
+    let (store, settings) = (context.store, context.settings)
     let (found, sessions) = try storeAccess { () throws(StoreError) in
       (
         try store.summaries(),
@@ -54,10 +54,10 @@ struct CardCommand: StoreCommand {
       found.items, today: plan.day, rules: settings.goalRules, firstWeekday: Weekday(settings.weekStartsOn))
     return PosterDay(
       plan, sessions: sessions.items, statistics: statistics, zone: store.clock.zone,
-      dates: DateStyle.current.with(session.style.clock))
+      dates: DateStyle.current.with(context.style.clock))
   }
 
-  private func lines(of card: PosterDay, _ style: OutputStyle) -> [Line] {
-    card.lines(style.symbols).map { Line(style.spell($0.text), $0.style) }
+  private func lines(of card: PosterDay, _ style: OutputStyle) -> [OutputLine] {
+    card.lines(style.symbols).map { OutputLine(style.spell($0.text), $0.style) }
   }
 }

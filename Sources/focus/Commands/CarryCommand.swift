@@ -7,7 +7,7 @@ struct CarryCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "carry", abstract: "Carry the open tasks of the last planned day over to today.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It asks for each open task: carry, move to another day, leave or delete. Nothing changes before the last "
           + "answer. --yes carries as many tasks as today has room for, by priority, and leaves the others.",
         examples: "focus carry", "focus carry --yes"))
@@ -20,30 +20,30 @@ struct CarryCommand: StoreCommand {
 
   func run() throws {
     guard yes || StandardStreams.isInteractive else { throw Failure.usage(Text.needsYes("carry")) }
-    let session = try openSession()
-    let today = session.today
-    let plan = try session.planToChange(of: today)
-    let memory = OverdueMemory(session.paths)
+    let context = try openContext()
+    let today = context.today
+    let plan = try context.planToChange(of: today)
+    let memory = OverdueMemory(context.paths)
     let offered = try storeAccess { () throws(StoreError) in
-      try session.store.carryOverOffer(to: today, overdue: memory.tasks)
+      try context.store.carryOverOffer(to: today, overdue: memory.tasks)
     }
     guard let offer = offered else { throw Failure.planner(.refused(.nothingToCarry), today: today) }
     if yes, let refusal = plan.refusalOfMore {
-      throw Failure.planner(.refused(refusal), today: today, hint: session.hintForFullDay(today))
+      throw Failure.planner(.refused(refusal), today: today, hint: context.hintForFullDay(today))
     }
-    let questions = CarryQuestions(offer: offer, dates: session.dateParser(.ahead), plan: plan)
+    let questions = CarryQuestions(offer: offer, dates: context.dateParser(.ahead), plan: plan)
     let decisions = yes ? offer.carryingAll(room: plan.room) : questions.ask()
     let choices = decisions.filter { $0.choice != .leave }
     guard !choices.isEmpty else {
       memory.forget(decisions.map(\.id))
       return Output.say(Text.nothingChanged)
     }
-    let written = try session.perform(offer.operations(choices), hint: session.hintForFullDay)
+    let written = try context.perform(offer.operations(choices), hint: context.hintForFullDay)
     memory.forget(decisions.map(\.id))
     let left = Set(offer.tasks.map { offer.day(of: $0.id) })
     let days = written.change.days.filter { !left.contains($0) }
-    let rows = days.flatMap { session.rows(of: written.change.tasks, on: $0, in: written) }
-    if !rows.isEmpty { Output.answer(rows, session.style) }
+    let rows = days.flatMap { context.rows(of: written.change.tasks, on: $0, in: written) }
+    if !rows.isEmpty { Output.answer(rows, context.style) }
     if yes { reportRemaining(decisions, of: offer) }
   }
 

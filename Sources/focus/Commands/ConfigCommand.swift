@@ -9,10 +9,10 @@ struct ConfigCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "config", abstract: "Print each setting and where it comes from.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Settings are written in config.toml, for instance:",
         "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
-        Help.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
+        CommandHelp.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
         "Keys of the full screen are changed by the name of their action, which focus config lists:",
         "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
         "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
@@ -28,33 +28,33 @@ struct ConfigCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openReading()
-    if let forget { return try self.forget(forget, in: session) }
-    var effective = EffectiveSettings(session.config)
-    let state = session.paths.stateFile.path
+    let context = try openReading()
+    if let forget { return try self.forget(forget, in: context) }
+    var effective = EffectiveSettings(context.config)
+    let state = context.paths.stateFile.path
     effective.recall(StateFile(path: state).load(), path: state)
     if root.screenOptions.ascii {
       _ = effective.override(.ascii, with: "true", from: .commandLine(option: "--ascii"))
     }
     let report = SettingsReport(
-      effective, paths: session.paths, environment: ProcessEnvironment.live().variables)
-    let keymap = try Keymap(session.config)
+      effective, paths: context.paths, environment: ProcessEnvironment.live().variables)
+    let keymap = try Keymap(context.config)
     try Output.lines(
-      ConfigCommand.table(report.rows) + [""] + ConfigCommand.keys(keymap, session.config))
+      ConfigCommand.table(report.rows) + [""] + ConfigCommand.keys(keymap, context.config))
   }
 
-  private func forget(_ name: String, in session: Session) throws {
+  private func forget(_ name: String, in context: CommandContext) throws {
     guard PersistedState.forgettable.contains(name) else {
       throw Failure.usage(Text.badChoice(name, option: "--forget", allowed: PersistedState.forgettable))
     }
-    let file = StateFile(path: session.paths.stateFile.path)
+    let file = StateFile(path: context.paths.stateFile.path)
     var isForgotten = false
     guard file.update({ isForgotten = $0.forget(name) }) else {
       throw Failure.unreadable([file.problem ?? .cannotWrite(path: file.path, code: 0)])
     }
     guard isForgotten else { return Output.say(Text.nothingToForget(name)) }
     let report = SettingsReport(
-      session.effectiveSettings, paths: session.paths, environment: ProcessEnvironment.live().variables)
+      context.effectiveSettings, paths: context.paths, environment: ProcessEnvironment.live().variables)
     let rows = ConfigCommand.table(report.settings.filter { $0.key == name })
     Output.answer(rows.isEmpty ? [Text.forgotten(name)] : rows)
   }

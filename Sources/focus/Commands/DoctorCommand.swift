@@ -11,7 +11,7 @@ struct DoctorCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor", abstract: "Check the whole store and report problems.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It also reports hooks that cannot run, calendars that cannot be read and a state directory that cannot be written. It changes nothing, and "
           + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
           + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
@@ -40,27 +40,27 @@ struct DoctorCommand: StoreCommand {
 
   func run() throws {
     if month != nil, !repair { throw Failure.usage(Text.onlyWith("--month", "--repair")) }
-    let session = try openReading(repairing: true)
-    let synced = SyncedStore(session.store)
+    let context = try openReading(repairing: true)
+    let synced = SyncedStore(context.store)
     var repairs: [Repair] = []
     if let month {
-      repairs = try bringBack(month, in: session)
+      repairs = try bringBack(month, in: context)
       if !repairs.isEmpty { try? synced.forgetCursor() }
     } else if repair {
       // Report repairs as they are made, because a later failure does not revert them.
       let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
-      repairs = try storeAccess { () throws(StoreError) in try session.store.repair(reporting: tell) }
+      repairs = try storeAccess { () throws(StoreError) in try context.store.repair(reporting: tell) }
       if repairs.contains(where: \.isOfContent) { try? synced.forgetCursor() }
       if synced.examine()?.problem != nil { try? synced.repair() }
     }
-    let hooks = Hooks(directory: session.paths.hooksDirectory, dataDirectory: session.store.directory.path)
+    let hooks = Hooks(directory: context.paths.hooksDirectory, dataDirectory: context.store.directory.path)
     let findings =
-      try storeAccess { () throws(StoreError) in try session.store.examine() }
+      try storeAccess { () throws(StoreError) in try context.store.examine() }
       + hooks.notExecutable.map(Finding.hookNotExecutable) + hooks.notTrusted.map(Finding.hookNotTrusted)
-      + (session.paths.stateProblem.map { [.stateNotSaved($0)] } ?? []) + session.paths.misplaced
-    let configuration = (session.configErrors + Keymap.reading(session.config).errors).map(\.sentence)
+      + (context.paths.stateProblem.map { [.stateNotSaved($0)] } ?? []) + context.paths.misplaced
+    let configuration = (context.configErrors + Keymap.reading(context.config).errors).map(\.sentence)
     let sync = synced.examine()
-    let calendars = session.calendars(on: session.today...session.today.adding(days: 30))?.problems ?? []
+    let calendars = context.calendars(on: context.today...context.today.adding(days: 30))?.problems ?? []
     if json {
       let report = DoctorJSON.value(
         findings, repairs: repairs, configuration: configuration.first, calendars: calendars, sync: sync)
@@ -83,7 +83,7 @@ struct DoctorCommand: StoreCommand {
 
 extension DoctorCommand {
   /// Lists the records that a month lost, asks, and imports them from the backup.
-  private func bringBack(_ typed: String, in session: Session) throws -> [Repair] {
+  private func bringBack(_ typed: String, in context: CommandContext) throws -> [Repair] {
     let undated = RecordKinds().undated.first { [$0.name, $0.folder].contains(typed) }
     guard let month = undated?.name ?? CivilMonth(typed)?.description else {
       throw Failure.usage(Text.badMonth(typed))
@@ -91,22 +91,22 @@ extension DoctorCommand {
     guard yes || !json && StandardStreams.isInteractive else {
       throw Failure.usage(Text.needsYes("doctor --repair --month \(month)"))
     }
-    let lost = try storeAccess { () throws(StoreError) in try session.store.shrunkMonths() }
+    let lost = try storeAccess { () throws(StoreError) in try context.store.shrunkMonths() }
       .filter { $0.name == month }
     if lost.isEmpty { Output.say(Text.nothingLost(month)) }
     var repairs: [Repair] = []
     for shrunk in lost {
-      let copy = try storeAccess { () throws(StoreError) in try session.store.fullCopy(of: shrunk) }
+      let copy = try storeAccess { () throws(StoreError) in try context.store.fullCopy(of: shrunk) }
       func receive(dryRun: Bool) throws(Failure) -> ImportResult {
         do throws(PlannerError) {
-          return try session.store.receive(copy.agenda, rest: copy.rest, dryRun: dryRun)
+          return try context.store.receive(copy.agenda, extras: copy.extras, dryRun: dryRun)
         } catch {
-          throw .planner(error, today: session.today)
+          throw .planner(error, today: context.today)
         }
       }
       if !json {
-        let (report, zone) = (try receive(dryRun: true), session.store.clock.zone)
-        Output.answer(ImportReport(report, dryRun: true, style: session.style, zone: zone).lines)
+        let (report, zone) = (try receive(dryRun: true), context.store.clock.zone)
+        Output.answer(ImportReport(report, dryRun: true, style: context.style, zone: zone).lines)
       }
       guard yes || Prompt.confirm(Text.askBringBack(shrunk)) else {
         Output.say(Text.nothingChanged)
@@ -128,7 +128,7 @@ extension SyncExamination {
     if let problem { return [Text.syncUnreadable(Text.sentence(problem))] }
     return [Text.syncWouldSend(waiting, removals: removals)]
       + (held.isEmpty ? [] : [Text.syncHeld(held)]) + (aside.isEmpty ? [] : [Text.syncAside(aside)])
-      + Text.syncDoubts(status)
+      + Text.syncWarnings(status)
   }
 }
 

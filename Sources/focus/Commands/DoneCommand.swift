@@ -7,8 +7,9 @@ struct DoneCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "done", abstract: "Mark tasks as completed.",
-      discussion: Help.page(
-        Help.tasks, Help.dates, examples: "focus done 1", "focus done 1 3 --day yesterday", "focus done 3f2a")
+      discussion: CommandHelp.page(
+        CommandHelp.tasks, CommandHelp.dates, examples: "focus done 1", "focus done 1 3 --day yesterday",
+        "focus done 3f2a")
     )
   }
 
@@ -18,6 +19,6 @@ struct DoneCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    try Completion(isDone: true).run(tasks.names, day: day, in: try openSession())
+    try Completion(isDone: true).run(tasks.names, day: day, in: try openContext())
   }
 }

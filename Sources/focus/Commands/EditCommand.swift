@@ -8,13 +8,13 @@ struct EditCommand: StoreCommand {
     CommandConfiguration(
       commandName: "edit",
       abstract: "Change the title, note, priority or times of a task, or whole days in your editor.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "
           + "nothing, nor does an editor that fails.",
         "--editor without a task opens the day, or the days from --from to --to, as Markdown: change, tick, add and "
           + "remove lines, or move them below another day. What breaks a rule opens it again with the reason at the "
           + "line. All of it is one step of undo.",
-        Help.tasks, Help.dates, examples: "focus edit 1 --title 'Write the whole report'",
+        CommandHelp.tasks, CommandHelp.dates, examples: "focus edit 1 --title 'Write the whole report'",
         "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow",
         "focus edit report --editor", "focus edit --editor", "focus edit --editor --from monday --to friday"))
   }
@@ -51,38 +51,38 @@ struct EditCommand: StoreCommand {
       let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
       throw Failure.usage(sentences.joined(separator: " "))
     }
-    let session = try openSession()
-    let date = try details.date(in: session, .eitherWay)
-    let task = try session.task(name, in: try session.planToChange(of: date))
-    guard editor else { return try change(task, on: date, fields, in: session) }
+    let context = try openContext()
+    let date = try details.date(in: context, .eitherWay)
+    let task = try context.task(name, in: try context.planToChange(of: date))
+    guard editor else { return try change(task, on: date, fields, in: context) }
     let draft = try storeAccess { () throws(StoreError) in
-      try DraftEditor(.note(task.id, date), saying: task.note, in: session)
+      try DraftEditor(.note(task.id, date), saying: task.note, in: context)
     }
     try draft.edit { text throws(Failure) in
       (fields.note, fields.oldNote) = (text, task.note)
-      try change(task, on: date, fields, in: session)
+      try change(task, on: date, fields, in: context)
     }
   }
 
   private func change(
-    _ task: FocusTask, on date: CivilDate, _ fields: TaskFields, in session: Session
+    _ task: FocusTask, on date: CivilDate, _ fields: TaskFields, in context: CommandContext
   ) throws(Failure) {
-    let written = try session.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
+    let written = try context.perform([.edit(task.id, day: date, fields)], typed: title ?? "")
     if written.change.isEmpty {
-      Output.say(Text.unchanged(task.title, on: date, today: session.today))
+      Output.say(Text.unchanged(task.title, on: date, today: context.today))
     }
-    Output.answer(session.rows(of: [task.id], on: date, in: written), session.style)
+    Output.answer(context.rows(of: [task.id], on: date, in: written), context.style)
   }
 
   private func editDays() throws {
     if range.isGiven, details.day != nil {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
-    let session = try openSession()
+    let context = try openContext()
     guard range.isGiven else {
-      return try EditDays(of: details.date(in: session, .eitherWay), in: session).run()
+      return try EditDays(of: details.date(in: context, .eitherWay), in: context).run()
     }
-    let (first, last) = try range.daysOfPlans(in: session)
-    try EditDays(from: first, to: last, in: session).run()
+    let (first, last) = try range.daysOfPlans(in: context)
+    try EditDays(from: first, to: last, in: context).run()
   }
 }

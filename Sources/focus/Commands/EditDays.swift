@@ -8,17 +8,17 @@ struct EditDays {
   private static let mostHeadings = 31
 
   let days: [CivilDate]
-  let session: Session
+  let context: CommandContext
 
-  init(of day: CivilDate, in session: Session) { (days, self.session) = ([day], session) }
+  init(of day: CivilDate, in context: CommandContext) { (days, self.context) = ([day], context) }
 
-  init(from first: CivilDate, to last: CivilDate, in session: Session) throws {
-    self.session = session
+  init(from first: CivilDate, to last: CivilDate, in context: CommandContext) throws {
+    self.context = context
     if first.days(until: last) < Self.mostHeadings {
       days = (0...first.days(until: last)).map { first.adding(days: $0) }
       return
     }
-    let found = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }
+    let found = try storeAccess { () throws(StoreError) in try context.store.plans(from: first, to: last) }
     try found.report()
     days = found.items.map(\.day)
     guard !days.isEmpty else {
@@ -28,7 +28,7 @@ struct EditDays {
   }
 
   func run() throws {
-    let editor = try storeAccess { () throws(StoreError) in try DayBufferEditor(days, in: session) }
+    let editor = try storeAccess { () throws(StoreError) in try DayBufferEditor(days, in: context) }
     if editor.isContinued { Output.say(Text.draftContinued) }
     switch editor.run() {
     case .unchanged: Output.say(Text.bufferUnchanged)
@@ -41,12 +41,12 @@ struct EditDays {
   }
 
   private func show(_ written: Written) {
-    session.sayKeptUndoLog(written)
-    PendingHooks.add(written.change, in: session)
+    context.sayKeptUndoLog(written)
+    PendingHooks.add(written.change, in: context)
     let tables = written.change.days.map {
-      PlanTable(plan: written.agenda[$0], style: session.style).lines(quietly: true)
+      PlanTable(plan: written.agenda[$0], style: context.style).lines(quietly: true)
     }
-    Output.answer(Array(tables.joined(separator: [Line()])), session.style)
-    session.reportEnd(in: written)
+    Output.answer(Array(tables.joined(separator: [OutputLine()])), context.style)
+    context.reportEnd(in: written)
   }
 }

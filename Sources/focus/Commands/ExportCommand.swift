@@ -11,14 +11,14 @@ struct ExportCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "export", abstract: "Print all tasks and focus sessions, or those of some days.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "json has the form of the store's files, with all months and all data; 'focus import' restores it. The other "
           + "formats leave out deleted tasks: ics is iCalendar, with an event for each task that has times and for each "
           + "focus session; todotxt is todo.txt; taskwarrior is for 'task import'; csv and markdown are tables and pages. "
           + "csv puts an apostrophe before titles that a spreadsheet would evaluate; markdown has the focus time and "
           + "sessions of each day. json, csv and markdown contain the logs of days. 'focus sessions --csv' prints the "
           + "table of sessions.",
-        Help.dates,
+        CommandHelp.dates,
         examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
         "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
   }
@@ -35,24 +35,24 @@ struct ExportCommand: StoreCommand {
     guard ExportCommand.formats.contains(format) else {
       throw Failure.usage(Text.badChoice(format, option: "--format", allowed: ExportCommand.formats))
     }
-    let session = try openSession(repairing: true)
-    let ends = try range.ends(of: .plans, in: session)
+    let context = try openContext(repairing: true)
+    let ends = try range.ends(of: .plans, in: context)
     let format = ExportFormat(rawValue: format)
     // A session that started on the previous evening may count for the first day.
     let first = format == nil ? ends.first : ends.first?.adding(days: -1)
     let export = try storeAccess { () throws(StoreError) in
-      try session.store.export(from: first, to: ends.last)
+      try context.store.export(from: first, to: ends.last)
     }
     if let format {
       let plans = export.plans.filter { (ends.first ?? $0.day) <= $0.day }
-      let sessions = SessionExport(export.rest.records[FocusSession.self], from: ends.first)
-      let context = ExportContext(clock: session.store.clock, words: PageWords(session))
-      let later = export.rest.records[LaterLine.self].lines
-      let bytes = format.write(plans, later: later, sessions: sessions, in: context)
+      let sessions = SessionExport(export.extras.records[FocusSession.self], from: ends.first)
+      let details = ExportContext(clock: context.store.clock, words: PageWords(context))
+      let later = export.extras.records[LaterLine.self].lines
+      let bytes = format.write(plans, later: later, sessions: sessions, in: details)
       try Output.write(bytes)
       let entries =
         plans.reduce(0) { $0 + $1.entries.count }
-        + export.rest.records[FocusSession.self].plans.reduce(0) { $0 + $1.entries.count }
+        + export.extras.records[FocusSession.self].days.reduce(0) { $0 + $1.entries.count }
       if ImportFormat(rawValue: format.rawValue) != nil,
         bytes.count > FileSystem.largestImport || entries > PlannerFile.maximumTasks
       {

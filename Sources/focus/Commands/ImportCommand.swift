@@ -11,7 +11,7 @@ struct ImportCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import", abstract: "Import the tasks or focus sessions of a file.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, iCalendar and todo.txt "
           + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
           + "Focus for iOS; and as focus sessions what 'timew export' and 'watson log --json' print, Timewarrior's data "
@@ -51,29 +51,29 @@ struct ImportCommand: StoreCommand {
   func run() throws {
     let wanted = try format.map { try choice($0, of: ImportFormat.self, option: "--format") }
     let overflow = try choice(overflow, of: Overflow.self, option: "--overflow")
-    let session = try openSession()
+    let context = try openContext()
     let source = try source()
-    guard let incoming = try read(wanted, from: source, in: session) else {
-      return try receive(LargeImport(source, path: path, into: session.store), overflow, in: session)
+    guard let incoming = try read(wanted, from: source, in: context) else {
+      return try receive(LargeImport(source, path: path, into: context.store), overflow, in: context)
     }
     let report: ImportResult
     do throws(PlannerError) {
-      report = try session.store.receive(
-        incoming.agenda, rest: incoming.rest, overflow: overflow, dryRun: dryRun)
+      report = try context.store.receive(
+        incoming.agenda, extras: incoming.extras, overflow: overflow, dryRun: dryRun)
     } catch {
       if case .store(.full) = error { throw Failure.foreign(error) }
-      throw Failure.planner(error, today: session.today)
+      throw Failure.planner(error, today: context.today)
     }
     let words = ImportReport(
-      report, dryRun: dryRun, style: session.style, zone: session.store.clock.zone)
+      report, dryRun: dryRun, style: context.style, zone: context.store.clock.zone)
     if dryRun { try Output.lines(words.lines) } else { Output.answer(words.lines) }
-    var past = PastTasks(today: session.today)
+    var past = PastTasks(today: context.today)
     past.add(report)
-    let overdue = overdue(of: past, in: session)
+    let overdue = overdue(of: past, in: context)
     // Tasks in an export of the planner have already been offered when they were due.
     let isOffered = incoming.foreign != nil
-    if isOffered, !dryRun { OverdueMemory(session.paths).remember(overdue) }
-    for sentence in words.notes(today: session.today, overdue: overdue, isOffered: isOffered) {
+    if isOffered, !dryRun { OverdueMemory(context.paths).remember(overdue) }
+    for sentence in words.notes(today: context.today, overdue: overdue, isOffered: isOffered) {
       Output.say(sentence)
     }
     guard let (foreign, format) = incoming.foreign else { return }
@@ -91,19 +91,19 @@ struct ImportCommand: StoreCommand {
   }
 
   /// Imports the file in parts, and prints the rows of each before the next.
-  private func receive(_ large: LargeImport, _ overflow: Overflow, in session: Session) throws {
+  private func receive(_ large: LargeImport, _ overflow: Overflow, in context: CommandContext) throws {
     do throws(StoreError) { try large.check() } catch { throw Failure.foreign(.store(error)) }
-    var (totals, overLimit, past) = (ImportTotals(), 0, PastTasks(today: session.today))
+    var (totals, overLimit, past) = (ImportTotals(), 0, PastTasks(today: context.today))
     do throws(PlannerError) {
       try large.receive(overflow: overflow, dryRun: dryRun) { part in
-        let zone = session.store.clock.zone
-        Output.answer(ImportReport(part, dryRun: dryRun, style: session.style, zone: zone).rows)
+        let zone = context.store.clock.zone
+        Output.answer(ImportReport(part, dryRun: dryRun, style: context.style, zone: zone).rows)
         totals += part.totals
         overLimit += part.overLimit.count
         past.add(part)
       }
     } catch {
-      let failure = Failure.planner(error, today: session.today)
+      let failure = Failure.planner(error, today: context.today)
       guard totals.isNews, !dryRun else { throw failure }
       Output.answer([Text.imported(totals, dryRun: false)])
       failure.sentences.forEach(Output.say)
@@ -112,14 +112,14 @@ struct ImportCommand: StoreCommand {
     }
     Output.answer([Text.imported(totals, dryRun: dryRun)])
     if overLimit > 0 { Output.say(Text.daysOverLimit(overLimit)) }
-    let overdue = overdue(of: past, in: session)
+    let overdue = overdue(of: past, in: context)
     if let behind = ImportReport.behind(overdue, isOffered: false) { Output.say(behind) }
     if totals.skipped > 0 { Output.say(Text.importAgain) }
     if totals.isNews, !dryRun { Output.say(Text.tooLargeToUndo) }
   }
 
-  private func overdue(of past: PastTasks, in session: Session) -> OverdueTasks {
-    let offer = try? session.store.carryOverOffer(to: session.today)
+  private func overdue(of past: PastTasks, in context: CommandContext) -> OverdueTasks {
+    let offer = try? context.store.carryOverOffer(to: context.today)
     return past.overdue(offered: offer?.from, dryRun: dryRun)
   }
 
@@ -131,9 +131,9 @@ struct ImportCommand: StoreCommand {
   /// The plans of the file, and the report on the file if it comes from another program; nil if it is an
   /// export that is too large to be read at once.
   private func read(
-    _ wanted: ImportFormat?, from source: RepeatableStream, in session: Session
-  ) throws(Failure) -> (agenda: Agenda, rest: ExportRest, foreign: (ForeignFile, ImportFormat)?)? {
-    let clock = session.store.clock
+    _ wanted: ImportFormat?, from source: RepeatableStream, in context: CommandContext
+  ) throws(Failure) -> (agenda: Agenda, extras: ExportExtras, foreign: (ForeignFile, ImportFormat)?)? {
+    let clock = context.store.clock
     guard let bytes = try content(of: source, wanted) else { return nil }
     let format: ImportFormat
     do throws(FormatError) {
@@ -144,8 +144,8 @@ struct ImportCommand: StoreCommand {
     guard format != .json else {
       do throws(StoreError) {
         let file = try PlannerFile(
-          bytes, path: path, clock: clock, kinds: session.store.directory.kinds)
-        return (file.agenda, file.rest, nil)
+          bytes, path: path, clock: clock, kinds: context.store.directory.kinds)
+        return (file.agenda, file.extras, nil)
       } catch {
         if error.isOfSize { return nil }
         throw .foreign(.store(error))
@@ -156,13 +156,13 @@ struct ImportCommand: StoreCommand {
     defer { zones.sayWhatIsMissing() }
     let place = try location()
     do throws(FormatError) {
-      let context = ImportContext(
+      let reading = ImportContext(
         clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
       // A pipe has no name of its own, but its content distinguishes it.
       let source = FileSystem.resolvedFile(at: place)
       foreign = try format.read(
         bytes,
-        in: context.reading(source ?? "-") { name in
+        in: reading.reading(source ?? "-") { name in
           // calcurse has a folder of notes beside its files.
           guard let source, let slash = source.lastIndex(of: "/") else { return nil }
           return try? FileSystem.read("\(source[...slash])notes/\(name)", links: .followed)
@@ -170,18 +170,18 @@ struct ImportCommand: StoreCommand {
     } catch {
       throw .format(error, path: path, isStated: wanted != nil)
     }
-    var rest = ExportRest()
-    rest.records[FocusSession.self] = try matched(foreign.sessionTable, in: session)
-    rest.records[Routine.self] = foreign.routineTable
-    return (foreign.agenda, rest, (foreign, format))
+    var extras = ExportExtras()
+    extras.records[FocusSession.self] = try matched(foreign.sessionTable, in: context)
+    extras.records[Routine.self] = foreign.routineTable
+    return (foreign.agenda, extras, (foreign, format))
   }
 
   /// Assigns sessions to the task of the same day with the same title.
   private func matched(
-    _ sessions: RecordTable<FocusSession>, in session: Session
+    _ sessions: RecordTable<FocusSession>, in context: CommandContext
   ) throws(Failure) -> RecordTable<FocusSession> {
-    guard let first = sessions.plans.first?.day, let last = sessions.plans.last?.day else { return sessions }
-    let plans = try storeAccess { () throws(StoreError) in try session.store.plans(from: first, to: last) }
+    guard let first = sessions.days.first?.day, let last = sessions.days.last?.day else { return sessions }
+    let plans = try storeAccess { () throws(StoreError) in try context.store.plans(from: first, to: last) }
     return sessions.matched(to: plans.items)
   }
 

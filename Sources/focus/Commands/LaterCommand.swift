@@ -7,11 +7,11 @@ struct LaterCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "later", abstract: "Keep what has no day yet: nine lines, nothing more.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "'focus later TITLE' writes a line, and without a title it lists them. 'plan LINE --day DATE' makes a task of one, "
           + "with its note and priority, and 'rm LINE' drops one; 'focus undo' takes each back. A LINE is its number, a part "
           + "of its title or the beginning of its id. 'add TITLE' writes a line whose title begins with one of these words.",
-        "--json prints the lines as an object, and after 'plan' the plan of the day.", Help.dates,
+        "--json prints the lines as an object, and after 'plan' the plan of the day.", CommandHelp.dates,
         examples: "focus later Buy a lamp",
         "focus later Read the contract --priority high --note 'Ask Kim first.'",
         "focus later", "focus later plan 1 --day fri", "focus later rm lamp"))
@@ -48,45 +48,45 @@ struct LaterCommand: StoreCommand {
   }
 
   private func list() throws {
-    let session = try openSession(repairing: true)
-    let lines = try session.undated(LaterLine.self).lines
+    let context = try openContext(repairing: true)
+    let lines = try context.undated(LaterLine.self).lines
     if json { return try Output.write(JSONWriter.write(LaterJSON.value(lines), for: .output)) }
     guard !lines.isEmpty else { return Output.say(Text.laterEmpty) }
-    try Output.lines(LaterTable(lines: lines, style: session.style).rows(), session.style)
+    try Output.lines(LaterTable(lines: lines, style: context.style).rows(), context.style)
     if lines.count > LaterLine.limit { Output.say(Text.manyLines(lines.count)) }
   }
 
   private func add(_ title: String) throws {
     let priority = try TypedArgument.priority(priority)
-    let session = try openSession()
+    let context = try openContext()
     let draft = TaskDraft(title: title, priority: priority ?? .medium, note: note ?? "")
-    let written = try session.changing(typed: title) { store throws(PlannerError) in
+    let written = try context.changing(typed: title) { store throws(PlannerError) in
       try store.addLater(draft)
     }
     let lines = written.records[LaterLine.self].lines
     if json { return Output.answer(JSONWriter.write(LaterJSON.value(lines), for: .output)) }
     let new = written.change.transitions(of: LaterLine.self).compactMap(\.after?.id)
-    Output.answer(LaterTable(lines: lines, style: session.style).rows(of: new), session.style)
+    Output.answer(LaterTable(lines: lines, style: context.style).rows(of: new), context.style)
   }
 
   private func plan(_ name: String) throws {
-    let session = try openSession()
-    let date = try day.date(in: session, .ahead)
-    let line = try line(name, for: .plan, in: session)
-    let written = try session.changing(hint: session.hintForFullDay) { store throws(PlannerError) in
+    let context = try openContext()
+    let date = try day.date(in: context, .ahead)
+    let line = try line(name, for: .plan, in: context)
+    let written = try context.changing(hint: context.hintForFullDay) { store throws(PlannerError) in
       try store.planLater(line, on: date)
     }
-    PendingHooks.add(written.change, in: session)
+    PendingHooks.add(written.change, in: context)
     if json {
       return Output.answer(JSONWriter.write(PlanJSON.value(written.agenda[date]), for: .output))
     }
-    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
+    Output.answer(context.rows(of: written.change.tasks, on: date, in: written), context.style)
   }
 
   private func drop(_ name: String) throws {
-    let session = try openSession()
-    let line = try line(name, for: .rm, in: session)
-    let written = try session.changing { store throws(PlannerError) in try store.dropLater(line) }
+    let context = try openContext()
+    let line = try line(name, for: .rm, in: context)
+    let written = try context.changing { store throws(PlannerError) in try store.dropLater(line) }
     if json {
       let lines = written.records[LaterLine.self].lines
       return Output.answer(JSONWriter.write(LaterJSON.value(lines), for: .output))
@@ -94,17 +94,18 @@ struct LaterCommand: StoreCommand {
     Output.say(Text.droppedLater(line.title))
   }
 
-  private func line(_ name: String, for action: LaterAction, in session: Session) throws(Failure) -> LaterLine
+  private func line(_ name: String, for action: LaterAction, in context: CommandContext) throws(Failure)
+    -> LaterLine
   {
     guard !name.isEmpty else { throw .usage(Text.laterActionNeedsLine(action.rawValue)) }
-    let lines = try storeAccess { () throws(StoreError) in try session.store.later() }
+    let lines = try storeAccess { () throws(StoreError) in try context.store.later() }
     do {
       return try TaskReference(name).resolve(in: lines)
     } catch {
       // The words may have been meant as a title.
       let isTitle = if case .noSuchLine = error { words.count > 2 } else { false }
-      let add = session.command(["focus", "later", "add"] + words)
-      throw .planner(.refused(error), today: session.today, hint: isTitle ? Text.laterAddHint(add) : nil)
+      let add = context.command(["focus", "later", "add"] + words)
+      throw .planner(.refused(error), today: context.today, hint: isTitle ? Text.laterAddHint(add) : nil)
     }
   }
 }

@@ -7,14 +7,14 @@ struct ListCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list", abstract: "Print the plan of a day, or of several.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
           + "later), --to alone begins today (or on its own day, when that is earlier).",
         "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
           + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks. offers are what routines offer a day, if "
           + "there are any, and events what the calendars of the settings have for it. planned and free are in minutes; they are "
           + "there if workday is set.",
-        Help.dates,
+        CommandHelp.dates,
         examples: "focus list tomorrow", "focus list --from -7 --to today",
         "focus list --json | jq -r '.tasks[].title'"),
       aliases: ["ls"])
@@ -31,47 +31,47 @@ struct ListCommand: StoreCommand {
     if range.isGiven, day.isGiven {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
-    let session = try openSession(repairing: true)
-    if range.isGiven { try printRange(session) } else { try printDay(session) }
+    let context = try openContext(repairing: true)
+    if range.isGiven { try printRange(context) } else { try printDay(context) }
   }
 
-  private func printDay(_ session: Session) throws {
-    let plan = try session.plan(of: try day.date(in: session, .eitherWay))
-    let offers = try session.offers(on: plan.day)
-    let events = json || session.settings.workday.isSet ? session.events(on: plan.day) : nil
-    let load = try session.load(of: plan, beside: events)
+  private func printDay(_ context: CommandContext) throws {
+    let plan = try context.plan(of: try day.date(in: context, .eitherWay))
+    let offers = try context.offers(on: plan.day)
+    let events = json || context.settings.workday.isSet ? context.events(on: plan.day) : nil
+    let load = try context.load(of: plan, beside: events)
     if json {
       let value = PlanJSON.value(plan, offers: offers, events: events, load: load)
       try Output.write(JSONWriter.write(value, for: .output))
     } else {
-      let commands = try session.commands(for: offers ?? [], on: plan.day)
+      let commands = try context.commands(for: offers ?? [], on: plan.day)
       try Output.lines(
-        PlanTable(plan: plan, offers: commands, load: load, style: session.style).lines(), session.style)
+        PlanTable(plan: plan, offers: commands, load: load, style: context.style).lines(), context.style)
     }
   }
 
-  private func printRange(_ session: Session) throws {
-    let (first, last) = try range.daysOfPlans(in: session)
+  private func printRange(_ context: CommandContext) throws {
+    let (first, last) = try range.daysOfPlans(in: context)
     let found = try storeAccess { () throws(StoreError) in
       try json
-        ? session.store.plansAndLogs(from: first, to: last) : session.store.plans(from: first, to: last)
+        ? context.store.plansAndLogs(from: first, to: last) : context.store.plans(from: first, to: last)
     }
     if json {
       // Past days offer nothing, so do not look up the offers for most of a long range.
-      let past: [Routine]? = try session.undated(Routine.self).routines.isEmpty ? nil : []
+      let past: [Routine]? = try context.undated(Routine.self).routines.isEmpty ? nil : []
       let listed = found.items.first.flatMap { first in found.items.last.map { first.day...$0.day } }
-      let events = listed.flatMap { session.events(on: $0) }
+      let events = listed.flatMap { context.events(on: $0) }
       let plans = try found.items.map { plan in
-        let isOver = past == nil || plan.day < session.today
+        let isOver = past == nil || plan.day < context.today
         let events = events?(plan.day)
         return PlanJSON.value(
-          plan, offers: isOver ? past : try session.offers(on: plan.day), events: events,
-          load: try session.load(of: plan, beside: events))
+          plan, offers: isOver ? past : try context.offers(on: plan.day), events: events,
+          load: try context.load(of: plan, beside: events))
       }
       try Output.write(JSONWriter.write(.array(plans), for: .output))
     } else {
-      let tables = found.items.map { PlanTable(plan: $0, style: session.style).lines(quietly: true) }
-      try Output.lines(Array(tables.joined(separator: [Line()])), session.style)
+      let tables = found.items.map { PlanTable(plan: $0, style: context.style).lines(quietly: true) }
+      try Output.lines(Array(tables.joined(separator: [OutputLine()])), context.style)
       if tables.isEmpty, found.unreadable.isEmpty { Output.say(Text.nothingPlanned(from: first, to: last)) }
     }
     try found.report()

@@ -7,8 +7,8 @@ struct MoveCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "move", abstract: "Plan a task for another day.",
-      discussion: Help.page(
-        "A task that is done goes to a day to come only with --reopen.", Help.tasks, Help.dates,
+      discussion: CommandHelp.page(
+        "A task that is done goes to a day to come only with --reopen.", CommandHelp.tasks, CommandHelp.dates,
         examples: "focus move 2 tomorrow", "focus move report next friday",
         "focus move 3f2a --day friday --to +7"
       ), aliases: ["mv"])
@@ -26,24 +26,24 @@ struct MoveCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    let target = try target(in: session)
-    let date = try day.date(in: session, .eitherWay)
-    let task = try session.task(task.name, in: try session.planToChange(of: date))
+    let context = try openContext()
+    let target = try target(in: context)
+    let date = try day.date(in: context, .eitherWay)
+    let task = try context.task(task.name, in: try context.planToChange(of: date))
     let move = FocusDomain.Operation.move(task.id, day: date, to: target)
-    let written = try session.perform(
+    let written = try context.perform(
       [reopen ? move.reopening ?? move : move],
-      reopening: session.hintToReopen(self.task.name, from: date, to: target),
-      hint: { session.hintForFullDay($0, moving: self.task.name, from: date) })
+      reopening: context.hintToReopen(self.task.name, from: date, to: target),
+      hint: { context.hintForFullDay($0, moving: self.task.name, from: date) })
     if written.change.isEmpty {
-      Output.say(Text.unchanged(task.title, on: target, today: session.today))
+      Output.say(Text.unchanged(task.title, on: target, today: context.today))
     }
-    Output.answer(session.rows(of: [task.id], on: target, in: written), session.style)
+    Output.answer(context.rows(of: [task.id], on: target, in: written), context.style)
   }
 
-  private func target(in session: Session) throws -> CivilDate {
+  private func target(in context: CommandContext) throws -> CivilDate {
     let target = try TypedArgument.date(
-      date, of: "\(Text.programName) move", or: to, option: "--to", session.dateParser(.ahead))
+      date, of: "\(Text.programName) move", or: to, option: "--to", context.dateParser(.ahead))
     guard let target else { throw Failure.usage(Text.moveNeedsDay) }
     return target
   }

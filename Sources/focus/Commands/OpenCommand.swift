@@ -9,10 +9,10 @@ struct OpenCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "open", abstract: "Open the link in the title or the note of a task.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It starts $BROWSER, else xdg-open, never a shell. Links are http, https and mailto, and what the setting "
           + "open_schemes allows. Of several links, --link chooses one.",
-        Help.tasks, examples: "focus open 1", "focus open flights --link 2"))
+        CommandHelp.tasks, examples: "focus open 1", "focus open flights --link 2"))
   }
 
   @OptionGroup var task: TaskArgument
@@ -23,10 +23,10 @@ struct OpenCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openReading()
-    let date = try day.date(in: session, .eitherWay)
-    let task = try session.task(task.name, in: try session.plan(of: date))
-    let links = TextLink.all(of: task, allowing: Set(session.settings.openSchemes))
+    let context = try openReading()
+    let date = try day.date(in: context, .eitherWay)
+    let task = try context.task(task.name, in: try context.plan(of: date))
+    let links = TextLink.all(of: task, allowing: Set(context.settings.openSchemes))
     guard !links.isEmpty else {
       throw Failure.reported(refuse(Text.noLinks(task.title)))
     }

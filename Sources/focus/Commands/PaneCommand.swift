@@ -6,7 +6,7 @@ struct PaneCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "pane", abstract: "Open a live compact view, for a small split of tmux.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "From 20 cells on one line to any size. Space or x completes the selected task, or takes the selected offer "
           + "of a routine, j and k select, u undoes, ? lists the keys, q quits. Enter opens the full screen in its place; "
           + "q there returns.",
@@ -19,7 +19,7 @@ struct PaneCommand: StoreCommand {
 
   func run() throws {
     if root.screenOptions.tab != nil { throw Failure.usage(Text.onlyForScreen("--tab")) }
-    let session = try Session(dataDirectory: dataDirectory, ascii: root.screenOptions.ascii)
-    try openScreen(root.screenOptions, session, startingWith: .pane)
+    let context = try CommandContext(dataDirectory: dataDirectory, ascii: root.screenOptions.ascii)
+    try openScreen(root.screenOptions, context, startingWith: .pane)
   }
 }

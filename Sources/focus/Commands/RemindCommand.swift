@@ -10,7 +10,7 @@ struct RemindCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "remind", abstract: "Remind of tasks that are about to begin, and that begin.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It waits, and for each open task with a time prints a line 5 minutes before its start and at its start; on a "
           + "terminal with the bell and a notification, and on the desktop with notify-send if that is installed.",
         "Each reminder is given once, however many of these and of full screens with reminders = true run. --once "
@@ -24,9 +24,9 @@ struct RemindCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    let reminders = DueReminders(session)
-    if let problem = session.paths.stateProblem { Output.say(Text.stateNotSaved(problem)) }
+    let context = try openContext()
+    let reminders = DueReminders(context)
+    if let problem = context.paths.stateProblem { Output.say(Text.stateNotSaved(problem)) }
     var watch: StoreWatch?
     let zone = ZoneWatch()
     let waiter: EventWaiter
@@ -37,8 +37,8 @@ struct RemindCommand: StoreCommand {
     }
     while true {
       // Start the watch before reading the plan, so that no change in between is missed.
-      if watch == nil { watch = StoreWatch(session.store.directory) }
-      for sentence in reminders.take() {
+      if watch == nil { watch = StoreWatch(context.store.directory) }
+      for sentence in reminders.claimDue() {
         try Output.lines([sentence])
         Notification.send(Text.productName, sentence, to: STDOUT_FILENO)
         Desktop.remind(sentence)
@@ -52,7 +52,7 @@ struct RemindCommand: StoreCommand {
       // The directories may have been replaced, for example by a restored backup.
       if watch?.changes().isOutdated == true { watch = nil }
       _ = zone?.takeChange()
-      session.store.clock.zone.refresh()
+      context.store.clock.zone.refresh()
     }
   }
 }

@@ -7,8 +7,9 @@ struct ReopenCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "reopen", abstract: "Make completed tasks open again.",
-      discussion: Help.page(
-        Help.tasks, Help.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday"))
+      discussion: CommandHelp.page(
+        CommandHelp.tasks, CommandHelp.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday")
+    )
   }
 
   @OptionGroup var tasks: TaskArguments
@@ -17,6 +18,6 @@ struct ReopenCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    try Completion(isDone: false).run(tasks.names, day: day, in: try openSession())
+    try Completion(isDone: false).run(tasks.names, day: day, in: try openContext())
   }
 }

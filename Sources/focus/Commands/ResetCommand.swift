@@ -7,7 +7,7 @@ struct ResetCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "reset", abstract: "Remove all tasks of today.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It asks first; 'focus undo' reverts it. Other days are not changed.",
         examples: "focus reset", "focus reset --yes"))
   }
@@ -19,16 +19,16 @@ struct ResetCommand: StoreCommand {
 
   func run() throws {
     guard yes || StandardStreams.isInteractive else { throw Failure.usage(Text.needsYes("reset")) }
-    let session = try openSession()
-    let plan = try session.planToChange(of: session.today)
+    let context = try openContext()
+    let plan = try context.planToChange(of: context.today)
     guard plan.count == 0 || yes || Prompt.confirm(Text.askReset(plan.count)) else {
       Output.say(Text.nothingChanged)
       throw Failure.reported(.refused)
     }
-    let written = try session.perform([.reset(session.today)])
+    let written = try context.perform([.reset(context.today)])
     let change = written.change
-    Output.answer(PlanTable(plan: plan, style: session.style).answer(ofDeleted: change.tasks), session.style)
+    Output.answer(PlanTable(plan: plan, style: context.style).answer(ofDeleted: change.tasks), context.style)
     Output.say(Text.reset(change.tasks.count))
-    session.reportEnd(in: written)
+    context.reportEnd(in: written)
   }
 }

@@ -10,7 +10,7 @@ struct RestoreCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "restore", abstract: "Restore a recently deleted task to its day.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "The ID is the first four or more characters of the task's id, as 'focus delete' prints it. Without an ID it "
           + "lists the tasks that can be restored, the days left and the command for each.",
         examples: "focus restore", "focus restore 3f2a9c1e"))
@@ -22,31 +22,31 @@ struct RestoreCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    guard let id else { return try list(session) }
-    let found = try find(id, in: session)
-    let written = try session.perform([.restore(found.task.id, day: found.day)], hint: session.hintForFullDay)
-    Output.answer(session.rows(of: [found.task.id], on: found.day, in: written), session.style)
+    let context = try openContext()
+    guard let id else { return try list(context) }
+    let found = try find(id, in: context)
+    let written = try context.perform([.restore(found.task.id, day: found.day)], hint: context.hintForFullDay)
+    Output.answer(context.rows(of: [found.task.id], on: found.day, in: written), context.style)
   }
 
-  private func find(_ id: String, in session: Session) throws(Failure) -> RecentlyDeleted {
-    let deleted = try storeAccess { () throws(StoreError) in try session.store.recentlyDeleted() }
+  private func find(_ id: String, in context: CommandContext) throws(Failure) -> RecentlyDeleted {
+    let deleted = try storeAccess { () throws(StoreError) in try context.store.recentlyDeleted() }
     do throws(RuleViolation) {
       let task = try TaskReference.unique(id, in: deleted.map(\.task))
       guard let found = deleted.first(where: { $0.task.id == task?.id }) else { throw .noSuchDeletedTask(id) }
       return found
     } catch {
-      throw .planner(.refused(error), today: session.today)
+      throw .planner(.refused(error), today: context.today)
     }
   }
 
-  private func list(_ session: Session) throws {
-    let deleted = try storeAccess { () throws(StoreError) in try session.store.recentlyDeleted() }
+  private func list(_ context: CommandContext) throws {
+    let deleted = try storeAccess { () throws(StoreError) in try context.store.recentlyDeleted() }
     guard !deleted.isEmpty else { return Output.say(Text.nothingToRestore) }
-    let commands = session.restoreCommands(deleted.map(\.task))
-    let now = session.store.clock.now()
-    let style = session.style
-    let machines = try? SyncedStore(session.store).machines()
+    let commands = context.restoreCommands(deleted.map(\.task))
+    let now = context.store.clock.now()
+    let style = context.style
+    let machines = try? SyncedStore(context.store).machines()
     let rows = zip(deleted, commands).map { found, command in
       let by = machines?.other(found.task.device).map { "\(Text.deleted(on: $0))  " } ?? ""
       return (
@@ -62,7 +62,7 @@ struct RestoreCommand: StoreCommand {
     let width = min(longest, max(room, 8))
     try Output.lines(
       rows.map { row in
-        var line = Line("\(row.day)  ", Style(.textFaint))
+        var line = OutputLine("\(row.day)  ", Style(.textFaint))
         let title =
           style.columns == nil
           ? row.title

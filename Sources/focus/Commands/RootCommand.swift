@@ -11,7 +11,7 @@ struct FocusCommand: ParsableCommand {
         focus [--theme <name>] [--tab <name>] [--ascii] [--plain] [--no-mouse] [--data-dir <directory>]
         focus [--color <when>] <command> …
         """,
-      discussion: Help.root,
+      discussion: CommandHelp.root,
       version: Version.current,
       subcommands: [
         AddCommand.self, ListCommand.self, ShowCommand.self, OpenCommand.self, DoneCommand.self,
@@ -38,7 +38,7 @@ struct FocusCommand: ParsableCommand {
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func run() throws {
-    let session = try Session(dataDirectory: storeOptions.dataDir, ascii: screenOptions.ascii)
-    try openScreen(screenOptions, session)
+    let context = try CommandContext(dataDirectory: storeOptions.dataDir, ascii: screenOptions.ascii)
+    try openScreen(screenOptions, context)
   }
 }

@@ -7,14 +7,14 @@ struct RoutineCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "routine", abstract: "Have what comes again offered on its days.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "On its days a routine is offered in a free slot, and 'take' makes a task of it. What you do not take leaves "
           + "nothing behind. A full day and a day of rest are offered nothing.",
         "'add TITLE' writes one, 'edit', 'pause', 'resume' and 'delete' change it, and 'focus undo' takes each back. Without "
           + "an action it lists them. A ROUTINE is its number, a part of its title or the beginning of its id.",
         "--every is day, weekday, week, month, or a number with d, w or m. --on is days of the week or of the month; the "
           + "last day of a month stands for one that it lacks. --from is the first day, today unless given.",
-        "--json prints the routines as an object, and after 'take' the plan of the day.", Help.dates,
+        "--json prints the routines as an object, and after 'take' the plan of the day.", CommandHelp.dates,
         examples: "focus routine add Stand-up notes --on mon,wed,fri --at 9:30",
         "focus routine add Pay the rent --on 1 --priority high",
         "focus routine add Water the plants --every 10d --until 2027-03-31", "focus routine",
@@ -106,91 +106,91 @@ struct RoutineCommand: StoreCommand {
   // MARK: Actions
 
   private func list() throws {
-    let session = try openSession(repairing: true)
-    let routines = try listed(session.undated(Routine.self).routines, in: session)
+    let context = try openContext(repairing: true)
+    let routines = try listed(context.undated(Routine.self).routines, in: context)
     if json {
       return try Output.write(
-        JSONWriter.write(RoutineJSON.value(routines, today: session.today), for: .output))
+        JSONWriter.write(RoutineJSON.value(routines, today: context.today), for: .output))
     }
     guard !routines.isEmpty else { return Output.say(Text.noRoutines) }
-    try Output.lines(RoutineTable(routines: routines, style: session.style).rows(), session.style)
+    try Output.lines(RoutineTable(routines: routines, style: context.style).rows(), context.style)
   }
 
   private func add(_ title: String) throws {
     let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
     let length = try details.chosenLength()
     guard on != nil || every != nil else { throw Failure.usage(Text.routineNeedsDays) }
-    let session = try openSession()
-    let recurrence = try recurrence(changing: nil, in: session)
+    let context = try openContext()
+    let recurrence = try recurrence(changing: nil, in: context)
     let draft = TaskDraft(
       title: title, priority: priority ?? .medium, schedule: schedule ?? .allDay, length: length,
       note: note ?? "")
-    let written = try session.perform([.routine(.add(RoutineDraft(draft, recurrence)))], typed: title)
-    try answer(written, in: session)
+    let written = try context.perform([.routine(.add(RoutineDraft(draft, recurrence)))], typed: title)
+    try answer(written, in: context)
   }
 
   private func edit(_ name: String) throws {
     let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
     let length = try details.chosenLength()
     guard !fieldOptions.isEmpty else { throw Failure.usage(Text.nothingToEditInRoutine) }
-    let session = try openSession()
-    let routine = try routine(name, for: .edit, in: session)
-    let recurrence = try recurrence(changing: routine.recurrence, in: session)
+    let context = try openContext()
+    let routine = try routine(name, for: .edit, in: context)
+    let recurrence = try recurrence(changing: routine.recurrence, in: context)
     let fields = RoutineFields(
       title: title, note: note, priority: priority, schedule: schedule, length: noLength ? 0 : length,
       recurrence: recurrence)
-    let written = try session.perform([.routine(.edit(routine.id, fields))], typed: title ?? "")
+    let written = try context.perform([.routine(.edit(routine.id, fields))], typed: title ?? "")
     if written.change.isEmpty { Output.say(Text.unchangedRoutine(routine.title)) }
-    try answer(written, of: [routine.id], in: session)
+    try answer(written, of: [routine.id], in: context)
   }
 
   private func take(_ name: String) throws {
-    let session = try openSession()
-    let date = try details.date(in: session, .ahead)
-    let routine = try routine(name, for: .take, in: session)
-    let written = try session.perform(
-      [.routine(.take(routine, day: date))], hint: session.hintForFullDay)
-    PendingHooks.add(written.change, in: session)
+    let context = try openContext()
+    let date = try details.date(in: context, .ahead)
+    let routine = try routine(name, for: .take, in: context)
+    let written = try context.perform(
+      [.routine(.take(routine, day: date))], hint: context.hintForFullDay)
+    PendingHooks.add(written.change, in: context)
     if json {
-      let offers = try session.offers(on: date)
+      let offers = try context.offers(on: date)
       return Output.answer(
         JSONWriter.write(PlanJSON.value(written.agenda[date], offers: offers), for: .output))
     }
-    Output.answer(session.rows(of: written.change.tasks, on: date, in: written), session.style)
+    Output.answer(context.rows(of: written.change.tasks, on: date, in: written), context.style)
   }
 
   private func change(
     _ name: String, by action: RoutineAction, saying sentence: (String) -> String,
     _ operation: (Routine.ID) -> RoutineOperation
   ) throws {
-    let session = try openSession()
-    let routine = try routine(name, for: action, in: session)
-    let written = try session.perform([.routine(operation(routine.id))])
-    if json { return try answer(written, in: session) }
+    let context = try openContext()
+    let routine = try routine(name, for: action, in: context)
+    let written = try context.perform([.routine(operation(routine.id))])
+    if json { return try answer(written, in: context) }
     Output.say(written.change.isEmpty ? Text.unchangedRoutine(routine.title) : sentence(routine.title))
   }
 
   // MARK: Parts
 
   /// Prints the routines after a change: all of them as JSON, or the rows of the given ones or of new ones.
-  private func answer(_ written: Written, of chosen: [Routine.ID]? = nil, in session: Session) throws {
-    let routines = try listed(written.records[Routine.self].routines, in: session)
+  private func answer(_ written: Written, of chosen: [Routine.ID]? = nil, in context: CommandContext) throws {
+    let routines = try listed(written.records[Routine.self].routines, in: context)
     if json {
-      let value = RoutineJSON.value(routines, today: session.today)
+      let value = RoutineJSON.value(routines, today: context.today)
       return Output.answer(JSONWriter.write(value, for: .output))
     }
     let new = chosen ?? written.change.transitions(of: Routine.self).compactMap(\.after?.id)
-    Output.answer(RoutineTable(routines: routines, style: session.style).rows(of: new), session.style)
+    Output.answer(RoutineTable(routines: routines, style: context.style).rows(of: new), context.style)
   }
 
-  private func listed(_ routines: [Routine], in session: Session) throws(Failure) -> [ListedRoutine] {
-    try storeAccess { () throws(StoreError) in try session.store.listedRoutines(routines) }
+  private func listed(_ routines: [Routine], in context: CommandContext) throws(Failure) -> [ListedRoutine] {
+    try storeAccess { () throws(StoreError) in try context.store.listedRoutines(routines) }
   }
 
-  private func recurrence(changing old: Recurrence?, in session: Session) throws -> Recurrence {
-    let dates = session.dateParser(.ahead)
+  private func recurrence(changing old: Recurrence?, in context: CommandContext) throws -> Recurrence {
+    let dates = context.dateParser(.ahead)
     let start =
-      try from.map { try TypedArgument.date($0, option: "--from", dates) } ?? old?.start ?? session.today
+      try from.map { try TypedArgument.date($0, option: "--from", dates) } ?? old?.start ?? context.today
     let end =
       noEnd ? nil : try until.map { try TypedArgument.date($0, option: "--until", dates) } ?? old?.end
     var rule = old?.rule
@@ -208,14 +208,14 @@ struct RoutineCommand: StoreCommand {
   }
 
   private func routine(
-    _ name: String, for action: RoutineAction, in session: Session
+    _ name: String, for action: RoutineAction, in context: CommandContext
   ) throws(Failure) -> Routine {
     guard !name.isEmpty else { throw .usage(Text.routineActionNeedsRoutine(action.rawValue)) }
-    let routines = try storeAccess { () throws(StoreError) in try session.store.routines() }
+    let routines = try storeAccess { () throws(StoreError) in try context.store.routines() }
     do {
       return try TaskReference(name).resolve(in: routines)
     } catch {
-      throw .planner(.refused(error), today: session.today)
+      throw .planner(.refused(error), today: context.today)
     }
   }
 }

@@ -9,7 +9,7 @@ struct SearchCommand: StoreCommand {
     CommandConfiguration(
       commandName: "search",
       abstract: "Find tasks of all days and lines of later by title and note, and logs by their reflection.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Case is ignored. The latest day comes first.", examples: "focus search report"))
   }
 
@@ -21,16 +21,16 @@ struct SearchCommand: StoreCommand {
   func run() throws {
     let text = text.joined(separator: " ")
     guard text.contains(where: { !$0.isWhitespace }) else { throw Failure.usage(Text.nothingToSearch) }
-    let session = try openSession()
-    let found = try storeAccess { () throws(StoreError) in try session.store.search(text) }
-    try Output.lines(found.items.map { row($0, by: TitleMatcher(text), style: session.style) }, session.style)
+    let context = try openContext()
+    let found = try storeAccess { () throws(StoreError) in try context.store.search(text) }
+    try Output.lines(found.items.map { row($0, by: TitleMatcher(text), style: context.style) }, context.style)
     if found.items.isEmpty, found.unreadable.isEmpty { Output.say(Text.notFound(text)) }
     try found.report()
   }
 
   /// `2026-11-21  ✓ ↑ High    3f2a9c1e  Write the report`
-  private func row(_ hit: SearchHit, by matcher: TitleMatcher, style: OutputStyle) -> Line {
-    var line = Line()
+  private func row(_ hit: SearchHit, by matcher: TitleMatcher, style: OutputStyle) -> OutputLine {
+    var line = OutputLine()
     line.append(hit.day == .undated ? "" : hit.day.description, Style(.textFaint), padTo: 12)
     if let task = hit.task {
       append(task, to: &line, style: style)
@@ -44,7 +44,7 @@ struct SearchCommand: StoreCommand {
     return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
   }
 
-  private func append(_ task: FocusTask, to line: inout Line, style: OutputStyle) {
+  private func append(_ task: FocusTask, to line: inout OutputLine, style: OutputStyle) {
     let mark = task.isCompleted ? style.symbols.check : task.carriedTo == nil ? " " : style.symbols.next
     line.append("\(mark) ", Style(.success))
     line.append("\(style.glyph(task.priority)) ")

@@ -7,9 +7,9 @@ struct ShowCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "show", abstract: "Show everything about a task: plan, note, sessions, history.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Its sessions are those of all days on which it was planned, also of those from which it was carried on.",
-        Help.tasks, examples: "focus show 1", "focus show report --day yesterday",
+        CommandHelp.tasks, examples: "focus show 1", "focus show report --day yesterday",
         "focus show 1 --json | jq -r .note"))
   }
 
@@ -21,16 +21,16 @@ struct ShowCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    let date = try day.date(in: session, .eitherWay)
-    let task = try session.task(task.name, in: try session.plan(of: date))
+    let context = try openContext()
+    let date = try day.date(in: context, .eitherWay)
+    let task = try context.task(task.name, in: try context.plan(of: date))
     let page = try storeAccess { () throws(StoreError) in
-      try TaskPage(of: PlannedTask(day: date, task: task), in: session.store, today: session.today)
+      try TaskPage(of: PlannedTask(day: date, task: task), in: context.store, today: context.today)
     }
     if json {
       try Output.write(JSONWriter.write(page.json, for: .output))
     } else {
-      try Output.lines(page.lines(session.style), session.style)
+      try Output.lines(page.lines(context.style), context.style)
     }
   }
 }

@@ -11,9 +11,9 @@ struct SoundCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "sound", abstract: "Choose the sound of focus sessions.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are "
-          + "\(Help.builtInSounds); sound files in the directory sounds beside config.toml "
+          + "\(CommandHelp.builtInSounds); sound files in the directory sounds beside config.toml "
           + "(sound_folder) are called like the files. The choice and the volume are remembered, and stand above the "
           + "settings sound and sound_volume.",
         "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, and chooses "
@@ -47,14 +47,14 @@ struct SoundCommand: StoreCommand {
     if length != nil, render == nil { throw Failure.usage(Text.needs("--for", "--render")) }
     if json, render != nil { throw Failure.usage(Text.exclusive("--json", "--render")) }
     let volume = try chosenVolume()
-    let session = try openReading()
-    let catalog = try session.soundCatalog()
+    let context = try openReading()
+    let catalog = try context.soundCatalog()
     var sound: Sound?
     if let name { sound = try catalog.find(name) }
-    if let render { return try write(sound, to: render, volume: volume, session, catalog) }
-    if list { return try printList(session, catalog) }
-    try remember(sound, volume: volume, in: session)
-    try printChoice(session, catalog, isNew: name != nil || volume != nil)
+    if let render { return try write(sound, to: render, volume: volume, context, catalog) }
+    if list { return try printList(context, catalog) }
+    try remember(sound, volume: volume, in: context)
+    try printChoice(context, catalog, isNew: name != nil || volume != nil)
   }
 
   // MARK: Arguments
@@ -67,15 +67,15 @@ struct SoundCommand: StoreCommand {
 
   // MARK: Choosing
 
-  private func remember(_ sound: Sound?, volume: Int?, in session: Session) throws(Failure) {
+  private func remember(_ sound: Sound?, volume: Int?, in context: CommandContext) throws(Failure) {
     guard name != nil || volume != nil else { return }
     try sound?.checkPlayable()
-    try SoundChoices(session).choose(name.map { _ in sound?.name ?? Settings.noSound }, volume: volume)
+    try SoundChoices(context).choose(name.map { _ in sound?.name ?? Settings.noSound }, volume: volume)
   }
 
   /// Prints the choice, as the answer to a change or to a question.
-  private func printChoice(_ session: Session, _ catalog: SoundCatalog, isNew: Bool) throws(Failure) {
-    let chosen = session.effectiveSettings.settings
+  private func printChoice(_ context: CommandContext, _ catalog: SoundCatalog, isNew: Bool) throws(Failure) {
+    let chosen = context.effectiveSettings.settings
     let sound = catalog.sound(named: chosen.sound)
     let bytes =
       json
@@ -87,8 +87,8 @@ struct SoundCommand: StoreCommand {
     }
   }
 
-  private func printList(_ session: Session, _ catalog: SoundCatalog) throws {
-    let chosen = catalog.sound(named: session.effectiveSettings.settings.sound)
+  private func printList(_ context: CommandContext, _ catalog: SoundCatalog) throws {
+    let chosen = catalog.sound(named: context.effectiveSettings.settings.sound)
     if json {
       try Output.write(
         JSONWriter.write(
@@ -115,7 +115,7 @@ struct SoundCommand: StoreCommand {
   // MARK: Writing
 
   private func write(
-    _ sound: Sound?, to path: String, volume: Int?, _ session: Session, _ catalog: SoundCatalog
+    _ sound: Sound?, to path: String, volume: Int?, _ context: CommandContext, _ catalog: SoundCatalog
   ) throws(Failure) {
     let typed = length ?? "1m"
     let seconds = try SessionArgument.seconds(typed, option: "--for")
@@ -123,7 +123,7 @@ struct SoundCommand: StoreCommand {
     guard frames <= WAVFile.maximumFrames else {
       throw .usage(Text.soundTooLong(typed, hours: WAVFile.maximumFrames / SoundFormat.sampleRate / 3600))
     }
-    let chosen = name == nil ? catalog.sound(named: session.effectiveSettings.settings.sound) : sound
+    let chosen = name == nil ? catalog.sound(named: context.effectiveSettings.settings.sound) : sound
     guard let chosen else { throw .usage(Text.nothingToRender) }
     let gain = Mixer.gain(of: volume ?? 100)
     try SoundRendering(path: path, frames: frames, gain: gain).write(chosen)

@@ -5,8 +5,8 @@ struct StatusCommand: StatusPrinting {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "status", abstract: "Print one line for a status bar.",
-      discussion: Help.page(
-        Help.placeholders,
+      discussion: CommandHelp.page(
+        CommandHelp.placeholders,
         "It takes no lock, and a plan that cannot be read is no failure: the line is then '!', and the "
           + "reason is on stderr. A '?' in front stands for a session that nobody ended, until you say how much of it counts.",
         examples: "focus status", "focus status --width 30", "focus status --format '{ring} {title}'",

@@ -47,28 +47,28 @@ extension StatusPrinting {
     if let option = screen.onlyForFullScreen { throw .usage(Text.onlyForScreen(option)) }
     var theme = screen.theme
     do throws(Failure) {
-      let session = try Session(dataDirectory: dataDirectory, ascii: screen.ascii, repairing: true)
-      theme = theme ?? session.settings.theme.rawValue
-      var (plan, warnings) = try session.planWithWarnings(of: session.today)
-      warnings += [session.configErrors.summary].compactMap(\.self)
-      var status = StatusLine(plan: plan, style: session.style, tellsSeconds: tellsSeconds)
+      let context = try CommandContext(dataDirectory: dataDirectory, ascii: screen.ascii, repairing: true)
+      theme = theme ?? context.settings.theme.rawValue
+      var (plan, warnings) = try context.planWithWarnings(of: context.today)
+      warnings += [context.configErrors.summary].compactMap(\.self)
+      var status = StatusText(plan: plan, style: context.style, tellsSeconds: tellsSeconds)
       do throws(StoreError) {
-        status.session = try session.runningView()
+        status.session = try context.runningView()
       } catch {
         warnings.append(Text.sentence(error))
       }
       // A custom format only shows its own placeholders.
       if form.format == nil || form.target == .waybar {
-        status.unanswered = ((try? session.store.unanswered()) ?? []).first
+        status.unanswered = ((try? context.store.unanswered()) ?? []).first
       }
-      status.focused = { [view = status.session] in session.focusedToday(with: view) }
-      status.isWorkdaySet = session.settings.workday.isSet
+      status.focused = { [view = status.session] in context.focusedToday(with: view) }
+      status.isWorkdaySet = context.settings.workday.isSet
       let load = Once { [plan] in
-        try? session.store.load(
-          of: plan, workday: session.settings.hoursOfWork, beside: session.events(on: plan.day)?.taken)
+        try? context.store.load(
+          of: plan, workday: context.settings.hoursOfWork, beside: context.events(on: plan.day)?.taken)
       }
-      status.load = { [plan] in load.value.map { ($0, DayAxis(plan.day, by: session.store.clock)) } }
-      status.sync = { SyncStatusFile(session.store.directory).ofSynchronized }
+      status.load = { [plan] in load.value.map { ($0, DayAxis(plan.day, by: context.store.clock)) } }
+      status.sync = { SyncStatusFile(context.store.directory).ofSynchronized }
       let line = form.render(status, markup: .init(theme))
       return StatusReading(
         line: line, warnings: warnings,
@@ -89,7 +89,7 @@ struct StatusReading: Equatable {
   var nextChange: Int64?
 }
 
-extension Session {
+extension CommandContext {
   /// The running session; nil if none runs or it has ended by itself.
   func runningView() throws(StoreError) -> SessionView? {
     guard let running = try store.running() else { return nil }

@@ -12,23 +12,23 @@ extension StoreCommand {
 
   /// Opens the store, after importing the data of older versions. With `repairing`, errors in the
   /// configuration are only reported.
-  func openSession(repairing: Bool = false) throws -> Session {
-    let session = try openReading(repairing: repairing)
-    session.sayConfigErrors()
-    session.migrate()
-    for month in session.store.takeShrunkMonths() { Output.say(Text.sentence(month)) }
-    SyncTrigger.note(session.store)
-    SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
-    PendingHooks.add(session.hookCalls?.opened(session.today) ?? [], to: session)
-    return session
+  func openContext(repairing: Bool = false) throws -> CommandContext {
+    let context = try openReading(repairing: repairing)
+    context.sayConfigErrors()
+    context.migrate()
+    for month in context.store.takeShrunkMonths() { Output.say(Text.sentence(month)) }
+    SyncTrigger.note(context.store)
+    SessionAgent.ensureAlive(for: context, (try? context.store.running()) ?? nil)
+    PendingHooks.add(context.hookCalls?.opened(context.today) ?? [], to: context)
+    return context
   }
 
   /// Opens the store without writing anything.
-  func openReading(repairing: Bool = false) throws -> Session {
+  func openReading(repairing: Bool = false) throws -> CommandContext {
     StandardStreams.ignoreBrokenPipes()
     // The parser assigns the root's options wherever they appear on the command line.
     if let option = root.screenOptions.onlyForScreen { throw Failure.usage(Text.onlyForScreen(option)) }
-    return try Session(
+    return try CommandContext(
       dataDirectory: dataDirectory, ascii: root.screenOptions.ascii, colorMode: root.outputOptions.colorMode,
       repairing: repairing)
   }

@@ -19,7 +19,7 @@ struct TaskArgument: ParsableArguments {
   var name: String
 }
 
-extension Session {
+extension CommandContext {
   /// Finds a task by its place, id or title.
   func task(_ name: String, in plan: DayPlan) throws(Failure) -> FocusTask {
     do {
@@ -45,19 +45,19 @@ extension Session {
 struct Completion {
   let isDone: Bool
 
-  func run(_ names: [String], day: DayOption, in session: Session) throws {
-    let date = try day.date(in: session, .eitherWay)
-    let tasks = try session.tasks(names, in: try session.planToChange(of: date))
-    let written = try session.perform(
+  func run(_ names: [String], day: DayOption, in context: CommandContext) throws {
+    let date = try day.date(in: context, .eitherWay)
+    let tasks = try context.tasks(names, in: try context.planToChange(of: date))
+    let written = try context.perform(
       tasks.map { isDone ? .complete($0.id, day: date) : .reopen($0.id, day: date) })
     let change = written.change
-    PendingHooks.add(change, in: session)
+    PendingHooks.add(change, in: context)
     for task in tasks where !change.touches(task.id) {
-      Output.say(Text.alreadyInState(task.title, completed: isDone, on: date, today: session.today))
+      Output.say(Text.alreadyInState(task.title, completed: isDone, on: date, today: context.today))
     }
-    Output.answer(session.rows(of: change.tasks, on: date, in: written), session.style)
-    session.reportEnd(in: written)
-    guard isDone, !change.isEmpty, date == session.today else { return }
+    Output.answer(context.rows(of: change.tasks, on: date, in: written), context.style)
+    context.reportEnd(in: written)
+    guard isDone, !change.isEmpty, date == context.today else { return }
     if written.agenda[date].isFinished { Output.say(Text.finished) }
   }
 }

@@ -7,7 +7,7 @@ struct UndoCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "undo", abstract: "Undo your last change, made here or on a screen.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Repeat it to undo the change before; 'focus redo' redoes a change. What others have changed since is kept, "
           + "and a message says so.",
         examples: "focus undo"))
@@ -17,8 +17,8 @@ struct UndoCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    try session.report(Text.undone) { store throws(PlannerError) in try store.undo() }
+    let context = try openContext()
+    try context.report(Text.undone) { store throws(PlannerError) in try store.undo() }
   }
 }
 
@@ -27,7 +27,7 @@ struct RedoCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "redo", abstract: "Redo the change that was undone last.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Repeat it for the change before. After a new change there is nothing to redo. What others have changed "
           + "since is kept, and a message says so.",
         examples: "focus redo"))
@@ -37,12 +37,12 @@ struct RedoCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    try session.report(Text.redone) { store throws(PlannerError) in try store.redo() }
+    let context = try openContext()
+    try context.report(Text.redone) { store throws(PlannerError) in try store.redo() }
   }
 }
 
-extension Session {
+extension CommandContext {
   /// Runs an undo or redo step and prints what it changed.
   fileprivate func report(
     _ sentence: (Change, CivilDate) -> String, _ step: (Store) throws(PlannerError) -> Written

@@ -9,12 +9,12 @@ struct WatchCommand: StatusPrinting {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch", abstract: "Print the status line again on every change.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It prints the line of 'focus status' with the same options, now and whenever the line changes, also at "
           + "midnight. It sleeps in between.",
         "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal that is "
           + "closed; with /dev/null or a file as stdin it keeps running.",
-        Help.placeholders,
+        CommandHelp.placeholders,
         examples: "focus watch", "focus watch --waybar",
         "focus watch --format '{done}/{total} {title}' --width 40"))
   }
@@ -40,12 +40,12 @@ struct WatchCommand: StatusPrinting {
     let zone = ZoneWatch()
     while true {
       // Start the watch before reading the plan, so that no change in between is missed.
-      let session = try? Session(dataDirectory: dataDirectory, repairing: true)
-      if watch == nil, let session { watch = StoreWatch(session.store.directory) }
+      let context = try? CommandContext(dataDirectory: dataDirectory, repairing: true)
+      if watch == nil, let context { watch = StoreWatch(context.store.directory) }
       let reading = try readLine(form, tellsSeconds: seconds)
       guard try printer.print(reading) else { return }
       // If the settings cannot be read, the day starts at midnight.
-      let clock = session?.store.clock ?? .live()
+      let clock = context?.store.clock ?? .live()
       let waking = waiter.sleep(
         until: next(after: clock, reading).milliseconds,
         watching: [watch?.descriptor, zone?.descriptor].compactMap { $0 })

@@ -52,13 +52,13 @@ extension StoredValues {
 
   /// Opens the store that a command line refers to.
   init?(_ line: TypedLine) {
-    guard let session = try? Session(dataDirectory: line.values["--data-dir"], repairing: true) else {
+    guard let context = try? CommandContext(dataDirectory: line.values["--data-dir"], repairing: true) else {
       return nil
     }
-    store = session.store
-    catalog = { try? session.soundCatalog() }
-    today = session.today
-    dates = session.dateParser(
+    store = context.store
+    catalog = { try? context.soundCatalog() }
+    today = context.today
+    dates = context.dateParser(
       line.command.map { Self.readingPast.contains($0.name) } == true ? .back : .eitherWay)
     day = line.values["--day"].flatMap(dates.date) ?? today
   }

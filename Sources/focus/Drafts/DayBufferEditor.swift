@@ -22,28 +22,28 @@ final class DayBufferEditor {
   /// repeat the same mistake forever.
   private var rounds: Int { isatty(STDIN_FILENO) == 1 ? 20 : 1 }
 
-  private let session: Session
+  private let context: CommandContext
   private let days: [CivilDate]
   private var buffer: DayBuffer
   private let part: EditedPart
   private let draft: TextDraft
 
   /// Creates an editor. `days` are the days that get a heading.
-  init(_ days: [CivilDate], in session: Session) throws(StoreError) {
-    self.session = session
+  init(_ days: [CivilDate], in context: CommandContext) throws(StoreError) {
+    self.context = context
     self.days = days
-    let plans = try days.map { (day) throws(StoreError) in try session.store.plan(of: day) }
-    let dates = session.dateParser(.eitherWay)
+    let plans = try days.map { (day) throws(StoreError) in try context.store.plan(of: day) }
+    let dates = context.dateParser(.eitherWay)
     buffer = DayBuffer(plans, dates)
     let plain = buffer.text
-    part = .days(days.first ?? session.today, days.last ?? session.today)
+    part = .days(days.first ?? context.today, days.last ?? context.today)
     draft = try TextDraft(
       of: part, saying: "\(plain)\n<!--\n\(Text.bufferGuide)\n-->",
-      now: "<!--\n\(Text.bufferIsNow)\n\n\(plain.replacing("-->", with: "->"))-->\n", in: session)
+      now: "<!--\n\(Text.bufferIsNow)\n\n\(plain.replacing("-->", with: "->"))-->\n", in: context)
     // A text from an earlier run is based on the plan at that time, so compare it with that plan and not with
     // later changes by others.
     if let seen = draft.seen,
-      let agenda = try? PlannerFile(seen, path: draft.path, clock: session.store.clock).agenda
+      let agenda = try? PlannerFile(seen, path: draft.path, clock: context.store.clock).agenda
     {
       buffer = DayBuffer(days.map { agenda[$0] }, dates)
     }
@@ -66,14 +66,14 @@ final class DayBufferEditor {
       case .interrupted(let signal): return .interrupted(signal)
       }
       do throws(PlannerError) {
-        switch try take(edited) {
+        switch try apply(edited) {
         case .success(let written):
           draft.remove()
           return written.map(Outcome.taken) ?? .unchanged
         case .failure(let found): problems = found.problems
         }
       } catch {
-        return leave(Failure.planner(error, today: session.today).sentences)
+        return leave(Failure.planner(error, today: context.today).sentences)
       }
       // A text that comes back unchanged will not be corrected.
       if edited == shown { return leave(problems.map(\.sentence)) }
@@ -93,29 +93,29 @@ final class DayBufferEditor {
   }
 
   /// Applies the text to the plans; nil if it contains no changes.
-  private func take(_ edited: String) throws(PlannerError) -> Result<Written?, Refusal> {
+  private func apply(_ edited: String) throws(PlannerError) -> Result<Written?, Refusal> {
     let named = buffer.days(in: edited)
     buffer.add(try plans(of: named.filter { !days.contains($0) }))
-    let now = session.store.clock.now()
-    let context = EditContext(now: now, today: session.store.clock.today(at: now))
-    switch buffer.answer(to: edited, in: context) {
+    let now = context.store.clock.now()
+    let edit = EditContext(now: now, today: context.store.clock.today(at: now))
+    switch buffer.answer(to: edited, in: edit) {
     case .nothing: return .success(nil)
     case .problems(let problems): return .failure(Refusal(problems: problems))
     case .change(let change):
       do throws(PlannerError) {
-        return .success(try session.store.write([.merge(change)]))
+        return .success(try context.store.write([.merge(change)]))
       } catch {
         guard case .refused(let refusal) = error else { throw error }
         let problems = buffer.follow(try plans(of: named), editing: edited)
         guard problems.isEmpty else { return .failure(Refusal(problems: problems)) }
-        return .failure(Refusal(problems: [BufferProblem(Text.sentence(refusal, today: session.today))]))
+        return .failure(Refusal(problems: [BufferProblem(Text.sentence(refusal, today: context.today))]))
       }
     }
   }
 
   private func plans(of days: [CivilDate]) throws(PlannerError) -> [DayPlan] {
     do throws(StoreError) {
-      return try days.map { (day) throws(StoreError) in try session.store.plan(of: day) }
+      return try days.map { (day) throws(StoreError) in try context.store.plan(of: day) }
     } catch {
       throw .store(error)
     }

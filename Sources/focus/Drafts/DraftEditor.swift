@@ -10,9 +10,9 @@ struct DraftEditor {
   private let draft: TextDraft
 
   /// Creates an editor. `old` is the present text.
-  init(_ subject: EditedPart, saying old: String, in session: Session) throws(StoreError) {
+  init(_ subject: EditedPart, saying old: String, in context: CommandContext) throws(StoreError) {
     self.subject = subject
-    draft = try TextDraft(of: subject, saying: old, in: session)
+    draft = try TextDraft(of: subject, saying: old, in: context)
   }
 
   /// Opens the editor and saves the text. If that fails, prints the text and keeps its draft.

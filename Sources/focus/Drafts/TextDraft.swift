@@ -73,10 +73,12 @@ final class TextDraft {
 
   /// Creates a draft with the text `old`. The rest of an earlier draft comes first if it was based on another
   /// text; `now` then follows below it.
-  init(of part: EditedPart, saying old: String, now: String? = nil, in session: Session) throws(StoreError) {
+  init(of part: EditedPart, saying old: String, now: String? = nil, in context: CommandContext)
+    throws(StoreError)
+  {
     let name = "focus-\(part.name).\(part.suffix)"
     let bytes = Array((old.isEmpty ? "" : "\(old)\n").utf8)
-    folder = session.draftsFolder(part.kind, part.name)
+    folder = context.draftsFolder(part.kind, part.name)
     guard let lock = Self.lock(folder),
       let file = try? PrivateFile(named: name, holding: bytes, staying: folder),
       let left = try? file.read(limit: FileSystem.largestImport)

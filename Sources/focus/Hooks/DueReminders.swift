@@ -9,9 +9,9 @@ struct DueReminders {
   private let claims: OnceMarkers
   private let style: ClockStyle
 
-  init(_ session: Session) {
+  init(_ context: CommandContext) {
     self.init(
-      session.store, claims: OnceMarkers(path: session.paths.markersDirectory), style: session.style.clock)
+      context.store, claims: OnceMarkers(path: context.paths.markersDirectory), style: context.style.clock)
   }
 
   init(_ store: Store, claims: OnceMarkers, style: ClockStyle) {
@@ -21,7 +21,7 @@ struct DueReminders {
   }
 
   /// Returns the due reminders that no process has shown yet. A month that cannot be read has none.
-  func take() -> [String] {
+  func claimDue() -> [String] {
     let now = store.clock.now()
     return ((try? store.reminders()) ?? []).filter { $0.isDue(at: now) }
       .filter { claims.claim("reminder-\($0.name)", on: $0.day, store: store.directory.path) != .taken }

@@ -89,7 +89,7 @@ struct HookCalls {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The hooks of this store.
   var hooks: Hooks {
     Hooks(directory: paths.hooksDirectory, dataDirectory: store.directory.path)

@@ -7,17 +7,17 @@ import Synchronization
 enum PendingHooks {
   private static let pending = Mutex<[(hooks: Hooks, call: Hooks.Call)]>([])
 
-  static func add(_ calls: [Hooks.Call], to session: Session) {
-    guard !calls.isEmpty, let hooks = session.hookCalls?.hooks else { return }
+  static func add(_ calls: [Hooks.Call], to context: CommandContext) {
+    guard !calls.isEmpty, let hooks = context.hookCalls?.hooks else { return }
     pending.withLock { $0 += calls.map { (hooks, $0) } }
   }
 
-  static func add(_ change: Change, in session: Session) {
-    add(session.hookCalls?.calls(for: change) ?? [], to: session)
+  static func add(_ change: Change, in context: CommandContext) {
+    add(context.hookCalls?.calls(for: change) ?? [], to: context)
   }
 
-  static func add(_ verb: SessionVerb, _ written: SessionWritten, in session: Session) {
-    add(session.hookCalls?.calls(for: verb, written) ?? [], to: session)
+  static func add(_ verb: SessionVerb, _ written: SessionWritten, in context: CommandContext) {
+    add(context.hookCalls?.calls(for: verb, written) ?? [], to: context)
   }
 
   /// Runs the hooks in the order of events and reports failures.

@@ -7,26 +7,27 @@ struct DayLogView {
   let log: DayLog
   let style: OutputStyle
 
-  func lines() -> [Line] {
-    var lines = [Line(Text.dayHeading(log.day, today: style.today), Style(.text).bold())]
+  func lines() -> [OutputLine] {
+    var lines = [OutputLine(Text.dayHeading(log.day, today: style.today), Style(.text).bold())]
     if let sleep = log.sleep { lines.append(row(Text.sleep, rating: sleep)) }
     if let mood = log.mood { lines.append(row(Text.mood, rating: mood)) }
-    if log.rest { lines.append(Line("  \(Text.dayOfRest)")) }
-    return lines + (log.reflection.isEmpty ? [] : [Line()] + reflection())
+    if log.rest { lines.append(OutputLine("  \(Text.dayOfRest)")) }
+    return lines + (log.reflection.isEmpty ? [] : [OutputLine()] + reflection())
   }
 
   /// The reflection alone.
-  func reflection() -> [Line] {
-    var lines: [Line] = []
+  func reflection() -> [OutputLine] {
+    var lines: [OutputLine] = []
     for paragraph in Reflection.lines(of: log.reflection) {
       let wrapped = style.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
-      lines += wrapped.isEmpty ? [Line()] : wrapped.map { $0.isEmpty ? Line() : Line("  \($0)") }
+      lines +=
+        wrapped.isEmpty ? [OutputLine()] : wrapped.map { $0.isEmpty ? OutputLine() : OutputLine("  \($0)") }
     }
     return lines
   }
 
-  private func row(_ name: String, rating: Int) -> Line {
-    var line = Line("  ")
+  private func row(_ name: String, rating: Int) -> OutputLine {
+    var line = OutputLine("  ")
     line.append(name, Style(.textMuted), padTo: 7)
     line.append("\(rating)  ")
     line.append(Text.name(ofRating: rating), Style(.textMuted))

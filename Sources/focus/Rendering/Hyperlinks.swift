@@ -26,7 +26,7 @@ enum Hyperlinks {
   }
 }
 
-extension Line {
+extension OutputLine {
   /// Appends text with its links. `whole` is the text that it was cut from.
   mutating func append(_ text: String, linking whole: String, _ style: Style?) {
     let links = TextLink.all(in: whole)

@@ -8,7 +8,7 @@ struct LaterTable {
   let style: OutputStyle
 
   /// The rows of the given lines, or of all.
-  func rows(of chosen: [LaterLine.ID]? = nil) -> [Line] {
+  func rows(of chosen: [LaterLine.ID]? = nil) -> [OutputLine] {
     let ids = ShortID.prefixes(of: lines.map(\.id))
     let titles = lines.map { Title.cleaned($0.title) }
     let wanted = zip(lines.indices, lines).filter { chosen?.contains($0.1.id) ?? true }.map(\.0)
@@ -18,8 +18,8 @@ struct LaterTable {
     return wanted.map { row(of: lines[$0], place: $0 + 1, titles[$0], width: width, id: ids[$0]) }
   }
 
-  private func row(of line: LaterLine, place: Int, _ title: String, width: Int, id: String) -> Line {
-    var row = Line()
+  private func row(of line: LaterLine, place: Int, _ title: String, width: Int, id: String) -> OutputLine {
+    var row = OutputLine()
     row.append("\(place < 10 ? "  " : " ")\(place) ", Style(.textFaint))
     row.append("\(style.glyph(line.priority)) ", Style(line.priority.token))
     row.append(Text.name(of: line.priority), Style(line.priority.token), padTo: 8)

@@ -17,23 +17,23 @@ struct PlanTable {
   private static let readableTitle = 20
 
   /// Heading, rows and warnings. A quiet heading is used for a day in a list of days.
-  func lines(quietly isQuiet: Bool = false) -> [Line] {
+  func lines(quietly isQuiet: Bool = false) -> [OutputLine] {
     let rows = rows()
     let headingStyle = isQuiet ? Style(.textFaint) : Style(.text).bold()
     let isTight = TextWidth.width(of: heading) > style.columns ?? .max
     var lines = [
-      Line(isTight ? shortHeading : heading, headingStyle).fitted(
+      OutputLine(isTight ? shortHeading : heading, headingStyle).fitted(
         to: style.columns, ellipsis: style.symbols.ellipsis)
     ]
-    lines += rows.isEmpty ? [Line("  \(Text.nothingPlanned)", Style(.textFaint))] : rows
+    lines += rows.isEmpty ? [OutputLine("  \(Text.nothingPlanned)", Style(.textFaint))] : rows
     if let load, let text = Text.load(load).first {
-      let line = Line("  \(style.spell(text))", Style(load.isOver ? .warning : .textMuted))
+      let line = OutputLine("  \(style.spell(text))", Style(load.isOver ? .warning : .textMuted))
       lines.append(line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis))
     }
     guard plan.isOverLimit else { return lines }
     let warning = Text.overLimit(plan.day, count: plan.count, today: style.today)
     let wrapped = style.columns.map { TextWidth.wrap(warning, to: $0 - 2) } ?? [warning]
-    return lines + wrapped.map { Line("  \($0)", Style(.warning)) }
+    return lines + wrapped.map { OutputLine("  \($0)", Style(.warning)) }
   }
 
   /// The heading: `Saturday, November 21, 2026 (today): 1 of 3 done`.
@@ -51,15 +51,15 @@ struct PlanTable {
   }
 
   /// The rows of changed tasks, as commands print them: with the day unless it is today.
-  func answer(of tasks: [TaskID]) -> [Line] { rows(of: tasks, namesDay: plan.day != style.today) }
+  func answer(of tasks: [TaskID]) -> [OutputLine] { rows(of: tasks, namesDay: plan.day != style.today) }
 
   /// The rows of tasks that were deleted from this plan.
-  func answer(ofDeleted tasks: [TaskID]) -> [Line] {
+  func answer(ofDeleted tasks: [TaskID]) -> [OutputLine] {
     rows(of: tasks, namesDay: plan.day != style.today, areDeleted: true)
   }
 
   /// The rows of the given tasks, or of all.
-  func rows(of chosen: [TaskID]? = nil, namesDay: Bool = false, areDeleted: Bool = false) -> [Line] {
+  func rows(of chosen: [TaskID]? = nil, namesDay: Bool = false, areDeleted: Bool = false) -> [OutputLine] {
     let day = namesDay ? Text.nearDate(plan.day, today: style.today) : nil
     let ids = ShortID.prefixes(of: plan.tasks.map(\.id))
     var rows: [TaskRow] = []

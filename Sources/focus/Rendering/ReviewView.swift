@@ -43,22 +43,22 @@ struct ReviewView {
 
   // MARK: Text
 
-  func lines() -> [Line] {
+  func lines() -> [OutputLine] {
     let style = week.style
     let width = rows.map { TextWidth.width(of: $0.name) }.max() ?? 0
-    var lines = week.heading + week.intentions() + (rows.isEmpty ? [] : [Line()])
+    var lines = week.heading + week.intentions() + (rows.isEmpty ? [] : [OutputLine()])
     lines += rows.map { figure in
-      var line = Line()
+      var line = OutputLine()
       line.append(figure.name, Style(.textMuted), padTo: width + 2)
       line.append(style.spell(figure.text))
       return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
     }
     for log in reflections {
-      lines += [Line(), Line(Text.nearDate(log.day, today: style.today), Style(.textMuted))]
+      lines += [OutputLine(), OutputLine(Text.nearDate(log.day, today: style.today), Style(.textMuted))]
       lines += DayLogView(log: log, style: style).reflection()
     }
     let sentence = week.review()
-    return lines + (sentence.isEmpty ? [] : [Line()] + sentence)
+    return lines + (sentence.isEmpty ? [] : [OutputLine()] + sentence)
   }
 
   // MARK: Markdown

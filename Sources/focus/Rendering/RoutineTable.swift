@@ -10,7 +10,7 @@ struct RoutineTable {
 
   /// The rows of the given routines, or of all. On a narrow terminal the words of priorities, the ids and the
   /// times are dropped first, then how often routines were taken.
-  func rows(of chosen: [Routine.ID]? = nil) -> [Line] {
+  func rows(of chosen: [Routine.ID]? = nil) -> [OutputLine] {
     let ids = ShortID.prefixes(of: routines.map(\.routine.id))
     let wanted = routines.indices.filter { chosen?.contains(routines[$0].routine.id) ?? true }
     let cells = wanted.map { self.cells(of: routines[$0], id: ids[$0]) }
@@ -49,8 +49,8 @@ struct RoutineTable {
     }
   }
 
-  private func row(_ cells: [String], of routine: Routine, place: Int, _ widths: [Int]) -> Line {
-    var row = Line()
+  private func row(_ cells: [String], of routine: Routine, place: Int, _ widths: [Int]) -> OutputLine {
+    var row = OutputLine()
     let isQuiet = routine.pausedAt != nil || routine.recurrence.end.map { $0 < style.today } ?? false
     let priority = Style(isQuiet ? .textFaint : routine.priority.token)
     row.append("\(place < 10 ? "  " : " ")\(place) ", Style(.textFaint))

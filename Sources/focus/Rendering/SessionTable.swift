@@ -12,18 +12,18 @@ struct SessionTable {
   private static let widestTitle = 40
 
   /// Heading and rows of a day.
-  func lines(_ sessions: [EndedSession], on day: CivilDate, focused: Int64) -> [Line] {
+  func lines(_ sessions: [EndedSession], on day: CivilDate, focused: Int64) -> [OutputLine] {
     let name = Text.dayHeading(day, today: today)
     let count = sessions.count { $0.session.kind == .focus }
     let heading = Text.sessionsHeading(name, seconds: focused.wholeSeconds, count: count)
-    return [Line(heading, Style(.text).bold())] + rows(sessions, sharesOf: day)
+    return [OutputLine(heading, Style(.text).bold())] + rows(sessions, sharesOf: day)
   }
 
   /// The rows without a heading, with their days if requested. With `sharesOf`, a session that extends past
   /// the end of a day shows only its share of that day.
   func rows(
     _ sessions: [EndedSession], namesDay: Bool = false, sharesOf day: CivilDate? = nil
-  ) -> [Line] {
+  ) -> [OutputLine] {
     let ids = ShortID.prefixes(of: sessions.map(\.session.id))
     let lengths = sessions.map { ended in
       SessionLength.words(seconds: (day.map(ended.focused) ?? ended.session.focused).wholeSeconds)
@@ -33,7 +33,7 @@ struct SessionTable {
     let titleWidth = min(titles.map { TextWidth.width(of: $0) }.max() ?? 0, Self.widestTitle)
     return sessions.indices.map { index in
       let session = sessions[index].session
-      var line = Line("  ")
+      var line = OutputLine("  ")
       if namesDay { line.append("\(Text.nearDate(sessions[index].day, today: today))  ") }
       line.append(style.spell(times(session)), Style(.textMuted))
       line.append("  ")

@@ -23,8 +23,8 @@ struct SessionView {
   }
 
   /// The session in one line: `▶ Write the report  18:05 left, until 10:30`.
-  func line(_ style: OutputStyle) -> Line {
-    var line = Line()
+  func line(_ style: OutputStyle) -> OutputLine {
+    var line = OutputLine()
     line.append(mark(style), Style(progress.isCounting ? .ringFill : .textMuted))
     line.append(" \(running.session.title)  ")
     let dateStyle = DateStyle.current.with(style.clock)

@@ -57,17 +57,17 @@ struct StandupView {
 
   // MARK: Text
 
-  func lines() -> [Line] {
+  func lines() -> [OutputLine] {
     let sections = sections.map { section in
-      [Line(section.heading, Style(.text).bold())]
+      [OutputLine(section.heading, Style(.text).bold())]
         + section.rows.map { row in
-          var line = Line("  ")
+          var line = OutputLine("  ")
           line.append(row.text, linking: row.text, Style(.text))
           if !row.detail.isEmpty { line.append("  \(row.detail)", Style(.textFaint)) }
           return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
         }
     }
-    return Array(sections.joined(separator: [Line()]))
+    return Array(sections.joined(separator: [OutputLine()]))
   }
 
   // MARK: Markdown

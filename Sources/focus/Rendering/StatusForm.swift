@@ -15,7 +15,7 @@ struct StatusForm {
   var width: Int?
 
   /// The line for a plan.
-  func render(_ line: StatusLine, markup: TmuxMarkup) -> String {
+  func render(_ line: StatusText, markup: TmuxMarkup) -> String {
     let style = line.style
     let all = line.runs(format)
     let runs = (target == .tmux ? all.flatMap(\.withTmuxMarkup) : all).cut(
@@ -56,7 +56,7 @@ struct StatusForm {
   }
 }
 
-extension StatusLine {
+extension StatusText {
   /// The line and its values as JSON.
   func json(text: String) -> JSONValue {
     var fields: JSONObject = [

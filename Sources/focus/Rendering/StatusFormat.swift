@@ -4,7 +4,7 @@ import FocusText
 struct StatusFormat: Equatable {
   enum Part: Equatable {
     case text(String)
-    case placeholder(StatusLine.Placeholder)
+    case placeholder(StatusText.Placeholder)
   }
 
   let parts: [Part]
@@ -26,8 +26,8 @@ struct StatusFormat: Equatable {
       } else {
         guard let end = rest.firstIndex(of: "}") else { throw .usage(Text.openBrace(format)) }
         let name = String(rest[..<end])
-        guard let placeholder = StatusLine.Placeholder(rawValue: name) else {
-          let known = StatusLine.Placeholder.allCases.map(\.rawValue)
+        guard let placeholder = StatusText.Placeholder(rawValue: name) else {
+          let known = StatusText.Placeholder.allCases.map(\.rawValue)
           throw .usage(Text.unknownPlaceholder(name, known: known))
         }
         if !text.isEmpty { parts.append(.text(text)) }

@@ -45,43 +45,44 @@ struct TaskPage {
 
   // MARK: Text
 
-  func lines(_ style: OutputStyle) -> [Line] {
+  func lines(_ style: OutputStyle) -> [OutputLine] {
     let title = Title.cleaned(task.title)
-    var heading = Line()
+    var heading = OutputLine()
     heading.append(title, linking: title, Style(.text).bold())
     var lines = [heading]
     lines += PlanTable(plan: plan, style: style).answer(of: [task.id])
     if !task.note.isEmpty {
-      lines.append(Line())
+      lines.append(OutputLine())
       for paragraph in Reflection.lines(of: task.note) { lines += wrapped(paragraph, style) }
     }
     if !sessions.isEmpty {
       let count = sessions.count { $0.session.kind == .focus }
       let table = SessionTable(style: style, zone: zone, today: today)
       lines += [
-        Line(), Line(Text.focusTime(seconds: focused.wholeSeconds, count: count), Style(.text).bold()),
+        OutputLine(),
+        OutputLine(Text.focusTime(seconds: focused.wholeSeconds, count: count), Style(.text).bold()),
       ]
       if let minutes = task.plannedMinutes(besideMilliseconds: focused) {
-        lines.append(Line("  \(style.spell(Text.planned(minutes, took: focused)))", Style(.textMuted)))
+        lines.append(OutputLine("  \(style.spell(Text.planned(minutes, took: focused)))", Style(.textMuted)))
       }
       lines += table.rows(sessions, namesDay: true)
     }
-    lines += [Line(), Line(Text.history, Style(.text).bold())]
+    lines += [OutputLine(), OutputLine(Text.history, Style(.text).bold())]
     return lines
       + history.map { event in
-        var line = Line("  ")
+        var line = OutputLine("  ")
         line.append(event.moment.map { moment($0, style) } ?? Text.nearDate(event.day, today: today))
         line.append("  \(event.what)", Style(.textMuted))
         return line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
       }
   }
 
-  private func wrapped(_ paragraph: String, _ style: OutputStyle) -> [Line] {
+  private func wrapped(_ paragraph: String, _ style: OutputStyle) -> [OutputLine] {
     let pieces = style.columns.map { TextWidth.wrap(paragraph, to: max(1, $0 - 2)) } ?? [paragraph]
-    if pieces.isEmpty { return [Line()] }
+    if pieces.isEmpty { return [OutputLine()] }
     return pieces.map { piece in
-      guard !piece.isEmpty else { return Line() }
-      var line = Line("  ")
+      guard !piece.isEmpty else { return OutputLine() }
+      var line = OutputLine("  ")
       // A link that is broken by wrapping must not become a link to a part of the address.
       line.append(piece, linking: pieces.count == 1 ? piece : Self.withoutCutLinks(piece, of: paragraph), nil)
       return line

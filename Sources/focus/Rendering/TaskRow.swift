@@ -80,8 +80,8 @@ struct TaskRow {
     }
   }
 
-  func line(_ layout: Layout) -> Line {
-    var line = Line()
+  func line(_ layout: Layout) -> OutputLine {
+    var line = OutputLine()
     line.append("\(place) ", Style(.textFaint))
     line.append("\(mark) ", Style(task.carriedTo == nil ? .success : .carried))
     let priority = Text.name(of: task.priority)
@@ -112,9 +112,9 @@ struct TaskRow {
   }
 
   /// The state, and the days it was carried from or to.
-  private func tags(long: Bool) -> Line {
-    if let offer { return Line(offer, Style(.textFaint)) }
-    var line = Line()
+  private func tags(long: Bool) -> OutputLine {
+    if let offer { return OutputLine(offer, Style(.textFaint)) }
+    var line = OutputLine()
     let target = task.carriedTo.map { long ? Text.goesOn(to: $0) : "" } ?? ""
     line.append(style.spell((state.map(Text.badge) ?? Text.deletedBadge) + target), stateStyle)
     if state != nil, task.isCarriedOver {

@@ -12,36 +12,36 @@ struct TimelineView {
 
   private var blocks: [PlannedBlock] { timeline.axis.blocks(of: plan.tasks) }
 
-  func lines() -> [Line] {
+  func lines() -> [OutputLine] {
     let heading = Text.dayHeading(plan.day, today: style.today)
     let totals = Text.planAndFocus(planned: plan.plannedMinutes, focused: Int(timeline.focused / 1000))[0]
     var lines = [
-      Line(style.spell(Text.labelled(heading, totals)), Style(.text).bold())
+      OutputLine(style.spell(Text.labelled(heading, totals)), Style(.text).bold())
     ]
     let blocks = blocks
     let allDay = plan.tasks.filter { $0.schedule == .allDay }
     if blocks.isEmpty, allDay.isEmpty {
-      lines.append(Line("  \(Text.nothingPlannedHere)", Style(.textMuted)))
+      lines.append(OutputLine("  \(Text.nothingPlannedHere)", Style(.textMuted)))
     } else {
-      lines.append(Line(Text.plannedTitle, Style(.textMuted)))
+      lines.append(OutputLine(Text.plannedTitle, Style(.textMuted)))
     }
     for block in blocks { lines.append(line(block.task, isMarked: block.overlaps)) }
     for task in allDay { lines.append(line(task, isMarked: false)) }
     if let events, !events.isEmpty {
-      lines.append(Line(Text.eventsTitle, Style(.textMuted)))
+      lines.append(OutputLine(Text.eventsTitle, Style(.textMuted)))
       lines += events.allDay.map { line($0, Text.allDayTitle) }
       lines += events.timed.map { line($0.event, Text.times(of: $0, timeline.axis, style.clock)) }
     }
     if timeline.segments.isEmpty {
-      lines.append(Line("  \(Text.nothingDone)", Style(.textMuted)))
+      lines.append(OutputLine("  \(Text.nothingDone)", Style(.textMuted)))
     } else {
-      lines.append(Line(Text.actualTitle, Style(.textMuted)))
+      lines.append(OutputLine(Text.actualTitle, Style(.textMuted)))
     }
     return lines + timeline.segments.map(line)
   }
 
-  private func line(_ task: FocusTask, isMarked: Bool) -> Line {
-    var line = Line("  ")
+  private func line(_ task: FocusTask, isMarked: Bool) -> OutputLine {
+    var line = OutputLine("  ")
     line.append(
       style.spell(Text.schedule(task.schedule, style.clock)), Style(.textMuted), padTo: timeWidth)
     line.append(task.isCompleted ? "\(style.symbols.check) " : "  ", Style(.success))
@@ -50,8 +50,8 @@ struct TimelineView {
     return line
   }
 
-  private func line(_ event: CalendarEvent, _ times: String) -> Line {
-    var line = Line("  ")
+  private func line(_ event: CalendarEvent, _ times: String) -> OutputLine {
+    var line = OutputLine("  ")
     line.append(style.spell(times), Style(.textMuted), padTo: timeWidth)
     line.append("  ")
     line.append(Text.title(of: event))
@@ -59,8 +59,8 @@ struct TimelineView {
     return line
   }
 
-  private func line(_ segment: DayTimeline.Segment) -> Line {
-    var line = Line("  ")
+  private func line(_ segment: DayTimeline.Segment) -> OutputLine {
+    var line = OutputLine("  ")
     let (start, end) = (time(segment.start), time(segment.end))
     line.append(
       style.spell("\(start) – \(segment.isOpen ? Text.now : end)"), Style(.textMuted), padTo: timeWidth)

@@ -46,7 +46,7 @@ extension SessionView {
   }
 }
 
-extension StatusLine {
+extension StatusText {
   /// The line as JSON, with the whole plan as its tooltip.
   func waybar(text: String) -> JSONValue {
     let state: WaybarJSON.State =

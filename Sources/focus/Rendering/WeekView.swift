@@ -9,17 +9,17 @@ struct WeekView {
   let days: ClosedRange<CivilDate>
   let style: OutputStyle
 
-  func lines(_ plans: [DayPlan]) -> [Line] {
+  func lines(_ plans: [DayPlan]) -> [OutputLine] {
     let tables = plans.map { PlanTable(plan: $0, style: style).lines(quietly: true) }
-    return heading + intentions() + tables.flatMap { [Line()] + $0 }
+    return heading + intentions() + tables.flatMap { [OutputLine()] + $0 }
   }
 
-  var heading: [Line] { [fitted(Line(Text.statisticsHeading(days), Style(.text).bold()))] }
+  var heading: [OutputLine] { [fitted(OutputLine(Text.statisticsHeading(days), Style(.text).bold()))] }
 
   /// A row for each intention, with its number.
-  func intentions() -> [Line] {
+  func intentions() -> [OutputLine] {
     log.intentions.map { number, text in
-      var line = Line("  ")
+      var line = OutputLine("  ")
       line.append("\(number)  ", Style(.textFaint))
       line.append(Title.cleaned(text), Style(.text))
       return fitted(line)
@@ -27,13 +27,13 @@ struct WeekView {
   }
 
   /// The sentence about the week, wrapped if needed.
-  func review() -> [Line] {
+  func review() -> [OutputLine] {
     guard !log.review.isEmpty else { return [] }
     let text = Title.cleaned(log.review)
-    return (style.columns.map { TextWidth.wrap(text, to: max(1, $0)) } ?? [text]).map { Line($0) }
+    return (style.columns.map { TextWidth.wrap(text, to: max(1, $0)) } ?? [text]).map { OutputLine($0) }
   }
 
-  private func fitted(_ line: Line) -> Line {
+  private func fitted(_ line: OutputLine) -> OutputLine {
     line.fitted(to: style.columns, ellipsis: style.symbols.ellipsis)
   }
 

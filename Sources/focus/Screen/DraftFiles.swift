@@ -15,8 +15,8 @@ final class DraftFiles {
   /// The largest file that is read, in bytes.
   private static let sizeLimit = 1 << 20
 
-  init(_ session: Session) {
-    folder = session.draftsFolder("screen")
+  init(_ context: CommandContext) {
+    folder = context.draftsFolder("screen")
     drafts = []
     adopt()
   }
@@ -104,7 +104,7 @@ final class DraftFiles {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The folder for unsaved drafts of this store.
   func draftsFolder(_ parts: String...) -> String {
     let digest = ContentDigest(Array(store.directory.path.utf8)).text.prefix(16)

@@ -9,7 +9,7 @@ import FocusSystem
 final class HookRunner: ScreenDelegate {
   private let calls: HookCalls?
   private let queue: HookQueue
-  private let session: Session
+  private let context: CommandContext
   private let reminders: DueReminders?
   private let synchronizer: ScreenSynchronizer
   private let calendars: ScreenCalendars?
@@ -22,46 +22,46 @@ final class HookRunner: ScreenDelegate {
   }
   var sync: any ScreenSync { synchronizer }
 
-  init(_ session: Session, keeping drafts: DraftFiles) {
-    self.session = session
-    calls = HookCalls(paths: session.paths, store: session.store, isLongLived: true)
-    queue = HookQueue(session.hooks)
-    synchronizer = ScreenSynchronizer(session)
-    calendars = session.settings.calendars.isEmpty ? nil : ScreenCalendars(session)
+  init(_ context: CommandContext, keeping drafts: DraftFiles) {
+    self.context = context
+    calls = HookCalls(paths: context.paths, store: context.store, isLongLived: true)
+    queue = HookQueue(context.hooks)
+    synchronizer = ScreenSynchronizer(context)
+    calendars = context.settings.calendars.isEmpty ? nil : ScreenCalendars(context)
     draftFiles = drafts
-    reminders = session.settings.reminders ? DueReminders(session) : nil
+    reminders = context.settings.reminders ? DueReminders(context) : nil
   }
 
   func changed(_ change: Change) { queue.run(calls?.calls(for: change) ?? []) }
 
-  func repeated(_ change: Change) { OverdueMemory(session.paths).follow(change, in: session) }
+  func repeated(_ change: Change) { OverdueMemory(context.paths).follow(change, in: context) }
 
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {
-    if written.running != nil { SessionAgent.ensure(for: session) }
+    if written.running != nil { SessionAgent.ensure(for: context) }
     queue.run(calls?.calls(for: verb, written) ?? [])
   }
 
   func overdue(on day: CivilDate) -> OverdueTasks {
     if offered.day != day { offered = (day, [:]) }
-    offered.tasks.merge(OverdueMemory(session.paths).tasks) { $1 }
+    offered.tasks.merge(OverdueMemory(context.paths).tasks) { $1 }
     return offered.tasks
   }
 
-  func forgetOverdue(_ tasks: [TaskID]) { OverdueMemory(session.paths).forget(tasks) }
+  func forgetOverdue(_ tasks: [TaskID]) { OverdueMemory(context.paths).forget(tasks) }
 
-  func sound() -> SoundChoice { SoundChoices(session).current }
+  func sound() -> SoundChoice { SoundChoices(context).current }
 
-  func newProblems() -> [String] { AgentReport(session.paths).takeNewProblems(in: session) }
+  func newProblems() -> [String] { AgentReport(context.paths).takeNewProblems(in: context) }
 
-  func nextSound() -> SoundChoice { SoundChoices(session).next() }
+  func nextSound() -> SoundChoice { SoundChoices(context).next() }
 
   func changeVolume(by steps: Int) -> SoundChoice {
-    SoundChoices(session).set(volume: sound().volume + steps)
+    SoundChoices(context).set(volume: sound().volume + steps)
   }
 
   func edit(_ text: String, of part: EditedPart) -> EditedText {
     do throws(StoreError) {
-      return try DraftEditor(part, saying: text, in: session).editedOnScreen()
+      return try DraftEditor(part, saying: text, in: context).editedOnScreen()
     } catch {
       return EditedText(message: Text.sentence(error))
     }
@@ -70,7 +70,7 @@ final class HookRunner: ScreenDelegate {
   func editPlan(of day: CivilDate) -> EditedPlan {
     let outcome: DayBufferEditor.Outcome
     do throws(StoreError) {
-      outcome = try DayBufferEditor([day], in: session).run()
+      outcome = try DayBufferEditor([day], in: context).run()
     } catch {
       return EditedPlan(message: Text.sentence(error), isFailure: true)
     }
@@ -95,7 +95,7 @@ final class HookRunner: ScreenDelegate {
       : .messageArrived(Text.browserCannotStart(browser.name, code), isFailure: true)
   }
 
-  func markdown(of day: CivilDate) throws(StoreError) -> String { try session.markdown(of: day) }
+  func markdown(of day: CivilDate) throws(StoreError) -> String { try context.markdown(of: day) }
 
   func copyToTmux(_ text: String) -> CopyOutcome? {
     Tmux(environment: { getenv($0).map { PathBytes.text($0) } })?.copy(text)
@@ -112,8 +112,8 @@ final class HookRunner: ScreenDelegate {
   func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {
-    SessionAgent.ensureAlive(for: session, (try? session.store.running()) ?? nil)
-    let due = reminders?.take() ?? []
+    SessionAgent.ensureAlive(for: context, (try? context.store.running()) ?? nil)
+    let due = reminders?.claimDue() ?? []
     queue.notify(due)
     return due
   }
@@ -135,16 +135,16 @@ final class HookRunner: ScreenDelegate {
   /// left, they are read every minute.
   func look() -> [Event] {
     guard configWatch == nil else { return [] }
-    configWatch = FileWatch(session.paths.configFile.path)
+    configWatch = FileWatch(context.paths.configFile.path)
     return changesOfSettings()
   }
 
   /// The changes in the settings that the screen does not know yet.
   private func changesOfSettings() -> [Event] {
-    let (config, mistakes) = ConfigFile.reading(session.paths.configFile.path)
+    let (config, mistakes) = ConfigFile.reading(context.paths.configFile.path)
     let errors = mistakes + Keymap.reading(config).errors
     if let sentence = errors.summary { return [.messageArrived(sentence, isFailure: true)] }
-    return config.saysTheSame(as: session.config) ? [] : [.settingsChanged]
+    return config.saysTheSame(as: context.config) ? [] : [.settingsChanged]
   }
 
   /// Starts the remaining hooks when the screen closes.

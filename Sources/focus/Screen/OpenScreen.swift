@@ -12,10 +12,10 @@ enum OpenedScreen {
 /// `firstMessage` at the start. Calls `cleanUp` after the terminal is restored, even if a signal ends the
 /// program.
 func openScreen(
-  _ options: ScreenOptions, _ session: Session, startingWith first: OpenedScreen = .full,
+  _ options: ScreenOptions, _ context: CommandContext, startingWith first: OpenedScreen = .full,
   firstMessage: String? = nil, cleanUp: () -> Void = {}
 ) throws {
-  let host = try ScreenHost(options, session, firstMessage: firstMessage)
+  let host = try ScreenHost(options, context, firstMessage: firstMessage)
   var ending = host.show(first)
   while ending == .fullScreenWanted {
     ending = host.show(.full)

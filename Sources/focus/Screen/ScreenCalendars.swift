@@ -7,7 +7,7 @@ import FocusText
 /// The calendar events of an open screen. A separate process reads the files and watches them; the screen
 /// itself opens none.
 final class ScreenCalendars {
-  private let session: Session
+  private let context: CommandContext
   private var agent: BackgroundJob?
   private let retry = RetryTimer()
   private var feed = CalendarFeed()
@@ -17,13 +17,13 @@ final class ScreenCalendars {
   private static let before = 31
   private static let after = 93
 
-  init(_ session: Session) { self.session = session }
+  init(_ context: CommandContext) { self.context = context }
 
   /// The descriptors to poll. The screen asks for them after drawing, so start the process here, where no
   /// frame waits for it. A new day or time zone needs a new process, because times without a zone depend on
   /// it.
   var descriptors: [Int32] {
-    let (today, zone) = (session.store.clock.today, session.store.clock.zone.changes())
+    let (today, zone) = (context.store.clock.today, context.store.clock.zone.changes())
     if asked?.today != today || asked?.zone != zone {
       asked = (today, zone)
       start()
@@ -49,23 +49,23 @@ final class ScreenCalendars {
   private func start() {
     agent?.stop()
     (agent, feed) = (nil, CalendarFeed())
-    guard let days, let request = session.calendarRequest(on: days) else { return }
+    guard let days, let request = context.calendarRequest(on: days) else { return }
     agent = BackgroundJob([ProgramArguments.calendarOption], input: Array(request.text.utf8))
     retry.begin()
-    if agent == nil { _ = retry.fail(at: session.store.clock.now()) }
+    if agent == nil { _ = retry.fail(at: context.store.clock.now()) }
   }
 
   private func news() -> [Event] {
     guard let agent, let days else { return [] }
-    let answers = agent.newLines().compactMap { feed.take($0) }
+    let answers = agent.newLines().compactMap { feed.receive($0) }
     var events: [Event] = []
     if let last = answers.last {
-      events.append(.calendarsRead(session.store.clock.events(last, on: days)))
+      events.append(.calendarsRead(context.store.clock.events(last, on: days)))
     }
     // Keep the last events until the process is running again.
     if agent.isOver {
       self.agent = nil
-      if retry.fail(at: session.store.clock.now()) {
+      if retry.fail(at: context.store.clock.now()) {
         events.append(.messageArrived(Text.calendarsStopped, isFailure: true))
       }
     }

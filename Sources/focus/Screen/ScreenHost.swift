@@ -11,26 +11,26 @@ final class ScreenHost {
   private let stateFile: StateFile
   private let drafts: DraftFiles
   private let environment = terminalEnvironment()
-  private var session: Session
+  private var context: CommandContext
   private var delegate: HookRunner
   private var options: FocusTUI.ScreenOptions
   private var greeting: StatusMessage?
 
   /// Opens the terminal. Shows messages on the screen, because text printed before it opens disappears.
-  init(_ given: ScreenOptions, _ session: Session, firstMessage: String?) throws {
+  init(_ given: ScreenOptions, _ context: CommandContext, firstMessage: String?) throws {
     var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
     func greet(_ sentence: String, _ level: StatusMessage.Level) {
       greeting = StatusMessage(
         text: [greeting?.text, sentence].compactMap(\.self).joined(separator: " "), level: level)
     }
-    session.migrate { greet($0, .failure) }
-    if let problem = session.paths.stateProblem { greet(Text.stateNotSaved(problem), .failure) }
-    let keymap = try Keymap(session.config)
-    let theme = StartingTheme(given, session, environment)
+    context.migrate { greet($0, .failure) }
+    if let problem = context.paths.stateProblem { greet(Text.stateNotSaved(problem), .failure) }
+    let keymap = try Keymap(context.config)
+    let theme = StartingTheme(given, context, environment)
     do throws(TerminalError) {
       terminal = try Terminal.open(
         TerminalOptions(
-          mouse: session.settings.mouse && !given.noMouse, ascii: session.settings.ascii || given.ascii,
+          mouse: context.settings.mouse && !given.noMouse, ascii: context.settings.ascii || given.ascii,
           theme: .named(theme.appearance), environment: environment))
     } catch {
       throw Failure.terminal(error)
@@ -39,12 +39,12 @@ final class ScreenHost {
       greet(Text.drawnAsAnotherTerminal(wanted, as: terminal.type), greeting?.level ?? .information)
     }
     self.given = given
-    self.session = session
+    self.context = context
     self.greeting = greeting
-    stateFile = StateFile(path: session.paths.stateFile.path)
-    drafts = DraftFiles(session)
-    delegate = HookRunner(session, keeping: drafts)
-    options = FocusTUI.ScreenOptions(session, given, on: terminal, theme, keymap)
+    stateFile = StateFile(path: context.paths.stateFile.path)
+    drafts = DraftFiles(context)
+    delegate = HookRunner(context, keeping: drafts)
+    options = FocusTUI.ScreenOptions(context, given, on: terminal, theme, keymap)
   }
 
   /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the
@@ -74,18 +74,18 @@ final class ScreenHost {
 
   private func makeScreen(_ opened: OpenedScreen) -> FullScreen {
     let memory = ScreenMemory(
-      stateFile.load(), tab: given.tab, session.settings, chosen: session.effectiveSettings.settings,
-      today: session.today, hasPlans: { session.hasPlans })
+      stateFile.load(), tab: given.tab, context.settings, chosen: context.effectiveSettings.settings,
+      today: context.today, hasPlans: { context.hasPlans })
     var written = memory
     defer { greeting = nil }
     return FullScreen(
-      store: session.store, terminal: terminal, mode: opened == .pane ? .pane : .full, options: options,
+      store: context.store, terminal: terminal, mode: opened == .pane ? .pane : .full, options: options,
       memory: opened == .pane ? memory.forPane : memory, greeting: greeting, delegate: delegate
-    ) { [session, stateFile] memory in
+    ) { [context, stateFile] memory in
       let change = { (remembered: inout PersistedState) in
-        memory.write(to: &remembered, since: written, today: session.store.clock.today)
+        memory.write(to: &remembered, since: written, today: context.store.clock.today)
       }
-      if stateFile.update({ $0.choose(over: session.settings, change) }) {
+      if stateFile.update({ $0.choose(over: context.settings, change) }) {
         written = memory
       }
     }
@@ -99,11 +99,11 @@ final class ScreenHost {
 
   private func readSettings() {
     do {
-      let next = try Session(
-        dataDirectory: session.dataDirectoryOption, ascii: given.ascii, rereading: true)
+      let next = try CommandContext(
+        dataDirectory: context.dataDirectoryOption, ascii: given.ascii, rereading: true)
       let keymap = try Keymap(next.config)
       delegate.finish()
-      session = next
+      context = next
       delegate = HookRunner(next, keeping: drafts)
       let charset = options.charset
       options = FocusTUI.ScreenOptions(
@@ -120,10 +120,10 @@ final class ScreenHost {
 
 extension FocusTUI.ScreenOptions {
   fileprivate init(
-    _ session: Session, _ given: ScreenOptions, on terminal: Terminal, _ theme: StartingTheme,
+    _ context: CommandContext, _ given: ScreenOptions, on terminal: Terminal, _ theme: StartingTheme,
     _ keymap: Keymap
   ) {
-    let settings = session.settings
+    let settings = context.settings
     self.init(
       appearance: theme.appearance, followsTerminal: theme.isGuess,
       charset: settings.ascii || given.ascii ? .ascii : terminal.charset, colors: terminal.colorDepth,
@@ -146,7 +146,7 @@ extension FocusTUI.ScreenOptions {
     goalRules = settings.goalRules
     workday = settings.hoursOfWork
     version = Version.current
-    dataDirectory = PathBytes.shown(session.paths.dataDirectory.path)
+    dataDirectory = PathBytes.shown(context.paths.dataDirectory.path)
   }
 }
 
@@ -161,7 +161,7 @@ private func terminalEnvironment() -> [String: String] {
   return environment
 }
 
-extension Session {
+extension CommandContext {
   /// Whether any plan exists; if so, onboarding is skipped.
   fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
 }
@@ -173,8 +173,8 @@ private struct StartingTheme {
   /// Whether nothing determines the theme, so that the terminal is asked.
   var isGuess = false
 
-  init(_ options: ScreenOptions, _ session: Session, _ environment: [String: String]) {
-    switch options.theme.flatMap(Settings.Theme.init) ?? session.effectiveSettings.settings.theme {
+  init(_ options: ScreenOptions, _ context: CommandContext, _ environment: [String: String]) {
+    switch options.theme.flatMap(Settings.Theme.init) ?? context.effectiveSettings.settings.theme {
     case .light: appearance = .light
     case .dark: appearance = .dark
     case .contrast: appearance = .contrast

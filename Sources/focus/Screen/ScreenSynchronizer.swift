@@ -6,8 +6,8 @@ import FocusTUI
 
 /// The synchronization of an open screen. Everything that needs the server runs in separate processes.
 final class ScreenSynchronizer: ScreenSync {
-  private let session: Session
-  private lazy var access = SyncAccess(session)
+  private let context: CommandContext
+  private lazy var access = SyncAccess(context)
   /// Whether the store was synchronized when the status was last read.
   private var isSynchronized = false
   /// Keeps the store synchronized while the screen is open.
@@ -20,10 +20,10 @@ final class ScreenSynchronizer: ScreenSync {
   private var revoking: (job: BackgroundJob, output: String)?
   private var revoked: SyncDevice?
 
-  init(_ session: Session) { self.session = session }
+  init(_ context: CommandContext) { self.context = context }
 
-  private var directory: DataDirectory { session.store.directory }
-  private var zone: LocalZone { session.store.clock.zone }
+  private var directory: DataDirectory { context.store.directory }
+  private var zone: LocalZone { context.store.clock.zone }
 
   func reading() -> SyncReading? {
     let status = SyncStatusFile(directory).ofSynchronized
@@ -31,7 +31,7 @@ final class ScreenSynchronizer: ScreenSync {
     if !isSynchronized { agent = nil }
     return status.map { status in
       SyncReading(
-        status, machines: (try? access.synced.machines()) ?? SyncMachines(own: session.store.device),
+        status, machines: (try? access.synced.machines()) ?? SyncMachines(own: context.store.device),
         in: zone)
     }
   }

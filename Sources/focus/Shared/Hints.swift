@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 /// Suggests commands that would work in place of a refused one, ready to paste into a shell.
-extension Session {
+extension CommandContext {
   /// A hint for adding a task to a full day.
   func hintForFullDay(
     _ day: CivilDate, adding title: String, priority: String?, note: String?, options: [String]

@@ -21,8 +21,8 @@ struct DayOption: ParsableArguments {
   var day: String?
 
   /// The parsed day.
-  func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
-    try TypedArgument.day(day, in: session, direction)
+  func date(in context: CommandContext, _ direction: DateParser.Direction) throws -> CivilDate {
+    try TypedArgument.day(day, in: context, direction)
   }
 }
 
@@ -38,9 +38,9 @@ struct DayChoice: ParsableArguments {
   var isGiven: Bool { day != nil || !date.isEmpty }
 
   /// The parsed day.
-  func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
+  func date(in context: CommandContext, _ direction: DateParser.Direction) throws -> CivilDate {
     try TypedArgument.date(
-      date, of: Text.programName, or: day, option: "--day", session.dateParser(direction)) ?? session.today
+      date, of: Text.programName, or: day, option: "--day", context.dateParser(direction)) ?? context.today
   }
 }
 
@@ -68,8 +68,8 @@ struct DetailOptions: ParsableArguments {
   var day: String?
 
   /// The parsed day.
-  func date(in session: Session, _ direction: DateParser.Direction) throws -> CivilDate {
-    try TypedArgument.day(day, in: session, direction)
+  func date(in context: CommandContext, _ direction: DateParser.Direction) throws -> CivilDate {
+    try TypedArgument.day(day, in: context, direction)
   }
 
   /// The parsed priority; nil if not given.
@@ -151,15 +151,15 @@ struct RangeOptions: ParsableArguments {
   var isGiven: Bool { from != nil || to != nil }
 
   /// The days of plans. A missing end is today, and so is a missing start.
-  func daysOfPlans(in session: Session) throws -> (first: CivilDate, last: CivilDate) {
-    let (today, ends) = (session.today, try ends(of: .plans, in: session))
+  func daysOfPlans(in context: CommandContext) throws -> (first: CivilDate, last: CivilDate) {
+    let (today, ends) = (context.today, try ends(of: .plans, in: context))
     let first = ends.first ?? min(today, ends.last ?? today)
     return (first, ends.last ?? max(today, first))
   }
 
-  func ends(of subject: Subject, in session: Session) throws -> (first: CivilDate?, last: CivilDate?) {
+  func ends(of subject: Subject, in context: CommandContext) throws -> (first: CivilDate?, last: CivilDate?) {
     guard isGiven else { return (nil, nil) }
-    return try ends(of: subject, today: session.today, UserLocale.typedDates)
+    return try ends(of: subject, today: context.today, UserLocale.typedDates)
   }
 }
 
@@ -174,9 +174,9 @@ enum TypedArgument {
 
   /// The value of `--day`; today if not given.
   static func day(
-    _ text: String?, in session: Session, _ direction: DateParser.Direction
+    _ text: String?, in context: CommandContext, _ direction: DateParser.Direction
   ) throws -> CivilDate {
-    try text.map { try date($0, option: "--day", session.dateParser(direction)) } ?? session.today
+    try text.map { try date($0, option: "--day", context.dateParser(direction)) } ?? context.today
   }
 
   /// A day given as words in the arguments of a command, or as the value of an option; nil if neither was

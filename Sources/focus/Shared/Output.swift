@@ -15,13 +15,13 @@ enum Output {
   }
 
   /// Prints styled lines.
-  static func lines(_ lines: [Line], _ style: OutputStyle) throws(Failure) {
+  static func lines(_ lines: [OutputLine], _ style: OutputStyle) throws(Failure) {
     try write(Array(lines.map { "\($0.painted(by: style.theme, linking: style.links))\n" }.joined().utf8))
   }
 
   /// Prints the result of a change that has been stored. A failure to print is reported but does not fail the
   /// command, because a script would repeat the change. A closed pipe is ignored.
-  static func answer(_ lines: [Line], _ style: OutputStyle) {
+  static func answer(_ lines: [OutputLine], _ style: OutputStyle) {
     told { () throws(Failure) in try Output.lines(lines, style) }
   }
 

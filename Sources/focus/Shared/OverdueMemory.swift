@@ -10,10 +10,10 @@ struct OverdueMemory {
   var tasks: OverdueTasks { file.load().overdue }
 
   /// Stores the new tasks that are before the last planned day. The tasks of that day are offered anyway.
-  func remember(_ arrived: OverdueTasks, in session: Session) {
-    let past = arrived.filter { $0.value < session.today }
+  func remember(_ arrived: OverdueTasks, in context: CommandContext) {
+    let past = arrived.filter { $0.value < context.today }
     guard !past.isEmpty else { return }
-    let last = try? session.store.carryOverOffer(to: session.today)?.from
+    let last = try? context.store.carryOverOffer(to: context.today)?.from
     remember(past.filter { $0.value != last })
   }
 
@@ -34,12 +34,12 @@ struct OverdueMemory {
   }
 
   /// Applies the undo or redo of a carry-over to the offer as well.
-  func follow(_ change: Change, in session: Session) {
+  func follow(_ change: Change, in context: CommandContext) {
     guard change.kind == .carryOver else { return }
-    let back = change.taskTransitions.filter { $0.day < session.today && $0.after?.isOpen == true }
+    let back = change.taskTransitions.filter { $0.day < context.today && $0.after?.isOpen == true }
     let offered = file.load().lastOffered
     guard !back.isEmpty else { return forget(Array(offered.keys)) }
     let tasks = back.compactMap { transition in transition.after.map { ($0.id, transition.day) } }
-    remember(offered.merging(OverdueTasks(tasks) { $1 }) { $1 }, in: session)
+    remember(offered.merging(OverdueTasks(tasks) { $1 }) { $1 }, in: context)
   }
 }

@@ -83,7 +83,7 @@ extension Sound {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The settings with the remembered choices applied.
   var effectiveSettings: EffectiveSettings {
     var effective = EffectiveSettings(config)

@@ -5,20 +5,20 @@ import FocusTUI
 
 /// The chosen sound and volume, stored in the state file.
 struct SoundChoices {
-  private let session: Session
+  private let context: CommandContext
 
-  init(_ session: Session) { self.session = session }
+  init(_ context: CommandContext) { self.context = context }
 
   /// The current choice.
   var current: SoundChoice {
-    let settings = session.effectiveSettings.settings
+    let settings = context.effectiveSettings.settings
     return SoundChoice(
       name: settings.sound == Settings.noSound ? nil : settings.sound, volume: settings.soundVolume)
   }
 
   /// Chooses the next sound, or silence after the last.
   func next() -> SoundChoice {
-    let names = ((try? session.soundCatalog())?.sounds ?? []).map(\.name)
+    let names = ((try? context.soundCatalog())?.sounds ?? []).map(\.name)
     let next = current.name.map { name in names.firstIndex(of: name).map { $0 + 1 } ?? 0 } ?? 0
     remember { $0.sound = names.indices.contains(next) ? names[next] : Settings.noSound }
     return current
@@ -43,10 +43,10 @@ struct SoundChoices {
   /// - Returns: The file, if it could not be written.
   @discardableResult
   private func remember(_ body: (inout PersistedState) -> Void) -> StateFile? {
-    let file = StateFile(path: session.paths.stateFile.path)
-    guard file.update({ $0.choose(over: session.settings, body) }) else { return file }
-    if let running = (try? session.store.running()) ?? nil, running.session.kind == .focus {
-      _ = try? session.store.perform(.sound(current.name))
+    let file = StateFile(path: context.paths.stateFile.path)
+    guard file.update({ $0.choose(over: context.settings, body) }) else { return file }
+    if let running = (try? context.store.running()) ?? nil, running.session.kind == .focus {
+      _ = try? context.store.perform(.sound(current.name))
     }
     return nil
   }

@@ -13,11 +13,11 @@ struct SyncAccess {
   let statusFile: SyncStatusFile
   var synced: SyncedStore { SyncedStore(store) }
 
-  init(_ session: Session) {
-    store = session.store
+  init(_ context: CommandContext) {
+    store = context.store
     let authorities = getenv("CURL_CA_BUNDLE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     setup = SyncSetup(
-      SyncedStore(store), accounts: session.paths.accountsDirectory, machine: SyncAccess.hostName
+      SyncedStore(store), accounts: context.paths.accountsDirectory, machine: SyncAccess.hostName
     ) { address, device throws(TransportError) in
       try address.transport(version: Version.current, authorities: authorities, device: device)
     }
@@ -34,9 +34,9 @@ struct SyncAccess {
 
   /// Synchronizes for a person. Waits for a while if another process is synchronizing.
   func synchronizePatiently(
-    _ wish: SyncClient.Wish, progress: (Int, Int) -> Void
+    _ options: SyncClient.Options, progress: (Int, Int) -> Void
   ) throws(SyncProblem) -> SyncClient.Report {
-    try patiently { () throws(SyncProblem) in try synchronize(wish, progress: progress) }
+    try patiently { () throws(SyncProblem) in try synchronize(options, progress: progress) }
   }
 
   /// Retries `body` for a while if another process is synchronizing.
@@ -56,11 +56,11 @@ struct SyncAccess {
 
   /// Synchronizes, and stores the status.
   func synchronize(
-    _ wish: SyncClient.Wish = SyncClient.Wish(), progress: (Int, Int) -> Void = { _, _ in }
+    _ options: SyncClient.Options = SyncClient.Options(), progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> SyncClient.Report {
     do throws(SyncProblem) {
       var client = try setup.client()
-      let report = try client.synchronize(wish, progress: progress)
+      let report = try client.synchronize(options, progress: progress)
       remember(report)
       return report
     } catch {

@@ -37,23 +37,23 @@ struct SyncAgent {
     Program.setProcessName()
     signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
-    guard let session = try? Session(dataDirectory: dataDirectory) else { return .configuration }
+    guard let context = try? CommandContext(dataDirectory: dataDirectory) else { return .configuration }
     switch option {
-    case SyncAgent.agentOption: return SyncLoop(session, isBackground: true).run()
-    case SyncAgent.onceOption: return once(session)
-    default: return wait(session)
+    case SyncAgent.agentOption: return SyncLoop(context, isBackground: true).run()
+    case SyncAgent.onceOption: return once(context)
+    default: return wait(context)
     }
   }
 
-  private func once(_ session: Session) -> ExitStatus {
-    let access = SyncAccess(session)
+  private func once(_ context: CommandContext) -> ExitStatus {
+    let access = SyncAccess(context)
     // Wait a second, so that several commands of a script cause only one request. Retry while another process
     // is synchronizing.
     for _ in 0..<30 {
       sleep(1)
       do throws(SyncProblem) {
         guard access.synced.hasChanges else { return .done }
-        _ = try access.synchronize(SyncClient.Wish(isCalm: true))
+        _ = try access.synchronize(SyncClient.Options(isCalm: true))
       } catch {
         guard error.kind == .isRunning else { return SyncFailure(error).exitStatus }
       }
@@ -61,9 +61,9 @@ struct SyncAgent {
     return .busy
   }
 
-  private func wait(_ session: Session) -> ExitStatus {
+  private func wait(_ context: CommandContext) -> ExitStatus {
     do throws(SyncProblem) {
-      let access = SyncAccess(session)
+      let access = SyncAccess(context)
       let state: SyncState?
       do throws(StoreError) { state = try access.store.syncState() } catch { return .unreadable }
       guard let state else { return .refused }
@@ -80,7 +80,7 @@ struct SyncAgent {
 
 /// Keeps a store synchronized: sends after local changes, and receives when the server has something new.
 final class SyncLoop {
-  private let session: Session
+  private let context: CommandContext
   private let access: SyncAccess
   private let isBackground: Bool
   private var watch: StoreWatch?
@@ -99,15 +99,15 @@ final class SyncLoop {
 
   /// Creates a loop. A background agent ends when its output is closed; an agent in a terminal prints what it
   /// does.
-  init(_ session: Session, isBackground: Bool) {
-    (self.session, self.isBackground) = (session, isBackground)
-    access = SyncAccess(session)
+  init(_ context: CommandContext, isBackground: Bool) {
+    (self.context, self.isBackground) = (context, isBackground)
+    access = SyncAccess(context)
   }
 
-  private var now: Int64 { session.store.clock.reading().run }
+  private var now: Int64 { context.store.clock.reading().run }
 
   func run() -> ExitStatus {
-    let directory = session.store.directory
+    let directory = context.store.directory
     while true {
       guard FileSystem.exists(directory.syncState) else { return .refused }
       if let lock = try? ProcessLock(directory.syncAgentLock) {
@@ -126,7 +126,7 @@ final class SyncLoop {
   /// output is gone.
   private func step() -> Bool {
     // Start the watch before reading the store, so that no change in between is missed.
-    if watch == nil { watch = StoreWatch(session.store.directory) }
+    if watch == nil { watch = StoreWatch(context.store.directory) }
     if let due, due <= now {
       self.due = nil
       synchronize()
@@ -134,7 +134,7 @@ final class SyncLoop {
     let nextWait = waitBegan + lull
     if waiting == nil, due == nil, nextWait <= now {
       waitBegan = now + Int64.random(in: 0...500)
-      waiting = BackgroundJob([SyncAgent.waitOption, session.store.directory.path], input: [])
+      waiting = BackgroundJob([SyncAgent.waitOption, context.store.directory.path], input: [])
     }
     let rest = waiting == nil ? max(1, nextWait - now) : SyncAgent.pause * 3
     let left = due.map { max(1, $0 - now) } ?? rest
@@ -160,7 +160,7 @@ final class SyncLoop {
 
   private func synchronize() {
     let status = access.statusFile.load()
-    let clock = session.store.clock
+    let clock = context.store.clock
     guard status.isDue(at: clock.now()) || status.problem?.isTemporary == true else {
       // Only a person can solve the problem, so a later check is enough.
       access.rememberUnsent()
@@ -173,12 +173,12 @@ final class SyncLoop {
     }
     do throws(SyncProblem) {
       let receive = { () throws(SyncProblem) in
-        try self.access.synchronize(SyncClient.Wish(isCalm: true)) { done, total in
+        try self.access.synchronize(SyncClient.Options(isCalm: true)) { done, total in
           if total > 20 { self.say("progress \(done) \(total)", Text.synchronizing(done, of: total)) }
         }
       }
       // A screen detects by itself that a session has ended.
-      let report = isBackground ? try receive() : try session.reportingEnd(receive)
+      let report = isBackground ? try receive() : try context.reportingEnd(receive)
       if report.sent + report.received > 0 || status.problem != nil || !isBackground {
         say("status", Text.synchronized(sent: report.sent, received: report.received))
       }

@@ -8,7 +8,7 @@ struct HelpPage {
   /// The lines of the parser's page, unwrapped.
   private let source: [String]
   /// The untranslated part of a paragraph: the placeholders of `--format`.
-  private let list = StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+  private let list = StatusText.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
 
   /// The column of the help of an option.
   private static let indent = 26

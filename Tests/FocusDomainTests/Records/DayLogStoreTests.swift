@@ -16,7 +16,11 @@ import Testing
     try test.add("Left over", on: yesterday.adding(days: -1))
     try store.changeLog(of: yesterday) { $0.sleep = 4 }
     let plan = try store.plan(of: yesterday)
-    #expect(plan.count == 0 && plan.tasks.isEmpty && plan.room == 3 && !plan.isFinished && plan.total == 3)
+    #expect(plan.count == 0)
+    #expect(plan.tasks.isEmpty)
+    #expect(plan.room == 3)
+    #expect(!plan.isFinished)
+    #expect(plan.total == 3)
     #expect(try store.plans(from: yesterday, to: yesterday).items == [])
     #expect(try store.lastPlannedDay(before: today)?.day == yesterday.adding(days: -1))
     #expect(try store.carryOverOffer(to: today)?.tasks.map(\.title) == ["Left over"])
@@ -146,11 +150,11 @@ import Testing
     let exported = try store.export(from: nil, to: nil).bytes()
     let other = try TemporaryStore()
     let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
-    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
+    _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
     #expect(try other.store.log(of: tomorrow)?.rest == true)
     // A second time nothing comes twice, and all of it is taken back at once.
-    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
+    _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
     try other.store.undo()
     #expect(try other.store.allPlans().items == [])
@@ -163,9 +167,9 @@ import Testing
     try store.changeLog(of: today) { $0.sleep = 5 }
     let arriving = try PlannerFile(
       other.store.export(from: nil, to: nil).bytes(), path: "export", clock: store.clock)
-    _ = try store.receive(arriving.agenda, rest: arriving.rest, dryRun: true)
+    _ = try store.receive(arriving.agenda, extras: arriving.extras, dryRun: true)
     #expect(try store.log(of: yesterday) == nil)
-    _ = try store.receive(arriving.agenda, rest: arriving.rest)
+    _ = try store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try store.log(of: today)?.sleep == 5)
     #expect(try store.log(of: yesterday)?.mood == 1)
     try store.undo()

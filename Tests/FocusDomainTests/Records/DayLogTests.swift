@@ -48,8 +48,13 @@ import Testing
                   }
             """))
     let log = try #require(try store.log(of: today))
-    #expect(log.sleep == 4 && log.mood == 3 && log.rest && log.reflection == "Long day.\nGood end.")
-    #expect(log.device == "laptop" && log.modifiedAt == noon && log.day == today)
+    #expect(log.sleep == 4)
+    #expect(log.mood == 3)
+    #expect(log.rest)
+    #expect(log.reflection == "Long day.\nGood end.")
+    #expect(log.device == "laptop")
+    #expect(log.modifiedAt == noon)
+    #expect(log.day == today)
     #expect(try store.log(of: tomorrow) == nil)
   }
 

@@ -17,16 +17,16 @@ import Testing
     let other = try SampleStore(place)
     let arriving = try PlannerFile(
       exported, path: "export", clock: other.test.store.clock, kinds: other.directory.kinds)
-    _ = try other.store().receive(arriving.agenda, rest: arriving.rest)
+    _ = try other.store().receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store().export(from: nil, to: nil).bytes() == exported)
     #expect(try other.text().contains("\"more\": 1"))
     // Records that are already there are not added again.
-    _ = try other.store().receive(arriving.agenda, rest: arriving.rest)
+    _ = try other.store().receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store().export(from: nil, to: nil).bytes() == exported)
     // A file of the kind alone is imported, too.
     let alone = try PlannerFile(
       bytes(samples.file), path: "alone", clock: other.test.store.clock, kinds: other.directory.kinds)
-    #expect(alone.rest.records != Records())
+    #expect(alone.extras.records != Records())
     try other.store().undo()
     #expect(try other.texts() == [])
     #expect(try other.store().plan(of: today).count == 0)
@@ -57,7 +57,7 @@ import Testing
     let exported = try samples.store().export(from: nil, to: nil).bytes()
     let other = try TemporaryStore()
     let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
-    _ = try other.store.receive(arriving.agenda, rest: arriving.rest)
+    _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     let again = try other.store.export(from: nil, to: nil).bytes()
     #expect(String(decoding: again, as: UTF8.self).contains("First"))
   }

@@ -59,7 +59,8 @@ import Testing
 
     try records.apply(change.inverse, at: noon, by: "laptop")
     let merged = try #require(records[Note.self][today].entries.first)
-    #expect(merged.text == "Theirs" && merged.minutes == 25)
+    #expect(merged.text == "Theirs")
+    #expect(merged.minutes == 25)
     #expect(merged.unknown == ["theirs": .bool(true)])
   }
 

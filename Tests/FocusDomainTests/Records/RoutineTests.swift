@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func whoeverHasNoneHasNoFile() throws {
-    #expect(try store.routines() == [] && offers() == [])
+    #expect(try store.routines() == [])
+    #expect(offers() == [])
     try test.add("Read")
     #expect(!FileSystem.exists(file))
   }
@@ -81,14 +82,19 @@ import Testing
     let walk = try add("Walk", priority: .high, at: "9-10")
     _ = try store.write([.routine(.take(walk, day: today))])
     let task = try #require(try store.plan(of: today).tasks.first)
-    #expect(task.title == "Walk" && task.priority == .high && task.note == "How")
-    #expect(task.schedule == walk.schedule && task.id == walk.taskID(on: today))
-    #expect(try offers() == [] && offers(tomorrow) == ["Walk"])
+    #expect(task.title == "Walk")
+    #expect(task.priority == .high)
+    #expect(task.note == "How")
+    #expect(task.schedule == walk.schedule)
+    #expect(task.id == walk.taskID(on: today))
+    #expect(try offers() == [])
+    #expect(try offers(tomorrow) == ["Walk"])
     #expect(throws: PlannerError.refused(.routineTaken(title: "Walk"))) {
       try store.write([.routine(.take(walk, day: today))])
     }
     try store.undo()
-    #expect(try test.titles() == [] && offers() == ["Walk"])
+    #expect(try test.titles() == [])
+    #expect(offers() == ["Walk"])
   }
 
   @Test func whatWasTakenIsNotOfferedAgainWhereverItWent() throws {
@@ -142,7 +148,8 @@ import Testing
     _ = try store.write([.routine(.pause(walk.id, false))])
     #expect(try offers() == ["Walk"])
     _ = try store.write([.routine(.delete(walk.id))])
-    #expect(try offers() == [] && store.routines() == [])
+    #expect(try offers() == [])
+    #expect(store.routines() == [])
     try store.undo()
     #expect(try offers() == ["Walk"])
     #expect(throws: PlannerError.refused(.emptiedTitle)) {
@@ -157,7 +164,8 @@ import Testing
     let fields = RoutineFields(title: "Run", recurrence: Recurrence(rule, from: yesterday))
     _ = try store.write([.routine(.edit(walk.id, fields))])
     #expect(try test.titles() == ["Walk"])
-    #expect(try offers(tomorrow) == ["Run"] && offers(day("2026-11-23")) == [])
+    #expect(try offers(tomorrow) == ["Run"])
+    #expect(try offers(day("2026-11-23")) == [])
   }
 
   private func taken(_ routine: Routine, of count: Int) throws -> (Int, Int) {

@@ -189,7 +189,7 @@ import Testing
     #expect(shrunk.map(\.missing) == [3])
     let month = try #require(shrunk.first)
     let copy = try samples.store().fullCopy(of: month)
-    _ = try samples.store().receive(copy.agenda, rest: copy.rest)
+    _ = try samples.store().receive(copy.agenda, extras: copy.extras)
     #expect(try samples.texts().sorted() == ["First", "New", "Second", "Third"])
     #expect(samples.store().takeShrunkMonths() == [])
   }

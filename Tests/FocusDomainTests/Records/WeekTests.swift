@@ -23,9 +23,11 @@ import Testing
       let day = CivilDate(dayNumber: number)
       for first in Weekday.allCases {
         let week = day.week(startingOn: first)
-        #expect(week.contains(day) && week.lowerBound.weekday == first)
+        #expect(week.contains(day))
+        #expect(week.lowerBound.weekday == first)
         #expect(week.lowerBound.days(until: week.upperBound) == 6)
-        #expect(week.contains(week.monday) && week.monday.weekday == .monday)
+        #expect(week.contains(week.monday))
+        #expect(week.monday.weekday == .monday)
       }
     }
   }
@@ -44,7 +46,8 @@ import Testing
     for _ in 1...3 { try store.undo() }
     #expect(try store.week(week) == nil)
     for _ in 1...4 { try store.redo() }
-    #expect(try said() == ["3 Call home"] && store.week(week)?.review == "Calm.")
+    #expect(try said() == ["3 Call home"])
+    #expect(store.week(week)?.review == "Calm.")
   }
 
   /// It stands in the month of its Monday, with all else that is there.
@@ -109,7 +112,8 @@ import Testing
       try store.examine().contains(.invalidWeek(week.monday, field: "intention1", value: "7")))
     try store.changeWeek(week) { $0[3] = "Call" }
     let kept = String(decoding: try bytes(test.file), as: UTF8.self)
-    #expect(kept.contains("\"intention1\": 7") && kept.contains("\"x\": 1"))
+    #expect(kept.contains("\"intention1\": 7"))
+    #expect(kept.contains("\"x\": 1"))
     try store.changeWeek(week) { $0[1] = "Ship" }
     #expect(try said() == ["1 Ship", "2 Rest", "3 Call"])
     #expect(try !store.examine().contains { if case .invalidWeek = $0 { true } else { false } })
@@ -122,9 +126,10 @@ import Testing
     let other = try TemporaryStore()
     let file = try PlannerFile(export, path: "x", clock: store.clock)
     for isKnown in [false, true] {
-      let report = try other.store.receive(file.agenda, rest: file.rest)
+      let report = try other.store.receive(file.agenda, extras: file.extras)
       #expect(report.weeks == (isKnown ? [] : [week.monday]))
-      #expect(report.totals.weeks == (isKnown ? 0 : 1) && report.logs == [])
+      #expect(report.totals.weeks == (isKnown ? 0 : 1))
+      #expect(report.logs == [])
     }
     #expect(try other.store.week(week)?[1] == "Ship")
     #expect(try other.store.export(from: nil, to: nil).bytes() == export)

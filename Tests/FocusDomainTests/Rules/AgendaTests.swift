@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func plansAreSortedByDay() {
-    #expect(scattered().plans == plans)
+    #expect(scattered().days == plans)
     #expect(Agenda(plans.reversed()) == scattered())
   }
 
@@ -29,7 +29,7 @@ import Testing
   @Test func settingAPlanReplacesItAndABlankOneRemovesIt() {
     var agenda = scattered()
     agenda[days[3]].entries[0].title = "Other"
-    #expect(agenda.plans.map(\.day) == days)
+    #expect(agenda.days.map(\.day) == days)
     #expect(agenda[days[3]].entries[0].title == "Other")
     for day in days.reversed() + [today.adding(days: 1)] { agenda[day] = DayPlan(day: day) }
     #expect(agenda == Agenda())
@@ -47,6 +47,7 @@ import Testing
     agenda.replace(month, with: other)
     #expect(agenda == expected)
     agenda.replace(month, with: Agenda())
-    #expect(agenda.plans.allSatisfy { $0.day.civilMonth != month } && !agenda.plans.isEmpty)
+    #expect(agenda.days.allSatisfy { $0.day.civilMonth != month })
+    #expect(!agenda.days.isEmpty)
   }
 }

@@ -85,7 +85,7 @@ struct OperationPropertyTests {
   }
 
   private func holds(_ before: Agenda, _ operation: Operation, _ change: Change, _ after: Agenda) -> Bool {
-    for plan in after.plans {
+    for plan in after.days {
       let limit = max(DayPlan.limit, before[plan.day].count)
       guard expect(plan.count <= limit, "\(operation) takes \(plan.day) to \(plan.count)"),
         expect(plan.tasks == stablySorted(plan), "\(plan.day) is out of order")
@@ -100,7 +100,7 @@ struct OperationPropertyTests {
       && expect(
         count(after) >= count(before) - (change.kind == .erase ? 1 : 0), "\(operation) loses an entry")
       && expect(
-        before.plans.allSatisfy { operation.days.contains($0.day) || after[$0.day] == $0 },
+        before.days.allSatisfy { operation.days.contains($0.day) || after[$0.day] == $0 },
         "\(operation) touches another day")
   }
 
@@ -111,13 +111,13 @@ struct OperationPropertyTests {
 
   // A trace goes where its task comes back.
   private func tasks(_ agenda: Agenda) -> [FocusTask] {
-    agenda.plans.flatMap(\.entries).filter { $0.traceOf == nil }
+    agenda.days.flatMap(\.entries).filter { $0.traceOf == nil }
   }
   private func ids(_ agenda: Agenda) -> Set<TaskID> { Set(tasks(agenda).map(\.id)) }
   private func count(_ agenda: Agenda) -> Int { tasks(agenda).count }
 
   private func isSound(_ agenda: Agenda) -> Bool {
-    agenda.plans.allSatisfy { Set($0.entries.map(\.id)).count == $0.entries.count }
+    agenda.days.allSatisfy { Set($0.entries.map(\.id)).count == $0.entries.count }
   }
 
   private func stablySorted(_ plan: DayPlan) -> [FocusTask] {

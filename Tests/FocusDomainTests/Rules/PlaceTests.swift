@@ -28,7 +28,8 @@ import Testing
     try agenda.perform(.add(TaskDraft(title: "B"), day: Self.next), in: context(at: 5))
     let id = try #require(first.taskTransitions.first?.after?.id)
     let move = try agenda.perform(.move(id, day: Self.day, to: Self.next), in: context(at: 9))
-    #expect(agenda[Self.next].entries.map(\.title) == ["B", "A"] && isInPlace(agenda, on: Self.next))
+    #expect(agenda[Self.next].entries.map(\.title) == ["B", "A"])
+    #expect(isInPlace(agenda, on: Self.next))
     // Taken back, it stands where it stood.
     try agenda.apply(move.inverse, at: noon.adding(milliseconds: 12))
     #expect(agenda[Self.day].entries.map(\.placedAt) == [nil])
@@ -40,7 +41,8 @@ import Testing
     for (title, time) in [("A", 1000), ("B", 0), ("C", 1)] as [(String, Int64)] {
       try agenda.perform(.add(TaskDraft(title: title), day: Self.day), in: context(at: time))
     }
-    #expect(agenda[Self.day].entries.map(\.title) == ["A", "B", "C"] && isInPlace(agenda, on: Self.day))
+    #expect(agenda[Self.day].entries.map(\.title) == ["A", "B", "C"])
+    #expect(isInPlace(agenda, on: Self.day))
     let places = agenda[Self.day].entries.map { $0.place.milliseconds - noon.milliseconds }
     #expect(places == [1000, 1001, 1002])
   }

@@ -21,7 +21,8 @@ struct ReceptionTests {
     #expect(report.spread.allSatisfy { $0.from == today })
     #expect(report.spread.map(\.to) == [2, 2, 2, 3].map { today.adding(days: $0) })
     #expect(report.overLimit.isEmpty)
-    #expect(agenda[today].count == 3 && agenda[tomorrow].count == 3)
+    #expect(agenda[today].count == 3)
+    #expect(agenda[tomorrow].count == 3)
   }
 
   @Test func spreadSkipsPastDays() {
@@ -50,7 +51,8 @@ struct ReceptionTests {
   @Test func aDeletedTaskTakesNoRoom() {
     let (agenda, report, _) = receive(
       [today: [task(1), task(2), task(3), task(4, deleted: true)]], .skip)
-    #expect(report.added.count == 3 && report.skipped.isEmpty)
+    #expect(report.added.count == 3)
+    #expect(report.skipped.isEmpty)
     #expect(agenda[today].entries.count == 4)
   }
 
@@ -59,7 +61,7 @@ struct ReceptionTests {
     let (agenda, report, change) = receive([today: tasks], .spread)
     #expect(report.count == 50_000)
     #expect(change.transitions.count == 50_000)
-    #expect(agenda.plans.allSatisfy { $0.count <= 3 })
+    #expect(agenda.days.allSatisfy { $0.count <= 3 })
   }
 
   /// Each imported task is reported once, and undo restores the original plans.
@@ -83,7 +85,7 @@ struct ReceptionTests {
     let present = arriving.values.joined().filter { $0.deletedAt == nil && !known.contains($0.id) }.count
     #expect(report.count + report.skipped.count == present)
     #expect(report.known == arriving.values.joined().filter { known.contains($0.id) }.count)
-    for plan in agenda.plans where plan.count > max(DayPlan.limit, before[plan.day].count) {
+    for plan in agenda.days where plan.count > max(DayPlan.limit, before[plan.day].count) {
       #expect(report.overLimit[plan.day] == plan.count)
     }
     if overflow == .skip { #expect(report.overLimit.isEmpty) }

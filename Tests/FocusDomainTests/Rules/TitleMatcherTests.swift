@@ -48,9 +48,8 @@ import Testing
     for text in [
       "b\u{301}", "👩‍🔬", "🇩🇪", "\u{1100}", "\u{1112}\u{1161}\u{301}", "क\u{93C}", "\r\n", "e\u{301}\u{301}",
     ] {
-      #expect(
-        TitleMatcher.key(text).contains(text.utf8)
-          && TitleMatcher(text).matches("x\(text)x") != text.allSatisfy(\.isWhitespace))
+      #expect(TitleMatcher.key(text).contains(text.utf8))
+      #expect(TitleMatcher(text).matches("x\(text)x") != text.allSatisfy(\.isWhitespace))
     }
     #expect(
       !TitleMatcher("e").matches("e\u{301}") && !TitleMatcher("e\u{301}").matches("e"), "accents matter")

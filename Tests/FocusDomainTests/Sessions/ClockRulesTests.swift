@@ -25,7 +25,8 @@ import Testing
     }
     #expect([piece(hour)].cut(by: clock, from: today) == [piece(hour)])
     let parts = [piece(hour + 1)].cut(by: clock, from: today)
-    #expect(parts.map(\.milliseconds) == [hour, 1] && parts.map(\.end) == [.turned, .done])
+    #expect(parts.map(\.milliseconds) == [hour, 1])
+    #expect(parts.map(\.end) == [.turned, .done])
     #expect(parts.map(\.day) == [nil, tomorrow])
   }
 
@@ -34,7 +35,8 @@ import Testing
     machine.work(minutes: 9)
     let progress = session.progress(at: machine.reading, by: rules)
     #expect(progress.state == .running)
-    #expect(minutes(progress.focused) == 9 && progress.remaining.map(minutes) == 16)
+    #expect(minutes(progress.focused) == 9)
+    #expect(progress.remaining.map(minutes) == 16)
     #expect(finished(session, machine).pieces == [.init(start: noon, milliseconds: 540_000, end: .done)])
     #expect(finished(session, machine).outcome == .stopped)
   }
@@ -46,10 +48,12 @@ import Testing
     machine.sleep(minutes: 50)
     machine.work(minutes: 6)
     let progress = session.progress(at: machine.reading, by: rules)
-    #expect(minutes(progress.focused) == 15 && minutes(progress.asleep) == 50)
+    #expect(minutes(progress.focused) == 15)
+    #expect(minutes(progress.asleep) == 50)
     #expect(progress.state == .running)
     let pieces = finished(session, machine).pieces
-    #expect(pieces.map(\.milliseconds) == [540_000, 360_000] && pieces.map(\.end) == [.asleep, .done])
+    #expect(pieces.map(\.milliseconds) == [540_000, 360_000])
+    #expect(pieces.map(\.end) == [.asleep, .done])
     #expect(pieces[1].start == noon.adding(milliseconds: 59 * 60_000))
   }
 
@@ -59,7 +63,9 @@ import Testing
     machine.work(minutes: 10)
     machine.sleep(minutes: 70)
     let progress = session.progress(at: machine.reading, by: rules)
-    #expect(minutes(progress.focused) == 80 && progress.asleep == 0 && progress.state == .over)
+    #expect(minutes(progress.focused) == 80)
+    #expect(progress.asleep == 0)
+    #expect(progress.state == .over)
     #expect(finished(session, machine, rules).focused == 80 * 60_000)
   }
 
@@ -83,7 +89,8 @@ import Testing
     machine.sleep(minutes: 61)
     machine.work(minutes: 3)
     let progress = session.progress(at: machine.reading, by: rules)
-    #expect(progress.state == .ended(.stopped) && minutes(progress.focused) == 12)
+    #expect(progress.state == .ended(.stopped))
+    #expect(minutes(progress.focused) == 12)
     let ended = finished(session, machine)
     #expect(ended.pieces == [.init(start: noon, milliseconds: 12 * 60_000, end: .asleep)])
     #expect(ended.outcome == .stopped)
@@ -108,7 +115,8 @@ import Testing
     machine.reboot()
     machine.work(minutes: 90)
     let progress = session.progress(at: machine.reading, by: rules)
-    #expect(progress.state == .ended(.recovered) && minutes(progress.focused) == 7)
+    #expect(progress.state == .ended(.recovered))
+    #expect(minutes(progress.focused) == 7)
     #expect(finished(session, machine).outcome == .recovered)
     #expect(finished(session, machine).focused == 420_000)
   }
@@ -128,7 +136,8 @@ import Testing
     machine.work(minutes: 3)
     machine.reboot()
     let ended = finished(session, machine)
-    #expect(ended.outcome == .recovered && ended.focused == 420_000)
+    #expect(ended.outcome == .recovered)
+    #expect(ended.focused == 420_000)
   }
 
   @Test mutating func overtimeCountsUpToTwiceThePlannedLength() {
@@ -137,14 +146,16 @@ import Testing
     #expect(session.progress(at: machine.reading, by: rules).state == .over)
     machine.work(minutes: 24)
     let progress = session.progress(at: machine.reading, by: rules)
-    #expect(progress.state == .over && minutes(progress.focused) == 49)
+    #expect(progress.state == .over)
+    #expect(minutes(progress.focused) == 49)
     #expect(progress.remaining.map(minutes) == -24)
     #expect(finished(session, machine).outcome == .completed)
     machine.work(minutes: 1)
     #expect(session.progress(at: machine.reading, by: rules).state == .ended(.unattended))
     machine.work(minutes: 600)
     let ended = finished(session, machine)
-    #expect(ended.outcome == .unattended && ended.focused == 25 * 60_000)
+    #expect(ended.outcome == .unattended)
+    #expect(ended.focused == 25 * 60_000)
   }
 
   @Test mutating func withoutOvertimeTheSessionEndsAsPlanned() {
@@ -153,7 +164,8 @@ import Testing
     machine.work(minutes: 26)
     #expect(session.progress(at: machine.reading, by: rules).state == .ended(.completed))
     let ended = finished(session, machine, rules)
-    #expect(ended.outcome == .completed && ended.focused == 25 * 60_000)
+    #expect(ended.outcome == .completed)
+    #expect(ended.focused == 25 * 60_000)
   }
 
   @Test mutating func aBreakEndsAsPlannedEvenDuringSleep() {
@@ -186,9 +198,11 @@ import Testing
     session = session.resumed(at: machine.reading, by: rules)
     machine.work(minutes: 2)
     let progress = session.progress(at: machine.reading, by: rules)
-    #expect(minutes(progress.focused) == 12 && minutes(progress.paused) == 630)
+    #expect(minutes(progress.focused) == 12)
+    #expect(minutes(progress.paused) == 630)
     let ended = finished(session, machine)
-    #expect(ended.pieces.map(\.end) == [.locked, .done] && ended.focused == 720_000)
+    #expect(ended.pieces.map(\.end) == [.locked, .done])
+    #expect(ended.focused == 720_000)
   }
 
   @Test mutating func theStartOfADaySplitsAPiece() {

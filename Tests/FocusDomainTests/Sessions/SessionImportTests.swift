@@ -24,9 +24,9 @@ struct SessionImportTests {
   private func receive(
     _ sessions: RecordTable<FocusSession>, _ tasks: Agenda = Agenda(), dryRun: Bool = false
   ) throws -> ImportResult {
-    var rest = ExportRest()
+    var rest = ExportExtras()
     rest.records[FocusSession.self] = sessions
-    return try test.store.receive(tasks, rest: rest, dryRun: dryRun)
+    return try test.store.receive(tasks, extras: rest, dryRun: dryRun)
   }
 
   private func kept(_ day: CivilDate = today) throws -> [FocusSession] {
@@ -57,24 +57,32 @@ struct SessionImportTests {
   @Test func whatIsNewIsReportedAndTheRestIsKnown() throws {
     let one = table([today: [session(1, "A"), session(2, "B", deleted: true)], yesterday: [session(3, "C")]])
     let first = try receive(one)
-    #expect(first.sessions.map(\.session.title) == ["C", "A"] && first.known == 0 && first.count == 0)
+    #expect(first.sessions.map(\.session.title) == ["C", "A"])
+    #expect(first.known == 0)
+    #expect(first.count == 0)
     let more = table([today: [session(1, "Changed there"), session(4, "D")]])
     let dry = try receive(more, dryRun: true)
     #expect(try kept().count == 2)
     let second = try receive(more)
     #expect(second == dry)
-    #expect(second.sessions.map(\.session.title) == ["D"] && second.known == 1)
+    #expect(second.sessions.map(\.session.title) == ["D"])
+    #expect(second.known == 1)
     #expect(try kept().map(\.title) == ["A", "B", "D"])
   }
 
   @Test func anImportOfTasksAndSessionsIsOneChange() throws {
     let tasks = Agenda([today: [task(1)]])
     let report = try receive(table([today: [session(1, "A")], yesterday: [session(2, "B")]]), tasks)
-    #expect(report.count == 1 && report.sessions.count == 2)
+    #expect(report.count == 1)
+    #expect(report.sessions.count == 2)
     #expect(try test.store.undo().change.transitions.count == 3)
-    #expect(try kept().isEmpty && kept(yesterday).isEmpty && test.titles().isEmpty)
+    #expect(try kept().isEmpty)
+    #expect(try kept(yesterday).isEmpty)
+    #expect(test.titles().isEmpty)
     try test.store.redo()
-    #expect(try kept().count == 1 && kept(yesterday).count == 1 && test.titles().count == 1)
+    #expect(try kept().count == 1)
+    #expect(try kept(yesterday).count == 1)
+    #expect(test.titles().count == 1)
   }
 
   @Test func aSessionThatWasDeletedSinceStaysDeleted() throws {
@@ -119,7 +127,8 @@ struct SessionImportTests {
       return (day, [session])
     }
     let report = try receive(table(Dictionary(uniqueKeysWithValues: sessions)))
-    #expect(report.sessions.count == 19 && !report.isUndoable)
+    #expect(report.sessions.count == 19)
+    #expect(!report.isUndoable)
     #expect(UndoLog.condition(in: test.directory) == .usable)
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
     #expect(try test.titles() == ["One"])

@@ -35,7 +35,8 @@ import Testing
     }
     let found = SessionTotals.overlaps(
       of: all.enumerated().map { session($0, on: $1.device, from: $1.start, for: $1.length) })
-    #expect(Set(found.map { [$0.first.id, $0.second.id] }) == wanted && found.count == wanted.count)
+    #expect(Set(found.map { [$0.first.id, $0.second.id] }) == wanted)
+    #expect(found.count == wanted.count)
   }
 
   /// A file may say that thousands of sessions ran at once.
@@ -47,7 +48,8 @@ import Testing
             number, on: number.isMultiple(of: 2) ? "laptop" : "desktop", from: number, for: 600_000)
         })
     }
-    #expect(overlaps(2).count == 1 && overlaps(500).count < 500)
+    #expect(overlaps(2).count == 1)
+    #expect(overlaps(500).count < 500)
     #expect(Set(overlaps(500).flatMap { [$0.first.id, $0.second.id] }).count == 500)
     #expect(overlaps(500).allSatisfy { $0.first.device != $0.second.device })
   }

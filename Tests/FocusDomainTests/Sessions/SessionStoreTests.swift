@@ -32,7 +32,8 @@ import Testing
     try store.perform(.resume)
     clocks.move { $0.work(minutes: 2) }
     let ended = try #require(try store.perform(.stop(at: nil, completing: false)).ended)
-    #expect(ended.session.focused == 12 * 60_000 && ended.day == today)
+    #expect(ended.session.focused == 12 * 60_000)
+    #expect(ended.day == today)
     #expect(try sessions().map(\.pieces) == [ended.session.pieces])
     #expect(try sessions().map(\.device) == ["laptop"])
     #expect(try store.running() == nil)
@@ -135,7 +136,8 @@ import Testing
     _ = try store.perform(.start(SessionDraft(title: "Write", planned: 1500, since: since), switching: false))
     let running = try #require(try store.running())
     let progress = running.progress(at: clocks.reading, by: store.sessionRules)
-    #expect(progress.state == .over && progress.focused == minutes * 60_000)
+    #expect(progress.state == .over)
+    #expect(progress.focused == minutes * 60_000)
     clocks.move { $0.work(minutes: 20) }
     #expect(
       try store.perform(.stop(at: nil, completing: false)).ended?.session.focused == (minutes + 20) * 60_000)
@@ -146,15 +148,18 @@ import Testing
     clocks.move { $0.work(minutes: 70) }
     let ended = try #require(try store.putAwayEnded())
     #expect(ended.session.outcome == .unattended)
-    #expect(ended.session.focused == 25 * 60_000 && ended.session.worked == 50 * 60_000)
+    #expect(ended.session.focused == 25 * 60_000)
+    #expect(ended.session.worked == 50 * 60_000)
     #expect(try sessions().map(\.worked) == [50 * 60_000], "also on disk")
     _ = try store.credit(ended.session.id, on: ended.day, milliseconds: 50 * 60_000)
     #expect(try sessions().map(\.focused) == [50 * 60_000])
-    #expect(try sessions().map(\.worked) == [nil] && sessions().map(\.outcome) == [.completed])
+    #expect(try sessions().map(\.worked) == [nil])
+    #expect(try sessions().map(\.outcome) == [.completed])
     try store.undo()
     #expect(try sessions().map(\.worked) == [50 * 60_000])
     _ = try store.credit(ended.session.id, on: ended.day, milliseconds: 10 * 60_000)
-    #expect(try sessions().map(\.focused) == [10 * 60_000] && sessions().map(\.outcome) == [.stopped])
+    #expect(try sessions().map(\.focused) == [10 * 60_000])
+    #expect(try sessions().map(\.outcome) == [.stopped])
   }
 
   /// A session entered by hand, over one that was timed.
@@ -175,7 +180,8 @@ import Testing
     #expect(SessionTotals.focused(on: today, of: days) == 20 * 60_000)
     let typed = days[0].entries[2]
     let overlap = SessionTotals.overlap(of: typed, on: today, with: days)
-    #expect(overlap.milliseconds == 600_000 && overlap.others.count == 2)
+    #expect(overlap.milliseconds == 600_000)
+    #expect(overlap.others.count == 2)
     let (_, later) = typed.at(
       SessionEntry(start: noon.adding(milliseconds: 25 * 60_000), milliseconds: 60_000), by: store.clock)
     #expect(SessionTotals.overlap(of: later, on: today, with: days).milliseconds == 0)
@@ -219,7 +225,8 @@ import Testing
     _ = try start(task)
     clocks.move { $0.work(milliseconds: 9_999) }
     let written = try store.perform(verb)
-    #expect(written.ended?.isRecorded == false && written.ended?.session.focused == 9_999)
+    #expect(written.ended?.isRecorded == false)
+    #expect(written.ended?.session.focused == 9_999)
     #expect(try sessions().isEmpty)
     let completes = verb == .stop(at: nil, completing: true)
     #expect(try store.plan(of: today).completedCount == (completes ? 1 : 0))
@@ -320,7 +327,7 @@ import Testing
     let exported = try store.export(from: nil, to: nil).bytes()
     let other = try TemporaryStore()
     let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
-    for _ in 1...2 { _ = try other.store.receive(arriving.agenda, rest: arriving.rest) }
+    for _ in 1...2 { _ = try other.store.receive(arriving.agenda, extras: arriving.extras) }
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
   }
 

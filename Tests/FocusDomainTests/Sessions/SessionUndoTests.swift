@@ -48,7 +48,8 @@ import Testing
     clocks.move { $0.work(minutes: 10) }
     try end(way)
     let ended = try sessions()
-    #expect(try ended.map(\.focused) == [600_000] && store.running() == nil)
+    #expect(try ended.map(\.focused) == [600_000])
+    #expect(store.running() == nil)
     clocks.move { $0.work(minutes: 2) }
     let change = try store.undo().change
     guard case .runsOn = change.session else { throw Unexpected(change: change) }
@@ -56,9 +57,11 @@ import Testing
     #expect(try sessions().isEmpty)
     #expect(try store.plan(of: today).openTasks.map(\.id) == [task.id])
     try store.redo()
-    #expect(try sessions().map(\.pieces) == ended.map(\.pieces) && store.running() == nil)
+    #expect(try sessions().map(\.pieces) == ended.map(\.pieces))
+    #expect(store.running() == nil)
     try store.undo()
-    #expect(try focused() == 720_000 && sessions().isEmpty)
+    #expect(try focused() == 720_000)
+    #expect(sessions().isEmpty)
   }
 
   @Test(arguments: [End.complete, .delete, .reset, .stopCompleting])
@@ -74,7 +77,8 @@ import Testing
     #expect(try store.running()?.session.title == "Other")
     #expect(try store.plan(of: today).openTasks.map(\.id) == [task.id])
     try store.redo()
-    #expect(try sessions().map(\.focused) == [600_000] && store.running()?.session.title == "Other")
+    #expect(try sessions().map(\.focused) == [600_000])
+    #expect(store.running()?.session.title == "Other")
     #expect(try store.plan(of: today).openTasks.isEmpty)
   }
 
@@ -97,14 +101,16 @@ import Testing
     clocks.move { $0.work(minutes: 300) }
     let change = try store.undo().change
     guard case .stays = change.session else { throw Unexpected(change: change) }
-    #expect(try sessions().map(\.focused) == [600_000] && store.running() == nil)
+    #expect(try sessions().map(\.focused) == [600_000])
+    #expect(store.running() == nil)
   }
 
   @Test func aSessionTooShortToBeRecordedRunsOnAsWell() throws {
     try start()
     clocks.move { $0.work(milliseconds: 5000) }
     try end(.complete)
-    #expect(try sessions().isEmpty && store.running() == nil)
+    #expect(try sessions().isEmpty)
+    #expect(store.running() == nil)
     try store.undo()
     #expect(try focused() == 5000)
   }
@@ -116,14 +122,16 @@ import Testing
     clocks.move { $0.work(minutes: 3) }
     try end(.complete)
     try store.undo()
-    #expect(try store.running()?.pause == .paused && focused() == 600_000)
+    #expect(try store.running()?.pause == .paused)
+    #expect(focused() == 600_000)
   }
 
   @Test func aChangeOfATaskReportsTheSessionThatHadEndedByItself() throws {
     try start()
     clocks.move { $0.work(minutes: 50) }
     let written = try store.write([.complete(task.id, day: today)])
-    #expect(written.endedByItself?.session.worked == 50 * 60_000 && written.endedSession == nil)
+    #expect(written.endedByItself?.session.worked == 50 * 60_000)
+    #expect(written.endedSession == nil)
     #expect(try store.unanswered().map(\.session.id) == sessions().map(\.id))
   }
 

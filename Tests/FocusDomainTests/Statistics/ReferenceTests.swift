@@ -52,13 +52,16 @@ import Testing
       #expect(verdict == (isClear ? .goTogether : .couldBeChance), "seed \(one.seed)")
       verdicts.append(verdict)
     }
-    #expect(verdicts.contains(.goTogether) && verdicts.contains(.couldBeChance))
+    #expect(verdicts.contains(.goTogether))
+    #expect(verdicts.contains(.couldBeChance))
   }
 
   @Test func whatNeverVariesHasNoCorrelation() {
     let same = Insight((0..<40).map { (rating: 4, focused: Int64($0)) })
-    #expect(same.correlation == nil && same.verdict == .noDifference)
-    #expect(same.high == Insight.Group(median: 19, count: 40) && same.low == nil)
+    #expect(same.correlation == nil)
+    #expect(same.verdict == .noDifference)
+    #expect(same.high == Insight.Group(median: 19, count: 40))
+    #expect(same.low == nil)
     #expect(RankCorrelation([1, 2, 3], [1, 2, 3]) == nil)
     #expect(Insight([]).verdict == .tooEarly)
   }
@@ -67,7 +70,10 @@ import Testing
     let series = (0..<30).map(Int64.init)
     let up = try #require(RankCorrelation(series, series))
     let down = try #require(RankCorrelation(series, series.reversed()))
-    #expect(up.rho == 1 && up.upper == 1 && down.rho == -1 && down.lower == -1)
+    #expect(up.rho == 1)
+    #expect(up.upper == 1)
+    #expect(down.rho == -1)
+    #expect(down.lower == -1)
   }
 
   /// People whose sleep and focus each depend on the day before, and not on each other.

@@ -36,13 +36,18 @@ import Testing
     days[1].lengths = [10, 40, 20, 30].map { $0 * 60_000 }
     let statistics = statistics(days.reversed())
     let week = statistics.totals(of: statistics.week(of: today))
-    #expect(week.focused == 80 * 60_000 && week.focusedDays == 2 && week.started == 2)
-    #expect(
-      week.tasks == TaskCount(planned: 5, done: 4) && week[.high].share == 1 && week[.medium].share == 0.75)
+    #expect(week.focused == 80 * 60_000)
+    #expect(week.focusedDays == 2)
+    #expect(week.started == 2)
+    #expect(week.tasks == TaskCount(planned: 5, done: 4))
+    #expect(week[.high].share == 1)
+    #expect(week[.medium].share == 0.75)
     #expect(week[.low].share == nil)
-    #expect(week.medianSession == 30 * 60_000 && week.finishedShare == 0.75)
+    #expect(week.medianSession == 30 * 60_000)
+    #expect(week.finishedShare == 0.75)
     // What is planned for later days is no part of all time.
-    #expect(statistics.allTime.focused == 170 * 60_000 && statistics.firstFocus == day("2026-11-15"))
+    #expect(statistics.allTime.focused == 170 * 60_000)
+    #expect(statistics.firstFocus == day("2026-11-15"))
     #expect(statistics.totals(of: day("2020-01-01")...day("2020-12-31")) == PeriodTotals([]))
     #expect(statistics.recorded(in: day("2026-11-16")...day("2026-11-22")).map(\.day.day) == [16, 20, 22])
     #expect(statistics.summary(of: day("2026-11-17")) == DaySummary(day: day("2026-11-17")))
@@ -55,7 +60,8 @@ import Testing
     days[2].high = TaskCount(planned: 3, done: 3)
     let statistics = statistics(days)
     let week = statistics.totals(of: statistics.week(of: today))
-    #expect(week.tasks == TaskCount(planned: 7, done: 7) && week.carriedOver == 2)
+    #expect(week.tasks == TaskCount(planned: 7, done: 7))
+    #expect(week.carriedOver == 2)
     let monday = statistics.totals(of: day("2026-11-16")...day("2026-11-16"))
     #expect(monday.tasks == TaskCount(planned: 3, done: 2, carried: 1))
     #expect(statistics.allTime.tasks == week.tasks)
@@ -89,12 +95,14 @@ import Testing
     for (minutes, level) in levels { #expect(HeatLevel(focused: minutes * 60_000) == level) }
     let statistics = statistics([summary("2026-11-21", minutes: 130), summary("2025-11-17", minutes: 10)])
     let map = statistics.heatMap(endingWith: today)
-    #expect(map.count == 53 && map.allSatisfy { $0.count == 7 })
+    #expect(map.count == 53)
+    #expect(map.allSatisfy { $0.count == 7 })
     #expect(
       map[52] == [
         .some(.none), .some(.none), .some(.none), .some(.none), .some(.none), .underThreeHours, nil,
       ])
-    #expect(map[0][0] == .underOneHour && statistics.year(endingWith: today).lowerBound == day("2025-11-17"))
+    #expect(map[0][0] == .underOneHour)
+    #expect(statistics.year(endingWith: today).lowerBound == day("2025-11-17"))
   }
 
   @Test func periodsAreCutAtTheEndsOfARange() {
@@ -193,8 +201,11 @@ import Testing
       return summary
     }
     let all = statistics(days).sleepAndFocus
-    #expect(all.count == 49 && all.correlation?.rho == 1 && all.verdict == .goTogether)
-    #expect(all.high?.median == (9 * 1_800_000) && all.low?.median == 2 * 3_600_000)
+    #expect(all.count == 49)
+    #expect(all.correlation?.rho == 1)
+    #expect(all.verdict == .goTogether)
+    #expect(all.high?.median == (9 * 1_800_000))
+    #expect(all.low?.median == 2 * 3_600_000)
     let working = statistics(days, rules: GoalRules(restDays: [.saturday, .sunday])).sleepAndFocus
     #expect(working.count == 35)
     let old = days.map { summary -> DaySummary in

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func put(_ agenda: Agenda) throws {
-    for (name, plans) in Dictionary(grouping: agenda.plans, by: \.day.civilMonth) {
+    for (name, plans) in Dictionary(grouping: agenda.days, by: \.day.civilMonth) {
       let month = Month(name, agenda: Agenda(plans))
       try test.write(MonthCodec.encode(month), to: test.directory.file(of: name))
     }
@@ -53,11 +53,14 @@ import Testing
       (today, session(6, at: noon, 600_000, deleted: true)),
     ])
     let day = try #require(try test.store.summaries().items.first)
-    #expect(
-      day.focused == 4_500_000 && day.started == 4 && day.lengths == [1_500_000, 600_000, 900_000, 1_500_000])
-    #expect(day.countdowns == 3 && day.finished == 2)
-    #expect(
-      day.tasks == TaskCount(planned: 3, done: 1, carried: 1) && day[.high].done == 1 && day.carriedOver == 1)
+    #expect(day.focused == 4_500_000)
+    #expect(day.started == 4)
+    #expect(day.lengths == [1_500_000, 600_000, 900_000, 1_500_000])
+    #expect(day.countdowns == 3)
+    #expect(day.finished == 2)
+    #expect(day.tasks == TaskCount(planned: 3, done: 1, carried: 1))
+    #expect(day[.high].done == 1)
+    #expect(day.carriedOver == 1)
     #expect(day.log == DayRating(sleep: 4, mood: nil, isRest: true))
   }
 
@@ -72,7 +75,8 @@ import Testing
     #expect(DayRating(log: value) == DayRating(sleep: sleep, mood: mood))
     var deleted = JSONObject(log.mapValues(JSONValue.number))
     deleted["deletedAt"] = .string("2026-11-21T12:00:00.000Z")
-    #expect(DayRating(log: .object(deleted)) == DayRating() && DayRating(log: .string("x")) == DayRating())
+    #expect(DayRating(log: .object(deleted)) == DayRating())
+    #expect(DayRating(log: .string("x")) == DayRating())
   }
 
   /// A session over the end of a month counts for the days of both, once as started.
@@ -82,7 +86,8 @@ import Testing
     try put([(place, late)])
     let days = try test.store.summaries().items
     #expect(days.map(\.day) == [day("2026-10-31"), day("2026-11-01")])
-    #expect(days.map(\.focused) == [1_200_000, 2_400_000] && days.map(\.started) == [1, 0])
+    #expect(days.map(\.focused) == [1_200_000, 2_400_000])
+    #expect(days.map(\.started) == [1, 0])
     #expect(days.map(\.lengths) == [[3_600_000], []])
     #expect(days[1].periods == [instant("2026-11-01T00:00:00.000Z")..<instant("2026-11-01T00:40:00.000Z")])
   }
@@ -93,7 +98,8 @@ import Testing
       (today, session(2, at: noon.adding(milliseconds: 1_200_000), 1_800_000, device: "b")),
     ])
     let day = try #require(try test.store.summaries().items.first)
-    #expect(day.focused == 3_000_000 && day.periods == [noon..<noon.adding(milliseconds: 3_000_000)])
+    #expect(day.focused == 3_000_000)
+    #expect(day.periods == [noon..<noon.adding(milliseconds: 3_000_000)])
   }
 
   @Test func theSessionUnderWayCountsUpToNow() throws {
@@ -101,7 +107,10 @@ import Testing
     try test.store.perform(.start(SessionDraft(title: "Write", planned: 1500), switching: false))
     test.clock.now = noon.adding(milliseconds: 600_000)
     let day = try #require(try test.store.summaries().items.first)
-    #expect(day.focused == 600_000 && day.started == 1 && day.lengths.isEmpty && day.tasks.planned == 1)
+    #expect(day.focused == 600_000)
+    #expect(day.started == 1)
+    #expect(day.lengths.isEmpty)
+    #expect(day.tasks.planned == 1)
   }
 
   @Test(arguments: 0..<60)
@@ -129,7 +138,8 @@ import Testing
         of: month(name), plans: plans, sessions: days,
         reaching: days.filter { $0.day.civilMonth != month(name) }.flatMap(\.countedPieces))
     }
-    #expect(found.items == expected && found.unreadable.isEmpty)
+    #expect(found.items == expected)
+    #expect(found.unreadable.isEmpty)
     for summary in found.items {
       #expect(summary.focused == SessionTotals.focused(on: summary.day, of: days))
       #expect(summary.started == SessionTotals.count(on: summary.day, of: days))
@@ -143,7 +153,8 @@ import Testing
       to: test.directory.file(of: today.civilMonth, FocusSession.kind))
     try put([(day("2026-10-05"), session(1, at: noon, 60_000))])
     let found = try test.store.summaries()
-    #expect(found.unreadable.count == 1 && found.items.map(\.day) == [day("2026-10-05"), today])
+    #expect(found.unreadable.count == 1)
+    #expect(found.items.map(\.day) == [day("2026-10-05"), today])
     guard case .damaged(_, line: 1, _) = found.unreadable[0] else {
       Issue.record("\(found.unreadable)")
       return

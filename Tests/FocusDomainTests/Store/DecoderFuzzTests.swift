@@ -16,7 +16,7 @@ struct DecoderFuzzTests {
   func mutationsAreReadExactlyOrRejected(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var month = MonthCodecTests.full
-    month.agenda = Agenda(month.agenda.plans.prefix(3))
+    month.agenda = Agenda(month.agenda.days.prefix(3))
     let good = MonthCodec.encode(month)
     var readable = 0
     for _ in 0..<300 {
@@ -49,7 +49,7 @@ struct DecoderFuzzTests {
     let list = String(repeating: piece, count: count)
     for text in [list, "{\"schema\":3,\"days\":{},\"x\":[\(list)0]}"] {
       let month = try? MonthCodec.decode(Array(text.utf8), as: month("2026-11"), path: "file")
-      #expect(month?.agenda.plans.isEmpty ?? true)
+      #expect(month?.agenda.days.isEmpty ?? true)
     }
   }
 

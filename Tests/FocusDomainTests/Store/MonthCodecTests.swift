@@ -209,7 +209,7 @@ struct MonthCodecTests {
 
   @Test func everyFlippedByteIsReadExactlyOrRejected() throws {
     var month = Self.full
-    month.agenda = Agenda(Self.full.agenda.plans.prefix(2))
+    month.agenda = Agenda(Self.full.agenda.days.prefix(2))
     let bytes = MonthCodec.encode(month)
     var readable = 0
     for index in bytes.indices {

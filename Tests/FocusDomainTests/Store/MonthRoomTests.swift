@@ -24,10 +24,10 @@ import Testing
   /// Imports sessions until one is refused; returns how many were taken.
   private func fillSessions() throws -> Int {
     for number in 1...40 {
-      var rest = ExportRest()
+      var rest = ExportExtras()
       rest.records[FocusSession.self][today].entries = [session(number, noteOf: 50_000)]
       do {
-        _ = try store.receive(Agenda(), rest: rest)
+        _ = try store.receive(Agenda(), extras: rest)
       } catch {
         #expect(error == .store(.full(path: sessionFile)))
         return number - 1

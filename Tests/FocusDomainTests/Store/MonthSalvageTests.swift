@@ -26,9 +26,9 @@ struct MonthSalvageTests {
   /// What was saved is as it was, on its day, and everything else whose title is there is named.
   private func check(_ damaged: [UInt8], of month: Month, leastSaved least: Int = 0, _ what: String) {
     let saved = salvage(damaged)
-    let all = month.records.plans.flatMap { plan in plan.entries.map { PlannedTask(day: plan.day, task: $0) }
+    let all = month.records.days.flatMap { plan in plan.entries.map { PlannedTask(day: plan.day, task: $0) }
     }
-    let kept = (saved?.records.plans ?? []).flatMap { plan in
+    let kept = (saved?.records.days ?? []).flatMap { plan in
       plan.entries.map { PlannedTask(day: plan.day, task: $0) }
     }
     for task in kept { #expect(all.contains(task), "\(what): \(task.task.title) on \(task.day)") }
@@ -93,7 +93,7 @@ struct MonthSalvageTests {
     try #require(damaged.count == bytes.count - 1)
     let saved = try #require(salvage(damaged))
     #expect(saved.records[today].unknown == month.records[today].unknown)
-    #expect(saved.records.plans.reduce(0) { $0 + $1.entries.count } == 7)
+    #expect(saved.records.days.reduce(0) { $0 + $1.entries.count } == 7)
   }
 
   /// A day keeps every record of a kind of which it has one.

@@ -31,7 +31,8 @@ struct OtherFilesTests {
     for kind in [FocusTask.kind, FocusSession.kind] {
       let name = DataDirectory.copyName(of: today.civilMonth, kind)
       let copy = try #require(directory.copy(named: "\(name).json"))
-      #expect(copy.type.kind == kind && copy.month == today.civilMonth)
+      #expect(copy.type.kind == kind)
+      #expect(copy.month == today.civilMonth)
     }
     for name in ["sessions-.json", "sessions2026-11.json", "sessions--2026-11.json", "plans-2026-11.json"] {
       #expect(directory.copy(named: name) == nil, "\(name)")
@@ -206,7 +207,8 @@ struct OtherFilesTests {
     let before = try test.contents()
     var told: [Repair] = []
     fails(error) { try test.store.repair { told.append($0) } }
-    #expect(told.isEmpty && FileSystem.mode(of: directory.backups) == 0o644)
+    #expect(told.isEmpty)
+    #expect(FileSystem.mode(of: directory.backups) == 0o644)
     #expect(try test.contents() == before)
   }
 

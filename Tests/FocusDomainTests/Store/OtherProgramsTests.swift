@@ -59,10 +59,10 @@ struct OtherProgramsTests {
       meanwhile: { try? replace(test.file, with: theirs) })
     // Where files cannot be exchanged, that moment is open (docs/PORTING.md).
     guard !SystemWays.arePortable else {
-      try replacement.place(over: version)
+      try replacement.commit(over: version)
       return #expect(try bytes(test.file) == month("Ours", "More"))
     }
-    #expect(throws: StoreError.keepsChanging(path: test.file)) { try replacement.place(over: version) }
+    #expect(throws: StoreError.keepsChanging(path: test.file)) { try replacement.commit(over: version) }
     #expect(try bytes(test.file) == theirs)
   }
 

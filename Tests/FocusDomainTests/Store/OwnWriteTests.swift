@@ -129,7 +129,8 @@ struct OwnWriteTests {
       }
       let written = try outcome.get()
       screen.watch.recordVersion(of: today.civilMonth, from: written)
-      #expect(attempts == 2 && Set(written.agenda[today].tasks.map(\.title)) == ["B", "Theirs"])
+      #expect(attempts == 2)
+      #expect(Set(written.agenda[today].tasks.map(\.title)) == ["B", "Theirs"])
       return screen
     }
     #expect(quiet)

@@ -27,7 +27,7 @@ struct ShrunkMonthTests {
   /// Removes all but so many days from November, as another program would.
   private func cut(leaving days: Int = 1) throws {
     var file = try test.store.month(today.civilMonth)
-    for plan in file.agenda.plans.dropFirst(days) { file.agenda[plan.day] = DayPlan(day: plan.day) }
+    for plan in file.agenda.days.dropFirst(days) { file.agenda[plan.day] = DayPlan(day: plan.day) }
     let bytes = try #require(MonthCodec.encode(&file, within: FileSystem.maximumSize))
     try test.write(bytes, to: test.file)
   }
@@ -104,7 +104,8 @@ struct ShrunkMonthTests {
       Issue.record("no finding")
       return
     }
-    #expect(shrunk.missing == 28 && shrunk.count == 31)
+    #expect(shrunk.missing == 28)
+    #expect(shrunk.count == 31)
     #expect(try test.contents() == before)
   }
 
@@ -114,7 +115,7 @@ struct ShrunkMonthTests {
     try test.add("New", on: day("2026-11-05"))
     let shrunk = try #require(try test.store.shrunkMonths().first)
     let copy = try test.store.fullCopy(of: shrunk)
-    #expect(try test.store.receive(copy.agenda, rest: copy.rest).count == 28)
+    #expect(try test.store.receive(copy.agenda, extras: copy.extras).count == 28)
     #expect(try test.titles(day("2026-11-05")) == ["New", "Task 5 0", "Task 5 1", "Task 5 2"])
     #expect(try test.store.shrunkMonths() == [])
     try test.store.undo()
@@ -166,7 +167,7 @@ struct ShrunkMonthTests {
   @Test func movedTasksAreNotALoss() throws {
     _ = try test.store.exchange { (exchange) throws(StoreError) in
       try exchange.load(today.civilMonth, of: FocusTask.self)
-      for plan in exchange.records.agenda.plans where plan.day < today {
+      for plan in exchange.records.agenda.days where plan.day < today {
         for task in plan.entries {
           try exchange.remove(task.id, of: FocusTask.self, from: plan.day)
           try exchange.put(task, on: plan.day.adding(days: 60))
@@ -179,7 +180,7 @@ struct ShrunkMonthTests {
   @Test func whatAnotherMachineRemovedIsNotALoss() throws {
     _ = try test.store.exchange { (exchange) throws(StoreError) in
       try exchange.load(today.civilMonth, of: FocusTask.self)
-      for plan in exchange.records.agenda.plans where plan.day < today {
+      for plan in exchange.records.agenda.days where plan.day < today {
         try exchange.replace([FocusTask](), on: plan.day)
       }
     }

@@ -48,7 +48,7 @@ struct SnapshotTests {
       looks += 1
       var titles: [String] = []
       for name in try snapshot.months() {
-        titles += try snapshot.month(name).agenda.plans.flatMap(\.tasks).map(\.title)
+        titles += try snapshot.month(name).agenda.days.flatMap(\.tasks).map(\.title)
       }
       let isLocked = (try? StoreWriter.open(test.store)) == nil
       #expect(isLocked == (looks == 33))

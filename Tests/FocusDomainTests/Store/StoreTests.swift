@@ -47,7 +47,7 @@ struct StoreTests {
     try test.store.perform(.complete(id, day: today))
     let other = Store(directory: test.directory, clock: test.store.clock)
     #expect(try other.plan(of: today).state(of: id) == .completed)
-    #expect(try other.month(today.civilMonth).agenda.plans.count == 1)
+    #expect(try other.month(today.civilMonth).agenda.days.count == 1)
   }
 
   @Test func aViolationChangesNoFile() throws {

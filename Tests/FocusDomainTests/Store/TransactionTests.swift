@@ -53,7 +53,7 @@ struct TransactionTests {
     #expect(try bytes("\(test.directory.backups(of: today))/2026-11.json") == before["days/2026-11.json"])
     try test.store.undo()
     #expect(
-      try test.directory.months().flatMap { try test.store.month($0).agenda.plans }.count { $0.count > 0 }
+      try test.directory.months().flatMap { try test.store.month($0).agenda.days }.count { $0.count > 0 }
         == 1)
     #expect(try test.titles() == ["A"])
   }

@@ -15,7 +15,9 @@ struct VersionTests {
       let test = try TemporaryStore()
       let report = try test.store.receive(
         Agenda([early: [version("Old", after: 1)], late: [version("New", after: 2)]]))
-      #expect(report.count == 1 && report.older == 1 && report.known == 0)
+      #expect(report.count == 1)
+      #expect(report.older == 1)
+      #expect(report.known == 0)
       #expect(try test.titles(early) == [])
       #expect(try test.titles(late) == ["New"])
     }
@@ -32,7 +34,7 @@ struct VersionTests {
     let text = #"{"schema":3,"days":{"2026-12-02":{"tasks":[\#(entries.joined(separator: ","))]}}}"#
     let test = try TemporaryStore()
     let file = try PlannerFile(Array(text.utf8), path: "file", clock: test.store.clock)
-    #expect(try test.store.receive(file.agenda, rest: file.rest).older == 1)
+    #expect(try test.store.receive(file.agenda, extras: file.extras).older == 1)
     #expect(try test.titles(day("2026-12-02")) == ["New"])
   }
 }

@@ -42,7 +42,7 @@ struct WrittenMonthTests {
     #expect(test.store.takeShrunkMonths() == [])
     let shrunk = try #require(try test.store.shrunkMonths().first)
     let copy = try test.store.fullCopy(of: shrunk)
-    #expect(try test.store.receive(copy.agenda, rest: copy.rest).count == 27)
+    #expect(try test.store.receive(copy.agenda, extras: copy.extras).count == 27)
     #expect(try test.titles(first).count == 30)
     #expect(try test.store.shrunkMonths() == [])
   }

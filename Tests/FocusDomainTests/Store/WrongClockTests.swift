@@ -51,7 +51,7 @@ struct WrongClockTests {
     let repaired = try repair(test)
     #expect(repaired.from == copy("2026-11-24")(test))
     #expect(repaired.larger == [])
-    #expect(try test.store.month(today.civilMonth).agenda.plans.count == 6)
+    #expect(try test.store.month(today.civilMonth).agenda.days.count == 6)
   }
 
   /// Even if the folder from the future has the latest change according to both clocks.
@@ -99,7 +99,8 @@ struct WrongClockTests {
     test.clock.now = noon.adding(days: 60)
     try test.add("Later", on: day("2026-11-30"))
     let names = try FileSystem.names(in: test.directory.backups)
-    #expect(names.contains("2026-11-02") && names.contains("2026-11-05"))
+    #expect(names.contains("2026-11-02"))
+    #expect(names.contains("2026-11-05"))
     #expect(names.filter { $0 > "2031" }.count == 16)
   }
 

@@ -43,7 +43,7 @@ extension Agenda {
   /// The plans with equal modification times, for comparison after an undo.
   var content: Agenda {
     Agenda(
-      plans.map { plan in
+      days.map { plan in
         var plan = plan
         plan.entries = plan.entries.map { entry in
           var entry = entry

@@ -29,7 +29,8 @@ import Testing
     #expect(day.allDay.map(\.title) == ["today", "week"])
     #expect(day.timed.map(\.event.title) == ["since yesterday", "moment", "late", "over midnight"])
     #expect(day.timed.map(\.minutes) == [-60..<10, 600..<601, 600..<660, 1400..<1500])
-    #expect(DayEvents([], on: axis).isEmpty && !day.isEmpty)
+    #expect(DayEvents([], on: axis).isEmpty)
+    #expect(!day.isEmpty)
   }
 
   @Test func minutesAreTakenOnceFromTheStartOfTheDayOn() {
@@ -45,10 +46,12 @@ import Testing
   /// A shift from ten to six, and a task over midnight, meet what is in the night.
   @Test func theNightBelongsToTheDay() throws {
     let day = DayEvents([event("round", 1560, 1590)], on: axis)
-    #expect(day.isEmpty && day.met(by: 1380..<1570).map(\.event.title) == ["round"])
+    #expect(day.isEmpty)
+    #expect(day.met(by: 1380..<1570).map(\.event.title) == ["round"])
     let shift = Workday(everyDay: try #require(Workday.hours(typed: "22-6")))
     let load = DayLoad(of: DayPlan(day: Self.day), on: axis, workday: shift, busy: day.taken?.busy ?? [])
-    #expect(load.left == 450 && load.free == 450)
+    #expect(load.left == 450)
+    #expect(load.free == 450)
     // To the day after it is an event of its early morning, and takes nothing from its own night.
     let next = DayAxis(Self.day.adding(days: 1), start: axis.start.adding(days: 1), at: .midnight)
     let after = DayEvents([event("round", 1560, 1590)], on: next)
@@ -79,13 +82,16 @@ import Testing
       [event("a", 540, 570), event("b", 600, 630), event("free", 545, 550, isBusy: false)], on: axis)
     #expect(day.met(by: 530..<541).map(\.event.title) == ["a"])
     #expect(day.met(by: 570..<600).isEmpty)
-    #expect(day.next(after: 540)?.event.title == "free" && day.next(after: 550)?.event.title == "b")
+    #expect(day.next(after: 540)?.event.title == "free")
+    #expect(day.next(after: 550)?.event.title == "b")
     #expect(day.next(after: 600) == nil)
   }
 
   @Test func aPrivateEventWithoutItsTitleKeepsItsTime() {
     let event = CalendarEvent(title: "Doctor", time: .days(Self.day...Self.day), isPrivate: true)
-    #expect(event.withoutTitle.title.isEmpty && event.withoutTitle.time == event.time)
-    #expect(event.withoutTitle.isPrivate && event.withoutTitle.isBusy)
+    #expect(event.withoutTitle.title.isEmpty)
+    #expect(event.withoutTitle.time == event.time)
+    #expect(event.withoutTitle.isPrivate)
+    #expect(event.withoutTitle.isBusy)
   }
 }

@@ -30,7 +30,10 @@ import Testing
     let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"), try lasting(3, 60, done: true))
     let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("09:00"))
     #expect(load == DayLoad(of: plan, on: axis, workday: try workday()))
-    #expect(load.planned == 210 && load.left == 480 && load.free == 270 && !load.isOver)
+    #expect(load.planned == 210)
+    #expect(load.left == 480)
+    #expect(load.free == 270)
+    #expect(!load.isOver)
     // An hour until ten, and the other half hour after twelve.
     #expect(load.end == minute("12:30"))
   }
@@ -39,24 +42,35 @@ import Testing
     let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"))
     let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("11:30"))
     // Half an hour of its own time is left to the second one.
-    #expect(load.planned == 120 && load.left == 330 && load.free == 210)
+    #expect(load.planned == 120)
+    #expect(load.left == 330)
+    #expect(load.free == 210)
     // Its time is over and it is still open: all of it is still to do.
     let later = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("14:00"))
-    #expect(later.planned == 210 && later.left == 180 && later.free == -30 && later.isOver)
+    #expect(later.planned == 210)
+    #expect(later.left == 180)
+    #expect(later.free == -30)
+    #expect(later.isOver)
     #expect(later.end == minute("17:30"))
     let evening = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("17:00"))
-    #expect(evening.left == 0 && !evening.isOver && evening.end == minute("20:30"))
+    #expect(evening.left == 0)
+    #expect(!evening.isOver)
+    #expect(evening.end == minute("20:30"))
   }
 
   @Test func workThatWasDoneIsNotPlannedAnyMore() throws {
     let task = try lasting(1, 90)
     let load = DayLoad(
       of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 70 * 60_000])
-    #expect(load.planned == 20 && load.free == 400 && load.end == minute("10:20"))
+    #expect(load.planned == 20)
+    #expect(load.free == 400)
+    #expect(load.end == minute("10:20"))
     let more = DayLoad(
       of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 100 * 60_000]
     )
-    #expect(more.planned == 0 && more.free == 420 && more.end == nil)
+    #expect(more.planned == 0)
+    #expect(more.free == 420)
+    #expect(more.end == nil)
   }
 
   @Test func eventsAndOverlappingPlans() throws {
@@ -67,7 +81,9 @@ import Testing
     ]
     let load = DayLoad(of: plan, on: axis, workday: try workday(), busy: busy)
     // Both plans are to be done, the events take their time once.
-    #expect(load.planned == 180 && load.left == 390 && load.free == 210)
+    #expect(load.planned == 180)
+    #expect(load.left == 390)
+    #expect(load.free == 210)
     #expect(load.end == minute("13:00"))
   }
 
@@ -75,16 +91,22 @@ import Testing
     let busy = [minute("10:00")..<minute("11:00")]
     let talk = plan(try lasting(1, nil, at: "9:30-11:30"), try lasting(2, 60))
     let load = DayLoad(of: talk, on: axis, workday: try workday(), busy: busy)
-    #expect(load.planned == 180 && load.left == 480 && load.free == 300)
+    #expect(load.planned == 180)
+    #expect(load.left == 480)
+    #expect(load.free == 300)
     #expect(load.end == minute("12:00"))
     // While it runs, too; an hour of it is behind.
     let now = minute("10:30")
     let begun = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy)
-    #expect(begun.planned == 120 && begun.left == 390 && begun.free == 270)
+    #expect(begun.planned == 120)
+    #expect(begun.left == 390)
+    #expect(begun.free == 270)
     // What it no longer needs, the event does.
     let focused: [TaskID: Int64] = [try lasting(1, nil).id: 120 * 60_000]
     let done = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy, focused: focused)
-    #expect(done.planned == 60 && done.left == 360 && done.free == 300)
+    #expect(done.planned == 60)
+    #expect(done.left == 360)
+    #expect(done.free == 300)
     // Two tasks in the hour of an event are both to be done.
     let both = plan(try lasting(1, nil, at: "10-11"), try lasting(2, nil, at: "10-11"))
     #expect(DayLoad(of: both, on: axis, workday: try workday(), busy: busy).free == 360)
@@ -93,14 +115,20 @@ import Testing
   @Test func eventsMayTakeTheWholeDay() throws {
     let busy = [minute("08:00")..<minute("18:00")]
     let load = DayLoad(of: plan(try lasting(1, 180)), on: axis, workday: try workday(), busy: busy)
-    #expect(load.left == 0 && load.free == -180 && load.hasHours && load.isOver)
+    #expect(load.left == 0)
+    #expect(load.free == -180)
+    #expect(load.hasHours)
+    #expect(load.isOver)
     #expect(DayLoad(of: plan(), on: axis, workday: try workday(), now: minute("17:00")).hasHours == false)
   }
 
   @Test func whatIsPlannedOutsideTheHoursTakesNothingFromThem() throws {
     let load = DayLoad(
       of: plan(try lasting(1, nil, at: "16:30-18")), on: axis, workday: try workday("9-12, 13-17"))
-    #expect(load.planned == 90 && load.left == 420 && load.free == 390 && load.end == minute("18:00"))
+    #expect(load.planned == 90)
+    #expect(load.left == 420)
+    #expect(load.free == 390)
+    #expect(load.end == minute("18:00"))
   }
 
   @Test func dayOffsHaveNoHours() throws {
@@ -111,7 +139,11 @@ import Testing
       DayLoad(
         of: plan(task), on: axis, workday: Workday([.monday: Workday.hours(typed: "9-17") ?? []]), now: 600),
     ] {
-      #expect(load.planned == 30 && load.left == nil && load.free == nil && !load.isOver && load.end == 630)
+      #expect(load.planned == 30)
+      #expect(load.left == nil)
+      #expect(load.free == nil)
+      #expect(!load.isOver)
+      #expect(load.end == 630)
     }
   }
 
@@ -181,7 +213,8 @@ import Testing
         && (fixed.contains(minute) || !busy.contains { $0.contains(minute) })
     }
     #expect(load.left == left.count)
-    #expect(load.planned == planned && load.free == left.count - planned + outside)
+    #expect(load.planned == planned)
+    #expect(load.free == left.count - planned + outside)
     guard planned > 0 else { return #expect(load.end == nil) }
     let last = work.map(\.upperBound).max() ?? 0
     var (minute, end) = (now ?? 0, now ?? 0)

@@ -26,7 +26,8 @@ import Testing
   ])
   func overlapsGetLanes(_ times: [String?], _ lanes: [Int], _ counts: [Int]) {
     let blocks = blocks(times)
-    #expect(blocks.map(\.lane) == lanes && blocks.map(\.lanes) == counts)
+    #expect(blocks.map(\.lane) == lanes)
+    #expect(blocks.map(\.lanes) == counts)
   }
 
   /// In one lane nothing overlaps, and no group has more lanes than blocks at one moment.
@@ -74,7 +75,8 @@ import Testing
     #expect(timeline.segments.map(\.kind) == [.focus, .pause(.asleep), .focus, .focus])
     #expect(
       timeline.segments.map { timeline.minutes(of: $0) } == [540..<549, 549..<553, 553..<569, 569..<574])
-    #expect(timeline.focused == 30 * 60_000 && timeline.focused(on: task(1, nil)) == timeline.focused)
+    #expect(timeline.focused == 30 * 60_000)
+    #expect(timeline.focused(on: task(1, nil)) == timeline.focused)
   }
 
   /// 30 min and 25 min of which 20 are the same.
@@ -101,7 +103,8 @@ import Testing
     deleted.deletedAt = Instant(seconds: 1)
     rest.kind = .rest
     let timeline = timeline(deleted, rest)
-    #expect(timeline.segments.map(\.kind) == [.rest] && timeline.focused == 0)
+    #expect(timeline.segments.map(\.kind) == [.rest])
+    #expect(timeline.focused == 0)
   }
 
   @Test func theSpanIsEightToTwentyAndGrowsByHours() {

@@ -24,7 +24,8 @@ import Testing
     // November 27, 2026 is a Friday.
     #expect(workday.minutes(on: .usual(day("2026-11-27"), startingAt: .midnight)) == [540..<720, 780..<1020])
     #expect(workday.minutes(on: .usual(day("2026-11-28"), startingAt: .midnight)).isEmpty)
-    #expect(workday.isSet && !Workday().isSet)
+    #expect(workday.isSet)
+    #expect(!Workday().isSet)
   }
 
   @Test func hoursOverMidnightBelongToTheDayOnWhichTheyBegin() throws {

@@ -32,9 +32,11 @@ import Testing
     }
     try configure("sound = \"rain\"\n")
     try sandbox.must("sound", "wind")
-    #expect(try row("sound").contains("wind ") && row("sound").contains("as you chose"))
+    #expect(try row("sound").contains("wind "))
+    #expect(try row("sound").contains("as you chose"))
     try configure("sound = \"fire\"\n")
-    #expect(try row("sound").contains("fire ") && row("sound").contains("config.toml:1"))
+    #expect(try row("sound").contains("fire "))
+    #expect(try row("sound").contains("config.toml:1"))
     try sandbox.must("sound", "waves")
     #expect(try sandbox.must("config", "--forget", "sound").contains("config.toml:1"))
     #expect(try row("sound").contains("fire "))
@@ -76,7 +78,8 @@ import Testing
       #expect(output.status == 0)
       #expect(output.stderr.split(separator: "\n").count == 1, "\(output)")
       #expect(output.stderr.contains("3 mistakes") && output.stderr.contains("focus config"), "\(output)")
-      #expect(!output.stdout.isEmpty && !output.stdout.hasPrefix("!"))
+      #expect(!output.stdout.isEmpty)
+      #expect(!output.stdout.hasPrefix("!"))
     }
     try configure("clock = \"13h\"\n")
     #expect(try sandbox.run("list").stderr.contains("config.toml:1:"))

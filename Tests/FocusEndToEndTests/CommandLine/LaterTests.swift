@@ -26,27 +26,33 @@ import Testing
 
   @Test func linesAreWrittenListedPlannedAndDropped() throws {
     let empty = try sandbox.run("later")
-    #expect(empty.status == 0 && empty.stdout.isEmpty && empty.stderr.contains("'focus later TITLE'"))
+    #expect(empty.status == 0)
+    #expect(empty.stdout.isEmpty)
+    #expect(empty.stderr.contains("'focus later TITLE'"))
     #expect(try sandbox.must("later", "Buy", "a", "lamp").contains("1 – Medium  Buy a lamp"))
     try sandbox.must("later", "Read", "--priority", "high", "--note", "Ask Kim.")
     try sandbox.must("later", "add", "plan", "the", "holiday")
     let rows = try sandbox.must("later").split(separator: "\n")
     #expect(rows.count == 3 && rows[1].contains("↑ High    Read") && rows[1].hasSuffix("≡"))
     let all = try later()
-    #expect(all.limit == 9 && !all.overLimit)
+    #expect(all.limit == 9)
+    #expect(!all.overLimit)
     #expect(all.lines.map(\.title) == ["Buy a lamp", "Read", "plan the holiday"])
     #expect(all.lines[1].priority == "high" && all.lines[1].note == "Ask Kim.")
 
     #expect(try sandbox.must("later", "plan", "2", "--day", "tomorrow").contains("Read"))
     let task = try #require(try sandbox.plan(of: "tomorrow").tasks.first)
-    #expect(task.id == all.lines[1].id && task.priority == "high" && task.note == "Ask Kim.")
+    #expect(task.id == all.lines[1].id)
+    #expect(task.priority == "high")
+    #expect(task.note == "Ask Kim.")
     #expect(try sandbox.run("undo").stdout == "Undone: move 'Read' from later to tomorrow.\n")
     #expect(try later().lines.count == 3)
     #expect(try sandbox.plan(of: "tomorrow").tasks.isEmpty)
     #expect(try sandbox.run("redo").stdout == "Redone: move 'Read' from later to tomorrow.\n")
 
     let dropped = try sandbox.run("later", "rm", "lamp")
-    #expect(dropped.stdout.isEmpty && dropped.stderr.contains("Dropped 'Buy a lamp'"))
+    #expect(dropped.stdout.isEmpty)
+    #expect(dropped.stderr.contains("Dropped 'Buy a lamp'"))
     #expect(try sandbox.run("undo").stdout == "Undone: delete 'Buy a lamp' from later.\n")
     #expect(try later().lines.map(\.title) == ["Buy a lamp", "plan the holiday"])
     #expect(try sandbox.run("doctor").stdout.contains("in order"))
@@ -55,8 +61,10 @@ import Testing
   @Test func theTenthIsRefusedWithWhatToDo() throws {
     for number in 1...9 { try sandbox.must("later", "Line \(number)") }
     let refused = try sandbox.run("later", "Line 10")
-    #expect(refused.status == 1 && refused.stdout.isEmpty)
-    #expect(refused.stderr.contains("'focus later plan'") && refused.stderr.contains("'focus later rm'"))
+    #expect(refused.status == 1)
+    #expect(refused.stdout.isEmpty)
+    #expect(refused.stderr.contains("'focus later plan'"))
+    #expect(refused.stderr.contains("'focus later rm'"))
     #expect(try later().lines.count == 9)
     // What another machine added stays, and the list says so.
     let file = "\(sandbox.dataDirectory)/later.json"
@@ -64,7 +72,8 @@ import Testing
     try text.replacing("\"later\": [", with: "\"later\": [{\"title\": \"Theirs\"},")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let list = try sandbox.run("later")
-    #expect(list.stdout.split(separator: "\n").count == 10 && list.stderr.contains("10 lines"))
+    #expect(list.stdout.split(separator: "\n").count == 10)
+    #expect(list.stderr.contains("10 lines"))
     #expect(try later().overLimit)
     #expect(try sandbox.run("doctor").stdout.contains("Later has 10 lines"))
   }
@@ -73,7 +82,8 @@ import Testing
     try sandbox.add("A", "B", "C")
     try sandbox.must("later", "D")
     let refused = try sandbox.run("later", "plan", "1")
-    #expect(refused.status == 1 && refused.stderr.contains("only focus on 3 things"))
+    #expect(refused.status == 1)
+    #expect(refused.stderr.contains("only focus on 3 things"))
     #expect(refused.stderr.contains("focus move 3 --to tomorrow"))
     #expect(try later().lines.count == 1)
   }
@@ -97,7 +107,8 @@ import Testing
     try sandbox.must("later", "Buy a lamp")
     try sandbox.add("Read")
     let (json, text) = (try sandbox.must("export"), try sandbox.must("export", "--format", "todotxt"))
-    #expect(text.contains("Buy a lamp id:") && !text.contains("lamp due:"))
+    #expect(text.contains("Buy a lamp id:"))
+    #expect(!text.contains("lamp due:"))
     let other = try Sandbox()
     let result = try other.run("import", "-", stdin: json)
     #expect(result.stdout.contains("1 task on 1 day and 1 line for later added"), "\(result)")
@@ -155,7 +166,8 @@ import Testing
   @Test func nobodyWhoHasNoneSeesTheWord() throws {
     try sandbox.add("A", "B", "C")
     let full = try sandbox.run("add", "D")
-    #expect(full.status == 1 && !full.stderr.lowercased().contains("later"))
+    #expect(full.status == 1)
+    #expect(!full.stderr.lowercased().contains("later"))
     for command in [["list"], ["status"], ["list", "--json"], ["doctor"], ["export"], ["search", "A"]] {
       let output = try sandbox.run(command)
       #expect(!(output.stdout + output.stderr).lowercased().contains("later"), "\(command)")

@@ -40,16 +40,21 @@ import Testing
 
   @Test func textShowsRatingsInWords() throws {
     let none = try sandbox.run("log")
-    #expect(none.status == 0 && none.stdout == "" && none.stderr.contains("Nothing is logged for today"))
+    #expect(none.status == 0)
+    #expect(none.stdout == "")
+    #expect(none.stderr.contains("Nothing is logged for today"))
     let answer = try sandbox.must("log", "--sleep", "4", "--mood", "3", "--rest", "--note", "One.\n\nTwo.")
     #expect(
       answer.split(separator: "\n", omittingEmptySubsequences: false).dropFirst() == [
         "  Sleep  4  good", "  Mood   3  okay", "  A day of rest", "", "  One.", "", "  Two.", "",
       ])
-    #expect(answer.hasPrefix(Calendar.name(of: sandbox.today)) && answer.contains("(today)\n"))
+    #expect(answer.hasPrefix(Calendar.name(of: sandbox.today)))
+    #expect(answer.contains("(today)\n"))
     #expect(try sandbox.must("log") == answer)
     let again = try sandbox.run("log", "--sleep", "4")
-    #expect(again.status == 0 && again.stdout == answer && again.stderr.contains("says that already"))
+    #expect(again.status == 0)
+    #expect(again.stdout == answer)
+    #expect(again.stderr.contains("says that already"))
   }
 
   @Test(arguments: ["0", "6", "7", "good", "", "4.5", "+"])
@@ -90,10 +95,12 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty)
     #expect(try sandbox.must("list").contains("Nothing planned.\n"))
     let range = try sandbox.run("list", "--from", "-3", "--to", "3")
-    #expect(range.stdout == "" && range.stderr.contains("Nothing is planned"))
+    #expect(range.stdout == "")
+    #expect(range.stderr.contains("Nothing is planned"))
     #expect(try sandbox.must("status").contains("plan your day"))
     let carried = try sandbox.run("carry", "--yes", env: sandbox.aDayLater)
-    #expect(carried.status == 1 && carried.stderr.contains("Nothing is left open"))
+    #expect(carried.status == 1)
+    #expect(carried.stderr.contains("Nothing is left open"))
     for title in ["A", "B", "C"] { try sandbox.add(title) }
     #expect(try sandbox.run("add", "D").status == 1)
     try sandbox.must("reset", "--yes")
@@ -109,7 +116,9 @@ import Testing
     let day = try #require(
       try JSONSerialization.jsonObject(with: Data(try sandbox.must("list", "--json").utf8)) as? [String: Any])
     let log = try #require(day["log"] as? [String: Any])
-    #expect(log["mood"] as? Int == 5 && log["sleep"] is NSNull && log["rest"] as? Bool == false)
+    #expect(log["mood"] as? Int == 5)
+    #expect(log["sleep"] is NSNull)
+    #expect(log["rest"] as? Bool == false)
     try sandbox.must("log", "--mood", "-")
     #expect(try sandbox.must("list", "--json") == before)
   }

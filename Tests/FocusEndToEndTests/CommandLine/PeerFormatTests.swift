@@ -103,7 +103,8 @@ import Testing
     #expect(
       output.stderr.contains("Line 7: 'Nowhere' was taken, but with its times as local ones"), "\(output)")
     let plan = try sandbox.plan(of: "2026-07-02", env: zones)
-    #expect(plan.tasks.map(\.start) == ["06:00"] && plan.tasks.map(\.end) == ["07:30"])
+    #expect(plan.tasks.map(\.start) == ["06:00"])
+    #expect(plan.tasks.map(\.end) == ["07:30"])
     #expect(try sandbox.plan(of: "2026-07-01", env: zones).tasks.map(\.start) == ["23:00"])
   }
 }

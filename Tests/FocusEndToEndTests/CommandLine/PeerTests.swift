@@ -156,7 +156,9 @@ import Testing
     let after = try exported()
     #expect(after.filter { !$0.contains("Nothing else") } == before.filter { !$0.contains("Nothing else") })
     let done = try #require(after.first { $0.contains("Nothing else") })
-    #expect(done.contains(#""status":"completed""#) && !done.contains("priority") && !done.contains("due"))
+    #expect(done.contains(#""status":"completed""#))
+    #expect(!done.contains("priority"))
+    #expect(!done.contains("due"))
   }
 
   /// The tasks without what Taskwarrior computes anew.

@@ -72,9 +72,8 @@ import Testing
     try sandbox.run("import", "-", stdin: tracker.peer("timew", "export"), env: zone)
     try tracker.peer("timew", "stop", "2024-07-02T09:30")
     let output = try sandbox.run("import", "-", stdin: tracker.peer("timew", "export"), env: zone)
-    #expect(
-      output.stdout.hasSuffix("1 session on 1 day added; 4 known already and left unchanged.\n")
-        && output.stderr == "")
+    #expect(output.stdout.hasSuffix("1 session on 1 day added; 4 known already and left unchanged.\n"))
+    #expect(output.stderr == "")
     #expect(try tracker.rows().last == "2024-07-02 2024-07-02T07:00:00.000Z 1800 running")
   }
 

@@ -41,8 +41,10 @@ import Testing
     #expect(lines[0].hasPrefix("Monday, ") && lines[0].contains(" to Sunday, "))
     #expect(lines.contains { $0.contains("Write") })
     let all = try week()
-    #expect(all.intentions.map(\.number) == [1, 3] && all.intentions.map(\.text).first == "Ship the release")
-    #expect(all.review == nil && all.days.contains { $0.tasks.map(\.title) == ["Write"] })
+    #expect(all.intentions.map(\.number) == [1, 3])
+    #expect(all.intentions.map(\.text).first == "Ship the release")
+    #expect(all.review == nil)
+    #expect(all.days.contains { $0.tasks.map(\.title) == ["Write"] })
 
     #expect(try sandbox.must("week", "clear", "1") == "  3  Call mum\n")
     #expect(try sandbox.must("undo").hasPrefix("Undone: edit the week of Mon "))
@@ -66,14 +68,17 @@ import Testing
     let monday = try week().from
     try start(on: "sunday")
     let other = try week("--week", monday)
-    #expect(other.intentions.map(\.text) == ["Ship"] && other.from < monday && other.to > monday)
+    #expect(other.intentions.map(\.text) == ["Ship"])
+    #expect(other.from < monday)
+    #expect(other.to > monday)
   }
 
   @Test func aPageOfMarkdownKeepsWhatLooksLikeMarkup() throws {
     try sandbox.must("week", "set", "1", "# not *a* heading")
     try sandbox.add("Write")
     let page = try sandbox.must("week", "--markdown")
-    #expect(page.contains("\n1. \\# not \\*a\\* heading\n") && page.contains("- [ ] Write"))
+    #expect(page.contains("\n1. \\# not \\*a\\* heading\n"))
+    #expect(page.contains("- [ ] Write"))
   }
 
   @Test(arguments: [

@@ -28,11 +28,14 @@ import Testing
 
   @Test func sessionStartsAndStops() throws {
     let started = try json(try sandbox.must("start", "2", "--for", "50m", "--json"))
-    #expect(started["title"] as? String == "Read" && started["planned"] as? Int == 3000)
-    #expect(started["state"] as? String == "running" && started["end"] is String)
+    #expect(started["title"] as? String == "Read")
+    #expect(started["planned"] as? Int == 3000)
+    #expect(started["state"] as? String == "running")
+    #expect(started["end"] is String)
     #expect(try json(try sandbox.must("pause", "--json"))["state"] as? String == "paused")
     let again = try sandbox.run("pause")
-    #expect(again.status == 0 && again.stderr.contains("is paused already"))
+    #expect(again.status == 0)
+    #expect(again.stderr.contains("is paused already"))
     #expect(try json(try sandbox.must("resume", "--json"))["state"] as? String == "running")
     #expect(try json(try sandbox.must("extend", "-10m", "--json"))["planned"] as? Int == 2400)
     let stopped = try sandbox.run("stop", "--json")
@@ -40,13 +43,15 @@ import Testing
     #expect(stopped.stderr.contains("'Read' is not recorded: it was shorter than 10 seconds"))
     #expect(try listed().isEmpty)
     let over = try sandbox.run("stop")
-    #expect(over.status == 1 && over.stderr == "focus: No session runs: 'focus start' begins one.\n")
+    #expect(over.status == 1)
+    #expect(over.stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
   @Test func oneVerbStartsPausesAndResumes() throws {
     let started = try json(try sandbox.must("toggle", "--json"))
     #expect(started["title"] as? String == "Write the report")
-    #expect(started["planned"] as? Int == 25 * 60 && started["state"] as? String == "running")
+    #expect(started["planned"] as? Int == 25 * 60)
+    #expect(started["state"] as? String == "running")
     #expect(try json(try sandbox.must("toggle", "--json"))["state"] as? String == "paused")
     #expect(try json(try sandbox.must("toggle", "--json"))["state"] as? String == "running")
   }
@@ -69,13 +74,15 @@ import Testing
     }
     #expect(try listed().compactMap { $0["title"] as? String } == ["Read"])
     let refused = try sandbox.run("start", "2")
-    #expect(refused.status == 78 && refused.stderr.contains("config.toml:"))
+    #expect(refused.status == 78)
+    #expect(refused.stderr.contains("config.toml:"))
   }
 
   @Test func secondSessionNeedsSwitch() throws {
     try sandbox.must("start", "--at", "11:30")
     let refused = try sandbox.run("start", "2")
-    #expect(refused.status == 1 && refused.stderr.contains("A session runs since 11:30"))
+    #expect(refused.status == 1)
+    #expect(refused.stderr.contains("A session runs since 11:30"))
     #expect(refused.stderr.contains("'Write the report': --switch ends it"))
     #expect(try sandbox.must("start", "2", "--switch", "--stopwatch", "--at", "11:45").contains("Read"))
     #expect(try sandbox.run("extend", "5m").status == 1)
@@ -125,7 +132,8 @@ import Testing
     try sandbox.must("undo")
     #expect(try listed("--day", "-1").count == 1)
     let unknown = try sandbox.run("sessions", "delete", "ffff0000")
-    #expect(unknown.status == 1 && unknown.stderr.contains("No session has an id"))
+    #expect(unknown.status == 1)
+    #expect(unknown.stderr.contains("No session has an id"))
   }
 
   @Test func theOverlapOfASessionIsNamedWhenItIsMade() throws {
@@ -162,8 +170,10 @@ import Testing
   @Test func bothDaysListASessionAcrossMidnight() throws {
     try sandbox.must("sessions", "add", "Late", "--day", "-1", "--at", "23:50", "--for", "30m")
     let (before, after) = (try sandbox.must("sessions", "--day", "-1"), try sandbox.must("sessions"))
-    #expect(before.contains("10 min of focus in 1 session") && before.contains("10 min  Late"))
-    #expect(after.contains("20 min of focus in 1 session") && after.contains("20 min  Late"))
+    #expect(before.contains("10 min of focus in 1 session"))
+    #expect(before.contains("10 min  Late"))
+    #expect(after.contains("20 min of focus in 1 session"))
+    #expect(after.contains("20 min  Late"))
     #expect(try sandbox.must("status", "--format", "{focus}") == "20 min\n")
   }
 

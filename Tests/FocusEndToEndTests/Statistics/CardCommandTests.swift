@@ -21,15 +21,19 @@ import Testing
     let path = "\(sandbox.root)/card.svg"
     #expect(try sandbox.must("card", "--svg", path).isEmpty)
     let picture = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(picture.hasPrefix("<svg") && picture.contains("&amp;") && picture.contains("Call"))
+    #expect(picture.hasPrefix("<svg"))
+    #expect(picture.contains("&amp;"))
+    #expect(picture.contains("Call"))
     let again = try sandbox.run("card", "--svg", path)
-    #expect(again.status == 73 && again.stderr.contains("is there already"))
+    #expect(again.status == 73)
+    #expect(again.stderr.contains("is there already"))
   }
 
   @Test func pngNeedsAProgramAndLeavesNoFileWithoutIt() throws {
     let path = "\(sandbox.root)/card.png"
     let missing = try sandbox.run("card", "--png", path, env: ["PATH": sandbox.root])
-    #expect(missing.status == 74 && missing.stderr.contains("'rsvg-convert', which is not installed"))
+    #expect(missing.status == 74)
+    #expect(missing.stderr.contains("'rsvg-convert', which is not installed"))
     #expect(!FileManager.default.fileExists(atPath: path))
     let program = "\(sandbox.root)/rsvg-convert"
     try Data("#!/bin/sh\ncat > \"$6\"\n".utf8).write(to: URL(fileURLWithPath: program))
@@ -39,13 +43,15 @@ import Testing
     #expect(try String(contentsOfFile: path2, encoding: .utf8).hasPrefix("<svg"))
     try Data("#!/bin/sh\necho no fonts >&2; exit 1\n".utf8).write(to: URL(fileURLWithPath: program))
     let broken = try sandbox.run("card", "--png", path, env: ["PATH": "\(sandbox.root):/usr/bin:/bin"])
-    #expect(broken.status == 74 && broken.stderr.contains("could not draw the picture: no fonts"))
+    #expect(broken.status == 74)
+    #expect(broken.stderr.contains("could not draw the picture: no fonts"))
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func wrongUsageIsRefused() throws {
     #expect(try sandbox.run("card", "--svg", "a.svg", "--png", "b.png").status == 64)
     let empty = try sandbox.run("card", "--day", "yesterday")
-    #expect(empty.status == 1 && empty.stderr.contains("Nothing is planned on"))
+    #expect(empty.status == 1)
+    #expect(empty.stderr.contains("Nothing is planned on"))
   }
 }

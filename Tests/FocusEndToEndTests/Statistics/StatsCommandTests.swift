@@ -19,7 +19,8 @@ import Testing
 
   @Test func emptyStoreHasNoFigures() throws {
     let output = try sandbox.run("stats")
-    #expect(output.status == 0 && output.stdout.isEmpty)
+    #expect(output.status == 0)
+    #expect(output.stdout.isEmpty)
     #expect(output.stderr.hasPrefix("focus: There is nothing to count yet: 'focus add' plans a task"))
     let empty = try json()
     #expect((empty["allTime"] as? [String: Any])?["sessions"] as? Int == 0)
@@ -61,7 +62,8 @@ import Testing
     let first = Int(sandbox.today.prefix(4)).map { $0 - 100 } ?? 0
     let arguments = ["--from", "1970-01-01", "--to", sandbox.today]
     let found = try sandbox.run(["stats", "--csv"] + arguments)
-    #expect(found.status == 0 && found.stdout.split(separator: "\r\n").count > 55 * 12 * 28)
+    #expect(found.status == 0)
+    #expect(found.stdout.split(separator: "\r\n").count > 55 * 12 * 28)
     #expect(first < 1970)
     let text = try sandbox.run(["stats"] + arguments).stdout
     #expect(text.contains("\nJanuary 1970"))
@@ -72,16 +74,19 @@ import Testing
     try sandbox.add("Write")
     try sandbox.write("{", to: "\(sandbox.dataDirectory)/days/2020-01.json")
     let output = try sandbox.run("stats")
-    #expect(
-      output.status == 65 && output.stdout.contains("0 of 1 done") && output.stderr.contains("2020-01.json"))
+    #expect(output.status == 65)
+    #expect(output.stdout.contains("0 of 1 done"))
+    #expect(output.stderr.contains("2020-01.json"))
   }
 
   @Test func anUnreadableStoreIsNotCalledEmpty() throws {
     try sandbox.add("Write")
     try sandbox.write("{", to: "\(sandbox.dataDirectory)/days/\(sandbox.today.prefix(7)).json")
     let output = try sandbox.run("stats")
-    #expect(output.status == 65 && output.stdout.isEmpty)
-    #expect(output.stderr.contains("cannot be read") && !output.stderr.contains("nothing to count"))
+    #expect(output.status == 65)
+    #expect(output.stdout.isEmpty)
+    #expect(output.stderr.contains("cannot be read"))
+    #expect(!output.stderr.contains("nothing to count"))
   }
 
   @Test func svgIsWrittenToANewFile() throws {
@@ -90,12 +95,16 @@ import Testing
       let path = "\(sandbox.root)/\(name).svg"
       #expect(try sandbox.must("stats", "--\(name)", "--svg", path).isEmpty)
       let document = try XMLCheck.elements(of: sandbox.read(path))
-      #expect(document["svg"] == 1 && document["title", default: 0] > 1 && document["rect", default: 0] > 1)
+      #expect(document["svg"] == 1)
+      #expect(document["title", default: 0] > 1)
+      #expect(document["rect", default: 0] > 1)
       let again = try sandbox.run("stats", "--\(name)", "--svg", path)
-      #expect(again.status != 0 && again.stderr.contains(path))
+      #expect(again.status != 0)
+      #expect(again.stderr.contains(path))
     }
     let missing = try sandbox.run("stats", "--svg", "\(sandbox.root)/no/such.svg")
-    #expect(missing.status == 73 && missing.stderr.hasPrefix("focus: "))
+    #expect(missing.status == 73)
+    #expect(missing.stderr.hasPrefix("focus: "))
   }
 
   @Test(arguments: [
@@ -111,7 +120,8 @@ import Testing
   @Test func invalidRestDaysAreReported() throws {
     try settings("rest_days = [\"sat\", \"sunny\"]\n")
     let output = try sandbox.run("stats")
-    #expect(output.status != 0 && output.stderr.contains("'rest_days' cannot be '[\"sat\", \"sunny\"]'"))
+    #expect(output.status != 0)
+    #expect(output.stderr.contains("'rest_days' cannot be '[\"sat\", \"sunny\"]'"))
     #expect(
       output.stderr.contains("write some of [\"mon\", \"tue\", \"wed\", \"thu\", \"fri\", \"sat\", \"sun\"]"))
     try settings("rest_days = [\"sunday\", \"sat\"]\n")

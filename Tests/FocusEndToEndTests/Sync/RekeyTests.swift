@@ -58,7 +58,8 @@ struct RekeyTests {
     try server.run(desktop, "sync")
     try server.run(laptop, "sync")
     #expect(try key(desktop) == key(laptop))
-    #expect(try titles(laptop) == ["Write the report"] && titles(desktop) == ["Write the report"])
+    #expect(try titles(laptop) == ["Write the report"])
+    #expect(try titles(desktop) == ["Write the report"])
     #expect(try server.run(self.phone, "sync", expecting: 1).stderr.contains("removed from the account"))
     // It may come back, with a link that has the new key, and keeps what it did meanwhile.
     try server.run(self.phone, "add", "On the way")
@@ -77,7 +78,9 @@ struct RekeyTests {
     #expect(
       try server.run(laptop, "sync", "rekey", "--confirm").stdout.contains("The account has a new key."))
     for machine in [desktop, phone, laptop] { try server.run(machine, "sync") }
-    #expect(try key(laptop) != old && key(desktop) == key(laptop) && key(phone) == key(laptop))
+    #expect(try key(laptop) != old)
+    #expect(try key(desktop) == key(laptop))
+    #expect(try key(phone) == key(laptop))
     #expect(try titles(phone) == ["Write"])
     #expect(try server.run(laptop, "sync", "rekey", "now", expecting: 64).stderr.contains("focus sync rekey"))
   }

@@ -60,7 +60,8 @@ struct SyncTests {
     try server.run(desktop, "edit", "1", "--note", "short")
     for machine in [desktop, laptop, desktop] { try server.run(machine, "sync") }
     let conflict = try server.run(laptop, "sync", "conflicts", "--json").stdout
-    #expect(conflict.contains("short") && conflict.contains("日本語日本語"))
+    #expect(conflict.contains("short"))
+    #expect(conflict.contains("日本語日本語"))
     #expect(try notes(laptop) == notes(desktop))
     try server.run(laptop, "log", "--note", first)
     for machine in [laptop, desktop] { try server.run(machine, "sync") }
@@ -150,10 +151,12 @@ struct SyncTests {
     try server.run(laptop, "edit", "1", "--title", "Write the report")
     try server.run(desktop, "edit", "1", "--title", "Write the letter")
     let offline = try server.run(laptop, "sync", expecting: 75)
-    #expect(offline.stderr.contains("No route to host") && offline.stdout.isEmpty)
+    #expect(offline.stderr.contains("No route to host"))
+    #expect(offline.stdout.isEmpty)
     try server.setOffline(false)
     for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
-    #expect(try titles(laptop) == ["Write the letter"] && titles(desktop) == ["Write the letter"])
+    #expect(try titles(laptop) == ["Write the letter"])
+    #expect(try titles(desktop) == ["Write the letter"])
     let shown = try server.run(laptop, "sync", "conflicts", "--json").stdout
     let conflicts = try #require(
       try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [[String: Any]])
@@ -179,8 +182,8 @@ struct SyncTests {
     try server.run(desktop, "add", "Four")
     try server.setOffline(false)
     for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
-    #expect(
-      try titles(laptop).sorted() == ["Four", "One", "Three", "Two"] && titles(desktop) == titles(laptop))
+    #expect(try titles(laptop).sorted() == ["Four", "One", "Three", "Two"])
+    #expect(try titles(desktop) == titles(laptop))
     #expect(try server.run(laptop, "add", "Five", expecting: 1).stderr.contains("4 tasks"))
   }
 

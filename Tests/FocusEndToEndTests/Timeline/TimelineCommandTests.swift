@@ -28,7 +28,8 @@ import Testing
     let planned = try #require(fields["planned"] as? [[String: Any]])
     #expect(planned.map { $0["title"] as? String } == ["Write", "Call"])
     #expect(planned.allSatisfy { $0["overlaps"] as? Bool == true })
-    #expect(planned.first?["focusedSeconds"] as? Int == 1500 && fields["plannedMinutes"] as? Int == 150)
+    #expect(planned.first?["focusedSeconds"] as? Int == 1500)
+    #expect(fields["plannedMinutes"] as? Int == 150)
     let actual = try #require(fields["actual"] as? [[String: Any]])
     #expect(
       actual.count == 1 && actual[0]["kind"] as? String == "focus" && actual[0]["seconds"] as? Int == 1500)
@@ -37,7 +38,8 @@ import Testing
 
   @Test func otherDaysAndWrongOnes() throws {
     let text = try sandbox.must("timeline", "--day", "tomorrow")
-    #expect(text.contains("Nothing is planned for this day.") && text.contains("No focus yet."))
+    #expect(text.contains("Nothing is planned for this day."))
+    #expect(text.contains("No focus yet."))
     expectRefusal(try sandbox.run("timeline", "--day", "nonsense"), status: 64, saying: "nonsense")
   }
 

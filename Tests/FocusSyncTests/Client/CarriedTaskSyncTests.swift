@@ -65,21 +65,25 @@ struct CarriedTaskSyncTests {
   @Test(arguments: Order.allCases) func aNewTitleArrives(_ order: Order) throws {
     try act(order) { try other.store.perform(.edit(id, day: $0, TaskFields(title: "New"))) }
     let found = try settled()
-    #expect(found.day == Self.days[1] && found.task.title == "New" && found.task.carries == 1)
+    #expect(found.day == Self.days[1])
+    #expect(found.task.title == "New")
+    #expect(found.task.carries == 1)
     #expect(try traces() == [Self.days[0]: Self.days[1]])
   }
 
   @Test(arguments: Order.allCases) func aCompletionArrives(_ order: Order) throws {
     try act(order) { try other.store.perform(.complete(id, day: $0)) }
     let found = try settled()
-    #expect(found.day == Self.days[1] && found.task.isCompleted)
+    #expect(found.day == Self.days[1])
+    #expect(found.task.isCompleted)
   }
 
   /// A deletion that did not know of the carry is kept beside it, for the person to decide.
   @Test(arguments: Order.allCases) func aDeletionIsNotLost(_ order: Order) throws {
     try act(order) { try other.store.perform(.delete(id, day: $0)) }
     let found = try settled(conflicts: order == .after ? 0 : 1)
-    #expect(found.day == Self.days[1] && (found.task.deletedAt != nil) == (order == .after))
+    #expect(found.day == Self.days[1])
+    #expect((found.task.deletedAt != nil) == (order == .after))
     guard order != .after else { return }
     let conflict = try #require(try one.synced.conflicts().first)
     #expect(conflict.note.field == "deletedAt")
@@ -95,8 +99,10 @@ struct CarriedTaskSyncTests {
     try carry(one, 0, 1)
     try carry(other, 0, 1)
     let found = try settled()
-    #expect(found.day == Self.days[1] && found.task.carries == 1)
-    #expect(found.task.title == (edits ? "New" : "Task") && found.task.priority == (edits ? .high : .medium))
+    #expect(found.day == Self.days[1])
+    #expect(found.task.carries == 1)
+    #expect(found.task.title == (edits ? "New" : "Task"))
+    #expect(found.task.priority == (edits ? .high : .medium))
     #expect(try traces() == [Self.days[0]: Self.days[1]])
   }
 
@@ -116,7 +122,8 @@ struct CarriedTaskSyncTests {
     try carry(one, 1, 2)
     try other.store.perform(.complete(id, day: Self.days[1]))
     let found = try settled()
-    #expect(found.day == Self.days[2] && found.task.isCompleted)
+    #expect(found.day == Self.days[2])
+    #expect(found.task.isCompleted)
     #expect(try traces() == [Self.days[0]: Self.days[1], Self.days[1]: Self.days[2]])
   }
 
@@ -127,7 +134,9 @@ struct CarriedTaskSyncTests {
       .edit(id, day: Self.days[isKnown ? 1 : 0], TaskFields(title: "New")))
     try one.store.undo()
     let found = try settled()
-    #expect(found.day == Self.days[0] && found.task.title == "New" && found.task.carries == 0)
+    #expect(found.day == Self.days[0])
+    #expect(found.task.title == "New")
+    #expect(found.task.carries == 0)
     #expect(try traces().isEmpty)
   }
 
@@ -138,7 +147,8 @@ struct CarriedTaskSyncTests {
     try world.settle()
     try other.store.undo()
     let found = try settled()
-    #expect(found.day == Self.days[2] && found.task.title == "Task")
+    #expect(found.day == Self.days[2])
+    #expect(found.task.title == "Task")
   }
 
   /// One carries the task, the other one moves it there and back: a trace does not stand beside its task.
@@ -148,7 +158,8 @@ struct CarriedTaskSyncTests {
     try other.store.perform(.move(id, day: Self.days[1], to: Self.days[0]))
     try one.store.perform(.edit(id, day: Self.days[1], TaskFields(title: "New")))
     let found = try settled()
-    #expect(found.day == Self.days[0] && found.task.title == "New")
+    #expect(found.day == Self.days[0])
+    #expect(found.task.title == "New")
     #expect(try traces().isEmpty)
   }
 }

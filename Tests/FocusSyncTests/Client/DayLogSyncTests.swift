@@ -20,7 +20,8 @@ import Testing
     try world.settle()
     for store in [one, other] {
       let log = try #require(try store.log(of: day))
-      #expect(log.reflection == "Calm" && log.rest)
+      #expect(log.reflection == "Calm")
+      #expect(log.rest)
     }
     #expect(try world.devices[0].synced.conflicts() == [])
   }

@@ -25,7 +25,8 @@ import Testing
     _ = try device.synced.receive(answer(first), to: first.request)
     try device.store.perform(.add(TaskDraft(title: "one"), day: days[0]))
     let lost = try device.synced.prepare(sealer: OpenSealer())
-    #expect(lost.isWhole && lost.request.changes.count == 1)
+    #expect(lost.isWhole)
+    #expect(lost.request.changes.count == 1)
     _ = try answer(lost)
     #expect(
       device.synced.unsent()?.pending == device.synced.unsent()?.keys, "sent, and no answer has arrived")
@@ -33,13 +34,16 @@ import Testing
     // The answer was lost. Another month is changed.
     try device.store.perform(.add(TaskDraft(title: "two"), day: days[1]))
     let again = try device.synced.prepare(sealer: OpenSealer())
-    #expect(!again.isWhole && again.request == lost.request && again.body == lost.body)
+    #expect(!again.isWhole)
+    #expect(again.request == lost.request)
+    #expect(again.body == lost.body)
     _ = try device.synced.receive(answer(again), to: again.request)
     #expect(device.synced.unsent()?.keys.count == 1)
     #expect(device.synced.unsent()?.pending == [], "it was not sent")
     // More than fit into a request.
     try device.store.perform(.add(TaskDraft(title: "three"), day: days[2]))
     let part = try device.synced.prepare(limit: 1, sealer: OpenSealer())
-    #expect(!part.isWhole && part.waiting == 2)
+    #expect(!part.isWhole)
+    #expect(part.waiting == 2)
   }
 }

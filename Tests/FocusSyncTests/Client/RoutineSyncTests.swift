@@ -51,7 +51,8 @@ import Testing
     let rules = try stores.map { try $0.routines().map(\.recurrence) }
     #expect(rules[0] == rules[1] && rules[0].count == 1)
     let conflict = try #require(try world.devices[0].synced.conflicts().first)
-    #expect(conflict.key.type == .routine && conflict.note.field == "repeats")
+    #expect(conflict.key.type == .routine)
+    #expect(conflict.note.field == "repeats")
     try world.devices[0].synced.decide(conflict, .take)
     try world.settle()
     #expect(try stores[1].routines().map(\.recurrence) != rules[0])

@@ -117,7 +117,8 @@ import Testing
     var client = try folder.client(server)
     #expect(throws: SyncProblem.self) { try client.synchronize() }
     let body = try #require(server.requests.last?.body)
-    #expect(body.contains(Array("\"doc\"".utf8)) && !body.contains(Array("Küche".utf8)))
+    #expect(body.contains(Array("\"doc\"".utf8)))
+    #expect(!body.contains(Array("Küche".utf8)))
     #expect(!body.contains(Array("2026-11-21".utf8)))
   }
 
@@ -150,7 +151,8 @@ import Testing
     func sent(_ limit: Int) -> [String] {
       RequestBatch(changes, limit: limit, from: nil).changes.map(\.key.id)
     }
-    #expect(sent(3) == ["c", "b", "d"] && sent(4) == ["c", "b", "d", "e"])
+    #expect(sent(3) == ["c", "b", "d"])
+    #expect(sent(4) == ["c", "b", "d", "e"])
     #expect(sent(5) == ["a", "b", "c", "d", "e"])
   }
 
@@ -163,7 +165,8 @@ import Testing
       [Script.empty(cursor: "0-0"), Script.refusal(413, "too_large")], then: Script.empty(cursor: "0-0"))
     var client = try folder.client(server)
     let report = try client.synchronize()
-    #expect(report.sent == 0 && report.rejected == 18)
+    #expect(report.sent == 0)
+    #expect(report.rejected == 18)
     let sent = server.requests.dropFirst().map { request in
       (try? JSONReader.parse(request.body ?? []))?.fields?["changes"]?.elements?.compactMap {
         $0.fields?["id"]?.text
@@ -196,7 +199,7 @@ import Testing
     var client = try clientThatSent(days: 9, of: folder)
     try FileManager.default.removeItem(atPath: "\(folder.folder)/data/days/2026-11.json")
     #expect(throws: SyncProblem(.accident, "missing", count: 18)) { try client.synchronize() }
-    #expect(try client.synchronize(SyncClient.Wish(doubt: .restore)).restored == 18)
+    #expect(try client.synchronize(SyncClient.Options(losses: .restore)).restored == 18)
     #expect(try folder.store.allPlans().items.flatMap(\.entries).count == 18)
   }
 
@@ -227,7 +230,7 @@ import Testing
       .replacing(/"title": ?"[AB]"/, with: #""title": "Typed""#)
     try old.write(toFile: path, atomically: true, encoding: .utf8)
     #expect(throws: SyncProblem(.accident, "older", count: 12)) { try client.synchronize() }
-    #expect(try client.synchronize(SyncClient.Wish(doubt: .restore)).restored == 12)
+    #expect(try client.synchronize(SyncClient.Options(losses: .restore)).restored == 12)
     #expect(try !folder.store.allPlans().items.flatMap(\.entries).contains { $0.title == "Typed" })
     let aside = SetAsideRecords(try FileSystem.read("\(folder.folder)/data/sync/aside.json"))
     #expect(aside.records.values.count { $0.fields["title"]?.text == "Typed" } == 12)
@@ -294,18 +297,26 @@ import Testing
     func title() throws -> String? { try folder.store.plan(of: day).entries.first?.title }
     #expect(try title() == "Theirs")
     let conflict = try #require(try folder.synced.conflicts().first)
-    #expect(conflict.theirs == "Ours" && conflict.canKeepBoth && conflict.note.device == "here")
+    #expect(conflict.theirs == "Ours")
+    #expect(conflict.canKeepBoth)
+    #expect(conflict.note.device == "here")
     let machines = try folder.synced.machines()
-    #expect(machines[conflict.note.device] == .this && machines[conflict.device] == .other(name: "T480"))
-    #expect(machines["elsewhere"] == .other(name: nil) && machines[nil] == nil)
+    #expect(machines[conflict.note.device] == .this)
+    #expect(machines[conflict.device] == .other(name: "T480"))
+    #expect(machines["elsewhere"] == .other(name: nil))
+    #expect(machines[nil] == nil)
     try folder.synced.decide(conflict, .take)
-    #expect(try title() == "Ours" && folder.synced.conflicts().isEmpty)
+    #expect(try title() == "Ours")
+    #expect(folder.synced.conflicts().isEmpty)
     try folder.store.undo()
-    #expect(try title() == "Theirs" && folder.synced.conflicts().count == 1)
+    #expect(try title() == "Theirs")
+    #expect(folder.synced.conflicts().count == 1)
     // Whoever wrote "Ours" has changed something else since, and did not write "Theirs".
     try folder.store.perform(.edit(id, day: day, TaskFields(priority: .high)))
     let later = try #require(try folder.synced.conflicts().first)
-    #expect(later.device == nil && later.time == nil && later.note == conflict.note)
+    #expect(later.device == nil)
+    #expect(later.time == nil)
+    #expect(later.note == conflict.note)
     try folder.store.perform(.delete(id, day: day))
     #expect(try folder.synced.conflicts().isEmpty)
     try folder.store.perform(.restore(id, day: day))
@@ -318,11 +329,14 @@ import Testing
       }
     }
     let shown = try #require(try folder.synced.conflicts().first)
-    #expect(shown.id != conflict.id && shown.ours == "Newer" && shown.note == conflict.note)
+    #expect(shown.id != conflict.id)
+    #expect(shown.ours == "Newer")
+    #expect(shown.note == conflict.note)
     try folder.store.undo()
     #expect(try folder.synced.conflicts().first?.id == conflict.id)
     try folder.synced.decide(conflict, .both)
-    #expect(try title() == "Theirs / Ours" && folder.synced.conflicts().isEmpty)
+    #expect(try title() == "Theirs / Ours")
+    #expect(folder.synced.conflicts().isEmpty)
   }
 }
 

@@ -65,7 +65,7 @@ struct PaneWorld {
         send(
           .monthsRead(
             months.sorted().map { month in
-              let plans = stored.plans.filter { $0.day.civilMonth == month }
+              let plans = stored.days.filter { $0.day.civilMonth == month }
               return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
             }))
       case .readRoutines:

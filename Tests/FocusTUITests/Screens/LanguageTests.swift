@@ -36,7 +36,7 @@ import Testing
 
   /// Whether it is what people have typed, perhaps cut or broken over two rows.
   private func isTyped(_ word: String, in state: AppState) -> Bool {
-    let titles = state.plans.agenda.plans.flatMap { $0.entries.map(\.title) }
+    let titles = state.plans.agenda.days.flatMap { $0.entries.map(\.title) }
     let days = state.features[CalendarView.self].days.values
     let events = days.flatMap { $0.allDay.map(\.title) + $0.timed.map(\.event.title) }
     let typed = (titles + events + Scene.typed).flatMap { $0.split { !$0.isLetter } }

@@ -104,7 +104,7 @@ extension World {
   /// What a store with these records says of routines.
   func routinesReading(listing: Bool) -> RoutinesReading {
     let (today, all) = (state.today, routines.routines)
-    let known = Set(stored.plans.flatMap { $0.entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) } })
+    let known = Set(stored.days.flatMap { $0.entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) } })
     let offers = stored[today].candidates(among: all).filter { !known.contains($0.taskID(on: today)) }
     return RoutinesReading(
       day: today, offers: all.isEmpty ? nil : offers,

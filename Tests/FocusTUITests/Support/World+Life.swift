@@ -13,19 +13,19 @@ extension World {
     let now = Instant("2026-11-19T14:20:00.000Z") ?? pinnedNow
     let clock = PlannerClock(now: { now }, zone: .utc)
     let life = DemoLife(until: now, by: clock)
-    let plans = life.records.agenda.plans
+    let plans = life.records.agenda.days
     var world = World(
       days: Dictionary(uniqueKeysWithValues: plans.map { ($0.day, $0.entries) }),
       memory: ScreenMemory(openedOn: clock.today, onboarded: true), now: ClockReading(clock))
     world.sessions.clock = clock
-    let days = life.records[FocusSession.self].plans
+    let days = life.records[FocusSession.self].days
     world.sessions.ended = days.flatMap { day in
       day.entries.map { EndedSession(day: day.day, session: $0) }
     }
     world.logs = life.records[DayLog.self]
     let summaries = Set(plans.map(\.day.civilMonth)).flatMap { month in
       DaySummary.summaries(
-        of: month, plans: world.read(month).agenda.plans, sessions: days, reaching: [])
+        of: month, plans: world.read(month).agenda.days, sessions: days, reaching: [])
     }
     world.knownStatistics = StatisticsReading(
       Statistics(summaries, today: clock.today, rules: GoalRules(dailyGoal: 120)), in: .utc)

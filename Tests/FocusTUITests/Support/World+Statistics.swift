@@ -7,9 +7,9 @@ extension World {
   var statistics: StatisticsReading {
     let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
     let ended = sessions.ended.map { DayRecords(day: $0.day, entries: [$0.session]) }
-    let months = Set(stored.plans.map(\.day.civilMonth) + ended.map(\.day.civilMonth))
+    let months = Set(stored.days.map(\.day.civilMonth) + ended.map(\.day.civilMonth))
     var days = months.flatMap { month in
-      DaySummary.summaries(of: month, plans: stored.plans, sessions: ended, reaching: [])
+      DaySummary.summaries(of: month, plans: stored.days, sessions: ended, reaching: [])
     }
     if let running = sessions.running {
       let now = running.finished(at: state.clock.machine, by: state.options.sessionRules, on: clock)

@@ -157,9 +157,9 @@ struct World {
         send(.retried(isDone: true))
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .loadCarryOverOffer(let day):
-        let last = stored.plans.last { $0.day < day && $0.count > 0 }
+        let last = stored.days.last { $0.day < day && $0.count > 0 }
         let offer = last.flatMap { last in
-          CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.plans)
+          CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.days)
         }
         send(.carryOverOfferLoaded(offer))
       case .readRoutines(let listing): send(.routinesRead(routinesReading(listing: listing)))
@@ -169,10 +169,10 @@ struct World {
       case .readLater: send(.laterRead(LaterReading(later.lines, problem: unreadable)))
       case .readDurations: send(.durationsRead(durations))
       case .readHistory:
-        let days = stored.plans.reversed().flatMap(\.searchable)
+        let days = stored.days.reversed().flatMap(\.searchable)
         send(.historyRead(days + later.lines.map(SearchHit.later)))
       case .readDeleted:
-        let found = stored.plans.flatMap { plan in
+        let found = stored.days.flatMap { plan in
           plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }
         }.sorted { ($0.task.deletedAt ?? pinnedNow) > ($1.task.deletedAt ?? pinnedNow) }
         send(.deletedRead(found))
@@ -275,12 +275,12 @@ struct World {
   }
 
   func read(_ month: CivilMonth) -> MonthReading {
-    var agenda = Agenda(stored.plans.filter { $0.day.civilMonth == month })
+    var agenda = Agenda(stored.days.filter { $0.day.civilMonth == month })
     // A log stands in the object of its day.
-    for log in logs.plans.flatMap(\.entries) where log.day.civilMonth == month {
+    for log in logs.days.flatMap(\.entries) where log.day.civilMonth == month {
       agenda[log.day].unknown["log"] = try? JSONReader.parse(JSONWriter.line { log.encode(to: &$0) })
     }
-    for week in weeks.plans.flatMap(\.entries) where week.monday.civilMonth == month {
+    for week in weeks.days.flatMap(\.entries) where week.monday.civilMonth == month {
       agenda[week.monday].unknown["week"] = try? JSONReader.parse(
         JSONWriter.line { week.encode(to: &$0) })
     }

@@ -162,7 +162,7 @@ import Testing
     world.press("m")
     world.send(.pasted("2026-12-24\n"))
     world.press(.enter)
-    #expect(world.stored.plans.last?.day.description == "2026-12-24")
+    #expect(world.stored.days.last?.day.description == "2026-12-24")
   }
 
   @Test func helpScrollsNoFurtherThanItsEnd() {

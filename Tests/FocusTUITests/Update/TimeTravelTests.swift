@@ -65,8 +65,8 @@ import Testing
       }
       latest = max(latest, offset)
     }
-    #expect(world.stored.plans.filter { $0.count > 0 }.count == days.count + 1)
-    let open = world.stored.plans.flatMap(\.openTasks)
+    #expect(world.stored.days.filter { $0.count > 0 }.count == days.count + 1)
+    let open = world.stored.days.flatMap(\.openTasks)
     #expect(open.map(\.title) == ["Left over"] && open[0].carries == days.count)
   }
 

@@ -231,7 +231,7 @@ import Testing
       world.send(.released(at: Point(x: random.below(120), y: random.below(40))))
       while !world.state.sheets.isEmpty { world.press(.escape) }
       world.press("3", "t")
-      for plan in world.stored.plans {
+      for plan in world.stored.days {
         #expect(plan.count <= DayPlan.limit)
         for range in plan.tasks.compactMap(\.schedule.range) { #expect((1..<1440).contains(range.minutes)) }
       }

@@ -28,7 +28,7 @@ import Testing
       // What is not taken today is not spoken of tomorrow, unless it comes again.
       missed.formUnion(offers(world.state).map(\.title))
     }
-    let plans = world.stored.plans
+    let plans = world.stored.days
     #expect(plans.count >= 10 && plans.allSatisfy { $0.count <= DayPlan.limit })
     let ids = plans.flatMap(\.entries).filter { $0.carriedTo == nil }.map(\.id)
     #expect(Set(ids).count == ids.count)

@@ -74,7 +74,7 @@ package enum DurableFile {
       try prepare(descriptor, with: bytes, inPlaceOf: target, durability: durability, path: path)
       let written = FileSystem.pinnedIdentity(of: temporary)
       try check()
-      try FileReplacement(temporary: temporary, target: target, path: path).place(over: version)
+      try FileReplacement(temporary: temporary, target: target, path: path).commit(over: version)
       return written
     } catch {
       unlink(temporary)
@@ -114,7 +114,7 @@ package enum DurableFile {
       return Ownership.inherit(descriptor, from: FileSystem.parent(of: target))
     }
     do throws(Errno) {
-      try Ownership.take(over: old, for: descriptor)
+      try Ownership.copy(from: old, to: descriptor)
     } catch {
       throw .cannotWrite(path: path, code: error.code)
     }

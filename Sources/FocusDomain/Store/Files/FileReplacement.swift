@@ -19,7 +19,7 @@ struct FileReplacement {
 
   /// Replaces the given version of the target, or any version if nil. After an error the target is unchanged,
   /// and the caller removes the temporary file.
-  func place(over version: FileSystem.Version?) throws(StoreError) {
+  func commit(over version: FileSystem.Version?) throws(StoreError) {
     switch version {
     case nil: try renameOver()
     case .absent: try renameToNew()

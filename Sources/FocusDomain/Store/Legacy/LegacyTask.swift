@@ -18,16 +18,16 @@ struct LegacyTask {
   /// Decodes a task. Throws the problem in it.
   init(_ node: JSONNode) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "task")
-    id = try fields.take("id")
+    id = try fields.read("id")
     title = try fields.require("title") { $0.text }
-    isCompleted = try fields.take("isCompleted") { $0.flag } ?? false
-    priority = try fields.take("priority") { $0.text.flatMap(LegacyTask.priority) } ?? .medium
-    isCarriedOver = try fields.take("isCarriedOver") { $0.flag } ?? false
-    createdAt = try fields.take("createdAt", LegacyTask.instant)
-    dayKey = try fields.take("dayKey") { $0.text }
-    start = try fields.take("startDate", LegacyTask.instant)
-    end = try fields.take("endDate", LegacyTask.instant)
-    isAllDay = try fields.take("isAllDay") { $0.flag } ?? (start == nil)
+    isCompleted = try fields.read("isCompleted") { $0.flag } ?? false
+    priority = try fields.read("priority") { $0.text.flatMap(LegacyTask.priority) } ?? .medium
+    isCarriedOver = try fields.read("isCarriedOver") { $0.flag } ?? false
+    createdAt = try fields.read("createdAt", LegacyTask.instant)
+    dayKey = try fields.read("dayKey") { $0.text }
+    start = try fields.read("startDate", LegacyTask.instant)
+    end = try fields.read("endDate", LegacyTask.instant)
+    isAllDay = try fields.read("isAllDay") { $0.flag } ?? (start == nil)
     unknown = fields.rest
     isBare = node.fields?.allSatisfy { $0.key.says("title") || $0.key.says("isCompleted") } ?? false
   }

@@ -95,7 +95,7 @@ enum MonthCodec {
   private static func decodeList<R: StoredRecord>(
     in fields: inout FieldReader, of day: CivilDate, mayRepeat: Bool, to entries: inout [R]
   ) throws(FieldReader.Failure) {
-    guard let records = try fields.take(R.kind.list, { $0.elements }) else { return }
+    guard let records = try fields.read(R.kind.list, { $0.elements }) else { return }
     var ids: Set<R.ID> = []
     for record in records {
       guard entries.count < PlannerFile.maximumTasks else {
@@ -172,7 +172,7 @@ enum MonthCodec {
         rest["months"] = nil
       }
     }
-    if !rest.isEmpty, let first = records.plans.first?.day.civilMonth {
+    if !rest.isEmpty, let first = records.days.first?.day.civilMonth {
       fields[first] = (fields[first] ?? [:]).merging(rest) { ours, _ in ours }
     }
     return fields
@@ -192,7 +192,7 @@ enum MonthCodec {
     writer.object(with: unknown) { writer in
       writer.field("days") { writer in
         writer.object { writer in
-          for day in records.plans { writer.field(named: day.day.description) { encode(day, to: &$0) } }
+          for day in records.days { writer.field(named: day.day.description) { encode(day, to: &$0) } }
         }
       }
       more(&writer)

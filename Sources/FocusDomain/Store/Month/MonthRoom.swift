@@ -23,9 +23,9 @@ extension MonthFile {
   /// The room for the content that this month has and `old` does not.
   private func room(beyond old: MonthFile) -> MonthRoom {
     let known = Dictionary(
-      old.records.plans.lazy.flatMap(\.entries).map { ($0.id, $0.textSize) }, uniquingKeysWith: max)
+      old.records.days.lazy.flatMap(\.entries).map { ($0.id, $0.textSize) }, uniquingKeysWith: max)
     var room = unknown == old.unknown ? MonthRoom.all : .new
-    for record in records.plans.lazy.flatMap(\.entries) {
+    for record in records.days.lazy.flatMap(\.entries) {
       if record.textSize > known[record.id] ?? 0 { return .texts }
       if known[record.id] == nil { room = .new }
     }

@@ -75,7 +75,7 @@ extension DataDirectory {
 extension RunningSession {
   fileprivate init(_ fields: inout FieldReader) throws(FieldReader.Failure) {
     func length(_ key: StaticString) throws(FieldReader.Failure) -> Int64 {
-      try fields.take(key, \.milliseconds) ?? 0
+      try fields.read(key, \.milliseconds) ?? 0
     }
     var unknown: [String: JSONObject] = [:]
     func reading(_ key: StaticString) throws(FieldReader.Failure) -> ClockSnapshot {
@@ -86,7 +86,7 @@ extension RunningSession {
     let attended = try length("attended")
     let begun = try reading("begun")
     let day: CivilDate = try fields.require("day", CivilDate.read)
-    let pause = try fields.take("pause") { $0.text.flatMap(Pause.init) }
+    let pause = try fields.read("pause") { $0.text.flatMap(Pause.init) }
     let paused = try length("paused")
     let seen = try reading("seen")
     let session = try FocusSession.decode(try fields.require("session") { $0 }, day: day, ordinal: 0)
@@ -106,7 +106,7 @@ extension ClockSnapshot {
   fileprivate init(_ node: JSONNode, rest: inout JSONObject?) throws(FieldReader.Failure) {
     var fields = try FieldReader(node, named: "clocks")
     let at: Instant = try fields.require("at", Instant.read)
-    let boot = try fields.take("boot", \.text) ?? ""
+    let boot = try fields.read("boot", \.text) ?? ""
     let run = try fields.require("run", \.milliseconds)
     let up = try fields.require("up", \.milliseconds)
     self.init(at: at, up: up, run: run, boot: boot)

@@ -212,7 +212,7 @@ extension FocusMode: Sheet {
   private func rest(in state: AppState) -> SessionDraft {
     SessionDraft(
       title: Text.breakTitle, kind: .rest,
-      planned: state.options.sessionLengths.rest(after: state.sessionsToday))
+      planned: state.options.sessionLengths.breakLength(after: state.sessionsToday))
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {

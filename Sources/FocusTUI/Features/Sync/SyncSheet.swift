@@ -189,7 +189,7 @@ extension SyncSheet: ListSheet {
     if status.waiting > 0 { facts.append((Text.changesWait(status.waiting), .textMuted)) }
     facts += status.tooLarge.map { (Text.tooLargeToSync($0), .warning) }
     if status.isClockWrong { facts.append((Text.clockIsOff(seconds: status.skew), .warning)) }
-    facts += Text.syncDoubts(status).map { ($0, .warning) }
+    facts += Text.syncWarnings(status).map { ($0, .warning) }
     return facts.filter { !$0.0.isEmpty }.flatMap { text, token in
       SheetPanel.Row.wrapped(text, width: width, token, isNeeded: token == .danger)
     }

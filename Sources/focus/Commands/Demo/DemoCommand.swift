@@ -7,7 +7,7 @@ struct DemoCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "demo", abstract: "Try the planner with two invented years, which are deleted afterwards.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
         "--theme, --tab, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
         examples: "focus demo", "focus --tab calendar demo"))
@@ -24,8 +24,8 @@ struct DemoCommand: ParsableCommand {
       throw Failure.planner(.store(error), today: PlannerClock.live().today)
     }
     defer { demo.remove() }
-    let session = try Session(dataDirectory: nil, ascii: root.screenOptions.ascii)
-    try demo.fill(session)
-    try openScreen(root.screenOptions, session, firstMessage: Text.demoGreeting, cleanUp: demo.remove)
+    let context = try CommandContext(dataDirectory: nil, ascii: root.screenOptions.ascii)
+    try demo.fill(context)
+    try openScreen(root.screenOptions, context, firstMessage: Text.demoGreeting, cleanUp: demo.remove)
   }
 }

@@ -27,17 +27,17 @@ struct DemoDirectory {
 
   /// Writes a ``DemoLife`` up to now. Clears the undo log, because the user made none of these changes, and
   /// skips the carry-over question at the start.
-  func fill(_ session: Session) throws {
-    let store = session.store
-    let chosen = ScreenLanguage.chosen(by: session.settings) ?? .english
+  func fill(_ context: CommandContext) throws {
+    let store = context.store
+    let chosen = ScreenLanguage.chosen(by: context.settings) ?? .english
     let language = DemoLanguage(rawValue: chosen.rawValue) ?? .english
     let life = DemoLife(until: store.clock.now(), by: store.clock, language: language)
-    let days = session.today.adding(days: -31)...session.today.adding(days: 93)
+    let days = context.today.adding(days: -31)...context.today.adding(days: 93)
     let events = DemoCalendar(days, by: store.clock, language: language)
-    var rest = ExportRest()
-    rest.records = life.records
+    var extras = ExportExtras()
+    extras.records = life.records
     do {
-      _ = try store.receive(life.records.agenda, rest: rest)
+      _ = try store.receive(life.records.agenda, extras: extras)
     } catch {
       throw Failure.planner(error, today: store.clock.today)
     }
@@ -47,11 +47,11 @@ struct DemoDirectory {
       throw Failure.planner(.store(error), today: store.clock.today)
     }
     store.forgetChanges()
-    _ = StateFile(path: session.paths.stateFile.path).update {
-      $0.lastCarryOverQuestion = "\(session.today)"
+    _ = StateFile(path: context.paths.stateFile.path).update {
+      $0.lastCarryOverQuestion = "\(context.today)"
       // A question about sleep or mood would take the digit keys, with which new users explore the tabs.
-      $0.lastSleepDismissal = "\(session.today)"
-      $0.lastMoodDismissal = "\(session.today)"
+      $0.lastSleepDismissal = "\(context.today)"
+      $0.lastMoodDismissal = "\(context.today)"
     }
   }
 

@@ -8,12 +8,12 @@ struct LogCommand: StoreCommand {
     CommandConfiguration(
       commandName: "log",
       abstract: "Print the log of a day, or write it: sleep, mood, a reflection, a day of rest.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to 5, very good; "
           + "'-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
         "--editor opens the reflection in $VISUAL or $EDITOR, else in vi. An empty text changes nothing, nor does an "
           + "editor that fails.",
-        "A day of rest neither continues a streak nor ends it.", Help.dates,
+        "A day of rest neither continues a streak nor ends it.", CommandHelp.dates,
         examples: "focus log", "focus log --sleep 4 --mood 3",
         "focus log --note 'Mornings without mail were the best.'",
         "focus log --day yesterday --editor", "focus log --day friday --rest"))
@@ -46,29 +46,29 @@ struct LogCommand: StoreCommand {
     if rest, noRest { throw Failure.usage(Text.exclusive("--rest", "--no-rest")) }
     if note != nil, editor { throw Failure.usage(Text.exclusive("--note", "--editor")) }
     var edit = try edit()
-    let session = try openSession()
-    let date = try day.date(in: session, .back)
+    let context = try openContext()
+    let date = try day.date(in: context, .back)
     if editor {
-      let old = try session.planToChange(of: date).log?.reflection ?? ""
+      let old = try context.planToChange(of: date).log?.reflection ?? ""
       let editor = try storeAccess { () throws(StoreError) in
-        try DraftEditor(.reflection(date), saying: old, in: session)
+        try DraftEditor(.reflection(date), saying: old, in: context)
       }
       try editor.edit { text throws(Failure) in
         (edit.reflection, edit.oldReflection) = (text, old)
-        try change(date, edit, in: session)
+        try change(date, edit, in: context)
       }
     } else if edit.isEmpty {
-      try show(date, in: session)
+      try show(date, in: context)
     } else {
-      try change(date, edit, in: session)
+      try change(date, edit, in: context)
     }
   }
 
-  private func show(_ date: CivilDate, in session: Session) throws {
-    let log = try session.plan(of: date).log
+  private func show(_ date: CivilDate, in context: CommandContext) throws {
+    let log = try context.plan(of: date).log
     if json { return try Output.write(JSONWriter.write(DayLogJSON.value(log, on: date), for: .output)) }
-    guard let log, !log.isEmpty else { return Output.say(Text.noLog(date, today: session.today)) }
-    try Output.lines(DayLogView(log: log, style: session.style).lines(), session.style)
+    guard let log, !log.isEmpty else { return Output.say(Text.noLog(date, today: context.today)) }
+    try Output.lines(DayLogView(log: log, style: context.style).lines(), context.style)
   }
 
   // MARK: Writing
@@ -88,24 +88,24 @@ struct LogCommand: StoreCommand {
     return .value(rating)
   }
 
-  private func change(_ date: CivilDate, _ edit: DayLogEdit, in session: Session) throws(Failure) {
+  private func change(_ date: CivilDate, _ edit: DayLogEdit, in context: CommandContext) throws(Failure) {
     let written: Written
     do throws(PlannerError) {
-      written = try session.store.changeLog(of: date) { (log) throws(RuleViolation) in
+      written = try context.store.changeLog(of: date) { (log) throws(RuleViolation) in
         try edit.apply(to: &log)
       }
     } catch {
-      throw .planner(error, today: session.today)
+      throw .planner(error, today: context.today)
     }
-    session.sayKeptUndoLog(written)
-    if written.change.isEmpty { Output.say(Text.logUnchanged(date, today: session.today)) }
+    context.sayKeptUndoLog(written)
+    if written.change.isEmpty { Output.say(Text.logUnchanged(date, today: context.today)) }
     let log = written.records.log(of: date)
     if json {
       Output.answer(JSONWriter.write(DayLogJSON.value(log, on: date), for: .output))
     } else if let log, !log.isEmpty {
-      Output.answer(DayLogView(log: log, style: session.style).lines(), session.style)
+      Output.answer(DayLogView(log: log, style: context.style).lines(), context.style)
     } else {
-      Output.say(Text.noLog(date, today: session.today))
+      Output.say(Text.noLog(date, today: context.today))
     }
   }
 }

@@ -7,7 +7,7 @@ struct PauseCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "pause", abstract: "Pause the session.",
-      discussion: Help.page(examples: "focus pause"))
+      discussion: CommandHelp.page(examples: "focus pause"))
   }
 
   @OptionGroup var output: SessionOutput
@@ -15,12 +15,12 @@ struct PauseCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession(repairing: true)
-    let written = try perform(.pause(.paused), in: session)
+    let context = try openContext(repairing: true)
+    let written = try perform(.pause(.paused), in: context)
     if !written.isChanged, let running = written.running {
       Output.say(Text.alreadyPaused(running.session.title))
     }
-    answer(written, in: session)
+    answer(written, in: context)
   }
 }
 
@@ -29,7 +29,7 @@ struct ResumeCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "resume", abstract: "Resume a paused session.",
-      discussion: Help.page(examples: "focus resume"))
+      discussion: CommandHelp.page(examples: "focus resume"))
   }
 
   @OptionGroup var output: SessionOutput
@@ -37,12 +37,12 @@ struct ResumeCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession(repairing: true)
-    let written = try perform(.resume, in: session)
+    let context = try openContext(repairing: true)
+    let written = try perform(.resume, in: context)
     if !written.isChanged, let running = written.running {
       Output.say(Text.alreadyRunning(running.session.title))
     }
-    answer(written, in: session)
+    answer(written, in: context)
   }
 }
 
@@ -51,7 +51,7 @@ struct StopCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "stop", abstract: "End the session, or the break.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "--at ends it as of an earlier time: nothing after that counts. "
           + "Below 10 seconds nothing is recorded, unless there is a note or --record.",
         examples: "focus stop",
@@ -74,23 +74,23 @@ struct StopCommand: SessionCommand {
     let ways = [("--discard", discard), ("--at", at != nil), ("--done", done), ("--record", record)].filter(
       \.1)
     if discard, ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
-    let session = try openSession(repairing: true)
+    let context = try openContext(repairing: true)
     let moment = try at.map { text throws(Failure) in
-      try SessionArgument.past(text, option: "--at", in: session)
+      try SessionArgument.past(text, option: "--at", in: context)
     }
     let verb = discard ? .discard : SessionVerb.stop(at: moment, completing: done, recording: record)
-    let written = try perform(verb, in: session)
-    if let change = written.written?.change { PendingHooks.add(change, in: session) }
+    let written = try perform(verb, in: context)
+    if let change = written.written?.change { PendingHooks.add(change, in: context) }
     if let ended = written.ended {
       if output.json, !ended.isRecorded { Output.say(Text.ended(ended)) }
       if discard, ended.isRecorded, !output.json { return Output.say(Text.discarded(ended.session)) }
-      answer(ended, in: session)
-      if ended.isRecorded { session.sayOverlap(of: ended.session, on: ended.day) }
+      answer(ended, in: context)
+      if ended.isRecorded { context.sayOverlap(of: ended.session, on: ended.day) }
     }
     guard let record = written.written, let task = record.change.tasks.first, !output.json,
       let day = record.change.taskTransitions.first?.day
     else { return }
-    Output.answer(session.rows(of: [task], on: day, in: record), session.style)
+    Output.answer(context.rows(of: [task], on: day, in: record), context.style)
   }
 }
 
@@ -99,7 +99,7 @@ struct ExtendCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "extend", abstract: "Make the session longer or shorter.",
-      discussion: Help.page(examples: "focus extend 5m", "focus extend -10m"))
+      discussion: CommandHelp.page(examples: "focus extend 5m", "focus extend -10m"))
   }
 
   @Argument(
@@ -114,8 +114,8 @@ struct ExtendCommand: SessionCommand {
     let text = length.joined(separator: " ")
     let isLess = text.hasPrefix("-")
     let seconds = try SessionArgument.seconds(String(isLess ? text.dropFirst() : text[...]), option: "extend")
-    let session = try openSession(repairing: true)
-    answer(try perform(.extend(seconds: isLess ? -seconds : seconds), in: session), in: session)
+    let context = try openContext(repairing: true)
+    answer(try perform(.extend(seconds: isLess ? -seconds : seconds), in: context), in: context)
   }
 }
 
@@ -124,7 +124,7 @@ struct BreakCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "break", abstract: "End the session and take a break.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Without --for it is as long as break_minutes says, or long_break_minutes after every so many sessions "
           + "(long_break_every).", examples: "focus break", "focus break --for 10m"))
   }
@@ -138,16 +138,16 @@ struct BreakCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession(repairing: true)
+    let context = try openContext(repairing: true)
     let given = try length.map { text throws(Failure) in try SessionArgument.seconds(text, option: "--for") }
-    let draft = try session.breakDraft(seconds: given)
-    let written = try perform(.start(draft, switching: true), in: session)
+    let draft = try context.breakDraft(seconds: given)
+    let written = try perform(.start(draft, switching: true), in: context)
     if let ended = written.ended, !output.json { Output.say(Text.ended(ended)) }
-    answer(written, in: session)
+    answer(written, in: context)
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The next break. It is a long one after every `long_break_every` sessions of today, including the running
   /// one.
   func breakDraft(seconds: Int?) throws(Failure) -> SessionDraft {
@@ -158,6 +158,7 @@ extension Session {
     let sessions = SessionTotals.count(on: today, of: found.0)
     let present = found.1?.session.kind == .focus ? 1 : 0
     return SessionDraft(
-      title: Text.breakTitle, kind: .rest, planned: settings.sessionLengths.rest(after: sessions + present))
+      title: Text.breakTitle, kind: .rest,
+      planned: settings.sessionLengths.breakLength(after: sessions + present))
   }
 }

@@ -19,10 +19,10 @@ enum SessionArgument {
 
   /// The latest occurrence of a time of day that is not in the future. It is today, or on the previous
   /// evening if that is not longer ago than a session may last.
-  static func past(_ text: String, option: String, in session: Session) throws(Failure) -> Instant {
+  static func past(_ text: String, option: String, in context: CommandContext) throws(Failure) -> Instant {
     let time = try time(text, option: option)
-    let (clock, now) = (session.store.clock, session.store.clock.now())
-    let moments = [session.today.adding(days: -1), session.today].map { clock.instant(of: time, on: $0) }
+    let (clock, now) = (context.store.clock, context.store.clock.now())
+    let moments = [context.today.adding(days: -1), context.today].map { clock.instant(of: time, on: $0) }
     guard let last = moments.last(where: { $0 <= now }),
       last == moments[1] || now.milliseconds - last.milliseconds <= SessionRules.longestStopwatch
     else { throw .usage(Text.startIsAhead(text)) }
@@ -35,7 +35,7 @@ enum SessionArgument {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// Reports that a session has ended because its task ended, or had already ended by itself.
   func reportEnd(in written: Written) {
     if let ended = written.endedByItself {
@@ -68,46 +68,46 @@ protocol SessionCommand: StoreCommand {
 
 extension SessionCommand {
   /// Performs the action, after recording and reporting a session that has ended by itself.
-  func perform(_ verb: SessionVerb, in session: Session) throws(Failure) -> SessionWritten {
-    let ended = try storeAccess { () throws(StoreError) in try session.store.putAwayEnded() }
+  func perform(_ verb: SessionVerb, in context: CommandContext) throws(Failure) -> SessionWritten {
+    let ended = try storeAccess { () throws(StoreError) in try context.store.putAwayEnded() }
     if let ended {
       Output.say(Text.endedByItself(ended))
-      PendingHooks.add(session.hookCalls?.calls(forEnded: ended) ?? [], to: session)
+      PendingHooks.add(context.hookCalls?.calls(forEnded: ended) ?? [], to: context)
     }
     // A session that another process has recorded may wait for confirmation, too.
-    if let waiting = (try? session.store.unanswered())?.first, waiting.session.id != ended?.session.id {
+    if let waiting = (try? context.store.unanswered())?.first, waiting.session.id != ended?.session.id {
       Output.say(Text.endedByItself(waiting))
     }
     // Read the report before the change: the agent of a paused session needs no sound and so reports no
     // problem.
-    let report = AgentReport(session.paths)
+    let report = AgentReport(context.paths)
     do {
-      let written = try session.store.perform(verb)
-      PendingHooks.add(verb, written, in: session)
+      let written = try context.store.perform(verb)
+      PendingHooks.add(verb, written, in: context)
       if written.ended == nil, written.isChanged {
-        for problem in report.takeNewProblems(in: session) { Output.say(problem) }
+        for problem in report.takeNewProblems(in: context) { Output.say(problem) }
       }
-      if let change = written.written { session.sayKeptUndoLog(change) }
-      if written.running != nil { SessionAgent.ensure(for: session) }
+      if let change = written.written { context.sayKeptUndoLog(change) }
+      if written.running != nil { SessionAgent.ensure(for: context) }
       return written
     } catch {
-      throw .planner(error, today: session.today)
+      throw .planner(error, today: context.today)
     }
   }
 
   /// Prints the running session.
-  func answer(_ written: SessionWritten, in session: Session) {
+  func answer(_ written: SessionWritten, in context: CommandContext) {
     guard let running = written.running else { return }
-    let view = SessionView(running, at: written.now, in: session.store)
+    let view = SessionView(running, at: written.now, in: context.store)
     if output.json {
       Output.answer(JSONWriter.write(view.json, for: .output))
     } else {
-      Output.answer([view.line(session.style)], session.style)
+      Output.answer([view.line(context.style)], context.style)
     }
   }
 
   /// Prints a session that has ended.
-  func answer(_ ended: EndedSession, in session: Session) {
+  func answer(_ ended: EndedSession, in context: CommandContext) {
     if output.json {
       Output.answer(JSONWriter.write(SessionJSON.value(ended.session, on: ended.day), for: .output))
     } else {

@@ -9,8 +9,8 @@ struct StartCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "start", abstract: "Start a focus session.",
-      discussion: Help.page(
-        Help.tasks,
+      discussion: CommandHelp.page(
+        CommandHelp.tasks,
         "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
         "Time counts while the machine is awake; no program has to stay open for it.",
         "--sound chooses its sound, as 'focus sound' does.",
@@ -43,50 +43,50 @@ struct StartCommand: SessionCommand {
   func run() throws {
     let ways = [("--for", length != nil), ("--until", until != nil), ("--stopwatch", stopwatch)].filter(\.1)
     if ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
-    let session = try openSession()
-    let plan = try session.planToChange(of: session.today)
-    let task = try task.map { name throws(Failure) in try session.task(name, in: plan) } ?? plan.inFocus
-    guard let task else { throw Failure.planner(.refused(.nothingToFocusOn), today: session.today) }
+    let context = try openContext()
+    let plan = try context.planToChange(of: context.today)
+    let task = try task.map { name throws(Failure) in try context.task(name, in: plan) } ?? plan.inFocus
+    guard let task else { throw Failure.planner(.refused(.nothingToFocusOn), today: context.today) }
     if let next = task.carriedTo {
-      throw Failure.planner(.refused(.carriedOn(title: task.title, to: next)), today: session.today)
+      throw Failure.planner(.refused(.carriedOn(title: task.title, to: next)), today: context.today)
     }
     let since = try at.map { text throws(Failure) in
-      try SessionArgument.past(text, option: "--at", in: session)
+      try SessionArgument.past(text, option: "--at", in: context)
     }
     let chosen = try sound.map { name throws(Failure) in
-      let sound = try session.soundCatalog().find(name)
+      let sound = try context.soundCatalog().find(name)
       try sound?.checkPlayable()
       return sound?.name ?? Settings.noSound
     }
-    var draft = session.draft(for: task)
-    draft.planned = try planned(in: session, since: since, usual: draft.planned)
+    var draft = context.draft(for: task)
+    draft.planned = try planned(in: context, since: since, usual: draft.planned)
     draft.since = since
     if let chosen { draft.sound = chosen == Settings.noSound ? nil : chosen }
-    let written = try perform(.start(draft, switching: switching), in: session)
-    if let chosen { try SoundChoices(session).choose(chosen) }
+    let written = try perform(.start(draft, switching: switching), in: context)
+    if let chosen { try SoundChoices(context).choose(chosen) }
     if let ended = written.ended, !output.json { Output.say(Text.ended(ended)) }
-    answer(written, in: session)
+    answer(written, in: context)
     guard since != nil, let running = written.running else { return }
-    let soFar = running.finished(at: written.now, by: session.store.sessionRules, on: session.store.clock)
-    session.sayOverlap(of: soFar, on: running.day)
+    let soFar = running.finished(at: written.now, by: context.store.sessionRules, on: context.store.clock)
+    context.sayOverlap(of: soFar, on: running.day)
   }
 
   /// The planned length in seconds; nil for a stopwatch.
-  private func planned(in session: Session, since: Instant?, usual: Int?) throws(Failure) -> Int? {
+  private func planned(in context: CommandContext, since: Instant?, usual: Int?) throws(Failure) -> Int? {
     if stopwatch { return nil }
     if let length { return try SessionArgument.seconds(length, option: "--for") }
     guard let until else { return usual }
-    let clock = session.store.clock
+    let clock = context.store.clock
     let time = try SessionArgument.time(until, option: "--until")
-    let seconds = clock.instant(of: time, on: session.today).seconds - (since ?? clock.now()).seconds
-    guard clock.instant(of: time, on: session.today) > clock.now(), seconds > 0 else {
+    let seconds = clock.instant(of: time, on: context.today).seconds - (since ?? clock.now()).seconds
+    guard clock.instant(of: time, on: context.today) > clock.now(), seconds > 0 else {
       throw .usage(Text.endIsPast(until))
     }
     return Int(seconds)
   }
 }
 
-extension Session {
+extension CommandContext {
   /// A draft of a session for a task, with the length of the task or else the usual one, and the usual sound.
   func draft(for task: FocusTask) -> SessionDraft {
     SessionDraft(

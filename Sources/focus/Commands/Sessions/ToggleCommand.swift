@@ -7,7 +7,7 @@ struct ToggleCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "toggle", abstract: "Start, pause or resume the session, whichever fits.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "For a click on a status bar, or a key of the window manager. Without a session it starts one for the task in "
           + "focus, as 'focus start' does.",
         examples: "focus toggle"))
@@ -18,20 +18,20 @@ struct ToggleCommand: SessionCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession(repairing: true)
-    answer(try perform(try verb(in: session), in: session), in: session)
+    let context = try openContext(repairing: true)
+    answer(try perform(try verb(in: context), in: context), in: context)
   }
 
-  private func verb(in session: Session) throws(Failure) -> SessionVerb {
-    let running = try storeAccess { () throws(StoreError) in try session.store.running() }
-    let (now, rules) = (session.store.clock.reading(), session.store.sessionRules)
+  private func verb(in context: CommandContext) throws(Failure) -> SessionVerb {
+    let running = try storeAccess { () throws(StoreError) in try context.store.running() }
+    let (now, rules) = (context.store.clock.reading(), context.store.sessionRules)
     // A session that is over is ended by the next action, so start a new one.
     if let running, !running.progress(at: now, by: rules).isEnded {
       return running.pause == nil ? .pause(.paused) : .resume
     }
-    guard let task = try session.planToChange(of: session.today).inFocus else {
-      throw .planner(.refused(.nothingToFocusOn), today: session.today)
+    guard let task = try context.planToChange(of: context.today).inFocus else {
+      throw .planner(.refused(.nothingToFocusOn), today: context.today)
     }
-    return .start(session.draft(for: task), switching: false)
+    return .start(context.draft(for: task), switching: false)
   }
 }

@@ -8,7 +8,7 @@ struct StatsCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "stats", abstract: "Print focus time, completed tasks and streaks.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, for more than 62 days "
           + "a row a week, and for more than 53 weeks a row a month. A range as in 'focus list'.",
         "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off (rest_days, and days "
@@ -17,7 +17,7 @@ struct StatsCommand: StoreCommand {
         "Sleep and focus are compared in the year up to yesterday, from 14 days with a rating on, and their correlation "
           + "(Spearman's rho) from 28.",
         "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the week, or with --year "
-          + "of the year, into a new file instead.", Help.dates,
+          + "of the year, into a new file instead.", CommandHelp.dates,
         examples: "focus stats", "focus stats --month", "focus stats --from 2026-01-01 --csv > focus.csv",
         "focus stats --json | jq .streak.current", "focus stats --year --svg year.svg"))
   }
@@ -47,20 +47,20 @@ struct StatsCommand: StoreCommand {
     if svg != nil, month || isRange {
       throw Failure.usage(Text.noPicture(of: month ? "--month" : Text.list(["--from", "--to"])))
     }
-    let session = try openSession()
-    let ends = try range.ends(of: .past, in: session)
+    let context = try openContext()
+    let ends = try range.ends(of: .past, in: context)
     let found = try storeAccess { () throws(StoreError) in
-      try session.store.summaries()
+      try context.store.summaries()
     }
     let statistics = Statistics(
-      found.items, today: session.today, rules: session.settings.goalRules,
-      firstWeekday: Weekday(session.settings.weekStartsOn))
+      found.items, today: context.today, rules: context.settings.goalRules,
+      firstWeekday: Weekday(context.settings.weekStartsOn))
     if statistics.days.isEmpty, !json, !csv, svg == nil {
       // A file that could not be read may contain data, so report it first.
       try found.report()
       return Output.say(Text.noStatistics)
     }
-    try print(statistics, of: days(statistics, ends), in: session)
+    try print(statistics, of: days(statistics, ends), in: context)
     try found.report()
   }
 
@@ -82,9 +82,9 @@ struct StatsCommand: StoreCommand {
   }
 
   private func print(
-    _ statistics: Statistics, of days: ClosedRange<CivilDate>, in session: Session
+    _ statistics: Statistics, of days: ClosedRange<CivilDate>, in context: CommandContext
   ) throws {
-    let zone = session.store.clock.zone
+    let zone = context.store.clock.zone
     if let svg {
       let picture = StatsChart(statistics: statistics, isYear: year).svg
       try NewFile.write(to: svg) { send in send(Array(picture.utf8)) }
@@ -96,8 +96,8 @@ struct StatsCommand: StoreCommand {
         StatisticsCSVWriter.write(
           statistics.recorded(in: days), outcome: { statistics.streak.outcome(on: $0) }))
     } else {
-      let table = StatsTable(statistics: statistics, zone: zone, style: session.style)
-      try Output.lines(table.lines(of: days), session.style)
+      let table = StatsTable(statistics: statistics, zone: zone, style: context.style)
+      try Output.lines(table.lines(of: days), context.style)
     }
   }
 }

@@ -18,7 +18,7 @@ extension SyncActions {
       let field = Text.conflictField(conflict.note.field)
       let (machine, note) = (machines[conflict.device], conflict.note)
       let (current, other) = Text.conflictValues(
-        conflict.current, note.value, of: note.field, DateStyle.current.with(session.style.clock))
+        conflict.current, note.value, of: note.field, DateStyle.current.with(context.style.clock))
       lines += [
         "\(conflict.id)  \(name(of: conflict)): \(field)",
         "  \(Text.conflictNow): \(current)\(signature(machine, conflict.time))",
@@ -34,10 +34,10 @@ extension SyncActions {
   /// The name of the record for people.
   private func name(of conflict: SyncConflict) -> String {
     if conflict.key.type.isUndated { return Text.quoted(conflict.label) }
-    if conflict.key.type == .week { return Text.week(of: conflict.day, today: session.today) }
+    if conflict.key.type == .week { return Text.week(of: conflict.day, today: context.today) }
     return conflict.key.type == .day
-      ? Text.relativeDate(conflict.day, today: session.today)
-      : Text.quoted(conflict.label, on: conflict.day, today: session.today)
+      ? Text.relativeDate(conflict.day, today: context.today)
+      : Text.quoted(conflict.label, on: conflict.day, today: context.today)
   }
 
   /// The machine that wrote a value, and when, as far as known.
@@ -61,7 +61,7 @@ extension SyncActions {
       try access.synced.decide(conflict, choice)
       access.rememberConflicts()
     } catch {
-      throw Failure.planner(error, today: session.today)
+      throw Failure.planner(error, today: context.today)
     }
     Output.answer([Text.conflictDecided(name(of: conflict))])
   }
@@ -86,7 +86,7 @@ extension SyncActions {
     }
     access.rememberConflicts()
     if decided > 0 { Output.answer([Text.conflictsDecided(decided, records: records)]) }
-    if let refusal { throw Failure.planner(refusal, today: session.today) }
+    if let refusal { throw Failure.planner(refusal, today: context.today) }
   }
 
   // MARK: Records set aside
@@ -114,7 +114,7 @@ extension SyncActions {
 
   /// The fields entered by a person, one per line.
   private func values(of fields: JSONObject) -> [String] {
-    let dates = DateStyle.current.with(session.style.clock)
+    let dates = DateStyle.current.with(context.style.clock)
     return SyncActions.written.compactMap { name in
       guard fields[name] != nil else { return nil }
       let value = Text.conflictValue(

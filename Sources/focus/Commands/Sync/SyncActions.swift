@@ -8,7 +8,7 @@ import FocusSystem
 
 /// The actions of `focus sync` and their output.
 struct SyncActions {
-  let session: Session
+  let context: CommandContext
   let access: SyncAccess
   let isJSON: Bool
 
@@ -152,15 +152,15 @@ struct SyncActions {
     for label in status.tooLarge { lines.append(Text.tooLargeToSync(label)) }
     if status.conflicts > 0 { lines.append(Text.conflictsWait(status.conflicts)) }
     if status.isClockWrong { lines.append(Text.clockIsOff(seconds: status.skew)) }
-    lines += Text.syncDoubts(status)
+    lines += Text.syncWarnings(status)
     try Output.lines(lines)
   }
 
   /// A time of today, or a day and a time.
   func moment(_ instant: Instant) -> String {
     let wall = access.store.clock.zone.wallTime(at: instant)
-    let time = Text.time(wall.time, session.style.clock)
-    return wall.date == session.today ? time : "\(Text.nearDate(wall.date, today: session.today)) \(time)"
+    let time = Text.time(wall.time, context.style.clock)
+    return wall.date == context.today ? time : "\(Text.nearDate(wall.date, today: context.today)) \(time)"
   }
 }
 

@@ -10,7 +10,7 @@ struct SyncCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "sync", abstract: "Have the same plans on several machines.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Without an action it synchronizes once. An open screen or pane does that by itself. Nothing can be lost: "
           + "where two machines changed the same, one value counts and the other is kept as a conflict.",
         "'setup URL CODE' makes a server's account yours, with the code of 'focus-server account create'; 'setup "
@@ -67,9 +67,9 @@ struct SyncCommand: StoreCommand {
     guard !all || action == .conflicts else {
       throw Failure.usage(Text.syncUsage(SyncCommand.form(of: .conflicts)))
     }
-    let session = try openSession()
-    let access = SyncAccess(session)
-    let actions = SyncActions(session: session, access: access, isJSON: json)
+    let context = try openContext()
+    let access = SyncAccess(context)
+    let actions = SyncActions(context: context, access: access, isJSON: json)
     switch (action, rest.count) {
     case (.setup, 1), (.setup, 2): try actions.setUp(rest[0], code: rest.count == 2 ? rest[1] : nil)
     case (.join, 1): try actions.join(rest[0])
@@ -99,22 +99,22 @@ struct SyncCommand: StoreCommand {
   }
 
   private func synchronize() throws {
-    let session = try openSession()
-    let access = SyncAccess(session)
+    let context = try openContext()
+    let access = SyncAccess(context)
     if watch {
       _ = try syncing { () throws(SyncProblem) in try access.setup.account() }
-      let status = SyncLoop(session, isBackground: false).run()
+      let status = SyncLoop(context, isBackground: false).run()
       guard status == .done else { throw Failure.reported(status) }
       return
     }
-    let doubt: SyncedStore.Doubt = confirm ? .send : restore ? .restore : .stop
-    let report = try session.reportingEnd { () throws(SyncFailure) in
+    let losses: SyncedStore.LossPolicy = confirm ? .send : restore ? .restore : .stop
+    let report = try context.reportingEnd { () throws(SyncFailure) in
       try syncing { () throws(SyncProblem) in
-        try access.synchronizePatiently(SyncClient.Wish(isFull: full, doubt: doubt)) { done, total in
+        try access.synchronizePatiently(SyncClient.Options(isFull: full, losses: losses)) { done, total in
           if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
         }
       }
     }
-    try SyncActions(session: session, access: access, isJSON: json).print(report)
+    try SyncActions(context: context, access: access, isJSON: json).print(report)
   }
 }

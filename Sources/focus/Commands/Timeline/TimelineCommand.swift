@@ -8,10 +8,10 @@ struct TimelineCommand: StoreCommand {
     CommandConfiguration(
       commandName: "timeline",
       abstract: "Print what is planned for a day, and what was done, in the order of time.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "Planned tasks come first, then the events of the calendars in the settings, then focus sessions, breaks and "
           + "pauses. Tasks that overlap are marked.",
-        Help.dates,
+        CommandHelp.dates,
         examples: "focus timeline", "focus timeline yesterday", "focus timeline --json"))
   }
 
@@ -22,13 +22,13 @@ struct TimelineCommand: StoreCommand {
   @ParentCommand var root: FocusCommand
 
   func run() throws {
-    let session = try openSession()
-    let date = try day.date(in: session, .eitherWay)
-    let plan = try session.plan(of: date)
-    let timeline = try storeAccess { () throws(StoreError) in try session.store.timeline(of: date) }
+    let context = try openContext()
+    let date = try day.date(in: context, .eitherWay)
+    let plan = try context.plan(of: date)
+    let timeline = try storeAccess { () throws(StoreError) in try context.store.timeline(of: date) }
     let view = TimelineView(
-      plan: plan, timeline: timeline, events: session.events(on: date), style: session.style)
+      plan: plan, timeline: timeline, events: context.events(on: date), style: context.style)
     if json { return try Output.write(JSONWriter.write(view.json, for: .output)) }
-    try Output.lines(view.lines(), session.style)
+    try Output.lines(view.lines(), context.style)
   }
 }

@@ -7,7 +7,7 @@ import FocusSystem
 
 /// A folder of calendar files that is synchronized with the store.
 struct VdirAccess {
-  let session: Session
+  let context: CommandContext
   let path: String
   private let kind: VdirKind
   private let days: Int
@@ -15,8 +15,8 @@ struct VdirAccess {
   /// The time zones that its files define.
   let zones = DefinedZones()
 
-  init(_ session: Session, path: String, kind: VdirKind, days: Int, hasLater: Bool) {
-    (self.session, self.path, self.kind, self.days) = (session, path, kind, days)
+  init(_ context: CommandContext, path: String, kind: VdirKind, days: Int, hasLater: Bool) {
+    (self.context, self.path, self.kind, self.days) = (context, path, kind, days)
     self.hasLater = hasLater
   }
 
@@ -27,20 +27,20 @@ struct VdirAccess {
     return true
   }
 
-  func run(_ doubt: VdirSync.Doubt = .stop) throws(VdirFailure.Problem) -> VdirReport {
+  func run(_ losses: VdirSync.LossPolicy = .stop) throws(VdirFailure.Problem) -> VdirReport {
     guard let folder = ItemFolder(path, suffix: ".ics") else { throw .notAFolder(path) }
     let memory = VdirMemoryFile(
-      in: session.paths.vdirDirectory, store: session.store.directory.path, folder: folder.path,
+      in: context.paths.vdirDirectory, store: context.store.directory.path, folder: folder.path,
       kind: kind.rawValue)
-    let clock = session.store.clock
-    let sync = VdirSync(session.store, folder, memory: memory, kind: kind, days: days, hasLater: hasLater) {
+    let clock = context.store.clock
+    let sync = VdirSync(context.store, folder, memory: memory, kind: kind, days: days, hasLater: hasLater) {
       [zones] in
       ImportContext(
         clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
     }
     do throws(VdirError) {
-      let report = try session.reportingEnd { () throws(VdirError) in try sync.run(doubt) }
-      OverdueMemory(session.paths).remember(report.arrived, in: session)
+      let report = try context.reportingEnd { () throws(VdirError) in try sync.run(losses) }
+      OverdueMemory(context.paths).remember(report.arrived, in: context)
       return report
     } catch {
       throw .failed(error)
@@ -48,11 +48,11 @@ struct VdirAccess {
   }
 
   /// Synchronizes; waits a few seconds if another process is doing so.
-  func runPatiently(_ doubt: VdirSync.Doubt) throws(VdirFailure.Problem) -> VdirReport {
+  func runPatiently(_ losses: VdirSync.LossPolicy) throws(VdirFailure.Problem) -> VdirReport {
     let waiting = Stopwatch()
     while true {
       do throws(VdirFailure.Problem) {
-        return try run(doubt)
+        return try run(losses)
       } catch {
         guard error == .failed(.isRunning), waiting.milliseconds < 5000 else { throw error }
         usleep(50_000)

@@ -6,11 +6,11 @@ import FocusVdir
 /// The output of `focus vdir`.
 struct VdirAnswer {
   private let report: VdirReport
-  private let session: Session
+  private let context: CommandContext
   private let isJSON: Bool
 
-  init(_ report: VdirReport, session: Session, isJSON: Bool = false) {
-    (self.report, self.session, self.isJSON) = (report, session, isJSON)
+  init(_ report: VdirReport, context: CommandContext, isJSON: Bool = false) {
+    (self.report, self.context, self.isJSON) = (report, context, isJSON)
   }
 
   /// Whether anything changed or has to be decided.
@@ -41,7 +41,7 @@ struct VdirAnswer {
     sentences += report.longTitles.map { Text.vdirTaken($0, reason: Text.entryShortened) }
     sentences += report.longNotes.map { Text.vdirTaken($0, reason: Text.entryKeepsLongNote) }
     for (day, count) in report.overLimit.sorted(by: { $0.key < $1.key }) {
-      sentences.append(Text.overLimit(day, count: count, today: session.today))
+      sentences.append(Text.overLimit(day, count: count, today: context.today))
     }
     if !report.withoutRoom.isEmpty { sentences.append(Text.vdirWithoutRoom(report.withoutRoom)) }
     if report.conflicts > 0 { sentences.append(Text.conflictsWait(report.conflicts)) }

@@ -11,7 +11,7 @@ struct VdirCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "vdir", abstract: "Keep a folder of calendar files the same as your tasks.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "The folder has one .ics file for each task (a vdir), as vdirsyncer, pimsync, khal and todoman use it; through "
           + "vdirsyncer or pimsync it reaches any CalDAV server and phone. Changes go both ways: title, day, times, "
           + "priority, completion and deletion.",
@@ -61,14 +61,14 @@ struct VdirCommand: StoreCommand {
       throw Failure.usage(Text.vdirBadDays(days, most: VdirCommand.mostDays))
     }
     let path = try absolutePath()
-    let session = try openSession()
-    let access = VdirAccess(session, path: path, kind: events ? .event : .todo, days: days, hasLater: later)
+    let context = try openContext()
+    let access = VdirAccess(context, path: path, kind: events ? .event : .todo, days: days, hasLater: later)
     if try vdir({ () throws(VdirFailure.Problem) in try access.makeFolder() }) {
       Output.say(Text.vdirMade(path))
     }
-    let doubt: VdirSync.Doubt = confirm ? .confirm : restore ? .restore : .stop
-    let report = try vdir { () throws(VdirFailure.Problem) in try access.runPatiently(doubt) }
-    try VdirAnswer(report, session: session, isJSON: json).print()
+    let losses: VdirSync.LossPolicy = confirm ? .confirm : restore ? .restore : .stop
+    let report = try vdir { () throws(VdirFailure.Problem) in try access.runPatiently(losses) }
+    try VdirAnswer(report, context: context, isJSON: json).print()
     access.zones.sayWhatIsMissing()
     if watch { try VdirLoop(access).run() }
   }

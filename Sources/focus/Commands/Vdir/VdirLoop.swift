@@ -22,7 +22,7 @@ struct VdirLoop {
     } catch {
       throw Failure.watching(error)
     }
-    let directory = access.session.store.directory
+    let directory = access.context.store.directory
     var (tasks, files): (StoreWatch?, FolderWatch?) = (nil, nil)
     var last = ""
     while true {
@@ -32,7 +32,7 @@ struct VdirLoop {
       var isDone = tasks != nil && files != nil
       switch outcome() {
       case .success(let report):
-        let answer = VdirAnswer(report, session: access.session)
+        let answer = VdirAnswer(report, context: access.context)
         if answer.isNews { try answer.print() }
         PendingHooks.run()
         last = ""
@@ -41,7 +41,7 @@ struct VdirLoop {
         if problem.sentence != last { Output.say(problem.sentence) }
         (last, isDone) = (problem.sentence, false)
       }
-      let clock = access.session.store.clock
+      let clock = access.context.store.clock
       let descriptors = [tasks?.descriptor, files?.descriptor].compactMap { $0 }
       let deadline =
         isDone ? clock.nextTurn(after: clock.now()).milliseconds : clock.now().milliseconds + Self.pause

@@ -7,12 +7,12 @@ struct ReviewCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "review", abstract: "Print what a week came to, and keep a sentence about it.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "It prints the intentions, what was done, what was carried on and how often, how long finished tasks took beside "
           + "what was planned for them, the streak, and the reflections of the log together. A task that was carried on "
           + "counts once, on the day where it ended up; days to come are planned, and nothing else.",
         "'set TEXT' keeps one sentence about the week, and 'clear' takes it away; 'focus undo' takes each back.",
-        "--json prints one object, lengths in seconds; --markdown prints a page.", Help.dates,
+        "--json prints one object, lengths in seconds; --markdown prints a page.", CommandHelp.dates,
         examples: "focus review", "focus review --week -1", "focus review set A calm week.",
         "focus review --week -1 --markdown"))
   }
@@ -33,28 +33,28 @@ struct ReviewCommand: StoreCommand {
   }
 
   private func change(to text: String) throws {
-    let session = try openSession()
-    let days = try options.days(in: session, .back)
-    let log = try session.change(days, typed: text) { $0.review = text }
-    let view = WeekView(log: log, days: days, style: session.style)
+    let context = try openContext()
+    let days = try options.days(in: context, .back)
+    let log = try context.change(days, typed: text) { $0.review = text }
+    let view = WeekView(log: log, days: days, style: context.style)
     if options.json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
     if log.review.isEmpty { return Output.say(Text.noReview) }
-    Output.answer(view.review(), session.style)
+    Output.answer(view.review(), context.style)
   }
 
   private func show() throws {
-    let session = try openSession(repairing: true)
-    let days = try options.days(in: session, .back)
-    let log = try session.log(of: days)
-    let found = try storeAccess { () throws(StoreError) in try session.store.summaries() }
+    let context = try openContext(repairing: true)
+    let days = try options.days(in: context, .back)
+    let log = try context.log(of: days)
+    let found = try storeAccess { () throws(StoreError) in try context.store.summaries() }
     let statistics = Statistics(
-      found.items, today: session.today, rules: session.settings.goalRules,
-      firstWeekday: Weekday(session.settings.weekStartsOn))
+      found.items, today: context.today, rules: context.settings.goalRules,
+      firstWeekday: Weekday(context.settings.weekStartsOn))
     let (plans, sessions) = try storeAccess { () throws(StoreError) in
-      try session.store.plansAndSessions(of: days)
+      try context.store.plansAndSessions(of: days)
     }
     let view = ReviewView(
-      week: WeekView(log: log, days: days, style: session.style),
+      week: WeekView(log: log, days: days, style: context.style),
       figures: WeekFigures(of: days, in: statistics, plans: plans, sessions: sessions),
       reflections: plans.compactMap(\.log).filter { !$0.reflection.isEmpty }, goal: statistics.goal(of: days))
     if options.json {
@@ -62,7 +62,7 @@ struct ReviewCommand: StoreCommand {
     } else if options.markdown {
       try Output.write(Array(view.markdown.utf8))
     } else {
-      try Output.lines(view.lines(), session.style)
+      try Output.lines(view.lines(), context.style)
     }
     // The reflections come from the same files, so unreadable ones are reported only once.
     try found.report()

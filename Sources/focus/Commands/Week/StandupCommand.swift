@@ -9,12 +9,12 @@ struct StandupCommand: StoreCommand {
     CommandConfiguration(
       commandName: "standup",
       abstract: "Print what was done since the last working day, and what is planned today.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "The last working day is the last one before today that has tasks and is no day of rest; --since names another. What "
           + "was carried on is named with how often.",
         "--git adds your own commits of that time in these repositories: those of the author that git's user.email names, on "
           + "all branches, without merges.",
-        "--json prints one object, --markdown lists.", Help.dates,
+        "--json prints one object, --markdown lists.", CommandHelp.dates,
         examples: "focus standup", "focus standup --since monday --markdown",
         "focus standup --git ~/work/site ~/work/shop"))
   }
@@ -35,25 +35,25 @@ struct StandupCommand: StoreCommand {
 
   func run() throws {
     if json, markdown { throw Failure.usage(Text.exclusive("--json", "--markdown")) }
-    let session = try openSession(repairing: true)
-    let (store, today) = (session.store, session.today)
-    let first = try since.map { try TypedArgument.date($0, option: "--since", session.dateParser(.back)) }
+    let context = try openContext(repairing: true)
+    let (store, today) = (context.store, context.today)
+    let first = try since.map { try TypedArgument.date($0, option: "--since", context.dateParser(.back)) }
     if let first, first > today { throw Failure.usage(Text.sinceIsAhead(first)) }
     let start =
       try first ?? storeAccess { () throws(StoreError) in
-        try store.lastWorkingDay(before: today, session.settings.goalRules)
+        try store.lastWorkingDay(before: today, context.settings.goalRules)
       } ?? today
     let found = try storeAccess { () throws(StoreError) in try store.plans(from: start, to: today) }
     let standup = Standup(of: start...today, plans: found.items)
     let (commits, problems) = commits(
       in: store.clock.start(of: start)..<store.clock.start(of: today.adding(days: 1)))
-    let view = StandupView(standup: standup, plans: found.items, commits: commits, style: session.style)
+    let view = StandupView(standup: standup, plans: found.items, commits: commits, style: context.style)
     if json {
       try Output.write(JSONWriter.write(view.json, for: .output))
     } else if markdown {
       try Output.write(Array(view.markdown.utf8))
     } else {
-      try Output.lines(view.lines(), session.style)
+      try Output.lines(view.lines(), context.style)
     }
     if view.isEmpty, !json, problems.isEmpty, found.unreadable.isEmpty { Output.say(Text.standupEmpty) }
     problems.forEach(Output.say)

@@ -7,12 +7,12 @@ struct WeekCommand: StoreCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "week", abstract: "Print a week and its intentions, or set them: three, nothing more.",
-      discussion: Help.page(
+      discussion: CommandHelp.page(
         "'set NUMBER TEXT' writes an intention, 1 to 3, and 'clear NUMBER' takes it away; 'focus undo' takes each back. Else "
           + "it prints the intentions, and then the days that have tasks.",
         "--json prints one object: the intentions, the sentence of 'focus review' and the days as 'focus list' has them. "
           + "--markdown prints a page.",
-        Help.dates,
+        CommandHelp.dates,
         examples: "focus week", "focus week set 1 Ship the release", "focus week clear 1",
         "focus week set 2 Call mum --week +1", "focus week --week -1 --markdown"))
   }
@@ -37,31 +37,31 @@ struct WeekCommand: StoreCommand {
   }
 
   private func change(_ number: Int, to text: String) throws {
-    let session = try openSession()
-    let days = try options.days(in: session, .eitherWay)
-    let log = try session.change(days, typed: text) { $0[number] = text }
-    let view = WeekView(log: log, days: days, style: session.style)
+    let context = try openContext()
+    let days = try options.days(in: context, .eitherWay)
+    let log = try context.change(days, typed: text) { $0[number] = text }
+    let view = WeekView(log: log, days: days, style: context.style)
     if options.json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
     if log.intentions.isEmpty { return Output.say(Text.noIntentions) }
-    Output.answer(view.intentions(), session.style)
+    Output.answer(view.intentions(), context.style)
   }
 
   private func show() throws {
-    let session = try openSession(repairing: true)
-    let days = try options.days(in: session, .eitherWay)
-    let log = try session.log(of: days)
+    let context = try openContext(repairing: true)
+    let days = try options.days(in: context, .eitherWay)
+    let log = try context.log(of: days)
     let found = try storeAccess { () throws(StoreError) in
       try options.json
-        ? session.store.plansAndLogs(from: days.lowerBound, to: days.upperBound)
-        : session.store.plans(from: days.lowerBound, to: days.upperBound)
+        ? context.store.plansAndLogs(from: days.lowerBound, to: days.upperBound)
+        : context.store.plans(from: days.lowerBound, to: days.upperBound)
     }
-    let view = WeekView(log: log, days: days, style: session.style)
+    let view = WeekView(log: log, days: days, style: context.style)
     if options.json {
       try Output.write(JSONWriter.write(view.json(found.items), for: .output))
     } else if options.markdown {
-      try Output.write(Array(view.markdown(session.markdown(of: found.items)).utf8))
+      try Output.write(Array(view.markdown(context.markdown(of: found.items)).utf8))
     } else {
-      try Output.lines(view.lines(found.items), session.style)
+      try Output.lines(view.lines(found.items), context.style)
       if found.items.isEmpty, found.unreadable.isEmpty {
         Output.say(Text.nothingPlanned(from: days.lowerBound, to: days.upperBound))
       }

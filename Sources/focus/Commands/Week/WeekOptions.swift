@@ -29,13 +29,13 @@ struct WeekOptions: ParsableArguments {
 
   /// The chosen week; by default the current one.
   func days(
-    in session: Session, _ direction: DateParser.Direction
+    in context: CommandContext, _ direction: DateParser.Direction
   ) throws(Failure) -> ClosedRange<CivilDate> {
-    guard let week else { return session.week(of: session.today) }
+    guard let week else { return context.week(of: context.today) }
     if let number = WeekOptions.number(week) {
-      return session.week(of: session.today.adding(days: number * 7))
+      return context.week(of: context.today.adding(days: number * 7))
     }
-    return session.week(of: try TypedArgument.date(week, option: "--week", session.dateParser(direction)))
+    return context.week(of: try TypedArgument.date(week, option: "--week", context.dateParser(direction)))
   }
 
   /// The number of weeks ahead, from `+1` or `-1`; nil for other text.
@@ -47,7 +47,7 @@ struct WeekOptions: ParsableArguments {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The week that contains a day, by the setting `week_starts_on`.
   func week(of day: CivilDate) -> ClosedRange<CivilDate> {
     day.week(startingOn: Weekday(settings.weekStartsOn))

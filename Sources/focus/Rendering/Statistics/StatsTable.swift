@@ -8,9 +8,10 @@ struct StatsTable {
   let zone: LocalZone
   let style: OutputStyle
 
-  func lines(of days: ClosedRange<CivilDate>) -> [Line] {
+  func lines(of days: ClosedRange<CivilDate>) -> [OutputLine] {
     let lines =
-      rows(of: overview) + [Line(), heading(days)] + table(of: days) + [Line()] + rows(of: figures(of: days))
+      rows(of: overview) + [OutputLine(), heading(days)] + table(of: days) + [OutputLine()]
+      + rows(of: figures(of: days))
     return lines.map { $0.fitted(to: style.columns, ellipsis: style.symbols.ellipsis) }
   }
 
@@ -59,10 +60,10 @@ struct StatsTable {
 
   private func offset(_ weekday: Weekday) -> Int { weekday.offset(from: statistics.firstWeekday) }
 
-  private func rows(of figures: [Figure]) -> [Line] {
+  private func rows(of figures: [Figure]) -> [OutputLine] {
     let width = figures.map { TextWidth.width(of: $0.name) }.max() ?? 0
     return figures.map { figure in
-      var line = Line()
+      var line = OutputLine()
       line.append(figure.name, Style(.textMuted), padTo: width + 2)
       line.append(style.spell(figure.text))
       return line
@@ -71,11 +72,11 @@ struct StatsTable {
 
   // MARK: The table
 
-  private func heading(_ days: ClosedRange<CivilDate>) -> Line {
-    Line(Text.statisticsHeading(days), Style(.text).bold())
+  private func heading(_ days: ClosedRange<CivilDate>) -> OutputLine {
+    OutputLine(Text.statisticsHeading(days), Style(.text).bold())
   }
 
-  private func table(of days: ClosedRange<CivilDate>) -> [Line] {
+  private func table(of days: ClosedRange<CivilDate>) -> [OutputLine] {
     let length = Statistics.PeriodLength(for: days)
     let isByDay = length == .day
     let names = Text.statisticsColumns.prefix(isByDay ? 7 : 4)
@@ -107,13 +108,13 @@ struct StatsTable {
   }
 
   /// Aligns the first column left and the others right.
-  private func columns(_ rows: [[String]]) -> [Line] {
+  private func columns(_ rows: [[String]]) -> [OutputLine] {
     let spelled = rows.map { $0.map(style.spell) }
     let widths = (rows.first ?? []).indices.map { column in
       spelled.map { column < $0.count ? TextWidth.width(of: $0[column]) : 0 }.max() ?? 0
     }
     return spelled.enumerated().map { index, row in
-      var line = Line()
+      var line = OutputLine()
       let cellStyle = index == 0 || index == rows.count - 1 ? Style(.textMuted) : nil
       for (column, text) in row.enumerated() {
         if column > 0 { line.space(2 + widths[column] - TextWidth.width(of: text)) }

@@ -2,7 +2,7 @@ import FocusDomain
 
 /// The original attributes of a task from Taskwarrior. They are stored as an unknown field of the task, so
 /// that an export returns what a task of `focus` cannot represent.
-struct TaskwarriorRest {
+struct TaskwarriorAttributes {
   /// The name of the field.
   static let field = "taskwarrior"
   /// The maximum size in bytes of the attributes, so that any task can be stored and synchronized.
@@ -60,7 +60,7 @@ struct TaskwarriorRest {
     if task.length != old.length { edit["focuslength"] = task.length.map(String.init) }
     let schedule = old.place?.schedule ?? .allDay
     if newDay != day || task.schedule != schedule {
-      edit.place(
+      edit.move(
         TaskwarriorDates(day: day, schedule: schedule),
         to: TaskwarriorDates(day: newDay, schedule: task.schedule))
     }
@@ -74,7 +74,7 @@ struct TaskwarriorRest {
       edit.reopen()
     }
     if edit.isChanged { edit["modified"] = BasicDate.string(task.modifiedAt) }
-    return TaskwarriorRest.withoutNumbers(edit.attributes)
+    return TaskwarriorAttributes.withoutNumbers(edit.attributes)
   }
 
   /// Converts numbers to text. Taskwarrior rewrites a number with six decimals, but keeps text unchanged.
@@ -123,7 +123,7 @@ private struct TaskwarriorEdit {
   }
 
   /// Changes the day or the times. A new day keeps the times of the dates; new times replace them.
-  mutating func place(_ former: TaskwarriorDates, to new: TaskwarriorDates) {
+  mutating func move(_ former: TaskwarriorDates, to new: TaskwarriorDates) {
     let hasDates = old.dates["due"] != nil || old.dates["scheduled"] != nil
     if former.schedule == new.schedule, hasDates {
       let days = former.day.days(until: new.day)

@@ -3,7 +3,7 @@ import FocusDomain
 import FocusSettings
 import FocusText
 
-extension Session {
+extension CommandContext {
   /// The events of these days, including those that extend into them. Nil without calendars; nothing is
   /// opened or started then.
   func calendars(on days: ClosedRange<CivilDate>) -> CalendarReading? {

@@ -4,7 +4,7 @@ import FocusTUI
 import FocusText
 
 /// The context of a command: settings, store, today's date and output style.
-struct Session {
+struct CommandContext {
   let paths: Paths
   let config: ConfigFile
   /// The errors in the configuration; empty unless the session was opened with `repairing`.
@@ -113,7 +113,7 @@ struct Session {
   }
 
   /// The rows of tasks after a change, as commands print them.
-  func rows(of tasks: [TaskID], on day: CivilDate, in written: Written) -> [Line] {
+  func rows(of tasks: [TaskID], on day: CivilDate, in written: Written) -> [OutputLine] {
     PlanTable(plan: written.agenda[day], style: style).answer(of: tasks)
   }
 

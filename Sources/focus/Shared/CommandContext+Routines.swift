@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-extension Session {
+extension CommandContext {
   /// The routines offered on a day; nil if there are no routines.
   func offers(on day: CivilDate) throws(Failure) -> [Routine]? {
     try storeAccess { () throws(StoreError) in try store.offers(on: day) }

@@ -4,7 +4,7 @@ import FocusText
 import FocusSystem
 
 /// The shared texts of `--help`.
-enum Help {
+enum CommandHelp {
   static let dates = """
     DATES are today, tomorrow, yesterday, a weekday (fri, friday), next friday, last tue, +3, -1, +2w, nov 27, 27.11. or \
     2026-11-27; names in your own language, too. A weekday is the next one where something is planned, and the last one \
@@ -18,7 +18,7 @@ enum Help {
     """
 
   static let placeholders =
-    "Placeholders for --format: \(StatusLine.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")); "
+    "Placeholders for --format: \(StatusText.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")); "
     + "title, priority, glyph and time are those of the task in focus; planned, free and ends are how much of today is planned and free, and when it is all done. {{ and }} are braces."
 
   /// The names in English, because help is translated as a whole later.

@@ -4,8 +4,8 @@ import FocusText
 
 extension PageWords {
   /// The words in the person's language and settings.
-  init(_ session: Session) {
-    let (style, zone) = (session.style, session.store.clock.zone)
+  init(_ context: CommandContext) {
+    let (style, zone) = (context.style, context.store.clock.zone)
     self.init(
       heading: { $0 == .undated ? Text.capitalizedLater : Text.fullDate($0) },
       details: { style.spell(Text.pageDetails($0, style.clock)) },
@@ -15,7 +15,7 @@ extension PageWords {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The tasks of a day as Markdown, without its log and sessions.
   func markdown(of day: CivilDate) throws(StoreError) -> String {
     markdown(of: [try store.plan(of: day)])

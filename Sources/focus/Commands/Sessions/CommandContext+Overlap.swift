@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-extension Session {
+extension CommandContext {
   /// Names the sessions, recorded or running, that overlap with one that was just entered or ended.
   func sayOverlap(of typed: FocusSession, on day: CivilDate) {
     let recorded = try? store.days(

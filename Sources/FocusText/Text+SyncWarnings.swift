@@ -28,7 +28,7 @@ extension Text {
   }
 
   /// Returns the warnings of a status about the server.
-  package static func syncDoubts(_ status: SyncStatus) -> [String] {
+  package static func syncWarnings(_ status: SyncStatus) -> [String] {
     status.contradicting.map(syncContradicts)
       + (status.refused.isEmpty ? [] : [syncRefused(status.refused)])
       + (status.foreign > 0 ? [syncForeign(status.foreign)] : [])

@@ -1,5 +1,5 @@
 /// The content of an export or import besides the plans: records of other kinds, and unknown fields of files.
-package struct ExportRest: Equatable, Sendable {
+package struct ExportExtras: Equatable, Sendable {
   /// Records of all kinds except tasks.
   package var records = Records()
   /// Unknown fields of the month files of each kind.
@@ -28,7 +28,7 @@ package struct ExportRest: Equatable, Sendable {
   }
 
   private func holds<R: StoredRecord>(_ type: R.Type) -> Bool {
-    !records[type].plans.isEmpty || fields[R.kind]?.isEmpty == false
+    !records[type].days.isEmpty || fields[R.kind]?.isEmpty == false
   }
 
   private func encode<R: StoredRecord>(_ type: R.Type, to writer: inout JSONWriter) {

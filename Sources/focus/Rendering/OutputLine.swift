@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTUI
 
 /// A line of output as styled spans. Without colours it is the plain text of the spans.
-struct Line: Equatable {
+struct OutputLine: Equatable {
   struct Span: Equatable {
     var text: String
     var style: Style?
@@ -37,13 +37,13 @@ struct Line: Equatable {
   var text: String { spans.map(\.text).joined().withoutTrailingBlanks }
 
   /// The line without trailing spaces, truncated to `columns` if given.
-  func fitted(to columns: Int?, ellipsis: String) -> Line {
+  func fitted(to columns: Int?, ellipsis: String) -> OutputLine {
     let whole = text
     var room = columns.map { TextWidth.width(of: TextWidth.truncate(whole, to: $0, ellipsis: ellipsis)) }
     let isCut = columns.map { TextWidth.width(of: whole) > $0 } ?? false
     if isCut { room = room.map { $0 - TextWidth.width(of: ellipsis) } }
     var rest = room ?? TextWidth.width(of: whole)
-    var line = Line()
+    var line = OutputLine()
     for span in spans where rest > 0 {
       let piece = TextWidth.truncate(span.text, to: rest, ellipsis: "")
       line.append(piece, span.style, to: span.link)

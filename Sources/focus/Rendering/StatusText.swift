@@ -4,7 +4,7 @@ import FocusText
 import FocusTUI
 
 /// One line for a status bar.
-struct StatusLine {
+struct StatusText {
   let plan: DayPlan
   let style: OutputStyle
   /// The running session.
