@@ -25,8 +25,7 @@ enum Footer {
   }
 
   private static func hints(_ state: AppState) -> [Hint] {
-    let hints = state.options.keymap.hints(
-      state.keyContexts, where: { state.isUseful($0) }, named: { state.hint(for: $0) })
+    let hints = state.hints(state.keyContexts)
     // On a finished day there is nothing better to do.
     return hints.filter { $0.label == Text.hintPoster } + hints.filter { $0.label != Text.hintPoster }
   }

@@ -53,20 +53,6 @@ extension AppState {
 
   private func isCovered(_ action: Action?) -> Bool { Features.all.contains { $0.covers(action, in: self) } }
 
-  /// Whether the footer should show an action, because it would do something now.
-  func isUseful(_ action: Action) -> Bool {
-    reason(against: action) == nil && !Features.all.contains { $0.isIdle(action, in: self) }
-  }
-
-  /// The footer's label of an action, where the label in the key table would be wrong; nil otherwise.
-  func hint(for action: Action) -> String? {
-    // Every frame asks for every hint, and a lazy sequence would copy the state each time.
-    for feature in Features.all {
-      if let hint = feature.hint(for: action, in: self) { return hint }
-    }
-    return nil
-  }
-
   /// The message for a key without a meaning here; says where it has one, if anywhere.
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }
@@ -136,12 +122,9 @@ extension AppState {
 
   // MARK: Actions
 
-  /// Why an action is disabled now; nil if it is enabled.
+  /// Why an action is disabled now, as its row says here; nil if it is enabled.
   func reason(against action: Action) -> String? {
-    for feature in Features.all {
-      if let reason = feature.reason(against: action, in: self) { return reason }
-    }
-    return nil
+    options.keymap.binding(of: action, in: keyContexts)?.reason?(self)
   }
 
   /// Runs an action: the topmost sheet handles it first, then the features, then the current tab.

@@ -17,10 +17,11 @@ extension AppState {
   /// Loads the months that the page needs and that are not loaded yet.
   var readMissing: [Effect] { missing(neededMonths) }
 
+  /// Why the month of a day cannot be read or written; nil if it can.
+  func problem(of day: CivilDate) -> String? { plans.problems[day.civilMonth].map { Text.sentence($0) } }
+
   /// Reports the problem of a month that cannot be read or written, when the month is shown.
   mutating func tellProblem(of day: CivilDate) {
-    if let problem = plans.problems[day.civilMonth] {
-      status = StatusMessage(text: Text.sentence(problem), level: .failure)
-    }
+    if let problem = problem(of: day) { status = StatusMessage(text: problem, level: .failure) }
   }
 }

@@ -11,12 +11,6 @@ protocol Feature: SendableMetatype {
   static var menuItems: [MenuItem] { get }
   /// Opens what must be open before the first event.
   static func prepare(_ state: inout AppState)
-  /// Why one of its actions is disabled now, in a sentence; nil if it is enabled.
-  static func reason(against action: Action, in state: AppState) -> String?
-  /// Whether one of its actions would do nothing useful now, so that the footer can omit it.
-  static func isIdle(_ action: Action, in state: AppState) -> Bool
-  /// The current footer label of one of its actions; nil for the usual one.
-  static func hint(for action: Action, in state: AppState) -> String?
   /// Whether it stands over the page and takes an action, or a key without one (nil), which then only ends it: nobody changes
   /// what cannot be seen.
   static func covers(_ action: Action?, in state: AppState) -> Bool
@@ -38,9 +32,6 @@ extension Feature {
   static var bindings: [KeyBinding] { [] }
   static var menuItems: [MenuItem] { [] }
   static func prepare(_ state: inout AppState) {}
-  static func reason(against action: Action, in state: AppState) -> String? { nil }
-  static func isIdle(_ action: Action, in state: AppState) -> Bool { false }
-  static func hint(for action: Action, in state: AppState) -> String? { nil }
   static func covers(_ action: Action?, in state: AppState) -> Bool { false }
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }

@@ -1,5 +1,4 @@
-/// A row of the key table. Its texts are closures, evaluated when shown, so that the table does not depend on the
-/// language.
+/// A row of the key table. What depends on the state, and on the language, are closures, evaluated when it is asked for.
 struct KeyBinding: Equatable, Sendable {
   /// The contexts in which it is active.
   let contexts: [KeyContext]
@@ -9,19 +8,24 @@ struct KeyBinding: Equatable, Sendable {
   /// Its description in the shortcut list.
   let help: @Sendable () -> String
   /// Its label in the footer; nil if the footer does not show it.
-  let hint: (@Sendable () -> String)?
+  let hint: (@Sendable (AppState) -> String)?
   /// Whether the footer shows it only if there is room to spare.
   let isMinor: Bool
   /// The opposite action, whose key the footer shows together with this one's.
   let counterpart: Action?
   /// What its keys do where it has nothing to do. That action may have them, too, beside keys of its own.
   let fallback: Action?
+  /// Why it is disabled now, in a sentence; nil if it is enabled.
+  let reason: (@Sendable (AppState) -> String?)?
+  /// Whether it would do nothing useful now, so that the footer can omit it.
+  let isIdle: (@Sendable (AppState) -> Bool)?
 
   init(
     _ contexts: [KeyContext], _ keys: [[Key]], _ action: Action,
     _ help: @autoclosure @escaping @Sendable () -> String,
-    hint: (@Sendable () -> String)? = nil, minor: (@Sendable () -> String)? = nil,
-    with counterpart: Action? = nil, else fallback: Action? = nil
+    hint: (@Sendable (AppState) -> String)? = nil, minor: (@Sendable (AppState) -> String)? = nil,
+    with counterpart: Action? = nil, else fallback: Action? = nil,
+    reason: (@Sendable (AppState) -> String?)? = nil, isIdle: (@Sendable (AppState) -> Bool)? = nil
   ) {
     self.contexts = contexts
     self.keys = keys
@@ -31,7 +35,12 @@ struct KeyBinding: Equatable, Sendable {
     isMinor = minor != nil
     self.counterpart = counterpart
     self.fallback = fallback
+    self.reason = reason
+    self.isIdle = isIdle
   }
+
+  /// Whether the footer should show it, because it would do something now.
+  func isUseful(in state: AppState) -> Bool { reason?(state) == nil && isIdle?(state) != true }
 
   /// Whether both may have the same key, which then is this one's.
   func precedes(_ other: KeyBinding) -> Bool {

@@ -4,7 +4,7 @@ package struct Keymap: Equatable, Sendable {
   let bindings: [KeyBinding]
   private let byContext: [KeyContext: [KeyBinding]]
   /// The rows that the footer shows; every frame reads them.
-  private let hintsByContext: [KeyContext: [HintRow]]
+  fileprivate let hintsByContext: [KeyContext: [HintRow]]
 
   /// The default keys, without overrides.
   package static let standard = Keymap(Features.all.flatMap { $0.bindings })
@@ -46,21 +46,6 @@ package struct Keymap: Equatable, Sendable {
   /// The rows for a context.
   func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
 
-  /// The hints for these contexts. Minor ones come before the last two, which are always shown. `name` may override
-  /// the label of an action.
-  func hints(
-    _ contexts: [KeyContext], where isUseful: (Action) -> Bool = { _ in true },
-    named name: (Action) -> String? = { _ in nil }
-  ) -> [Hint] {
-    var (major, minor): ([Hint], [Hint]) = ([], [])
-    for row in contexts.lazy.compactMap({ hintsByContext[$0] }).joined() where isUseful(row.action) {
-      let hint = Hint(
-        key: row.key, label: name(row.action) ?? row.label(), keys: row.keys, counterpart: row.counterpart)
-      if row.isMinor { minor.append(hint) } else { major.append(hint) }
-    }
-    return major.dropLast(2) + minor + major.suffix(2)
-  }
-
   /// The display name of the keys that trigger an action in the first of these contexts that has it, which without any is
   /// every page; empty if there are none.
   func name(of action: Action, in contexts: [KeyContext] = [.everywhere]) -> String {
@@ -69,7 +54,12 @@ package struct Keymap: Equatable, Sendable {
 
   /// The sequences of keys that trigger an action in the first of these contexts that has it.
   func keys(of action: Action, in contexts: [KeyContext]) -> [[Key]] {
-    contexts.lazy.flatMap(bindings).first { $0.action == action }?.keys ?? []
+    binding(of: action, in: contexts)?.keys ?? []
+  }
+
+  /// The row of an action in the first of these contexts that has it.
+  func binding(of action: Action, in contexts: [KeyContext]) -> KeyBinding? {
+    contexts.lazy.flatMap(bindings).first { $0.action == action }
   }
 
   /// The display name of a sequence: `dd`, `Ctrl-R`.
@@ -78,22 +68,34 @@ package struct Keymap: Equatable, Sendable {
   }
 }
 
+extension AppState {
+  /// The hints of these contexts that mean something now. Minor ones come before the last two, which are always shown,
+  /// but not first.
+  func hints(_ contexts: [KeyContext]) -> [Hint] {
+    var (major, minor): ([Hint], [Hint]) = ([], [])
+    for row in contexts.lazy.compactMap({ options.keymap.hintsByContext[$0] }).joined()
+    where row.binding.isUseful(in: self) {
+      let hint = Hint(key: row.key, label: row.label(self), keys: row.keys, counterpart: row.counterpart)
+      if row.binding.isMinor { minor.append(hint) } else { major.append(hint) }
+    }
+    let kept = major.count > 2 ? 2 : 1
+    return major.dropLast(kept) + minor + major.suffix(kept)
+  }
+}
+
 /// A row of the key table as the footer shows it.
 private struct HintRow: Sendable {
-  let action: Action
+  let binding: KeyBinding
   /// The names of the key and of its opposite.
   let key: String
   let keys: [Key]
-  let label: @Sendable () -> String
-  let isMinor: Bool
+  let label: @Sendable (AppState) -> String
   let counterpart: Key?
 
   /// - Returns: nil if the footer does not show the binding, or no key triggers it.
   init?(_ binding: KeyBinding, among rows: [KeyBinding]) {
     guard let label = binding.hint, let keys = binding.keys.first else { return nil }
-    self.label = label
-    self.keys = keys
-    (action, isMinor) = (binding.action, binding.isMinor)
+    (self.binding, self.label, self.keys) = (binding, label, keys)
     counterpart = binding.counterpart.flatMap { action in
       rows.first { $0.action == action }?.keys.first?.first
     }

@@ -29,20 +29,20 @@ extension KeyBinding {
   static func submit(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keySubmit }
   ) -> KeyBinding {
-    KeyBinding(contexts, [[.enter]], .submit, label(), hint: label)
+    KeyBinding(contexts, [[.enter]], .submit, label(), hint: { _ in label() })
   }
 
   /// Closes a sheet without a text field.
   static func back(in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack })
     -> KeyBinding
   {
-    KeyBinding(contexts, [[.escape], ["q"], [.control("c")]], .back, label(), hint: label)
+    KeyBinding(contexts, [[.escape], ["q"], [.control("c")]], .back, label(), hint: { _ in label() })
   }
 
   /// Closes a sheet in which `q` is text.
   static func backFromText(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack }
   ) -> KeyBinding {
-    KeyBinding(contexts, [[.escape], [.control("c")]], .back, label(), hint: label)
+    KeyBinding(contexts, [[.escape], [.control("c")]], .back, label(), hint: { _ in label() })
   }
 }

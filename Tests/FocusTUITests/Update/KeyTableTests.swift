@@ -12,7 +12,7 @@ import Testing
     for binding in Self.bindings {
       #expect(!binding.help().isEmpty && !binding.keys.isEmpty && !binding.contexts.isEmpty)
       #expect(binding.keys.allSatisfy { !$0.isEmpty })
-      #expect(binding.hint?().isEmpty != true)
+      #expect(binding.hint?(World().state).isEmpty != true)
     }
     #expect(Set(Self.contexts).isSuperset(of: Self.bindings.flatMap(\.contexts)))
     for context in Self.contexts {
@@ -93,15 +93,16 @@ import Testing
   }
 
   @Test func footerShowsKeysOfTheTable() throws {
+    let state = World([task("One")]).state
     for contexts in Self.active {
-      for hint in keymap.hints(contexts) {
-        let binding = contexts.flatMap(keymap.bindings).first { $0.hint?() == hint.label }
+      for hint in state.hints(contexts) {
+        let binding = contexts.flatMap(keymap.bindings).first { $0.hint?(state) == hint.label }
         #expect(binding?.keys.first == hint.keys)
         guard let counterpart = binding?.counterpart else { continue }
         #expect(keymap.match([try #require(hint.counterpart)], in: contexts) == .action(counterpart))
       }
     }
-    #expect(keymap.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])
+    #expect(state.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])
   }
 
   @Test func everyKeyHasAName() {

@@ -43,7 +43,7 @@ extension About: Sheet {
             About.row(line == 0 ? label : "", text)
           }
         },
-      hints: state.options.keymap.hints([.about])
+      hints: state.hints([.about])
     ).draw(on: &frame)
   }
 

@@ -27,10 +27,13 @@ struct CalendarTab: Tab {
   static var bindings: [KeyBinding] {
     let both: [KeyContext] = [.calendar, .agenda]
     return [
-      KeyBinding([.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: { Text.hintOpenDay }),
-      KeyBinding(both, [["t"]], .today, Text.keyToday, hint: { Text.hintToday }),
+      // On a day without tasks it adds one, as does the key for adding, so the footer shows only that key.
       KeyBinding(
-        both, [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore, hint: { Text.hintMonth },
+        [.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: { _ in Text.hintOpenDay },
+        isIdle: { $0.plans[$0.actingDay].count == 0 }),
+      KeyBinding(both, [["t"]], .today, Text.keyToday, hint: { _ in Text.hintToday }),
+      KeyBinding(
+        both, [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore, hint: { _ in Text.hintMonth },
         with: .monthAfter),
       KeyBinding(both, [["L"], [.pageDown], [">"]], .monthAfter, Text.keyMonthAfter),
       KeyBinding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
@@ -57,11 +60,6 @@ struct CalendarTab: Tab {
   func months(today: CivilDate) -> Set<CivilMonth> {
     Set([-1, 0, 1].map { day.civilMonth.adding(months: $0) })
   }
-  /// On a day without tasks Enter adds one, as does the key for adding, so the footer shows only that key.
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    action == .openDay && state.plans[state.actingDay].count == 0
-  }
-
   var wheel: (back: Action, forward: Action) { row == nil ? (.monthBefore, .monthAfter) : (.up, .down) }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {

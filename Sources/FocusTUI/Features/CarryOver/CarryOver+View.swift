@@ -25,7 +25,7 @@ private struct CarryOverPanel {
       title: Text.carryTitle(
         from: form.offer.from, today: state.today, state.options.dates), width: CarryOverPanel.width,
       rows: rows,
-      hints: state.options.keymap.hints([.carryOver]))
+      hints: state.hints([.carryOver]))
   }
 
   private var decisions: [SheetPanel.Row] {

@@ -46,21 +46,21 @@ extension CarryOver: Feature {
 
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.carryOver]
-    return [KeyBinding([.focus], [["c"]], .carryOver, Text.keyCarry)] + KeyBinding.selection(in: here) + [
-      KeyBinding(here, [["c"]], .carryIt, Text.keyCarryIt, hint: { Text.hintCarry }),
-      KeyBinding(here, [["m"]], .moveIt, Text.keyMoveIt, hint: { Text.hintMove }),
-      KeyBinding(here, [["l"]], .leaveIt, Text.keyLeaveIt, hint: { Text.keyLeaveIt }),
-      KeyBinding(here, [["d"]], .deleteIt, Text.keyDeleteIt, hint: { Text.keyDeleteIt }),
+    return [
       KeyBinding(
-        here, [["+"], [.right]], .dayLater, Text.keyLater, hint: { Text.hintDay }, with: .dayEarlier),
+        [.focus], [["c"]], .carryOver, Text.keyCarry,
+        reason: { $0.features[CarryOverState.self].offer == nil ? Text.nothingToCarry : nil })
+    ] + KeyBinding.selection(in: here) + [
+      KeyBinding(here, [["c"]], .carryIt, Text.keyCarryIt, hint: { _ in Text.hintCarry }),
+      KeyBinding(here, [["m"]], .moveIt, Text.keyMoveIt, hint: { _ in Text.hintMove }),
+      KeyBinding(here, [["l"]], .leaveIt, Text.keyLeaveIt, hint: { _ in Text.keyLeaveIt }),
+      KeyBinding(here, [["d"]], .deleteIt, Text.keyDeleteIt, hint: { _ in Text.keyDeleteIt }),
+      KeyBinding(
+        here, [["+"], [.right]], .dayLater, Text.keyLater, hint: { _ in Text.hintDay }, with: .dayEarlier),
       KeyBinding(here, [["-"], [.left]], .dayEarlier, Text.keyEarlier),
       KeyBinding.submit(in: here) { Text.keySave },
       KeyBinding.back(in: here) { Text.hintCancel },
     ]
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    action == .carryOver && state.features[CarryOverState.self].offer == nil ? Text.nothingToCarry : nil
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

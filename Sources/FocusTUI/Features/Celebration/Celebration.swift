@@ -32,16 +32,11 @@ extension Action {
 
 extension Celebration: Feature {
   static var bindings: [KeyBinding] {
-    [KeyBinding([.focus], [["P"]], .poster, Text.keyPoster, hint: { Text.hintPoster })]
-  }
-
-  /// The footer names it on a finished day.
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    action == .poster && !state.plan.isFinished
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    action == .poster && !state.plan.isFinished ? Text.posterNeedsFinishedDay : nil
+    [
+      KeyBinding(
+        [.focus], [["P"]], .poster, Text.keyPoster, hint: { _ in Text.hintPoster },
+        reason: { $0.plan.isFinished ? nil : Text.posterNeedsFinishedDay })
+    ]
   }
 
   /// Under the poster stand the finished tasks: a key of theirs only leaves it, and one that works everywhere keeps its meaning.

@@ -34,6 +34,6 @@ private struct ChooseThreePanel {
     rows += SheetPanel.Row.error(form.error, orElse: fate, width: width)
     return SheetPanel(
       title: Text.chooseThreeTitle, width: ChooseThreePanel.width, rows: rows,
-      hints: state.options.keymap.hints([.chooseThree]))
+      hints: state.hints([.chooseThree]))
   }
 }

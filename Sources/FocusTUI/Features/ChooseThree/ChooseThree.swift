@@ -33,19 +33,16 @@ extension ChooseThree: Feature {
     [
       KeyBinding(
         [.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree,
-        hint: { Text.keyChooseThree })
+        hint: { _ in Text.keyChooseThree }, isIdle: { !$0.plans[$0.actingDay].isOverLimit })
     ]
       + KeyBinding.selection(in: [.chooseThree]) + [
-        KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { Text.keyKeep }),
-        KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest, hint: { Text.hintMoveRest }),
-        KeyBinding([.chooseThree], [["d"]], .deleteRest, Text.keyDeleteRest, hint: { Text.hintDeleteRest }),
+        KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { _ in Text.keyKeep }),
+        KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest, hint: { _ in Text.hintMoveRest }),
+        KeyBinding(
+          [.chooseThree], [["d"]], .deleteRest, Text.keyDeleteRest, hint: { _ in Text.hintDeleteRest }),
         KeyBinding.submit(in: [.chooseThree]) { Text.keySave },
         KeyBinding.back(in: [.chooseThree]),
       ]
-  }
-
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    action == .chooseThree && !state.plans[state.actingDay].isOverLimit
   }
 
   /// Opens the sheet; refuses if the day is not over the limit.

@@ -11,19 +11,16 @@ enum Copying: Feature {
   private static let lists: [KeyContext] = [.focus, .timelineTasks, .agenda]
 
   static var bindings: [KeyBinding] {
-    [
-      KeyBinding(lists, [["y"]], .copyTitle, Text.keyCopy),
-      KeyBinding(lists, [["Y"]], .copyDay, Text.keyCopy),
-      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay),
-    ]
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    switch action {
-    case .copyTitle: state.selectedTask == nil ? Text.noTaskHere : nil
-    case .copyDay: state.plans[state.actingDay].tasks.isEmpty ? Text.nothingToCopy : nil
-    default: nil
+    let isEmptyDay: @Sendable (AppState) -> String? = {
+      $0.plans[$0.actingDay].tasks.isEmpty ? Text.nothingToCopy : nil
     }
+    return [
+      KeyBinding(
+        lists, [["y"]], .copyTitle, Text.keyCopy,
+        reason: { $0.selectedTask == nil ? Text.noTaskHere : nil }),
+      KeyBinding(lists, [["Y"]], .copyDay, Text.keyCopy, reason: isEmptyDay),
+      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay, reason: isEmptyDay),
+    ]
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -19,7 +19,7 @@ extension KeyBinding {
     in contexts: [KeyContext], after prefix: [Key] = [], isHinted: Bool = true
   ) -> [KeyBinding] {
     let keys = (["1", "2", "3", "4", "5"] as [Key]).map { prefix + [$0] }
-    let label: @Sendable () -> String = { Text.hintRate }
+    let label: @Sendable (AppState) -> String = { _ in Text.hintRate }
     let first = KeyBinding(
       contexts, [keys[0]], Action.ratings[0], Text.keyRate(1), hint: isHinted ? label : nil,
       with: Action.ratings.last)
@@ -34,28 +34,26 @@ extension DailyLog: Feature {
   static var keyContexts: [KeyContext] { [.dailyLog, .logRating, .logBox] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.everywhere], [["D"]], .dailyLog, Text.keyLog)]
+    // Refuse before anything is typed, not when it cannot be saved.
+    [KeyBinding([.everywhere], [["D"]], .dailyLog, Text.keyLog, reason: { $0.problem(of: $0.actingDay) })]
       + KeyBinding.ratings(in: [.logRating])
       + [
-        KeyBinding([.logRating], [["-"]], .clearRating, Text.keyClearRating, minor: { Text.hintClear }),
+        KeyBinding([.logRating], [["-"]], .clearRating, Text.keyClearRating, minor: { _ in Text.hintClear }),
         KeyBinding([.logRating], [["l"], [.right]], .right, Text.keyChange),
         KeyBinding([.logRating], [["h"], [.left]], .left, Text.keyChange),
-        KeyBinding([.logBox], [[" "]], .change, Text.keyChange, hint: { Text.keyChange }),
+        KeyBinding([.logBox], [[" "]], .change, Text.keyChange, hint: { _ in Text.keyChange }),
         KeyBinding(
-          [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySaveLog, hint: { Text.keySave }),
+          [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySaveLog,
+          hint: { _ in Text.keySave }),
         KeyBinding(
-          [.dailyLog], [[.control("x")]], .openEditor, Text.keyOpenEditor, minor: { Text.hintOpenEditor }),
+          [.dailyLog], [[.control("x")]], .openEditor, Text.keyOpenEditor, minor: { _ in Text.hintOpenEditor }
+        ),
         KeyBinding(
-          [.dailyLog], [[.tab], [.enter], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
+          [.dailyLog], [[.tab], [.enter], [.down]], .nextField, Text.keyNextField,
+          hint: { _ in Text.hintNext }),
         KeyBinding([.dailyLog], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
         KeyBinding.backFromText(in: [.dailyLog]) { Text.hintCancel },
       ]
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    guard action == .dailyLog, state.sheets.isEmpty else { return nil }
-    // Refuse before anything is typed, not when it cannot be saved.
-    return state.plans.problems[state.actingDay.civilMonth].map { Text.sentence($0) }
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -25,7 +25,7 @@ struct DailyLogPanel {
 
   /// The hints. Saving comes first: Enter begins a line here, so nobody would guess the key.
   private var hints: [Hint] {
-    let hints = state.options.keymap.hints(sheet.keyContexts).map(spanned)
+    let hints = state.hints(sheet.keyContexts).map(spanned)
     return hints.filter { $0.label == Text.keySave } + hints.filter { $0.label != Text.keySave }
   }
 

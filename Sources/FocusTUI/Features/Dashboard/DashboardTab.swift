@@ -24,13 +24,19 @@ struct DashboardTab: Tab {
   static var keyContexts: [KeyContext] { [.dashboard] }
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.dashboard]
+    let isEmpty: @Sendable (AppState) -> Bool = { $0.dashboard.record == nil }
     return [
       KeyBinding(
-        here, [["h"], [.left]], .weekBefore, Text.keyWeekBefore, hint: { Text.hintWeek }, with: .weekAfter),
+        here, [["h"], [.left]], .weekBefore, Text.keyWeekBefore, hint: { $0.dashboard.period.name },
+        with: .weekAfter, isIdle: isEmpty),
       KeyBinding(here, [["l"], [.right]], .weekAfter, Text.keyWeekAfter),
-      KeyBinding(here, [["y"]], .year, Text.keyYear, hint: { Text.hintYear }),
-      KeyBinding(here, [[.enter]], .openRecord, Text.keyOpenRecord, hint: { Text.hintThatDay }),
-      KeyBinding(here, [["t"]], .thisWeek, Text.keyThisWeek, hint: { Text.hintToday }),
+      KeyBinding(
+        here, [["y"]], .year, Text.keyYear, hint: { $0.dashboard.period.next.name }, isIdle: isEmpty),
+      KeyBinding(
+        here, [[.enter]], .openRecord, Text.keyOpenRecord, hint: { _ in Text.hintThatDay }, isIdle: isEmpty),
+      KeyBinding(
+        here, [["t"]], .thisWeek, Text.keyThisWeek, hint: { _ in Text.hintToday },
+        isIdle: { $0.dashboard.stepsBack == 0 && $0.dashboard.selected == 0 }),
     ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
   }
 
@@ -96,22 +102,6 @@ struct DashboardTab: Tab {
     let day = isYear ? statistics.today : shownDay(today: statistics.today)
     guard period == .month else { return statistics.week(of: day) }
     return day.civilMonth.firstDay...day.civilMonth.lastDay
-  }
-
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    switch action {
-    case .weekBefore, .weekAfter, .year, .openRecord: state.dashboard.record == nil
-    case .thisWeek: state.dashboard.stepsBack == 0 && state.dashboard.selected == 0
-    default: false
-    }
-  }
-
-  static func hint(for action: Action, in state: AppState) -> String? {
-    switch action {
-    case .year: state.dashboard.period.next.name
-    case .weekBefore: state.dashboard.period.name
-    default: nil
-    }
   }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {

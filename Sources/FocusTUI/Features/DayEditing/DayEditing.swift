@@ -8,12 +8,11 @@ extension Action {
 /// The shown day in the user's editor, as Markdown.
 enum DayEditing: Feature {
   static var bindings: [KeyBinding] {
-    [KeyBinding([.focus, .calendar, .agenda, .timelineTasks], [["E"]], .editDay, Text.keyEditDay)]
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    guard action == .editDay, state.sheets.isEmpty else { return nil }
-    return state.plans.problems[state.actingDay.civilMonth].map { Text.sentence($0) }
+    [
+      KeyBinding(
+        [.focus, .calendar, .agenda, .timelineTasks], [["E"]], .editDay, Text.keyEditDay,
+        reason: { $0.problem(of: $0.actingDay) })
+    ]
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -26,7 +26,7 @@ private struct DayFullPanel {
       }
     return SheetPanel(
       title: Text.chooseTitle, width: DayFullPanel.width, rows: rows,
-      hints: state.options.keymap.hints([.choice]))
+      hints: state.hints([.choice]))
   }
 
   /// Where the task goes that makes room.

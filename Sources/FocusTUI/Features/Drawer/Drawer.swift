@@ -31,15 +31,16 @@ extension Drawer: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: { Text.hintDrawer })
+      KeyBinding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: { _ in Text.hintDrawer })
     ] + KeyBinding.selection(in: [.drawer]) + [
-      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen, hint: { Text.keyOpen }),
+      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen, hint: { _ in Text.keyOpen }),
       KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyDrawerLeft),
       KeyBinding([.drawer], [["l"], [.right]], .right, Text.keyDrawerRight),
       KeyBinding([.drawer], [["K"]], .handleUp, Text.keyHandleUp),
       KeyBinding([.drawer], [["J"]], .handleDown, Text.keyHandleDown),
       KeyBinding(
-        [.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { Text.keyBack }),
+        [.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack,
+        hint: { _ in Text.keyBack }),
     ]
   }
 

@@ -35,45 +35,50 @@ extension FocusMode: Feature {
   static var bindings: [KeyBinding] {
     [
       KeyBinding(
-        [.focus, .agenda, .timelineTasks], [["f"]], .session, Text.keySession, hint: { Text.hintSession }),
-      KeyBinding([.session], [[" "]], .pause, Text.keyPause, hint: { Text.hintPause }),
-      KeyBinding([.session], [[.enter]], .finish, Text.keyFinish, hint: { Text.hintFinish }),
-      KeyBinding([.session], [["x"]], .finishTask, Text.keyFinishTask, hint: { Text.hintDone }),
-      KeyBinding([.session], [["b"]], .takeBreak, Text.keyBreak, hint: { Text.hintBreak }),
+        [.focus, .agenda, .timelineTasks], [["f"]], .session, Text.keySession,
+        hint: { _ in Text.hintSession },
+        reason: whyNotStarted),
       KeyBinding(
-        [.session], [["+"], ["="]], .longer, Text.keyLonger, minor: { Text.hintLonger }, with: .shorter),
-      KeyBinding([.session], [["-"]], .shorter, Text.keyShorter),
-      KeyBinding([.session], [["n"]], .nextSound, Text.keyNextSound, minor: { Text.hintNextSound }),
-      KeyBinding([.session], [["["]], .quieter, Text.keyQuieter, minor: { Text.hintVolume }, with: .louder),
+        [.session], [[" "]], .pause, Text.keyPause,
+        hint: { $0.sessions.running?.pause == nil ? Text.hintPause : Text.hintResume }),
+      KeyBinding([.session], [[.enter]], .finish, Text.keyFinish, hint: { _ in Text.hintFinish }),
+      KeyBinding(
+        [.session], [["x"]], .finishTask, Text.keyFinishTask, hint: { _ in Text.hintDone },
+        isIdle: { $0.taskInSession?.isOpen != true }),
+      KeyBinding(
+        [.session], [["b"]], .takeBreak, Text.keyBreak, hint: { _ in Text.hintBreak }, isIdle: isBreak),
+      KeyBinding(
+        [.session], [["+"], ["="]], .longer, Text.keyLonger, minor: { _ in Text.hintLonger }, with: .shorter,
+        reason: whyEndless),
+      KeyBinding([.session], [["-"]], .shorter, Text.keyShorter, reason: whyEndless),
+      KeyBinding(
+        [.session], [["n"]], .nextSound, Text.keyNextSound, minor: { _ in Text.hintNextSound },
+        isIdle: isBreak),
+      KeyBinding(
+        [.session], [["["]], .quieter, Text.keyQuieter, minor: { _ in Text.hintVolume }, with: .louder,
+        isIdle: { isBreak($0) || $0.features[SessionState.self].sound?.name == nil }),
       KeyBinding([.session], [["]"]], .louder, Text.keyLouder),
-      KeyBinding([.session], [["i"]], .note, Text.keyNote, minor: { Text.hintNote }),
+      KeyBinding([.session], [["i"]], .note, Text.keyNote, minor: { _ in Text.hintNote }, isIdle: isBreak),
       KeyBinding(
         [.session], [[.escape], ["f"], ["q"], [.control("c")]], .back, Text.keyLeaveSession,
-        hint: { Text.hintLeaveSession }),
+        hint: { _ in Text.hintLeaveSession }),
       KeyBinding.submit(in: [.sessionNote]) { Text.hintKeep }, KeyBinding.backFromText(in: [.sessionNote]),
     ]
   }
 
-  static func reason(against action: Action, in state: AppState) -> String? {
-    switch action {
-    case .session where state.session == nil:
-      guard let task = state.selectedTask else { return Text.noTaskHere }
-      if state.actingDay != state.today { return Text.focusIsToday }
-      if let next = task.carriedTo {
-        let refusal = RuleViolation.carriedOn(title: task.title, to: next)
-        return Text.sentence(refusal, today: state.today, state.options.dates)
-      }
-      return task.isOpen ? nil : Text.taskIsDone
-    case .longer where state.session?.running.session.planned == nil,
-      .shorter where state.session?.running.session.planned == nil:
-      return state.sheets.top(FocusMode.self) == nil ? nil : Text.stopwatchHasNoEnd
-    default: return nil
-    }
+  /// Why no session of the selected task can begin; nil if one can, or one is on.
+  private static func whyNotStarted(_ state: AppState) -> String? {
+    guard state.session == nil else { return nil }
+    guard let task = state.selectedTask else { return Text.noTaskHere }
+    if state.actingDay != state.today { return Text.focusIsToday }
+    return state.whyCarriedOn(task) ?? (task.isOpen ? nil : Text.taskIsDone)
   }
 
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    action == .session && reason(against: action, in: state) != nil
+  private static func whyEndless(_ state: AppState) -> String? {
+    state.sessions.running?.session.planned == nil ? Text.stopwatchHasNoEnd : nil
   }
+
+  private static func isBreak(_ state: AppState) -> Bool { state.sessions.running?.session.kind != .focus }
 
   /// Starts a session for the selected task, or opens the page of the current session.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
@@ -164,6 +169,13 @@ extension FocusMode: Feature {
     else { return [] }
     state.features[SessionState.self].puttingAway = running.session.id
     return [.session(.beat)]
+  }
+}
+
+extension AppState {
+  /// The task of the current session, if it is planned for today.
+  var taskInSession: FocusTask? {
+    sessions.running?.session.task.flatMap { id in plan.tasks.first { $0.id == id } }
   }
 }
 

@@ -74,9 +74,7 @@ struct FocusModePage {
     return facts
   }
 
-  var task: FocusTask? {
-    running.session.task.flatMap { id in state.plans[state.today].tasks.first { $0.id == id } }
-  }
+  var task: FocusTask? { state.taskInSession }
 
   // MARK: Rows
 
@@ -94,21 +92,7 @@ struct FocusModePage {
 
   private func drawFoot(in rect: Rect, on frame: inout Frame) {
     let contexts: [KeyContext] = note == nil ? [.session] : [.sessionNote]
-    let hints = state.options.keymap.hints(
-      contexts, where: { isUseful($0) },
-      named: { $0 == .pause && running.pause != nil ? Text.hintResume : nil })
-    HintBar(hints: hints, keeping: rect.width < 60 ? 1 : 2).draw(in: rect, on: &frame)
-  }
-
-  private func isUseful(_ action: Action) -> Bool {
-    switch action {
-    case .longer, .shorter: running.session.planned != nil
-    case .takeBreak, .note, .nextSound: running.session.kind == .focus
-    case .louder, .quieter:
-      running.session.kind == .focus && state.features[SessionState.self].sound?.name != nil
-    case .finishTask: task?.isOpen == true
-    default: true
-    }
+    HintBar(hints: state.hints(contexts), keeping: rect.width < 60 ? 1 : 2).draw(in: rect, on: &frame)
   }
 
   func write(_ text: String, y: Int, in rect: Rect, _ style: Style, on frame: inout Frame) {

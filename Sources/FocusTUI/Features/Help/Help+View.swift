@@ -9,7 +9,7 @@ extension Help {
 /// The keys in as many columns as there is room for; those of the page it was opened from come first.
 struct HelpPanel {
   private let size: Size
-  private let keymap: Keymap
+  private let hints: [Hint]
   private let content: HelpContent
   /// The sections, short ones below others where a page has room for both.
   private let stacks: [[HelpContent.Line]]
@@ -20,7 +20,7 @@ struct HelpPanel {
   /// `known` is what the help said before, if that was on a screen of this size.
   init(_ state: AppState, _ known: HelpContent? = nil) {
     size = state.size
-    keymap = state.options.keymap
+    hints = state.hints([.help])
     let measures = HelpContent.measures(at: state.size)
     let content = known.flatMap { ($0.column, $0.width) == measures ? $0 : nil } ?? HelpContent(state)
     let columns = HelpContent.columns(at: state.size)
@@ -116,7 +116,7 @@ struct HelpPanel {
       width: width,
       rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
       // A tiny panel has no room for the key of the page before.
-      hints: keymap.hints([.help]).map { size.width < 30 ? $0.withoutCounterpart : $0 }
+      hints: hints.map { size.width < 30 ? $0.withoutCounterpart : $0 }
     ).draw(on: &frame)
   }
 

@@ -28,18 +28,18 @@ extension Help: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["?"]], .help, Text.keyHelp, hint: { Text.hintHelp }),
+      KeyBinding([.everywhere], [["?"]], .help, Text.keyHelp, hint: { _ in Text.hintHelp }),
       KeyBinding(
         [.choice, .carryOver, .chooseThree, .trash, .drawer, .session], [["?"]], .help, Text.keyHelp),
       KeyBinding(
         [.help], [[" "], [.pageDown], [.control("f")]], .pageForward, Text.keyPageForward,
-        hint: { Text.hintPage }, with: .pageBack),
+        hint: { _ in Text.hintPage }, with: .pageBack),
       KeyBinding([.help], [[.pageUp], ["b"], [.control("b")]], .pageBack, Text.keyPageBack),
       KeyBinding([.help], [[.control("d")]], .halfPageForward, Text.keyHalfPageForward),
       KeyBinding([.help], [[.control("u")]], .halfPageBack, Text.keyHalfPageBack),
     ] + KeyBinding.selection(in: [.help]) + KeyBinding.ends(in: [.help]) + [
       KeyBinding(
-        [.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { Text.keyBack })
+        [.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { _ in Text.keyBack })
     ]
   }
 

@@ -65,7 +65,7 @@ extension Jump: Sheet {
       title: Text.jumpTitle, width: 52,
       rows: [.dayField(field, state.dateParser(.eitherWay))]
         + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
-      hints: state.options.keymap.hints([.dayField, .choice]).map {
+      hints: state.hints([.dayField, .choice]).map {
         $0.label == Text.keyChoose ? $0.named(Text.keyGo) : $0
       }
     ).draw(on: &frame)

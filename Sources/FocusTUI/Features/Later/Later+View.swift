@@ -5,8 +5,10 @@ extension Later {
   private static let width = 66
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    SheetPanel(title: Text.capitalizedLater, width: Later.width, rows: rows(state), hints: hints(state))
-      .draw(on: &frame)
+    SheetPanel(
+      title: Text.capitalizedLater, width: Later.width, rows: rows(state), hints: state.hints(keyContexts)
+    )
+    .draw(on: &frame)
   }
 
   private func rows(_ state: AppState) -> [SheetPanel.Row] {
@@ -51,18 +53,5 @@ extension Later {
 
   private func number(_ index: Int, _ state: AppState) -> String {
     "\(index + 1)\(state.size.width < 30 ? " " : "  ")"
-  }
-
-  private func hints(_ state: AppState) -> [Hint] {
-    let hints = state.options.keymap.hints(typing == nil ? [.laterLines] : [.laterField])
-    guard typing == nil else { return hints }
-    let isIdle: Set<String> =
-      state.laterLines.isEmpty
-      ? [Text.hintPlanLine, Text.hintPickDay, Text.keyEdit, Text.hintPriority, Text.keyDropLine] : []
-    let day = Text.planLine(for: state.actingDay, today: state.today, state.options.dates)
-    let isNarrow = state.size.width < 60
-    return hints.filter { hint in
-      !isIdle.contains(hint.label) && (hint.label != Text.keyUndo || state.isUseful(.undo))
-    }.map { $0.label == Text.hintPlanLine && !isNarrow ? $0.named(day) : $0 }
   }
 }

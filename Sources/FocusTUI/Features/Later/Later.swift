@@ -45,24 +45,32 @@ extension AppState {
     features[LaterState.self].opening = .init(line: line)
     return [.readLater]
   }
+
+  /// Names the day where there is room.
+  fileprivate var hintOfPlanning: String {
+    size.width < 60 ? Text.hintPlanLine : Text.planLine(for: actingDay, today: today, options.dates)
+  }
 }
 
 extension Later: Feature {
   static var keyContexts: [KeyContext] { [.laterLines, .laterField] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.everywhere], [["B"]], .laterLines, Text.keyLaterLines)]
-      + KeyBinding.selection(in: [.laterLines]) + KeyBinding.ends(in: [.laterLines]) + [
-        KeyBinding([.laterLines], [[.enter]], .submit, Text.keyPlanLine, hint: { Text.hintPlanLine }),
-        KeyBinding([.laterLines], [["m"]], .planLine, Text.keyPlanLineOn, hint: { Text.hintPickDay }),
-        KeyBinding([.laterLines], [["a"]], .addLine, Text.keyAddLine, hint: { Text.hintAdd }),
-        KeyBinding([.laterLines], [["e"]], .editLine, Text.keyEditLine, hint: { Text.keyEdit }),
-        KeyBinding([.laterLines], [["p"]], .linePriority, Text.keyPriority, minor: { Text.hintPriority }),
+    let here: [KeyContext] = [.laterLines]
+    let isEmpty: @Sendable (AppState) -> Bool = { $0.laterLines.isEmpty }
+    return [KeyBinding([.everywhere], [["B"]], .laterLines, Text.keyLaterLines)]
+      + KeyBinding.selection(in: here) + KeyBinding.ends(in: here) + [
+        KeyBinding(here, [[.enter]], .submit, Text.keyPlanLine, hint: { $0.hintOfPlanning }, isIdle: isEmpty),
         KeyBinding(
-          [.laterLines], [["d", "d"], ["x"], [.delete]], .dropLine, Text.keyDropLine,
-          hint: { Text.keyDropLine }),
-        KeyBinding([.laterLines], [["u"]], .undo, Text.keyUndo, minor: { Text.keyUndo }),
-        KeyBinding([.laterLines], [[.control("r")]], .redo, Text.keyRedo),
+          here, [["m"]], .planLine, Text.keyPlanLineOn, hint: { _ in Text.hintPickDay }, isIdle: isEmpty),
+        KeyBinding(here, [["a"]], .addLine, Text.keyAddLine, hint: { _ in Text.hintAdd }),
+        KeyBinding(here, [["e"]], .editLine, Text.keyEditLine, hint: { _ in Text.keyEdit }, isIdle: isEmpty),
+        KeyBinding(
+          here, [["p"]], .linePriority, Text.keyPriority, minor: { _ in Text.hintPriority }, isIdle: isEmpty),
+        KeyBinding(
+          here, [["d", "d"], ["x"], [.delete]], .dropLine, Text.keyDropLine,
+          hint: { _ in Text.keyDropLine }, isIdle: isEmpty),
+      ] + Undo.bindings(in: .laterLines, minor: { _ in Text.keyUndo }) + [
         KeyBinding.back(in: [.laterLines]),
         KeyBinding.submit(in: [.laterField]) { Text.keySave },
         KeyBinding.backFromText(in: [.laterField]) { Text.hintCancel },

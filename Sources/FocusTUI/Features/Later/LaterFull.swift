@@ -88,7 +88,7 @@ extension LaterFull: ListSheet {
       rows += answers.enumerated().map { .option($1, index: $0, isSelected: $0 == row) }
     }
     SheetPanel(
-      title: Text.laterFullTitle, width: width, rows: rows, hints: state.options.keymap.hints([.choice])
+      title: Text.laterFullTitle, width: width, rows: rows, hints: state.hints([.choice])
     ).draw(on: &frame)
   }
 }

@@ -51,7 +51,7 @@ extension MoveTask: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.dayField], [[.up]], .later, Text.keyLater, hint: { Text.hintDay }, with: .earlier),
+      KeyBinding([.dayField], [[.up]], .later, Text.keyLater, hint: { _ in Text.hintDay }, with: .earlier),
       KeyBinding([.dayField], [[.down]], .earlier, Text.keyEarlier),
     ]
   }
@@ -98,7 +98,7 @@ extension MoveTask: Sheet {
         SheetPanel.space,
         .dayField(field, state.dateParser()),
       ] + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
-      hints: state.options.keymap.hints([.dayField, .choice]).map {
+      hints: state.hints([.dayField, .choice]).map {
         $0.label == Text.keyChoose ? $0.named(subject.isLine ? Text.hintPlanLine : Text.hintMove) : $0
       }
     ).draw(on: &frame)

@@ -32,7 +32,7 @@ extension ReopenMoved: ListSheet {
         .option(
           Text.reopenFor(day, today: state.today, state.options.dates), index: 0, isSelected: row == 0),
         .option(Text.cancel, index: 1, isSelected: row == 1),
-      ], hints: state.options.keymap.hints([.choice])
+      ], hints: state.hints([.choice])
     ).draw(on: &frame)
   }
 }

@@ -158,7 +158,7 @@ extension Onboarding {
     center(button, y: y, in: page, Style(.onAccent, on: .accent, .bold), on: &frame)
     frame.mark(Rect(x: page.x, y: y, width: page.width, height: 1), .action(.submit))
     guard y + 2 < frame.size.height else { return }
-    let hints = state.options.keymap.hints([.onboarding]).map { "\($0.key) \($0.label)" }
+    let hints = state.hints([.onboarding]).map { "\($0.key) \($0.label)" }
     center(hints.joined(separator: "   "), y: y + 2, in: page, Style(.textFaint), on: &frame)
   }
 

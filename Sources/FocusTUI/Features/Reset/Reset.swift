@@ -50,7 +50,7 @@ extension Reset: ListSheet {
           SheetPanel.space,
           .option(Text.resetYes, index: 0, isSelected: row == 0),
           .option(Text.cancel, index: 1, isSelected: row == 1),
-        ], hints: state.options.keymap.hints([.choice])
+        ], hints: state.hints([.choice])
     ).draw(on: &frame)
   }
 }

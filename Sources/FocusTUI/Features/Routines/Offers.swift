@@ -26,7 +26,7 @@ enum Offers: Feature {
   static var bindings: [KeyBinding] {
     [
       KeyBinding(
-        [.offer], [[.enter], [" "]], .takeOffer, Text.keyTakeOffer, hint: { Text.hintTakeOffer })
+        [.offer], [[.enter], [" "]], .takeOffer, Text.keyTakeOffer, hint: { _ in Text.hintTakeOffer })
     ]
   }
 

@@ -28,8 +28,9 @@ extension RoutineForm {
   }
 
   private func hints(_ state: AppState) -> [Hint] {
-    state.options.keymap.hints(keyContexts).filter { $0.label != Text.keyDelete }
-      .map { $0.label == Text.keySave && original == nil ? $0.named(Text.hintAdd) : $0 }
+    state.hints(keyContexts).map {
+      $0.label == Text.keySave && original == nil ? $0.named(Text.hintAdd) : $0
+    }
   }
 
   private var heading: SheetPanel.Row {

@@ -30,18 +30,23 @@ extension Routines: Feature {
   static var keyContexts: [KeyContext] { [.routines] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.everywhere], [["R"]], .routines, Text.keyRoutines)]
-      + KeyBinding.selection(in: [.routines]) + KeyBinding.ends(in: [.routines]) + [
-        KeyBinding([.routines], [[.enter]], .submit, Text.keyTakeOffer, hint: { Text.hintTakeOffer }),
-        KeyBinding([.routines], [["a"]], .addRoutine, Text.keyAddRoutine, hint: { Text.hintAdd }),
-        KeyBinding([.routines], [["e"]], .editRoutine, Text.keyEdit, hint: { Text.keyEdit }),
+    let here: [KeyContext] = [.routines]
+    let isEmpty: @Sendable (AppState) -> Bool = { $0.selectedRoutine == nil }
+    return [KeyBinding([.everywhere], [["R"]], .routines, Text.keyRoutines)]
+      + KeyBinding.selection(in: here) + KeyBinding.ends(in: here) + [
         KeyBinding(
-          [.routines], [[" "]], .pauseRoutine, Text.keyPauseRoutine, hint: { Text.hintPauseRoutine }),
+          here, [[.enter]], .submit, Text.keyTakeOffer, hint: { _ in Text.hintTakeOffer }, isIdle: isEmpty),
+        KeyBinding(here, [["a"]], .addRoutine, Text.keyAddRoutine, hint: { _ in Text.hintAdd }),
+        KeyBinding(here, [["e"]], .editRoutine, Text.keyEdit, hint: { _ in Text.keyEdit }, isIdle: isEmpty),
         KeyBinding(
-          [.routines], [["d", "d"], [.delete]], .deleteRoutine, Text.keyDelete, hint: { Text.keyDelete }),
-        KeyBinding([.routines], [["u"]], .undo, Text.keyUndo, minor: { Text.keyUndo }),
-        KeyBinding([.routines], [[.control("r")]], .redo, Text.keyRedo),
-        KeyBinding.back(in: [.routines]),
+          here, [[" "]], .pauseRoutine, Text.keyPauseRoutine,
+          hint: { $0.selectedRoutine?.pausedAt == nil ? Text.hintPauseRoutine : Text.hintResumeRoutine },
+          isIdle: isEmpty),
+        KeyBinding(
+          here, [["d", "d"], [.delete]], .deleteRoutine, Text.keyDelete, hint: { _ in Text.keyDelete },
+          isIdle: isEmpty),
+      ] + Undo.bindings(in: .routines, minor: { _ in Text.keyUndo }) + [
+        KeyBinding.back(in: [.routines])
       ]
   }
 
@@ -86,6 +91,8 @@ extension Routines: Feature {
 
 extension AppState {
   var listedRoutines: [ListedRoutine] { features[RoutinesState.self].reading?.listed ?? [] }
+
+  fileprivate var selectedRoutine: Routine? { sheets.top(Routines.self)?.selected(in: self) }
 }
 
 extension Routines: ListSheet {
@@ -135,7 +142,8 @@ extension Routines: ListSheet {
     if listed.isEmpty { rows = SheetPanel.Row.wrapped(Text.routinesPurpose, width: width, isNeeded: true) }
     SheetPanel(
       title: Text.routinesTitle, width: Routines.width,
-      rows: rows + (error == nil ? [] : SheetPanel.Row.error(error, width: width)), hints: hints(state)
+      rows: rows + (error == nil ? [] : SheetPanel.Row.error(error, width: width)),
+      hints: state.hints([.routines])
     ).draw(on: &frame)
   }
 
@@ -149,15 +157,5 @@ extension Routines: ListSheet {
     return .facts(
       "\(routine.priority.arrow(.named(in: state.options.charset))) \(Title.cleaned(routine.title))",
       [full, short, days], index: index, isSelected: index == row)
-  }
-
-  private func hints(_ state: AppState) -> [Hint] {
-    let hints = state.options.keymap.hints([.routines])
-    guard let routine = selected(in: state) else {
-      let needed: Set = [Text.hintTakeOffer, Text.keyEdit, Text.hintPauseRoutine, Text.keyDelete]
-      return hints.filter { !needed.contains($0.label) }
-    }
-    let pause = routine.pausedAt == nil ? Text.hintPauseRoutine : Text.hintResumeRoutine
-    return hints.map { $0.label == Text.hintPauseRoutine ? $0.named(pause) : $0 }
   }
 }

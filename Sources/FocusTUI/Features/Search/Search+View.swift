@@ -45,7 +45,7 @@ private struct SearchPanel {
     return SheetPanel(
       title: Text.searchTitle, width: SearchPanel.width,
       rows: [field, summary(hits)] + list + blank + [preview(hits)],
-      hints: state.options.keymap.hints([.search]))
+      hints: state.hints([.search]))
   }
 
   /// The title of a task or a line, with the line of its note that was found; the line of anything else.

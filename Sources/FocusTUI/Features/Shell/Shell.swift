@@ -18,7 +18,7 @@ enum TabBar: Feature {
       KeyBinding([.everywhere], [["2"]], TabID.calendar.action, Text.keyTab),
       KeyBinding([.everywhere], [["3"]], TabID.timeline.action, Text.keyTab),
       KeyBinding([.everywhere], [["4"]], TabID.dashboard.action, Text.keyTab),
-      KeyBinding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: { Text.hintTab }),
+      KeyBinding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: { _ in Text.hintTab }),
     ]
   }
 
@@ -54,7 +54,7 @@ enum Shell: Feature {
       KeyBinding([.everywhere], [["T"]], .theme, Text.keyTheme),
       KeyBinding([.everywhere], [[.escape]], .back, Text.keyBack),
       KeyBinding(
-        [.everywhere], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: { Text.keyQuit }),
+        [.everywhere], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: { _ in Text.keyQuit }),
       KeyBinding([.always], [[.control("l")]], .redraw, Text.keyRedraw),
       KeyBinding([.always], [[.control("z")]], .suspend, Text.keySuspend),
     ]

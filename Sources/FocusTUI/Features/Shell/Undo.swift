@@ -9,20 +9,26 @@ extension Action {
 /// Undo and redo. The store keeps the log, which all screens and commands share.
 enum Undo: Feature {
   static var bindings: [KeyBinding] {
+    bindings(in: .everywhere, hint: { _ in Text.keyUndo })
+  }
+
+  /// Its rows in a context of a list whose changes it takes back.
+  static func bindings(
+    in context: KeyContext, hint: (@Sendable (AppState) -> String)? = nil,
+    minor: (@Sendable (AppState) -> String)? = nil
+  ) -> [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["u"]], .undo, Text.keyUndo, hint: { Text.keyUndo }),
-      KeyBinding([.everywhere], [[.control("r")]], .redo, Text.keyRedo),
+      KeyBinding(
+        [context], [["u"]], .undo, Text.keyUndo, hint: hint, minor: minor,
+        isIdle: { $0.features[UndoState.self].isEmpty && $0.plans.retries.isEmpty }),
+      // Unsaved changes were made after the undo, so there is nothing to redo.
+      KeyBinding(
+        [context], [[.control("r")]], .redo, Text.keyRedo,
+        reason: {
+          $0.plans.retries.operations.isEmpty
+            ? nil : Text.sentence(RuleViolation.nothingToRedo, today: $0.today)
+        }),
     ]
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    // Unsaved changes were made after the undo, so there is nothing to redo.
-    guard action == .redo, !state.plans.retries.operations.isEmpty else { return nil }
-    return Text.sentence(RuleViolation.nothingToRedo, today: state.today)
-  }
-
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    action == .undo && state.features[UndoState.self].isEmpty && state.plans.retries.isEmpty
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -34,7 +34,7 @@ extension Conflicts: Feature {
 
   static var bindings: [KeyBinding] {
     KeyBinding.selection(in: [.conflicts]) + [
-      KeyBinding([.conflicts], [[.enter]], .submit, Text.keyChoose, hint: { Text.keyChoose }),
+      KeyBinding([.conflicts], [[.enter]], .submit, Text.keyChoose, hint: { _ in Text.keyChoose }),
       KeyBinding.back(in: [.conflicts]),
     ]
   }
@@ -97,7 +97,7 @@ extension Conflicts: ListSheet {
     }
     SheetPanel(
       title: Text.conflictsTitle, note: "\(items.count)", width: Conflicts.width, rows: rows,
-      hints: state.options.keymap.hints([.conflicts])
+      hints: state.hints([.conflicts])
     ).draw(on: &frame)
   }
 

@@ -57,7 +57,7 @@ extension SyncSheet: Feature {
 
   static var bindings: [KeyBinding] {
     [KeyBinding([.everywhere], [["S"]], .sync, Text.keySync)] + KeyBinding.selection(in: [.sync]) + [
-      KeyBinding([.sync], [[.enter]], .submit, Text.keyChoose, hint: { Text.keyChoose }),
+      KeyBinding([.sync], [[.enter]], .submit, Text.keyChoose, hint: { _ in Text.keyChoose }),
       KeyBinding.back(in: [.sync]),
     ]
   }
@@ -161,7 +161,7 @@ extension SyncSheet: ListSheet {
     rows += [SheetPanel.space] + SheetPanel.Row.wrapped(Text.syncInviteHint, width: width, .textFaint)
     SheetPanel(
       title: Text.syncTitle, note: SyncLine(state)?.forms.last, width: SyncSheet.width, rows: rows,
-      hints: state.options.keymap.hints([.sync])
+      hints: state.hints([.sync])
     ).draw(on: &frame)
   }
 

@@ -17,48 +17,45 @@ enum TaskActions: Feature {
   private static let lists: [KeyContext] = days + [.agenda]
   /// Those of a single day, where a key opens links; in the calendar it adds a task.
   private static let days: [KeyContext] = [.focus, .timelineTasks]
-  /// What is done to the selected task.
-  private static let onTask: Set<Action> = [.toggleDone, .edit, .delete, .nextPriority, .move, .taskNote]
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding(lists, [["x"], [" "]], .toggleDone, Text.keyDone, hint: { Text.hintDone }),
-      KeyBinding(days, [["a"]], .add, Text.keyAdd, hint: { Text.hintAdd }),
-      KeyBinding([.agenda, .calendar], [["a"], ["o"]], .add, Text.keyAdd, hint: { Text.hintAdd }),
-      KeyBinding(lists, [["e"], [.enter]], .edit, Text.keyEdit, hint: { Text.keyEdit }),
-      KeyBinding(lists, [["d", "d"], [.delete]], .delete, Text.keyDelete, hint: { Text.keyDelete }),
-      KeyBinding(lists, [["p"]], .nextPriority, Text.keyPriority, minor: { Text.hintPriority }),
-      KeyBinding(lists, [["m"]], .move, Text.keyMove, minor: { Text.hintMove }),
-      KeyBinding(lists, [["N"]], .taskNote, Text.keyTaskNote, minor: { Text.hintNote }),
+      onTask(.toggleDone, [["x"], [" "]], Text.keyDone) {
+        $0.selectedTask?.isCompleted == true ? Text.hintReopen : Text.hintDone
+      },
+      adding(in: days, [["a"]]), adding(in: [.agenda, .calendar], [["a"], ["o"]]),
+      onTask(.edit, [["e"], [.enter]], Text.keyEdit) { _ in Text.keyEdit },
+      onTask(.delete, [["d", "d"], [.delete]], Text.keyDelete) { _ in Text.keyDelete },
+      onTask(.nextPriority, [["p"]], Text.keyPriority, minor: { _ in Text.hintPriority }),
+      onTask(.move, [["m"]], Text.keyMove, minor: { _ in Text.hintMove }),
+      // The footer names the keys of notes and links only where there are some.
+      onTask(
+        .taskNote, [["N"]], Text.keyTaskNote, minor: { _ in Text.hintNote },
+        isIdle: { $0.selectedTask?.note.isEmpty ?? true }),
       KeyBinding(
-        days, [["o"]], .openLink, Text.keyOpenLink, minor: { Text.hintOpenLink }, else: .add),
+        days, [["o"]], .openLink, Text.keyOpenLink, minor: { _ in Text.hintOpenLink }, else: .add,
+        reason: { links(in: $0).isEmpty ? $0.problem(of: $0.actingDay) : nil },
+        isIdle: { links(in: $0).isEmpty }),
     ]
   }
 
-  static func reason(against action: Action, in state: AppState) -> String? {
-    let action = action == .openLink && links(in: state).isEmpty ? .add : action
-    let needsTask = onTask.contains(action)
-    guard needsTask || action == .add else { return nil }
+  private static func adding(in contexts: [KeyContext], _ keys: [[Key]]) -> KeyBinding {
     // Refuse before anything is typed, not when it cannot be saved.
-    if let problem = state.plans.problems[state.actingDay.civilMonth] { return Text.sentence(problem) }
-    if needsTask, let task = state.selectedTask, let next = task.carriedTo {
-      let refusal = RuleViolation.carriedOn(title: task.title, to: next)
-      return Text.sentence(refusal, today: state.today, state.options.dates)
-    }
-    return !needsTask || state.selectedTask != nil || adds(action, in: state) ? nil : Text.noTaskHere
+    KeyBinding(
+      contexts, keys, .add, Text.keyAdd, hint: { _ in Text.hintAdd },
+      reason: { $0.problem(of: $0.actingDay) }, isIdle: { $0.plans[$0.actingDay].room == 0 })
   }
 
-  /// An empty slot has nothing to complete, edit or delete.
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    // The footer names the keys of notes and links only where there are some.
-    if action == .openLink { return links(in: state).isEmpty }
-    if action == .taskNote { return state.selectedTask?.note.isEmpty ?? true }
-    return onTask.contains(action)
-      ? state.selectedTask == nil : action == .add && state.plans[state.actingDay].room == 0
-  }
-
-  static func hint(for action: Action, in state: AppState) -> String? {
-    action == .toggleDone && state.selectedTask?.isCompleted == true ? Text.hintReopen : nil
+  /// A row of what is done to the selected task. An empty slot has nothing to complete, edit or delete.
+  private static func onTask(
+    _ action: Action, _ keys: [[Key]], _ help: @autoclosure @escaping @Sendable () -> String,
+    minor: (@Sendable (AppState) -> String)? = nil,
+    isIdle: @escaping @Sendable (AppState) -> Bool = { $0.selectedTask == nil },
+    hint: (@Sendable (AppState) -> String)? = nil
+  ) -> KeyBinding {
+    KeyBinding(
+      lists, keys, action, help(), hint: hint, minor: minor,
+      reason: { adds(action, in: $0) ? $0.problem(of: $0.actingDay) : $0.whyUnchangeable }, isIdle: isIdle)
   }
 
   /// The links of the selected task.
@@ -103,6 +100,22 @@ enum TaskActions: Feature {
       state.sheets.push(MoveTask(task, from: day, today: state.today))
       return []
     default: return nil
+    }
+  }
+}
+
+extension AppState {
+  /// Why the selected task cannot be changed now; nil if it can.
+  var whyUnchangeable: String? {
+    if let problem = problem(of: actingDay) { return problem }
+    guard let task = selectedTask else { return Text.noTaskHere }
+    return whyCarriedOn(task)
+  }
+
+  /// Why nothing is done to a task that goes on on another day; nil if it does not.
+  func whyCarriedOn(_ task: FocusTask) -> String? {
+    task.carriedTo.map {
+      Text.sentence(RuleViolation.carriedOn(title: task.title, to: $0), today: today, options.dates)
     }
   }
 }

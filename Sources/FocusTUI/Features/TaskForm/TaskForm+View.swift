@@ -25,10 +25,9 @@ private struct TaskFormPanel {
 
   /// The hints that mean something in this form; the one for Enter says what it does.
   private var hints: [Hint] {
-    let hints = state.options.keymap.hints(form.keyContexts)
+    let hints = state.hints(form.keyContexts)
     guard form.isNew else { return hints }
-    var own = hints.filter { $0.label != Text.keyDelete }
-      .map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
+    var own = hints.map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
     if form.completion != nil { own.insert(Hint(label: Text.hintTakeLine, keys: [.right]), at: 1) }
     return own
   }

@@ -27,7 +27,7 @@ extension LinkChoice: ListSheet {
       title: Text.linksTitle, width: 66,
       rows: [.text(Title.cleaned(title), .text), SheetPanel.space]
         + shown.map { .option(Title.cleaned($1.url), index: $0, isSelected: $0 == row) },
-      hints: state.options.keymap.hints([.choice])
+      hints: state.hints([.choice])
     ).draw(on: &frame)
   }
 }

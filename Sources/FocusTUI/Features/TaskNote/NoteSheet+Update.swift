@@ -124,7 +124,7 @@ struct NotePanel {
 
   /// In the order in which they are needed: the editor gives way before saving and writing.
   private var hints: [Hint] {
-    let hints = state.options.keymap.hints(sheet.keyContexts)
+    let hints = state.hints(sheet.keyContexts)
     let rank = { (hint: Hint) in [Text.keySave: 0, Text.hintOpenEditor: 2][hint.label] ?? 1 }
     let first = hints.dropLast()
     return (0...2).flatMap { place in first.filter { rank($0) == place } } + hints.suffix(1)

@@ -74,15 +74,15 @@ extension NoteSheet: Feature {
   static var bindings: [KeyBinding] {
     KeyBinding.selection(in: [.noteView]) + KeyBinding.ends(in: [.noteView]) + [
       KeyBinding(
-        [.noteView], [[" "], ["x"]], .toggleStep, Text.keyToggleStep, hint: { Text.hintToggleStep }),
+        [.noteView], [[" "], ["x"]], .toggleStep, Text.keyToggleStep, hint: { _ in Text.hintToggleStep }),
       KeyBinding(
         [.noteView], [[.enter], ["e"], ["i"], ["N"]], .writeNote, Text.keyWriteNote,
-        hint: { Text.hintWriteNote }),
+        hint: { _ in Text.hintWriteNote }),
       KeyBinding(
-        [.note], [[.control("s")], [.controlEnter]], .submit, Text.keySave, hint: { Text.keySave }),
+        [.note], [[.control("s")], [.controlEnter]], .submit, Text.keySave, hint: { _ in Text.keySave }),
       KeyBinding(
         [.note, .noteView], [[.control("x")]], .openEditor, Text.keyOpenEditor,
-        minor: { Text.hintOpenEditor }),
+        minor: { _ in Text.hintOpenEditor }),
       KeyBinding.back(in: [.noteView]),
       KeyBinding.backFromText(in: [.note]) { Text.hintCancel },
     ]

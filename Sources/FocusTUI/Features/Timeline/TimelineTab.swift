@@ -28,19 +28,23 @@ struct TimelineTab: Tab {
   static var keyContexts: [KeyContext] { [.timeline, .timelineTasks] }
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.timeline]
+    let hasNoTime: @Sendable (AppState) -> Bool = { $0.selectedTask?.schedule.range == nil }
     return [
       KeyBinding(
-        here, [["J"]], .blockLater, Text.keyBlockLater, hint: { Text.hintLater }, with: .blockEarlier),
+        here, [["J"]], .blockLater, Text.keyBlockLater, hint: { _ in Text.hintLater }, with: .blockEarlier,
+        isIdle: hasNoTime),
       KeyBinding(here, [["K"]], .blockEarlier, Text.keyBlockEarlier),
       KeyBinding(
-        here, [["+"], ["="]], .blockLonger, Text.keyBlockLonger, minor: { Text.hintLength },
-        with: .blockShorter),
+        here, [["+"], ["="]], .blockLonger, Text.keyBlockLonger, minor: { _ in Text.hintLength },
+        with: .blockShorter, isIdle: hasNoTime),
       KeyBinding(here, [["-"]], .blockShorter, Text.keyBlockShorter),
       KeyBinding(
-        here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore, hint: { Text.hintOtherDay },
+        here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore, hint: { _ in Text.hintOtherDay },
         with: .timelineAfter),
       KeyBinding(here, [["]"], ["l"], [.right]], .timelineAfter, Text.keyDayAfter),
-      KeyBinding(here, [["t"]], .timelineNow, Text.keyToNow, hint: { Text.hintNow }),
+      KeyBinding(
+        here, [["t"]], .timelineNow, Text.keyToNow, hint: { _ in Text.hintNow },
+        isIdle: { $0.timelineTab.shown == $0.today }),
     ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
   }
 
@@ -177,14 +181,6 @@ struct TimelineTab: Tab {
     guard let start = after ?? (shown == state.today ? state.clock.wall.time : nil) else { return nil }
     let quarter = TimeOfDay(wrapping: (start.minutes + 14) / 15 * 15)
     return TimeRange(start: quarter, end: quarter.adding(minutes: 60))
-  }
-
-  static func isIdle(_ action: Action, in state: AppState) -> Bool {
-    switch action {
-    case .blockLater, .blockEarlier, .blockLonger, .blockShorter: state.selectedTask?.schedule.range == nil
-    case .timelineNow: state.timelineTab.shown == state.today
-    default: false
-    }
   }
 }
 

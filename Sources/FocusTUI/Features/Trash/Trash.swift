@@ -26,9 +26,14 @@ extension Trash: Feature {
   static var keyContexts: [KeyContext] { [.trash] }
 
   static var bindings: [KeyBinding] {
-    KeyBinding.selection(in: [.trash]) + [
-      KeyBinding([.trash], [[.enter], ["r"]], .submit, Text.keyRestore, hint: { Text.keyRestore }),
-      KeyBinding([.trash], [["d", "d"], [.delete]], .erase, Text.keyErase, hint: { Text.keyErase }),
+    let isEmpty: @Sendable (AppState) -> Bool = { $0.sheets.top(Trash.self)?.items.isEmpty ?? true }
+    return KeyBinding.selection(in: [.trash]) + [
+      KeyBinding(
+        [.trash], [[.enter], ["r"]], .submit, Text.keyRestore, hint: { _ in Text.keyRestore }, isIdle: isEmpty
+      ),
+      KeyBinding(
+        [.trash], [["d", "d"], [.delete]], .erase, Text.keyErase, hint: { _ in Text.keyErase },
+        isIdle: isEmpty),
       KeyBinding.back(in: [.trash]),
     ]
   }
@@ -83,11 +88,10 @@ extension Trash: ListSheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let hints = state.options.keymap.hints([.trash])
     SheetPanel(
       title: Text.deletedTitle, width: 66,
       rows: SheetPanel.Row.error(error, width: min(66, state.size.width - 2)) + rows(for: state),
-      hints: items.isEmpty ? hints.suffix(1) : hints
+      hints: state.hints([.trash])
     ).draw(on: &frame)
   }
 

@@ -116,7 +116,7 @@ extension Unattended: ListSheet {
       rows: SheetPanel.Row.wrapped(Text.unattendedQuestion(session), width: width) + [SheetPanel.space]
         + choice
         + SheetPanel.Row.error(error, width: width),
-      hints: state.options.keymap.hints([.choice])
+      hints: state.hints([.choice])
     ).draw(on: &frame)
   }
 }

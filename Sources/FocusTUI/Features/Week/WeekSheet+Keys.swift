@@ -14,9 +14,11 @@ extension WeekSheet: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["W"]], .week, Text.keyWeek),
+      // Refuse before anything is typed, not when it cannot be saved.
+      KeyBinding(
+        [.everywhere], [["W"]], .week, Text.keyWeek, reason: { $0.problem(of: days(in: $0).monday) }),
       KeyBinding.submit(in: [.week]) { Text.keySave },
-      KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { Text.hintNext }),
+      KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { _ in Text.hintNext }),
       KeyBinding([.week], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
       KeyBinding.backFromText(in: [.week]) { Text.hintCancel },
     ]
@@ -24,12 +26,6 @@ extension WeekSheet: Feature {
 
   private static func days(in state: AppState) -> ClosedRange<CivilDate> {
     state.actingDay.week(startingOn: state.options.weekStartsOn)
-  }
-
-  static func reason(against action: Action, in state: AppState) -> String? {
-    guard action == .week, state.sheets.isEmpty else { return nil }
-    // Refuse before anything is typed, not when it cannot be saved.
-    return state.plans.problems[days(in: state).monday.civilMonth].map { Text.sentence($0) }
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -62,7 +62,7 @@ extension WeekSheet: Sheet {
       rows: fields.indices.map(field) + SheetPanel.Row.error(error, width: room)
         + state.week(of: days.lowerBound).filter { state.plans[$0].count > 0 }.map { day($0, state) }
         + (state.comparison(of: state.week(of: days.lowerBound)).map { compared($0, room) } ?? []),
-      hints: state.options.keymap.hints(keyContexts)
+      hints: state.hints(keyContexts)
     ).draw(on: &frame)
   }
 
