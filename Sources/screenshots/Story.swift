@@ -84,20 +84,22 @@ struct Story {
       switch effect {
       case .perform(let operation, let origin):
         do throws(RuleViolation) {
-          send(.performed(try stored.perform(operation, in: Agenda.Context(now: now)), origin))
+          let change = try stored.perform(operation, in: Agenda.Context(now: now))
+          send(.performed(change, readings(of: Set(change.days.map(\.civilMonth))), origin))
         } catch {
           send(.failed(.refused(error), operation, origin))
         }
       case .read(let months):
-        send(
-          .monthsRead(
-            months.sorted().map { month in
-              MonthReading(
-                month: month, agenda: Agenda(stored.days.filter { $0.day.civilMonth == month }), problem: nil
-              )
-            }))
+        send(.monthsRead(readings(of: months)))
       default: break
       }
+    }
+  }
+
+  private func readings(of months: Set<CivilMonth>) -> [MonthReading] {
+    months.sorted().map { month in
+      MonthReading(
+        month: month, agenda: Agenda(stored.plans.filter { $0.day.civilMonth == month }), problem: nil)
     }
   }
 }

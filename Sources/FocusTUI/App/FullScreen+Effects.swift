@@ -39,7 +39,7 @@ extension FullScreen {
           return written
         }
       case .retry(let effect): retry(effect)
-      case .read(let months): dispatch(.monthsRead(months.sorted().map(read)))
+      case .read(let months): dispatch(.monthsRead(months.sorted().map { read($0) }))
       case .readDeleted:
         do throws(StoreError) {
           dispatch(.deletedRead(try store.recentlyDeleted()))
@@ -181,7 +181,7 @@ extension FullScreen {
       // A task that was completed along with the session is an ordinary change.
       if let record = written.written, !record.change.taskTransitions.isEmpty {
         delegate?.changed(record.change)
-        dispatch(.performed(record.change, .command))
+        tell(record, .command)
       }
       isStoreBusy = false
       perform([.readSessions])
@@ -200,13 +200,16 @@ extension FullScreen {
     do throws(PlannerError) {
       let written = try body()
       isStoreBusy = false
-      justWritten = written
-      dispatch(.performed(written.change, origin))
-      justWritten = nil
+      tell(written, origin)
     } catch {
       isStoreBusy = error.isBusy
       if !postpones(effect, after: error) { dispatch(.failed(error, operation, origin)) }
     }
+  }
+
+  private func tell(_ written: Written, _ origin: EffectOrigin) {
+    let months = Set(written.change.days.map(\.civilMonth))
+    dispatch(.performed(written.change, months.sorted().map { read($0, from: written) }, origin))
   }
 
   /// Performs an effect that has waited for the drawing.
@@ -259,8 +262,9 @@ extension FullScreen {
     }
   }
 
-  private func read(_ name: CivilMonth) -> MonthReading {
-    let write = justWritten.flatMap { $0.months.contains(name) ? $0 : nil }
+  /// What is in a month: as it was just written, or as its file says.
+  private func read(_ name: CivilMonth, from written: Written? = nil) -> MonthReading {
+    let write = written.flatMap { $0.months.contains(name) ? $0 : nil }
     watch?.recordVersion(of: name, from: write)
     guard let write else { return MonthReading(of: name, in: store) }
     return MonthReading(month: name, agenda: write.agenda, problem: nil)

@@ -32,8 +32,6 @@ package final class FullScreen {
   var afterDrawing: [Effect] = []
   /// Whether an effect that was kept is tried again now.
   var isRetrying = false
-  /// What the store has just written, so that it need not be read again.
-  var justWritten: Written?
 
   /// Creates a screen on an open terminal. `greeting` is shown until the first key, `delegate` is told about changes
   /// and opened days, and `remember` saves what is kept between runs, on a best-effort basis.

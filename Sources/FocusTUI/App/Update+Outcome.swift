@@ -3,7 +3,7 @@ import FocusText
 
 // Responses to the result of a change: success or an error.
 extension AppState {
-  mutating func accept(_ change: Change, _ origin: EffectOrigin) -> [Effect] {
+  mutating func accept(_ change: Change, _ readings: [MonthReading], _ origin: EffectOrigin) -> [Effect] {
     var effects: [Effect] = []
     switch origin {
     case .retry: effects = acceptRetry()
@@ -11,14 +11,17 @@ extension AppState {
       status = message(for: change).map { StatusMessage(text: $0, level: .information) }
       if origin == .submission { closeSubmitted() }
       if [.add, .replace, .restore].contains(change.kind) { follow(change) }
-    case .undo, .redo: follow(change)
+    case .undo, .redo:
+      say(change.isEmpty ? Text.nothingToChange : origin == .undo ? Text.undone(change) : Text.redone(change))
+      follow(change)
     }
-    effects.append(.read(Set(change.days.map(\.civilMonth))))
-    // Leftovers within this month are found when it is loaded (`take`).
+    effects += take(readings)
+    // `take` finds the leftovers within this month.
     if change.kind == .carryOver || change.days.contains(where: { $0.civilMonth < today.civilMonth }) {
       effects.append(.loadCarryOverOffer(to: today))
     }
-    return effects + sheets.all.flatMap(\.reloads)
+    let known = Set(readings.map(\.month))
+    return effects + sheets.all.flatMap(\.reloads).filter { !$0.reads(only: known) }
   }
 
   /// The message for a change, if the screen does not show the result anyway.

@@ -36,7 +36,7 @@ extension AppState {
     case .settingsChanged: ending = .wantsSettings
     case .storeChanged(let months): return storeChanged(months)
     case .undatedChanged: return sheets.all.flatMap(\.reloads)
-    case .performed(let change, let origin): return accept(change, origin)
+    case .performed(let change, let readings, let origin): return accept(change, readings, origin)
     case .failed(let error, let operation, let origin): return reject(error, operation, origin)
     case .postponed(let effect):
       postpone(effect)

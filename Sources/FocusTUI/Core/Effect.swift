@@ -82,6 +82,11 @@ package indirect enum Effect: Equatable, Sendable {
 }
 
 extension Effect {
+  /// Whether it would do no more than load some of these months.
+  func reads(only months: Set<CivilMonth>) -> Bool {
+    if case .read(let wanted) = self { wanted.isSubset(of: months) } else { false }
+  }
+
   /// Whether it is kept while the store is busy. What a sheet submits is not: the sheet shows why it failed, and keeps
   /// what was typed.
   var isKeptWhileBusy: Bool {

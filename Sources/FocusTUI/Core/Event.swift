@@ -37,8 +37,8 @@ package enum Event: Equatable, Sendable {
   case undatedChanged
   /// The lines of later were loaded.
   case laterRead(LaterReading)
-  /// An operation succeeded.
-  case performed(Change, EffectOrigin)
+  /// A write succeeded: what it changed, and the months of that as the store has them now.
+  case performed(Change, [MonthReading], EffectOrigin)
   /// An operation failed.
   case failed(PlannerError, Operation?, EffectOrigin)
   /// The store was too busy for an effect, which is kept.

@@ -15,7 +15,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
   case .pasted: state.status = StatusMessage(text: Text.panePasteIgnored, level: .refusal)
   default:
     // The pane shows the result itself; a message would hide a task.
-    if case .performed(_, let origin) = event, origin != .retry, state.status?.level == .information {
+    if case .performed(_, _, let origin) = event, origin != .retry, state.status?.level == .information {
       state.status = nil
     }
   }

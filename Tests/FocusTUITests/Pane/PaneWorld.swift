@@ -55,19 +55,14 @@ struct PaneWorld {
           send(.failed(.store(failure), operation, purpose))
         } else if let change = try? stored.perform([operation], in: Agenda.Context(now: now)) {
           history.record(change)
-          send(.performed(change, purpose))
+          send(performed(change, purpose))
         }
       case .undo:
-        if let change = try? history.undo(on: &stored, at: now) { send(.performed(change, .undo)) }
+        if let change = try? history.undo(on: &stored, at: now) { send(performed(change, .undo)) }
       case .redo:
-        if let change = try? history.redo(on: &stored, at: now) { send(.performed(change, .redo)) }
+        if let change = try? history.redo(on: &stored, at: now) { send(performed(change, .redo)) }
       case .read(let months):
-        send(
-          .monthsRead(
-            months.sorted().map { month in
-              let plans = stored.days.filter { $0.day.civilMonth == month }
-              return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
-            }))
+        send(.monthsRead(readings(of: months)))
       case .readRoutines:
         let offers = stored[state.today].candidates(among: routines)
         send(.routinesRead(RoutinesReading(day: state.today, offers: routines.isEmpty ? nil : offers)))
@@ -77,6 +72,17 @@ struct PaneWorld {
         send(event)
       default: break
       }
+    }
+  }
+
+  private func performed(_ change: Change, _ purpose: EffectOrigin) -> Event {
+    .performed(change, readings(of: Set(change.days.map(\.civilMonth))), purpose)
+  }
+
+  private func readings(of months: Set<CivilMonth>) -> [MonthReading] {
+    months.sorted().map { month in
+      let plans = stored.plans.filter { $0.day.civilMonth == month }
+      return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
     }
   }
 }

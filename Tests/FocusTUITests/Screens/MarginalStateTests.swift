@@ -49,7 +49,7 @@ import Testing
     world.send(.failed(.refused(.nothingToUndo), nil, .undo))
     world.press("j")
     #expect(!footer(world).contains("u undo"))
-    world.send(.performed(Change(kind: .edit, transitions: [], counts: []), .command))
+    world.send(.performed(Change(kind: .edit, transitions: [], counts: []), [], .command))
     world.press("j")
     #expect(footer(world).contains("u undo"))
   }

@@ -215,7 +215,7 @@ struct World {
       let change = try body(&all)
       records = all
       history.record(change)
-      return .performed(change, purpose)
+      return performed(change, purpose)
     } catch {
       return .failed(.refused(error), operation, purpose)
     }
@@ -228,7 +228,9 @@ struct World {
     do throws(RuleViolation) {
       var all = records
       defer { records = all }
-      return .performed(try step(&history, &all), purpose)
+      let change = try step(&history, &all)
+      records = all
+      return performed(change, purpose)
     } catch {
       return .failed(.refused(error), nil, purpose)
     }
@@ -251,7 +253,12 @@ struct World {
     records = editor.records
     let change = editor.change(of: .edit)
     history.record(change)
-    return .performed(change, purpose)
+    return performed(change, purpose)
+  }
+
+  /// What the screen hears of a change that the store has now.
+  func performed(_ change: Change, _ purpose: EffectOrigin) -> Event {
+    .performed(change, Set(change.days.map(\.civilMonth)).sorted().map(read), purpose)
   }
 
   /// All that is in the store.

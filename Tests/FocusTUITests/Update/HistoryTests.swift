@@ -107,7 +107,7 @@ import Testing
     var state = World([task("a")]).state
     let nothing = Change(kind: .edit, transitions: [], counts: [])
     for origin: EffectOrigin in [.undo, .redo, .submission, .opening, .command] {
-      _ = update(&state, .performed(nothing, origin))
+      _ = update(&state, .performed(nothing, [], origin))
       _ = update(&state, .failed(.refused(.nothingToUndo), nil, origin))
       _ = update(&state, .failed(.store(broken), nil, origin))
     }

@@ -117,7 +117,7 @@ import Testing
     var world = World([task("One")], days: [day(-30): [task("Left")]])
     let change = try world.stored.perform(
       .complete(task("Left").id, day: day(-30)), in: Agenda.Context(now: pinnedNow))
-    world.send(.performed(change, .command))
+    world.send(world.performed(change, .command))
     #expect(world.effects.contains(.loadCarryOverOffer(to: pinnedDay)))
     #expect(world.state.features[CarryOverState.self].offer == nil)
   }

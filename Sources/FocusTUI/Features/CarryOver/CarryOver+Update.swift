@@ -5,7 +5,7 @@ extension CarryOver {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .carryOverOfferLoaded(let offer): return receive(offer, in: &state)
-    case .performed(let change, .opening):
+    case .performed(let change, _, .opening):
       guard let offer = state.features[CarryOverState.self].offer else { break }
       let count = change.taskTransitions.count { $0.day == state.today && $0.isInsertion }
       state.say(Text.carried(count, from: offer.from, today: state.today, state.options.dates))

@@ -7,8 +7,6 @@ struct Celebration: FeatureState {
   /// The duration in milliseconds.
   static let duration = Int64(Confetti.lead + Confetti.burst + Confetti.wave)
 
-  /// Whether a task was just completed and its day, once loaded, may be finished.
-  var isAwaited = false
   /// When it began; nil if it is not running.
   var began: Instant?
   /// Whether the poster of the day is shown.
@@ -70,12 +68,10 @@ extension Celebration: Feature {
         celebration.showsPoster = false
       }
       celebration.isSaving = false
-    case .performed(let change, let origin):
-      let isByHand = origin != .undo && origin != .redo
-      if isByHand, [.complete, .focus].contains(change.kind), change.days.contains(state.today) {
-        celebration.isAwaited = true
+    case .performed(let change, _, let origin) where ![.undo, .redo].contains(origin):
+      if [.complete, .focus].contains(change.kind), change.days.contains(state.today) {
+        return celebration.beginIfFinished(in: &state)
       }
-    case .monthsRead: return celebration.beginIfFinished(in: &state)
     default: break
     }
     if !state.plan.isFinished { celebration.showsPoster = false }
@@ -87,10 +83,8 @@ extension Celebration: Feature {
     return [.readStatistics]
   }
 
-  /// Starts once the completed plan is loaded, if it is finished and today was not celebrated yet.
+  /// Starts if the plan is finished and today was not celebrated yet.
   private mutating func beginIfFinished(in state: inout AppState) -> [Effect] {
-    guard isAwaited else { return [] }
-    isAwaited = false
     if let day = state.memory.celebratedOn, day >= state.today { return [] }
     guard state.plan.isFinished else { return [] }
     state.memory.celebratedOn = state.today

@@ -88,7 +88,7 @@ extension Later: Feature {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
     case .laterRead(let reading): return take(reading, in: &state)
-    case .performed(let change, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
+    case .performed(let change, _, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
       state.sheets.update(Later.self) { $0.settled(change) }
     // What nobody looks at is read again when somebody does.
     case .storeChanged, .undatedChanged, .performed:

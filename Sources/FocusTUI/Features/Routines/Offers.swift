@@ -45,7 +45,7 @@ enum Offers: Feature {
       case .undatedChanged, .storeChanged(nil): true
       case .storeChanged: known?.offers != nil
       // Who has none is asked again only when one may have come.
-      case .performed(let change, _): known?.offers != nil || !change.transitions(of: Routine.self).isEmpty
+      case .performed(let change, _, _): known?.offers != nil || !change.transitions(of: Routine.self).isEmpty
       default: before.today != state.today
       }
     return mayHaveChanged ? [.readRoutines(listing: state.sheets.contains(Routines.self))] : []

@@ -42,11 +42,6 @@ enum Undo: Feature {
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     switch event {
-    case .performed(let change, .undo): state.say(change.isEmpty ? Text.nothingToChange : Text.undone(change))
-    case .performed(let change, .redo): state.say(change.isEmpty ? Text.nothingToChange : Text.redone(change))
-    default: break
-    }
-    switch event {
     case .failed(.refused(.nothingToUndo), _, _): state.features[UndoState.self].isEmpty = true
     case .performed: state.features[UndoState.self].isEmpty = false
     default: break
