@@ -32,6 +32,7 @@ struct LifeScene {
     extras.records = Self.life.records
     _ = try store.receive(Self.life.records.agenda, extras: extras)
     var options = ScreenOptions(appearance: appearance, reducedMotion: true)
+    options.goalRules = GoalRules(dailyGoal: 120)
     options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
     var state = AppState(
       options: options,
@@ -47,30 +48,28 @@ struct LifeScene {
 
   private func answer(_ effects: [Effect], in state: inout AppState, from store: Store) throws {
     for effect in effects {
-      guard let event = try event(for: effect, from: store) else { continue }
-      try answer(update(&state, event), in: &state, from: store)
+      for event in try events(for: effect, in: state, from: store) {
+        try answer(update(&state, event), in: &state, from: store)
+      }
     }
   }
 
-  /// What the program would read; nil for effects that change something.
-  private func event(for effect: Effect, from store: Store) throws -> Event? {
+  /// What the program would read; nothing for effects that change something.
+  private func events(for effect: Effect, in state: AppState, from store: Store) throws -> [Event] {
     switch effect {
     case .read(let months):
-      return .monthsRead(
-        try months.sorted().map { MonthReading(month: $0, agenda: try store.month($0).agenda, problem: nil) })
+      return [
+        .monthsRead(
+          try months.sorted().map {
+            MonthReading(month: $0, agenda: try store.month($0).agenda, problem: nil)
+          })
+      ]
     case .readSessions:
       let today = store.clock.today
       let days = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
-      return .sessionsRead(SessionReading(running: try session(in: store), days: days.items))
-    case .readRoutines: return .routinesRead(RoutinesReading(day: store.clock.today, offers: nil))
-    case .readTimeline(let day): return .timelineRead(try store.timeline(of: day))
-    case .readFocus(let months): return .focusRead(store.focused(in: months))
-    case .readStatistics:
-      let summaries = try store.summaries()
-      let statistics = Statistics(
-        summaries.items, today: store.clock.today, rules: GoalRules(dailyGoal: 120))
-      return .statisticsRead(StatisticsReading(statistics, in: store.clock.zone))
-    default: return nil
+      return [.sessionsRead(SessionReading(running: try session(in: store), days: days.items))]
+    case .feature(let own): return try own.effect.run(at: StoreDoor(store, state))
+    default: return []
     }
   }
 
@@ -85,4 +84,17 @@ struct LifeScene {
       SessionDraft(task: task.id, title: task.title, planned: 50 * 60),
       id: .derived(from: task.title), device: nil, at: clocks, by: store.clock)
   }
+}
+
+/// A door behind which there is only a store.
+private final class StoreDoor: EffectDoor {
+  let store: Store
+  let state: AppState
+  var kept: [ObjectIdentifier: Any] = [:]
+
+  init(_ store: Store, _ state: AppState) { (self.store, self.state) = (store, state) }
+
+  func service<Service>(_ type: Service.Type) -> Service? { nil }
+  func copy(_ text: String) -> CopyOutcome { .refused }
+  func submit(_ body: () throws(PlannerError) -> Written) {}
 }

@@ -37,7 +37,7 @@ struct Scene {
     if isBusy {
       _ = mode.update(&state, .calendarsRead([Scene.today: Scene.events(language)]), nil)
       let offers = [Scene.routine(language)]
-      _ = mode.update(&state, .routinesRead(RoutinesReading(day: Scene.today, offers: offers)), nil)
+      _ = mode.update(&state, RoutinesReading(day: Scene.today, offers: offers).event, nil)
     }
     for key in keys { _ = mode.update(&state, .keyPressed(key), nil) }
     return mode.view(state)

@@ -1,5 +1,4 @@
 import FocusDomain
-import FocusSync
 import Foundation
 import Synchronization
 import Testing
@@ -94,11 +93,10 @@ private struct LoopWorld {
 }
 
 /// Records the opened days, and quits on the last.
-private final class DayRecorder: ScreenDelegate {
+private final class DayRecorder: ScreenDelegate, DayOpening {
   func newProblems() -> [String] { [] }
   func look() -> [Event] { [] }
   func edit(_ text: String, of part: EditedPart) -> EditedText { EditedText() }
-  func open(_ link: TextLink) -> Event { .timePassed }
   func editPlan(of day: CivilDate) -> EditedPlan { EditedPlan(message: "") }
   var drafts: [Draft] = []
   private(set) var days: [CivilDate] = []
@@ -112,30 +110,13 @@ private final class DayRecorder: ScreenDelegate {
     if isLast(day) { pty.type("q") }
   }
 
-  func markdown(of day: CivilDate) -> String { "" }
-  func copyToTmux(_ text: String) -> CopyOutcome? { nil }
-  func save(_ picture: String, of day: CivilDate) -> Event { .messageArrived("", isFailure: true) }
   func changed(_ change: Change) {}
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {}
   func sound() -> SoundChoice { SoundChoice(name: nil, volume: 0) }
-  func nextSound() -> SoundChoice { sound() }
-  func changeVolume(by steps: Int) -> SoundChoice { sound() }
   func overdue(on day: CivilDate) -> OverdueTasks { [:] }
   func forgetOverdue(_ tasks: [TaskID]) {}
   func repeated(_ change: Change) {}
   func dueReminders() -> [String] { [] }
   var descriptors: [Int32] { [] }
   func events(from descriptor: Int32) -> [Event] { [] }
-  var sync: any ScreenSync { NoSync() }
-}
-
-private final class NoSync: ScreenSync {
-  func revoke(_ device: SyncDevice) -> Bool { false }
-  func reading() -> SyncReading? { nil }
-  func synchronize(_ wish: SyncWish) -> Bool { false }
-  func readDevices() -> Bool { false }
-  func conflicts() throws(StoreError) -> [ConflictReading] { [] }
-  func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {
-    fatalError("nothing is synchronized")
-  }
 }

@@ -5,22 +5,19 @@ import FocusText
 ///
 /// It contains no logic of its own: `update` decides what the program does, `view` what it looks like.
 package final class FullScreen {
-  let store: Store
+  package let store: Store
   let terminal: Terminal
   private let mode: ScreenMode
   let remember: (ScreenMemory) -> Void
-  /// What statistics were computed from.
-  var summaries = SummaryMemory()
+  package var kept: [ObjectIdentifier: Any] = [:]
   let delegate: (any ScreenDelegate)?
-  /// The day last reported to the delegate.
-  var openedDay: CivilDate?
   var watch: StoreWatch?
   var zoneWatch: ZoneWatch?
   /// When the time zone was last checked.
   var zoneRead: Instant
   /// The minute in which a deadline last had everything looked at.
   private var lookedAt: TimeOfDay?
-  var state: AppState
+  package internal(set) var state: AppState
   private var shown: Frame?
   /// Whether the last change failed because another process holds the store's lock. Further keys then do not wait for it.
   var isStoreBusy = false
@@ -29,7 +26,7 @@ package final class FullScreen {
   /// What an earlier run left half typed and nobody has opened since.
   private var recovered: [Draft] = []
   /// Effects that the next frame does not need. They come after it.
-  var afterDrawing: [Effect] = []
+  var afterDrawing: [any FeatureEffect] = []
   /// Whether an effect that was kept is tried again now.
   var isRetrying = false
 
@@ -153,7 +150,7 @@ package final class FullScreen {
     guard !afterDrawing.isEmpty else { return }
     let effects = afterDrawing
     afterDrawing = []
-    for effect in effects { speaking { performNow(effect) } }
+    for effect in effects { speaking { run(effect) } }
     draw()
   }
 

@@ -42,12 +42,8 @@ extension AppState {
       postpone(effect)
       return [.bell]
     case .retried(let isDone): return retried(isDone: isDone)
-    case .dragged, .released, .timePassed, .deletedRead, .routinesRead, .historyRead, .laterRead,
-      .durationsRead,
-      .carryOverOfferLoaded,
-      .sessionsRead, .sessionChanged, .soundChosen, .statisticsRead, .timelineRead, .focusRead,
-      .textEdited, .syncRead, .syncProgressed, .syncEnded, .devicesRead, .revoked,
-      .conflictsRead, .copied, .clipboardTold:
+    case .dragged, .released, .timePassed, .sessionsRead, .sessionChanged, .soundChosen, .textEdited,
+      .clipboardTold, .feature:
       break
     }
     return []

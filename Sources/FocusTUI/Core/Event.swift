@@ -1,5 +1,4 @@
 import FocusDomain
-import FocusSync
 
 /// Something that happened; `update` responds to it.
 package enum Event: Equatable, Sendable {
@@ -19,8 +18,6 @@ package enum Event: Equatable, Sendable {
   case ambiguousWidthTold(Int)
   /// The terminal reported whether it takes text for the clipboard.
   case clipboardTold(Bool)
-  /// Something was copied, or could not be.
-  case copied(CopiedPart, CopyOutcome)
   /// The terminal was resized.
   case resized(Size)
   /// A minute has passed, the day has turned, the program continues after a suspension, or an animation step is due.
@@ -35,8 +32,6 @@ package enum Event: Equatable, Sendable {
   case storeChanged(Set<CivilMonth>?)
   /// Records without a day changed on disk.
   case undatedChanged
-  /// The lines of later were loaded.
-  case laterRead(LaterReading)
   /// A write succeeded: what it changed, and the months of that as the store has them now.
   case performed(Change, [MonthReading], EffectOrigin)
   /// An operation failed.
@@ -49,50 +44,24 @@ package enum Event: Equatable, Sendable {
   case textEdited(EditedText)
   /// An earlier run left something half typed.
   case draftsFound([Draft])
-  /// The recently deleted tasks were loaded.
-  case deletedRead([RecentlyDeleted])
-  /// The routines were loaded.
-  case routinesRead(RoutinesReading)
-  /// How long finished tasks took was loaded.
-  case durationsRead(TaskDurations)
-  /// Everything that can be searched was loaded, latest day first.
-  case historyRead([SearchHit])
   /// The sessions were loaded.
   case sessionsRead(SessionReading)
-  /// The focused time, in milliseconds, that the sessions stored under each month give to days was loaded.
-  case focusRead([CivilMonth: [CivilDate: Int64]])
-  /// What was done on a day was loaded.
-  case timelineRead(DayTimeline)
-  /// The statistics were computed.
-  case statisticsRead(StatisticsReading)
   /// The current session was changed.
   case sessionChanged(SessionChange)
   /// The sound of sessions was looked up, or another one was chosen.
   case soundChosen(SoundChoice)
-  /// The status of the synchronization was loaded; nil if nothing is synchronized.
-  case syncRead(SyncReading?)
-  /// A synchronization of many records goes on.
-  case syncProgressed(done: Int, total: Int)
-  /// The synchronization that a person asked for has ended.
-  case syncEnded(SyncOutcome)
-  /// The server told the machines of the account; nil if it did not.
-  case devicesRead([DeviceReading]?)
-  /// The server has removed a machine from the account, or could not be asked to.
-  case revoked(SyncDevice, isDone: Bool)
   /// The events of the calendars were read, or have changed: those of each day that has any.
   case calendarsRead([CivilDate: DayEvents])
-  /// The conflicts were loaded.
-  case conflictsRead([ConflictReading])
-  /// The carry-over offer for the opened day was loaded; nil if nothing is unfinished.
-  case carryOverOfferLoaded(CarryOverOffer?)
+  /// What came of an effect that only one feature knows, or what the program tells the feature.
+  case feature(AnyFeatureEvent)
 }
 
 extension Event {
   /// Whether it may come before the first frame, which must not wait for anything that it does not show.
   var isOfTheStart: Bool {
     switch self {
-    case .monthsRead, .sessionsRead, .soundChosen, .carryOverOfferLoaded, .draftsFound, .performed, .failed:
-      true
+    case .monthsRead, .sessionsRead, .soundChosen, .draftsFound, .performed, .failed: true
+    case .feature(let told): type(of: told.event).isOfTheStart
     default: false
     }
   }

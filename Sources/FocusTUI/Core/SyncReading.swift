@@ -28,44 +28,6 @@ package struct DeviceReading: Equatable, Sendable {
   }
 }
 
-/// A conflict, with who wrote its values and when.
-package struct ConflictReading: Equatable, Sendable {
-  package let conflict: SyncConflict
-  let ours: Author
-  let theirs: Author
-
-  struct Author: Equatable, Sendable {
-    /// Nil if the record does not say.
-    var machine: SyncMachine?
-    var time: WallTime?
-  }
-
-  package init(_ conflict: SyncConflict, machines: SyncMachines, in zone: LocalZone) {
-    func author(_ device: String?, _ time: Instant?) -> Author {
-      Author(machine: machines[device], time: time.map { zone.wallTime(at: $0) })
-    }
-    self.conflict = conflict
-    ours = author(conflict.device, conflict.time)
-    theirs = author(conflict.note.device, conflict.note.time)
-  }
-}
-
-/// How a person wants to synchronize.
-package enum SyncWish: Equatable, Sendable {
-  case now
-  /// What is missing or older here becomes what it was.
-  case restore
-  /// What is missing or older here is so on every machine.
-  case confirm
-}
-
-/// What a person's wish to synchronize came to.
-package enum SyncOutcome: Equatable, Sendable {
-  case done(sent: Int, received: Int, restored: Int = 0)
-  /// The status says why.
-  case failed
-}
-
 /// The synchronization as the screen knows it.
 struct SyncView: FeatureState {
   /// Nil while nothing is synchronized: then no part of the screen mentions it.

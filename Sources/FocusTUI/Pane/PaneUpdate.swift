@@ -20,7 +20,9 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
     }
   }
   effects = state.queued(effects).filter(\.belongsToPane)
+  // The pane leaves the celebration to the full screen.
   state.features[Celebration.self] = Celebration()
+  state.memory.celebratedOn = before.memory.celebratedOn
   state.focusTab.refresh(in: state)
   state.focusTab.selected = min(state.focusTab.selected, max(0, state.paneRows - 1))
   if before.isOnFocus || before.today != state.today { state.selectFocus(from: before) }
@@ -127,7 +129,8 @@ extension Effect {
   /// Only the full screen decides about carrying over and remembers celebrations.
   fileprivate var belongsToPane: Bool {
     switch self {
-    case .loadCarryOverOffer, .remember: false
+    case .remember: false
+    case .feature(let own): type(of: own.effect).belongsToPane
     default: true
     }
   }

@@ -6,7 +6,9 @@ import FocusText
 import FocusSystem
 
 /// Runs hooks, reminders and the synchronization for the full screen in other processes.
-final class HookRunner: ScreenDelegate {
+final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, PictureSaving, LinkOpening,
+  SoundChoosing
+{
   private let calls: HookCalls?
   private let queue: HookQueue
   private let context: CommandContext

@@ -89,13 +89,15 @@ final class ScreenSynchronizer: ScreenSync {
     switch descriptor {
     case agent?.descriptor: news()
     case asked?.job.descriptor:
-      ScreenSynchronizer.output(&asked).map { [.syncRead(reading()), .syncEnded(outcome($0))] } ?? []
+      ScreenSynchronizer.output(&asked).map {
+        [SyncEvent.read(reading()).event, SyncEvent.ended(outcome($0)).event]
+      } ?? []
     case devices?.job.descriptor:
-      ScreenSynchronizer.output(&devices).map { [.devicesRead(machines($0))] } ?? []
+      ScreenSynchronizer.output(&devices).map { [SyncEvent.devicesRead(machines($0)).event] } ?? []
     case revoking?.job.descriptor:
       // The job prints an answer only if it succeeded.
       ScreenSynchronizer.output(&revoking).flatMap { output in
-        revoked.map { [.revoked($0, isDone: !output.isEmpty)] }
+        revoked.map { [SyncEvent.revoked($0, isDone: !output.isEmpty).event] }
       } ?? []
     default: []
     }
@@ -112,7 +114,7 @@ final class ScreenSynchronizer: ScreenSync {
       else {
         return nil
       }
-      return .syncProgressed(done: done, total: total)
+      return SyncEvent.progressed(done: done, total: total).event
     }
   }
 

@@ -63,9 +63,9 @@ struct PaneWorld {
         if let change = try? history.redo(on: &stored, at: now) { send(performed(change, .redo)) }
       case .read(let months):
         send(.monthsRead(readings(of: months)))
-      case .readRoutines:
+      case .feature(let own) where own.effect is ReadRoutines:
         let offers = stored[state.today].candidates(among: routines)
-        send(.routinesRead(RoutinesReading(day: state.today, offers: routines.isEmpty ? nil : offers)))
+        send(RoutinesReading(day: state.today, offers: routines.isEmpty ? nil : offers).event)
       case .session(let verb):
         let event = sessions.perform(verb, at: state.clock.machine)
         send(.sessionsRead(sessions.reading))

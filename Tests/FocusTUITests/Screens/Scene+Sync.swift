@@ -10,7 +10,7 @@ extension World {
     status.server = "https://plans.example.org"
     status.lastSuccess = pinnedNow.adding(milliseconds: -240_000)
     change(&status)
-    send(.syncRead(SyncReading(status, in: .utc)))
+    send(SyncEvent.read(SyncReading(status, in: .utc)).event)
   }
 }
 

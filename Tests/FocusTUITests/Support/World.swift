@@ -133,13 +133,7 @@ struct World {
         send(
           change(DayLog(day: day), on: day, purpose) { log throws(RuleViolation) in try edit.apply(to: &log) }
         )
-      case .changeWeek(let days, let edit, let purpose):
-        let blank = WeekLog(monday: days.monday)
-        send(
-          change(blank, on: days.monday, purpose) { week throws(RuleViolation) in try edit.apply(to: &week) })
       case .edit(let text, _): if let editor { send(.textEdited(editor(text))) }
-      case .forgetOverdue(let tasks): offered += tasks
-      case .open(let link): opened.append(link.url)
       case .undo:
         let now = state.clock.now
         send(
@@ -156,55 +150,23 @@ struct World {
         carryOut([effect])
         send(.retried(isDone: true))
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
-      case .loadCarryOverOffer(let day):
-        let last = stored.days.last { $0.day < day && $0.count > 0 }
-        let offer = last.flatMap { last in
-          CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.days)
-        }
-        send(.carryOverOfferLoaded(offer))
-      case .readRoutines(let listing): send(.routinesRead(routinesReading(listing: listing)))
-      // A read error is reported to whoever requested the read.
-      case .readHistory where unreadable != nil, .readDeleted where unreadable != nil:
-        if let unreadable { send(.failed(.store(unreadable), nil, .command)) }
-      case .readLater: send(.laterRead(LaterReading(later.lines, problem: unreadable)))
-      case .readDurations: send(.durationsRead(durations))
-      case .readHistory:
-        let days = stored.days.reversed().flatMap(\.searchable)
-        send(.historyRead(days + later.lines.map(SearchHit.later)))
-      case .readDeleted:
-        let found = stored.days.flatMap { plan in
-          plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }
-        }.sorted { ($0.task.deletedAt ?? pinnedNow) > ($1.task.deletedAt ?? pinnedNow) }
-        send(.deletedRead(found))
       case .session(let verb):
         let event = sessions.perform(verb, at: state.clock.machine)
         send(.sessionsRead(sessions.reading))
         send(event)
-      case .nextSound:
-        send(
-          .soundChosen(
-            SoundChoice(name: "rain", volume: state.features[SessionState.self].sound?.volume ?? 60)))
-      case .changeVolume(let steps):
-        let sound = state.features[SessionState.self].sound
-        send(.soundChosen(SoundChoice(name: sound?.name, volume: (sound?.volume ?? 60) + steps)))
-      case .readFocus(let months):
-        let focused = Dictionary(uniqueKeysWithValues: statistics.records.map { ($0.day, $0.focused) })
-        let byMonth = months.map { month in (month, focused.filter { $0.key.civilMonth == month }) }
-        send(.focusRead(Dictionary(uniqueKeysWithValues: byMonth)))
-      case .readTimeline(let day): send(.timelineRead(sessions.timeline(of: day, at: state.clock.machine)))
-      case .readStatistics: send(.statisticsRead(knownStatistics ?? statistics))
       case .readSessions: send(.sessionsRead(sessions.reading))
-      case .readConflicts: send(.conflictsRead(conflicts))
-      case .readDevices: if let devices { send(.devicesRead(devices)) }
-      case .readSync, .synchronize, .decide, .revoke, .creditSession: break
-      case .savePicture(let picture, _):
-        send(.messageArrived(Text.pictureSaved("\(picture.utf8.count) bytes"), isFailure: false))
-      case .copy, .editPlan, .remember, .bell, .redraw, .suspend: break
+      case .feature(let own): for event in answer(own.effect) { send(event) }
+      case .editPlan, .remember, .bell, .redraw, .suspend: break
       }
     }
   }
 
-  private mutating func change(
+  /// The effects of a feature among the requested ones.
+  func effects<Own: FeatureEffect>(_: Own.Type) -> [Own] {
+    effects.compactMap { if case .feature(let own) = $0 { own.effect as? Own } else { nil } }
+  }
+
+  mutating func change(
     _ purpose: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
     _ body: (inout Records) throws(RuleViolation) -> Change
   ) -> Event {
@@ -237,7 +199,7 @@ struct World {
   }
 
   /// Changes the only record of a day.
-  private mutating func change<R: Record>(
+  mutating func change<R: Record>(
     _ blank: R, on day: CivilDate, _ purpose: EffectOrigin, _ edit: (inout R) throws(RuleViolation) -> Void
   ) -> Event {
     if let failure { return .failed(.store(failure), nil, purpose) }
@@ -277,7 +239,7 @@ struct World {
   }
 
   /// The failure, if it is a read error.
-  private var unreadable: StoreError? {
+  var unreadable: StoreError? {
     if case .cannotRead? = failure { failure } else { nil }
   }
 

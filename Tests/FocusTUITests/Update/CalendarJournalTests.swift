@@ -17,7 +17,7 @@ import Testing
   }
 
   private func reads(_ world: World) -> [Set<CivilMonth>] {
-    world.effects.compactMap { if case .readFocus(let months) = $0 { months } else { nil } }
+    world.effects(ReadFocus.self).map(\.months)
   }
 
   @Test func focusIsReadWhenAMonthIsFirstShown() {

@@ -217,10 +217,8 @@ import Testing
     #expect(world.state.features[Celebration.self].showsPoster)
     world.press("P")
     #expect(world.state.features[Celebration.self].showsPoster, "the second one saves it")
-    let isSaved = world.effects.contains { effect in
-      if case .savePicture(let image, pinnedDay) = effect { image.contains("bank") } else { false }
-    }
-    #expect(isSaved)
+    let saved = world.effects(SavePicture.self)
+    #expect(saved.map(\.day) == [pinnedDay] && saved[0].picture.contains("bank"))
     #expect(world.shown.contains("Saved as"))
     world.press("j")
     #expect(!world.state.features[Celebration.self].showsPoster)

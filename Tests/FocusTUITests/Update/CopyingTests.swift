@@ -8,9 +8,9 @@ import Testing
   @Test func theKeysCopyTheTitleAndTheDay() {
     var world = World([task("Write the report")])
     world.press("y")
-    #expect(world.effects.last == .copy(.title("Write the report")))
+    #expect(world.effects.last == Copy(part: .title("Write the report")).effect)
     world.press("Y")
-    #expect(world.effects.last == .copy(.day(pinnedDay)))
+    #expect(world.effects.last == Copy(part: .day(pinnedDay)).effect)
   }
 
   @Test func whereThereIsNothingTheKeysSaySo() {
@@ -19,7 +19,7 @@ import Testing
     #expect(world.state.status?.text == "No task here. a adds one.")
     world.press("Y")
     #expect(world.state.status?.text == "No task to copy on this day.")
-    #expect(!world.effects.contains { if case .copy = $0 { true } else { false } })
+    #expect(world.effects(Copy.self).isEmpty)
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     ),
   ]) func theScreenSaysWhatBecameOfIt(outcome: CopyOutcome, sentence: String) {
     var world = World([task("One")])
-    world.send(.copied(.title("One"), outcome))
+    world.send(Copied(part: .title("One"), outcome: outcome).event)
     #expect(world.state.status?.text == sentence)
     // A late answer to nothing changes nothing.
     world.send(.clipboardTold(false))
@@ -42,17 +42,17 @@ import Testing
 
   @Test func theAnswerOfTheTerminalCorrectsTheMessage() {
     var world = World([task("One")])
-    world.send(.copied(.day(pinnedDay), .asked))
+    world.send(Copied(part: .day(pinnedDay), outcome: .asked).event)
     #expect(world.state.status?.text == "Sent the day to the terminal's clipboard.")
     world.send(.clipboardTold(true))
     #expect(world.state.status?.text == "Copied the day.")
-    world.send(.copied(.title("One"), .asked))
+    world.send(Copied(part: .title("One"), outcome: .asked).event)
     world.send(.clipboardTold(false))
     #expect(
       world.state.status?.text
         == "Sent the title to the terminal's clipboard. This terminal does not say whether it takes it.")
     // Not over what has been said meanwhile.
-    world.send(.copied(.title("One"), .asked))
+    world.send(Copied(part: .title("One"), outcome: .asked).event)
     world.press("x")
     let shown = world.state.status
     world.send(.clipboardTold(false))

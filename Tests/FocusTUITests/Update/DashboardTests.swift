@@ -56,7 +56,7 @@ import Testing
     var state = AppState(
       options: ScreenOptions(), memory: memory, size: Size(width: 80, height: 24), clock: reading())
     #expect(!state.start().contains(.readStatistics))
-    for event in [.monthsRead([]), .sessionsRead(.none), .carryOverOfferLoaded(nil)] as [Event] {
+    for event in [.monthsRead([]), .sessionsRead(.none), FoundOffer(offer: nil).event] as [Event] {
       #expect(!update(&state, event).contains(.readStatistics))
     }
     #expect(update(&state, .storeChanged(nil), at: reading()).contains(.readStatistics))

@@ -83,13 +83,13 @@ import Testing
   @Test func aTaskThatAnotherMachineDeletedNamesIt() {
     var world = opened()
     let machines = SyncMachines(own: "here", names: ["there": "X1"])
-    world.send(.syncRead(SyncReading(SyncStatus(), machines: machines, in: .utc)))
+    world.send(SyncEvent.read(SyncReading(SyncStatus(), machines: machines, in: .utc)).event)
     let deleted = ["there", "here"].map { device in
       var task = task("By \(device)")
       (task.deletedAt, task.device) = (pinnedNow, device)
       return RecentlyDeleted(day: pinnedDay, task: task)
     }
-    world.send(.deletedRead(deleted))
+    world.send(DeletedReading(items: deleted).event)
     let lines = view(world.state).lines
     #expect(lines.first { $0.contains("By there") }?.contains(Text.deleted(on: "X1")) == true)
     #expect(lines.first { $0.contains("By here") }?.contains("deleted on") == false)

@@ -113,7 +113,7 @@ import Testing
   @Test func deletedTasksAndHelp() {
     var world = opened()
     world.press("j", "j", .enter)
-    #expect(world.effects == [.readDeleted] && world.deleted?.items == [])
+    #expect(world.effects == [ReadDeleted().effect] && world.deleted?.items == [])
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
     world.press("s", "j", "j", "j", " ")

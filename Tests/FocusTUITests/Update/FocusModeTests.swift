@@ -175,13 +175,13 @@ import Testing
     world.send(.keyPressed("j"), at: reading(after: 10_060))
     world.press(.enter)
     #expect(
-      world.effects.contains { if case .creditSession(_, _, 3_000_000) = $0 { true } else { false } })
+      world.effects(CreditSession.self).map(\.milliseconds) == [3_000_000])
     world.press("j", "j", .enter)
     #expect(rows.contains(Text.lengthExamples))
     world.type("40m")
     world.press(.enter)
     #expect(
-      world.effects.contains { if case .creditSession(_, _, 2_400_000) = $0 { true } else { false } })
+      world.effects(CreditSession.self).map(\.milliseconds) == [3_000_000, 2_400_000])
   }
 
   @Test mutating func aStoreThatCannotFileASessionIsAskedOnce() {

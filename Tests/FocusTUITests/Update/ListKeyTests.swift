@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  /// What the store holds after a write comes with the answer, so nothing is read again.
+  @Test(arguments: [["x"], ["p"], ["d", "d"], ["x", "u"]] as [[Key]])
+  func aChangeReadsNothing(keys: [Key]) {
+    var world = World(three)
+    for key in keys { world.press(key) }
+    let isWrite = { (effect: Effect) in
+      if case .perform = effect { true } else { effect == .undo }
+    }
+    #expect(!world.effects.isEmpty && world.effects.allSatisfy(isWrite), "\(world.effects)")
+  }
+
   @Test func repeatingTheKeyCompletesTheDay() {
     for start: [Key] in [[], ["j"], ["G"]] {
       var world = World(three)
@@ -125,7 +136,7 @@ import Testing
     #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
     let month = pinnedDay.civilMonth
     #expect(
-      world.effects == [.readFocus([month, month.adding(months: -1)])],
+      world.effects == [ReadFocus(months: [month, month.adding(months: -1)]).effect],
       "the four weeks of the Focus tab have loaded the previous month")
     world.press("2", "H")
     #expect(

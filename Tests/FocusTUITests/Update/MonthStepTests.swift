@@ -57,7 +57,7 @@ import Testing
       world.effects = []
       keys.forEach { world.press($0) }
       let expected: [Effect] = months.isEmpty ? [] : [.read(Set(months.compactMap { CivilMonth($0) }))]
-      let read = world.effects.filter { if case .readFocus = $0 { false } else { true } }
+      let read = world.effects.filter { if case .feature = $0 { false } else { true } }
       #expect(read == expected)
     }
     expectRead("2027-01", after: "L")

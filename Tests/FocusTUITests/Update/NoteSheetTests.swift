@@ -28,6 +28,15 @@ import Testing
     #expect(note(world) == "")
   }
 
+  /// The open sheet reloads its month after changes, but not one that the answer to its own brings along.
+  @Test func tickingAStepReadsNothing() {
+    var world = world(Self.steps)
+    world.press("N")
+    world.effects = []
+    world.press(" ")
+    #expect(world.operations.count == 1 && world.effects.count == 1, "\(world.effects)")
+  }
+
   @Test func spaceTogglesTheStepOfTheCursorAndKeepsAllOtherBytes() {
     var world = world(Self.steps)
     world.press("N", "k", " ")

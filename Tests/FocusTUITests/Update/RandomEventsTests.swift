@@ -108,7 +108,7 @@ private struct EventSourceAtRandom {
       world.send(.monthsRead([MonthReading(month: month, agenda: Agenda(), problem: .busy(path: "\u{1B}"))]))
     case 6:
       world.send(
-        .carryOverOfferLoaded(CarryOverOffer(from: DayPlan(day: day(-1), entries: plan()), to: pinnedDay)))
+        FoundOffer(offer: CarryOverOffer(from: DayPlan(day: day(-1), entries: plan()), to: pinnedDay)).event)
     case 7:
       let errors: [PlannerError] = [
         .refused(.dayFull(pinnedDay)), .refused(.overLimit(pinnedDay, count: 4)), .store(.busy(path: "lock")),

@@ -21,7 +21,7 @@ import Testing
   @Test func whatIsNotConfiguredDoesNotExist() {
     var world = World(Scene.plan)
     let before = view(world.state)
-    world.send(.syncRead(nil))
+    world.send(SyncEvent.read(nil).event)
     #expect(view(world.state) == before && !menu(world).contains(Text.syncTitle))
     #expect(world.open(.sync).isEmpty && world.state.sheets.isEmpty)
   }
@@ -50,15 +50,15 @@ import Testing
     world.press("s")
     for _ in 0..<(menu(world).firstIndex(of: Text.syncTitle) ?? 0) { world.press("j") }
     world.press(.enter)
-    #expect(world.state.sheets == [SyncSheet()] && world.effects.last == .readDevices)
-    world.send(.devicesRead(nil))
+    #expect(world.state.sheets == [SyncSheet()] && world.effects.last == SyncEffect.readDevices.effect)
+    world.send(SyncEvent.devicesRead(nil).event)
     #expect(world.state.sync.devices == .unknown)
     #expect(shows(Text.machinesUnknown, world))
     world.synchronized { $0.problem = SyncProblem(.unreachable) }
     #expect(shows(Text.machinesOffline, world) && !shows(Text.machinesUnknown, world))
     world.effects = []
     world.synchronized()
-    #expect(world.effects == [.readDevices] && shows(Text.machinesLoading, world))
+    #expect(world.effects == [SyncEffect.readDevices.effect] && shows(Text.machinesLoading, world))
   }
 
   @Test func anAccidentIsAnsweredOnThePage() {
@@ -73,12 +73,12 @@ import Testing
     world.press("k", "j", .enter)
     #expect(world.effects.isEmpty)
     world.press(.enter)
-    #expect(world.effects == [.synchronize(.confirm)] && shows(Text.syncRunning, world))
-    world.send(.syncEnded(.failed))
+    #expect(world.effects == [SyncEffect.synchronize(.confirm).effect] && shows(Text.syncRunning, world))
+    world.send(SyncEvent.ended(.failed).event)
     world.press("k", .enter)
-    #expect(world.effects == [.synchronize(.confirm), .synchronize(.restore)])
+    #expect(world.effects == [SyncEffect.synchronize(.confirm), .synchronize(.restore)].map(\.effect))
     world.synchronized()
-    world.send(.syncEnded(.done(sent: 0, received: 0, restored: 15)))
+    world.send(SyncEvent.ended(.done(sent: 0, received: 0, restored: 15)).event)
     #expect(world.state.status?.text == Text.synchronized(sent: 0, received: 0, restored: 15))
     #expect(shows(Text.syncNow, world))
   }
@@ -91,7 +91,7 @@ import Testing
     let devices = [("a1b2c3d4", "vm"), ("e5f6a7b8", "vm"), ("09876543", "T480")].map {
       DeviceReading(SyncDevice(id: $0, name: $1), in: .utc)
     }
-    world.send(.devicesRead(devices))
+    world.send(SyncEvent.devicesRead(devices).event)
     #expect(shows("vm a1b2", world) && shows("vm e5f6", world) && !shows("0987", world))
   }
 
@@ -101,13 +101,15 @@ import Testing
     _ = world.open(.sync)
     world.effects = []
     world.press(.enter, .enter)
-    #expect(world.effects == [.synchronize(.now)] && SyncLine(world.state)?.forms == [Text.syncRunning])
+    #expect(
+      world.effects == [SyncEffect.synchronize(.now).effect]
+        && SyncLine(world.state)?.forms == [Text.syncRunning])
     #expect(!shows(Text.syncNow, world))
-    world.send(.syncEnded(.done(sent: 1, received: 2)))
+    world.send(SyncEvent.ended(.done(sent: 1, received: 2)).event)
     #expect(world.state.status?.text == Text.synchronized(sent: 1, received: 2) && !world.state.sync.isAsked)
     world.press(.enter)
     world.synchronized { $0.problem = SyncProblem(.serverFull) }
-    world.send(.syncEnded(.failed))
+    world.send(SyncEvent.ended(.failed).event)
     #expect(world.state.status?.text == Text.sentence(SyncProblem(.serverFull)))
     #expect(world.state.status?.level == .failure)
   }
@@ -116,16 +118,16 @@ import Testing
     var world = World(Scene.plan)
     world.synchronized()
     _ = world.open(.sync)
-    world.send(.syncRead(nil))
+    world.send(SyncEvent.read(nil).event)
     #expect(world.state.sheets.isEmpty)
   }
 
   @Test func progressIsShownUntilTheEnd() {
     var world = World(Scene.plan)
     world.synchronized()
-    world.send(.syncProgressed(done: 20, total: 50))
+    world.send(SyncEvent.progressed(done: 20, total: 50).event)
     #expect(SyncLine(world.state)?.forms.first == Text.synchronizing(20, of: 50))
-    world.send(.syncProgressed(done: 50, total: 50))
+    world.send(SyncEvent.progressed(done: 50, total: 50).event)
     #expect(SyncLine(world.state)?.forms == [Text.syncDone])
   }
 
@@ -165,26 +167,28 @@ import Testing
       SyncDevice(id: id, name: name, seen: nil, isCurrent: isCurrent, isRevoked: false)
     }
     let (own, other) = (device("a1b2c3d4", "vm", true), device("09876543", "T480", false))
-    world.send(.devicesRead([own, other].map { DeviceReading($0, in: .utc) }))
+    world.send(SyncEvent.devicesRead([own, other].map { DeviceReading($0, in: .utc) }).event)
     // "Synchronize now", then the other machine; the own one cannot be chosen.
     world.press("j")
     #expect(shows(Text.removesMachine, world))
     world.press("j", .enter)
-    #expect(shows(Text.removesAgain, world) && !world.effects.contains(.revoke(other)))
+    #expect(shows(Text.removesAgain, world) && !world.effects.contains(SyncEffect.revoke(other).effect))
     // Whoever goes on did not mean it.
     world.press("k", "j", .enter)
-    #expect(!world.effects.contains(.revoke(other)))
+    #expect(!world.effects.contains(SyncEffect.revoke(other).effect))
     world.press(.enter)
-    #expect(world.effects.last == .revoke(other))
-    world.send(.revoked(other, isDone: false))
+    #expect(world.effects.last == SyncEffect.revoke(other).effect)
+    world.send(SyncEvent.revoked(other, isDone: false).event)
     #expect(world.state.status?.text == Text.deviceStays("T480") && world.state.status?.level == .failure)
-    world.send(.revoked(other, isDone: true))
-    #expect(world.state.status?.text == Text.deviceRevoked("T480") && world.effects.last == .readDevices)
-    world.send(.devicesRead([DeviceReading(own, in: .utc)]))
+    world.send(SyncEvent.revoked(other, isDone: true).event)
+    #expect(
+      world.state.status?.text == Text.deviceRevoked("T480")
+        && world.effects.last == SyncEffect.readDevices.effect)
+    world.send(SyncEvent.devicesRead([DeviceReading(own, in: .utc)]).event)
     #expect(!shows(Text.removesMachine, world))
     // Over ssh there is more to do.
     world.synchronized { $0.server = "ssh://me@there" }
-    world.send(.revoked(other, isDone: true))
+    world.send(SyncEvent.revoked(other, isDone: true).event)
     #expect(world.state.status?.text == Text.deviceRevoked("T480", host: "me@there"))
   }
 
@@ -199,21 +203,21 @@ import Testing
     #expect(choices == [.keep, .take, .both, .keep, .take])
     world.effects = []
     world.press("j", .enter)
-    #expect(world.effects == [.decide(first, .take)])
+    #expect(world.effects == [SyncEffect.decide(first, .take).effect])
     world.conflicts.removeFirst()
-    world.send(.conflictsRead(world.conflicts))
+    world.send(SyncEvent.conflictsRead(world.conflicts).event)
     // On the value of the next one that counts now: another Enter changes nothing.
     #expect(world.state.sheets.top(Conflicts.self)?.row == 0)
     world.press(.enter)
-    #expect(world.effects.last == .decide(second, .keep))
-    world.send(.conflictsRead([]))
+    #expect(world.effects.last == SyncEffect.decide(second, .keep).effect)
+    world.send(SyncEvent.conflictsRead([]).event)
     #expect(world.state.sheets == [SyncSheet(row: 1)])
   }
 
   @Test(arguments: [(SyncType.routine, "Stretch, routine"), (.later, "Stretch, later")])
   func aConflictSaysWhatItIsOf(type: SyncType, heading: String) {
     var world = World(Scene.plan)
-    world.send(.conflictsRead([.undated(type)]))
+    world.send(SyncEvent.conflictsRead([.undated(type)]).event)
     #expect(world.shown.contains(heading), "\(world.shown)")
   }
 
@@ -221,7 +225,7 @@ import Testing
     var world = World(Scene.plan)
     world.synchronized { $0.conflicts = 2 }
     world.conflicts = ConflictReading.samples
-    world.send(.conflictsRead(world.conflicts))
+    world.send(SyncEvent.conflictsRead(world.conflicts).event)
     world.send(.failed(.refused(.dayFull(day(1))), nil, .submission))
     #expect(world.state.sheets.top(Conflicts.self)?.error != nil)
     world.press("j")
@@ -236,7 +240,7 @@ import Testing
     world.type("Half a tit")
     let typed = world.state.sheets.last?.textField
     world.changeElsewhere(.add(TaskDraft(title: "From elsewhere"), day: pinnedDay))
-    world.send(.syncProgressed(done: 1, total: 30))
+    world.send(SyncEvent.progressed(done: 1, total: 30).event)
     world.synchronized { ($0.conflicts, $0.waiting) = (1, 1) }
     #expect(world.state.sheets.last?.textField == typed && typed?.text == "Half a tit")
     world.type("le")
@@ -255,7 +259,7 @@ import Testing
     #expect(world.state.syncMark(of: task) == .pending)
     task.unknown["conflicts"] = .array([ConflictReading.samples[0].conflict.note.json])
     #expect(world.state.syncMark(of: task) == .conflict)
-    world.send(.syncRead(nil))
+    world.send(SyncEvent.read(nil).event)
     #expect(world.state.syncMark(of: task) == nil)
   }
 }

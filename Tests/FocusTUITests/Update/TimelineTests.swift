@@ -81,7 +81,7 @@ import Testing
       [], days: [day(-1): [task("Yesterday", at: "14-15")]], size: Size(width: 80, height: 24))
     world.press("3", "[")
     #expect(world.state.actingDay == day(-1) && selected(world) == "Yesterday")
-    #expect(world.effects.contains(.readTimeline(day(-1))))
+    #expect(world.effects.contains(ReadTimeline(day: day(-1)).effect))
     world.press("l", "]")
     #expect(world.state.actingDay == day(1))
     world.press("t")
@@ -92,9 +92,9 @@ import Testing
     let memory = ScreenMemory(tab: .timeline, openedOn: pinnedDay, onboarded: true)
     var world = World(TimelineTests.plan, size: Size(width: 80, height: 24), memory: memory)
     let first = world.state.start()
-    #expect(first.contains(.readSessions) && !first.contains(.readTimeline(pinnedDay)))
+    #expect(first.contains(.readSessions) && !first.contains(ReadTimeline(day: pinnedDay).effect))
     world.send(.storeChanged(nil))
-    #expect(world.effects.contains(.readTimeline(pinnedDay)), "a later change reads them")
+    #expect(world.effects.contains(ReadTimeline(day: pinnedDay).effect), "a later change reads them")
   }
 
   @Test func aTaskThatIsFinishedOnTheTimelineIsStruckThroughThere() {

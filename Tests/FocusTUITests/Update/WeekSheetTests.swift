@@ -40,7 +40,7 @@ import Testing
     world.type("Rest")
     world.effects = []
     world.press(.enter)
-    let edits = world.effects.compactMap { if case .changeWeek(_, let edit, _) = $0 { edit } else { nil } }
+    let edits = world.effects(ChangeWeek.self).map(\.edit)
     #expect(edits.map(\.intentions) == [[2: "Rest"]] && said(world) == ["1 Ship", "2 Rest"])
   }
 

@@ -122,7 +122,7 @@ import Testing
 
   @Test func itIsReadOnceAndAgainAfterAChange() {
     var world = typing("write")
-    let reads = { (world: World) in world.effects.count { $0 == .readDurations } }
+    let reads = { (world: World) in world.effects.count { $0 == ReadDurations().effect } }
     #expect(reads(world) == 1)
     world.press(.escape, "a")
     #expect(reads(world) == 1)

@@ -23,18 +23,15 @@ struct MonthFocus: FeatureState {
 
 extension CalendarTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    switch event {
-    case .focusRead(let read): state.features[MonthFocus.self].take(read)
+    if let read = event.of(FocusOfMonths.self) { state.features[MonthFocus.self].take(read.months) }
     // Sessions of any month may have changed.
-    case .sessionsRead: state.features[MonthFocus.self].forget()
-    default: break
-    }
+    if case .sessionsRead = event { state.features[MonthFocus.self].forget() }
     guard state.tab == id, !event.isOfTheStart else { return [] }
     let month = state.calendar.day.civilMonth
     // There are no sessions in the future.
     guard month <= state.today.civilMonth else { return [] }
     let missing = state.features[MonthFocus.self].missing(for: month)
-    return missing.isEmpty ? [] : [.readFocus(missing)]
+    return missing.isEmpty ? [] : [ReadFocus(months: missing).effect]
   }
 }
 

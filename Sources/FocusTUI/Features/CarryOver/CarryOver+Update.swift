@@ -3,8 +3,8 @@ import FocusText
 
 extension CarryOver {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    if let found = event.of(FoundOffer.self) { return receive(found.offer, in: &state) }
     switch event {
-    case .carryOverOfferLoaded(let offer): return receive(offer, in: &state)
     case .performed(let change, _, .opening):
       guard let offer = state.features[CarryOverState.self].offer else { break }
       let count = change.taskTransitions.count { $0.day == state.today && $0.isInsertion }
@@ -67,7 +67,7 @@ extension CarryOverOffer {
   }
 
   /// Overdue tasks are asked about once.
-  var forgettingOverdue: [Effect] { overdue.isEmpty ? [] : [.forgetOverdue(overdue)] }
+  var forgettingOverdue: [Effect] { overdue.isEmpty ? [] : [CarryOverEffect.forgetOverdue(overdue).effect] }
 }
 
 extension ScreenMemory {

@@ -54,7 +54,8 @@ extension Celebration: Feature {
     }
     state.features[Celebration.self].isSaving = true
     let appearance = state.appearance == .light ? Theme.Appearance.light : .dark
-    return [.savePicture(DayPicture.svg(of: PosterDay(state), appearance), of: state.today)]
+    let picture = DayPicture.svg(of: PosterDay(state), appearance)
+    return [SavePicture(picture: picture, day: state.today).effect]
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {

@@ -25,28 +25,27 @@ enum Copying: Feature {
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     switch action {
-    case .copyTitle: state.selectedTask.map { [.copy(.title(Title.cleaned($0.title)))] }
-    case .copyDay: [.copy(.day(state.actingDay))]
+    case .copyTitle: state.selectedTask.map { [Copy(part: .title(Title.cleaned($0.title))).effect] }
+    case .copyDay: [Copy(part: .day(state.actingDay)).effect]
     default: nil
     }
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    switch event {
-    case .copied(let part, let outcome):
-      state.status = message(for: part, outcome)
-      state.features[CopyState.self] = CopyState(part: part, asking: outcome == .asked ? state.status : nil)
-    case .clipboardTold(let takesText):
-      let copy = state.features[CopyState.self]
-      guard let shown = copy.asking, let part = copy.part else { break }
-      state.features[CopyState.self] = CopyState()
-      guard state.status == shown else { break }
-      state.status =
-        takesText
-        ? message(for: part, .taken)
-        : StatusMessage(text: Text.copyUnsure(day: part.isDay), level: .failure)
-    default: break
+    if let copied = event.of(Copied.self) {
+      state.status = message(for: copied.part, copied.outcome)
+      state.features[CopyState.self] = CopyState(
+        part: copied.part, asking: copied.outcome == .asked ? state.status : nil)
     }
+    let copy = state.features[CopyState.self]
+    guard case .clipboardTold(let takesText) = event, let shown = copy.asking, let part = copy.part
+    else { return [] }
+    state.features[CopyState.self] = CopyState()
+    guard state.status == shown else { return [] }
+    state.status =
+      takesText
+      ? message(for: part, .taken)
+      : StatusMessage(text: Text.copyUnsure(day: part.isDay), level: .failure)
     return []
   }
 

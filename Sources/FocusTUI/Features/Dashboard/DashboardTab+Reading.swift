@@ -3,7 +3,7 @@ import FocusDomain
 // Reading: when the tab is opened first, and after changes while it is shown. The start knows nothing of it.
 extension DashboardTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if case .statisticsRead(let reading) = event {
+    if let reading = event.of(StatisticsReading.self) {
       state.dashboard.take(reading)
       return []
     }

@@ -202,9 +202,9 @@ extension FocusMode: Sheet {
     case .takeBreak: return state.refuse(Text.isABreak)
     case .longer: return [.session(.extend(seconds: FocusMode.step * times))]
     case .shorter: return [.session(.extend(seconds: -FocusMode.step * times))]
-    case .nextSound: return [.nextSound]
-    case .louder: return [.changeVolume(by: 10 * times)]
-    case .quieter: return [.changeVolume(by: -10 * times)]
+    case .nextSound: return [ChooseSound.next.effect]
+    case .louder: return [ChooseSound.changeVolume(by: 10 * times).effect]
+    case .quieter: return [ChooseSound.changeVolume(by: -10 * times).effect]
     case .note:
       note = TextField(state.features[SessionState.self].note ?? running.session.note)
       state.features[SessionState.self].note = nil

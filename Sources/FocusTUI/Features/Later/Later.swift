@@ -86,8 +86,8 @@ extension Later: Feature {
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
+    if let reading = event.of(LaterReading.self) { return take(reading, in: &state) }
     switch event {
-    case .laterRead(let reading): return take(reading, in: &state)
     case .performed(let change, _, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
       state.sheets.update(Later.self) { $0.settled(change) }
     // What nobody looks at is read again when somebody does.

@@ -37,10 +37,12 @@ enum Offers: Feature {
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     let known = state.features[RoutinesState.self].reading
-    if case .routinesRead(let reading) = event { state.features[RoutinesState.self].reading = reading }
+    if let reading = event.of(RoutinesReading.self) {
+      state.features[RoutinesState.self].reading = reading
+      return []
+    }
     let mayHaveChanged =
       switch event {
-      case .routinesRead: false
       case .monthsRead: known == nil
       case .undatedChanged, .storeChanged(nil): true
       case .storeChanged: known?.offers != nil

@@ -62,7 +62,7 @@ extension Routines: Feature {
 
   /// Opens the list once it is loaded, or keeps the selection of the open one on its routine.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    guard case .routinesRead(let reading) = event, let listed = reading.listed else { return [] }
+    guard let reading = event.of(RoutinesReading.self), let listed = reading.listed else { return [] }
     if let problem = reading.problem {
       state.features[RoutinesState.self].isOpening = false
       state.status = StatusMessage(text: Text.sentence(problem), level: .failure)

@@ -41,16 +41,17 @@ extension Search: Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .search else { return nil }
     state.sheets.push(Search())
-    return state.features[SearchIndex.self].isLoaded ? [] : [.readHistory]
+    return state.features[SearchIndex.self].isLoaded ? [] : [ReadHistory().effect]
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    switch event {
     // The index is complete: update an open search.
-    case .historyRead(let entries):
-      let index = SearchIndex(entries)
+    if let history = event.of(HistoryReading.self) {
+      let index = SearchIndex(history.items)
       state.features[SearchIndex.self] = index
       state.sheets.update(Search.self) { $0.look(in: index) }
+    }
+    switch event {
     // The index is stale once the store has changed; an open search reloads it.
     case .storeChanged, .undatedChanged, .performed:
       if !state.sheets.contains(Search.self) { state.features[SearchIndex.self] = SearchIndex() }
@@ -63,7 +64,7 @@ extension Search: Feature {
 extension Search: ListSheet {
   var keyContexts: [KeyContext] { [.search, .always] }
   func rows(in state: AppState) -> Int { hits.count }
-  var reloads: [Effect] { [.readHistory] }
+  var reloads: [Effect] { [ReadHistory().effect] }
 
   var textField: TextField? {
     get { field }

@@ -41,7 +41,7 @@ extension Conflicts: Feature {
 
   /// When the conflicts are loaded, opens the sheet or updates its list.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    guard case .conflictsRead(let items) = event else { return [] }
+    guard case .conflictsRead(let items)? = event.of(SyncEvent.self) else { return [] }
     guard state.sheets.contains(Conflicts.self) else {
       if items.isEmpty { state.say(Text.noConflicts) } else { state.sheets.push(Conflicts(items: items)) }
       return []
@@ -67,7 +67,7 @@ extension Conflicts: ListSheet {
   var keyContexts: [KeyContext] { [.conflicts, .always] }
   func rows(in state: AppState) -> Int { options.count }
   var afterSubmission: AfterSubmission { .stays }
-  var reloads: [Effect] { [.readConflicts] }
+  var reloads: [Effect] { [SyncEffect.readConflicts.effect] }
 
   mutating func show(error sentence: String) -> Bool {
     error = sentence
@@ -79,7 +79,7 @@ extension Conflicts: ListSheet {
     if moveSelection(action, times: times, in: state) { return [] }
     guard action == .submit else { return nil }
     guard options.indices.contains(row) else { return [] }
-    return [.decide(options[row].item.conflict, options[row].choice)]
+    return [SyncEffect.decide(options[row].item.conflict, options[row].choice).effect]
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {

@@ -73,12 +73,12 @@ extension SyncSheet: Feature {
     guard action == .sync, state.sync.reading != nil else { return nil }
     state.features[SyncView.self].devices = nil
     state.sheets.push(SyncSheet())
-    return [.readDevices]
+    return [SyncEffect.readDevices.effect]
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    switch event {
-    case .syncRead(let reading):
+    switch event.of(SyncEvent.self) {
+    case .read(let reading):
       state.features[SyncView.self].reading = reading
       state.features[SyncView.self].progress = nil
       if reading == nil { state.sheets.remove(SyncSheet.self) }
@@ -86,9 +86,9 @@ extension SyncSheet: Feature {
       if state.sheets.contains(SyncSheet.self), state.sync.devices == .unknown, reading?.status.problem == nil
       {
         state.features[SyncView.self].devices = nil
-        return [.readDevices]
+        return [SyncEffect.readDevices.effect]
       }
-    case .syncProgressed(let done, let total):
+    case .progressed(let done, let total):
       state.features[SyncView.self].progress = done < total ? .init(done: done, total: total) : nil
     case .devicesRead(let devices):
       state.features[SyncView.self].devices = devices.map { .known($0) } ?? .unknown
@@ -102,11 +102,11 @@ extension SyncSheet: Feature {
         server.hasPrefix("ssh://")
           ? Text.deviceRevoked(device.name, host: String(server.dropFirst(6)))
           : Text.deviceRevoked(device.name))
-      return [.readDevices]
-    case .syncEnded(let outcome):
+      return [SyncEffect.readDevices.effect]
+    case .ended(let outcome):
       state.features[SyncView.self].isAsked = false
       return tell(outcome, in: &state)
-    default: break
+    case .conflictsRead, nil: break
     }
     return []
   }
@@ -136,12 +136,12 @@ extension SyncSheet: ListSheet {
     let entries = SyncSheet.entries(in: state)
     switch entries[min(row, entries.count - 1)] {
     case let entry where entry.needsSecondEnter && wasSure != entry: sure = entry
-    case .revoke(let device): return [.revoke(device)]
+    case .revoke(let device): return [SyncEffect.revoke(device).effect]
     case .synchronize(let wish):
       guard !state.sync.isAsked else { return [] }
       state.features[SyncView.self].isAsked = true
-      return [.synchronize(wish)]
-    case .decide: return [.readConflicts]
+      return [SyncEffect.synchronize(wish).effect]
+    case .decide: return [SyncEffect.readConflicts.effect]
     }
     return []
   }

@@ -20,12 +20,12 @@ enum TaskActions: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      onTask(.toggleDone, [["x"], [" "]], Text.keyDone) {
-        $0.selectedTask?.isCompleted == true ? Text.hintReopen : Text.hintDone
-      },
+      onTask(
+        .toggleDone, [["x"], [" "]], Text.keyDone,
+        hint: { $0.selectedTask?.isCompleted == true ? Text.hintReopen : Text.hintDone }),
       adding(in: days, [["a"]]), adding(in: [.agenda, .calendar], [["a"], ["o"]]),
-      onTask(.edit, [["e"], [.enter]], Text.keyEdit) { _ in Text.keyEdit },
-      onTask(.delete, [["d", "d"], [.delete]], Text.keyDelete) { _ in Text.keyDelete },
+      onTask(.edit, [["e"], [.enter]], Text.keyEdit, hint: { _ in Text.keyEdit }),
+      onTask(.delete, [["d", "d"], [.delete]], Text.keyDelete, hint: { _ in Text.keyDelete }),
       onTask(.nextPriority, [["p"]], Text.keyPriority, minor: { _ in Text.hintPriority }),
       onTask(.move, [["m"]], Text.keyMove, minor: { _ in Text.hintMove }),
       // The footer names the keys of notes and links only where there are some.
@@ -49,9 +49,8 @@ enum TaskActions: Feature {
   /// A row of what is done to the selected task. An empty slot has nothing to complete, edit or delete.
   private static func onTask(
     _ action: Action, _ keys: [[Key]], _ help: @autoclosure @escaping @Sendable () -> String,
-    minor: (@Sendable (AppState) -> String)? = nil,
-    isIdle: @escaping @Sendable (AppState) -> Bool = { $0.selectedTask == nil },
-    hint: (@Sendable (AppState) -> String)? = nil
+    hint: (@Sendable (AppState) -> String)? = nil, minor: (@Sendable (AppState) -> String)? = nil,
+    isIdle: @escaping @Sendable (AppState) -> Bool = { $0.selectedTask == nil }
   ) -> KeyBinding {
     KeyBinding(
       lists, keys, action, help(), hint: hint, minor: minor,

@@ -1,6 +1,15 @@
 import FocusDomain
 import FocusText
 
+/// Loads how long finished tasks took.
+struct ReadDurations: FeatureEffect {
+  static var comesAfterDrawing: Bool { true }
+
+  func run(at door: any EffectDoor) -> [Event] { (try? door.store.durations()).map { [$0.event] } ?? [] }
+}
+
+extension TaskDurations: FeatureEvent {}
+
 /// How long finished tasks took; nil until a form asks, and when that may have changed.
 struct DurationsState: FeatureState {
   var durations: TaskDurations?
@@ -10,8 +19,8 @@ struct DurationsState: FeatureState {
 extension TaskForm {
   /// Takes in what was loaded, and forgets it when it may have changed.
   static func updateDurations(_ event: Event, in state: inout AppState) {
+    if let read = event.of(TaskDurations.self) { state.features[DurationsState.self].durations = read }
     switch event {
-    case .durationsRead(let durations): state.features[DurationsState.self].durations = durations
     case .storeChanged, .performed, .sessionChanged: state.features[DurationsState.self].durations = nil
     default: break
     }
@@ -29,6 +38,6 @@ extension TaskForm {
 extension AppState {
   /// What a form needs to say how long its task may take.
   var durationsToRead: [Effect] {
-    features[DurationsState.self].durations == nil ? [.readDurations] : []
+    features[DurationsState.self].durations == nil ? [ReadDurations().effect] : []
   }
 }

@@ -24,7 +24,7 @@ struct TakenLine: Equatable, Sendable {
 extension TaskForm {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     updateDurations(event, in: &state)
-    guard case .laterRead(let reading) = event else { return [] }
+    guard let reading = event.of(LaterReading.self) else { return [] }
     state.sheets.update(TaskForm.self) { form in
       guard form.offered != nil else { return }
       form.offered = reading.lines
@@ -34,7 +34,7 @@ extension TaskForm {
     return []
   }
 
-  var reloads: [Effect] { (offered == nil ? [] : [.readLater]) + [.readDurations] }
+  var reloads: [Effect] { (offered == nil ? [] : [.readLater]) + [ReadDurations().effect] }
 
   /// The oldest line that goes on from what is typed; nil if there is none, or the cursor is elsewhere.
   var completion: LaterLine? {

@@ -3,7 +3,7 @@ import FocusDomain
 // Reading, when the tab is shown and something has changed; and the mouse.
 extension TimelineTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if case .timelineRead(let timeline) = event {
+    if let timeline = event.of(DayTimeline.self) {
       state.timelineTab.timeline = timeline
       return []
     }
@@ -15,7 +15,7 @@ extension TimelineTab {
     // The first frame does not wait for sessions.
     guard tab.timeline != nil || !event.isOfTheStart else { return effects }
     state.timelineTab.isOutdated = false
-    return effects + [.readTimeline(tab.shown)]
+    return effects + [ReadTimeline(day: tab.shown).effect]
   }
 
   private static func changes(_ event: Event, before: AppState, in state: AppState) -> Bool {

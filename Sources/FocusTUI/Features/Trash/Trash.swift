@@ -41,12 +41,12 @@ extension Trash: Feature {
   static var menuItems: [MenuItem] { [MenuItem(action: .trash, title: { _ in Text.deletedTitle }, rank: 3)] }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    action == .trash ? [.readDeleted] : nil
+    action == .trash ? [ReadDeleted().effect] : nil
   }
 
   /// When the deleted tasks are loaded, opens the sheet or updates its list.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    guard case .deletedRead(let items) = event else { return [] }
+    guard let items = event.of(DeletedReading.self)?.items else { return [] }
     guard state.sheets.contains(Trash.self) else {
       state.sheets.push(Trash(items: items))
       return []
@@ -64,7 +64,7 @@ extension Trash: ListSheet {
   var keyContexts: [KeyContext] { [.trash, .always] }
   func rows(in state: AppState) -> Int { items.count }
   var afterSubmission: AfterSubmission { .stays }
-  var reloads: [Effect] { [.readDeleted] }
+  var reloads: [Effect] { [ReadDeleted().effect] }
 
   mutating func show(error sentence: String) -> Bool {
     error = sentence

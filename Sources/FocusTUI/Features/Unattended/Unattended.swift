@@ -93,7 +93,7 @@ extension Unattended: ListSheet {
   }
 
   private func credit(_ milliseconds: Int64) -> Effect {
-    .creditSession(ended.session.id, on: ended.day, milliseconds: milliseconds)
+    CreditSession(session: ended, milliseconds: milliseconds).effect
   }
 
   /// The plan counts, and the question does not come back in this run.

@@ -26,7 +26,7 @@ extension WeekSheet: Sheet {
     case .previousField: moveFocus(by: -1)
     case .submit:
       error = nil
-      guard edit.isEmpty else { return [.changeWeek(days, edit, .submission)] }
+      guard edit.isEmpty else { return [ChangeWeek(days: days, edit: edit).effect] }
       state.closeTopSheet()
       state.say(Text.intentionsSavedBefore)
     default: return nil

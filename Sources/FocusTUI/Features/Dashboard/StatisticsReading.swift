@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// The statistics as loaded from the store, with what is computed once and drawn in every frame.
-package struct StatisticsReading: Equatable, Sendable {
+package struct StatisticsReading: FeatureEvent {
   let statistics: Statistics
   /// The totals of all days up to today.
   let allTime: PeriodTotals
@@ -26,26 +26,24 @@ package struct StatisticsReading: Equatable, Sendable {
     let earlier = statistics.days.prefix { $0.day < today }.reversed()
     records = statistics.days.isEmpty ? [] : [statistics.summary(of: today)] + earlier
   }
+}
 
-  /// Loads them from a store, and why a month is missing in every figure.
-  static func load(
-    from store: Store, remembering memory: inout SummaryMemory, today: CivilDate, options: ScreenOptions
-  ) throws(StoreError) -> (reading: StatisticsReading, problem: StoreError?) {
-    let found = try store.summaries(remembering: &memory)
+/// Computes the statistics.
+struct ReadStatistics: FeatureEffect {
+  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
+    let key = ObjectIdentifier(SummaryMemory.self)
+    var memory = door.kept.removeValue(forKey: key) as? SummaryMemory ?? SummaryMemory()
+    defer { door.kept[key] = memory }
+    let found = try door.store.summaries(remembering: &memory)
+    let options = door.state.options
     let statistics = Statistics(
-      found.items, today: today, rules: options.goalRules, firstWeekday: options.weekStartsOn)
-    return (StatisticsReading(statistics, in: store.clock.zone), found.unreadable.last)
+      found.items, today: door.state.today, rules: options.goalRules, firstWeekday: options.weekStartsOn)
+    // A month that cannot be read is missing in every figure.
+    return [StatisticsReading(statistics, in: door.store.clock.zone).event]
+      + found.unreadable.suffix(1).map { .failed(.store($0), nil, .command) }
   }
 }
 
-extension Store {
-  /// The focused time, in milliseconds, that the sessions stored under each month give to days. Sessions that cannot be
-  /// read are left out: they are reported with those of the last weeks.
-  package func focused(in months: Set<CivilMonth>) -> [CivilMonth: [CivilDate: Int64]] {
-    let focused = months.map { month in
-      let found = try? days(of: FocusSession.self, from: month.firstDay, to: month.lastDay)
-      return (month, SessionTotals.focused(of: found?.items ?? []))
-    }
-    return Dictionary(uniqueKeysWithValues: focused)
-  }
+extension Effect {
+  static let readStatistics = ReadStatistics().effect
 }

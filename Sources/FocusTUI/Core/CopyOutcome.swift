@@ -1,13 +1,3 @@
-import FocusDomain
-
-/// What a key copies.
-package enum CopiedPart: Equatable, Sendable {
-  case title(String)
-  case day(CivilDate)
-
-  var isDay: Bool { if case .day = self { true } else { false } }
-}
-
 /// What became of a text that was to be copied.
 package enum CopyOutcome: Equatable, Sendable {
   /// The terminal has it, and is known to take it.

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// The routines as they were loaded.
-package struct RoutinesReading: Equatable, Sendable {
+package struct RoutinesReading: FeatureEvent {
   /// The day of the offers.
   package let day: CivilDate
   /// What that day is offered; nil if there are no routines.
@@ -27,4 +27,17 @@ package struct RoutinesReading: Equatable, Sendable {
       self.init(day: day, offers: [], listed: listing ? [] : nil, problem: error)
     }
   }
+}
+
+/// Loads what today is offered, and all routines if they are to be listed.
+struct ReadRoutines: FeatureEffect {
+  let isListing: Bool
+
+  func run(at door: any EffectDoor) -> [Event] {
+    [RoutinesReading(door.store, day: door.state.today, listing: isListing).event]
+  }
+}
+
+extension Effect {
+  static func readRoutines(listing: Bool) -> Effect { ReadRoutines(isListing: listing).effect }
 }

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// The lines of later as loaded from a store.
-package struct LaterReading: Equatable, Sendable {
+package struct LaterReading: FeatureEvent {
   /// The oldest first.
   package var lines: [LaterLine]
   /// Why they could not be loaded.
@@ -18,6 +18,15 @@ package struct LaterReading: Equatable, Sendable {
       self.init(problem: error)
     }
   }
+}
+
+/// Loads the lines of later.
+struct ReadLater: FeatureEffect {
+  func run(at door: any EffectDoor) -> [Event] { [LaterReading(door.store).event] }
+}
+
+extension Effect {
+  static let readLater = ReadLater().effect
 }
 
 /// What the screen knows of later. Nothing is read before somebody looks.

@@ -1,0 +1,109 @@
+import FocusDomain
+import FocusSync
+
+/// What the page of the synchronization asks for. What takes time goes on in the background.
+enum SyncEffect: FeatureEffect {
+  /// Load the status.
+  case read
+  /// Synchronize, because a person asked for it.
+  case synchronize(SyncWish)
+  /// Ask the server for the machines of the account.
+  case readDevices
+  /// Remove a machine from the account.
+  case revoke(SyncDevice)
+  case readConflicts
+  case decide(SyncConflict, SyncConflict.Choice)
+
+  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
+    guard let sync = door.service((any Synchronizing).self)?.sync else { return [] }
+    switch self {
+    case .read: return [SyncEvent.read(sync.reading()).event]
+    case .synchronize(let wish): return sync.synchronize(wish) ? [] : [SyncEvent.ended(.failed).event]
+    case .readDevices: return sync.readDevices() ? [] : [SyncEvent.devicesRead(nil).event]
+    case .revoke(let device):
+      return sync.revoke(device) ? [] : [SyncEvent.revoked(device, isDone: false).event]
+    case .readConflicts: return [SyncEvent.conflictsRead(try sync.conflicts()).event]
+    case .decide(let conflict, let choice):
+      door.submit { () throws(PlannerError) in try sync.decide(conflict, choice) }
+      return [SyncEvent.read(sync.reading()).event]
+    }
+  }
+}
+
+extension Effect {
+  static let readSync = SyncEffect.read.effect
+}
+
+/// What the screen hears of the synchronization.
+package enum SyncEvent: FeatureEvent {
+  /// The status was loaded; nil if nothing is synchronized.
+  case read(SyncReading?)
+  /// A synchronization of many records goes on.
+  case progressed(done: Int, total: Int)
+  /// The synchronization that a person asked for has ended.
+  case ended(SyncOutcome)
+  /// The server told the machines of the account; nil if it did not.
+  case devicesRead([DeviceReading]?)
+  /// The server has removed a machine from the account, or could not be asked to.
+  case revoked(SyncDevice, isDone: Bool)
+  case conflictsRead([ConflictReading])
+}
+
+/// Whoever synchronizes for the screen.
+package protocol Synchronizing: AnyObject {
+  var sync: any ScreenSync { get }
+}
+
+/// The synchronization for the screen. What takes time goes on in other processes, whose news are events.
+package protocol ScreenSync: AnyObject {
+  /// The status; nil if nothing is synchronized. Sees to it that something synchronizes while the screen is open.
+  func reading() -> SyncReading?
+  /// Synchronizes at once; returns false if no process can be started for it.
+  func synchronize(_ wish: SyncWish) -> Bool
+  /// Asks the server for the machines of the account; returns false if no process can be started for it.
+  func readDevices() -> Bool
+  /// Removes a machine from the account; returns false if no process can be started for it.
+  func revoke(_ device: SyncDevice) -> Bool
+  /// The conflicts that nobody has decided.
+  func conflicts() throws(StoreError) -> [ConflictReading]
+  /// Decides a conflict, as a change that can be undone.
+  func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written
+}
+
+/// A conflict, with who wrote its values and when.
+package struct ConflictReading: Equatable, Sendable {
+  package let conflict: SyncConflict
+  let ours: Author
+  let theirs: Author
+
+  struct Author: Equatable, Sendable {
+    /// Nil if the record does not say.
+    var machine: SyncMachine?
+    var time: WallTime?
+  }
+
+  package init(_ conflict: SyncConflict, machines: SyncMachines, in zone: LocalZone) {
+    func author(_ device: String?, _ time: Instant?) -> Author {
+      Author(machine: machines[device], time: time.map { zone.wallTime(at: $0) })
+    }
+    self.conflict = conflict
+    ours = author(conflict.device, conflict.time)
+    theirs = author(conflict.note.device, conflict.note.time)
+  }
+}
+
+/// How a person wants to synchronize.
+package enum SyncWish: Equatable, Sendable {
+  case now
+  /// What is missing or older here becomes what it was.
+  case restore
+  /// What is missing or older here is so on every machine.
+  case confirm
+}
+
+/// What a person's wish to synchronize came to.
+package enum SyncOutcome: Equatable, Sendable {
+  case done(sent: Int, received: Int, restored: Int = 0)
+  /// The status says why.
+  case failed
+}
