@@ -64,19 +64,19 @@ struct CalendarPeerTests {
     // The Timeline, then the agenda.
     try screen.send("3")
     _ = try await screen.waitUntil(contains: "Party")
-    try khal("edit", "Party", stdin: "s\nDinner\nn\n")
+    try khal("edit", "--show-past", "Party", stdin: "s\nDinner\nn\n")
     try await screen.waitUntil("the event has its new title") {
       $0.contains("Dinner") && !$0.contains("Party")
     }
     let day = try sandbox.plan(of: "today", env: Self.zone).day
-    try khal("edit", "Dinner", stdin: "t\n\(day) 18:00 \(day) 19:30\nn\n")
+    try khal("edit", "--show-past", "Dinner", stdin: "t\n\(day) 18:00 \(day) 19:30\nn\n")
     try screen.send("2")
     _ = try await screen.waitUntil(contains: "18:00 – 19:30")
     #expect(try events() == ["18:00 19:30 Dinner"])
     try khal("new", "-a", "work", "--repeat", "daily", "today", "08:00", "08:30", "Stand-up")
     _ = try await screen.waitUntil(contains: "Stand-up")
     #expect(try events() == ["08:00 08:30 Stand-up", "18:00 19:30 Dinner"])
-    try khal("edit", "Dinner", stdin: "D\ny\n")
+    try khal("edit", "--show-past", "Dinner", stdin: "D\ny\n")
     try await screen.waitUntil("the event is gone") { !$0.contains("Dinner") }
     #expect(try focus("doctor") == "The store is in order.\n")
   }
@@ -155,7 +155,7 @@ struct CalendarPeerTests {
     try khal("new", "-a", "work", "today", "20:00", "21:00", "Party")
     try carry()
     _ = try await screen.waitUntil(contains: "Party")
-    try khal("edit", "Party", stdin: "s\nDinner\nn\n")
+    try khal("edit", "--show-past", "Party", stdin: "s\nDinner\nn\n")
     try carry()
     try await screen.waitUntil("the event has its new title") {
       $0.contains("Dinner") && !$0.contains("Party")
