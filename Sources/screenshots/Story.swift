@@ -99,7 +99,7 @@ struct Story {
   private func readings(of months: Set<CivilMonth>) -> [MonthReading] {
     months.sorted().map { month in
       MonthReading(
-        month: month, agenda: Agenda(stored.plans.filter { $0.day.civilMonth == month }), problem: nil)
+        month: month, agenda: Agenda(stored.days.filter { $0.day.civilMonth == month }), problem: nil)
     }
   }
 }

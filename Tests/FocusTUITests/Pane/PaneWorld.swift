@@ -81,7 +81,7 @@ struct PaneWorld {
 
   private func readings(of months: Set<CivilMonth>) -> [MonthReading] {
     months.sorted().map { month in
-      let plans = stored.plans.filter { $0.day.civilMonth == month }
+      let plans = stored.days.filter { $0.day.civilMonth == month }
       return MonthReading(month: month, agenda: Agenda(plans), problem: nil)
     }
   }

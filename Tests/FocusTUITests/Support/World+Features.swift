@@ -12,10 +12,10 @@ extension World {
     case is ReadHistory where unreadable != nil, is ReadDeleted where unreadable != nil:
       return unreadable.map { [.failed(.store($0), nil, .command)] } ?? []
     case is ReadHistory:
-      let days = stored.plans.reversed().flatMap(\.searchable)
+      let days = stored.days.reversed().flatMap(\.searchable)
       return [HistoryReading(items: days + later.lines.map(SearchHit.later)).event]
     case is ReadDeleted:
-      let found = stored.plans.flatMap { plan in
+      let found = stored.days.flatMap { plan in
         plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }
       }.sorted { ($0.task.deletedAt ?? pinnedNow) > ($1.task.deletedAt ?? pinnedNow) }
       return [DeletedReading(items: found).event]
@@ -56,9 +56,9 @@ extension World {
       offered += tasks
       return []
     case .load(let day):
-      let last = stored.plans.last { $0.day < day && $0.count > 0 }
+      let last = stored.days.last { $0.day < day && $0.count > 0 }
       let offer = last.flatMap { last in
-        CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.plans)
+        CarryOverOffer(from: last, to: day, overdue: overdue, of: stored.days)
       }
       return [FoundOffer(offer: offer).event]
     }
