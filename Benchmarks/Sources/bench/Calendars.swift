@@ -46,9 +46,9 @@ struct Calendars {
 
     let open = try subjects.map { try screen($0.1) }
     guard open[0].time(until: Self.next) != nil else { throw Failure("the events do not come") }
-    // The timeline draws fifty events of the day.
+    // The timeline and the agenda of the calendar draw what they show of fifty events a day; the list draws only the next one.
     for (key, way, most) in [
-      ("in the list", "1", 1.2), ("in the timeline", "3", 1.5), ("in the calendar", "2", 1.2),
+      ("in the list", "1", 1.2), ("in the timeline", "3", 1.5), ("in the calendar", "2", 1.5),
     ] {
       for screen in open { screen.go([way, "j", "k"]) }
       var times = subjects.map { _ in Series() }
