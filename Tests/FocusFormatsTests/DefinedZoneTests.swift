@@ -5,13 +5,13 @@ import Testing
 @testable import FocusFormats
 
 extension DefinedZones {
-  /// Reads them as the process of its own does.
-  @Sendable static func readHere(_ definitions: [ZoneDefinition]) -> [LocalZone?] {
-    var zones: [LocalZone?] = []
-    ZoneRequest(definitions.map(\.text)).answer { line in
-      if case .zone(let changes)? = CalendarLine(line.text) { zones.append(LocalZone(changes)) }
+  /// Reads it as the process of its own does.
+  @Sendable static func readHere(_ definition: ZoneDefinition) -> LocalZone? {
+    var zone: LocalZone?
+    ZoneRequest(definition.text).answer { line in
+      if case .zone(let changes)? = CalendarLine(line.text) { zone = LocalZone(changes) }
     }
-    return zones
+    return zone
   }
 }
 
@@ -140,6 +140,6 @@ struct DefinedZoneTests {
     _ = try Components.read(Array(text.utf8)) { item in
       if case .zone(let component) = item, let zone = ZoneDefinition(component) { zones.append(zone) }
     }
-    return try #require(DefinedZones.readHere(zones).first ?? nil)
+    return try #require(zones.first.flatMap(DefinedZones.readHere))
   }
 }

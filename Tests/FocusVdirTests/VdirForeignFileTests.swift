@@ -132,8 +132,8 @@ struct VdirForeignFileTests {
   }
 
   /// What a definition means is for libical to say, of which the tests of the program know.
-  private static let zones = { @Sendable (definitions: [ZoneDefinition]) -> [LocalZone?] in
-    definitions.map { $0.text.contains("+0900") ? LocalZone { _ in 32_400 } : nil }
+  private static let zone = { @Sendable (definition: ZoneDefinition) -> LocalZone? in
+    definition.text.contains("+0900") ? LocalZone { _ in 32_400 } : nil
   }
 
   private func start(in world: VdirWorld) throws -> String? {
@@ -143,7 +143,7 @@ struct VdirForeignFileTests {
   @Test func aZoneThatTheFileDefinesIsUsed() throws {
     let world = try VdirWorld()
     try writeInAZoneOfItsOwn(in: world)
-    #expect(try world.sync(definedZones: Self.zones).unknownZones == [])
+    #expect(try world.sync(definedZone: Self.zone).unknownZones == [])
     #expect(try start(in: world) == "01:00")
   }
 
@@ -156,7 +156,7 @@ struct VdirForeignFileTests {
     #expect(try start(in: world) == "10:00")
     for _ in 0..<2 {
       world.advance(60)
-      #expect(try world.sync(definedZones: Self.zones).unknownZones == [])
+      #expect(try world.sync(definedZone: Self.zone).unknownZones == [])
       #expect(try start(in: world) == "01:00")
       #expect(try Self.bytes("a.ics", in: world) == bytes)
     }
@@ -167,7 +167,7 @@ struct VdirForeignFileTests {
     let world = try VdirWorld()
     try writeInAZoneOfItsOwn(in: world)
     let bytes = try Self.bytes("a.ics", in: world)
-    try world.sync(definedZones: Self.zones)
+    try world.sync(definedZone: Self.zone)
     let memory = FileManager.default.contents(atPath: world.memoryFile.path) ?? Data()
     try FileManager.default.removeItem(atPath: world.memoryFile.path)
     world.advance(60)
@@ -177,7 +177,7 @@ struct VdirForeignFileTests {
     #expect(try start(in: world) == "01:00")
     try memory.write(to: URL(fileURLWithPath: world.memoryFile.path))
     world.advance(60)
-    try world.sync(definedZones: Self.zones)
+    try world.sync(definedZone: Self.zone)
     #expect(try start(in: world) == "01:00")
     #expect(try Self.bytes("a.ics", in: world) == bytes)
   }

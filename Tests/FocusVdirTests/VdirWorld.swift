@@ -45,13 +45,13 @@ final class VdirWorld: @unchecked Sendable {
   func sync(
     _ losses: VdirSync.LossPolicy = .stop, hasLater: Bool = false,
     zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil },
-    definedZones: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?] = { _ in [] }
+    definedZone: @escaping @Sendable (ZoneDefinition) -> LocalZone? = { _ in nil }
   ) throws -> VdirReport {
     let itemFolder = try #require(ItemFolder(folder, suffix: ".ics"))
     let clock = store.clock
     return try VdirSync(store, itemFolder, memory: memoryFile, kind: .todo, days: 90, hasLater: hasLater) {
       ImportContext(
-        clock: clock, untitled: "Focus", zoneNamed: zoneNamed, definedZones: definedZones)
+        clock: clock, untitled: "Focus", zoneNamed: zoneNamed, definedZone: definedZone)
     }.run(losses)
   }
 

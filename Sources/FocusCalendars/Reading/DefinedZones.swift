@@ -14,36 +14,31 @@ package final class DefinedZones: Sendable {
 
   package init() {}
 
-  /// The maximum time for reading them, in milliseconds.
+  /// The maximum time for reading one, in milliseconds.
   private static let longest: Int64 = 5000
 
   /// Whether zones could not be read because the library is missing.
   package var isLibraryMissing: Bool { known.withLock(\.isLibraryMissing) }
 
-  /// The zones of these definitions; nil for each that cannot be read.
-  package func zones(_ definitions: [ZoneDefinition]) -> [LocalZone?] {
+  /// The zone of a definition; nil if it cannot be read.
+  package func zone(_ definition: ZoneDefinition) -> LocalZone? {
     known.withLock { known in
-      var texts: [String] = []
-      for definition in definitions where known.zones[definition.text] == nil {
-        known.zones[definition.text] = .some(nil)
-        texts.append(definition.text)
-      }
-      if !texts.isEmpty, !known.isLibraryMissing { Self.read(texts, into: &known) }
-      return definitions.map { known.zones[$0.text] ?? nil }
+      if let zone = known.zones[definition.text] { return zone }
+      let zone = known.isLibraryMissing ? nil : Self.read(definition.text, &known.isLibraryMissing)
+      known.zones[definition.text] = .some(zone)
+      return zone
     }
   }
 
-  private static func read(_ texts: [String], into known: inout Known) {
-    var isMissing = false
-    var zones: [LocalZone?] = []
-    _ = CalendarReading.ask(ZoneRequest(texts).text, within: longest) { line in
+  private static func read(_ text: String, _ isLibraryMissing: inout Bool) -> LocalZone? {
+    var zone: LocalZone?
+    _ = CalendarReading.ask(ZoneRequest(text).text, within: longest) { line in
       switch line {
-      case .zone(let changes): zones.append(LocalZone(changes))
-      case .problem(let problem): isMissing = isMissing || problem.kind == .noLibrary
+      case .zone(let changes): zone = LocalZone(changes)
+      case .problem(let problem): isLibraryMissing = isLibraryMissing || problem.kind == .noLibrary
       default: break
       }
     }
-    known.isLibraryMissing = isMissing
-    for (text, zone) in zip(texts, zones) { known.zones[text] = .some(zone) }
+    return zone
   }
 }

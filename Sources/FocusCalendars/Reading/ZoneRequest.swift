@@ -1,9 +1,9 @@
 import CIcal
 import FocusDomain
 
-/// A request to the process that reads calendars, to interpret time zones defined in files, and its answer.
+/// A request to the process that reads calendars, to interpret a time zone defined in a file, and its answer.
 struct ZoneRequest {
-  /// The first line of the request. The definitions follow as a calendar.
+  /// The first line of the request. The definition follows in a calendar.
   private static let mark = Array("zones\n".utf8)
 
   /// The range of instants for which clock changes are computed, in seconds since 1970. It covers all dates
@@ -12,8 +12,8 @@ struct ZoneRequest {
 
   private let calendar: [UInt8]
 
-  init(_ definitions: [String]) {
-    calendar = Array("BEGIN:VCALENDAR\r\n\(definitions.joined())END:VCALENDAR\r\n".utf8)
+  init(_ definition: String) {
+    calendar = Array("BEGIN:VCALENDAR\r\n\(definition)END:VCALENDAR\r\n".utf8)
   }
 
   /// Parses a request; nil if it is of another kind.
@@ -24,7 +24,7 @@ struct ZoneRequest {
 
   var text: [UInt8] { Self.mark + calendar }
 
-  /// Passes one line for each definition to `tell`.
+  /// Passes the zone to `tell`, or the reason why there is none.
   func answer(_ tell: (CalendarLine) -> Void) {
     defer { tell(.done) }
     guard let library = CalendarLibrary() else { return tell(.problem(CalendarProblem(.noLibrary))) }

@@ -21,12 +21,12 @@ package struct FileTree {
   /// belong to other programs. Follows links, but lists each folder only once.
   package init(_ path: String, ending suffix: String, mostFiles: Int) {
     (self.suffix, self.mostFiles) = (suffix, mostFiles)
-    var seen: Set<FileSystem.Identity.Place> = []
+    var seen: Set<FileID> = []
     list(path, depth: 0, &seen)
   }
 
-  private mutating func list(_ path: String, depth: Int, _ seen: inout Set<FileSystem.Identity.Place>) {
-    guard let place = FileSystem.Identity.Place(of: path), seen.insert(place).inserted else { return }
+  private mutating func list(_ path: String, depth: Int, _ seen: inout Set<FileID>) {
+    guard let id = FileID(of: path), seen.insert(id).inserted else { return }
     guard folders.count < Self.mostFolders, depth < Self.deepest else { return isCut = true }
     folders.append(path)
     do throws(StoreError) {
@@ -45,20 +45,6 @@ package struct FileTree {
       }
     } catch {
       problems.append(error)
-    }
-  }
-}
-
-extension FileSystem.Identity {
-  /// Identifies a file or folder independently of its path.
-  struct Place: Hashable {
-    private let device: UInt64
-    private let number: UInt64
-
-    init?(of path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
     }
   }
 }

@@ -8,7 +8,7 @@ struct ICalendarDates {
   /// The dates of a calendar that defines these zones.
   init(_ context: ImportContext, zones: [ZoneDefinition] = []) {
     self.context = context
-    self.zones = ZoneResolver(zones, read: context.definedZones, named: context.zoneNamed)
+    self.zones = ZoneResolver(zones, read: context.definedZone, named: context.zoneNamed)
   }
 
   /// The reason why a date cannot be used.

@@ -10,8 +10,8 @@ package struct ImportContext: Sendable {
   package let clock: PlannerClock
   /// The zone with a name such as `Europe/Berlin`; nil if it is unknown.
   package let zoneNamed: @Sendable (String) -> LocalZone?
-  /// The time zones that a file defines, each nil if it cannot be read.
-  package let definedZones: @Sendable ([ZoneDefinition]) -> [LocalZone?]
+  /// The time zone that a file defines; nil if it cannot be read.
+  package let definedZone: @Sendable (ZoneDefinition) -> LocalZone?
   /// The title for sessions without one.
   package let untitled: String
   /// Identifies the file, for entries with neither an id nor a date, which can only be identified by their
@@ -23,12 +23,12 @@ package struct ImportContext: Sendable {
   /// Creates a context at the current time of a clock.
   package init(
     clock: PlannerClock, untitled: String, zoneNamed: @escaping @Sendable (String) -> LocalZone?,
-    definedZones: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?] = { _ in [] }
+    definedZone: @escaping @Sendable (ZoneDefinition) -> LocalZone? = { _ in nil }
   ) {
     now = clock.now()
     today = clock.today(at: now)
     self.clock = clock
-    (self.zoneNamed, self.definedZones) = (zoneNamed, definedZones)
+    (self.zoneNamed, self.definedZone) = (zoneNamed, definedZone)
     self.untitled = untitled
   }
 

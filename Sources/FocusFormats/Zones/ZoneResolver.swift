@@ -7,17 +7,17 @@ import FocusDomain
 /// the file counts first, then the database, the zones of Windows, and fixed offsets.
 package struct ZoneResolver {
   private let definitions: [ZoneDefinition]
-  private let read: @Sendable ([ZoneDefinition]) -> [LocalZone?]
+  private let read: @Sendable (ZoneDefinition) -> LocalZone?
   /// The zones of the system's database.
   private let named: @Sendable (String) -> LocalZone?
   private var known: [String: LocalZone?] = [:]
 
   package init(named: @escaping @Sendable (String) -> LocalZone?) {
-    self.init([], read: { _ in [] }, named: named)
+    self.init([], read: { _ in nil }, named: named)
   }
 
   init(
-    _ definitions: [ZoneDefinition], read: @escaping @Sendable ([ZoneDefinition]) -> [LocalZone?],
+    _ definitions: [ZoneDefinition], read: @escaping @Sendable (ZoneDefinition) -> LocalZone?,
     named: @escaping @Sendable (String) -> LocalZone?
   ) {
     self.definitions = Array(definitions.prefix(ZoneDefinition.most))
@@ -40,8 +40,7 @@ package struct ZoneResolver {
 
   private mutating func definition(_ name: String) -> LocalZone? {
     guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
-    // Read the definition alone, so that an unreadable one does not affect others.
-    return read([definition]).first.flatMap { $0 } ?? definition.location.flatMap(search)
+    return read(definition) ?? definition.location.flatMap(search)
   }
 
   private func search(_ name: String) -> LocalZone? {

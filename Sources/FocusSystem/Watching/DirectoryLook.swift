@@ -1,22 +1,5 @@
 /// A snapshot of the names in a directory and their files.
 struct DirectoryLook {
-  /// Identifies a directory independently of its path.
-  struct Place: Equatable {
-    private let device: UInt64
-    private let number: UInt64
-
-    /// Creates it; nil if there is no directory, with the reason in `errno`.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      guard status.st_mode & S_IFMT == S_IFDIR else {
-        errno = ENOTDIR
-        return nil
-      }
-      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
-    }
-  }
-
   /// A change to a name.
   struct Change: Equatable {
     let name: String

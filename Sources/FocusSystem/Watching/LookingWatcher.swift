@@ -3,7 +3,7 @@
 final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
   private struct Folder {
     let path: String
-    let place: DirectoryLook.Place
+    let id: FileID
     var wanted: DirectoryWatch.Happenings
     /// The snapshot; nil until events for names are requested.
     var look: DirectoryLook?
@@ -31,9 +31,9 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
   private static let ofNames: DirectoryWatch.Happenings = [.created, .movedIn, .movedOut, .written, .removed]
 
   func add(_ path: String, _ wanted: DirectoryWatch.Happenings) -> Int32? {
-    guard let place = DirectoryLook.Place(path) else { return nil }
-    var number = folders.first { $0.value.place == place }?.key
-    var folder = number.flatMap { folders[$0] } ?? Folder(path: path, place: place, wanted: [])
+    guard let id = FileID(ofDirectory: path) else { return nil }
+    var number = folders.first { $0.value.id == id }?.key
+    var folder = number.flatMap { folders[$0] } ?? Folder(path: path, id: id, wanted: [])
     folder.wanted.formUnion(wanted)
     if folder.look == nil, !folder.wanted.isDisjoint(with: Self.ofNames) {
       guard let look = DirectoryLook(path) else { return nil }
@@ -72,7 +72,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
 
   private func look(at number: Int32) {
     guard var folder = folders[number] else { return }
-    guard DirectoryLook.Place(folder.path) == folder.place else {
+    guard FileID(ofDirectory: folder.path) == folder.id else {
       folders[number] = nil
       pending.append(DirectoryWatch.Event(directory: number, name: "", happened: [.moved, .gone]))
       return

@@ -157,7 +157,7 @@ struct ImportCommand: StoreCommand {
     let place = try location()
     do throws(FormatError) {
       let reading = ImportContext(
-        clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
+        clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZone: zones.zone)
       // A pipe has no name of its own, but its content distinguishes it.
       let source = FileSystem.resolvedFile(at: place)
       foreign = try format.read(

@@ -47,7 +47,7 @@ func context(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> Im
   let zones = ["America/Argentina/Salta": LocalZone { _ in -10_800 }, "Europe/Berlin": east, "UTC": .utc]
   return ImportContext(
     clock: clock(zone, dayStartsAt: dayStartsAt), untitled: "Focus", zoneNamed: { zones[$0] },
-    definedZones: DefinedZones.readHere)
+    definedZone: DefinedZones.readHere)
 }
 
 let words = PageWords(

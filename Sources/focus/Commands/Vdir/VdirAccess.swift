@@ -36,7 +36,7 @@ struct VdirAccess {
     let sync = VdirSync(context.store, folder, memory: memory, kind: kind, days: days, hasLater: hasLater) {
       [zones] in
       ImportContext(
-        clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZones: zones.zones)
+        clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZone: zones.zone)
     }
     do throws(VdirError) {
       let report = try context.reportingEnd { () throws(VdirError) in try sync.run(losses) }
