@@ -122,9 +122,11 @@ extension AppState {
 
   // MARK: Actions
 
-  /// Why an action is disabled now, as its row says here; nil if it is enabled.
+  /// Why an action is disabled now, as its row says, which may be one of another page; nil if it is enabled.
   func reason(against action: Action) -> String? {
-    options.keymap.binding(of: action, in: keyContexts)?.reason?(self)
+    let keymap = options.keymap
+    let row = keymap.binding(of: action, in: keyContexts) ?? keymap.bindings.first { $0.action == action }
+    return row?.reason?(self)
   }
 
   /// Runs an action: the topmost sheet handles it first, then the features, then the current tab.

@@ -105,6 +105,14 @@ import Testing
     #expect(state.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])
   }
 
+  @Test func aRowOfAnotherPageSaysWhyItsActionIsDisabled() {
+    var world = World([task("One")])
+    world.press("2")
+    #expect(world.state.reason(against: .poster) == Text.posterNeedsFinishedDay)
+    world.press("1", "x")
+    #expect(world.state.reason(against: .poster) == nil)
+  }
+
   @Test func everyKeyHasAName() {
     let keys: [(Key, String)] = [
       ("x", "x"), (" ", "Space"), (.control("r"), "Ctrl-R"), (.alt("b"), "Alt-b"), (.enter, "Enter"),
