@@ -94,6 +94,13 @@ extension Text {
       ko: "\(total)개 중 \(completed)개 완료. 오늘은 여기까지입니다.", ja: "\(total)件中\(completed)件完了。今日はここまでです。")
   }
 
+  /// When the last task of a finished day was done: `3 of 3 by 16:28`.
+  package static func doneBy(_ completed: Int, _ total: Int, _ time: String) -> String {
+    say(
+      en: "\(completed) of \(total) by \(time)", ko: "\(time)까지 \(total)개 중 \(completed)개",
+      ja: "\(time)までに\(total)件中\(completed)件")
+  }
+
   /// The number of consecutive days that met their goal.
   package static func dayStreak(_ days: Int) -> String {
     say(en: "\(days)-day streak", ko: "\(days)일 연속", ja: "\(days)日連続")
@@ -111,6 +118,9 @@ extension Text {
   }
 
   package static var hintPoster: String { say(en: "poster", ko: "포스터", ja: "ポスター") }
+  package static var posterItem: String {
+    say(en: "Poster of the day", ko: "오늘의 포스터", ja: "今日のポスター")
+  }
   package static var hintSavePoster: String { say(en: "save as SVG", ko: "SVG로 저장", ja: "SVGで保存") }
 
   package static func pictureSaved(_ path: String) -> String {

@@ -19,6 +19,12 @@ extension Text {
 
   package static var placeWeek: String { say(en: "WEEK", ko: "한 주", ja: "週") }
   package static var keyWeek: String { say(en: "week", ko: "한 주", ja: "週") }
+  package static var weekItem: String { say(en: "The week", ko: "한 주", ja: "週") }
+  /// The heading over the intentions of a week.
+  package static var intentionsTitle: String {
+    say(en: "THE WEEK'S INTENTIONS", ko: "한 주의 다짐", ja: "週の抱負")
+  }
+
   static var intentionsSaved: String {
     say(en: "Intentions saved.", ko: "다짐을 저장했습니다.", ja: "抱負を保存しました。")
   }

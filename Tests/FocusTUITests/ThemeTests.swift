@@ -39,12 +39,13 @@ import Testing
   }
 
   @Test(arguments: themes) func textIsReadable(theme: Theme) {
-    check(theme, [.text, .textMuted], on: Self.surfaces + [.surfaceSelected, .field], atLeast: 4.5)
+    check(
+      theme, [.text, .textMuted], on: Self.surfaces + [.surfaceSelected, .surfaceHero, .field], atLeast: 4.5)
     check(theme, [.text], on: [.badgeSurface], atLeast: 4.5)
     check(theme, [.textMuted], on: [.eventSurface], atLeast: 4.5)
     check(theme, [.success, .danger, .warning], on: Self.surfaces, atLeast: 4.5)
     check(theme, [.accent, .carried], on: [.surface, .surfaceRaised], atLeast: 4.5)
-    check(theme, [.accent], on: [.background, .surfaceSelected], atLeast: 3)
+    check(theme, [.accent], on: [.background, .surfaceSelected, .surfaceHero], atLeast: 3)
     check(theme, [.text], on: [.accentSurface], atLeast: 4.5)
     check(theme, [.onAccent], on: [.accent], atLeast: 4.5)
     check(theme, [.textFaint], on: Self.surfaces, atLeast: 4.5)
@@ -87,7 +88,10 @@ import Testing
     // A white card has a line of shadow, too.
     check(.light, [.surface], on: [.background], atLeast: 1.25)
     check(.light, [.surface], on: [.shadow], atLeast: 1.5)
-    for theme in [Theme.dark, .light] { check(theme, [.surfaceSelected], on: [.surface], atLeast: 1.15) }
+    // On white a tint is seen, though it is hardly darker; a white card has its bar.
+    check(.dark, [.surfaceSelected, .surfaceHero], on: [.surface], atLeast: 1.15)
+    check(.light, [.surfaceSelected], on: [.surface], atLeast: 1.05)
+    for theme in [Theme.dark, .light] { check(theme, [.accentSurface], on: [.surfaceHero], atLeast: 1.3) }
     // An event is seen on its card, and a task before it.
     for theme in [Theme.dark, .light] {
       check(theme, [.eventSurface], on: [.surface, .badgeSurface], atLeast: 1.15)
@@ -110,7 +114,9 @@ import Testing
     check(theme, [.borderFocus, .ringFill], on: Self.surfaces, atLeast: 3)
     check(theme, [.ringFocus, .ringOpen], on: [.surface], atLeast: 3)
     check(theme, [.ringFocus, .ringOpen], on: [.background], atLeast: 2.4)
-    check(theme, [.high, .medium, .low], on: [.surface, .surfaceSelected, .surfaceRaised], atLeast: 3)
+    check(
+      theme, [.high, .medium, .low], on: [.surface, .surfaceSelected, .surfaceHero, .surfaceRaised],
+      atLeast: 3)
   }
 
   @Test func themesAvoidTheFirstSixteenColours() {

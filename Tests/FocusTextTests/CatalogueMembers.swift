@@ -266,10 +266,12 @@ enum CatalogueMembers {
     ("addRow", { s in said(Text.addRow) }),
     ("finished", { s in said(Text.finished) }),
     ("finished(_:_:)", { s in said(Text.finished(s.int(0), s.int(1))) }),
+    ("doneBy(_:_:_:)", { s in said(Text.doneBy(s.int(0), s.int(1), s.text(0))) }),
     ("dayStreak(_:)", { s in said(Text.dayStreak(s.int(0))) }),
     ("posterNeedsFinishedDay", { s in said(Text.posterNeedsFinishedDay) }),
     ("doneAt(_:)", { s in said(Text.doneAt(s.text(0))) }),
     ("hintPoster", { s in said(Text.hintPoster) }),
+    ("posterItem", { s in said(Text.posterItem) }),
     ("hintSavePoster", { s in said(Text.hintSavePoster) }),
     ("pictureSaved(_:)", { s in said(Text.pictureSaved(s.text(0))) }),
     ("pictureNeedsProgram(_:)", { s in said(Text.pictureNeedsProgram(s.text(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("entryIsMessage(_:)", { s in said(Text.entryIsMessage(s.text(0))) }),
     ("entryExpired", { s in said(Text.entryExpired) }),
     ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
-    ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
-    ("entryTooLarge", { s in said(Text.entryTooLarge) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
+    ("entryTooLarge", { s in said(Text.entryTooLarge) }),
     ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
     ("entryWaits(until:)", { s in said(Text.entryWaits(until: s.day(0))) }),
     ("entryOfKind(_:)", { s in said(Text.entryOfKind(s.text(0))) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
     ("hintHelp", { s in said(Text.hintHelp) }),
-    ("hintCarry", { s in said(Text.hintCarry) }),
-    ("hintCancel", { s in said(Text.hintCancel) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintCarry", { s in said(Text.hintCarry) }),
+    ("hintCancel", { s in said(Text.hintCancel) }),
     ("hintQuarter", { s in said(Text.hintQuarter) }),
     ("hintOtherDay", { s in said(Text.hintOtherDay) }),
     ("hintThatDay", { s in said(Text.hintThatDay) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
     ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
-    ("notRated", { s in said(Text.notRated) }),
-    ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("notRated", { s in said(Text.notRated) }),
+    ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
     ("reflection", { s in said(Text.reflection) }),
     ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
     ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
-    ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
-    ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
+    ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
     ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
     ("newRoutine", { s in said(Text.newRoutine) }),
     ("editRoutine", { s in said(Text.editRoutine) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("themeItem", { s in said(Text.themeItem) }),
-    ("lightTheme", { s in said(Text.lightTheme) }),
-    ("darkTheme", { s in said(Text.darkTheme) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("lightTheme", { s in said(Text.lightTheme) }),
+    ("darkTheme", { s in said(Text.darkTheme) }),
     ("contrastTheme", { s in said(Text.contrastTheme) }),
     ("languageItem", { s in said(Text.languageItem) }),
     ("ringItem", { s in said(Text.ringItem) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
-    ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
-    ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
+    ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
     ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
     ("saveAgain(_:insteadOf:)", { s in said(Text.saveAgain(s.text(0), insteadOf: s.text(1))) }),
     ("noTaskHere", { s in said(Text.noTaskHere) }),
@@ -895,6 +897,10 @@ enum CatalogueMembers {
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
     ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
+    ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
+    ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
+    ("syncDoubts(_:)", { s in said(Text.syncDoubts(s.syncStatus(0))) }),
+    ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
     ("span(seconds:)", { s in said(Text.span(seconds: s.int(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
@@ -925,17 +931,13 @@ enum CatalogueMembers {
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
-    ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
-    ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
-    ("syncWarnings(_:)", { s in said(Text.syncWarnings(s.syncStatus(0))) }),
-    ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),
@@ -1032,11 +1034,11 @@ enum CatalogueMembers {
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
-    ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
-    ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
+    ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
     ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
     ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
@@ -1065,6 +1067,8 @@ enum CatalogueMembers {
     ("week(of:today:_:)", { s in said(Text.week(of: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("placeWeek", { s in said(Text.placeWeek) }),
     ("keyWeek", { s in said(Text.keyWeek) }),
+    ("weekItem", { s in said(Text.weekItem) }),
+    ("intentionsTitle", { s in said(Text.intentionsTitle) }),
     ("intentionsSavedBefore", { s in said(Text.intentionsSavedBefore) }),
     ("intentionsKept", { s in said(Text.intentionsKept) }),
     ("intentionChangedMeanwhile", { s in said(Text.intentionChangedMeanwhile) }),

@@ -1,5 +1,5 @@
 extension Features {
-  /// All features. The footer and the shortcut list show keys in this order.
+  /// All features. The footer and the shortcut list show keys in this order, and the menu its entries.
   static let all: [any Feature.Type] = [
     TaskActions.self,
     FocusMode.self,
@@ -13,8 +13,6 @@ extension Features {
     Search.self,
     Drawer.self,
     Jump.self,
-    Help.self,
-    Shell.self,
     CarryOver.self,
     ChooseThree.self,
     TaskForm.self,
@@ -28,13 +26,15 @@ extension Features {
     Offers.self,
     Routines.self,
     RoutineForm.self,
-    Trash.self,
     Later.self,
+    Trash.self,
+    Celebration.self,
     SyncSheet.self,
     Conflicts.self,
+    Help.self,
+    Shell.self,
     Reset.self,
     About.self,
-    Celebration.self,
     Onboarding.self,
   ]
 }

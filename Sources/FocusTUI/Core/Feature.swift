@@ -7,7 +7,7 @@ protocol Feature: SendableMetatype {
   static var keyContexts: [KeyContext] { get }
   /// Its rows of the key table.
   static var bindings: [KeyBinding] { get }
-  /// Its entries in the side drawer.
+  /// Its entries in the menu, which lists them in the order of `Features.all`.
   static var menuItems: [MenuItem] { get }
   /// Opens what must be open before the first event.
   static func prepare(_ state: inout AppState)
@@ -47,8 +47,6 @@ struct MenuItem: Sendable {
   let title: @Sendable (AppState) -> String
   /// What it is set to now; nil if it is no setting.
   var value: (@Sendable (AppState) -> String)?
-  /// Its sort key, from the top.
-  let rank: Int
   /// Whether it is in the drawer at all.
   var isShown: @Sendable (AppState) -> Bool = { _ in true }
   /// Whether the drawer stays open, because the effect is visible behind it.

@@ -1,13 +1,20 @@
 import FocusDomain
+import FocusText
 
-/// The intentions of this week, a line each: nothing where there are none, or no room for all of them.
+/// The intentions of this week below their heading, a line each: nothing where there are none, or no room for all of them.
 struct Intentions {
   let state: AppState
+
+  /// The rows that they need.
+  var rows: Int { state.intentions.isEmpty ? 0 : state.intentions.count + 1 }
 
   /// Draws them at the lower end of a rectangle.
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let intentions = state.intentions
-    guard rect.height >= intentions.count else { return }
+    guard !intentions.isEmpty, rect.height >= rows else { return }
+    frame.writeTruncated(
+      Text.intentionsTitle, x: rect.x, y: rect.maxY - rows, style: Style(.textFaint, on: surface, .bold),
+      maxWidth: rect.width)
     for (line, intention) in intentions.enumerated() {
       let y = rect.maxY - intentions.count + line
       frame.write("\(intention.number)", x: rect.x, y: y, style: Style(.textFaint, on: surface))

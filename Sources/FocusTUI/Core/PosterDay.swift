@@ -14,7 +14,7 @@ package struct PosterDay {
   let week: [WeekBars.Day]
   let dates: DateStyle
 
-  /// `1 h 15 min of focus · 6-day streak`
+  /// `3 of 3 by 18:31 · 1 h 15 min of focus · 6-day streak`
   var facts: String { knownFacts.joined(separator: " · ") }
 
   /// The facts on one line if they fit, else each on its own.
@@ -34,7 +34,12 @@ package struct PosterDay {
   var quietFacts: [String] { parts.isEmpty ? [] : [parts.joined(separator: " · ")] + parts }
 
   private var knownFacts: [String] {
-    parts.isEmpty && plan.isFinished ? [Text.shortFinished] : parts
+    guard plan.isFinished else { return parts }
+    let last = plan.tasks.compactMap { task in task.completedAt.map { (id: task.id, at: $0) } }
+      .max { $0.at < $1.at }
+    let time = last.flatMap { details[$0.id] }?.split(separator: " · ").first
+    let end = time.map { Text.doneBy(plan.completedCount, plan.total, String($0)) }
+    return [end ?? Text.shortFinished] + parts
   }
 
   /// The poster in words alone.

@@ -46,7 +46,7 @@ extension Frame {
       let cell = cells[index]
       let ground = Self.dimmed(cell.style.background)
       switch cell.style.foreground {
-      case .surface, .surfaceSelected, .surfaceRaised, .background, .shadow:
+      case .surface, .surfaceSelected, .surfaceHero, .surfaceRaised, .background, .shadow:
         // The edges of cards are drawn in their colours.
         cells[index].style = Style(Self.dimmed(cell.style.foreground), on: ground)
       default: cells[index] = .blank(Style(.scrimSurface, on: ground))

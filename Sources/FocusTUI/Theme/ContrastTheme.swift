@@ -5,6 +5,7 @@ extension Theme {
     case .background: 16
     case .surface: 16
     case .surfaceSelected: 16
+    case .surfaceHero: 16
     case .surfaceRaised: 16
     case .field: 234
     case .scrim: 16
@@ -57,13 +58,13 @@ extension Theme {
     case .ringDayEdge: 65
     case .ringFocusEdge: 31
     case .ringOpenEdge: 240
-    case .surfaceDone: 16
     case .shadow: 16
 
-    case .tide1: 25
-    case .tide2: 24
-    case .tide3: 24
-    case .tide4: 17
+    case .tide1: 32
+    case .tide2: 26
+    case .tide3: 25
+    case .tide4: 18
+    case .tide5: 17
     case .overtime1: 172
     case .overtime2: 130
     case .overtime3: 94

@@ -5,6 +5,7 @@ extension Theme {
     case .background: 233
     case .surface: 236
     case .surfaceSelected: 238
+    case .surfaceHero: 238
     case .surfaceRaised: 236
     case .field: 239
     case .scrim: 232
@@ -43,8 +44,8 @@ extension Theme {
     case .confetti3: 78
 
     case .ringFocus: 32
-    case .ringOpen: 244
-    case .ringEmpty: 240
+    case .ringOpen: 250
+    case .ringEmpty: 243
 
     case .ringFillTop: 75
     case .ringFillFoot: 33
@@ -56,14 +57,14 @@ extension Theme {
     case .ringDay5: 43
     case .ringDayEdge: 65
     case .ringFocusEdge: 24
-    case .ringOpenEdge: 240
-    case .surfaceDone: 22
+    case .ringOpenEdge: 243
     case .shadow: 233
 
-    case .tide1: 25
-    case .tide2: 24
-    case .tide3: 24
-    case .tide4: 17
+    case .tide1: 32
+    case .tide2: 26
+    case .tide3: 25
+    case .tide4: 18
+    case .tide5: 17
     case .overtime1: 172
     case .overtime2: 130
     case .overtime3: 94

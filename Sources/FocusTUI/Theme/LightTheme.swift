@@ -4,7 +4,8 @@ extension Theme {
     switch token {
     case .background: 254
     case .surface: 231
-    case .surfaceSelected: 189
+    case .surfaceSelected: 195
+    case .surfaceHero: 231
     case .surfaceRaised: 231
     case .field: 254
     case .scrim: 251
@@ -22,9 +23,9 @@ extension Theme {
     case .onAccent: 231
 
     case .success: 22
-    case .carried: 58
+    case .carried: 94
     case .danger: 124
-    case .warning: 58
+    case .warning: 94
 
     case .high: 26
     case .medium: 130
@@ -43,8 +44,8 @@ extension Theme {
     case .confetti3: 35
 
     case .ringFocus: 32
-    case .ringOpen: 243
-    case .ringEmpty: 250
+    case .ringOpen: 241
+    case .ringEmpty: 247
 
     case .ringFillTop: 33
     case .ringFillFoot: 25
@@ -57,13 +58,13 @@ extension Theme {
     case .ringDayEdge: 151
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
-    case .surfaceDone: 194
-    case .shadow: 252
+    case .shadow: 251
 
-    case .tide1: 26
-    case .tide2: 25
+    case .tide1: 33
+    case .tide2: 26
     case .tide3: 25
-    case .tide4: 24
+    case .tide4: 18
+    case .tide5: 17
     case .overtime1: 172
     case .overtime2: 130
     case .overtime3: 94

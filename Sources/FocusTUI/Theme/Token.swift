@@ -4,8 +4,10 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case background
   /// Cards.
   case surface
-  /// The selected card.
+  /// A selected row or day.
   case surfaceSelected
+  /// The selected card.
+  case surfaceHero
   /// Sheets and the drawer, which lie above cards.
   case surfaceRaised
   /// Text fields.
@@ -96,8 +98,6 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// The edges of the thin arcs: of the task in focus, and of open ones and empty slots.
   case ringFocusEdge
   case ringOpenEdge
-  /// A card in the wave of a celebration.
-  case surfaceDone
   /// The line below a card on a light screen.
   case shadow
 
@@ -106,6 +106,7 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case tide2
   case tide3
   case tide4
+  case tide5
   /// The same past the planned end.
   case overtime1
   case overtime2

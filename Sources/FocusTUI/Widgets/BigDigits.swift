@@ -12,35 +12,48 @@ struct BigDigits {
   /// The width in dots.
   private var dots: Int { digits.reduce(-1) { $0 + $1[0].count + 1 } }
 
-  /// The largest scale that fits: a dot is two columns wide and one row high at scale 1. Nil if not even that fits.
-  func scale(fitting size: Size) -> Int? {
-    (1...4).last { dots * 2 * $0 <= size.width && 5 * $0 <= size.height }
+  /// The size of a dot. Strokes may be wider than they are high, as where a row is all there is.
+  struct Scale: Equatable {
+    let columns, rows: Int
+
+    fileprivate static let all = (1...4).flatMap { rows in
+      [2, 3].map { Scale(columns: $0 * rows, rows: rows) }
+    }
+  }
+
+  /// The largest scale that fits, with dots of at most so many rows; nil if none does.
+  func scale(fitting size: Size, atMost rows: Int = 4) -> Scale? {
+    Scale.all.last { scale in
+      let needed = self.size(scale: scale)
+      return scale.rows <= rows && needed.width <= size.width && needed.height <= size.height
+    }
   }
 
   /// The size at this scale.
-  func size(scale: Int) -> Size { Size(width: dots * 2 * scale, height: 5 * scale) }
+  func size(scale: Scale) -> Size { Size(width: dots * scale.columns, height: 5 * scale.rows) }
 
   /// Draws the digits. With surface shades a dot is a coloured blank, which takes the fewest bytes.
-  func draw(at origin: Point, scale: Int, color: Token, on frame: inout Frame) {
+  func draw(at origin: Point, scale: Scale, color: Token, on frame: inout Frame) {
     let (style, glyph) = Self.ink(color, frame)
     var x = origin.x
     for digit in digits {
       for (row, dots) in digit.enumerated() {
         for (column, dot) in dots.enumerated() where dot == "#" {
           let rect = Rect(
-            x: x + column * 2 * scale, y: origin.y + row * scale, width: 2 * scale, height: scale)
+            x: x + column * scale.columns, y: origin.y + row * scale.rows, width: scale.columns,
+            height: scale.rows)
           frame.fill(rect, style, glyph)
         }
       }
-      x += (digit[0].count + 1) * 2 * scale
+      x += (digit[0].count + 1) * scale.columns
     }
   }
 
   /// Draws the dots of a colon beside each other around this column, between digits that stand below each other.
-  static func drawLyingColon(x: Int, y: Int, scale: Int, color: Token, on frame: inout Frame) {
+  static func drawLyingColon(x: Int, y: Int, scale: Scale, color: Token, on frame: inout Frame) {
     let (style, glyph) = ink(color, frame)
-    for start in [x - 3 * scale, x + scale] {
-      frame.fill(Rect(x: start, y: y, width: 2 * scale, height: scale), style, glyph)
+    for start in [x - scale.columns * 3 / 2, x + scale.columns / 2] {
+      frame.fill(Rect(x: start, y: y, width: scale.columns, height: scale.rows), style, glyph)
     }
   }
 
@@ -66,6 +79,7 @@ struct BigDigits {
     "8": ["###", "# #", "###", "# #", "###"],
     "9": ["###", "# #", "###", "  #", "###"],
     ":": [" ", "#", " ", "#", " "],
+    "/": ["  #", "  #", " # ", "#  ", "#  "],
     "+": ["   ", " # ", "###", " # ", "   "],
   ]
 }

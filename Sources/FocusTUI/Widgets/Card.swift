@@ -12,7 +12,7 @@ struct Card {
   /// The area for the content of a card.
   static func content(of rect: Rect) -> Rect { rect.inset(dx: margin, dy: 1) }
 
-  var surface: Token { isSelected ? .surfaceSelected : .surface }
+  var surface: Token { isSelected ? .surfaceHero : .surface }
 
   /// Draws the card.
   /// - Returns: the area for the content.
@@ -38,31 +38,58 @@ struct Card {
   }
 }
 
-/// A fill whose first and last rows have half height, with round corners.
+/// A fill whose first and last rows have part of a row, with round corners that show what lies beneath, and on a light
+/// screen a line of shadow below it.
 struct RoundedFill {
   let token: Token
-  /// The background around it.
-  var ground = Token.background
 
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 2, rect.width >= 2 * Self.top.count, frame.charset == .unicode else {
       return frame.fill(rect.height > 2 ? rect.inset(dx: 0, dy: 1) : rect, Style(.text, on: token))
     }
     frame.fill(rect.inset(dx: 0, dy: 1), Style(.text, on: token))
-    let (upper, lower) = (Style(token, on: ground), Style(ground, on: token))
-    let middle = Rect(x: rect.x + 2, y: rect.y, width: rect.width - 2 * Self.top.count, height: 1)
-    frame.fill(middle, upper, "▄")
-    let foot = Rect(x: middle.x, y: rect.maxY - 1, width: middle.width, height: 1)
-    frame.fill(foot, ground == .background ? lower.foreground(.shadow) : lower, "▄")
-    for (index, (up, down)) in zip(Self.top, Self.foot).enumerated() {
-      for x in [rect.x + index, rect.maxX - 1 - index] {
-        frame.write(up, x: x, y: rect.y, style: upper)
-        frame.write(down, x: x, y: rect.maxY - 1, style: lower)
+    let (head, last) = (rect.y, rect.maxY - 1)
+    // A card of a row has a small corner: a large one would leave a cross.
+    let corner = rect.height == 3 ? 1 : Self.top.count
+    var x = rect.x + corner
+    while x < rect.maxX - corner {
+      let ground = frame.upperGround(x, head)
+      let end = (x..<rect.maxX - corner).first { frame.upperGround($0, head) != ground } ?? rect.maxX - corner
+      frame.fill(Rect(x: x, y: head, width: end - x, height: 1), Style(token, on: ground), "▄")
+      x = end
+    }
+    let foot = Rect(x: rect.x + corner, y: last, width: rect.width - 2 * corner, height: 1)
+    frame.fill(foot, Style(.shadow, on: token), "▂")
+    for index in 0..<corner {
+      for (x, isRight) in [(rect.x + index, false), (rect.maxX - 1 - index, true)] {
+        let (upper, lower) = (frame.upperGround(x, head), frame.lowerGround(x, last))
+        if corner == 1 {
+          frame.write(isRight ? "▖" : "▗", x: x, y: head, style: Style(token, on: upper))
+          frame.write(isRight ? "▘" : "▝", x: x, y: last, style: Style(token, on: lower))
+        } else {
+          frame.write(Self.top[index], x: x, y: head, style: Style(token, on: upper))
+          frame.write(Self.foot[index], x: x, y: last, style: Style(lower, on: token))
+        }
       }
     }
   }
 
   /// The cells of a corner from the edge inwards: above in the colour of the card, below in that of the ground.
   private static let top = ["▁", "▃"]
-  private static let foot = ["▇", "▅"]
+  private static let foot = ["▆", "▄"]
+}
+
+extension Frame {
+  /// The colour of the upper part of a cell, which may be the edge of a card.
+  fileprivate func upperGround(_ x: Int, _ y: Int) -> Token {
+    bounds.contains(Point(x: x, y: y)) ? cells[y * size.width + x].style.background : .background
+  }
+
+  /// The colour of its lower part.
+  fileprivate func lowerGround(_ x: Int, _ y: Int) -> Token {
+    guard bounds.contains(Point(x: x, y: y)) else { return .background }
+    let cell = self[x, y]
+    let isEdge = cell.text.unicodeScalars.contains { (0x2581...0x2588).contains($0.value) }
+    return isEdge && cell.style.foreground != .shadow ? cell.style.foreground : cell.style.background
+  }
 }

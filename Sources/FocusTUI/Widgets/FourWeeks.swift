@@ -53,9 +53,9 @@ struct FourWeeks {
         }
         // A free day is the ground of a square; tasks that are not done are a line on it.
         let isFilled = day.done > 0
-        frame.fill(square, Style(isFilled ? token : .surfaceSelected, on: surface), "█")
+        frame.fill(square, Style(isFilled ? token : .field, on: surface), "█")
         guard !isFilled, day.planned > 0 else { continue }
-        frame.fill(square.splitBottom(1).first, Style(.ringOpen, on: .surfaceSelected), "▁")
+        frame.fill(square.splitBottom(1).first, Style(.ringTrack, on: .field), "▁")
       }
     }
     for (column, letter) in letters.enumerated() {

@@ -1,9 +1,8 @@
 /// A timer in big digits with its progress, for the card of the task in focus.
 struct HeroTimer {
-  /// The height in rows.
-  static let rows = 3
-  /// The narrowest card that has room for it.
-  static let leastWidth = 44
+  /// The rows that it takes at a width: its progress is beside the digits, or below them; nil if there is no room for it.
+  static func rows(width: Int) -> Int? { width >= wide ? 3 : width >= 20 ? 5 : nil }
+  private static let wide = 44
 
   /// The time in digits; nil while no session is on.
   let digits: String?
@@ -42,12 +41,19 @@ struct HeroTimer {
   }
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let quiet: Token = surface == .surfaceSelected ? .textMuted : .textFaint
+    let quiet: Token = surface == .surfaceHero ? .textMuted : .textFaint
     guard let digits else {
       return drawHint(caption, in: rect.splitTop(1).first, Style(quiet, on: surface), on: &frame)
     }
     frame.mark(rect, .action(.session))
     let width = draw(digits, in: rect, Style(color, on: surface, .bold), on: &frame)
+    guard rect.width >= Self.wide else {
+      let (foot, above) = rect.splitBottom(1)
+      frame.writeTruncated(
+        color == .text ? end ?? "" : caption, x: rect.x, y: above.maxY - 1,
+        style: Style(color == .warning ? .warning : quiet, on: surface), maxWidth: rect.width)
+      return ProgressLine(share: share, color: lineColor, surface: surface).draw(in: foot, on: &frame)
+    }
     let rest = rect.splitLeft(width + 3).rest
     frame.writeTruncated(
       caption, x: rest.x, y: rest.y, style: Style(color == .warning ? .warning : quiet, on: surface),
@@ -64,14 +70,18 @@ struct HeroTimer {
       HintBar(hints: [hint], surface: style.background).draw(in: row, on: &frame)
       x += hint.width + 3
     }
-    frame.writeTruncated(words, x: x, y: row.y, style: style, maxWidth: max(0, row.maxX - x))
+    // Whole words, or none.
+    let fitting = [words, String(words.split(separator: " · ").first ?? "")].first {
+      TextWidth.width(of: $0) <= row.maxX - x
+    }
+    frame.write(fitting ?? "", x: x, y: row.y, style: style)
   }
 
   /// Draws the digits three rows high, or as text where there are no half blocks.
   /// - Returns: their width.
   private func draw(_ digits: String, in rect: Rect, _ style: Style, on frame: inout Frame) -> Int {
     guard let big = BigText(digits, charset: frame.charset),
-      big.width + HeroTimer.leastWidth / 2 <= rect.width
+      big.width <= rect.width - (rect.width < Self.wide ? 0 : Self.wide / 2)
     else { return frame.write(digits, x: rect.x, y: rect.y, style: style) }
     big.draw(x: rect.x, y: rect.y, style: style, on: &frame)
     return big.width

@@ -108,7 +108,7 @@ struct HourPlan {
 
   private func draw(_ span: DaySpan, in rect: Rect, below free: [Int], on frame: inout Frame) {
     guard !rect.isEmpty else { return }
-    let ground: Token = frame.hasSurfaces ? .surfaceSelected : surface
+    let ground: Token = frame.hasSurfaces ? .field : surface
     frame.fill(rect, Style(.text, on: ground))
     frame.fill(
       Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(span.token, on: ground),

@@ -49,8 +49,8 @@ package struct ProgressRing {
       let (x, y) = (origin.x + cell.x, origin.y + cell.y)
       let token = slot.token(at: cell.depth, isFinished: isFinished)
       switch slot == .done ? cell.filled : cell.line {
-      case .sign(let sign):
-        frame.write(sign, x: x, y: y, style: Style(token, on: surface, slot.attributes))
+      case .sign:
+        frame.write(slot.sign, x: x, y: y, style: Style(token, on: surface, slot.attributes))
       case .block(let fit):
         func color(_ cover: BlockFit.Cover) -> Token {
           switch cover {
@@ -90,9 +90,25 @@ package struct ProgressRing {
     return slot == .done ? .open : slot
   }
 
+  /// The least height of a ring with a figure in large digits.
+  private static let bigFigure = 15
+
   /// Draws the label in the middle, and the caption below it if the ring is wide enough there.
   private func drawTexts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let hasCaption = rect.height >= 8 && TextWidth.width(of: caption) + 2 <= rect.height - 1
+    if rect.height >= Self.bigFigure, let big = BigText(label, charset: frame.charset),
+      big.width <= rect.height - 2
+    {
+      let y = rect.y + (rect.height - BigText.height - (hasCaption ? 2 : 0)) / 2
+      big.draw(
+        x: rect.x + (rect.width - big.width) / 2, y: y,
+        style: Style(isFinished ? .success : .text, on: surface, .bold), on: &frame)
+      if hasCaption {
+        write(
+          caption, y: y + BigText.height + 1, in: rect, style: Style(.textFaint, on: surface), on: &frame)
+      }
+      return
+    }
     let y = rect.y + (hasCaption ? (rect.height - 1) / 2 : rect.height / 2)
     let color: Token = isFinished ? .success : .text
     let checked = "\(frame.symbols.check) \(label)"
@@ -146,7 +162,16 @@ extension ProgressRing.Slot {
     }
   }
 
-  /// Thin arcs differ without colour, too.
+  /// The sign of an arc of signs: the fuller, the more is done.
+  fileprivate var sign: String {
+    switch self {
+    case .done: "@"
+    case .inFocus, .open: ":"
+    case .empty: "."
+    }
+  }
+
+  /// Arcs that are not done differ without colour, too.
   fileprivate var attributes: Attributes { self == .done || self == .inFocus ? .bold : [] }
 }
 

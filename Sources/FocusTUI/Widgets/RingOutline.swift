@@ -5,7 +5,8 @@ struct RingOutline: Sendable {
   typealias Piece = RingShape.Piece
 
   enum Ink: Sendable {
-    case sign(String)
+    /// The sign of its slot.
+    case sign
     case block(BlockFit)
   }
 
@@ -26,17 +27,23 @@ struct RingOutline: Sendable {
 
   private init(_ key: Key) {
     size = RingShape.size(rows: key.rows)
-    let shape = RingShape(rows: key.rows, arcs: key.arcs, clear: key.clear, style: key.style)
+    let arcs = max(1, key.arcs)
     switch key.style {
-    case .ascii where key.rows <= RingLines.largestDrawing: addDrawing(shape, arcs: max(1, key.arcs))
-    case .ascii: addSigns(shape)
-    case .blocks: addBlocks(shape, isSmooth: key.isSmooth)
+    case .ascii:
+      for cell in RingSigns(rows: key.rows, arcs: arcs, clear: key.clear).cells {
+        add(
+          Piece(arc: cell.arc, parts: .max, turn: cell.turn), x: cell.x, y: cell.y, arcs: arcs,
+          filled: (.sign, .sign), line: (.sign, .sign))
+      }
+    case .blocks:
+      addBlocks(
+        RingShape(rows: key.rows, arcs: arcs, clear: key.clear), arcs: arcs, isSmooth: key.isSmooth)
     }
   }
 
   /// Adds a cell of the left half or the middle column, and its mirror image.
   private mutating func add(
-    _ piece: Piece, x: Int, y: Int, _ shape: RingShape, filled: (ink: Ink, mirror: Ink)?,
+    _ piece: Piece, x: Int, y: Int, arcs: Int, filled: (ink: Ink, mirror: Ink)?,
     line: (ink: Ink, mirror: Ink)?
   ) {
     func depth(_ x: Int) -> Double {
@@ -49,16 +56,15 @@ struct RingOutline: Sendable {
         x: x, y: y, arc: piece.arc, turn: piece.turn, depth: depth(x), filled: filled?.ink, line: line?.ink))
     let mirrorX = size.width - 1 - x
     guard mirrorX > x else { return }
-    let mirror = shape.mirrored(piece)
     cells.append(
       RingCell(
-        x: mirrorX, y: y, arc: mirror.arc, turn: mirror.turn, depth: depth(mirrorX), filled: filled?.mirror,
-        line: line?.mirror))
+        x: mirrorX, y: y, arc: arcs - 1 - piece.arc, turn: 1 - piece.turn, depth: depth(mirrorX),
+        filled: filled?.mirror, line: line?.mirror))
   }
 
   // MARK: Blocks
 
-  private mutating func addBlocks(_ shape: RingShape, isSmooth: Bool) {
+  private mutating func addBlocks(_ shape: RingShape, arcs: Int, isSmooth: Bool) {
     func ink(_ piece: Piece?) -> (ink: Ink, mirror: Ink)? {
       guard let piece, let fit = BlockFit.nearest(to: piece.parts, isSmooth: isSmooth) else { return nil }
       return (.block(fit), .block(fit.mirrored()))
@@ -71,77 +77,11 @@ struct RingOutline: Sendable {
         let isMiddle = x == size.width / 2
         let filled = ink(thick)
         add(
-          piece, x: x, y: y, shape, filled: filled, line: isMiddle || thin?.arc == piece.arc ? ink(thin) : nil
+          piece, x: x, y: y, arcs: arcs, filled: filled,
+          line: isMiddle || thin?.arc == piece.arc ? ink(thin) : nil
         )
       }
     }
-  }
-
-  // MARK: Signs
-
-  /// Done arcs as wide as the stroke, chosen by shape; the others as lines.
-  private mutating func addSigns(_ shape: RingShape) {
-    var lines: [Point: Character] = [:]
-    for cell in RingLines(rows: size.height, radius: shape.line).cells {
-      lines[Point(x: cell.x, y: cell.y)] = cell.sign
-    }
-    for y in 0..<size.height {
-      for x in 0...size.width / 2 {
-        let thick = shape.piece(column: x, row: y)
-        let sign = thick.flatMap { RingSigns.nearest(to: UInt32(truncatingIfNeeded: $0.parts)) }
-        let thin = lines[Point(x: x, y: y)].flatMap { sign in shape.arc(column: x, row: y).map { ($0, sign) }
-        }
-        guard let piece = sign == nil ? thin?.0 : thick else { continue }
-        let isSame = thin?.0.arc == piece.arc
-        add(
-          piece, x: x, y: y, shape,
-          filled: sign.map { (.sign(RingSigns.text($0)), .sign(RingSigns.mirrored($0))) },
-          line: isSame ? thin.map { Self.inks($0.1) } : nil)
-      }
-    }
-  }
-
-  /// One cell wide, whether done or not.
-  private mutating func addDrawing(_ shape: RingShape, arcs: Int) {
-    let drawing = RingLines(rows: size.height, radius: 0)
-    let inset = size.height - drawing.rows
-    var pieces = drawing.cells.map { cell -> (cell: RingLines.LineCell, turn: Double) in
-      let across = Double(cell.x - drawing.rows)
-      let down = Double(2 * cell.y + 1 - drawing.rows)
-      return (cell, across == 0 && down < 0 ? 1 : RingShape.turn(across, down))
-    }
-    let gaps = Self.gaps(pieces, arcs: arcs)
-    pieces.removeAll { piece in gaps.contains { $0.turn == piece.turn } }
-    for (cell, turn) in pieces {
-      // The gap between the left and the lowest of three arcs may be a cell beside the boundary.
-      let arc =
-        arcs == 3 ? (turn > gaps.first?.turn ?? 0 ? 2 : 1) : min(arcs - 1, Int(turn * Double(arcs)))
-      let piece = Piece(arc: arc, parts: .max, turn: turn)
-      add(
-        piece, x: cell.x + inset, y: cell.y + inset / 2, shape,
-        filled: Self.inks(RingLines.filled(cell.sign)),
-        line: Self.inks(cell.sign))
-    }
-  }
-
-  private typealias Drawn = (cell: RingLines.LineCell, turn: Double)
-
-  /// The cells of the left half that separate arcs: one at each boundary. Above the limit of a day short arcs would be
-  /// pieces of a broken ring, so that only the gap at the top is left, where they begin.
-  private static func gaps(_ pieces: [Drawn], arcs: Int) -> [Drawn] {
-    guard arcs > 1 else { return [] }
-    guard arcs <= 3 || pieces.count * 2 >= 10 * arcs else { return pieces.filter { $0.turn == 1 } }
-    return (0...arcs).filter { 2 * $0 >= arcs }.compactMap { boundary in
-      let turn = Double(boundary) / Double(arcs)
-      // At 8 o'clock the outermost cell of a run is missed least.
-      let runs = pieces.filter { $0.cell.sign == "'" && $0.turn < 0.72 }
-      return arcs == 3 && boundary == 2
-        ? runs.min { $0.cell.y < $1.cell.y } : pieces.min { abs($0.turn - turn) < abs($1.turn - turn) }
-    }
-  }
-
-  private static func inks(_ sign: Character) -> (ink: Ink, mirror: Ink) {
-    (.sign(String(sign)), .sign(String(RingLines.mirrored(sign))))
   }
 
   // MARK: Known outlines

@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// The geometry of a ring: which arc covers which parts of each cell.
+/// The geometry of a ring of blocks: which arc covers which parts of each cell.
 ///
 /// Lengths are in columns; a row is as high as two columns are wide. Only the left half is computed; the right half
 /// mirrors it.
@@ -32,66 +32,36 @@ struct RingShape {
   let size: Size
   private let arcs: Int
   private let outer, inner: Double
-  private let style: RingStyle
   /// The distance of the middle of the stroke from the centre.
   private var middle: Double { (outer + inner) / 2 }
-  /// The distance of a line of signs: nearer to the edge, so that open arcs end where done ones do.
-  var line: Double { middle + (outer - inner) / 4 }
   private let boundaries: [Boundary]
 
   /// - Parameters:
   ///   - rows: the height, at least 5.
   ///   - arcs: the number of equal arcs, at least 1.
   ///   - clear: the columns to keep free for text in the middle; a long text makes the stroke thinner.
-  ///   - style: the characters to draw with.
-  init(rows: Int, arcs: Int, clear: Int, style: RingStyle) {
+  init(rows: Int, arcs: Int, clear: Int) {
     size = RingShape.size(rows: rows)
     self.arcs = max(1, arcs)
-    self.style = style
     let height = Double(rows)
     // Extends the radius a little, so that the top and bottom rows of a small ring, which are flat, are fully
     // covered.
     outer = height + (rows < 7 ? 0.25 : 0.1)
-    // The stroke is about a quarter of the height; blocks look heavier than signs.
-    let quarter = style == .blocks ? max(1.7, 0.32 * height) : 0.4 * height + 0.3
-    inner = outer - max(1, min(quarter, outer - Double(clear) / 2 - 1))
+    // The stroke is about a quarter of the height.
+    inner = outer - max(1, min(max(1.7, 0.32 * height), outer - Double(clear) / 2 - 1))
     let middle = (outer + inner) / 2
     let length = 2 * Double.pi * middle / Double(self.arcs)
-    // Where arcs are too short for gaps, their colours and signs separate them.
+    // Where arcs are too short for gaps, their colours separate them.
     let gap = self.arcs == 1 || length < 4 ? 0 : min(1 + 0.1 * (height - 5), 1.8, length / 2.5)
-    // A gap that runs straight to the centre is nearly level at 4 and 8 o'clock, where it would be lower than a row.
-    // A steeper gap separates columns, which are narrow. Not needed with blocks, which can draw half a row, and not
-    // possible with many arcs, which are too short.
-    let steepness = style == .blocks || self.arcs > 5 ? 1 : 2.4 - 0.05 * height
     boundaries = (0..<self.arcs).map { arc in
       let angle = 2 * Double.pi * Double(arc) / Double(max(1, arcs))
       let (x, y) = (sin(angle), -cos(angle))
-      let length = (x * x + steepness * steepness * y * y).squareRoot()
-      let (across, down) = (x / length, steepness * y / length)
-      // A level gap takes a whole row of signs, since no sign is thin enough to fill what a thinner gap would leave.
-      let isRow = style == .ascii && gap > 0 && abs(down) < 0.1
-      return Boundary(
-        x: middle * x, y: middle * y, across: across, down: down,
-        half: isRow ? max(gap / 2, 0.95) : gap / 2)
+      return Boundary(x: middle * x, y: middle * y, across: x, down: y, half: gap / 2)
     }
   }
 
   /// The size of a ring of this many rows. The width is odd, so that the gap at the top is one column wide.
   static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
-
-  /// The parts that a cell is divided into.
-  private var grid: Size {
-    style == .blocks
-      ? Size(width: BlockFit.side, height: BlockFit.side) : Size(width: RingInk.columns, height: RingInk.rows)
-  }
-
-  /// The arc at the centre of a cell in the left half or the middle column; nil in a gap.
-  func arc(column: Int, row: Int) -> Piece? {
-    let (x, y) = (Double(column) + 0.5 - Double(size.width) / 2, Double(2 * row + 1 - size.height))
-    let place = place(x, y)
-    guard abs(place.offset) >= boundaries[place.next].half else { return nil }
-    return Piece(arc: place.offset > 0 ? place.next : place.before, parts: .max, turn: place.turn)
-  }
 
   /// The position of a point on the ring: 0 at the top, clockwise up to 1.
   static func turn(_ x: Double, _ y: Double) -> Double {
@@ -128,10 +98,10 @@ struct RingShape {
     }
     var (partsNext, partsBefore): (UInt64, UInt64) = (0, 0)
     var bit: UInt64 = 1
-    for partRow in 0..<grid.height {
-      let y = y - 1 + (Double(partRow) + 0.5) * 2 / Double(grid.height)
-      for partColumn in 0..<grid.width {
-        let x = x - 0.5 + (Double(partColumn) + 0.5) / Double(grid.width)
+    for partRow in 0..<BlockFit.side {
+      let y = y - 1 + (Double(partRow) + 0.5) * 2 / Double(BlockFit.side)
+      for partColumn in 0..<BlockFit.side {
+        let x = x - 0.5 + (Double(partColumn) + 0.5) / Double(BlockFit.side)
         let square = x * x + y * y
         if square <= outer * outer, square >= inner * inner {
           let offset = boundary.clockwise(x, y)
@@ -148,10 +118,5 @@ struct RingShape {
     // Without a gap, the arc that covers more of the cell gets all of it.
     let parts = boundary.half == 0 ? partsNext | partsBefore : isNext ? partsNext : partsBefore
     return parts == 0 ? nil : Piece(arc: isNext ? next : before, parts: parts, turn: turn)
-  }
-
-  /// The arc and the position of the mirror image of a piece.
-  func mirrored(_ piece: Piece) -> Piece {
-    Piece(arc: arcs - 1 - piece.arc, parts: piece.parts, turn: 1 - piece.turn)
   }
 }

@@ -22,12 +22,15 @@ struct SheetPanel {
   var note: String?
   /// Whether the note counts pages, which is worth more than the end of the heading.
   var isCounting = false
-  /// The preferred width of the content.
+  /// The preferred width of the content: ``narrow`` or ``wide``, so that sheets differ in one thing less.
   let width: Int
   /// The rows from top to bottom.
   let rows: [Row]
   /// The hints in the last line.
   let hints: [Hint]
+
+  /// The width of questions and short forms, and that of lists and texts.
+  static let (narrow, wide) = (52, 66)
 
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
@@ -35,7 +38,7 @@ struct SheetPanel {
   /// Draws the background of a sheet: a fill with round corners, or a light border without surface shades.
   static func ground(_ rect: Rect, on frame: inout Frame) {
     guard !frame.hasSurfaces else {
-      return RoundedFill(token: surface, ground: .scrim).draw(in: rect, on: &frame)
+      return RoundedFill(token: surface).draw(in: rect, on: &frame)
     }
     frame.box(rect, style: Style(.border), fill: Style(.text, on: surface))
   }

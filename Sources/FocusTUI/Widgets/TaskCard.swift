@@ -37,27 +37,24 @@ struct TaskCard {
 
   /// Whether the card of the task in focus tells of a session, in big digits or beside its badge.
   static func showsSession(height: Int, width: Int) -> Bool {
-    height >= badgeRows + Card.edges && width >= 36
+    height >= badgeRows + Card.edges && width >= 36 || hasTimer(height: height, width: width)
   }
 
   /// Whether the card of the task in focus has room for a timer in big digits.
   static func hasTimer(height: Int, width: Int) -> Bool {
-    height >= Card.edges + 5 + HeroTimer.rows && width >= HeroTimer.leastWidth
+    HeroTimer.rows(width: width).map { height >= Card.edges + 5 + $0 } ?? false
   }
 
   /// Draws badge, title and facts above the timer.
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // A long title takes the rows that are left, while no session is on also those of its digits.
-    let rows = timer?.digits == nil ? 1 : HeroTimer.rows
+    let rows = timer?.digits == nil ? 1 : HeroTimer.rows(width: rect.width) ?? 1
     let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
-    let air = rect.height - title.count - 4 - HeroTimer.rows
-    let top = rect.y + max(0, air) / 2
-    drawHead(title, in: rect, y: top, step: 2, surface, on: &frame)
-    let facts = top + 2 + title.count
-    drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
-    let gap = air >= 4 ? 3 : 2
-    timer?.draw(
-      in: Rect(x: rect.x, y: facts + gap, width: rect.width, height: HeroTimer.rows), surface, on: &frame)
+    let place = Self.padded(rect, needed: title.count + 4 + rows)
+    drawHead(title, in: place, y: place.y, step: 2, surface, on: &frame)
+    let facts = Rect(x: place.x, y: place.y + 2 + title.count, width: place.width, height: 1)
+    drawFacts(in: facts, surface, on: &frame)
+    timer?.draw(in: place.splitBottom(rows).first, surface, on: &frame)
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -66,8 +63,7 @@ struct TaskCard {
     let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
     // A title of three lines or more takes the blank lines.
     let step = shared == nil && rect.height >= max(5, title.count + 3) ? 2 : 1
-    let air = min(rect.height - 1 - 2 * step, rect.height - step - title.count - 1)
-    let top = rect.y + max(0, air / (rect.height >= 8 ? 3 : 2))
+    let top = Self.padded(rect, needed: max(1 + 2 * step, step + title.count + 1)).y
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
     let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
@@ -75,10 +71,15 @@ struct TaskCard {
     // In the tallest cards the facts directly follow the title they belong to.
     let facts = top + step + (title.count > 1 ? title.count : rect.height >= 8 ? 1 : step)
     if let shared {
-      draw(shared.facts, x: rect.x + shared.end, y: facts - 1, surface, on: &frame)
+      draw(shared.facts, endingAt: rect.maxX, y: facts - 1, surface, on: &frame)
     } else {
       drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
     }
+  }
+
+  /// The room of a card's content with a blank row at either end, if there are so many more than it needs.
+  private static func padded(_ rect: Rect, needed: Int) -> Rect {
+    rect.height >= needed + 2 ? rect.inset(dx: 0, dy: 1) : rect
   }
 
   /// The title in as many lines as it needs, or as there may be.
@@ -86,11 +87,11 @@ struct TaskCard {
     TextWidth.wrap(model.task.title, to: width, atMost: max(1, rows))
   }
 
-  /// The title in exactly so many lines, two or more, and the facts with room behind the last one; nil if it needs fewer or
-  /// more, or if they have no room there.
+  /// Where there is no row for facts: the title in exactly so many lines, two or more, and the facts with room behind the
+  /// last one; nil if it needs fewer or more, or if they have no room there.
   private func shared(
     in rows: Int, width: Int, facts room: Int? = nil, _ symbols: Symbols
-  ) -> (lines: [String], facts: [TaskViewModel.Fact], end: Int)? {
+  ) -> (lines: [String], facts: [TaskViewModel.Fact])? {
     guard rows > 1 else { return nil }
     let lines = TextWidth.wrap(model.task.title, to: width)
     guard lines.count == rows, let last = lines.last else { return nil }
@@ -101,7 +102,7 @@ struct TaskCard {
     let isWhole =
       model.finish != nil
       ? !facts.isEmpty : facts.count > 1 && (time.isEmpty || facts.contains { $0.text.contains(time) })
-    return isWhole ? (lines, facts, end) : nil
+    return isWhole ? (lines, facts) : nil
   }
 
   /// The rows of content in which nothing of a title of this card is cut, if there are so many.
@@ -110,17 +111,16 @@ struct TaskCard {
     let oneLine = model.facts(symbols, width: min(line / 2, 24), hasRoomForNote: false)
     let beside = oneLine.reduce(2) { $0 + TextWidth.width(of: $1.text) }
     if TextWidth.width(of: model.task.title) + beside <= line { return 1 }
-    if TextWidth.width(of: model.task.title) <= line || shared(in: 2, width: line, symbols) != nil {
-      return 2
-    }
-    let lines = TextWidth.wrap(model.task.title, to: width).count
-    return shared(in: lines, width: width, symbols) == nil ? lines + 2 : lines + 1
+    if TextWidth.width(of: model.task.title) <= line { return 2 }
+    return TextWidth.wrap(model.task.title, to: width).count + 2
   }
 
   /// The rows of content in which nothing of the title is cut above the digits of a session; 0 without one.
   func neededRowsWithDigits(width: Int) -> Int {
     guard timer?.digits != nil else { return 0 }
-    return TextWidth.wrap(model.task.title, to: width).count + 4 + HeroTimer.rows
+    return HeroTimer.rows(width: width).map {
+      TextWidth.wrap(model.task.title, to: width).count + 4 + $0
+    } ?? 0
   }
 
   /// Draws badge and circle, and the title `step` rows below them.
@@ -155,16 +155,14 @@ struct TaskCard {
     let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
     write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)
-    draw(facts, x: text.maxX - width, y: text.y, surface, on: &frame)
+    draw(facts, endingAt: text.maxX, y: text.y, surface, on: &frame)
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
   /// The rows without a card in which nothing of the title is cut: two, or more for a long one.
-  func neededCompactRows(width: Int, _ symbols: Symbols) -> Int {
+  func neededCompactRows(width: Int) -> Int {
     let badge = compactBadge(width: width, .surface).map { TextWidth.width(of: $0.text) } ?? 0
-    let room = width - 6 - badge
-    let lines = TextWidth.wrap(model.task.title, to: room).count
-    return shared(in: lines, width: room, facts: width - 5, symbols) == nil ? lines + 1 : lines
+    return TextWidth.wrap(model.task.title, to: width - 6 - badge).count + 1
   }
 
   /// In a narrow row the circle says it, and the title needs the columns.
@@ -202,7 +200,7 @@ struct TaskCard {
       write(line, x: rect.x, y: rect.y + row, width: rect.width, surface, on: &frame)
     }
     if let shared {
-      return draw(shared.facts, x: rect.x + shared.end, y: rect.y + rect.height - 1, surface, on: &frame)
+      return draw(shared.facts, endingAt: rect.x + width, y: rect.maxY - 1, surface, on: &frame)
     }
     drawFacts(in: Rect(x: rect.x, y: rect.y + lines.count, width: width, height: 1), surface, on: &frame)
   }
@@ -222,6 +220,13 @@ struct TaskCard {
 
   private func drawFacts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     draw(model.facts(frame.symbols, width: rect.width), x: rect.x, y: rect.y, surface, on: &frame)
+  }
+
+  private func draw(
+    _ facts: [TaskViewModel.Fact], endingAt end: Int, y: Int, _ surface: Token, on frame: inout Frame
+  ) {
+    let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
+    draw(facts, x: end - width, y: y, surface, on: &frame)
   }
 
   private func draw(

@@ -96,7 +96,9 @@ struct TaskViewModel: Equatable {
   }
 
   /// The colour of muted text, readable on this surface.
-  func quietToken(on surface: Token) -> Token { surface == .surfaceSelected ? .textMuted : .textFaint }
+  func quietToken(on surface: Token) -> Token {
+    [.surfaceSelected, .surfaceHero].contains(surface) ? .textMuted : .textFaint
+  }
 
   /// The style of its title: open tasks stand out, completed ones are muted and struck through.
   func titleStyle(on surface: Token) -> Style {

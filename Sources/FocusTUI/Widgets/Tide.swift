@@ -13,8 +13,9 @@ struct Tide {
   /// The share that passes in a second.
   var rise = 0.0
 
-  private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4]
-  private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3]
+  /// The colours of the surface, and below it in equal bands down to the bottom.
+  private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4, .tide5]
+  private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3, .overtime3]
   /// The seconds between two moves of a surface of so many columns. A wide one moves and rises less often: it is mostly tall
   /// as well, and every column that changes costs bytes.
   private static func pause(_ columns: Int) -> Int {
@@ -45,9 +46,8 @@ struct Tide {
         if level >= 4 { frame.flood(x, surface, color(depth: 0)) }
         continue
       }
-      if eighths % 8 > 0, surface > 0, frame.isDry(x, surface) {
-        frame.write(
-          WeekBars.eighth(eighths % 8), x: x, y: surface, style: Style(color(depth: 0), on: .background))
+      if eighths % 8 > 0, surface > 0 {
+        frame.wet(x, surface, WeekBars.eighth(eighths % 8), surfaceColor)
       }
       for y in max(1, surface + 1)..<rows {
         frame.flood(x, y, color(depth: Double(y - mean) / Double(max(1, rows - mean))))
@@ -55,11 +55,13 @@ struct Tide {
     }
   }
 
-  /// The colour at a depth: 0 at the surface, 1 at the bottom of the screen.
+  /// The colour at a depth: 0 below the surface, 1 at the bottom of the screen.
   private func color(depth: Double) -> Token {
-    let place = depth < 0.1 ? 0 : depth < 0.5 ? 1 : depth < 0.8 ? 2 : 3
-    return (isOver ? Self.amber : Self.water)[place]
+    let bands = (isOver ? Self.amber : Self.water).dropFirst()
+    return bands[bands.startIndex + min(bands.count - 1, max(0, Int(depth * Double(bands.count))))]
   }
+
+  private var surfaceColor: Token { (isOver ? Self.amber : Self.water)[0] }
 
   /// How far the surface is above its mean at a column, in eighths. Two slow waves, so that it does not repeat soon.
   private func wave(at x: Int, _ second: Int?, level: Double) -> Double {
@@ -67,11 +69,21 @@ struct Tide {
     // Shallow water has small waves.
     let swell = Self.swell * min(1, level / 16)
     let (place, time) = (Double(x), Double(second))
-    return swell * (0.6 * sin(place / 6 + time / 7) + 0.4 * sin(place / 11 - time / 5))
+    return swell * (0.6 * sin(place / 6 + time / 10) + 0.4 * sin(place / 11 - time / 7))
   }
 }
 
 extension Frame {
+  /// Lets the surface stand in a cell: before the ground, or before a digit, which is white up to there.
+  fileprivate mutating func wet(_ x: Int, _ y: Int, _ block: String, _ water: Token) {
+    let cell = cells[y * size.width + x]
+    if isDry(x, y) {
+      write(block, x: x, y: y, style: Style(water, on: .background))
+    } else if cell.isBlank, ![.background, .field].contains(cell.style.background) {
+      write(block, x: x, y: y, style: Style(.tideText, on: cell.style.background))
+    }
+  }
+
   /// Whether nothing is drawn in a cell, and it is not a blank between words.
   fileprivate func isDry(_ x: Int, _ y: Int) -> Bool {
     let (row, cell) = (y * size.width, cells[y * size.width + x])

@@ -48,7 +48,7 @@ import Testing
     visit(["C"])
     visit(["d", "d"])
     visit(["d", "d", "d", "d", "d", "d", "a", "x", .enter, .enter, "j", .enter])
-    visit(["d", "d", "s", "j", "j", .enter])
+    visit(["d", "d"] + World().menuKeys(.trash))
     visit(["/", "e"])
     visit([], memory: ScreenMemory(onboarded: true))
     return frames

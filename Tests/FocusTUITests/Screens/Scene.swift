@@ -234,9 +234,13 @@ extension Scene {
       world.type("a")
     },
     Scene("deleted-foreign-titles", foreign, sizes: narrow) {
-      $0.press("d", "d", "d", "d", "d", "d", "s", "j", "j", .enter)
+      $0.press("d", "d", "d", "d", "d", "d")
+      $0.choose(.trash)
     },
-    Scene("deleted-long-title", far, sizes: narrow) { $0.press("d", "d", "s", "j", "j", .enter) },
+    Scene("deleted-long-title", far, sizes: narrow) {
+      $0.press("d", "d")
+      $0.choose(.trash)
+    },
     Scene("help", plan) { $0.press("?") },
     Scene("help-scrolled", plan) { $0.press("?", "G") },
     Scene("help-calendar", plan) { $0.press("2", "?") },
@@ -254,8 +258,11 @@ extension Scene {
     },
     Scene("drawer", plan) { $0.press("s", "j") },
     Scene("about", plan) { _ = $0.open(.about) },
-    Scene("reset", plan) { $0.press("s", "j", .enter) },
-    Scene("deleted", plan) { $0.press("d", "d", "d", "d", "s", "j", "j", .enter) },
-    Scene("deleted-nothing", plan) { $0.press("s", "j", "j", .enter) },
+    Scene("reset", plan) { $0.choose(.reset) },
+    Scene("deleted", plan) {
+      $0.press("d", "d", "d", "d")
+      $0.choose(.trash)
+    },
+    Scene("deleted-nothing", plan) { $0.choose(.trash) },
   ]
 }

@@ -62,7 +62,8 @@ import Testing
     differ("grid or tasks", ["2"], ["2", .enter])
     differ("the field", ["a"], ["a", .tab])
     differ("the choice of a form", ["a", .tab], ["a", .tab, .right])
-    differ("the option", ["s", "j", .enter], ["s", "j", .enter, "k"])
+    let reset = World().menuKeys(.reset)
+    differ("the option", reset, reset + ["k"])
     for (one, other) in [(Priority.high, .medium), (.medium, .low)] as [(Priority, Priority)] {
       for keys: [Key] in [[], ["2"]] {
         var (left, right) = (world([task("a", one)], size, charset), world([task("a", other)], size, charset))

@@ -8,6 +8,7 @@ extension Token {
     switch self {
     case .background: (".", "_")
     case .surface: ("s", "S")
+    case .surfaceHero: ("ψ", "Ψ")
     case .surfaceRaised: ("r", "R")
     case .field: ("f", "F")
     case .scrim: (":", "=")
@@ -58,11 +59,11 @@ extension Token {
     case .tide2: ("π", "Π")
     case .tide3: ("ρ", "Ρ")
     case .tide4: ("σ", "Σ")
+    case .tide5: ("ν", "Ν")
     case .overtime1: ("τ", "Τ")
     case .overtime2: ("υ", "Υ")
     case .overtime3: ("φ", "Φ")
     case .tideText: ("χ", "Χ")
-    case .surfaceDone: ("ψ", "Ψ")
     }
   }
 }

@@ -88,6 +88,15 @@ struct World {
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
+  /// The keys that choose an entry of the menu.
+  func menuKeys(_ action: Action) -> [Key] {
+    let row = Drawer.items(in: state).firstIndex { $0.action == action } ?? 0
+    return ["s"] + Array(repeating: "j", count: row) + [.enter]
+  }
+
+  /// Chooses an entry of the menu.
+  mutating func choose(_ action: Action) { for key in menuKeys(action) { press(key) } }
+
   /// Runs an action as the menu does, and returns what it asks for.
   mutating func open(_ action: Action) -> [Effect] {
     let wanted = state.run(action)

@@ -16,7 +16,8 @@ import Testing
     world.wait(milliseconds: 60_000)
     world.press("d", "d")
     world.wait(milliseconds: 60_000)
-    world.press("2", "l", .enter, .delete, "1", "s", "j", "j", .enter)
+    world.press("2", "l", .enter, .delete, "1")
+    world.choose(.trash)
     world.effects = []
     return world
   }
@@ -37,7 +38,8 @@ import Testing
     after: Int, left: Int
   ) {
     var world = World([task("Gone")])
-    world.press("d", "d", "s", "j", "j", .enter)
+    world.press("d", "d")
+    world.choose(.trash)
     world.send(.timePassed, at: reading(world.state.clock.now.adding(days: after)))
     let line = view(world.state).lines.first { $0.contains("Gone") }
     #expect(line?.contains(" \(Text.daysLeft(min(left, 30))) ") == true, "\(line ?? "not there")")
@@ -72,7 +74,8 @@ import Testing
       keys.forEach { world.press($0) }
       #expect(world.operations == [.erase(.derived(from: "Second"), day: pinnedDay)])
       #expect(titles(world) == ["Sunday's", "First"] && world.stored[pinnedDay].entries.count == 2)
-      world.press(.escape, "u", "s", "j", "j", .enter)
+      world.press(.escape, "u")
+      world.choose(.trash)
       #expect(titles(world) == ["Sunday's", "Second", "First"], "this can be undone too")
     }
     var world = opened()
@@ -97,7 +100,7 @@ import Testing
 
   @Test func anEmptyListDoesNothing() {
     var world = World([task("Stays")])
-    world.press("s", "j", "j", .enter)
+    world.choose(.trash)
     world.effects = []
     world.press("j", "k", .enter, "r", "d", "d", .delete)
     #expect(world.effects.isEmpty && world.deleted == Trash(items: []))
@@ -125,7 +128,7 @@ import Testing
     let unreadable = StoreError.cannotRead(path: "/data/days", code: 13)
     var world = World([task("One")])
     world.failure = unreadable
-    world.press("s", "j", "j", .enter)
+    world.choose(.trash)
     #expect(world.state.sheets.isEmpty, "an empty list would be wrong")
     #expect(world.state.status == StatusMessage(text: Text.sentence(unreadable), level: .failure))
   }
@@ -135,7 +138,8 @@ import Testing
     world.press("d", "d")
     world.stored[pinnedDay].entries.append(task("Arrived"))
     world.send(.storeChanged(nil))
-    world.press("s", "j", "j", .enter, .enter)
+    world.choose(.trash)
+    world.press(.enter)
     let reason = Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay)
     #expect(world.deleted?.error == reason && titles(world) == ["Gone"])
   }

@@ -118,18 +118,21 @@ import Testing
     }
   }
 
-  @Test func eachItemByClick() {
+  @Test func itemsByClick() {
     var world = world([task("One")])
+    func entry(_ action: Action) -> Target {
+      .option(Drawer.items(in: world.state).firstIndex { $0.action == action } ?? 0)
+    }
     world.press("s")
-    world.click(.option(0))
-    #expect(world.state.appearance == .light && world.state.sheets == [Drawer(row: 0)])
-    world.click(.option(1))
+    world.click(entry(.theme))
+    #expect(world.state.appearance == .light && world.state.sheets.contains(Drawer.self))
+    world.click(entry(.reset))
     #expect(world.state.sheets == [Reset(row: 1)])
     world.press(.escape, "s")
-    world.click(.option(2))
+    world.click(entry(.trash))
     #expect(world.deleted != nil)
     world.press(.escape, "s")
-    world.click(.option(3))
+    world.click(entry(.help))
     #expect(world.help?.scroll == 0)
   }
 

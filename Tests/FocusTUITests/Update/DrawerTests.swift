@@ -69,9 +69,11 @@ import Testing
 
   @Test func theThemeIsToggledAndTheDrawerStays() {
     for key: Key in [.enter, " "] {
-      var world = opened()
+      var world = World()
+      world.menuKeys(.theme).dropLast().forEach { world.press($0) }
+      let drawer = world.state.sheets
       world.press(key)
-      #expect(world.state.appearance == .light && world.state.sheets == [Drawer(row: 0)])
+      #expect(world.state.appearance == .light && world.state.sheets == drawer)
       #expect(world.effects == [.remember(world.state.memory)])
       world.press(key)
       #expect(world.state.memory.appearance == .contrast)
@@ -79,44 +81,50 @@ import Testing
   }
 
   @Test func resettingAsksAndCanBeUndone() {
-    var world = opened([task("One"), task("Two")])
-    world.press("j", .enter)
+    var world = World([task("One"), task("Two")])
+    world.choose(.reset)
     #expect(world.state.sheets == [Reset(row: 1)], "the harmless answer is selected")
     world.press(.enter)
     #expect(world.state.sheets.isEmpty && world.titles().count == 2)
-    world.press("s", "j", .enter, "k", "k", "j", "k", .enter)
+    world.choose(.reset)
+    world.press("k", "k", "j", "k", .enter)
     #expect(world.operations == [.reset(pinnedDay)] && world.titles().isEmpty && world.state.sheets.isEmpty)
     world.press("u")
     #expect(world.titles() == ["One", "Two"])
-    world.press("s", "j", .enter, .escape)
+    world.choose(.reset)
+    world.press(.escape)
     #expect(world.state.sheets.isEmpty && world.titles().count == 2)
   }
 
   @Test func theResetQuestionClosesAtMidnight() {
     var world = World([task("Old")], days: [day(1): [task("New")]])
-    world.press("s", "j", .enter, "k")
+    world.choose(.reset)
+    world.press("k")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
-    world.press(.escape, "s", "j", .enter, "k")
+    world.press(.escape)
+    world.choose(.reset)
+    world.press("k")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 2)))
     world.press(.enter)
     #expect(world.titles() == ["Old"] && world.titles(day(1)) == ["New"], "it asked about another day")
   }
 
   @Test func resettingAnEmptyDayIsRefused() {
-    var world = opened()
-    world.press("j", .enter)
+    var world = World()
+    world.choose(.reset)
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
     let reason = Text.sentence(RuleViolation.nothingToReset(pinnedDay), today: pinnedDay)
     #expect(world.state.status == StatusMessage(text: reason, level: .refusal))
   }
 
   @Test func deletedTasksAndHelp() {
-    var world = opened()
-    world.press("j", "j", .enter)
+    var world = World()
+    world.choose(.trash)
     #expect(world.effects == [ReadDeleted().effect] && world.deleted?.items == [])
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
-    world.press("s", "j", "j", "j", " ")
+    world.menuKeys(.help).dropLast().forEach { world.press($0) }
+    world.press(" ")
     #expect(world.help?.scroll == 0)
     world.press("q")
     #expect(world.state.sheets.isEmpty && world.state.isRunning)
@@ -134,7 +142,7 @@ import Testing
       if height >= 5 { #expect(!world.cells(of: .option(2)).isEmpty, "\(width)×\(height)") }
     }
     #expect(world.effects.isEmpty)
-    world.click(.option(3))
+    world.click(.option(Drawer.items(in: world.state).firstIndex { $0.action == .help } ?? 0))
     #expect(world.help?.scroll == 0)
   }
 

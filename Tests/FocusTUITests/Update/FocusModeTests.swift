@@ -231,18 +231,20 @@ import Testing
   @Test func theScaleIsTheLargestThatFits() throws {
     let digits = try #require(BigDigits("24:18"))
     #expect(digits.scale(fitting: Size(width: 33, height: 5)) == nil)
-    #expect(digits.scale(fitting: Size(width: 34, height: 5)) == 1)
-    #expect(digits.scale(fitting: Size(width: 68, height: 9)) == 1)
-    #expect(digits.scale(fitting: Size(width: 68, height: 10)) == 2)
-    #expect(digits.size(scale: 2) == Size(width: 68, height: 10))
+    #expect(digits.scale(fitting: Size(width: 34, height: 5)) == .init(columns: 2, rows: 1))
+    #expect(digits.scale(fitting: Size(width: 51, height: 5)) == .init(columns: 3, rows: 1))
+    #expect(digits.scale(fitting: Size(width: 68, height: 9)) == .init(columns: 3, rows: 1))
+    #expect(digits.scale(fitting: Size(width: 68, height: 10)) == .init(columns: 4, rows: 2))
+    #expect(digits.scale(fitting: Size(width: 68, height: 10), atMost: 1) == .init(columns: 3, rows: 1))
+    #expect(digits.size(scale: .init(columns: 4, rows: 2)) == Size(width: 68, height: 10))
     #expect(BigDigits("24 min") == nil)
   }
 
   @Test func everyDigitIsDifferent() throws {
-    let drawn = try "0123456789:+".map { digit in
+    let drawn = try "0123456789:/+".map { digit in
       var frame = Frame(size: Size(width: 6, height: 5), charset: .ascii)
       try #require(BigDigits(String(digit))).draw(
-        at: Point(x: 0, y: 0), scale: 1, color: .text, on: &frame)
+        at: Point(x: 0, y: 0), scale: .init(columns: 2, rows: 1), color: .text, on: &frame)
       return drawnRows(frame)
     }
     #expect(Set(drawn).count == drawn.count)

@@ -239,7 +239,8 @@ import Testing
     var world = World(three)
     world.press("G", "d", "d")
     world.changeElsewhere(.add(TaskDraft(title: "Quick"), day: pinnedDay))
-    world.press("s", "j", "j", .enter, .enter)
+    world.choose(.trash)
+    world.press(.enter)
     keys.forEach { world.press($0) }
     return world
   }

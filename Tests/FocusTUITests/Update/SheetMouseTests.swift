@@ -30,21 +30,22 @@ import Testing
 
   @Test func resetting() {
     var world = World(three)
-    world.press("s", "j", .enter)
+    world.choose(.reset)
     world.click(.option(0))
     #expect(world.state.sheets == [Reset(row: 0)] && world.titles().count == 3)
     world.click(.option(1))
     #expect(world.state.sheets == [Reset(row: 1)])
     world.click(.option(1))
     #expect(world.state.sheets.isEmpty && world.titles().count == 3)
-    world.press("s", "j", .enter)
+    world.choose(.reset)
     world.click(.option(0), .option(0))
     #expect(world.titles().isEmpty)
   }
 
   @Test func deletedTasks() {
     var world = World(three)
-    world.press(.delete, .delete, "s", "j", "j", .enter)
+    world.press(.delete, .delete)
+    world.choose(.trash)
     let second = world.deleted?.items.last?.task.title
     world.click(.option(1))
     #expect(world.deleted?.row == 1 && world.titles() == ["Third"])

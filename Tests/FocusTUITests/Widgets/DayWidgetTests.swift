@@ -220,9 +220,9 @@ import Testing
       ▁▃▄▄▄▄▄▄▃▁
       ▌  task
       ▌
-      ▇▅▄▄▄▄▄▄▅▇
+      ▆▄▂▂▂▂▂▂▄▆
       """)
-    #expect(draw(selected: true)[5, 2].style.background == .surfaceSelected)
+    #expect(draw(selected: true)[5, 2].style.background == .surfaceHero)
     #expect(draw(selected: false)[5, 2].style.background == .surface)
   }
 

@@ -32,7 +32,7 @@ import Testing
     var hours: Set<Bool> = []
     for height in 24...90 {
       let layout = layout(50, height)
-      guard case .tower = layout.overviewForm, !layout.week.isEmpty else { continue }
+      guard case .tall = layout.overviewForm, !layout.week.isEmpty else { continue }
       let left = area(50, height).maxY - layout.week.maxY
       let hasHours = left >= 18 + Card.edges
       #expect(layout.dayPlan.height == (hasHours ? left : 0), "\(height)")
@@ -87,9 +87,6 @@ import Testing
           case .tall(let ring, _):
             #expect(ring + Card.edges + 4 <= layout.overview.height, "\(place)")
             #expect(ring * 2 + 1 <= layout.overview.width - 6, "\(place)")
-          case .tower(let ring):
-            #expect(ring + Card.edges + 3 <= layout.overview.height, "\(place)")
-            #expect(ProgressRing.size(rows: ring).width <= layout.overview.width - 6, "\(place)")
           case .line: break
           }
         }

@@ -3,7 +3,7 @@ import Testing
 @testable import FocusTUI
 
 @Suite struct TideTests {
-  private static let water: Set<Token> = [.tide1, .tide2, .tide3, .tide4]
+  private static let water: Set<Token> = [.tide1, .tide2, .tide3, .tide4, .tide5]
 
   private func drawn(_ share: Double, second: Int? = nil, isOver: Bool = false) -> Frame {
     var frame = Frame(size: Size(width: 80, height: 24))

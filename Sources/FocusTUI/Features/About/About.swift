@@ -14,7 +14,7 @@ struct About: Equatable, Sendable {}
 extension About: Feature {
   static var keyContexts: [KeyContext] { [.about] }
   static var bindings: [KeyBinding] { [KeyBinding.back(in: [.about])] }
-  static var menuItems: [MenuItem] { [MenuItem(action: .about, title: { _ in Text.aboutTitle }, rank: 7)] }
+  static var menuItems: [MenuItem] { [MenuItem(action: .about, title: { _ in Text.aboutTitle })] }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .about else { return nil }
@@ -29,13 +29,13 @@ extension About: Sheet {
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(52, state.size.width - 2)
+    let width = min(SheetPanel.narrow, state.size.width - 2)
     let facts = [
       (Text.aboutVersion, state.options.version), (Text.aboutData, state.options.dataDirectory),
       (Text.aboutLicence, Text.licence),
     ]
     SheetPanel(
-      title: Text.brandName, width: 52,
+      title: Text.brandName, width: SheetPanel.narrow,
       rows: SheetPanel.Row.wrapped(Text.brandLine, width: width) + [SheetPanel.space]
         + facts.flatMap { label, fact in
           // Wrap long paths, because every part must be readable.

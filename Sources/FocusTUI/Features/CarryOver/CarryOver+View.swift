@@ -11,19 +11,16 @@ private struct CarryOverPanel {
   let form: CarryOver
   let state: AppState
 
-  /// Wide enough for the hints.
-  private static let width = 68
-
   var panel: SheetPanel {
     let question = Text.carryQuestion(count: form.offer.tasks.count)
     let room = Text.roomToday(max(0, state.plan.room - form.carried), carried: form.carried)
-    let width = min(CarryOverPanel.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     var rows = SheetPanel.Row.wrapped(question, width: width)
     rows += [SheetPanel.space] + decisions + [SheetPanel.space]
     rows += SheetPanel.Row.error(form.error, orElse: room, width: width)
     return SheetPanel(
       title: Text.carryTitle(
-        from: form.offer.from, today: state.today, state.options.dates), width: CarryOverPanel.width,
+        from: form.offer.from, today: state.today, state.options.dates), width: SheetPanel.wide,
       rows: rows,
       hints: state.hints([.carryOver]))
   }

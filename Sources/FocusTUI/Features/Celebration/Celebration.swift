@@ -37,6 +37,10 @@ extension Celebration: Feature {
     ]
   }
 
+  static var menuItems: [MenuItem] {
+    [MenuItem(action: .poster, title: { _ in Text.posterItem })]
+  }
+
   /// Under the poster stand the finished tasks: a key of theirs only leaves it, and one that works everywhere keeps its meaning.
   static func covers(_ action: Action?, in state: AppState) -> Bool {
     guard state.features[Celebration.self].showsPoster, state.sheets.isEmpty, state.plan.isFinished,

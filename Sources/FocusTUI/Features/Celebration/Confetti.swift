@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// Pieces of paper that burst out of the ring, and then a wave of green over the cards. The position of each piece
+/// Pieces of paper that burst out of the ring, and then a wave of green over the words. The position of each piece
 /// depends only on its number and the time.
 struct Confetti {
   /// The place of the burst: the middle of the finished ring, or of the screen.
@@ -100,11 +100,11 @@ extension Token {
 }
 
 extension Style {
-  /// The style in the crest of the wave: cards green, the ring bright.
+  /// The style in the crest of the wave: words green, the ring bright. The shapes of cards stay.
   fileprivate var greened: Style {
     func green(_ token: Token) -> Token {
       switch token {
-      case .surface, .surfaceSelected: .surfaceDone
+      case .text, .textMuted, .textFaint: .success
       case .ringDay2, .ringDay3, .ringDay4, .ringDay5: .ringDay1
       default: token
       }

@@ -9,7 +9,7 @@ struct DayPoster {
   var hints: [Hint] = []
 
   /// The least columns of the words beside a ring, and the most.
-  private static let words = 26...50
+  private static let words = 20...50
   /// The blank columns, or twice the blank rows, between ring and words.
   private static let gap = 2
   private static let largestRing = 31
@@ -17,7 +17,9 @@ struct DayPoster {
   func draw(on frame: inout Frame) {
     let size = frame.size
     frame.cursor = Point(x: 0, y: 0)
-    let page = Rect(size).inset(dx: size.width < 34 ? 1 : 2, dy: size.height < 12 ? 0 : 1)
+    let inner = Rect(size).inset(dx: size.width < 44 ? 1 : 2, dy: size.height < 12 ? 0 : 1)
+    // The hints are apart from the words.
+    let page = size.height < 16 ? inner : inner.splitBottom(1).rest
     let (beside, stacked) = (ringBeside(in: page), stackedRing(in: page))
     if let rows = stacked, rows > beside ?? 0 {
       // Ring and words are a group, a little above the middle.
@@ -30,10 +32,13 @@ struct DayPoster {
       drawWords(in: place.splitLeft((page.width - words) / 2).rest, on: &frame)
     } else if let rows = beside {
       let left = ProgressRing.size(rows: rows).width
-      let width = min(Self.words.upperBound, page.width - left - Self.gap)
-      let group = page.centered(width: left + Self.gap + width, height: page.height)
+      let room = min(Self.words.upperBound, page.width - left - Self.gap)
+      // As wide as the words are, so that both sides weigh the same.
+      let width = min(room, max(Self.words.lowerBound, longestLine(room)))
+      let gap = min(3 * Self.gap, page.width - left - width)
+      let group = page.centered(width: left + gap + width, height: page.height)
       draw(ring: rows, in: group.splitLeft(left).first, on: &frame)
-      drawWords(in: group.splitLeft(left + Self.gap).rest, on: &frame)
+      drawWords(in: group.splitLeft(left + gap).rest, on: &frame)
     } else {
       drawWords(in: page, on: &frame)
     }
@@ -56,7 +61,7 @@ struct DayPoster {
   private func ringBeside(in page: Rect) -> Int? {
     let words = min(Self.words.upperBound, max(Self.words.lowerBound, page.width * 55 / 100 - Self.gap))
     return Self.ring(
-      columns: page.width - words - Self.gap, rows: max(page.height * 7 / 10, min(15, page.height)))
+      columns: page.width - words - Self.gap, rows: max(page.height * 6 / 10, min(15, page.height)))
   }
 
   /// The height of a ring that leaves room for words below it; nil if it has none.
@@ -96,17 +101,18 @@ struct DayPoster {
       }
       return rows.titles.joined().count + details + 1 + (rows.hasRule ? 1 : 0) + rows.facts.count
     }
-    // Where not all fits, times move behind the titles, then the rule goes, and last the ends of titles.
+    // Where not all fits, times move behind the titles, then the rule goes, then facts and times, and last the ends of
+    // titles.
     if needed() > height { rows.details = .beside }
     if needed() > height { rows.hasRule = false }
+    if needed() > height { rows.facts = Array(rows.facts.prefix(1)) }
+    if needed() > height { rows.details = .none }
     if needed() > height {
-      (rows.facts, rows.hasRule) = ([content.facts], height > tasks.count + 2)
       let taken = needed() - rows.titles.joined().count
       let heights = SharedRows.heights(titles.map(\.count), least: 1, in: height - taken)
       rows.titles = zip(tasks, heights).map {
         TextWidth.wrap(Title.cleaned($0.title), to: width - 2, atMost: $1)
       }
-      if needed() > height { rows.details = .none }
     }
     let needed = needed()
     let week = WeekBars(days: content.week).width(step: Self.weekStep(width))
@@ -128,7 +134,9 @@ struct DayPoster {
   private func longestLine(_ width: Int) -> Int {
     let titles = content.plan.tasks.map { TextWidth.width(of: Title.cleaned($0.title)) + 2 }
     let facts = content.facts(width).map { TextWidth.width(of: $0) }
-    return (titles + facts + [Self.ruleWidth]).max() ?? 0
+    let details = content.details.values.map { TextWidth.width(of: $0) + 2 }
+    let date = TextWidth.width(of: Text.longDate(content.day, content.dates))
+    return min(width, (titles + facts + details + [date, min(width, Self.ruleWidth)]).max() ?? 0)
   }
 
   private static let ruleWidth = 34

@@ -11,13 +11,11 @@ private struct ChooseThreePanel {
   let form: ChooseThree
   let state: AppState
 
-  private static let width = 66
-
   var panel: SheetPanel {
     let tasks = state.plans[form.day].tasks
     let symbols = Symbols.named(in: state.options.charset)
     let rest = max(0, tasks.count - form.kept.count)
-    let width = min(ChooseThreePanel.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     var rows = SheetPanel.Row.wrapped(Text.chooseThree(count: tasks.count), width: width, .warning)
     rows.append(SheetPanel.space)
     for (index, task) in tasks.enumerated() {
@@ -33,7 +31,7 @@ private struct ChooseThreePanel {
     let fate = Text.fateOfRest(count: rest, kept: form.kept.count, deletes: form.deletesRest)
     rows += SheetPanel.Row.error(form.error, orElse: fate, width: width)
     return SheetPanel(
-      title: Text.chooseThreeTitle, width: ChooseThreePanel.width, rows: rows,
+      title: Text.chooseThreeTitle, width: SheetPanel.wide, rows: rows,
       hints: state.hints([.chooseThree]))
   }
 }

@@ -56,6 +56,8 @@ extension DailyLog: Feature {
       ]
   }
 
+  static var menuItems: [MenuItem] { [MenuItem(action: .dailyLog, title: { _ in Text.logTitle })] }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .dailyLog, state.sheets.isEmpty else { return nil }
     let log = state.log(of: state.actingDay)

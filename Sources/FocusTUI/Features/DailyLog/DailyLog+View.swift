@@ -11,7 +11,7 @@ struct DailyLogPanel {
   let sheet: DailyLog
   let state: AppState
 
-  private var width: Int { state.size.width >= 110 ? 72 : 56 }
+  private var width: Int { SheetPanel.wide }
   /// The room for all rows.
   private var room: Size { SheetPanel.room(width, in: state.size) }
   private var labelWidth: Int { room.width < 40 ? 7 : 12 }

@@ -11,11 +11,9 @@ private struct DayFullPanel {
   let choice: DayFull
   let state: AppState
 
-  private static let width = 66
-
   var panel: SheetPanel {
     let sentence = SheetPanel.Row.wrapped(
-      state.sentenceOfFull(choice.day), width: min(DayFullPanel.width, state.size.width - 2), .warning)
+      state.sentenceOfFull(choice.day), width: min(SheetPanel.wide, state.size.width - 2), .warning)
     let rows: [SheetPanel.Row] =
       if let leaving = choice.leaving {
         [.whole(Text.leavingQuestion(leaving.title)), SheetPanel.space] + answers
@@ -25,7 +23,7 @@ private struct DayFullPanel {
         sentence + [SheetPanel.space, .whole(Text.quoted(choice.title)), SheetPanel.space] + options
       }
     return SheetPanel(
-      title: Text.chooseTitle, width: DayFullPanel.width, rows: rows,
+      title: Text.chooseTitle, width: SheetPanel.wide, rows: rows,
       hints: state.hints([.choice]))
   }
 

@@ -41,7 +41,12 @@ extension Drawer {
     frame.showsCursor = false
     let items = Drawer.items(in: state)
     let width = min(Drawer.width, frame.size.width)
-    let height = min(items.count + 4, frame.size.height)
+    // What is chosen, what is set and what is rare are groups, where the screen has the rows between them.
+    let breaks =
+      Drawer.chrome + items.count + Drawer.breaks(items).count <= frame.size.height
+      ? Drawer.breaks(items) : []
+    let isWhole = Drawer.chrome + items.count <= frame.size.height
+    let height = isWhole ? Drawer.chrome + items.count + breaks.count : min(items.count, frame.size.height)
     let handle = Drawer.handle(state)
     let y = min(max(0, handle.y + handle.height / 2 - height / 2), frame.size.height - height)
     let hidden = Int(
@@ -49,31 +54,37 @@ extension Drawer {
     let isLeft = state.memory.drawer.edge == .left
     let panel = Rect(
       x: isLeft ? -hidden : frame.size.width - width + hidden, y: y, width: width, height: height)
-    if height == items.count + 4 {
+    if isWhole {
       SheetPanel.ground(panel, on: &frame)
+      frame.write(
+        Text.drawerTitle, x: panel.x + 3, y: y + 1, style: Style(.textMuted, on: SheetPanel.surface).bold())
     } else {
-      // There are no rows for edges.
+      // There are no rows for edges, and only as many items as fit.
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
     }
     frame.mark(panel.intersection(Rect(frame.size)), .panel)
-    // A blank line above the heading and below the items; on a small screen, only as many items as fit.
-    let top = height == items.count + 4 ? 1 : -2
-    if top > 0 {
-      frame.write(
-        Text.drawerTitle, x: panel.x + 3, y: y + top, style: Style(.textMuted, on: SheetPanel.surface).bold())
-    }
-    let first = top > 0 ? 0 : max(0, row - height + 1)
+    let first = isWhole ? 0 : max(0, row - height + 1)
     let margin = width < Drawer.width ? 0 : 2
-    let shown = first..<min(items.count, first + height)
-    for (line, index) in shown.enumerated() {
+    let shown = first..<min(items.count, first + (isWhole ? items.count : height))
+    var line = y + (isWhole ? 3 : 0)
+    for index in shown {
+      if breaks.contains(index) { line += 1 }
       // What is above the first and below the last is counted beside them.
       let hidden = index == shown.last && shown.upperBound < items.count ? items.count - shown.upperBound : 0
-      let above = line == 0 && hidden == 0 ? first : 0
+      let above = index == first && hidden == 0 ? first : 0
       draw(
         items[index], index: index, state, hidden: hidden + above,
-        in: Rect(x: panel.x + margin, y: y + top + 2 + line, width: width - 2 * margin, height: 1), on: &frame
-      )
+        in: Rect(x: panel.x + margin, y: line, width: width - 2 * margin, height: 1), on: &frame)
+      line += 1
     }
+  }
+
+  /// The edges, and the heading with a blank row below it.
+  private static let chrome = 2 + Card.edges
+
+  /// The items that begin a group: settings, and what comes after them.
+  private static func breaks(_ items: [MenuItem]) -> Set<Int> {
+    Set(items.indices.dropFirst().filter { (items[$0].value == nil) != (items[$0 - 1].value == nil) })
   }
 
   private func draw(
@@ -93,7 +104,10 @@ extension Drawer {
     frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 3 - taken)
     frame.write(
       count, x: rect.maxX - taken, y: rect.y, style: isSelected ? style : style.foreground(.textMuted))
-    guard hidden == 0, let value = item.value?(state),
+    // What a setting is now, or the key that does the same.
+    let name = state.options.keymap.name(of: item.action, in: [.everywhere, .focus])
+    let value = item.value?(state) ?? name
+    guard hidden == 0, !value.isEmpty,
       TextWidth.width(of: title) + TextWidth.width(of: value) + 5 <= rect.width
     else { return }
     frame.write(

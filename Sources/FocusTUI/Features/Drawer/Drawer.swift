@@ -15,7 +15,7 @@ struct Drawer: Equatable, Sendable {
   /// The selected item.
   var row = 0
 
-  private static let allItems = Features.all.flatMap { $0.menuItems }.sorted { $0.rank < $1.rank }
+  private static let allItems = Features.all.flatMap { $0.menuItems }
 
   /// The items from the top.
   static func items(in state: AppState) -> [MenuItem] { allItems.filter { $0.isShown(state) } }
@@ -66,7 +66,7 @@ extension Drawer: ListSheet {
     case .submit:
       let item = Drawer.items(in: state)[row]
       if !item.staysOpen { state.sheets.pop() }
-      return state.run(item.action)
+      return state.reason(against: item.action).map { state.refuse($0) } ?? state.run(item.action)
     default: return nil
     }
   }

@@ -21,7 +21,7 @@ extension FocusLayout {
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
     var heights = Array(repeating: isTall ? 7 : 5, count: rows)
-    if let hero { heights[hero] = isTall ? 12 : 10 }
+    if let hero { heights[hero] = 10 }
     let width = Card.content(of: rect).width
     for row in 0..<rows { heights[row] = max(heights[row], Card.edges + needed(row, width)) }
     var spare = rect.height - heights.reduce(0, +)
@@ -36,11 +36,13 @@ extension FocusLayout {
       return (above, cards(in: above, rows, hero, needed), below)
     }
     var extra = max(0, spare - max(coming, Tomorrow.rows))
+    // A blank row at either end, not more: what is left belongs to the days to come.
     if let hero {
-      heights[hero] += min(5, extra)
-      extra -= min(5, extra)
+      heights[hero] += min(2, extra)
+      extra -= min(2, extra)
     }
-    for row in 0..<rows where row != hero { heights[row] += min(4, extra / rows) }
+    let others = (0..<rows).filter { $0 != hero }
+    if extra >= 2 * others.count { for row in others { heights[row] += 2 } }
     let (list, rest) = rect.splitTop(heights.reduce(0, +))
     return (list, .cards(heights: heights), rest)
   }

@@ -6,12 +6,19 @@ struct FocusLayout: Equatable {
   enum OverviewForm: Equatable {
     /// Sentence and week at the left, the ring at the right.
     case card(ringRows: Int)
-    /// The ring above the sentence, the week below it.
-    case tall(ringRows: Int, showsWeek: Bool)
-    /// The ring above the sentence, in a narrow column.
-    case tower(ringRows: Int)
+    /// The ring above the sentence, and what is below that.
+    case tall(ringRows: Int, foot: Foot)
     /// One line with a bar.
     case line
+
+    /// What is below the sentence.
+    enum Foot: Equatable {
+      case nothing, intentions
+      /// A sentence about the week.
+      case sentence
+      /// The intentions and the week.
+      case week
+    }
   }
 
   /// How the list is drawn.
@@ -50,7 +57,7 @@ struct FocusLayout: Equatable {
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
   ///   - coming: the rows that the days to come need.
-  ///   - intentions: how many this week has.
+  ///   - intentions: the rows that those of this week need.
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
@@ -68,7 +75,7 @@ struct FocusLayout: Equatable {
     }
     if sizeClass != .wide, rows <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows + 10 {
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, hero, intentions: intentions, needed)
+        self.init(tower: rect, rows, hero, intentions: intentions, needed, neededWithDigits)
         return
       }
     }
@@ -92,7 +99,7 @@ struct FocusLayout: Equatable {
     let (cards, right) = rest.splitLeft(Self.gap).rest.splitLeft(middle)
     dayPlan = right.splitLeft(Self.gap).rest
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
-    overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 5), showsWeek: false)
+    overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 9), foot: .intentions)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
       in: cards, rows, hero, coming: coming, needed, neededWithDigits)
   }
@@ -107,8 +114,9 @@ struct FocusLayout: Equatable {
     let (left, rest) = main.splitLeft(max(rect.width * 3 / 8, rect.width - Self.gap - Self.widest))
     overview = left
     let showsWeek = main.height >= 24
+    // The ring leaves room for three intentions, so that it has one height whatever there is to say.
     overviewForm = .tall(
-      ringRows: FocusLayout.ringRows(left, below: showsWeek ? 11 : 4), showsWeek: showsWeek)
+      ringRows: FocusLayout.ringRows(left, below: showsWeek ? 14 : 5), foot: showsWeek ? .week : .sentence)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
       in: rest.splitLeft(2).rest, rows, hero, coming: coming, needed, neededWithDigits)
   }
@@ -121,7 +129,7 @@ struct FocusLayout: Equatable {
     overview = left
     overviewForm =
       left.height >= 16
-      ? .tall(ringRows: FocusLayout.ringRows(left, below: 4), showsWeek: false)
+      ? .tall(ringRows: FocusLayout.ringRows(left, below: 5), foot: .sentence)
       : .card(ringRows: FocusLayout.ringRows(inRow: left))
     (list, tomorrow) = FocusLayout.cardsAndNext(in: rest.splitLeft(Self.gap).rest)
     listForm = FocusLayout.cards(in: list, rows, hero, needed)
@@ -129,7 +137,8 @@ struct FocusLayout: Equatable {
 
   /// On a tall and narrow screen: the ring, the cards, the week and the hours below each other.
   private init(
-    tower rect: Rect, _ rows: Int, _ hero: Int?, intentions: Int, _ needed: (Int, Int) -> Int
+    tower rect: Rect, _ rows: Int, _ hero: Int?, intentions: Int, _ needed: (Int, Int) -> Int,
+    _ neededWithDigits: (Int) -> Int
   ) {
     let width = Card.content(of: rect).width
     // A badge, at least a line of title, and facts; an empty slot has one line.
@@ -137,16 +146,29 @@ struct FocusLayout: Equatable {
       let rows = needed(row, width)
       return Card.edges + (rows == 0 ? 1 : max(3, rows))
     }
+    if let hero, case let digits = neededWithDigits(width), digits > 0,
+      case let more = Card.edges + digits - heights[hero], more > 0,
+      heights.reduce(more + Self.leastTower, +) <= rect.height
+    {
+      heights[hero] += more
+    }
     // A row less for facts where not even a line of overview would fit.
     while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
       heights[heights.firstIndex(of: most) ?? 0] -= 1
     }
     let taken = heights.reduce(0, +)
     let rings = [19, 17, 15, 13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
-    let fitting = rings.filter { $0 + 3 + Card.edges + taken <= rect.height }
-    let ring = fitting.first { $0 + 3 + Card.edges + taken <= rect.height * 2 / 3 } ?? fitting.last
-    let (top, below) = rect.splitTop(ring.map { $0 + 3 + Card.edges } ?? 1)
-    (overview, overviewForm) = (top, ring.map { .tower(ringRows: $0) } ?? .line)
+    // Its height depends on the window alone: as if each card had a title of a line.
+    let usual = rows * (Card.edges + 3)
+    let fitting = rings.filter { $0 + Self.aroundRing + taken <= rect.height }
+    let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 } ?? fitting.last
+    // Rows in which the next day would not fit are air around the ring.
+    let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.rows + Card.edges
+    let withIntentions = wanted + (intentions > 0 ? intentions + 1 : 0)
+    let free = rect.height - (withIntentions <= rect.height ? withIntentions : wanted)
+    let spare = ring != nil && (0..<Tomorrow.leastRows).contains(free) ? min(2, free) : 0
+    let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
+    (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
     var rest: Rect
     (list, rest) = below.splitTop(taken)
     listForm = .cards(heights: heights)
@@ -162,6 +184,10 @@ struct FocusLayout: Equatable {
       tomorrow = rest
     }
   }
+
+  /// What is around the ring of a tower: edges, the heading, a blank row and two of sentence.
+  private static let aroundRing = 4 + Card.edges
+  private static let leastTower = 7 + aroundRing
 
   /// Cards no wider than is good, and the next day beside them where that leaves room for it.
   private static func cardsAndNext(in rect: Rect) -> (cards: Rect, next: Rect) {
@@ -219,7 +245,7 @@ struct FocusLayout: Equatable {
 
   /// The largest ring that leaves `below` rows below it in a card.
   private static func ringRows(_ card: Rect, below: Int) -> Int {
-    let rows = min(card.height - Card.edges - 3 - below, (card.width - 8) / 2)
+    let rows = min(card.height - Card.edges - 2 - below, (card.width - 8) / 2)
     return min(25, max(5, (rows - 1) | 1))
   }
 }

@@ -4,9 +4,9 @@ import FocusText
 /// The list where there is no room for a card a task.
 extension FocusTab {
   /// The rows without a card in which nothing of a title is cut; an empty slot takes two.
-  func compactRows(of row: Int, _ state: AppState, width: Int, _ symbols: Symbols) -> Int {
+  func compactRows(of row: Int, _ state: AppState, width: Int) -> Int {
     let tasks = state.plan.tasks
-    return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width, symbols) : 2
+    return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width) : 2
   }
 
   /// The rows of content of a card in which nothing of a title is cut; 0 for an empty slot.
@@ -27,7 +27,7 @@ extension FocusTab {
     let rows = FocusTab.rows(of: state.plan)
     // Drop the blank lines between rows if they would push a row off the screen.
     var gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
-    let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width, frame.symbols) }
+    let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width) }
     if rows * (2 + gap) - gap <= rect.height, needed.contains(where: { $0 > 2 }) {
       // A whole title is worth more than the blank lines.
       if needed.reduce(gap * (rows - 1), +) > rect.height { gap = 0 }

@@ -13,9 +13,9 @@ extension FocusTab {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
-        intentions: state.intentions.count,
+        intentions: Intentions(state: state).rows,
         needed: { row, width in neededRows(of: row, state, width: width, symbols) },
-        neededWithoutCard: { row, width in compactRows(of: row, state, width: width, symbols) },
+        neededWithoutCard: { row, width in compactRows(of: row, state, width: width) },
         neededAsLine: { row, width in neededLines(of: row, state, width: width) },
         neededWithDigits: { width in
           hero.map { card(of: tasks[$0], state).neededRowsWithDigits(width: width) } ?? 0
@@ -161,7 +161,8 @@ extension FocusTab {
     let content = Card().draw(in: rect, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let (week, above) = content.splitBottom(WeekSummary.rows)
-    WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
+    WeekSummary(state: state, day: state.today, pending: state.pendingTasks).draw(
+      in: week, surface, on: &frame)
     Intentions(state: state).draw(in: above.splitTop(above.height - 1).first, surface, on: &frame)
   }
 

@@ -13,7 +13,7 @@ struct Overview {
     self.state = state
     // Figure and sentence say what the ring shows.
     let ring = state.focusTab.ring
-    progress = DayProgress(state, completed: ring.isMoving ? Int(ring.value(at: state.clock.now)) : nil)
+    progress = DayProgress(state, completed: state.plan.completedCount - state.pendingTasks)
     self.ring = ProgressRing(
       state.plan, done: ring.value(at: state.clock.now), label: progress.figure,
       caption: progress.isUnreadable ? "" : Text.ringCaption, style: state.options.ring)
@@ -22,9 +22,7 @@ struct Overview {
   func draw(in rect: Rect, on frame: inout Frame) {
     switch form {
     case .card(let ringRows): drawCard(ringRows: ringRows, in: rect, on: &frame)
-    case .tall(let ringRows, let showsWeek):
-      drawTall(ringRows: ringRows, showsWeek: showsWeek, in: rect, on: &frame)
-    case .tower(let ringRows): drawTower(ringRows: ringRows, in: rect, on: &frame)
+    case .tall(let ringRows, let foot): drawTall(ringRows: ringRows, foot, in: rect, on: &frame)
     case .line: drawLine(in: rect, on: &frame)
     }
   }
@@ -41,7 +39,8 @@ struct Overview {
   /// `14 of 18 done this week, 3 h focused`, as much of it as fits; empty if there is nothing to say.
   private func weekSentence(to width: Int) -> String {
     let days = weekDays
-    let (done, planned) = state.doneAndPlanned(days)
+    let (all, planned) = state.doneAndPlanned(days)
+    let done = all - state.pendingTasks
     let focus = days.reduce(0) { $1 <= state.today ? $0 + state.focused(on: $1) : $0 }.wholeSeconds
     let sentences = [
       planned == 0 ? nil : Text.doneThisWeek(done, planned),
@@ -66,13 +65,14 @@ struct Overview {
     let sentence = progress.sentence
     let lines = sentenceLines(atMost: 2, width: text.width)
     // Title and sentence, with the week below if the height allows it.
-    let bars = state.weekBars(of: state.today, on: surface)
+    let bars = state.weekBars(of: state.today, pending: state.pendingTasks, on: surface)
     let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
     // What is next stands on the line of the day, too.
     let rows = 1 + lines.count + (showsWeek ? 1 + WeekBars.barRows : 0)
     let notes = notes(to: text.width, in: text.height - rows, withNext: showsWeek || progress.isFinished)
     let height = rows + (showsWeek ? max(1, notes.count) : notes.count)
-    let y = text.y + (text.height - height) / 2
+    // Where there is room for it, level with the badges of the cards beside it.
+    let y = text.y + (text.height > height + 2 ? 1 : (text.height - height) / 2)
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
@@ -89,70 +89,50 @@ struct Overview {
       maxWidth: room)
   }
 
-  private func drawTall(ringRows: Int, showsWeek: Bool, in rect: Rect, on frame: inout Frame) {
+  /// Heading, ring and sentence below each other. Spare rows come below the ring, then to the ends, then around the ring.
+  private func drawTall(
+    ringRows: Int, _ foot: FocusLayout.OverviewForm.Foot, in rect: Rect, on frame: inout Frame
+  ) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = surface(frame)
-    let sentence = progress.sentence
-    let lines = sentenceLines(atMost: 3, width: content.width)
-    let intentions = showsWeek ? state.intentions.count : 0
-    let below = (showsWeek ? 2 + WeekSummary.rows : 0) + (intentions > 0 ? intentions + 2 : 0)
-    // A smaller ring, where the intentions need its rows.
-    var ringRows = ringRows
-    let said = lines.count + notes(to: content.width, in: 2).count
-    while intentions > 0, ringRows > 9, 4 + ringRows + said + below > content.height { ringRows -= 2 }
-    let extent = ProgressRing.size(rows: ringRows)
-    let needed = 2 + 1 + ringRows + 1 + lines.count + below
-    let air = max(0, content.height - needed)
-    var y = content.y + min(1, air)
-    drawTitle(x: content.x, y: y, surface, on: &frame)
-    frame.writeTruncated(
-      Text.longDate(state.today, state.options.dates), x: content.x, y: y + 1,
-      style: Style(.textMuted, on: surface), maxWidth: content.width)
-    y += 3 + max(0, (air - 2) / 2)
-    ring.draw(
-      at: Point(x: content.x + (content.width - extent.width) / 2, y: y), rows: ringRows, surface: surface,
-      on: &frame)
-    y += ringRows + (air > 3 ? 2 : 1)
-    for (line, text) in lines.enumerated() {
-      draw(text, of: sentence, x: content.x, y: y + line, surface, on: &frame)
+    let weekRows = foot == .week ? 1 + WeekSummary.rows : 0
+    let lines = sentenceLines(atMost: foot == .nothing ? 2 : 3, width: content.width)
+    let notes = notes(to: content.width, in: content.height - weekRows - 2 - ringRows - lines.count)
+    let said = 1 + ringRows + lines.count + notes.count + weekRows
+    let intentions = Intentions(state: state)
+    let showsIntentions =
+      [.intentions, .week].contains(foot) && intentions.rows > 0 && content.height > said + intentions.rows
+    var air = content.height - said - (showsIntentions ? intentions.rows + 1 : 0)
+    func take(_ rows: Int) -> Int {
+      let taken = min(max(0, air), rows)
+      air -= taken
+      return taken
     }
-    let last = content.maxY - (showsWeek ? 1 + WeekSummary.rows : 0)
+    let (below, top, bottom, above) = (take(1), take(1), take(1), take(1))
+    var y = content.y + top
+    drawTitle(x: content.x, y: y, surface, on: &frame)
+    y += 1 + above + air / 2
+    let x = content.x + (content.width - ProgressRing.size(rows: ringRows).width) / 2
+    ring.draw(at: Point(x: x, y: y), rows: ringRows, surface: surface, on: &frame)
+    y += ringRows + below + min(1, air / 2)
+    for (line, text) in lines.enumerated() {
+      draw(text, of: progress.sentence, x: content.x, y: y + line, surface, on: &frame)
+    }
     y += lines.count
-    let notes = notes(to: content.width, in: last - y)
     draw(notes, x: content.x, y: y, surface, on: &frame)
     y += notes.count
-    guard showsWeek else {
-      guard y + 1 < last else { return }
-      frame.writeTruncated(
-        weekSentence(to: content.width), x: content.x, y: y + 1, style: Style(.textFaint, on: surface),
-        maxWidth: content.width)
-      return
+    var rest = content.splitBottom(bottom).rest
+    if foot == .week {
+      let (week, others) = rest.splitBottom(WeekSummary.rows)
+      WeekSummary(state: state, day: state.today, pending: state.pendingTasks).draw(
+        in: week, surface, on: &frame)
+      rest = others.splitBottom(1).rest
     }
-    let week = content.splitBottom(1 + WeekSummary.rows).first
-    WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
-    let gap = week.y - y > intentions + 1 ? 1 : 0
-    let free = Rect(x: content.x, y: y, width: content.width, height: max(0, week.y - y - gap))
-    Intentions(state: state).draw(in: free, surface, on: &frame)
-  }
-
-  private func drawTower(ringRows: Int, in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
-    let surface = surface(frame)
-    ring.draw(
-      at: Point(x: content.x + (content.width - ProgressRing.size(rows: ringRows).width) / 2, y: content.y),
-      rows: ringRows, surface: surface, on: &frame)
-    let sentence = progress.sentence
-    let lines = sentenceLines(atMost: 2, width: content.width)
-    for (line, text) in lines.enumerated() {
-      let x = content.x + (content.width - TextWidth.width(of: text)) / 2
-      draw(text, of: sentence, x: x, y: content.y + ringRows + 1 + line, surface, on: &frame)
-    }
-    let y = content.y + ringRows + 1 + lines.count
-    for note in notes(to: content.width, in: min(1, content.maxY - y), withNext: false) {
-      draw(
-        [note], x: content.x + (content.width - TextWidth.width(of: note.text)) / 2, y: y, surface, on: &frame
-      )
-    }
+    if showsIntentions { intentions.draw(in: rest, surface, on: &frame) }
+    guard foot == .sentence, y + 1 < rest.maxY else { return }
+    frame.writeTruncated(
+      weekSentence(to: content.width), x: content.x, y: y + 1, style: Style(.textFaint, on: surface),
+      maxWidth: content.width)
   }
 
   private typealias Note = (text: String, token: Token)
@@ -208,5 +188,13 @@ struct Overview {
     else { return }
     frame.write(
       figure, x: x + TextWidth.width(of: line[..<start]), y: y, style: Style(.success, on: surface, .bold))
+  }
+}
+
+extension AppState {
+  /// The tasks of today that are done and that the ring has not reached.
+  var pendingTasks: Int {
+    let ring = focusTab.ring
+    return ring.isMoving ? max(0, plan.completedCount - Int(ring.value(at: clock.now))) : 0
   }
 }

@@ -88,39 +88,40 @@ struct Tomorrow {
     return rows
   }
 
-  /// When a task is planned; beside a long title only when it begins.
-  private func time(of task: FocusTask, width: Int) -> String {
+  /// The lines of a title, and when it is planned, which stands behind the last of them: in full, else when it begins. A
+  /// time has a line of its own where it has no room there; `all day` is left out.
+  private func words(of task: FocusTask, width: Int, atMost most: Int = .max) -> (
+    lines: [String], time: String
+  ) {
     let clock = state.options.dates.clock
-    let whole = Text.when(task, clock)
-    return TextWidth.width(of: whole) <= width - 4 - TextWidth.width(of: task.title)
-      ? whole : task.schedule.range.map { Text.time($0.start, clock) } ?? whole
+    var lines = TextWidth.wrap(task.title, to: max(1, width - 2), atMost: most)
+    if lines.isEmpty { lines = [""] }
+    let start = task.schedule.range.map { Text.time($0.start, clock) }
+    let forms = [Text.when(task, clock), start].compactMap(\.self)
+    let room = width - 4 - TextWidth.width(of: lines[lines.count - 1])
+    if let time = forms.first(where: { TextWidth.width(of: $0) <= room }) { return (lines, time) }
+    guard let start else { return (lines, "") }
+    if lines.count < most { lines.append("") }
+    return (lines, start)
   }
 
-  /// The title beside its time, and in the rows below it.
-  private func lines(of task: FocusTask, width: Int, atMost most: Int = .max) -> [String] {
-    let left = max(1, width - TextWidth.width(of: time(of: task, width: width)) - 4)
-    let lines = TextWidth.wrap(task.title, to: left, atMost: most)
-    // Below the time there is more room.
-    guard lines.count > 1, case let first = TextWidth.wrap(task.title, to: left)[0],
-      task.title.hasPrefix(first)
-    else { return lines.isEmpty ? [""] : lines }
-    let rest = task.title.dropFirst(first.count).drop { $0 == " " }
-    return [first] + TextWidth.wrap(String(rest), to: max(1, width - 2), atMost: most - 1)
-  }
+  private func lines(of task: FocusTask, width: Int) -> [String] { words(of: task, width: width).lines }
 
   /// Draws a task, its title in as many rows as there are.
   private func draw(
     _ task: FocusTask, of day: CivilDate, in rows: Rect, _ surface: Token, on frame: inout Frame
   ) {
-    let time = time(of: task, width: rows.width)
+    let (lines, time) = words(of: task, width: rows.width, atMost: rows.height)
     let width = TextWidth.width(of: time)
     let token = state.model(of: task, on: day).priorityToken
-    for (line, words) in lines(of: task, width: rows.width, atMost: rows.height).enumerated() {
+    for (line, words) in lines.enumerated() {
+      let isLast = line == lines.count - 1
       frame.write(frame.symbols.bar, x: rows.x, y: rows.y + line, style: Style(token, on: surface))
       frame.writeTruncated(
         words, x: rows.x + 2, y: rows.y + line, style: Style(.text, on: surface),
-        maxWidth: line == 0 ? max(1, rows.width - width - 4) : rows.width - 2)
+        maxWidth: max(1, rows.width - 2 - (isLast && width > 0 ? width + 2 : 0)))
     }
-    frame.write(time, x: rows.maxX - width, y: rows.y, style: Style(.textMuted, on: surface))
+    frame.write(
+      time, x: rows.maxX - width, y: rows.y + lines.count - 1, style: Style(.textMuted, on: surface))
   }
 }

@@ -70,7 +70,7 @@ extension FocusModePage {
       $0.width + 14 <= width ? $0 : nil
     }
     ProgressRing(
-      slots: [.empty], done: min(1, progress.share), label: big == nil ? digits : "", clear: big?.width,
+      slots: [.open], done: min(1, progress.share), label: big == nil ? digits : "", clear: big?.width,
       style: state.options.ring
     ).draw(at: origin, rows: rows, surface: .background, on: &frame)
     big?.draw(
@@ -79,14 +79,13 @@ extension FocusModePage {
   }
 
   /// The scale of the digits; nil if they are a line of text.
-  private func digitScale(fitting size: Size) -> Int? {
+  private func digitScale(fitting size: Size) -> BigDigits.Scale? {
     // Larger digits say no more, and are sent every second.
-    let largest = state.size.height >= 36 ? 2 : 1
-    return BigDigits(digits)?.scale(fitting: size).map { min($0, largest) }
+    BigDigits(digits)?.scale(fitting: size, atMost: state.size.height >= 36 ? 2 : 1)
   }
 
-  private func digitBlock(scale: Int?, in rect: Rect) -> Block {
-    if let stacked = stackedDigits(in: rect, above: scale ?? 0) { return stacked }
+  private func digitBlock(scale: BigDigits.Scale?, in rect: Rect) -> Block {
+    if let stacked = stackedDigits(in: rect, above: scale?.columns ?? 0) { return stacked }
     guard let big = BigDigits(digits), let scale else {
       return Block(rows: 1) { y, frame in write(digits, y: y, in: rect, Style(wordColor).bold(), on: &frame) }
     }
@@ -103,24 +102,24 @@ extension FocusModePage {
   private func stackedDigits(in rect: Rect, above least: Int) -> Block? {
     let parts = digits.split(separator: ":").compactMap { BigDigits(String($0)) }
     let each = Size(width: rect.width, height: rect.height / 2 / max(1, parts.count) - 3)
-    let fitting = parts.compactMap { $0.scale(fitting: each) }.min()
-    guard parts.count > 1, let scale = fitting, scale > least else { return nil }
+    let fitting = parts.compactMap { $0.scale(fitting: each) }.min { $0.columns < $1.columns }
+    guard parts.count > 1, let scale = fitting, scale.columns > least else { return nil }
     let height = parts[0].size(scale: scale).height
-    let step = height + scale + 2
-    return Block(rows: parts.count * step - scale - 2) { y, frame in
+    let step = height + scale.rows + 2
+    return Block(rows: parts.count * step - scale.rows - 2) { y, frame in
       for (index, part) in parts.enumerated() {
         let x = rect.x + (rect.width - part.size(scale: scale).width) / 2
         part.draw(
           at: Point(x: x, y: y + index * step), scale: scale, color: digitColor(on: frame), on: &frame)
         guard index > 0 else { continue }
         BigDigits.drawLyingColon(
-          x: rect.x + rect.width / 2, y: y + index * step - scale - 1, scale: scale,
+          x: rect.x + rect.width / 2, y: y + index * step - scale.rows - 1, scale: scale,
           color: digitColor(on: frame), on: &frame)
       }
     }
   }
 
-  private func lineBlock(scale: Int?, in rect: Rect) -> Block {
+  private func lineBlock(scale: BigDigits.Scale?, in rect: Rect) -> Block {
     let wide = scale.flatMap { BigDigits(digits)?.size(scale: $0).width } ?? 0
     let width = min(rect.width, max(24, wide))
     return Block(rows: 1) { y, frame in

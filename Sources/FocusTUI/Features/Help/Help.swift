@@ -43,7 +43,7 @@ extension Help: Feature {
     ]
   }
 
-  static var menuItems: [MenuItem] { [MenuItem(action: .help, title: { _ in Text.helpTitle }, rank: 4)] }
+  static var menuItems: [MenuItem] { [MenuItem(action: .help, title: { _ in Text.helpTitle })] }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .help else { return nil }

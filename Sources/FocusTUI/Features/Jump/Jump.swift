@@ -62,9 +62,9 @@ extension Jump: Sheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: Text.jumpTitle, width: 52,
+      title: Text.jumpTitle, width: SheetPanel.narrow,
       rows: [.dayField(field, state.dateParser(.eitherWay))]
-        + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
+        + SheetPanel.Row.error(error, width: min(SheetPanel.narrow, state.size.width - 2)),
       hints: state.hints([.dayField, .choice]).map {
         $0.label == Text.keyChoose ? $0.named(Text.keyGo) : $0
       }

@@ -2,18 +2,16 @@ import FocusDomain
 import FocusText
 
 extension Later {
-  private static let width = 66
-
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: Text.capitalizedLater, width: Later.width, rows: rows(state), hints: state.hints(keyContexts)
+      title: Text.capitalizedLater, width: SheetPanel.wide, rows: rows(state), hints: state.hints(keyContexts)
     )
     .draw(on: &frame)
   }
 
   private func rows(_ state: AppState) -> [SheetPanel.Row] {
     let lines = state.laterLines
-    let width = min(Later.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     var rows: [SheetPanel.Row] = []
     if lines.count > LaterLine.limit {
       rows += SheetPanel.Row.wrapped(Text.tooManyLines(lines.count), width: width, .warning)

@@ -78,7 +78,7 @@ extension Later: Feature {
   }
 
   static var menuItems: [MenuItem] {
-    [MenuItem(action: .laterLines, title: { _ in Text.capitalizedLater }, rank: 4)]
+    [MenuItem(action: .laterLines, title: { _ in Text.capitalizedLater })]
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

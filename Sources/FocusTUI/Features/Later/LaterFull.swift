@@ -71,7 +71,7 @@ extension LaterFull: ListSheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = 66
+    let width = SheetPanel.wide
     let (today, dates) = (state.today, state.options.dates)
     var rows: [SheetPanel.Row]
     if let way {

@@ -92,12 +92,12 @@ extension MoveTask: Sheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: subject.isLine ? Text.planLineTitle : Text.moveTitle, width: 52,
+      title: subject.isLine ? Text.planLineTitle : Text.moveTitle, width: SheetPanel.narrow,
       rows: [
         .text(Title.cleaned(subject.title), .text),
         SheetPanel.space,
         .dayField(field, state.dateParser()),
-      ] + SheetPanel.Row.error(error, width: min(52, state.size.width - 2)),
+      ] + SheetPanel.Row.error(error, width: min(SheetPanel.narrow, state.size.width - 2)),
       hints: state.hints([.dayField, .choice]).map {
         $0.label == Text.keyChoose ? $0.named(subject.isLine ? Text.hintPlanLine : Text.hintMove) : $0
       }

@@ -26,8 +26,8 @@ extension ReopenMoved: ListSheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: Text.reopenTitle, width: 56,
-      rows: SheetPanel.Row.wrapped(sentence, width: min(56, state.size.width - 2)) + [
+      title: Text.reopenTitle, width: SheetPanel.narrow,
+      rows: SheetPanel.Row.wrapped(sentence, width: min(SheetPanel.narrow, state.size.width - 2)) + [
         SheetPanel.space,
         .option(
           Text.reopenFor(day, today: state.today, state.options.dates), index: 0, isSelected: row == 0),

@@ -12,7 +12,7 @@ struct Reset: Equatable, Sendable {
 }
 
 extension Reset: Feature {
-  static var menuItems: [MenuItem] { [MenuItem(action: .reset, title: { _ in Text.resetItem }, rank: 2)] }
+  static var menuItems: [MenuItem] { [MenuItem(action: .reset, title: { _ in Text.resetItem })] }
 
   /// Opens the question; refuses if nothing is planned.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
@@ -42,10 +42,10 @@ extension Reset: ListSheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: Text.resetTitle, width: 56,
+      title: Text.resetTitle, width: SheetPanel.narrow,
       rows: SheetPanel.Row.wrapped(
         Text.resetQuestion(count: state.plan.count, undoKey: state.options.keymap.name(of: .undo)),
-        width: min(56, state.size.width - 2))
+        width: min(SheetPanel.narrow, state.size.width - 2))
         + [
           SheetPanel.space,
           .option(Text.resetYes, index: 0, isSelected: row == 0),

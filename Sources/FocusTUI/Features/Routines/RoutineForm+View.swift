@@ -2,10 +2,8 @@ import FocusDomain
 import FocusText
 
 extension RoutineForm {
-  private static let width = 60
-
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(RoutineForm.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     let labels = [Text.fieldDays, Text.fieldWhen, Text.fieldPriority, Text.fieldUntil]
     let label = min((labels.map { TextWidth.width(of: $0) }.max() ?? 0) + 2, max(1, width / 2))
     var titleRow = SheetPanel.Row(isFocused: focus == .title) { frame, rect in
@@ -22,7 +20,7 @@ extension RoutineForm {
         labelled(Text.fieldUntil, .until, until, label, preview: untilPreview)
       ] + below(.until, width)
     SheetPanel(
-      title: original == nil ? Text.newRoutine : Text.editRoutine, width: RoutineForm.width, rows: rows,
+      title: original == nil ? Text.newRoutine : Text.editRoutine, width: SheetPanel.wide, rows: rows,
       hints: hints(state)
     ).draw(on: &frame)
   }

@@ -51,7 +51,7 @@ extension Routines: Feature {
   }
 
   static var menuItems: [MenuItem] {
-    [MenuItem(action: .routines, title: { _ in Text.routinesTitle }, rank: 4)]
+    [MenuItem(action: .routines, title: { _ in Text.routinesTitle })]
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
@@ -133,15 +133,13 @@ extension Routines: ListSheet {
 
   // MARK: View
 
-  private static let width = 72
-
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(Routines.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     let listed = state.listedRoutines
     var rows = listed.enumerated().map { index, listed in entry(listed, at: index, state) }
     if listed.isEmpty { rows = SheetPanel.Row.wrapped(Text.routinesPurpose, width: width, isNeeded: true) }
     SheetPanel(
-      title: Text.routinesTitle, width: Routines.width,
+      title: Text.routinesTitle, width: SheetPanel.wide,
       rows: rows + (error == nil ? [] : SheetPanel.Row.error(error, width: width)),
       hints: state.hints([.routines])
     ).draw(on: &frame)

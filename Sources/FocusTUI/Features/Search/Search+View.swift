@@ -12,14 +12,12 @@ private struct SearchPanel {
   let form: Search
   let state: AppState
 
-  private static let width = 66
-
   func panel(for size: Size) -> SheetPanel {
     let hits = form.hits
     // Leave room for the field, the summary, the preview and the panel's own lines.
     let rows = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
     // On a narrow and tall screen the date stands below its title.
-    let isTall = SheetPanel.room(Self.width, in: size).width < 40 && size.height >= 30
+    let isTall = SheetPanel.room(SheetPanel.wide, in: size).width < 40 && size.height >= 30
     let room = isTall ? min(12, (size.height - 11) / 2) : rows
     let matcher = TitleMatcher(form.field.text)
     let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
@@ -36,14 +34,14 @@ private struct SearchPanel {
     }
     // Long titles take the rows of hits that are not there, so that the panel keeps its height.
     let height = room * (isTall ? 2 : 1)
-    let width = SheetPanel.room(Self.width, in: size).width
+    let width = SheetPanel.room(SheetPanel.wide, in: size).width
     let heights = SharedRows.heights(
       list.map { $0.needed?(width) ?? $0.height }, least: list.map(\.height), in: height,
       preferred: form.row - first)
     for index in list.indices { (list[index].height, list[index].needed) = (heights[index], nil) }
     let blank = Array(repeating: SheetPanel.space, count: max(0, height - heights.reduce(0, +)))
     return SheetPanel(
-      title: Text.searchTitle, width: SearchPanel.width,
+      title: Text.searchTitle, width: SheetPanel.wide,
       rows: [field, summary(hits)] + list + blank + [preview(hits)],
       hints: state.hints([.search]))
   }
@@ -58,7 +56,7 @@ private struct SearchPanel {
   /// later has its place instead.
   private func dateForm(_ days: [CivilDate], isAlone: Bool) -> (CivilDate) -> String {
     let (today, dates) = (state.today, state.options.dates)
-    let width = SheetPanel.room(Self.width, in: state.size).width
+    let width = SheetPanel.room(SheetPanel.wide, in: state.size).width
     let room = isAlone ? width - 4 : width / 2 - 4
     let usual = { Text.nearDate($0, today: today, dates) }
     let dated =
@@ -69,7 +67,7 @@ private struct SearchPanel {
 
   private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
     if form.field.text.isEmpty {
-      let room = SheetPanel.room(Self.width, in: state.size).width
+      let room = SheetPanel.room(SheetPanel.wide, in: state.size).width
       return .text(Text.searchHints.first { TextWidth.width(of: $0) <= room } ?? "", .textFaint)
     }
     return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(found(hits), .textFaint)

@@ -38,6 +38,8 @@ extension Search: Feature {
     ]
   }
 
+  static var menuItems: [MenuItem] { [MenuItem(action: .search, title: { _ in Text.searchTitle })] }
+
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .search else { return nil }
     state.sheets.push(Search())

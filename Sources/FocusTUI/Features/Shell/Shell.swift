@@ -63,14 +63,14 @@ enum Shell: Feature {
   static var menuItems: [MenuItem] {
     [
       MenuItem(
-        action: .theme, title: { _ in Text.themeItem }, value: { $0.appearance.name }, rank: 1,
+        action: .theme, title: { _ in Text.themeItem }, value: { $0.appearance.name },
         staysOpen: true),
       MenuItem(
-        action: .language, title: { _ in Text.languageItem }, value: { $0.languageName }, rank: 5,
+        action: .language, title: { _ in Text.languageItem }, value: { $0.languageName },
         staysOpen: true),
       MenuItem(
         action: .ring, title: { _ in Text.ringItem },
-        value: { $0.options.ring == .blocks ? Text.blockRing : Text.asciiRing }, rank: 6,
+        value: { $0.options.ring == .blocks ? Text.blockRing : Text.asciiRing },
         isShown: { $0.options.charset == .unicode && !$0.options.isPlain }, staysOpen: true),
     ]
   }

@@ -83,7 +83,7 @@ extension Conflicts: ListSheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(Conflicts.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     var rows = SheetPanel.Row.error(error, orElse: Text.conflictsIntro, width: width) + [SheetPanel.space]
     var shown: SyncConflict?
     for (index, option) in options.enumerated() {
@@ -96,12 +96,10 @@ extension Conflicts: ListSheet {
       rows.append(row(of: option, index: index, state))
     }
     SheetPanel(
-      title: Text.conflictsTitle, note: "\(items.count)", width: Conflicts.width, rows: rows,
+      title: Text.conflictsTitle, note: "\(items.count)", width: SheetPanel.wide, rows: rows,
       hints: state.hints([.conflicts])
     ).draw(on: &frame)
   }
-
-  private static let width = 66
 
   private static func name(of conflict: SyncConflict, _ state: AppState) -> String {
     if conflict.key.type == .week { return Text.week(of: conflict.day, today: state.today) }

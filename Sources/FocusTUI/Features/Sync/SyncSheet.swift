@@ -65,7 +65,7 @@ extension SyncSheet: Feature {
   static var menuItems: [MenuItem] {
     [
       MenuItem(
-        action: .sync, title: { _ in Text.syncTitle }, rank: 4, isShown: { $0.sync.reading != nil })
+        action: .sync, title: { _ in Text.syncTitle }, isShown: { $0.sync.reading != nil })
     ]
   }
 
@@ -148,7 +148,7 @@ extension SyncSheet: ListSheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     guard let reading = state.sync.reading else { return }
-    let width = min(SyncSheet.width, state.size.width - 2)
+    let width = min(SheetPanel.wide, state.size.width - 2)
     var rows = SyncSheet.facts(reading, state, width: width) + [SheetPanel.space]
     let entries = SyncSheet.entries(in: state)
     let selected = min(row, entries.count - 1)
@@ -160,12 +160,10 @@ extension SyncSheet: ListSheet {
     rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + machineRows(state, entries, selected)
     rows += [SheetPanel.space] + SheetPanel.Row.wrapped(Text.syncInviteHint, width: width, .textFaint)
     SheetPanel(
-      title: Text.syncTitle, note: SyncLine(state)?.forms.last, width: SyncSheet.width, rows: rows,
+      title: Text.syncTitle, note: SyncLine(state)?.forms.last, width: SheetPanel.wide, rows: rows,
       hints: state.hints([.sync])
     ).draw(on: &frame)
   }
-
-  private static let width = 58
 
   /// What an entry says; nil for a machine, which stands below.
   private static func title(of entry: Entry, in state: AppState) -> String? {

@@ -12,7 +12,7 @@ private struct TaskFormPanel {
   let state: AppState
 
   /// Wide enough for a time field and, beside it, the longest range it may stand for.
-  private var width: Int { form.clock == .hours12 ? 56 : 52 }
+  private var width: Int { form.clock == .hours12 ? SheetPanel.wide : SheetPanel.narrow }
   private var textWidth: Int { min(width, state.size.width - 2) }
   private var isNarrow: Bool { textWidth < 46 }
   private var labelWidth: Int { isNarrow ? 9 : 10 }

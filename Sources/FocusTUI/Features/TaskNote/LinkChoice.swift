@@ -24,7 +24,7 @@ extension LinkChoice: ListSheet {
     let first = min(max(0, row - height + 1), max(0, links.count - height))
     let shown = links.enumerated().dropFirst(first).prefix(height)
     SheetPanel(
-      title: Text.linksTitle, width: 66,
+      title: Text.linksTitle, width: SheetPanel.wide,
       rows: [.text(Title.cleaned(title), .text), SheetPanel.space]
         + shown.map { .option(Title.cleaned($1.url), index: $0, isSelected: $0 == row) },
       hints: state.hints([.choice])

@@ -94,7 +94,7 @@ struct NotePanel {
   let sheet: NoteSheet
   let state: AppState
 
-  private var width: Int { state.size.width >= 110 ? 76 : 60 }
+  private var width: Int { SheetPanel.wide }
   private var room: Size { SheetPanel.room(width, in: state.size) }
 
   var textSize: Size {

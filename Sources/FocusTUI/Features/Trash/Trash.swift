@@ -38,7 +38,7 @@ extension Trash: Feature {
     ]
   }
 
-  static var menuItems: [MenuItem] { [MenuItem(action: .trash, title: { _ in Text.deletedTitle }, rank: 3)] }
+  static var menuItems: [MenuItem] { [MenuItem(action: .trash, title: { _ in Text.deletedTitle })] }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     action == .trash ? [ReadDeleted().effect] : nil
@@ -89,8 +89,8 @@ extension Trash: ListSheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
-      title: Text.deletedTitle, width: 66,
-      rows: SheetPanel.Row.error(error, width: min(66, state.size.width - 2)) + rows(for: state),
+      title: Text.deletedTitle, width: SheetPanel.wide,
+      rows: SheetPanel.Row.error(error, width: min(SheetPanel.wide, state.size.width - 2)) + rows(for: state),
       hints: state.hints([.trash])
     ).draw(on: &frame)
   }
@@ -100,7 +100,8 @@ extension Trash: ListSheet {
     let note =
       removals > 0
       ? [SheetPanel.space]
-        + SheetPanel.Row.wrapped(Text.removalsWait(removals), width: min(66, state.size.width - 2)) : []
+        + SheetPanel.Row.wrapped(
+          Text.removalsWait(removals), width: min(SheetPanel.wide, state.size.width - 2)) : []
     if items.isEmpty { return [.text(Text.deletedNothing)] + note }
     return entries(for: state) + note
   }

@@ -103,7 +103,7 @@ extension Unattended: ListSheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let (session, width) = (ended.session, min(56, state.size.width - 2))
+    let (session, width) = (ended.session, min(SheetPanel.narrow, state.size.width - 2))
     let answers = [
       Text.countWorked(session.worked ?? session.focused), Text.countPlanned(session.focused),
       Text.countAnother,
@@ -112,7 +112,7 @@ extension Unattended: ListSheet {
       field.map { [.length($0)] }
       ?? answers.enumerated().map { .option($1, index: $0, isSelected: row == $0) }
     SheetPanel(
-      title: Text.unattendedTitle, width: 56,
+      title: Text.unattendedTitle, width: SheetPanel.narrow,
       rows: SheetPanel.Row.wrapped(Text.unattendedQuestion(session), width: width) + [SheetPanel.space]
         + choice
         + SheetPanel.Row.error(error, width: width),

@@ -24,6 +24,8 @@ extension WeekSheet: Feature {
     ]
   }
 
+  static var menuItems: [MenuItem] { [MenuItem(action: .week, title: { _ in Text.weekItem })] }
+
   private static func days(in state: AppState) -> ClosedRange<CivilDate> {
     state.actingDay.week(startingOn: state.options.weekStartsOn)
   }

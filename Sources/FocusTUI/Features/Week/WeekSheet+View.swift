@@ -54,16 +54,30 @@ extension WeekSheet: Sheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = state.size.width >= 110 ? 72 : 56
+    let width = SheetPanel.wide
     let room = SheetPanel.room(width, in: state.size).width
+    let week = state.week(of: days.lowerBound)
     SheetPanel(
       title: days.contains(state.today)
         ? Text.statisticsWeek : Text.statisticsRow(days, .week, today: state.today), width: width,
-      rows: fields.indices.map(field) + SheetPanel.Row.error(error, width: room)
-        + state.week(of: days.lowerBound).filter { state.plans[$0].count > 0 }.map { day($0, state) }
-        + (state.comparison(of: state.week(of: days.lowerBound)).map { compared($0, room) } ?? []),
+      rows: [heading] + entries(areApart: state.size.height >= 20)
+        + SheetPanel.Row.error(error, width: room)
+        + week.filter { state.plans[$0].count > 0 }.map { day($0, state) }
+        + (state.comparison(of: week).map { compared($0, room) } ?? []),
       hints: state.hints(keyContexts)
     ).draw(on: &frame)
+  }
+
+  private var heading: SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      frame.writeTruncated(
+        Text.intentionsTitle, x: rect.x, y: rect.y,
+        style: Style(.textFaint, on: SheetPanel.surface, .bold), maxWidth: rect.width)
+    }
+  }
+
+  private func entries(areApart: Bool) -> [SheetPanel.Row] {
+    fields.indices.flatMap { areApart && $0 > 0 ? [SheetPanel.space, field($0)] : [field($0)] }
   }
 
   private func field(_ place: Int) -> SheetPanel.Row {
@@ -81,21 +95,30 @@ extension WeekSheet: Sheet {
     [SheetPanel.space] + SheetPanel.Row.wrapped(text, width: width, .textMuted)
   }
 
-  /// A day with its tasks on one line.
+  /// A day, how much of it is done once it has come, and the titles of its tasks.
   private func day(_ day: CivilDate, _ state: AppState) -> SheetPanel.Row {
-    SheetPanel.Row { frame, rect in
-      let style = Style(.textMuted, on: SheetPanel.surface)
-      let name = Text.shortDate(day, state.options.dates)
+    let plan = state.plans[day]
+    let name = Text.shortDate(day, state.options.dates)
+    let count = day > state.today ? "" : Text.doneOf(plan.completedCount, plan.count)
+    let titles = plan.tasks.map { Title.cleaned($0.title) }.joined(separator: " · ")
+    let indent = max(12, TextWidth.width(of: name) + 2)
+    let start = indent + max(11, TextWidth.width(of: count) + 4)
+    func lines(_ width: Int, atMost rows: Int) -> [String] {
+      TextWidth.wrap(titles, to: max(1, width - start), atMost: rows)
+    }
+    return SheetPanel.Row(needed: { lines($0, atMost: .max).count }) { frame, rect in
+      let style = Style(day < state.today ? .textMuted : .text, on: SheetPanel.surface)
       frame.write(
         name, x: rect.x, y: rect.y, style: day == state.today ? style.bold() : style, maxWidth: rect.width)
-      let symbols = frame.symbols
-      let tasks = state.plans[day].tasks.map { task in
-        "\(task.isCompleted ? symbols.check : symbols.emptyCircle) \(Title.cleaned(task.title))"
+      let isDone = !count.isEmpty && plan.isFinished
+      let mark = count.isEmpty ? "" : isDone ? frame.symbols.check : frame.symbols.emptyCircle
+      frame.write(
+        "\(mark) \(count)", x: rect.x + indent, y: rect.y,
+        style: isDone ? style.foreground(.success) : style, maxWidth: max(0, rect.width - indent))
+      for (line, words) in lines(rect.width, atMost: rect.height).enumerated() {
+        frame.writeTruncated(
+          words, x: rect.x + start, y: rect.y + line, style: style, maxWidth: max(0, rect.width - start))
       }
-      let x = rect.x + max(12, TextWidth.width(of: name) + 2)
-      frame.writeTruncated(
-        tasks.joined(separator: "  "), x: x, y: rect.y, style: Style(.text, on: SheetPanel.surface),
-        maxWidth: max(0, rect.maxX - x))
     }
   }
 }
