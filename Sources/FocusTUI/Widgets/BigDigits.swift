@@ -16,9 +16,10 @@ struct BigDigits {
   struct Scale: Equatable {
     let columns, rows: Int
 
-    fileprivate static let all = (1...4).flatMap { rows in
-      [2, 3].map { Scale(columns: $0 * rows, rows: rows) }
-    }
+    // Digits are sent every second: only the smallest, whose strokes would be thin, are wider.
+    fileprivate static let all =
+      [Scale(columns: 2, rows: 1), Scale(columns: 3, rows: 1)]
+      + (2...4).map { Scale(columns: 2 * $0, rows: $0) }
   }
 
   /// The largest scale that fits, with dots of at most so many rows; nil if none does.

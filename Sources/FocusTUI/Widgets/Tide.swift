@@ -69,7 +69,7 @@ struct Tide {
     // Shallow water has small waves.
     let swell = Self.swell * min(1, level / 16)
     let (place, time) = (Double(x), Double(second))
-    return swell * (0.6 * sin(place / 6 + time / 10) + 0.4 * sin(place / 11 - time / 7))
+    return swell * (0.6 * sin(place / 6 + time / 12) + 0.4 * sin(place / 11 - time / 9))
   }
 }
 

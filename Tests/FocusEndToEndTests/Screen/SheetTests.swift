@@ -20,7 +20,8 @@ import Testing
 
   @Test func drawerTogglesTheThemePersistently() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    try screen.send("s")
+    // The entries of the menu are counted from the top, or from its end.
+    try screen.send("s", "8", "j")
     try await screen.waitUntil(contains: "Dark")
     try screen.send("Enter")
     try await screen.waitUntil(contains: "Light")
@@ -78,7 +79,7 @@ import Testing
     try await screen.waitUntil(contains: "Two")
     try screen.send("g", "g", "d", "d")
     _ = try await sandbox.waitForPlan { $0.titles == ["Two"] }
-    try screen.send("s", "j", "j", "Enter")
+    try screen.send("s", "5", "j", "Enter")
     try await screen.waitUntil(contains: "30 days left")
     try screen.send("Enter")
     _ = try await sandbox.waitForPlan { $0.titles == ["One", "Two"] }
@@ -89,12 +90,12 @@ import Testing
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")
-    try screen.send("s", "j", "Enter")
+    try screen.send("s", "9", "9", "j", "k", "Enter")
     try await screen.waitUntil(contains: "Reset today?")
     // The default answer is no.
     try screen.send("Enter")
     try await screen.waitUntil("nothing has happened") { $0.contains("Two") && !$0.contains("Reset today?") }
-    try screen.send("s", "j", "Enter", "k", "Enter")
+    try screen.send("s", "9", "9", "j", "k", "Enter", "k", "Enter")
     _ = try await sandbox.waitForPlan { $0.tasks.isEmpty }
     try screen.send("u")
     _ = try await sandbox.waitForPlan { $0.titles == ["One", "Two"] }

@@ -102,7 +102,9 @@ struct Overview {
     let intentions = Intentions(state: state)
     let showsIntentions =
       [.intentions, .week].contains(foot) && intentions.rows > 0 && content.height > said + intentions.rows
-    var air = content.height - said - (showsIntentions ? intentions.rows + 1 : 0)
+    let ofWeek = foot == .sentence && content.height > said + 1 ? weekSentence(to: content.width) : ""
+    var air =
+      content.height - said - (showsIntentions ? intentions.rows + 1 : 0) - (ofWeek.isEmpty ? 0 : 2)
     func take(_ rows: Int) -> Int {
       let taken = min(max(0, air), rows)
       air -= taken
@@ -129,10 +131,8 @@ struct Overview {
       rest = others.splitBottom(1).rest
     }
     if showsIntentions { intentions.draw(in: rest, surface, on: &frame) }
-    guard foot == .sentence, y + 1 < rest.maxY else { return }
     frame.writeTruncated(
-      weekSentence(to: content.width), x: content.x, y: y + 1, style: Style(.textFaint, on: surface),
-      maxWidth: content.width)
+      ofWeek, x: content.x, y: y + 1, style: Style(.textFaint, on: surface), maxWidth: content.width)
   }
 
   private typealias Note = (text: String, token: Token)
