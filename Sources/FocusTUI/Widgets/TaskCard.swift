@@ -52,8 +52,8 @@ struct TaskCard {
     let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
     let place = Self.padded(rect, needed: title.count + 4 + rows)
     drawHead(title, in: place, y: place.y, step: 2, surface, on: &frame)
-    let facts = Rect(x: place.x, y: place.y + 2 + title.count, width: place.width, height: 1)
-    drawFacts(in: facts, surface, on: &frame)
+    let facts = place.y + 2 + title.count
+    drawFacts(in: Rect(x: place.x, y: facts, width: place.width, height: 1), surface, on: &frame)
     timer?.draw(in: place.splitBottom(rows).first, surface, on: &frame)
   }
 
