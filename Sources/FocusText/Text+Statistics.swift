@@ -31,7 +31,7 @@ extension Text {
   }
 
   // Labels of the figures.
-  package static var statisticsToday: String { say(en: "Today", ko: "오늘", ja: "今日") }
+  package static var todayName: String { say(en: "Today", ko: "오늘", ja: "今日") }
   package static var statisticsWeek: String { say(en: "This week", ko: "이번 주", ja: "今週") }
   package static var statisticsStreak: String { say(en: "Streak", ko: "연속 기록", ja: "連続日数") }
   package static var statisticsGoalMet: String { say(en: "Goal met", ko: "목표 달성", ja: "目標達成") }

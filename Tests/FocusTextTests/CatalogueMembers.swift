@@ -772,7 +772,7 @@ enum CatalogueMembers {
     ("noGitAuthor(_:)", { s in said(Text.noGitAuthor(s.text(0))) }),
     ("gitFailed(_:_:)", { s in said(Text.gitFailed(s.text(0), s.text(1))) }),
     ("statisticsHeading(_:)", { s in said(Text.statisticsHeading(s.days(0))) }),
-    ("statisticsToday", { s in said(Text.statisticsToday) }),
+    ("todayName", { s in said(Text.todayName) }),
     ("statisticsWeek", { s in said(Text.statisticsWeek) }),
     ("statisticsStreak", { s in said(Text.statisticsStreak) }),
     ("statisticsGoalMet", { s in said(Text.statisticsGoalMet) }),

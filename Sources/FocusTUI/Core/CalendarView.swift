@@ -48,6 +48,14 @@ struct EventLines {
 
   var count: Int { events.allDay.count + events.timed.count }
 
+  private func named(_ timed: [DayEvents.Block], isShort: Bool) -> [(String, CalendarEvent)] {
+    events.allDay.map { (Text.allDayTitle, $0) }
+      + timed.map { block in
+        let start = Text.time(axis.time(at: max(0, block.minutes.lowerBound)), dates.clock)
+        return (isShort ? start : Text.times(of: block, axis, dates.clock), block.event)
+      }
+  }
+
   /// Draws as many as there is room for; the last line counts the others. What is over goes first. Returns the
   /// rows taken.
   @discardableResult
@@ -55,9 +63,13 @@ struct EventLines {
     guard count > 0, rect.height > 0, rect.width > 8 else { return 0 }
     let isTight = count > rect.height
     let timed = events.timed.filter { !isTight || $0.minutes.upperBound > now ?? .min }
+    // Only when they begin, if names would be cut otherwise.
     let lines =
-      events.allDay.map { (Text.allDayTitle, $0) }
-      + timed.map { (Text.times(of: $0, axis, dates.clock), $0.event) }
+      [false, true].lazy.map { named(timed, isShort: $0) }
+      .first { lines in
+        let width = lines.map { TextWidth.width(of: $0.0) }.max() ?? 0
+        return lines.allSatisfy { width + 2 + TextWidth.width(of: Text.title(of: $0.1)) <= rect.width }
+      } ?? named(timed, isShort: true)
     let shown = isTight ? min(lines.count, rect.height - 1) : lines.count
     let width = lines.prefix(shown).map { TextWidth.width(of: $0.0) }.max() ?? 0
     for (row, (times, event)) in lines.prefix(shown).enumerated() {

@@ -40,3 +40,8 @@ extension Rect {
     return inner.centered(width: min(width, inner.width), height: inner.height)
   }
 }
+
+extension Rect {
+  /// A page with a blank row below the tabs: a low one, which has none, gets one if it has that many rows.
+  func belowTabs(from least: Int) -> Rect { splitTop(y < 2 && height >= least ? 1 : 0).rest }
+}

@@ -35,7 +35,7 @@ struct EventBlocks {
       }
       drawEdge(of: block, Style(.textMuted, on: surface), on: &frame)
     }
-    for (row, named) in named { write(named, y: row, on: &frame) }
+    for name in names { write(name, on: &frame) }
   }
 
   private func drawEdge(of block: Block, _ style: Style, on frame: inout Frame) {
@@ -64,25 +64,64 @@ struct EventBlocks {
     return named
   }
 
-  /// The rows with names, which text that goes on below a task keeps off.
-  var namedRows: [Rect] {
-    named.map { row, blocks in Rect(x: blocks[0].rect.x, y: row, width: blocks[0].rect.width, height: 1) }
+  /// What stands on a row, and for a long title on those below it.
+  private struct Name {
+    let blocks: [Block]
+    let row: Int
+    /// The lines of a title that is too long for the row; else empty.
+    let lines: [String]
   }
 
-  private func write(_ blocks: [Block], y: Int, on frame: inout Frame) {
-    let rect = blocks[0].rect
+  private var names: [Name] {
+    let named = named
+    return named.map { row, blocks in
+      let end = max(row + 1, blocks[0].rect.maxY)
+      let free = blocks.count > 1 ? 0 : (row + 1..<end).prefix { !isPlanned($0) && named[$0] == nil }.count
+      let lines = TextWidth.wrap(
+        blocks[0].title, to: max(1, blocks[0].rect.width - Self.margins), atMost: 1 + free)
+      return Name(blocks: blocks, row: row, lines: lines.count > 1 ? lines : [])
+    }
+  }
+
+  /// The columns of a block beside its name.
+  private static let margins = 3
+
+  /// The rows with names, which text that goes on below a task keeps off.
+  var namedRows: [Rect] {
+    names.map { name in
+      let rect = name.blocks[0].rect
+      return Rect(x: rect.x, y: name.row, width: rect.width, height: max(1, name.lines.count))
+    }
+  }
+
+  private func write(_ name: Name, on frame: inout Frame) {
+    let (blocks, y, rect) = (name.blocks, name.row, name.blocks[0].rect)
     let surface = frame[rect.x + 1, y].style.background
-    let room = rect.width - 3
+    let room = rect.width - Self.margins
+    guard name.lines.isEmpty else {
+      for (line, text) in name.lines.enumerated() {
+        let place = Rect(x: rect.x + 1, y: y + line, width: rect.width - 1, height: 1)
+        let style = Style(.textMuted, on: frame[place.x, place.y].style.background)
+        frame.fill(place, style)
+        frame.writeTruncated(text, x: rect.x + 2, y: place.y, style: style, maxWidth: room)
+      }
+      return
+    }
     let words = EventBlocks.words(blocks.map(\.title), to: room, frame.symbols)
     let style = Style(.textMuted, on: surface)
     frame.write(" ", x: rect.x + 1, y: y, style: style)
     var x = rect.x + 2
     x += frame.writeTruncated(words.titles, x: x, y: y, style: style, maxWidth: room - words.width)
     x += frame.write(words.rest, x: x, y: y, style: style)
-    if blocks.count == 1, TextWidth.width(of: blocks[0].times) + 2 <= rect.maxX - 1 - x {
-      x += frame.write("  \(blocks[0].times)", x: x, y: y, style: style)
+    let times = blocks.count == 1 ? blocks[0].times : ""
+    let width = TextWidth.width(of: times)
+    guard width > 0, width + 2 <= rect.maxX - 1 - x else {
+      frame.write(" ", x: x, y: y, style: style, maxWidth: max(0, rect.maxX - x))
+      return
     }
-    frame.write(" ", x: x, y: y, style: style, maxWidth: max(0, rect.maxX - x))
+    // In line with those of other blocks, and without the line of an hour between.
+    frame.fill(Rect(x: x, y: y, width: rect.maxX - x, height: 1), style)
+    frame.write(times, x: rect.maxX - 1 - width, y: y, style: style)
   }
 
   /// As many of these titles as fit, and the number of the others: `Stand-up · Review  +3`. The first one may have to be cut.
@@ -99,27 +138,33 @@ struct EventBlocks {
     return ("", "", 0)
   }
 
-  /// Names those that stand wholly behind tasks, at the end of the row of theirs that has room for it, or else the most.
+  /// Names those that stand wholly behind tasks, in the row of theirs whose words leave it room, or else the most.
   func drawCovered(on frame: inout Frame) {
     for block in blocks where rows(of: block).allSatisfy(isPlanned) {
       let whole = TextWidth.width(of: block.title)
       let most = min(whole, block.rect.width * 2 / 5)
-      let rooms = rows(of: block).map {
-        (y: $0, room: min(most, room(atEndOf: block.rect, y: $0, on: frame)))
+      let rooms = rows(of: block).map { y in
+        let free = blank(in: block.rect, y: y, on: frame)
+        return (x: free.upperBound, y: y, room: min(most, free.count))
       }
       guard let place = rooms.first(where: { $0.room == most }) ?? rooms.max(by: { $0.room < $1.room }),
         place.room >= min(Self.least, whole)
       else { continue }
-      let x = block.rect.maxX - 2 - place.room
+      let x = place.x - place.room
       frame.writeTruncated(
         block.title, x: x, y: place.y, style: Style(.textMuted, on: frame[x, place.y].style.background),
         maxWidth: place.room)
     }
   }
 
-  /// The columns at the end of a row that a name may take there: blank ones, with two more at either end.
-  private func room(atEndOf rect: Rect, y: Int, on frame: Frame) -> Int {
-    let blank = (rect.x..<rect.maxX).reversed().prefix { frame[$0, y].text == " " }.count
-    return max(0, blank - 4)
+  /// The columns that a name may take in a row: the last blank ones with room for one, without two at either end.
+  private func blank(in rect: Rect, y: Int, on frame: Frame) -> Range<Int> {
+    var end = rect.maxX
+    while end > rect.x {
+      let start = (rect.x..<end).last { frame[$0, y].text != " " }.map { $0 + 1 } ?? rect.x
+      if end - start >= Self.least + 4 { return start + 2..<end - 2 }
+      end = max(rect.x, start - 1)
+    }
+    return rect.x..<rect.x
   }
 }

@@ -12,9 +12,9 @@ package enum Target: Equatable, Sendable {
   case circle(Int)
   case day(CivilDate)
   /// A task of the timeline; the end of its block makes it longer.
-  case block(Int, minutesPerRow: Int, isEnd: Bool)
+  case block(Int, HourRows, isEnd: Bool)
   /// Empty ground of the timeline, at a minute of its axis.
-  case time(Int, minutesPerRow: Int)
+  case time(Int, HourRows)
   /// An entry of a sheet's list.
   case option(Int)
   /// A field of a form.

@@ -26,7 +26,7 @@ struct StandupView {
   private var sections: [Section] {
     let all: [Section] = [
       (Text.doneSince(standup.days.lowerBound, today: standup.days.upperBound), done),
-      (Text.statisticsToday, planned), (Text.reviewCarried, carried), (Text.commits, messages),
+      (Text.todayName, planned), (Text.reviewCarried, carried), (Text.commits, messages),
     ]
     return all.filter { !$0.rows.isEmpty }
   }

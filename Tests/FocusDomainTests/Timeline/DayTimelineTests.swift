@@ -107,13 +107,24 @@ import Testing
     #expect(timeline.focused == 0)
   }
 
-  @Test func theSpanIsEightToTwentyAndGrowsByHours() {
+  @Test func theSpanIsEightToNineteenAndGrowsByHours() {
     let empty = DayTimeline(axis)
-    #expect(empty.span(with: []) == 480..<1200)
+    #expect(empty.span(with: []) == 480..<1140)
     #expect(empty.span(with: blocks(["6:40-7", "20:30-21:01"])) == 360..<1320)
     #expect(empty.span(with: blocks(["23-1"])) == 480..<1500)
     #expect(empty.span(with: [], now: 1310) == 480..<1320)
-    #expect(timeline(session([("21T07:59", 1, .done)])).span(with: []) == 420..<1200)
+    #expect(timeline(session([("21T07:59", 1, .done)])).span(with: []) == 420..<1140)
+  }
+
+  @Test func theWindowIsAnHourAroundEverything() {
+    let empty = DayTimeline(axis)
+    #expect(empty.window(with: []) == 480..<1140)
+    #expect(empty.window(with: blocks(["6:40-7", "20:30-21:01"])) == 300..<1380)
+    #expect(empty.window(with: blocks(["9-10"]), now: 1310) == 480..<1380)
+    #expect(
+      empty.window(with: blocks(["23-1"])) == 900..<1500, "at least ten hours, and not beyond the last thing")
+    #expect(empty.window(with: blocks(["0-1"])).lowerBound == 0)
+    #expect(empty.window(with: blocks(["12-13"])) == 540..<1140)
   }
 
   @Test func theSessionUnderWayIsOpen() {

@@ -160,11 +160,14 @@ import Testing
   @Test func aBlockIsMovedWithTheMouse() throws {
     var world = world(size: Size(width: 120, height: 40))
     let start = try find(world, isBlock("Write", world, end: false))
-    world.send(.pressed(view(world.state).target(at: start), at: start))
-    world.send(.dragged(to: Point(x: start.x, y: start.y + 2)))
+    let target = view(world.state).target(at: start)
+    guard case .block(_, let hours, _)? = target else { throw Missing() }
+    let end = Point(x: start.x, y: hours.y + hours.row(of: 10 * 60))
+    world.send(.pressed(target, at: start))
+    world.send(.dragged(to: end))
     #expect(view(world.state).lines.joined().contains("10:00 – 11:30"), "its times follow the mouse")
     #expect(world.operations.isEmpty)
-    world.send(.released(at: Point(x: start.x, y: start.y + 2)))
+    world.send(.released(at: end))
     #expect(times(world, "Write") == "10:00 – 11:30" && world.operations.count == 1)
     world.press("u")
     #expect(times(world, "Write") == "09:00 – 10:30")

@@ -1,43 +1,89 @@
 import FocusDomain
 import FocusText
 
-/// What was done: a bar that shows how full each row was, and beside it sessions and pauses where they begin.
+/// What was done: a bar that shows how full each row was, and beside it what it was, where it begins.
 struct TimelineActual {
   let model: TimelineModel
   let layout: TimelineLayout
   /// The background of the rows.
   let ground: Token
 
+  /// The columns before the names.
+  static let margin = 2
+  /// The least columns of a name.
+  private static let leastName = 8
+
+  /// The columns in which nothing is cut.
+  static func width(of model: TimelineModel) -> Int {
+    TimelineRun.stretches(of: model.timeline).map {
+      margin + TextWidth.width(of: $0.title) + 2 + TextWidth.width(of: $0.length(in: model.timeline))
+    }.max() ?? 0
+  }
+
   func draw(on frame: inout Frame) {
     let rect = layout.actual
     for row in 0..<rect.height {
       let y = rect.y + row
-      let minutes = layout.minute(ofRow: row)..<layout.minute(ofRow: row + 1)
       let surface = frame[rect.x, y].style.background
-      if let bar = bar(minutes, surface, on: frame) {
+      if let bar = bar(layout.hours[row], surface, on: frame) {
         frame.write(bar.glyph, x: rect.x, y: y, style: bar.style)
       }
-      let begun = named(onRow: row)
-      guard !begun.isEmpty, rect.width >= 8 else { continue }
-      let text = TimelineActual.words(begun, in: model.timeline)
-      let isOpen = begun.contains { $0.isOpen }
-      let style = Style(.text, on: surface, isOpen ? .bold : [])
-      // What is too long goes on in the next rows, until something begins there.
-      let free = (row + 1..<min(row + 3, rect.height)).prefix { named(onRow: $0).isEmpty }
-      let lines = TextWidth.wrap(text, to: max(1, rect.width - 2), atMost: 1 + free.count)
-      for (line, words) in lines.enumerated() {
-        let style = style.on(frame[rect.x + 1, y + line].style.background)
-        frame.fill(Rect(x: rect.x + 1, y: y + line, width: 1, height: 1), style)
-        let width = frame.writeTruncated(
-          words, x: rect.x + 2, y: y + line, style: style, maxWidth: max(0, rect.width - 2))
-        let after = Rect(x: rect.x + 2 + width, y: y + line, width: 1, height: 1)
-        frame.fill(after.intersection(rect), style)
+    }
+    guard rect.width >= Self.leastName else { return }
+    for name in names { draw(name, on: &frame) }
+  }
+
+  /// A run on the rows that its name has.
+  private struct Name {
+    let run: TimelineRun
+    let row: Int
+    var rows = 1
+    /// How many after it have no row.
+    var hidden = 0
+  }
+
+  /// Each where it begins, or in the row below, as long as it goes on there.
+  private var names: [Name] {
+    var names: [Name] = []
+    for run in TimelineRun.stretches(of: model.timeline) {
+      guard let begin = layout.hours.rows(of: run.minutes).first else { continue }
+      let row = max(begin, names.last.map { $0.row + 1 } ?? 0)
+      if row < layout.grid.height, row <= begin + 1 || run.minutes.overlaps(layout.hours[row]) {
+        names.append(Name(run: run, row: row))
+      } else if !names.isEmpty {
+        names[names.count - 1].hidden += 1
       }
     }
-    if model.timeline.segments.isEmpty, rect.height > 1, rect.width >= 8 {
-      frame.writeTruncated(
-        Text.nothingDone, x: rect.x, y: rect.y,
-        style: Style(.textFaint, on: frame[rect.x, rect.y].style.background), maxWidth: rect.width)
+    for index in names.indices {
+      let next = index + 1 < names.count ? names[index + 1].row : layout.grid.height
+      names[index].rows = max(1, next - names[index].row)
+    }
+    return names
+  }
+
+  private func draw(_ name: Name, on frame: inout Frame) {
+    let rect = layout.actual
+    let width = rect.width - Self.margin
+    let length = name.run.length(in: model.timeline)
+    let pauses = ([length] + name.run.pauses(in: model.timeline)).joined(
+      separator: " \(frame.symbols.middleDot) ")
+    let notes =
+      name.hidden > 0 ? ["\(length)  \(Text.moreRows(name.hidden, isAbove: false))"] : [pauses, length]
+    let words = BlockWords(name.run.title, notes, width: width, rows: name.rows, isSaid: true)
+    let noteWidth = TextWidth.width(of: words.note)
+    for line in 0..<words.rows {
+      let y = rect.y + name.row + line
+      let style = Style(.text, on: frame[rect.x + 1, y].style.background, name.run.isOpen ? .bold : [])
+      frame.fill(Rect(x: rect.x + 1, y: y, width: rect.width - 1, height: 1), style)
+      let taken = line == words.noteLine ? noteWidth + 1 : 0
+      if line < words.lines.count {
+        frame.writeTruncated(
+          words.lines[line], x: rect.x + Self.margin, y: y, style: style, maxWidth: width - taken)
+      }
+      guard line == words.noteLine else { continue }
+      frame.write(
+        words.note, x: rect.maxX - noteWidth, y: y,
+        style: Style(name.run.isOpen ? .text : .textMuted, on: style.background))
     }
   }
 
@@ -70,40 +116,5 @@ struct TimelineActual {
     return isExact
       ? (WeekBars.eighth(8 - bottom), Style(surface, on: .accent))
       : (bottom > 5 ? "█" : "▀", Style(.accent, on: surface))
-  }
-
-  /// The segments to name on a row: those that begin nearest to its start, if they go on in it.
-  private func named(onRow row: Int) -> [DayTimeline.Segment] {
-    model.timeline.segments.filter { segment in
-      let start = model.axis.minute(at: segment.start)
-      let end = model.timeline.minutes(of: segment).upperBound
-      var place = (start - layout.first) / layout.minutesPerRow
-      let rest = (start - layout.first) % layout.minutesPerRow
-      if rest * 2 > layout.minutesPerRow, end > layout.minute(ofRow: place + 1),
-        place + 1 < layout.grid.height
-      {
-        place += 1
-      }
-      // What began before the first row is named there.
-      return start < layout.first ? row == 0 && end > layout.first : row == place
-    }
-  }
-
-  /// `43 min  Write the report · paused 4 min (asleep)`: lengths first, because titles may be cut.
-  static func words(_ segments: [DayTimeline.Segment], in timeline: DayTimeline) -> String {
-    var parts: [(title: String, segments: [DayTimeline.Segment])] = []
-    for segment in segments {
-      if case .pause(let end) = segment.kind {
-        parts.append((Text.pauseInSession(end, seconds: Int(segment.milliseconds / 1000)), []))
-      } else if let index = parts.lastIndex(where: { $0.title == segment.title && !$0.segments.isEmpty }) {
-        parts[index].segments.append(segment)
-      } else {
-        parts.append((segment.title, [segment]))
-      }
-    }
-    return parts.map { part in
-      let seconds = Int(timeline.length(of: part.segments) / 1000)
-      return part.segments.isEmpty ? part.title : "\(SessionLength.words(seconds: seconds))  \(part.title)"
-    }.joined(separator: " · ")
   }
 }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The hours from left to right, from the morning, or from the first thing before it, to midnight.
+/// The hours from left to right, from the one before the first thing to the one after the last.
 struct TimelineAxis {
   private let model: TimelineModel
   private let span: Range<Int>
@@ -9,7 +9,7 @@ struct TimelineAxis {
   init(_ model: TimelineModel, in rect: Rect) {
     self.model = model
     self.rect = rect
-    span = min(model.morning, model.span.lowerBound)..<max(model.span.upperBound, model.axis.length)
+    span = model.window
   }
 
   func x(of minute: Int) -> Int {

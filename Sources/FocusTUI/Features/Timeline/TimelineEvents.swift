@@ -11,15 +11,15 @@ struct TimelineEvents {
   var blocks: EventBlocks {
     let planned = layout.planned
     let shown = model.events.timed.compactMap { block -> EventBlocks.Block? in
-      let rows = layout.rows(of: block.minutes)
+      let rows = layout.hours.rows(of: block.minutes)
       guard !rows.isEmpty else { return nil }
       return EventBlocks.Block(
         title: Text.title(of: block.event), times: Text.times(of: block, model.axis, model.dates.clock),
         isBusy: block.event.isBusy,
         rect: Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count))
     }
-    let taken = Set(model.blocks.flatMap { layout.rows(of: $0.planned.minutes).map { $0 + planned.y } })
-    let now = model.now.flatMap { layout.rows(of: $0..<$0 + 1).first }.map { $0 + planned.y }
+    let taken = Set(model.blocks.flatMap { layout.hours.rows(of: $0.planned.minutes).map { $0 + planned.y } })
+    let now = model.now.flatMap { layout.hours.rows(of: $0..<$0 + 1).first }.map { $0 + planned.y }
     return EventBlocks(
       blocks: shown, ground: ground, now: now.map { ($0, .accentDeep) }, isPlanned: taken.contains)
   }

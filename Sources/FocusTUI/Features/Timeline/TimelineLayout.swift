@@ -2,6 +2,31 @@ import FocusDomain
 
 /// Where the parts of the timeline are, and which minutes its rows stand for.
 struct TimelineLayout {
+  /// What the layout depends on besides the room.
+  struct Needs {
+    /// The minutes that must be shown.
+    var span: Range<Int>
+    /// The minutes of the day.
+    var length = 1440
+    /// The minute to show where not all fit.
+    var minute: Int
+    /// A minute that is shown as well, if both fit.
+    var now: Int?
+    /// The first minute that spare rows show.
+    var morning = 0
+    /// The columns of the longest time at the left.
+    var labels = 5
+    /// The rows of the tasks without times in a width; nil without any.
+    var allDay: ((_ width: Int) -> Int)?
+    /// The rows that the planned blocks need in a width, by start.
+    var texts: (_ width: Int) -> [(minutes: Range<Int>, rows: Int)] = { _ in [] }
+    /// What else is on the day.
+    var others: [Range<Int>] = []
+    /// The columns in which what was done is whole, and those of the sentence that says that nothing was.
+    var done = 0
+    var nothingDone = 0
+  }
+
   /// The date and the totals.
   private(set) var heading: Rect
   /// The card below the columns; empty where there is no row for its edges.
@@ -14,128 +39,105 @@ struct TimelineLayout {
   private(set) var allDay: Rect
   /// What was focused on each task; empty where there is no room.
   let tasks: Rect
-  let minutesPerRow: Int
-  /// The first minute that is shown.
-  let first: Int
+  /// The days to come, where there is room for two columns beside the hours.
+  let days: Rect
+  let hours: HourRows
 
   /// The columns before the planned blocks.
   let gutter: Int
+  let planned: Rect
+  let actual: Rect
 
-  /// - Parameters:
-  ///   - rect: the available area.
-  ///   - span: the minutes that must be shown.
-  ///   - length: the minutes of the day.
-  ///   - hasAllDay: whether there are tasks without times.
-  ///   - allDayRows: the rows that they take in a width where rows are free.
-  ///   - minute: the minute to show where not all fit.
-  ///   - now: a minute that is shown as well, if both fit.
-  ///   - morning: the first minute that spare rows show.
-  ///   - labels: the columns of the longest time at the left.
-  init(
-    in rect: Rect, span: Range<Int>, length: Int, hasAllDay: Bool,
-    allDayRows: (_ width: Int) -> Int = { _ in 1 }, around minute: Int,
-    now: Int? = nil,
-    morning: Int = 0, labels: Int = 5
-  ) {
+  init(in rect: Rect, _ needs: Needs) {
     let isNarrow = rect.width < Self.narrow
-    gutter = labels + (isNarrow ? 1 : 2)
-    // A page without a blank row below its tabs has one here.
-    var rest = rect.splitTop(isNarrow || rect.height < 18 || rect.height >= 24 ? 0 : 1).rest
+    gutter = needs.labels + (isNarrow ? 1 : 2)
+    var rest = isNarrow ? rect : rect.belowTabs(from: 18)
     // On a narrow and tall screen the totals stand below the date.
     (heading, rest) = rest.splitTop(isNarrow && rect.height >= 24 ? 2 : 1)
     heading = heading.inset(dx: 1, dy: 0)
-    var left = rest
-    if rest.width >= 106 {
-      // Neither column of the grid is wider than a line that is read.
-      let side = rest.width >= 160 ? min(76, max(46, rest.width - 168)) : 32
-      tasks = Rect(x: rest.maxX - side, y: rest.y, width: side, height: rest.height)
-      left = Rect(x: rest.x, y: rest.y, width: rest.width - side - 2, height: rest.height)
-    } else {
-      tasks = Rect(x: rest.x, y: rest.y, width: 0, height: 0)
-    }
-    let hasCard = left.height >= 12
-    var card = hasCard ? left : Rect(x: left.x, y: left.y, width: 0, height: 0)
-    if hasCard { left = left.inset(dx: left.width >= 60 ? 3 : 1, dy: 1) }
+    let (main, sides) = Self.columns(rest, gutter: gutter)
+    tasks = sides.first ?? Rect(x: rest.maxX, y: rest.y, width: 0, height: 0)
+    days = sides.dropFirst().first ?? Rect(x: rest.maxX, y: rest.y, width: 0, height: 0)
+    let hasCard = main.height >= 12
+    var card = hasCard ? main : Rect(x: main.x, y: main.y, width: 0, height: 0)
+    var left = hasCard ? main.inset(dx: main.width >= 50 ? 3 : 2, dy: 1) : main
     (titles, left) = left.splitTop(1)
-    if hasAllDay, tasks.isEmpty {
-      (allDay, left) = left.splitBottom(1)
+    var halves = Self.halves(of: left, gutter: gutter, isNarrow: isNarrow, needs)
+    allDay = Rect(x: left.x, y: left.maxY, width: 0, height: 0)
+    if let rows = needs.allDay, tasks.isEmpty {
+      // On a narrow page the tasks stand below their heading.
+      let most = isNarrow ? max(1, min(1 + rows(left.width), left.height - Self.leastHours - 1)) : 1
+      (allDay, left) = left.splitBottom(most)
       // A blank line above, where there is room.
       if left.height > 14 { left = left.splitBottom(1).rest }
-    } else {
-      allDay = Rect(x: left.x, y: left.maxY, width: 0, height: 0)
     }
     let rows = max(1, left.height)
-    let perRow = [15, 30, 60].first { (span.count + $0 - 1) / $0 <= rows } ?? 60
-    minutesPerRow = perRow
-    var shown = TimelineLayout.extended(span, by: rows * perRow - span.count, in: length, from: morning)
-    // In a narrow column only as much of the morning as leaves room for the week below the hours.
+    let hours = TimelineHours(
+      span: needs.span, length: needs.length, morning: needs.morning,
+      texts: needs.texts(halves.planned.width),
+      others: needs.others)
+    // The week stands below hours of several rows that leave it room.
     let isAlone = hasCard && tasks.isEmpty
-    func spare() -> Int { rows - (shown.count + perRow - 1) / perRow }
-    if isAlone, isNarrow, spare() > 0 {
-      while spare() < Self.weekRows, shown.lowerBound + 60 <= span.lowerBound {
-        shown = shown.lowerBound + 60..<shown.upperBound
-      }
-    }
-    let span = shown
-    let needed = (span.count + perRow - 1) / perRow
+    let leavesWeek =
+      isAlone && hours.rowsPerHour(in: rows) > 1 && hours.spareRows(in: rows) >= Self.weekRows
+    let all = hours.rows(in: rows, keeping: leavesWeek ? Self.weekRows : 0)
     // What does not fit scrolls with the selection.
-    let hidden = max(0, needed - rows)
-    let selected = (minute - span.lowerBound) / perRow
+    let hidden = max(0, all.count - rows)
+    let selected = all.row(of: needs.minute)
     var top = min(max(0, selected - rows / 2), hidden)
-    if let now = now.map({ ($0 - span.lowerBound) / perRow }), abs(now - selected) < rows {
+    if let now = needs.now.map(all.row), abs(now - selected) < rows {
       top = min(max(top, now - rows + 1), now)
     }
-    first = span.lowerBound + min(max(0, top), hidden) * perRow
-    grid = Rect(x: left.x, y: left.y, width: left.width, height: min(rows, needed))
+    var shown = all.part(from: min(max(0, top), hidden), count: rows)
+    shown.y = left.y
+    self.hours = shown
+    grid = Rect(x: left.x, y: left.y, width: left.width, height: shown.count)
+    halves.planned.height = shown.count
+    halves.actual.height = shown.count
+    (planned, actual) = halves
     // The card ends with the day.
-    if isAlone, needed < rows {
-      let free = rows - needed
-      let more =
-        allDay.isEmpty
-        ? 0 : min(max(0, allDayRows(allDay.width) - 1), free >= Self.weekRows ? free - Self.weekRows : free)
-      card.height -= free - more
-      allDay.y -= free
-      allDay.height += more
+    if isAlone, shown.count < rows {
+      card.height -= rows - shown.count
+      allDay.y -= rows - shown.count
     }
     self.card = card
   }
 
-  /// Fills spare minutes: with later ones up to the end of the day, then with whole hours of the morning.
-  private static func extended(
-    _ span: Range<Int>, by spare: Int, in length: Int, from morning: Int
-  ) -> Range<Int> {
-    guard spare > 0 else { return span }
-    let later = min(spare, max(0, length - span.upperBound))
-    let earlier = min(spare - later, max(0, span.lowerBound - morning)) / 60 * 60
-    return span.lowerBound - earlier..<span.upperBound + later
-  }
-
   /// The rows of the week below the hours.
   static let weekRows = WeekSummary.rows + Card.edges
+  /// The rows of the hours that tasks without times leave.
+  private static let leastHours = 13
 
   /// On a page narrower than this, what was done is a bar only.
   private static let narrow = 52
-  private var isNarrow: Bool { grid.width < Self.narrow }
 
-  var planned: Rect {
-    // Where there is little room, names of sessions need half of it; where there is much, both columns are equal.
-    let share = grid.width < 72 || grid.width > 140 ? 50 : 58
-    let width = isNarrow ? grid.width - gutter - 3 : (grid.width - gutter) * share / 100
-    return Rect(x: grid.x + gutter, y: grid.y, width: width, height: grid.height)
+  /// The hours, and up to two columns beside them. None is wider than a line that is read.
+  private static func columns(_ rect: Rect, gutter: Int) -> (main: Rect, sides: [Rect]) {
+    guard rect.width >= 106 else { return (rect, []) }
+    let side = rect.width >= 160 ? max(46, rect.width - 2 - (6 + gutter + widest + 2 + wideDone)) : 32
+    let (right, rest) = rect.splitRight(side)
+    let main = rest.splitRight(2).rest
+    guard side > widest else { return (main, [right]) }
+    let (first, second) = right.splitLeft((side - 2) / 2)
+    return (main, [first, second.splitLeft(2).rest])
   }
 
-  var actual: Rect {
-    let x = planned.maxX + 2
-    return Rect(x: x, y: grid.y, width: max(0, grid.maxX - x), height: grid.height)
+  /// What is planned, and what was done. The second half is as wide as what it holds.
+  private static func halves(
+    of rect: Rect, gutter: Int, isNarrow: Bool, _ needs: Needs
+  ) -> (planned: Rect, actual: Rect) {
+    let room = rect.width - gutter - (isNarrow ? 1 : 2)
+    let least = max(leastDone, needs.nothingDone * 5 <= room * 2 ? needs.nothingDone : 0)
+    let width = isNarrow ? 1 : max(min(max(needs.done, least), room / 2), room - widest)
+    let (planned, rest) = rect.splitLeft(gutter).rest.splitLeft(room - width)
+    return (planned, rest.splitRight(width).first)
   }
 
-  /// The first minute of a row.
-  func minute(ofRow row: Int) -> Int { first + row * minutesPerRow }
+  /// The columns of the half of what was done in any case.
+  private static let leastDone = 10
+  /// The most columns of a line that is read, and of what was done beside it.
+  private static let (widest, wideDone) = (76, 36)
 
   /// The rows that show these minutes; at least one, and empty if all are above or below.
-  func rows(of minutes: Range<Int>) -> Range<Int> {
-    let from = (minutes.lowerBound - first) / minutesPerRow - (minutes.lowerBound < first ? 1 : 0)
-    let to = max(from + 1, (minutes.upperBound - first + minutesPerRow - 1) / minutesPerRow)
-    return min(max(0, from), grid.height)..<min(max(0, to), grid.height)
-  }
+  func rows(of minutes: Range<Int>) -> Range<Int> { hours.rows(of: minutes) }
 }

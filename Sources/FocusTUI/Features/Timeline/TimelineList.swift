@@ -13,7 +13,7 @@ struct TimelineList {
     var below = drawTasks(in: rest, on: &frame)
     let lines = EventLines(events: model.events, axis: model.axis, dates: model.dates, now: model.now)
     // Half of what is left, if the bars have room beside that; what was done has some in any case.
-    let done = min(model.timeline.segments.count, below.height / 3)
+    let done = min(runs.count, below.height / 3)
     let half = (below.height + 1) / 2
     let isShared = !frame.isPlain && below.height - half >= TimelineBars.rows
     let room = below.splitTop(isShared ? half : below.height - done).first.inset(dx: 1, dy: 0)
@@ -26,14 +26,27 @@ struct TimelineList {
     }
     // The last ones, if not all fit.
     let (gap, sessions) = below.splitTop(below.height > 1 ? 1 : 0)
-    for (line, segment) in model.timeline.segments.suffix(sessions.height).enumerated() {
-      let y = gap.maxY + line
-      let start = model.time(model.axis.minute(at: segment.start))
-      let x = sessions.x + 1 + frame.write("\(start)  ", x: sessions.x + 1, y: y, style: Style(.textFaint))
-      frame.writeTruncated(
-        TimelineActual.words([segment], in: model.timeline), x: x, y: y,
-        style: Style(segment.isOpen ? .text : .textMuted), maxWidth: sessions.maxX - x)
+    for (line, run) in runs.suffix(sessions.height).enumerated() {
+      draw(
+        run, in: Rect(x: sessions.x + 1, y: gap.maxY + line, width: sessions.width - 2, height: 1), on: &frame
+      )
     }
+  }
+
+  private var runs: [TimelineRun] { TimelineRun.stretches(of: model.timeline) }
+
+  /// When it began, what it was, and how long, in line with the times of the tasks.
+  private func draw(_ run: TimelineRun, in rect: Rect, on frame: inout Frame) {
+    let x =
+      rect.x
+      + frame.write(
+        "\(model.time(run.minutes.lowerBound))  ", x: rect.x, y: rect.y, style: Style(.textFaint))
+    let length = run.length(in: model.timeline)
+    let width = TextWidth.width(of: length)
+    frame.writeTruncated(
+      run.title, x: x, y: rect.y, style: Style(run.isOpen ? .text : .textMuted),
+      maxWidth: max(0, rect.maxX - width - 2 - x))
+    frame.write(length, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
   /// Draws a line per task, starting so that the selected one is visible; returns the room below them.
@@ -69,8 +82,7 @@ struct TimelineList {
 
   /// The rows of the bars and of what was done, with a blank one above each.
   private var rowsBelow: Int {
-    let segments = model.timeline.segments.count
-    return 1 + TimelineBars.rows + (segments > 0 ? 1 + segments : 0)
+    1 + TimelineBars.rows + (runs.isEmpty ? 0 : 1 + runs.count)
   }
 
   /// The title beside the times of its first line, which say only when it begins where it is long.

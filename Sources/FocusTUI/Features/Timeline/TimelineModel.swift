@@ -4,6 +4,7 @@ import FocusText
 /// What the timeline shows of a day, as values.
 struct TimelineModel {
   let day: CivilDate
+  let isToday: Bool
   let axis: DayAxis
   let timeline: DayTimeline
   let blocks: [Block]
@@ -11,6 +12,8 @@ struct TimelineModel {
   let allDay: [Row]
   /// What the calendars have for the day.
   let events: DayEvents
+  /// The tasks with times as they are in the plan, whatever the mouse holds.
+  private let stored: [PlannedBlock]
   /// The minute of the present moment; nil on other days.
   let now: Int?
   /// The times of a block that is being made with the mouse.
@@ -40,9 +43,10 @@ struct TimelineModel {
     let axis = tab.axis(in: state)
     let tasks = state.plans[tab.shown].tasks
     day = tab.shown
+    isToday = tab.shown == state.today
     dates = state.options.dates
     isUnreadable = state.plans.isUnreadable(tab.shown)
-    now = tab.shown == state.today ? axis.minute(at: state.clock.now) : nil
+    now = isToday ? axis.minute(at: state.clock.now) : nil
     timeline = tab.timeline.flatMap { $0.axis.day == axis.day ? $0 : nil } ?? DayTimeline(axis)
     let drag = tab.drag.flatMap { $0.hasMoved ? $0 : nil }
     let held: TaskID? =
@@ -65,13 +69,47 @@ struct TimelineModel {
     self.axis = axis
     plannedMinutes = echoed.plannedMinutes
     events = state.events(on: tab.shown)
+    stored = axis.blocks(of: tasks)
     blocks = axis.blocks(of: echoed).map { Block(row: row($0.task), planned: $0, isHeld: $0.task.id == held) }
     allDay = tasks.filter { $0.schedule == .allDay }.map(row)
   }
 
-  /// The minutes to show.
-  var span: Range<Int> {
-    timeline.span(with: blocks.map(\.planned), events.shownMinutes, now: now)
+  /// The minutes to show on rows.
+  var span: Range<Int> { timeline.span(with: stored, events.shownMinutes, now: now) }
+
+  /// The minutes to show from left to right.
+  var window: Range<Int> { timeline.window(with: stored, events.shownMinutes, now: now) }
+
+  /// The rows that the blocks need where they have so many columns.
+  func texts(_ columns: Int) -> [(minutes: Range<Int>, rows: Int)] {
+    stored.map { block in
+      let width = block.width(in: columns) - PlannedBlock.margins
+      return (block.minutes, block.words(notes(block), width: width, rows: .max).rows)
+    }
+  }
+
+  /// What else is on the day.
+  var others: [Range<Int>] {
+    events.timed.map(\.minutes) + timeline.segments.map { timeline.minutes(of: $0) }
+  }
+
+  /// The words of a block in the rows that it has. While it is held, its times are said in any case.
+  func words(of block: Block, width: Int, rows: Int) -> BlockWords {
+    let notes = notes(block.planned)
+    guard block.isHeld else { return block.planned.words(notes, width: width, rows: rows) }
+    // What it meets is said, too, because a person decides by it where to let go.
+    let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }
+    return BlockWords(
+      block.planned.task.title, meeting ?? notes, width: width, rows: 1, isSaid: true)
+  }
+
+  /// The times of a block, longest form first. Of one that begins on a line of the hours the end says enough.
+  private func notes(_ block: PlannedBlock) -> [String] {
+    guard let range = block.task.schedule.range else { return [] }
+    let times = Text.range(range, dates.clock)
+    let end = times.dropFirst(Text.time(range.start, dates.clock).count).drop { $0 == " " }
+    return (block.overlaps ? ["\(times) · \(Text.overlaps)"] : []) + [times]
+      + (range.start.minute % 30 == 0 ? [String(end)] : [])
   }
 
   /// The minute at which the morning begins, at six.
@@ -88,10 +126,33 @@ struct TimelineModel {
     events.allDay.map { Text.title(of: $0) }.joined(separator: " \(symbols.middleDot) ")
   }
 
+  /// The name of the day, longest form first.
+  var name: [String] {
+    if isToday { return [Text.todayName] }
+    return [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(day, dates) }
+  }
+
   /// What these minutes meet, in words; nil if they meet nothing.
   func meeting(_ minutes: Range<Int>) -> String? {
     events.met(by: minutes).first.map { Text.meets($0, axis, dates.clock) }
   }
 
   func time(_ minute: Int) -> String { Text.time(axis.time(at: minute), dates.clock) }
+}
+
+extension PlannedBlock {
+  /// The columns of a block beside its words: its bar, the sign of its priority, and a blank at the end.
+  static let margins = 5
+  /// The columns from which on a word may be broken.
+  private static let leastText = 10
+
+  /// Its width among others beside it, which are a column apart.
+  func width(in columns: Int) -> Int { lanes > 1 ? columns / lanes - 1 : columns }
+
+  /// Its words. In a narrow lane pieces of words say less than the beginning of the title.
+  fileprivate func words(_ notes: [String], width: Int, rows: Int) -> BlockWords {
+    let longest = task.title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
+    let isInPieces = width < Self.leastText && longest > width
+    return BlockWords(task.title, notes, width: width, rows: isInPieces ? 1 : rows)
+  }
 }

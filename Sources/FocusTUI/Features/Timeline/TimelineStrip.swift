@@ -1,137 +1,166 @@
 import FocusDomain
 import FocusText
 
-/// The timeline from left to right, for a wide and low screen: the hours, what is planned and what was done.
+/// The timeline from left to right, for a wide and low screen: the hours, and below them in rows of their own the events,
+/// what is planned, and what was done.
 struct TimelineStrip {
   let model: TimelineModel
 
-  /// The columns before the hours, for the names of the rows.
-  private static var names: Int {
-    let widest = [Text.eventsTitle, Text.plannedTitle, Text.actualTitle].map { TextWidth.width(of: $0) }.max()
-    return max(10, (widest ?? 0) + 2)
-  }
-  /// The least columns for the name of a session.
-  private static let leastName = 16
-
   func draw(in rect: Rect, on frame: inout Frame) {
-    // A blank row below the tabs, as above the dates of other tabs.
-    let (heading, below) = rect.splitTop(rect.height >= 13 ? 1 : 0).rest.splitTop(1)
+    let (heading, below) = rect.belowTabs(from: 13).splitTop(1)
     TimelineHeading(model: model, showsWholeDays: true).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     let content = Card().draw(in: below, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
-    let hours = content.splitLeft(Self.names).rest
-    let axis = TimelineAxis(model, in: hours)
-    axis.drawHours(y: hours.y, lines: hours.height - 1, surface, on: &frame)
-    let allDay = model.allDay.isEmpty ? 0 : 1
-    let lanes = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
-    let most = hours.height - 1 - 2 - allDay
-    // The names of events stand above the plan, so that no task hides them.
-    let names = model.events.timed.isEmpty ? 0 : min(2, max(0, most - 2 * lanes))
-    let (room, top) = (most - names, hours.y + 1 + names)
-    let height = max(1, min(3, room / lanes))
-    let events = TimelineStripEvents(model: model, axis: axis)
-    events.draw(y: hours.y + 1, height: names + min(room, lanes * height), surface, on: &frame)
-    axis.drawNow(from: hours.y + 1, rows: hours.height - 1, on: &frame)
-    events.drawNames(y: hours.y + 1, rows: names, on: &frame)
-    if names > 0 { drawName(Text.eventsTitle, y: hours.y + 1, in: content, surface, on: &frame) }
-    drawName(Text.plannedTitle, y: top, in: content, surface, on: &frame)
-    for block in model.blocks where block.planned.lane * height + height <= room {
-      draw(block, y: top + block.planned.lane * height, height: height, on: axis, &frame)
-    }
-    let done = top + min(room, lanes * height) + (room > lanes * height ? 1 : 0)
-    drawName(Text.actualTitle, y: done, in: content, surface, on: &frame)
-    drawActual(y: done, on: axis, surface, &frame)
-    if allDay > 0 { drawAllDay(y: content.maxY - 1, in: content, surface, on: &frame) }
+    let layout = TimelineStripLayout(model, in: content)
+    let axis = TimelineAxis(model, in: layout.hours)
+    axis.drawHours(y: content.y, lines: layout.chartRows, surface, on: &frame)
+    axis.drawNow(from: content.y + 1, rows: layout.chartRows, on: &frame)
+    drawEvents(layout, axis, surface, on: &frame)
+    drawPlanned(layout, axis, surface, on: &frame)
+    drawActual(layout, axis, surface, on: &frame)
+    guard let y = layout.allDay else { return }
+    drawName(Text.allDayTitle, y: y, layout, surface, on: &frame)
+    let row = Rect(x: layout.hours.x, y: y, width: layout.hours.width, height: 1)
+    TimelineAllDay(rows: model.allDay, ground: surface).draw(in: row, on: &frame)
   }
 
-  private func drawName(_ name: String, y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    frame.write(
-      name, x: rect.x, y: y, style: Style(.textFaint, on: surface, .bold), maxWidth: Self.names - 1)
-  }
-
-  private func draw(
-    _ block: TimelineModel.Block, y: Int, height: Int, on axis: TimelineAxis, _ frame: inout Frame
+  /// The name of a group; below it how many of it have no row.
+  private func drawName(
+    _ name: String, hidden: Int = 0, y: Int, _ layout: TimelineStripLayout, _ surface: Token,
+    on frame: inout Frame
   ) {
-    let whole = axis.columns(of: block.planned.minutes, y: y, height: height, least: 3)
-    let title = block.row.model.task.title
-    // A title stands in its block, or where that is too narrow, below its first row, as far as nothing else is planned.
-    let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
-    let inside = TextWidth.wrap(title, to: max(1, whole.width - 3))
-    let isBelow = height > 1 && (inside.count > height || whole.width - 3 < longest)
-    let place = isBelow ? whole.splitTop(1).first : whole
-    let isLit = block.row.isSelected || block.isHeld
-    let surface: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
-    frame.fill(place, Style(.text, on: surface))
-    frame.fill(
-      Rect(x: place.x, y: place.y, width: 1, height: place.height),
-      Style(block.row.model.priorityToken, on: surface), frame.symbols.bar)
-    frame.mark(whole, .row(block.row.index))
-    if isLit { frame.cursor = Point(x: place.x + 1, y: place.y) }
-    let starts = model.blocks.filter { $0.planned.lane == block.planned.lane }
-      .map { axis.x(of: $0.planned.minutes.lowerBound) }
-    let end = starts.filter { $0 > place.x }.min() ?? axis.rect.maxX
-    let text =
-      isBelow
-      ? Rect(x: place.x, y: place.maxY, width: max(1, end - place.x - 2), height: height - 1)
-      : Rect(
-        x: place.x + 2, y: place.y, width: max(place.width, height > 1 ? 0 : end - place.x) - 3,
-        height: height)
-    let lines =
-      isBelow || height == 1 ? TextWidth.wrap(title, to: max(1, text.width), atMost: text.height) : inside
-    let ground: Token = frame.hasSurfaces ? .surface : .background
-    let style = TimelineGrid.titleStyle(block.row, on: isBelow ? ground : surface)
-    for (line, words) in lines.enumerated() {
-      write(words, x: text.x, y: text.y + line, style, width: text.width, on: &frame)
-    }
-    guard !isBelow else { return }
-    let times = block.planned.task.schedule.range.map { Text.range($0, model.dates.clock) } ?? ""
-    guard lines.count < height, TextWidth.width(of: times) <= place.width - 3 else { return }
-    frame.write(times, x: place.x + 2, y: place.y + lines.count, style: Style(.text, on: surface))
+    let width = layout.names - 1
+    let taken = frame.write(
+      name, x: layout.content.x, y: y, style: Style(.textFaint, on: surface, .bold), maxWidth: width)
+    guard hidden > 0 else { return }
+    frame.write(
+      " \(Text.hiddenTasks(hidden))", x: layout.content.x + taken, y: y,
+      style: Style(.textMuted, on: surface),
+      maxWidth: width - taken)
   }
 
-  private func drawActual(y: Int, on axis: TimelineAxis, _ surface: Token, _ frame: inout Frame) {
-    let rect = axis.rect
-    for segment in model.timeline.segments where segment.kind == .focus {
-      frame.fill(
-        axis.columns(of: model.timeline.minutes(of: segment), y: y), Style(.accent, on: surface),
-        frame.charset.drawsInASCII ? "=" : "▀")
+  // MARK: Events
+
+  private func drawEvents(
+    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+  ) {
+    guard layout.eventLanes.rows > 0 else { return }
+    drawName(
+      Text.eventsTitle, hidden: layout.eventLanes.hidden, y: layout.events, layout, surface, on: &frame)
+    let places = zip(model.events.timed, layout.eventLanes.lanes).compactMap { block, lane in
+      lane.map { (block, axis.columns(of: block.minutes, y: layout.events + $0)) }
     }
-    guard !model.timeline.segments.isEmpty else {
+    for (block, rect) in places {
+      let ground: Token = block.event.isBusy && frame.hasSurfaces ? .eventSurface : surface
+      if block.event.isBusy { frame.fill(rect, Style(.textMuted, on: ground)) }
+      frame.write(frame.symbols.vertical, x: rect.x, y: rect.y, style: Style(.textMuted, on: ground))
+      let next = places.map(\.1).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min() ?? axis.rect.maxX
+      let times = Text.times(of: block, model.axis, model.dates.clock)
+      label(
+        Text.title(of: block.event), [times], in: rect, to: next, Style(.textMuted, on: ground), surface,
+        on: &frame)
+    }
+  }
+
+  // MARK: Plan
+
+  private func drawPlanned(
+    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+  ) {
+    let shown = model.blocks.filter { $0.planned.lane < layout.lanes }
+    drawName(
+      Text.plannedTitle, hidden: model.blocks.count - shown.count, y: layout.planned, layout, surface,
+      on: &frame)
+    func place(_ block: TimelineModel.Block) -> Rect {
+      axis.columns(
+        of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.laneRows,
+        height: layout.laneRows, least: 3)
+    }
+    for block in shown {
+      let rect = place(block)
+      let isLit = block.row.isSelected || block.isHeld
+      let ground: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
+      frame.fill(rect, Style(.text, on: ground))
+      frame.fill(
+        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height),
+        Style(block.row.model.priorityToken, on: ground), frame.symbols.bar)
+      frame.mark(rect, .row(block.row.index))
+      if isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
+      let next = shown.map(place).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min() ?? axis.rect.maxX
+      let times = block.planned.task.schedule.range.map { [Text.range($0, model.dates.clock)] } ?? []
+      label(
+        block.row.model.task.title, times, in: rect, to: next, TimelineGrid.titleStyle(block.row, on: ground),
+        surface, on: &frame)
+    }
+  }
+
+  /// Writes a title in its block; where it is cut there and the room up to the next block is wider, beside it.
+  private func label(
+    _ title: String, _ notes: [String], in block: Rect, to next: Int, _ style: Style, _ surface: Token,
+    on frame: inout Frame
+  ) {
+    let inside = Rect(
+      x: block.x + 2, y: block.y, width: block.width - (block.height > 1 ? 3 : 2), height: block.height)
+    let beside = Rect(x: block.maxX + 1, y: block.y, width: next - 1 - block.maxX - 1, height: block.height)
+    let isWhole = BlockWords(title, notes, width: inside.width, rows: .max).lines.count <= block.height
+    let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
+    let isInside = isWhole && longest <= inside.width || beside.width <= inside.width
+    let place = isInside ? inside : beside
+    guard place.width > 0 else { return }
+    let words = BlockWords(title, isInside ? notes : [], width: place.width, rows: block.height)
+    let style = isInside || !frame.hasSurfaces ? style : style.on(surface)
+    for (line, text) in words.lines.enumerated() {
+      frame.writeTruncated(text, x: place.x, y: place.y + line, style: style, maxWidth: place.width)
+    }
+    frame.write(
+      words.note, x: place.maxX - TextWidth.width(of: words.note), y: place.y + words.noteLine,
+      style: Style(style.foreground, on: style.background))
+  }
+
+  // MARK: Focus
+
+  private func drawActual(
+    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+  ) {
+    drawName(Text.actualTitle, y: layout.actual, layout, surface, on: &frame)
+    let runs = TimelineRun.stretches(of: model.timeline)
+    guard !runs.isEmpty else {
       frame.writeTruncated(
-        Text.nothingDone, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: rect.width)
+        Text.nothingDone, x: axis.rect.x, y: layout.actual, style: Style(.textFaint, on: surface),
+        maxWidth: axis.rect.width)
       return
     }
-    // Each name stands below its bar, in the first row that has room for it; where none has, in the one with the most.
-    var ends = Array(repeating: rect.x, count: max(1, rect.maxY - y - 1 - (model.allDay.isEmpty ? 0 : 1)))
-    for segment in model.timeline.segments {
-      let words = TimelineActual.words([segment], in: model.timeline)
-      let width = TextWidth.width(of: words)
-      // The last ones move to the left of the edge.
-      let begin = axis.x(of: model.timeline.minutes(of: segment).lowerBound)
-      let start = max(rect.x, min(begin, rect.maxX - width))
-      let row = ends.firstIndex { $0 <= start } ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      let left = max(start, ends[row])
-      guard rect.maxX - left >= min(width, Self.leastName) else { continue }
-      let style = Style(segment.isOpen ? .text : .textMuted)
-      write(words, x: left, y: y + 1 + row, style, width: rect.maxX - left, on: &frame)
-      ends[row] = left + width + 2
+    for segment in model.timeline.segments where segment.kind == .focus {
+      frame.fill(
+        axis.columns(of: model.timeline.minutes(of: segment), y: layout.actual), Style(.accent, on: surface),
+        frame.charset.drawsInASCII ? "=" : "▀")
     }
+    guard let y = layout.lengths else { return }
+    // Its length below each, as far as it does not reach the next one.
+    var free = axis.rect.x
+    for run in runs {
+      let length = run.length(in: model.timeline)
+      let x = min(axis.x(of: run.minutes.lowerBound), axis.rect.maxX - TextWidth.width(of: length))
+      guard x >= free else { continue }
+      free =
+        x + 2 + frame.write(length, x: x, y: y, style: Style(run.isOpen ? .text : .textMuted, on: surface))
+    }
+    guard let y = layout.totals else { return }
+    drawTotals(y: y, in: axis.rect, surface, on: &frame)
   }
 
-  /// Writes on the grounds that are there.
-  private func write(
-    _ words: String, x: Int, y: Int, _ style: Style, width: Int, on frame: inout Frame
-  ) {
-    let grounds = (0..<max(0, width)).map { frame[x + $0, y].style.background }
-    frame.writeTruncated(words, x: x, y: y, style: style, maxWidth: width)
-    for (column, ground) in grounds.enumerated() {
-      frame.restyle(Rect(x: x + column, y: y, width: 1, height: 1)) { $0.on(ground) }
+  /// What was done, in a line; what has no room is counted at its end.
+  private func drawTotals(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let totals = TimelineRun.totals(of: model.timeline)
+    let parts = totals.map { "\($0.title) \($0.length(in: model.timeline))" }
+    let dot = " \(frame.symbols.middleDot) "
+    for count in stride(from: parts.count, through: 1, by: -1) {
+      let rest = count < parts.count ? "  \(Text.moreRows(parts.count - count, isAbove: false))" : ""
+      let line = parts.prefix(count).joined(separator: dot) + rest
+      guard count == 1 || TextWidth.width(of: line) <= rect.width else { continue }
+      frame.writeTruncated(
+        line, x: rect.x, y: y, style: Style(.text, on: surface), maxWidth: rect.width)
+      return
     }
-  }
-
-  private func drawAllDay(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    drawName(Text.allDayHeading, y: y, in: rect, surface, on: &frame)
-    let row = Rect(x: rect.x, y: y, width: rect.width, height: 1).splitLeft(Self.names).rest
-    TimelineAllDay(rows: model.allDay, ground: surface).draw(in: row, on: &frame)
   }
 }

@@ -79,36 +79,38 @@ struct TimelineDrag: Equatable, Sendable {
   /// Whether it has gone to another row; a drag that has not is a click.
   private(set) var hasMoved = false
   private let original: TimeRange
-  private let origin: Point
-  private let minutesPerRow: Int
+  /// The row that was pressed, and the rows at that moment.
+  private let origin: Int
+  private let hours: HourRows
 
   /// Nil where nothing can be dragged.
   init?(_ target: Target?, at point: Point, tasks: [FocusTask], axis: DayAxis) {
-    origin = point
+    origin = point.y
     switch target {
-    case .block(let index, let minutesPerRow, let isEnd):
+    case .block(let index, let hours, let isEnd):
       guard tasks.indices.contains(index), let range = tasks[index].schedule.range else { return nil }
       kind = isEnd ? .resize(tasks[index].id) : .move(tasks[index].id)
       original = range
-      self.minutesPerRow = minutesPerRow
-    case .time(let minute, let minutesPerRow):
+      self.hours = hours
+    case .time(let minute, let hours):
       kind = .make
       let start = axis.time(at: minute)
-      original = TimeRange(start: start, end: start.adding(minutes: minutesPerRow))
-      self.minutesPerRow = minutesPerRow
+      original = TimeRange(start: start, end: start.adding(minutes: hours.minutes(y: point.y).count))
+      self.hours = hours
     default: return nil
     }
     range = original
   }
 
   mutating func follow(_ point: Point, dayStartsAt: TimeOfDay) {
-    let distance = (point.y - origin.y) * minutesPerRow
-    if distance != 0 { hasMoved = true }
+    let (from, to) = (hours.minutes(y: origin), hours.minutes(y: point.y))
+    let (moved, ended) = (to.lowerBound - from.lowerBound, to.upperBound - from.upperBound)
+    if moved != 0 { hasMoved = true }
     switch kind {
-    case .move: range = original.moved(by: distance, dayStartsAt: dayStartsAt)
-    case .resize: range = original.lengthened(by: distance)
-    case .make where distance >= 0: range = original.lengthened(by: distance)
-    case .make: range = original.moved(by: distance, dayStartsAt: dayStartsAt).lengthened(by: -distance)
+    case .move: range = original.moved(by: moved, dayStartsAt: dayStartsAt)
+    case .resize: range = original.lengthened(by: ended)
+    case .make where moved >= 0: range = original.lengthened(by: ended)
+    case .make: range = original.moved(by: moved, dayStartsAt: dayStartsAt).lengthened(by: -moved)
     }
   }
 }

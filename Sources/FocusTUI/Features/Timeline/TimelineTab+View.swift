@@ -12,36 +12,71 @@ extension TimelineTab {
       return TimelineList(model: model).draw(in: rect, on: &frame)
     }
     if rect.width >= 120, rect.height < 18 { return TimelineStrip(model: model).draw(in: rect, on: &frame) }
-    let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
-    let layout = TimelineLayout(
-      in: rect, span: model.span, length: model.axis.length, hasAllDay: !model.allDay.isEmpty,
-      allDayRows: { width in
-        TimelineAllDay(rows: model.allDay, ground: .surface)
-          .neededRows(width: width - TextWidth.width(of: Text.allDayHeading) - 2)
-      },
-      around: selected ?? model.now ?? model.span.lowerBound, now: model.now, morning: model.morning,
-      labels: (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0)
+    let layout = TimelineLayout(in: rect, needs(model))
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
     if hasGround { RoundedFill(token: .surface).draw(in: layout.card, on: &frame) }
     let ground: Token = hasGround ? .surface : .background
-    for (title, column) in [(Text.plannedTitle, layout.planned), (Text.actualTitle, layout.actual)] {
-      // Above a bar, which is narrower, a title ends with it.
-      let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
-      frame.write(title, x: x, y: layout.titles.y, style: Style(.textFaint, on: ground, .bold))
-    }
-    let days = model.wholeDays(frame.symbols)
-    let beside = layout.planned.x + TextWidth.width(of: Text.plannedTitle) + 2
-    frame.writeTruncated(
-      days, x: beside, y: layout.titles.y, style: Style(.textMuted, on: ground),
-      maxWidth: max(
-        0, min(layout.planned.maxX, layout.grid.maxX - TextWidth.width(of: Text.actualTitle)) - beside - 1))
+    drawTitles(model, layout, ground, on: &frame)
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
-    guard layout.tasks.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }
+    guard layout.tasks.isEmpty else { return drawSides(model, layout, state, on: &frame) }
     let week = rect.splitTop(layout.card.maxY - rect.y).rest.splitTop(TimelineLayout.weekRows).first
     guard hasGround, week.height == TimelineLayout.weekRows else { return }
     drawWeek(of: model.day, state, in: week, on: &frame)
+  }
+
+  private func needs(_ model: TimelineModel) -> TimelineLayout.Needs {
+    let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
+    var needs = TimelineLayout.Needs(
+      span: model.span, length: model.axis.length, minute: selected ?? model.now ?? model.span.lowerBound)
+    needs.now = model.now
+    needs.morning = model.morning
+    needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
+    if !model.allDay.isEmpty {
+      needs.allDay = { TimelineAllDay(rows: model.allDay, ground: .surface).neededRows(width: $0) }
+    }
+    needs.texts = model.texts
+    needs.others = model.others
+    needs.done = TimelineActual.width(of: model)
+    needs.nothingDone = TextWidth.width(of: Text.actualTitle) + 2 + TextWidth.width(of: Text.nothingDone)
+    return needs
+  }
+
+  /// The names of the columns, and beside them the events of the whole day, and that nothing was done.
+  private func drawTitles(
+    _ model: TimelineModel, _ layout: TimelineLayout, _ ground: Token, on frame: inout Frame
+  ) {
+    let y = layout.titles.y
+    func write(_ title: String, above column: Rect) -> Int {
+      // Above a bar, which is narrower, a title ends with it.
+      let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
+      return x + frame.write(title, x: x, y: y, style: Style(.textFaint, on: ground, .bold))
+    }
+    let planned = write(Text.plannedTitle, above: layout.planned) + 2
+    let actual = write(Text.actualTitle, above: layout.actual) + 2
+    if model.timeline.segments.isEmpty, actual + TextWidth.width(of: Text.nothingDone) <= layout.actual.maxX {
+      frame.write(Text.nothingDone, x: actual, y: y, style: Style(.textFaint, on: ground))
+    }
+    let end = min(layout.planned.maxX, layout.grid.maxX - TextWidth.width(of: Text.actualTitle))
+    frame.writeTruncated(
+      model.wholeDays(frame.symbols), x: planned, y: y, style: Style(.textMuted, on: ground),
+      maxWidth: max(0, end - planned - 1))
+  }
+
+  /// Draws what stands beside the hours: in one column, or in two with the days to come in the second.
+  private func drawSides(
+    _ model: TimelineModel, _ layout: TimelineLayout, _ state: AppState, on frame: inout Frame
+  ) {
+    guard !layout.days.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }
+    let rest = layout.tasks.splitTop(TimelineTasks(model: model).draw(in: layout.tasks, on: &frame)).rest
+    if rest.height >= TimelineLayout.weekRows {
+      drawWeek(of: model.day, state, in: rest.splitBottom(TimelineLayout.weekRows).first, on: &frame)
+    }
+    let hasWeeks = layout.days.height >= Tomorrow.rows + FourWeeksCard.rows
+    let (weeks, days) = layout.days.splitBottom(hasWeeks ? FourWeeksCard.rows : 0)
+    Tomorrow(state: state, day: model.day.adding(days: 1)).draw(in: days, on: &frame)
+    if hasWeeks { FourWeeksCard(state: state).draw(in: weeks, on: &frame) }
   }
 
   /// Draws the tasks, and below them the next day and the weeks where there is room.
@@ -69,21 +104,26 @@ extension TimelineTab {
   }
 
   private func drawAllDay(_ model: TimelineModel, in rect: Rect, _ ground: Token, on frame: inout Frame) {
+    let tasks = TimelineAllDay(rows: model.allDay, ground: ground)
+    guard rect.height == 1 else {
+      frame.write(Text.allDayTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
+      return tasks.draw(in: rect.splitTop(1).rest, on: &frame)
+    }
     let taken = frame.write(
       "\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
-    TimelineAllDay(rows: model.allDay, ground: ground).draw(in: rect.splitLeft(taken).rest, on: &frame)
+    tasks.draw(in: rect.splitLeft(taken).rest, on: &frame)
   }
 }
 
-/// The date, and how much was planned and done.
+/// The day, and how much was planned and done.
 struct TimelineHeading {
   let model: TimelineModel
   /// Whether the events of the whole day stand beside the date.
   var showsWholeDays = false
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let dates = [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(model.day, model.dates) }
-    let date = dates.first { TextWidth.width(of: $0) <= rect.width } ?? dates[2]
+    let names = model.name
+    let date = names.first { TextWidth.width(of: $0) <= rect.width } ?? names[names.count - 1]
     let isBelow = rect.height > 1
     let room = rect.width - (isBelow ? 0 : TextWidth.width(of: date) + 2)
     if let totals = model.totals.first(where: { TextWidth.width(of: $0) <= room }) {

@@ -24,7 +24,7 @@ struct StatsTable {
     let (today, streak) = (statistics.today, statistics.streak)
     let week = statistics.week(of: today)
     return [
-      (Text.statisticsToday, Text.statistics(of: statistics.summary(of: today))),
+      (Text.todayName, Text.statistics(of: statistics.summary(of: today))),
       (
         Text.statisticsWeek,
         Text.statistics(ofWeek: statistics.totals(of: week).focused, goal: statistics.goal(of: week))

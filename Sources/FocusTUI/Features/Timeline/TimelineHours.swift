@@ -1,0 +1,74 @@
+/// How many rows each hour of a timeline has: as many as fit, and those more in which a text would be cut, or where
+/// something is at all.
+struct TimelineHours {
+  /// The minutes that must be shown. They end with an hour of the clock.
+  let span: Range<Int>
+  /// The minutes of the day.
+  let length: Int
+  /// The first minute that spare rows show.
+  let morning: Int
+  /// What has a text, by start, and the rows that it needs.
+  let texts: [(minutes: Range<Int>, rows: Int)]
+  /// What else is there, the most important first.
+  let others: [Range<Int>]
+
+  /// The most rows of an hour.
+  private static let most = 4
+
+  /// The rows of an hour where all have equally many.
+  func rowsPerHour(in rows: Int) -> Int { [Self.most, 2].first { hours.count * $0 <= rows } ?? 1 }
+
+  /// The rows that are not needed, if all hours have equally many.
+  func spareRows(in rows: Int) -> Int { max(0, rows - hours.count * rowsPerHour(in: rows)) }
+
+  private var hours: [Range<Int>] {
+    var starts = Array(stride(from: span.upperBound - 60, to: span.lowerBound, by: -60).reversed())
+    starts.insert(span.lowerBound, at: 0)
+    return zip(starts, starts.dropFirst() + [span.upperBound]).map { $0..<$1 }
+  }
+
+  /// Shares the rows, of which only the hours themselves may take those that are kept.
+  func rows(in rows: Int, keeping kept: Int = 0) -> HourRows {
+    let usual = rowsPerHour(in: rows)
+    var shares = hours.map { (minutes: $0, rows: usual) }
+    var spare = spareRows(in: rows) - kept
+    func more(_ minutes: Range<Int>, than least: Int) -> Bool {
+      let candidates = shares.indices.filter {
+        shares[$0].minutes.overlaps(minutes) && shares[$0].rows < least && shares[$0].rows <= spare
+      }
+      guard let hour = candidates.min(by: { (shares[$0].rows, $0) < (shares[$1].rows, $1) }) else {
+        return false
+      }
+      spare -= shares[hour].rows
+      shares[hour].rows *= 2
+      return true
+    }
+    for text in texts {
+      while Self.rows(shares).rows(of: text.minutes).count < text.rows, more(text.minutes, than: Self.most) {}
+    }
+    // Where an hour has a row, those that hold something have two: first where it begins or ends within the hour.
+    if usual == 1 {
+      let all = texts.map(\.minutes) + others
+      let ends = all.flatMap { [$0.lowerBound, $0.upperBound] }
+        .filter { (span.upperBound - $0) % 60 != 0 }.map { $0..<$0 + 1 }
+      for minutes in ends + all { while more(minutes, than: 2) {} }
+    }
+    // Then more of the day: of the evening first.
+    while spare >= usual, let last = shares.last?.minutes.upperBound, last + 60 <= length {
+      shares.append((last..<last + 60, usual))
+      spare -= usual
+    }
+    while spare >= usual, let first = shares.first?.minutes.lowerBound, first - 60 >= morning {
+      shares.insert((first - 60..<first, usual), at: 0)
+      spare -= usual
+    }
+    return Self.rows(shares)
+  }
+
+  private static func rows(_ shares: [(minutes: Range<Int>, rows: Int)]) -> HourRows {
+    let starts = shares.flatMap { share in
+      (0..<share.rows).map { share.minutes.lowerBound + $0 * share.minutes.count / share.rows }
+    }
+    return HourRows(starts: starts + [shares[shares.count - 1].minutes.upperBound])
+  }
+}

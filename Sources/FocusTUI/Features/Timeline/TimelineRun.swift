@@ -1,0 +1,58 @@
+import FocusDomain
+import FocusText
+
+/// The focus on one task.
+struct TimelineRun {
+  let title: String
+  private(set) var segments: [DayTimeline.Segment]
+  private(set) var minutes: Range<Int>
+
+  /// Whether it is still going on.
+  var isOpen: Bool { segments.contains(where: \.isOpen) }
+
+  /// `41 min`.
+  func length(in timeline: DayTimeline) -> String {
+    SessionLength.words(seconds: Int(timeline.length(of: segments) / 1000))
+  }
+
+  /// The pauses in it, in words.
+  func pauses(in timeline: DayTimeline) -> [String] {
+    timeline.segments.compactMap { segment in
+      guard case .pause(let end) = segment.kind, isOf(segment),
+        minutes.contains(timeline.axis.minute(at: segment.start))
+      else { return nil }
+      return Text.pauseInSession(end, seconds: Int(segment.milliseconds / 1000))
+    }
+  }
+
+  /// The focus of a day, by start: each stretch of time on one task.
+  static func stretches(of timeline: DayTimeline) -> [TimelineRun] {
+    runs(of: timeline) { runs, segment in runs.last?.isOf(segment) == true ? runs.count - 1 : nil }
+  }
+
+  /// The focus of a day, each task once, by its first start.
+  static func totals(of timeline: DayTimeline) -> [TimelineRun] {
+    runs(of: timeline) { runs, segment in runs.firstIndex { $0.isOf(segment) } }
+  }
+
+  private static func runs(
+    of timeline: DayTimeline, _ place: ([TimelineRun], DayTimeline.Segment) -> Int?
+  ) -> [TimelineRun] {
+    var runs: [TimelineRun] = []
+    for segment in timeline.segments where segment.kind == .focus {
+      let minutes = timeline.minutes(of: segment)
+      if let index = place(runs, segment) {
+        runs[index].segments.append(segment)
+        let run = runs[index].minutes
+        runs[index].minutes = run.lowerBound..<max(run.upperBound, minutes.upperBound)
+      } else {
+        runs.append(TimelineRun(title: segment.title, segments: [segment], minutes: minutes))
+      }
+    }
+    return runs
+  }
+
+  private func isOf(_ segment: DayTimeline.Segment) -> Bool {
+    segments[0].task == segment.task && title == segment.title
+  }
+}

@@ -1,0 +1,60 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+/// The words in a block of the timeline, and what was done as one.
+@Suite struct TimelineWordsTests {
+  private func words(_ title: String, width: Int, rows: Int) -> BlockWords {
+    BlockWords(title, ["09:00 – 10:30"], width: width, rows: rows)
+  }
+
+  @Test func timesStandBesideTheTitleOrBelowIt() {
+    let beside = words("Call", width: 20, rows: 3)
+    #expect(beside.lines == ["Call"] && beside.note == "09:00 – 10:30" && beside.noteLine == 0)
+    let below = words("Write the report", width: 20, rows: 2)
+    #expect(below.noteLine == 1 && below.rows == 2)
+  }
+
+  /// The title is worth more than the times.
+  @Test func whatHasNoRowIsLeftOut() {
+    let tight = words("Write the report", width: 20, rows: 1)
+    #expect(tight.lines == ["Write the report"] && tight.note.isEmpty && tight.rows == 1)
+    #expect(words("Write the report", width: 10, rows: 9).note.isEmpty)
+    let said = BlockWords("Write the report", ["09:00 – 10:30", "9"], width: 10, rows: 1, isSaid: true)
+    #expect(said.note == "9")
+  }
+
+  @Test func aShorterNoteStandsBesideWhereTheLongOneHasNoRow() {
+    let notes = ["09:00 – 10:30 · overlaps", "09:00"]
+    #expect(BlockWords("Call", notes, width: 14, rows: 1).note == "09:00")
+    #expect(BlockWords("Call", notes, width: 30, rows: 1).note == notes[0])
+  }
+
+  private func timeline(_ pieces: [(title: String, at: Int64, minutes: Int64)]) -> DayTimeline {
+    let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
+    let axis = DayAxis(pinnedDay, by: clock)
+    let sessions = pieces.enumerated().map { index, piece in
+      FocusSession(
+        id: .derived(from: "session", "\(index)"), task: .derived(from: piece.title), title: piece.title,
+        pieces: [
+          .init(
+            start: axis.start.adding(milliseconds: piece.at * 60_000), milliseconds: piece.minutes * 60_000,
+            end: .done)
+        ], createdAt: axis.start)
+    }
+    return DayTimeline(
+      axis, sessions: [DayRecords(day: pinnedDay, entries: sessions)], at: ClockReading(clock).machine,
+      by: clock,
+      rules: SessionRules())
+  }
+
+  @Test func sessionsOnOneTaskAreOneRun() {
+    let timeline = timeline([("Run", 600, 25), ("Run", 630, 25), ("Wash", 660, 10), ("Run", 700, 5)])
+    let stretches = TimelineRun.stretches(of: timeline)
+    #expect(stretches.map(\.title) == ["Run", "Wash", "Run"])
+    #expect(stretches[0].minutes == 600..<655 && stretches[0].length(in: timeline) == "50 min")
+    #expect(TimelineRun.totals(of: timeline).map { $0.length(in: timeline) } == ["55 min", "10 min"])
+    #expect(TimelineRun.stretches(of: DayTimeline(timeline.axis)).isEmpty)
+  }
+}
