@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aTallMonthStandsOnACard() {
-    #expect(layout(56, 56).isCard && layout(56, 56).cell.height == 5 && layout(56, 56).hasAirUnderNames)
+    #expect(layout(56, 56).isCard && layout(56, 56).cell.height == 5)
     #expect(layout(28, 46).isCard && layout(28, 46).agendaForm == .cards)
     #expect(!layout(56, 18).isCard)
   }
@@ -55,6 +55,30 @@ import Testing
     let room = Rect(Size(width: 116, height: 36))
     #expect(CalendarLayout(in: room, weeks: 5).cell.height == 5)
     #expect(CalendarLayout(in: room, weeks: 4) == CalendarLayout(in: room, weeks: 5))
+  }
+
+  @Test func aLowPageHasABlankRowBelowTheTabs() {
+    #expect(layout(76, 22).heading.y == 1 && layout(76, 22).agenda.y == 1)
+    #expect(layout(246, 13).heading.y == 1 && layout(246, 12).heading.y == 0)
+    #expect(CalendarLayout(in: Rect(x: 0, y: 2, width: 76, height: 22)).heading.y == 2)
+  }
+
+  /// No week is cut while rows are free, and none touches the next while there is a row to part them.
+  @Test func weeksShareTheRows() {
+    #expect(WeekHeights(needed: [4, 4, 4, 4, 2], most: 5).heights(in: 22) == [5, 5, 5, 5, 2])
+    #expect(WeekHeights(needed: [2, 2, 2, 2, 2], most: 3).heights(in: 14) == [3, 3, 3, 3, 2])
+    #expect(WeekHeights(needed: [2, 2, 2, 2, 2, 2], most: 3).heights(in: 16) == [3, 3, 3, 3, 2, 2])
+    #expect(WeekHeights(needed: [8, 3, 4, 1, 1], most: 12).heights(in: 24) == [9, 4, 5, 4, 2])
+    for rows in 5...60 {
+      for needed in [[4, 4, 4, 4, 2], [1, 1, 1, 1, 1], [9, 2, 7, 3, 8, 1]] where rows >= needed.count {
+        let weeks = WeekHeights(needed: needed, most: 12)
+        let heights = weeks.heights(in: rows)
+        #expect(heights.reduce(0, +) <= rows, "\(rows), \(needed): \(heights)")
+        let isWhole = zip(heights, needed).allSatisfy { $0 >= $1 }
+        #expect(isWhole || heights.reduce(0, +) == rows, "\(rows), \(needed): \(heights)")
+        #expect(rows < weeks.wanted || zip(heights, needed).dropLast().allSatisfy { $0 > $1 })
+      }
+    }
   }
 
   /// Nothing overlaps or extends beyond the area, and three tasks always fit beside a month of six weeks.

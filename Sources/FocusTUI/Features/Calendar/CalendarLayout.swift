@@ -27,9 +27,7 @@ struct CalendarLayout: Equatable {
   private(set) var grid: Rect
   /// Whether the grid is a card with borders of its own.
   let isCard: Bool
-  /// Whether there is a blank row below the weekday names.
-  let hasAirUnderNames: Bool
-  /// The size of a day's cell, including the blank column and row after it.
+  /// The size of a day's cell, including the blank column and row after it, if all weeks are equally high.
   let cell: Size
   private(set) var agenda: Rect
   let agendaForm: Agenda
@@ -43,21 +41,43 @@ struct CalendarLayout: Equatable {
 
   /// The last row of the card below this many weeks; empty where none is spare.
   func foot(weeks: Int) -> Rect {
-    let taken = Card.edges + (hasAirUnderNames ? 2 : 1) + max(5, weeks) * cell.height
+    let weeks = max(Self.leastWeeks, weeks)
+    let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
+    let taken = Card.edges + 2 + Self.rows(weeks, height: height)
     let isSpare = isCard && neighbours.isEmpty && grid.height >= taken + 1
     return Rect(x: grid.x + 2, y: grid.maxY - 2, width: grid.width - 4, height: isSpare ? 1 : 0)
   }
 
+  /// The rows of a week with a row for each task, and a blank one.
+  static let fullWeek = 1 + DayPlan.limit + 1
+
+  /// The rows of weeks that are equally high. Below the last one there is no blank row.
+  private static func rows(_ weeks: Int, height: Int) -> Int {
+    weeks * height - (height > 2 && height != fullWeek - 1 ? 1 : 0)
+  }
+
   /// Blank columns between days.
   /// In the narrowest of cells the number has no mark beside it, which would touch the next one.
-  static func gap(cellWidth: Int) -> Int { cellWidth >= 7 || cellWidth == 4 ? 2 : 1 }
+  static func gap(_ cell: Size) -> Int {
+    cell.width == 4 ? 2 : cell.width >= 7 && cell.height > 1 ? 2 : 1
+  }
+
+  /// The column of a day's flags on the row of its number: a blank is between.
+  static let flags = 3
+  /// As many of them as leave a blank before the next number; two where there is one column.
+  static func flagWidth(_ cell: Size) -> Int {
+    cell.width == 4 ? 1 : min(DayPlan.limit, max(2, cell.width - flags - 1))
+  }
+
+  /// Months of fewer weeks are as high as one of five.
+  private static let leastWeeks = 5
 
   init(in rect: Rect, weeks: Int = 6) {
-    let weeks = max(5, weeks)
+    let weeks = max(Self.leastWeeks, weeks)
     if rect.width >= 200 {
-      self.init(three: rect, weeks: weeks)
+      self.init(three: rect.belowTabs(from: 13), weeks: weeks)
     } else if rect.width >= 72, rect.height >= 10 {
-      self.init(beside: rect, weeks: weeks)
+      self.init(beside: rect.belowTabs(from: 18), weeks: weeks)
     } else {
       self.init(below: rect, weeks: weeks)
     }
@@ -88,14 +108,20 @@ struct CalendarLayout: Equatable {
     let width = min(20, (rect.width - 2 - agendaWidth - 3) / 7)
     let (left, rest) = rect.splitLeft(width * 7 + 3)
     let (top, below) = left.splitTop(form.rows)
-    let height = min(10, max(1, (below.height - Card.edges - 1) / weeks))
+    let room = below.height - Card.edges - 1
+    let most = Self.highest(cellWidth: width)
+    let height = (2...most).last { Self.rows(weeks, height: $0) <= room } ?? 1
     cell = Size(width: width, height: height)
-    hasAirUnderNames = below.height > Card.edges + 1 + weeks * height
     (heading, headingForm, grid, isCard) = (top, form, below, true)
     // Aligns the day's heading with the line of the month's facts, and its cards with the weeks.
     agendaGap = form == .banner ? 1 : 0
     agenda = rest.splitLeft(2).rest.splitTop(form.rows - 1 - agendaGap).rest
     agendaForm = agenda.height >= 13 ? .cards : .rows
+  }
+
+  /// The most rows of a week: those of titles, or of a stripe for each task.
+  static func highest(cellWidth: Int) -> Int {
+    cellWidth - gap(Size(width: cellWidth, height: fullWeek)) >= DayStripes.leastTitle ? 12 : fullWeek
   }
 
   /// The month above, the day below.
@@ -105,16 +131,16 @@ struct CalendarLayout: Equatable {
     let (top, rest) = rect.splitTop(Heading.line.rows)
     (heading, headingForm, agendaGap) = (top, .line, 0)
     if let month = Self.tallMonth(in: rest, weeks: weeks, cards: cardsHeight) {
-      (isCard, hasAirUnderNames) = (true, month.hasAir)
+      isCard = true
       cell = Size(width: width, height: month.cellHeight)
-      (grid, agenda) = rest.splitTop(month.rows(weeks))
+      (grid, agenda) = rest.splitTop(month.rows)
       agendaForm = .cards
       return
     }
     let height =
       (2...4).last { Heading.line.rows + 1 + weeks * $0 + 1 + cardsHeight <= rect.height } ?? 1
     cell = Size(width: width, height: height)
-    (isCard, hasAirUnderNames) = (false, false)
+    isCard = false
     let (gridRect, below) = rest.splitTop(1 + weeks * height)
     grid = gridRect
     switch below.height {
@@ -126,32 +152,24 @@ struct CalendarLayout: Equatable {
 }
 
 extension CalendarLayout {
-  /// A month on a card above the day.
-  private struct TallMonth {
-    let cellHeight: Int
-    let hasAir: Bool
+  /// The height from which on a task has a row of a day.
+  static let rowsPerTask = 4
 
-    func rows(_ weeks: Int) -> Int { Card.edges + (hasAir ? 2 : 1) + weeks * cellHeight }
-
-    /// Best first.
-    static let forms = [(5, true), (4, true), (4, false), (3, true), (3, false)].map {
-      TallMonth(cellHeight: $0.0, hasAir: $0.1)
-    }
-    /// The height from which on a task has a row of a day.
-    static let rowsPerTask = 4
-  }
-
-  /// The best form of a month that leaves the day its cards, and if possible the focus of the day, titles on two lines in
-  /// a narrow column, and the week; nil if none does. All months have the same kind of stripes, so it is that for which
-  /// one of six weeks has room.
-  private static func tallMonth(in rect: Rect, weeks: Int, cards: Int) -> TallMonth? {
-    let whole = cards + 1 + (rect.width < 50 ? 2 : 0) + 1 + WeekBars.barRows + Card.edges
-    let hasRows = TallMonth.forms.contains {
-      $0.cellHeight >= TallMonth.rowsPerTask && $0.rows(6) + cards <= rect.height
-    }
-    let forms = TallMonth.forms.filter { ($0.cellHeight >= TallMonth.rowsPerTask) == hasRows }
-    return [whole, cards].lazy.compactMap { least in forms.first { $0.rows(weeks) + least <= rect.height } }
-      .first
+  /// The rows of a month on a card above the day, and those of a week; nil if none leaves the day its cards. It takes what
+  /// it can use of the rows that cards, titles on two lines and events do not need. All months have the same kind of
+  /// stripes, so it is that for which one of six weeks has room.
+  private static func tallMonth(
+    in rect: Rect, weeks: Int, cards: Int
+  ) -> (rows: Int, cellHeight: Int)? {
+    func rows(_ weeks: Int, _ height: Int) -> Int { Card.edges + 1 + Self.rows(weeks, height: height) }
+    let most = rect.height - cards
+    let hasRows = rows(6, rowsPerTask) <= most
+    let (least, height) = hasRows ? (rows(weeks, rowsPerTask), fullWeek) : (rows(weeks, 3), 3)
+    guard least <= most else { return nil }
+    let whole = 1 + (rect.width < 50 ? DayPlan.limit : 1) + DayPlan.limit
+    let taken = min(1 + rows(weeks, height), max(least, most - whole))
+    let isFull = taken >= rows(weeks, height)
+    return (taken, isFull ? height : hasRows ? rowsPerTask : 3)
   }
 }
 

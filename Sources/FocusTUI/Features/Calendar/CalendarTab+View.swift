@@ -10,7 +10,7 @@ extension CalendarTab {
     let foot = layout.foot(weeks: weeks)
     heading.hasFoot = !foot.isEmpty && !heading.saysWords(in: layout.heading.width)
     heading.draw(in: layout.heading, on: &frame)
-    MonthGrid(state, layout).draw(in: layout.grid, on: &frame)
+    MonthGrid(state, layout).draw(in: layout.grid, keeping: heading.hasFoot ? 2 : 0, on: &frame)
     if heading.hasFoot { heading.drawFoot(in: foot, frame.hasSurfaces ? .surface : .background, on: &frame) }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)

@@ -18,7 +18,10 @@ struct DayAgenda {
       drawCards(height: DayAgenda.cardHeight, gap: 0, in: rect.splitTop(1 + gap).rest, on: &frame)
     case .rows:
       drawHeading(in: rect, on: &frame)
-      drawCards(height: 2, gap: 0, in: rect.splitTop(1).rest, on: &frame)
+      let body = rect.splitTop(1).rest
+      let others = (events.count > 0 ? events.count + 1 : 0) + (state.plans[day].room > 0 ? 2 : 0)
+      let isAiry = body.height >= 3 * tasks.count - 1 + others
+      drawCards(height: 2, gap: isAiry ? 1 : 0, in: body, on: &frame)
     case .lines: drawLines(in: rect, on: &frame)
     }
   }
@@ -99,7 +102,7 @@ struct DayAgenda {
         y: hidden > 0 ? min(body.maxY - 1, y - gap - 1 + line) : body.y,
         style: Style(.textMuted))
     }
-    let below = body.splitTop(y - body.y).rest
+    let below = body.splitTop(tasks.isEmpty ? 0 : y - gap - body.y).rest
     guard hidden <= 0 else { return }
     drawWeek(in: drawEvents(in: drawAdd(in: below, on: &frame), on: &frame), on: &frame)
   }
@@ -121,20 +124,27 @@ struct DayAgenda {
     return rect.splitTop(y + 1 - rect.y).rest
   }
 
-  /// Draws the events of the day. Returns the room below them.
+  /// Draws the events of the day, on a card where there is room. Returns the room below them.
   private func drawEvents(in rect: Rect, on frame: inout Frame) -> Rect {
-    guard rect.height > 1 else { return rect }
-    let rows = drawEventLines(in: rect.splitTop(1).rest, on: &frame)
-    return rows == 0 ? rect : rect.splitTop(rows + 1).rest
+    let count = events.count
+    guard count > 0, rect.height > 1 else { return rect }
+    let height = 1 + count + Card.edges
+    guard rect.height >= height else {
+      return rect.splitTop(1 + events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)).rest
+    }
+    let (card, rest) = rect.splitTop(height)
+    let content = Card().draw(in: card, on: &frame)
+    let surface: Token = frame.hasSurfaces ? .surface : .background
+    frame.write(Text.eventsTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
+    events.draw(in: content.splitTop(1).rest, on: &frame)
+    return rest
   }
 
-  @discardableResult
-  private func drawEventLines(in rect: Rect, on frame: inout Frame) -> Int {
+  private var events: EventLines {
     let axis = state.eventAxis(of: day)
     return EventLines(
       events: state.events(on: day), axis: axis, dates: state.options.dates,
-      now: day == state.today ? axis.minute(at: state.clock.now) : nil
-    ).draw(in: rect.inset(dx: 1, dy: 0), on: &frame)
+      now: day == state.today ? axis.minute(at: state.clock.now) : nil)
   }
 
   /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.
@@ -180,7 +190,7 @@ struct DayAgenda {
         "\(Text.dayAndMonth(day, state.options.dates)): \(state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay)",
         x: rect.x + 1, y: rect.y, style: Style(.textFaint),
         maxWidth: rect.height > 0 ? rect.width : 0)
-      drawEventLines(in: rect.splitTop(1).rest, on: &frame)
+      events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)
       return
     }
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
@@ -202,7 +212,7 @@ struct DayAgenda {
       frame.mark(row, .row(index))
       card.drawLine(in: row, on: &frame)
     }
-    drawEventLines(in: rect.splitTop(y - rect.y).rest, on: &frame)
+    events.draw(in: rect.splitTop(y - rect.y).rest.inset(dx: 1, dy: 0), on: &frame)
     frame.write(
       mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
   }

@@ -12,26 +12,43 @@ struct DayStripes {
     var isDone = false
   }
 
+  /// How they are drawn, by the rows of a day.
+  enum Form {
+    /// A row for each.
+    case rows
+    /// Columns below the number.
+    case columns
+    /// Beside the number.
+    case flags
+  }
+
   let stripes: [Stripe]
   let surface: Token
-  /// Whether the stripes of the week above end where these begin.
-  var isTight = false
+  let form: Form
 
   /// The columns from which on a row has room for a title.
   static let leastTitle = 12
   /// The most tasks that stand beside each other.
   private static let most = 3
 
+  /// The rows of a title in a cell of this width.
+  static func rows(_ title: String, width: Int) -> Int { TextWidth.wrap(title, to: max(1, width - 2)).count }
+
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !stripes.isEmpty, !rect.isEmpty else { return }
-    if rect.height >= 3 {
-      drawRows(in: rect, on: &frame)
-    } else if !frame.hasSurfaces || frame.charset != .unicode {
-      drawSigns(in: rect, on: &frame)
-    } else {
-      drawSkyline(in: rect, on: &frame)
+    let isDrawn = frame.hasSurfaces && frame.charset == .unicode
+    switch form {
+    case .rows: drawRows(in: rect, on: &frame)
+    case .columns where isDrawn: drawSkyline(in: rect, on: &frame)
+    case .flags where isDrawn: drawFlags(in: rect, on: &frame)
+    case .columns: drawSigns(stripes, in: rect, on: &frame)
+    // Two whole cells would leave no blank before the next number.
+    case .flags: drawSigns(rect.width < Self.most ? highest : stripes, in: rect, on: &frame)
     }
   }
+
+  /// The one that stands for all.
+  private var highest: [Stripe] { stripes.max { $0.priority < $1.priority }.map { [$0] } ?? [] }
 
   /// One row per task, titles in several where rows are free; the last row counts those that have none.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
@@ -86,20 +103,29 @@ struct DayStripes {
     let isOver = stripes.count > Self.most
     let hasSign = left + taken < rect.maxX
     let columns = rect.width < Self.most ? 1 : isOver && !hasSign ? Self.most - 1 : Self.most
-    let shown = columns == 1 ? stripes.max { $0.priority < $1.priority }.map { [$0] } ?? [] : stripes
+    let shown = columns == 1 ? highest : stripes
     for (index, stripe) in shown.prefix(columns).enumerated() {
       frame.fill(
         Rect(x: left + index * step, y: rect.y, width: max(1, step - 1), height: 1),
         Style(stripe.token, on: surface),
-        stripe.priority.height(isNarrow: step == 1, isTight: isTight))
+        stripe.priority.height(isNarrow: step == 1))
     }
     if isOver, columns > 1 {
       frame.write("+", x: left + columns * step, y: rect.y, style: Style(.textMuted, on: surface))
     }
   }
 
+  /// A small square per task; it reaches neither the next one nor the week above. With a single one it is the highest
+  /// priority's.
+  private func drawFlags(in rect: Rect, on frame: inout Frame) {
+    let shown = rect.width == 1 ? highest : Array(stripes.prefix(Self.most))
+    for (index, stripe) in shown.prefix(rect.width).enumerated() {
+      frame.write("▖", x: rect.x + index, y: rect.y, style: Style(stripe.token, on: surface))
+    }
+  }
+
   /// A sign per task that shows the priority without colour.
-  private func drawSigns(in rect: Rect, on frame: inout Frame) {
+  private func drawSigns(_ stripes: [Stripe], in rect: Rect, on frame: inout Frame) {
     let width = max(1, rect.width / 3)
     for (index, stripe) in stripes.prefix(Self.most).enumerated() {
       frame.fill(
@@ -132,9 +158,9 @@ extension Priority {
   }
 
   /// The higher the priority, the taller the column.
-  fileprivate func height(isNarrow: Bool, isTight: Bool) -> String {
+  fileprivate func height(isNarrow: Bool) -> String {
     switch self {
-    case .high: isNarrow ? (isTight ? "▖" : "▌") : isTight ? "▇" : "█"
+    case .high: isNarrow ? "▌" : "█"
     case .medium: isNarrow ? "▖" : "▅"
     case .low: isNarrow ? "▖" : "▃"
     }

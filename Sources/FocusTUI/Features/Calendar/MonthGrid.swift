@@ -26,7 +26,7 @@ struct MonthGrid {
   }
 
   private var cell: Size { layout.cell }
-  private var gap: Int { CalendarLayout.gap(cellWidth: cell.width) }
+  private var gap: Int { CalendarLayout.gap(cell) }
   /// The width of a day without the blank columns after it.
   private var inner: Int { cell.width - gap }
   /// The offset of the number in its day: centred, so that the completion mark fits; at the left if the stripes are
@@ -35,34 +35,61 @@ struct MonthGrid {
   /// Whether a day has room for the titles of its tasks.
   private var hasTitles: Bool { cell.height >= 4 && inner >= DayStripes.leastTitle }
 
-  func draw(in rect: Rect, on frame: inout Frame) {
-    let weeks = drawGround(in: rect, on: &frame)
-    let left = weeks.x + max(0, (weeks.width - cell.width * 7 + gap) / 2)
+  func draw(in rect: Rect, keeping foot: Int = 0, on frame: inout Frame) {
+    let (names, rest) = drawGround(in: rect, on: &frame).splitTop(1)
+    let left = names.x + max(0, (names.width - cell.width * 7 + gap) / 2)
     for column in 0..<7 {
       let weekday = Weekday.allCases[(weekStartsOn.rawValue - 1 + column) % 7]
       let name = Text.shortName(of: weekday, dates)
       let offset = inset > 0 ? (inner - min(3, TextWidth.width(of: name))) / 2 : 0
       frame.write(
-        name, x: left + column * cell.width + offset, y: weeks.y, style: Style(.textFaint, on: ground),
+        name, x: left + column * cell.width + offset, y: names.y, style: Style(.textFaint, on: ground),
         maxWidth: cell.width > 4 ? 3 : 2)
     }
-    let top = weeks.y + (layout.hasAirUnderNames ? 2 : 1)
-    for index in 0..<42 {
-      let day = start.adding(days: index)
-      // Skip a last week without a day of this month.
-      if index % 7 == 0, index > 0, day.civilMonth > month { break }
-      let place = Rect(
-        x: left + index % 7 * cell.width, y: top + index / 7 * cell.height, width: inner, height: cell.height)
-      if index % 7 == 0, index > 0, cell.height >= 6 {
+    var weeks = rest.splitBottom(foot).rest
+    let needed = WeekHeights(
+      needed: (0..<weekCount).map(rows),
+      most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
+    // A blank row below the names, as below each week.
+    if layout.isCard, weeks.height > needed.wanted { weeks = weeks.splitTop(1).rest }
+    var y = weeks.y
+    for (week, height) in needed.heights(in: weeks.height).enumerated() {
+      let hasBlank = week < weekCount - 1 && height > needed.needed[week]
+      if hasBlank, hasTitles {
         frame.fill(
-          Rect(x: left, y: place.y - 1, width: cell.width * 7 - gap, height: 1), Style(.border, on: ground),
+          Rect(x: left, y: y + height - 1, width: cell.width * 7 - gap, height: 1),
+          Style(.border, on: ground),
           frame.symbols.horizontal)
       }
-      // Beside it, a neighbour has only its own days.
-      if month != selected.civilMonth, day.civilMonth != month { continue }
-      frame.mark(place, .day(day))
-      draw(day, in: place, on: &frame)
+      for column in 0..<7 {
+        let day = start.adding(days: week * 7 + column)
+        // Beside it, a neighbour has only its own days.
+        if month != selected.civilMonth, day.civilMonth != month { continue }
+        let place = Rect(
+          x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
+        frame.mark(place, .day(day))
+        draw(day, in: place, on: &frame)
+      }
+      y += height
     }
+  }
+
+  private var form: DayStripes.Form {
+    cell.height >= CalendarLayout.rowsPerTask ? .rows : cell.height > 1 ? .columns : .flags
+  }
+
+  private var weekCount: Int { month.weeks(startingOn: weekStartsOn) }
+
+  /// The rows that the days of a week need: the number, and what it has tasks for.
+  private func rows(_ week: Int) -> Int {
+    guard form == .rows else { return min(cell.height, 2) }
+    return (0..<7).map { column in
+      let day = start.adding(days: week * 7 + column)
+      guard month == selected.civilMonth || day.civilMonth == month else { return 1 }
+      let tasks = agenda[day].tasks
+      guard hasTitles else { return 1 + min(tasks.count, DayPlan.limit) }
+      return 1 + tasks.reduce(0) { $0 + DayStripes.rows($1.title, width: inner) }
+    }.max() ?? 1
   }
 
   /// Draws the card; returns the room for names and weeks.
@@ -84,15 +111,15 @@ struct MonthGrid {
     let (isToday, isSelected) = (day == today, day == selected && month == selected.civilMonth)
     let plan = agenda[day]
     var surface = ground
-    // Leave out the blank row between this week and the next, where the tasks do not need it.
-    let block = rect.splitTop(max(1, cell.height - (cell.height > 4 ? 1 : 0))).first
-    if isSelected, cell.height >= 4, frame.hasSurfaces {
+    if isSelected, form == .rows, frame.hasSurfaces {
       surface = .surfaceSelected
-      frame.fill(block, Style(.text, on: surface))
+      frame.fill(rect, Style(.text, on: surface))
     }
     let isDone = plan.isFullyCompleted
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
-    let hasMark = cell.height > 1 && inset + 3 <= inner
+    // On a single row the mark stands in the place of the stripes.
+    let mark = cell.height > 1 ? inset + 2 : min(CalendarLayout.flags, inner)
+    let hasMark = cell.height == 1 || mark < inner
     if isDone { style = hasMark ? style.bold() : Style(.success, on: surface, .bold) }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }
     let number = Rect(x: rect.x, y: rect.y, width: cell.height > 1 ? inner : 2, height: 1)
@@ -105,17 +132,21 @@ struct MonthGrid {
       day.day < 10 ? " \(day.day)" : "\(day.day)", x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
     if isDone, hasMark {
       frame.write(
-        frame.symbols.check, x: rect.x + inset + 2, y: rect.y,
-        style: isSelected ? style : Style(.success, on: surface, .bold))
+        frame.symbols.check, x: rect.x + mark, y: rect.y,
+        style: isSelected && cell.height > 1 ? style : Style(.success, on: surface, .bold))
+      if cell.height == 1 { return }
     }
     let stripes = plan.tasks.map { task in
       DayStripes.Stripe(
         token: !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token,
         priority: task.priority, title: task.title, isQuiet: !task.isOpen, isDone: task.isCompleted)
     }
-    DayStripes(stripes: stripes, surface: surface, isTight: cell.height == 1).draw(
-      in: cell.height == 1
-        ? Rect(x: rect.x + (cell.width > 5 ? 3 : 2), y: rect.y, width: max(1, min(3, inner - 2)), height: 1)
-        : block.splitTop(1).rest, on: &frame)
+    let place =
+      cell.height > 1
+      ? rect.splitTop(1).rest
+      : Rect(
+        x: rect.x + min(CalendarLayout.flags, inner), y: rect.y, width: CalendarLayout.flagWidth(cell),
+        height: 1)
+    DayStripes(stripes: stripes, surface: surface, form: form).draw(in: place, on: &frame)
   }
 }

@@ -1,0 +1,36 @@
+/// The rows of the weeks of a month: each has what its days need and a blank row below, and all are as equal as that leaves
+/// room for.
+struct WeekHeights {
+  /// The rows that the days of each week need.
+  let needed: [Int]
+  /// The most rows of a week, with the blank one.
+  let most: Int
+
+  /// The rows of all weeks in which nothing is cut and none touches the next.
+  var wanted: Int { needed.reduce(0, +) + parted.count }
+
+  /// The weeks with a blank row below.
+  private var parted: [Int] { needed.indices.dropLast().filter { needed[$0] < most } }
+
+  /// Shares rows.
+  func heights(in rows: Int) -> [Int] {
+    guard !needed.isEmpty else { return [] }
+    let each = rows / needed.count
+    var heights = SharedRows.heights(needed, least: needed.map { max(1, min($0, each)) }, in: rows)
+    var spare = rows - heights.reduce(0, +)
+    // The fullest weeks would touch the next ones.
+    for week in parted.sorted(by: { (-needed[$0], $0) < (-needed[$1], $1) }) where spare > 0 {
+      heights[week] += 1
+      spare -= 1
+    }
+    // The last week needs no blank row to look as high as the others.
+    func height(_ week: Int) -> Int { heights[week] + (week == heights.count - 1 ? 1 : 0) }
+    while spare > 0, let week = heights.indices.min(by: { (height($0), $0) < (height($1), $1) }),
+      height(week) < most
+    {
+      heights[week] += 1
+      spare -= 1
+    }
+    return heights
+  }
+}
