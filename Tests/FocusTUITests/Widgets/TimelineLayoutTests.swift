@@ -30,7 +30,7 @@ import Testing
   /// Where an hour has a row, those that hold something have two, blocks first, before the evening is shown.
   @Test func hoursThatHoldSomethingHaveMoreRows() {
     let layout = layout(80, 20) {
-      $0.texts = { _ in [(540..<630, 2)] }
+      $0.texts = { _ in [(540..<630, 2, 2)] }
       $0.others = [840..<870]
     }
     #expect(layout.hours.rows(of: 540..<600).count == 2 && layout.hours.rows(of: 600..<660).count == 2)
@@ -40,11 +40,17 @@ import Testing
   /// A title that needs more rows than its hours have gets them, up to four an hour.
   @Test func hoursGrowWithTheirTitles() {
     for height in 20...60 {
-      let layout = layout(60, height) { $0.texts = { _ in [(540..<600, 4)] } }
+      let layout = layout(60, height) { $0.texts = { _ in [(540..<600, 4, 4)] } }
       let rows = layout.hours.rows(of: 540..<600).count
       let isFull = layout.hours.rows(of: 480..<1140).count >= layout.grid.height
       #expect(rows == 4 || isFull, "\(height): \(rows)")
     }
+  }
+
+  /// No title lacks a row that the times of another one have.
+  @Test func titlesComeBeforeTimes() {
+    let layout = layout(76, 20) { $0.texts = { _ in [(540..<600, 1, 2), (600..<660, 4, 4)] } }
+    #expect(layout.hours.rows(of: 600..<660).count == 4 || layout.hours.rows(of: 540..<600).count == 1)
   }
 
   /// Where the day does not fit, what is now is shown beside what is selected, as far as both fit.
@@ -107,7 +113,7 @@ import Testing
         for length in [1380, 1440, 1500] where span.upperBound <= length {
           let layout = layout(120, height, span: span) {
             $0.length = length
-            $0.texts = { _ in [(span.lowerBound..<span.lowerBound + 30, 5)] }
+            $0.texts = { _ in [(span.lowerBound..<span.lowerBound + 30, 5, 6)] }
           }
           let shown = layout.hours.span
           #expect(shown.lowerBound >= 0 && shown.upperBound <= length + 59, "\(height), \(span)")

@@ -71,7 +71,7 @@ struct TimelineGrid {
     mark(rect, row.index, on: &frame)
     let words = model.words(of: block, width: width, rows: room(for: block, rect))
     if endsInHalf(block, rect, words, on: frame) {
-      drawHalf(rect.splitBottom(1).first, row.model.priorityToken, surface, on: &frame)
+      drawHalf(rect.splitBottom(1).first, surface, on: &frame)
       rect.height -= 1
     }
     frame.fill(rect, Style(.text, on: surface))
@@ -116,10 +116,9 @@ struct TimelineGrid {
       && layout.hours.endInHalf(block.planned.minutes)
   }
 
-  private func drawHalf(_ row: Rect, _ priority: Token, _ surface: Token, on frame: inout Frame) {
-    let behind = frame[row.x + 1, row.y].style.background
-    frame.fill(row, Style(surface, on: behind), "▀")
-    frame.write("▘", x: row.x, y: row.y, style: Style(priority, on: behind))
+  /// The bar ends above: a cell has two colours.
+  private func drawHalf(_ row: Rect, _ surface: Token, on frame: inout Frame) {
+    frame.fill(row, Style(surface, on: frame[row.x + 1, row.y].style.background), "▀")
   }
 
   /// The area of a block; nil if it is above or below what is shown.

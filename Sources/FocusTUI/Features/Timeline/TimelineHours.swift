@@ -7,8 +7,8 @@ struct TimelineHours {
   let length: Int
   /// The first minute that spare rows show.
   let morning: Int
-  /// What has a text, by start, and the rows that it needs.
-  let texts: [(minutes: Range<Int>, rows: Int)]
+  /// What has a title, by start, and the rows that this needs, without and with its times.
+  let texts: [(minutes: Range<Int>, title: Int, rows: Int)]
   /// What else is there, the most important first.
   let others: [Range<Int>]
 
@@ -43,9 +43,12 @@ struct TimelineHours {
       shares[hour].rows *= 2
       return true
     }
-    for text in texts {
-      while Self.rows(shares).rows(of: text.minutes).count < text.rows, more(text.minutes, than: Self.most) {}
+    func grow(_ minutes: Range<Int>, to rows: Int, than least: Int) {
+      while Self.rows(shares).rows(of: minutes).count < rows, more(minutes, than: least) {}
     }
+    // Titles first.
+    for text in texts { grow(text.minutes, to: text.title, than: Self.most) }
+    for text in texts { grow(text.minutes, to: text.rows, than: min(Self.most, 2 * usual)) }
     // Where an hour has a row, those that hold something have two: first where it begins or ends within the hour.
     if usual == 1 {
       let all = texts.map(\.minutes) + others

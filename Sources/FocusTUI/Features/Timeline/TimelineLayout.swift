@@ -18,8 +18,8 @@ struct TimelineLayout {
     var labels = 5
     /// The rows of the tasks without times in a width; nil without any.
     var allDay: ((_ width: Int) -> Int)?
-    /// The rows that the planned blocks need in a width, by start.
-    var texts: (_ width: Int) -> [(minutes: Range<Int>, rows: Int)] = { _ in [] }
+    /// The rows that the titles of planned blocks need in a width, by start, without and with their times.
+    var texts: (_ width: Int) -> [(minutes: Range<Int>, title: Int, rows: Int)] = { _ in [] }
     /// What else is on the day.
     var others: [Range<Int>] = []
     /// The columns in which what was done is whole, and those of the sentence that says that nothing was.

@@ -80,11 +80,12 @@ struct TimelineModel {
   /// The minutes to show from left to right.
   var window: Range<Int> { timeline.window(with: stored, events.shownMinutes, now: now) }
 
-  /// The rows that the blocks need where they have so many columns.
-  func texts(_ columns: Int) -> [(minutes: Range<Int>, rows: Int)] {
+  /// The rows that the titles of the blocks need where they have so many columns, without and with their times.
+  func texts(_ columns: Int) -> [(minutes: Range<Int>, title: Int, rows: Int)] {
     stored.map { block in
       let width = block.width(in: columns) - PlannedBlock.margins
-      return (block.minutes, block.words(notes(block), width: width, rows: .max).rows)
+      let words = block.words(notes(block), width: width, rows: .max)
+      return (block.minutes, words.lines.count, words.rows)
     }
   }
 
@@ -95,21 +96,27 @@ struct TimelineModel {
 
   /// The words of a block in the rows that it has. While it is held, its times are said in any case.
   func words(of block: Block, width: Int, rows: Int) -> BlockWords {
-    let notes = notes(block.planned)
-    guard block.isHeld else { return block.planned.words(notes, width: width, rows: rows) }
+    guard block.isHeld else { return block.planned.words(notes(block.planned), width: width, rows: rows) }
+    let notes = times(of: block.planned)
     // What it meets is said, too, because a person decides by it where to let go.
     let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }
     return BlockWords(
       block.planned.task.title, meeting ?? notes, width: width, rows: 1, isSaid: true)
   }
 
-  /// The times of a block, longest form first. Of one that begins on a line of the hours the end says enough.
-  private func notes(_ block: PlannedBlock) -> [String] {
+  /// The times of a block, longest form first.
+  private func times(of block: PlannedBlock) -> [String] {
     guard let range = block.task.schedule.range else { return [] }
     let times = Text.range(range, dates.clock)
-    let end = times.dropFirst(Text.time(range.start, dates.clock).count).drop { $0 == " " }
-    return (block.overlaps ? ["\(times) · \(Text.overlaps)"] : []) + [times]
-      + (range.start.minute % 30 == 0 ? [String(end)] : [])
+    return block.overlaps ? ["\(times) · \(Text.overlaps)", times] : [times]
+  }
+
+  /// The same, and last only the end, which is enough for one that begins on a line of the hours.
+  private func notes(_ block: PlannedBlock) -> [String] {
+    let times = times(of: block)
+    guard let range = block.task.schedule.range, range.start.minute % 30 == 0 else { return times }
+    let end = Text.range(range, dates.clock).dropFirst(Text.time(range.start, dates.clock).count)
+    return times + [String(end.drop { $0 == " " })]
   }
 
   /// The minute at which the morning begins, at six.

@@ -54,10 +54,14 @@ struct TimelineTasks {
     frame.mark(rect, .row(row.index))
     let planned = task.schedule.range?.minutes ?? 0
     let seconds = Int(model.timeline.focused(on: task) / 1000)
-    frame.writeTruncated(
+    // Without what it took in all, if that has no room.
+    let forms = [
       Text.focusOfPlan(
         seconds: seconds, planned: planned, total: Int(model.timeline.total(on: task) / 1000)),
-      x: x, y: rect.maxY - 2,
+      Text.focusOfPlan(seconds: seconds, planned: planned),
+    ]
+    frame.writeTruncated(
+      forms.first { TextWidth.width(of: $0) <= rect.maxX - x } ?? forms[1], x: x, y: rect.maxY - 2,
       style: Style(.textMuted, on: surface), maxWidth: rect.maxX - x)
     // An empty line would look like a rule.
     guard planned > 0, seconds > 0 else { return }
