@@ -7,8 +7,7 @@ extension Text {
   /// The message if the window is too small for the tab.
   package static var tabNeedsRoom: String {
     say(
-      en: "That tab needs a larger window.", ko: "이 탭을 보려면 창이 더 커야 합니다.",
-      ja: "このタブを表示するには、ウインドウを大きくしてください。")
+      en: "Needs more room.", ko: "창이 작습니다.", ja: "ウインドウが小さいです。")
   }
 
   /// `5 tasks completed`.

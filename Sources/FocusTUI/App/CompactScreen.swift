@@ -5,16 +5,8 @@ import FocusText
 enum CompactScreen {
   static func draw(_ state: AppState, on frame: inout Frame) {
     let bounds = Rect(state.size)
-    if bounds.height >= 2 {
-      drawList(state, in: bounds, on: &frame)
-      if let message = state.status, state.sheets.isEmpty {
-        // What only confirms something may be cut; the tasks matter more.
-        let rows = message.level == .information ? bounds.height - 4 : bounds.height - 1
-        StatusLine(message: message).draw(over: bounds, atMost: max(1, rows), on: &frame)
-      }
-    } else {
-      drawLine(state, in: bounds, on: &frame)
-    }
+    guard bounds.height >= 2 else { return drawLine(state, in: bounds, on: &frame) }
+    drawList(state, in: bounds, on: &frame)
   }
 
   private static func drawLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
@@ -35,7 +27,10 @@ enum CompactScreen {
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
-    let (head, rest) = rect.splitTop(1)
+    // A message stands in the place of the heading, and takes a row more where no task needs it.
+    let message = state.sheets.isEmpty ? state.status.map { StatusLine(message: $0) } : nil
+    let spare = max(1, rect.height - max(1, tasks.count))
+    let (head, rest) = rect.splitTop(message.map { min(spare, $0.rows(width: rect.width)) } ?? 1)
     let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
     let dot = " \(frame.symbols.middleDot) "
     let date =
@@ -54,9 +49,15 @@ enum CompactScreen {
     let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
     // Above the circles of the tasks.
     let room = head.width - 1 - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
-    frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 1, y: head.y,
-      style: Style(.textMuted).bold(), maxWidth: room)
+    if let message {
+      message.draw(
+        over: Rect(x: head.x, y: head.y, width: room + 1, height: head.height), atMost: head.height,
+        on: &frame)
+    } else {
+      frame.writeTruncated(
+        forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 1, y: head.y,
+        style: Style(.textMuted).bold(), maxWidth: room)
+    }
     frame.write(more, x: head.maxX - TextWidth.width(of: more), y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
     let shown = first..<min(rows, first + rest.height)

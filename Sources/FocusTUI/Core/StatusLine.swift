@@ -2,6 +2,9 @@
 struct StatusLine {
   let message: StatusMessage
 
+  /// The rows in which nothing is cut.
+  func rows(width: Int) -> Int { TextWidth.wrap(message.text, to: max(1, width - 2)).count }
+
   func draw(over rect: Rect, atMost limit: Int, on frame: inout Frame) {
     let (mark, token): (String, Token) =
       switch message.level {

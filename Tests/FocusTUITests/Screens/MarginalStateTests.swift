@@ -54,12 +54,6 @@ import Testing
     #expect(footer(world).contains("u undo"))
   }
 
-  @Test func aTinyScreenCountsTheTasksItHides() {
-    let size = Size(width: 20, height: 5)
-    func head(_ count: Int) -> String { rows(World((0..<count).map { task("Task \($0)") }, size: size))[0] }
-    #expect(head(6).contains("+2") && !head(4).contains("+"))
-  }
-
   @Test func theFooterNamesWhatTheKeyDoesNow() {
     var world = World([task("One"), task("Two", done: true)], size: Size(width: 120, height: 40))
     #expect(footer(world).contains("x done"))
@@ -207,20 +201,6 @@ import Testing
     var world = World()
     world.press("?")
     #expect(rows(world).contains { $0.contains("q, Ctrl-C, ZZ  quit") })
-  }
-
-  /// Where a sentence has no room, it goes whole; what is asked about stays.
-  @Test func tinySheetsShowNoHalfSentence() {
-    let size = Size(width: 20, height: 5)
-    var full = World([task("One"), task("Two"), task("Three")], size: size)
-    full.press("a")
-    full.type("Four")
-    full.press(.enter)
-    #expect(rows(full).contains { $0.contains("'Four'") })
-    #expect(!rows(full).contains { $0.contains("something first") })
-    var many = World((1...5).map { task("Task \($0)") }, size: size)
-    many.press("C")
-    #expect(rows(many).count { $0.contains("Task") } >= 2 && !rows(many).contains { $0.contains("three?") })
   }
 
   @Test func examplesOfADayAreNeverCut() {

@@ -20,7 +20,44 @@ private struct TaskFormPanel {
   var panel: SheetPanel {
     SheetPanel(
       title: form.isNew ? Text.newFocus : Text.editFocus, width: width,
-      rows: title + fields, hints: hints)
+      rows: isTiny ? tinyRows : title + fields, hints: isTiny ? tinyHints : hints)
+  }
+
+  /// Whether there is room for little more than the title.
+  private var isTiny: Bool { state.size.height <= 6 }
+
+  /// The title, and the field that has the keys; while that is the title, what the others are.
+  private var tinyRows: [SheetPanel.Row] {
+    switch form.focus {
+    case .title:
+      [titleField, summary] + (form.error.map { SheetPanel.Row.error($0.text, width: textWidth) } ?? [])
+    case .priority: [titleField, labelled(Text.fieldPriority, .priority, drawPriorities)]
+    case .when: [titleField, labelled(Text.fieldWhen, .when, drawWhen)] + after(.when)
+    case .day: [titleField, labelled(Text.fieldDay, .day, drawDay)] + after(.day)
+    }
+  }
+
+  private var summary: SheetPanel.Row {
+    SheetPanel.Row { frame, rect in
+      guard drawTaken(in: rect, on: &frame) == 0 else { return }
+      let arrow = "\(form.priority.arrow(frame.symbols)) "
+      let x =
+        rect.x
+        + frame.write(arrow, x: rect.x, y: rect.y, style: Style(form.priority.token, on: SheetPanel.surface))
+      let facts = [Text.name(of: form.priority), form.schedule.map { Text.schedule($0, form.clock) }]
+      frame.writeTruncated(
+        facts.compactMap(\.self).joined(separator: " \(frame.symbols.middleDot) "), x: x, y: rect.y,
+        style: Style(.textMuted, on: SheetPanel.surface), maxWidth: rect.maxX - x)
+    }
+  }
+
+  /// The key that saves, and the one that leaves, with its word where there is room.
+  private var tinyHints: [Hint] {
+    guard let first = hints.first(where: { $0.keys == [.enter] }),
+      let last = hints.first(where: { $0.keys == [.escape] })
+    else { return hints }
+    let hasRoom = first.width + 2 + last.width <= textWidth
+    return [first, hasRoom ? last : Hint(key: last.key, label: "", keys: last.keys)]
   }
 
   /// The hints that mean something in this form; the one for Enter says what it does.

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import FocusTUI
+
+/// Where there is room for little more than the tasks.
+@Suite struct TinyScreenTests {
+  private let size = Size(width: 20, height: 5)
+
+  private func rows(_ world: World) -> [String] {
+    let frame = view(world.state)
+    return (0..<frame.size.height).map(frame.row)
+  }
+
+  @Test func aTinyScreenCountsTheTasksItHides() {
+    func head(_ count: Int) -> String { rows(World((0..<count).map { task("Task \($0)") }, size: size))[0] }
+    #expect(head(6).contains("+2") && !head(4).contains("+"))
+  }
+
+  /// A message stands in the place of the heading, and covers no task.
+  @Test func aTinyScreenShowsItsTasksBesideAMessage() {
+    for size in [Size(width: 20, height: 5), Size(width: 40, height: 4), Size(width: 14, height: 4)] {
+      var world = World((1...3).map { task("Task \($0)") }, size: size)
+      world.press("2")
+      #expect(rows(world)[0].contains("Needs more") && !rows(world)[0].contains("0/3"), "\(rows(world))")
+      for task in 1...3 { #expect(rows(world).contains { $0.contains("Task \(task)") }, "\(rows(world))") }
+      world.press("j")
+      #expect(rows(world)[0].contains("0/3"))
+    }
+  }
+
+  /// The form of a tiny screen: the title, and what the other fields are.
+  @Test func aTinyFormSaysWhatWillBeAdded() {
+    var world = World(size: Size(width: 20, height: 5))
+    world.press("a")
+    #expect(rows(world)[0].contains("New task") && rows(world)[2].contains("– Medium · All day"))
+    #expect(
+      rows(world)[4].contains("Enter add") && rows(world)[4].contains("Esc") && !rows(world)[0].contains("+"))
+    world.press(.tab)
+    #expect(rows(world)[2].contains("PRIORITY"))
+  }
+
+  /// Where a sentence has no room, it goes whole; what is asked about stays.
+  @Test func tinySheetsShowNoHalfSentence() {
+    var full = World([task("One"), task("Two"), task("Three")], size: size)
+    full.press("a")
+    full.type("Four")
+    full.press(.enter)
+    #expect(rows(full).contains { $0.contains("'Four'") })
+    #expect(!rows(full).contains { $0.contains("something first") })
+    var many = World((1...5).map { task("Task \($0)") }, size: size)
+    many.press("C")
+    #expect(rows(many).count { $0.contains("Task") } >= 2 && !rows(many).contains { $0.contains("three?") })
+  }
+}
