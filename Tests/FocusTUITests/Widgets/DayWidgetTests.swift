@@ -291,6 +291,16 @@ import Testing
     }
   }
 
+  /// Where one stands for all, it is the most important.
+  @Test func theHighestPriorityStandsForAll() {
+    let low = Array(stripes(3).reversed())
+    for (width, hasSurfaces) in [(1, true), (1, false), (2, false)] {
+      var frame = Frame(size: Size(width: width, height: 1), hasSurfaces: hasSurfaces)
+      DayStripes(stripes: low, surface: .background, form: .flags).draw(in: frame.bounds, on: &frame)
+      #expect(frame[0, 0].style.foreground == .high && frame.row(0).count { $0 != " " } == 1, "\(width)")
+    }
+  }
+
   @Test func tasksOfOneColourNeverBecomeOneStripe() {
     for (width, drawing) in [(4, "▖▖▖"), (6, "▃ ▃ ▃"), (8, "▃▃ ▃▃ ▃▃")] {
       for height in 1...2 {

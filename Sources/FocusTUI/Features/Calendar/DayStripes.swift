@@ -48,7 +48,7 @@ struct DayStripes {
   }
 
   /// The one that stands for all.
-  private var highest: [Stripe] { stripes.max { $0.priority < $1.priority }.map { [$0] } ?? [] }
+  private var highest: [Stripe] { stripes.min { $0.priority < $1.priority }.map { [$0] } ?? [] }
 
   /// One row per task, titles in several where rows are free; the last row counts those that have none.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
