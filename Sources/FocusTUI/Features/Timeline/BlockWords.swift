@@ -10,7 +10,7 @@ struct BlockWords {
   /// The least columns between the two.
   private static let gap = 2
 
-  /// The notes are what may stand at the right, longest first; one is said in any case if wanted.
+  /// The notes are what may stand at the right, longest first; the last one is said in any case if wanted.
   init(_ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false) {
     lines = TextWidth.wrap(title, to: max(1, width), atMost: max(1, rows))
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
@@ -18,7 +18,7 @@ struct BlockWords {
     let fitting = notes.first { TextWidth.width(of: $0) <= width }
     // Whole below is worth more than short beside.
     let isBelow = lines.count < rows && fitting != nil && beside != fitting
-    note = (isBelow ? fitting : beside) ?? (isSaid ? fitting ?? notes.last : nil) ?? ""
+    note = (isBelow ? fitting : beside) ?? (isSaid ? notes.last : nil) ?? ""
     noteLine = max(0, lines.count - (isBelow ? 0 : 1))
   }
 
