@@ -1,7 +1,7 @@
 import FocusDomain
 import Testing
 
-/// Several operations of one command are one change.
+/// Several operations of one command form one change.
 @Suite struct SeveralOperationsTests {
   let day = CivilDate(year: 2026, month: 11, day: 21).unsafelyUnwrapped
   let context = Agenda.Context(now: Instant(seconds: 1))
@@ -12,7 +12,7 @@ import Testing
     return agenda
   }
 
-  @Test func oneUndoRevertsAllOfThem() throws {
+  @Test func oneUndoRevertsAllOperationsOfACommand() throws {
     var agenda = try agenda("a", "b", "c")
     let before = agenda
     let change = try agenda.perform(
@@ -23,7 +23,7 @@ import Testing
     #expect(agenda == before)
   }
 
-  @Test func oneViolationRejectsAll() throws {
+  @Test func oneViolationRejectsAllOperations() throws {
     var agenda = try agenda("a", "b")
     let before = agenda
     let known = try #require(agenda[day].entries.first).id

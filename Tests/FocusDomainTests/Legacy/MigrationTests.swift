@@ -140,7 +140,7 @@ struct MigrationTests {
     let finished = try store(with: sample)
     _ = try finished.store.migrate()
     let original = try bytes(fixture(sample))
-    // The journal as that migration writes it, before any of its files is written.
+    // The journal as the migration writes it, before it writes any of the files.
     var writes: JSONObject = ["tasks.json": .null]
     for (path, bytes) in try finished.contents()
     where path.hasSuffix(".json") && (path.hasPrefix("days/") || path.hasPrefix("backups/")) {

@@ -34,7 +34,7 @@ import Testing
     #expect(try test.store.plan(of: today).completedCount == 1)
   }
 
-  @Test func eachKeepsWhatTheOtherWrote() throws {
+  @Test func devicesKeepEachOthersFields() throws {
     try mine.changeLog(of: today) { $0.sleep = 4 }
     try theirs.changeLog(of: today) { $0.mood = 2 }
     try mine.changeLog(of: today) { $0.rest = true }
@@ -50,8 +50,8 @@ import Testing
     #expect(log?.rest == false)
   }
 
-  /// Whoever began the log takes back only what they wrote into it.
-  @Test func takingBackTheBeginningLeavesWhatOthersAdded() throws {
+  /// The undo of the device that created the log removes only the fields that it wrote itself.
+  @Test func undoOfALogsCreationKeepsFieldsOfOthers() throws {
     try mine.changeLog(of: today) { $0.sleep = 4 }
     try theirs.changeLog(of: today) { $0.mood = 2 }
     try mine.undo()
@@ -69,7 +69,7 @@ import Testing
     #expect(log?.mood == 2)
   }
 
-  @Test func aLogThatIsGoneMeanwhileIsBegunAgain() throws {
+  @Test func redoRecreatesALogRemovedMeanwhile() throws {
     try mine.changeLog(of: today) { $0.sleep = 4 }
     try theirs.changeLog(of: today) { $0.mood = 2 }
     try theirs.undo()
@@ -80,7 +80,7 @@ import Testing
     #expect(log?.sleep == nil)
   }
 
-  @Test func theSameFieldChangedByBothIsRefused() throws {
+  @Test func undoOfAFieldChangedMeanwhileIsRefused() throws {
     try mine.changeLog(of: today) { $0.sleep = 4 }
     try theirs.changeLog(of: today) { $0.sleep = 1 }
     #expect(throws: PlannerError.refused(.changedMeanwhile(title: "log of 2026-11-21", day: today))) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Logs among all that is done with the files of the store, above all a day with nothing but a log.
+/// Logs in all operations on the files of the store, above all days that have only a log.
 @Suite struct DayLogStoreTests {
   private let test: TemporaryStore
   private let store: Store
@@ -29,7 +29,7 @@ import Testing
     #expect(try store.logs(from: today, to: tomorrow).items == [])
   }
 
-  @Test func nobodyRatesADayThatIsStillToCome() throws {
+  @Test func ratingsOfFutureDaysAreRefused() throws {
     #expect(throws: PlannerError.refused(.ratedAhead(tomorrow))) {
       try store.changeLog(of: tomorrow) { $0.mood = 4 }
     }
@@ -46,7 +46,7 @@ import Testing
     let found = try store.search("bank").items
     #expect(found.map(\.day) == [tomorrow, today, today])
     #expect(found.map { $0.task?.title } == ["Call the bank", "Bank holiday", nil])
-    // The words may stand on several lines.
+    // The words can be on several lines.
     #expect(try store.search("closed badly").items.map(\.text) == ["Slept badly.\nThe BANK\nwas closed."])
     #expect(try store.searchable().items.count == 3)
   }
@@ -55,11 +55,11 @@ import Testing
     ("bank", "The BANK"), ("closed slept", "Slept badly."), ("was closed", "was closed."),
     ("x", "Slept badly."),
   ])
-  func theLineShownIsTheOneThatWasFound(typed: String, line: String) {
+  func searchShowsTheLineWithTheMatch(typed: String, line: String) {
     #expect(TitleMatcher(typed).bestLine(of: "\nSlept badly.\nThe BANK\nwas closed.") == line)
   }
 
-  @Test func itIsCopiedBeforeTheFirstChangeOfADay() throws {
+  @Test func firstLogChangeOfADayMakesABackup() throws {
     try store.changeLog(of: today) { $0.sleep = 4 }
     test.clock.now = noon.adding(days: 1)
     let before = try bytes(test.file)
@@ -67,7 +67,7 @@ import Testing
     #expect(try bytes("\(test.directory.backups(of: tomorrow))/2026-11.json") == before)
   }
 
-  /// The copies differ in the log alone, and the newer one lies in the folder of the earlier day.
+  /// The copies differ only in the log, and the newer copy is in the folder of the earlier day.
   @Test func aRepairTakesTheCopyWithTheLatestLog() throws {
     try store.changeLog(of: today) { $0.reflection = "First" }
     test.clock.now = noon.adding(days: 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(try store.log(of: today)?.reflection == "Second")
   }
 
-  /// A log is lost with its month as a task is: the repair says so.
+  /// A log is lost with its month like a task, and the repair reports the loss.
   @Test func aRepairNamesTheLogsThatTheCopyLacks() throws {
     try test.add("Read")
     try store.changeLog(of: today) { $0.sleep = 4 }
@@ -143,7 +143,7 @@ import Testing
     #expect(lost == [["log of 2026-11-21"]])
   }
 
-  @Test func itLeavesAndArrivesWithItsDay() throws {
+  @Test func logsAreExportedAndImportedWithTheirDay() throws {
     try test.add("Read")
     try store.changeLog(of: today) { ($0.sleep, $0.reflection) = (4, "Fine.\nReally.") }
     try store.changeLog(of: tomorrow) { $0.rest = true }
@@ -153,7 +153,7 @@ import Testing
     _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
     #expect(try other.store.log(of: tomorrow)?.rest == true)
-    // A second time nothing comes twice, and all of it is taken back at once.
+    // A second import adds nothing, and one undo reverts the first.
     _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
     try other.store.undo()
@@ -177,7 +177,8 @@ import Testing
     #expect(try store.log(of: today)?.sleep == 5)
   }
 
-  /// Nothing new comes to a day that nobody plans for; what is there can be changed, moved and removed.
+  /// No record can be added to a day out of the plannable range; existing ones can be changed, moved and
+  /// removed.
   @Test func everyKindOfRecordHasTheSameFirstDay() throws {
     let test = try TemporaryStore()
     let old = CivilDate.plannable.lowerBound.adding(days: -1)

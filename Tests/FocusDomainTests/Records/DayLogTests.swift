@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// The log of a day in the files of the store: in the object of the day itself, beside the tasks.
+/// The log of a day in the files of the store: in the object of the day, beside the tasks.
 @Suite struct DayLogTests {
   private let test: TemporaryStore
   private let store: Store
@@ -12,7 +12,7 @@ import Testing
     store = test.store
   }
 
-  /// The file of the month, with the log of today and a task that says nothing.
+  /// The file of the month, with the log of today as its only record.
   private func month(log: String) -> String {
     """
     {
@@ -29,7 +29,7 @@ import Testing
 
   private func text() throws -> String { String(decoding: try bytes(test.file), as: UTF8.self) }
 
-  @Test func itIsWrittenIntoItsDay() throws {
+  @Test func aLogIsWrittenIntoTheObjectOfItsDay() throws {
     try test.store(of: "laptop").changeLog(of: today) { log in
       (log.sleep, log.mood, log.rest) = (4, 3, true)
       log.reflection = "Long day.\nGood end."
@@ -74,7 +74,7 @@ import Testing
     #expect(!FileSystem.exists(test.directory.journal))
   }
 
-  @Test func unknownFieldsOfItSurvive() throws {
+  @Test func unknownFieldsOfALogSurvive() throws {
     try test.write(month(log: "{\"energy\": 2.50, \"sleep\": 1, \"tags\": [\"x\"]}"), to: test.file)
     try store.changeLog(of: today) { $0.sleep = 5 }
     try test.add("A")
@@ -83,13 +83,13 @@ import Testing
     #expect(log.unknown == ["energy": .number("2.50"), "tags": .array([.string("x")])])
   }
 
-  /// What this version cannot read must neither be lost nor make the tasks unreadable.
+  /// A log that this version cannot read is kept, and the tasks stay readable.
   @Test(arguments: [
     "{\"sleep\": 9}", "{\"mood\": \"fine\"}", "{\"mood\": 0}", "{\"rest\": 1}",
     "{\"reflection\": {\"de\": \"gut\"}}",
     "\"slept well\"", "[4]",
   ])
-  func whatCannotBeReadIsKeptAndNamed(log: String) throws {
+  func unreadableLogsAreKeptAndReported(log: String) throws {
     try test.write(month(log: log), to: test.file)
     let before = try #require(try store.plan(of: today).unknown["log"])
     #expect(try store.log(of: today)?.isEmpty ?? true)
@@ -105,7 +105,7 @@ import Testing
     #expect(try store.repair().allSatisfy { if case .closedToOthers = $0 { true } else { false } })
   }
 
-  /// Whatever stands in a field, reading and writing the month as logs changes none of it.
+  /// Decoding and encoding the month as logs preserves any value of a field.
   @Test(arguments: ["mood", "reflection", "rest", "sleep", "device", "energy"])
   func noValueIsLostByReadingAndWriting(field: String) throws {
     let values = ["0", "1", "5", "6", "-1", "4.5", "1e400", "true", "\"x\"", "[]", "{}", "[{\"a\": null}]"]
@@ -136,7 +136,7 @@ import Testing
     #expect(try store.log(of: today)?.mood == 3)
   }
 
-  @Test func whatIsAgainstTheRulesChangesNothing() throws {
+  @Test func invalidLogsChangeNothing() throws {
     try store.changeLog(of: today) { $0.mood = 1 }
     let before = try text()
     for rating in [0, 6, -1] {

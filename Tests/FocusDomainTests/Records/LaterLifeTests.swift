@@ -2,15 +2,15 @@ import Testing
 
 @testable import FocusDomain
 
-/// Random lives of later.
+/// Random sequences of operations on Later.
 @Suite struct LaterLifeTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
 
   init() throws { test = try TemporaryStore() }
 
-  /// Whatever is done, nine is never passed by an operation, and undoing everything restores everything.
-  @Test(arguments: 1...20) func everyLifeCanBeUndone(seed: Int) throws {
+  /// No operation makes more than nine lines, and undoing everything restores every earlier state.
+  @Test(arguments: 1...20) func randomOperationsOnLaterCanBeUndone(seed: Int) throws {
     let (one, all) = (test.store(of: "one"), [today, tomorrow])
     func state() throws -> [String] {
       try store.later().map { "\($0.id) \($0.title) \($0.note) \($0.priority)" }

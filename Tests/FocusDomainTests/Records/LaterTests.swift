@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Later: nine lines without a day, each of which becomes a task or goes.
+/// Later: up to nine lines without a day, which become tasks or are dropped.
 @Suite struct LaterTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
@@ -23,7 +23,7 @@ import Testing
     try #require(try store.later().first { $0.title == title })
   }
 
-  @Test func whoeverHasNoneHasNoFile() throws {
+  @Test func aStoreWithoutLinesHasNoLaterFile() throws {
     #expect(try store.later() == [])
     try test.add("Read")
     #expect(!FileSystem.exists(file))
@@ -46,7 +46,7 @@ import Testing
     #expect(try titles() == ["Buy a lamp"])
   }
 
-  @Test func whatNoTaskMayBeCalledNoLineMay() throws {
+  @Test func invalidTitlesAreRefusedForLines() throws {
     for (title, violation) in [
       (" ", RuleViolation.emptyTitle),
       (String(repeating: "x", count: 201), .titleTooLong(length: 201)),
@@ -65,14 +65,14 @@ import Testing
     for number in 1...9 { try write("Line \(number)") }
     #expect(throws: PlannerError.refused(.laterFull(count: 9))) { try write("Line 10") }
     #expect(try titles().count == 9)
-    // An undo of a drop must not make ten of them.
+    // An undo of a drop does not make ten lines.
     _ = try store.dropLater(line("Line 3"))
     try write("Line 10", by: test.store(of: "desktop"))
     #expect(throws: PlannerError.refused(.laterFull(count: 9))) { try store.undo() }
     #expect(try titles().count == 9)
   }
 
-  @Test func whatArrivesBeyondNineStaysAndIsNamed() throws {
+  @Test func importedLinesBeyondNineAreKeptAndReported() throws {
     for number in 1...9 { try write("Line \(number)") }
     let other = try TemporaryStore()
     _ = try other.store.addLater(TaskDraft(title: "Line 10"))
@@ -84,7 +84,7 @@ import Testing
     #expect(try titles().count == 10)
     #expect(try store.examine() == [.manyLines(count: 10)])
     #expect(throws: PlannerError.refused(.laterFull(count: 10))) { try write("Line 11") }
-    // One of ten may go and come back.
+    // One of ten lines can be dropped and restored.
     _ = try store.dropLater(line("Line 1"))
     try store.undo()
     #expect(try titles().count == 10)
@@ -126,7 +126,7 @@ import Testing
     #expect(try line("Buy").priority == .medium)
   }
 
-  /// A task of a full day gives way to a line, and the session on it ends with it.
+  /// A line replaces a task of a full day, and the session of the task ends.
   @Test func aLineTakesThePlaceOfATask() throws {
     for title in ["A", "B", "C"] { try test.add(title) }
     try write("Read")
@@ -179,7 +179,7 @@ import Testing
     #expect(try test.titles() == ["A", "B", "C"])
   }
 
-  /// The task that it became is still on another day, as after a merge: the second one is a task of its own.
+  /// The task of the line is still on another day, as after a merge: the second task gets its own id.
   @Test func aLineThatCameBackMakesAnotherTask() throws {
     try write("Buy")
     let line = try line("Buy")
@@ -207,7 +207,7 @@ import Testing
     _ = try mine.planLater(line("Buy"), on: today)
     let id = try #require(try store.plan(of: today).tasks.first?.id)
     try theirs.perform(.edit(id, day: today, TaskFields(title: "Buy two")))
-    // The task is not theirs to lose.
+    // The other machine's undo does not remove the task.
     #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Buy two", day: today))) { try mine.undo() }
     #expect(try test.titles() == ["Buy two"])
     #expect(try titles() == [])
@@ -222,7 +222,7 @@ import Testing
     #expect(try TaskReference(name).resolve(in: store.later()).title == title)
   }
 
-  @Test func aNameThatFitsNoneOrSeveralIsRefused() throws {
+  @Test func anUnknownOrAmbiguousLineNameIsRefused() throws {
     try write("Buy a lamp", "Buy a table")
     let lines = try store.later()
     for name in ["0", "3", "999", "chair", "no such id"] {
@@ -246,7 +246,7 @@ import Testing
     #expect(TitleMatcher("lamp").noteLine(of: hit) == nil)
   }
 
-  @Test func whatIsWrittenByHandIsRead() throws {
+  @Test func handWrittenLinesAreRead() throws {
     try test.write("{\"schema\": 1, \"later\": [{\"title\": \"Buy\"}, {\"title\": \"Buy\"}]}", to: file)
     let lines = try store.later()
     #expect(lines.map(\.title) == ["Buy", "Buy"])
@@ -266,7 +266,7 @@ import Testing
     #expect(throws: PlannerError.self) { try write("Buy") }
     #expect(String(decoding: try bytes(file), as: UTF8.self) == text)
     #expect(try store.examine().contains { if case .unreadable = $0 { true } else { false } })
-    // It hides nothing else.
+    // The damaged file does not hide the tasks.
     try test.add("Read")
     #expect(try test.titles() == ["Read"])
   }

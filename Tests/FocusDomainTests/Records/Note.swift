@@ -31,17 +31,17 @@ extension Sample {
   }
 }
 
-/// Where the records of a kind stand.
+/// The place in which records of a kind are stored.
 protocol SamplePlace: Sendable {
   static var kind: RecordKind { get }
 }
 
-/// Under the days of months.
+/// In the days of the month files.
 enum InMonths: SamplePlace {
   static let kind = RecordKind(name: "note", folder: "notes", list: "notes", labelField: "text")
 }
 
-/// In a file without days.
+/// In one file without days.
 enum WithoutDays: SamplePlace {
   static let kind = RecordKind(name: "idea", file: "ideas", list: "ideas", labelField: "text", limit: 3)
 }

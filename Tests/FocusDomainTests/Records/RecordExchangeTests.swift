@@ -20,10 +20,10 @@ import Testing
     _ = try other.store().receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store().export(from: nil, to: nil).bytes() == exported)
     #expect(try other.text().contains("\"more\": 1"))
-    // Records that are already there are not added again.
+    // Records that already exist are not added again.
     _ = try other.store().receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store().export(from: nil, to: nil).bytes() == exported)
-    // A file of the kind alone is imported, too.
+    // A file that has only records of this kind is imported, too.
     let alone = try PlannerFile(
       bytes(samples.file), path: "alone", clock: other.test.store.clock, kinds: other.directory.kinds)
     #expect(alone.extras.records != Records())

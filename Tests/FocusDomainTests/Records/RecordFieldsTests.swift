@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Every property of a record is in a group that is merged, or says who changed it, or never changes.
+/// Every property of a record belongs to a group that is merged, is bookkeeping, or never changes.
 @Suite struct RecordFieldsTests {
   private static let when = Instant(seconds: 1_700_000_000)
   private static let day = CivilDate(dayNumber: 20_778)
@@ -37,7 +37,7 @@ import Testing
     pausedAt: when,
     deletedAt: when, unknown: ["later": .bool(true)])
 
-  /// What a file says of a record and no merge does: who and what it is, when and where it was changed.
+  /// The fields of a record that are not merged: its identity, and the time and device of changes.
   private static let bookkeeping: Set = ["id", "createdAt", "modifiedAt", "device", "later"]
 
   private func expect<R: StoredRecord>(_ record: R, never: Set<String> = []) {
@@ -46,13 +46,14 @@ import Testing
     let grouped = R.fields.groups.flatMap(\.fields.keys)
     #expect(Set(grouped).count == grouped.count, "a field is in two groups")
     #expect(keys.subtracting(grouped).subtracting(Self.bookkeeping) == never)
-    // Every stored property has something to say, so none is forgotten above.
+    // Every stored property has a value, so none is missing from the list above.
     let empty = Mirror(reflecting: record).children.filter { child in
       let mirror = Mirror(reflecting: child.value)
       return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
     #expect(empty.isEmpty, "\(empty.compactMap(\.label))")
-    // Nor is it in what is written and read: by a person, who need not keep to the order of bytes.
+    // No property is missing from the encoded form, whose fields can be in any order in a file edited by
+    // hand.
     let fields = (try? JSONReader.parse(written))?.fields.map(Array.init) ?? []
     for order in [fields, fields.reversed(), fields.sorted { $0.key.count < $1.key.count }] {
       let lines = order.map { "\"\($0.key)\": \(JSONWriter.line($0.value))" }
@@ -72,7 +73,7 @@ import Testing
     expect(Self.fullWeek)
   }
 
-  /// Undo sees each property change: with any one of them changed, some group differs and takes it back.
+  /// Undo detects a change of each property: some group differs and restores it.
   @Test func everyGroupTakesItsValues() {
     let (full, blank) = (Self.fullTask, FocusTask(id: Self.fullTask.id, title: "", createdAt: Self.when))
     for group in FocusTask.fields.groups {
@@ -86,7 +87,7 @@ import Testing
     #expect(rebuilt.hasSameContent(as: withoutIdentity(full, blank)))
   }
 
-  /// A task without what never changes.
+  /// A task with only the properties that can change.
   private func withoutIdentity(_ full: FocusTask, _ blank: FocusTask) -> FocusTask {
     FocusTask(
       id: blank.id, title: full.title, note: full.note, priority: full.priority, schedule: full.schedule,
@@ -96,8 +97,8 @@ import Testing
       carriedTo: full.carriedTo)
   }
 
-  /// An accent as one scalar or as two looks the same, but a change of it is one.
-  @Test func textsAreEqualByTheirBytes() {
+  /// An accent as one scalar or as two looks the same, but changing one to the other is a change.
+  @Test func textsAreComparedByTheirBytes() {
     func task(_ title: String) -> FocusTask {
       FocusTask(id: Self.fullTask.id, title: title, createdAt: Self.when)
     }
@@ -110,8 +111,8 @@ import Testing
     #expect(session != other)
   }
 
-  /// People write records by hand, without the time of the last change.
-  @Test func whatSaysNoChangeIsAsOldAsItIs() throws {
+  /// Records written by hand lack the time of the last change.
+  @Test func missingModificationTimesAreTheCreationTimes() throws {
     func changed<R: StoredRecord>(_ record: R) throws -> Instant {
       var fields = record.fields
       fields["modifiedAt"] = nil

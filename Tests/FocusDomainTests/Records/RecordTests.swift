@@ -2,11 +2,11 @@ import Testing
 
 @testable import FocusDomain
 
-/// The rules change, undo and merge any kind of record as they do tasks.
+/// The rules change, undo and merge any kind of record in the same way as tasks.
 @Suite struct RecordTests {
   private let context = EditContext(now: noon, device: "laptop")
 
-  /// A task completed and a note added, as one change.
+  /// Completes a task and adds a note, as one change.
   private func changed() throws -> (records: Records, change: Change, before: Records) {
     var before = Records(Agenda([today: [task(1, "Read")]]))
     before[Note.self] = RecordTable([DayRecords(day: today, entries: [Note(1, "First")])])
@@ -21,7 +21,7 @@ import Testing
       + records[Note.self][today].entries.map { "\($0.text) \($0.minutes)" }
   }
 
-  @Test func oneChangeHoldsSeveralKinds() throws {
+  @Test func oneChangeContainsSeveralKindsOfRecords() throws {
     let (records, change, before) = try changed()
     #expect(change.transitions.map(\.label) == ["Read", "Second"])
     #expect(change.counts == [Change.Counts(today, before: 1, after: 1)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Routines: what a day is offered, and what becomes of it. 2026-11-21 is a Saturday.
+/// Routines: which of them a day is offered, and what becomes of the offers. 2026-11-21 is a Saturday.
 @Suite struct RoutineTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
@@ -30,14 +30,14 @@ import Testing
     (try store.offers(on: day) ?? []).map(\.title)
   }
 
-  @Test func whoeverHasNoneHasNoFile() throws {
+  @Test func aStoreWithoutRoutinesHasNoFile() throws {
     #expect(try store.routines() == [])
     #expect(offers() == [])
     try test.add("Read")
     #expect(!FileSystem.exists(file))
   }
 
-  @Test func itIsStoredAndReadAgain() throws {
+  @Test func aRoutineIsStoredAndReadAgain() throws {
     let routine = try add("Stand-up", "2w mon,fri", until: tomorrow, at: "9:30-10")
     #expect(try store.routines() == [routine])
     let text = String(decoding: try bytes(file), as: UTF8.self)
@@ -54,7 +54,7 @@ import Testing
     #expect(try store.examine() == [])
   }
 
-  @Test func onItsDaysItIsOfferedWhereThereIsRoom() throws {
+  @Test func routinesAreOfferedOnTheirDaysIfThereIsRoom() throws {
     try add("Weekdays", "1w mon,tue,wed,thu,fri")
     try add("Low", priority: .low)
     try add("High", priority: .high)
@@ -67,7 +67,7 @@ import Testing
     #expect(try offers() == ["Morning"])
     try test.add("C")
     #expect(try offers() == [])
-    // Not taken, it vanishes with its day.
+    // An offer that is not taken vanishes with its day.
     #expect(try offers(yesterday) == [])
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(try offers(tomorrow) == ["Walk"])
   }
 
-  @Test func takenItIsATaskLikeAnyOther() throws {
+  @Test func aTakenRoutineIsAnOrdinaryTask() throws {
     let walk = try add("Walk", priority: .high, at: "9-10")
     _ = try store.write([.routine(.take(walk, day: today))])
     let task = try #require(try store.plan(of: today).tasks.first)
@@ -97,7 +97,7 @@ import Testing
     #expect(offers() == ["Walk"])
   }
 
-  @Test func whatWasTakenIsNotOfferedAgainWhereverItWent() throws {
+  @Test func takenRoutinesAreNotOfferedAgainAfterAMove() throws {
     let walk = try add("Walk")
     for target in [tomorrow, day("2027-03-01")] {
       _ = try store.write([.routine(.take(walk, day: today))])
@@ -109,19 +109,19 @@ import Testing
       try store.undo()
       try store.undo()
     }
-    // Dropped, it is offered no more, but a person may change their mind.
+    // A task that is dropped is not offered again, but the routine can still be taken by hand.
     _ = try store.write([.routine(.take(walk, day: today))])
     try store.perform(.delete(walk.taskID(on: today), day: today))
     #expect(try offers() == [])
     _ = try store.write([.routine(.take(walk, day: today))])
     #expect(try store.plan(of: today).tasks.map(\.id) == [walk.taskID(on: today)])
-    // Carried on, its day keeps a trace.
+    // If the task is carried over, its old day keeps a trace.
     let choice = CarryDecision(walk.taskID(on: today), .carry)
     try store.perform(.carryOver([choice], from: today, to: tomorrow))
     #expect(try offers() == [])
   }
 
-  @Test func aFullDayTakesNone() throws {
+  @Test func aFullDayTakesNoRoutine() throws {
     let walk = try add("Walk")
     for title in ["A", "B", "C"] { try test.add(title) }
     #expect(throws: PlannerError.refused(.dayFull(today))) {
@@ -129,8 +129,8 @@ import Testing
     }
   }
 
-  /// What comes again does not pile up: a task that was carried here stands for the one of today.
-  @Test func aCarriedOneIsNotOfferedBesideItself() throws {
+  /// Offers do not pile up: a task carried over to today replaces the offer of today.
+  @Test func aCarriedRoutineIsNotOfferedAgain() throws {
     let walk = try add("Walk")
     _ = try store.write([.routine(.take(walk, day: today))])
     let task = try #require(try store.plan(of: today).tasks.first)
@@ -141,7 +141,7 @@ import Testing
     #expect(try offers(tomorrow) == ["Walk"])
   }
 
-  @Test func pausedOrDeletedItOffersNothing() throws {
+  @Test func pausedAndDeletedRoutinesAreNotOffered() throws {
     let walk = try add("Walk")
     _ = try store.write([.routine(.pause(walk.id, true))])
     #expect(try offers() == [])
@@ -173,10 +173,10 @@ import Testing
     return (listed.taken, listed.offered)
   }
 
-  /// Only whoever asks is told how often: today counts once it was taken.
-  @Test func itIsCountedHowOftenItWasTaken() throws {
+  /// The count includes today only once today's offer is taken.
+  @Test func takenOffersAreCounted() throws {
     let now = test.clock.now
-    // Days before it was there were not offered.
+    // The days before the routine was created have no offer.
     test.clock.now = now.adding(milliseconds: -18 * 86_400_000)
     let walk = try add("Walk", from: day("2026-11-01"))
     test.clock.now = now
@@ -188,7 +188,7 @@ import Testing
     _ = try store.write([.routine(.take(walk, day: today))])
     #expect(try taken(walk, of: 12) == (6, 12))
     #expect(try taken(walk, of: 100) == (6, 19))
-    // Nor is one that is paused.
+    // Days on which it is paused have no offer either.
     test.clock.now = now.adding(milliseconds: 5 * 86_400_000)
     _ = try store.write([.routine(.pause(walk.id, true))])
     test.clock.now = now.adding(milliseconds: 9 * 86_400_000)
@@ -209,7 +209,7 @@ import Testing
     "{\"title\": \"A\", \"repeats\": \"1d\", \"from\": \"0000-01-01\"}",
     "{\"repeats\": \"1d\", \"from\": \"2026-11-21\"}",
   ])
-  func whatIsNoRoutineDamagesNothingElse(routine: String) throws {
+  func anInvalidRoutineDoesNotAffectOtherData(routine: String) throws {
     let text = "{\"schema\": 1, \"routines\": [\(routine)]}"
     try test.write(text, to: file)
     #expect(throws: PlannerError.self) { try add("Walk") }

@@ -1,6 +1,6 @@
 @testable import FocusDomain
 
-/// A store with the example kind of record, which every kind behaves like: those of days and those without.
+/// A store with the example kind of record, stored by day or without days.
 struct SampleStore: Sendable {
   enum Place: CaseIterable {
     case inMonths, withoutDays
@@ -23,16 +23,16 @@ struct SampleStore: Sendable {
 
   var type: any StoredRecord.Type { place == .inMonths ? Note.self : Idea.self }
   var kind: RecordKind { type.kind }
-  /// Where the records of today are in tables.
+  /// The day under which tables hold today's records.
   var day: CivilDate { place == .inMonths ? today : .undated }
-  /// The file of the records of today.
+  /// The file of today's records.
   var file: String { directory.file(of: day.civilMonth, kind) }
-  /// Its name among backups.
+  /// The file name of its backups.
   var copyName: String { place == .inMonths ? "notes-2026-11.json" : "ideas.json" }
 
   func text() throws -> String { String(decoding: try bytes(file), as: UTF8.self) }
 
-  /// What a record says.
+  /// The content of a record.
   struct Content: Equatable {
     var text: String
     var minutes = 25
@@ -51,7 +51,7 @@ struct SampleStore: Sendable {
       .map { Content(text: $0.text, minutes: $0.minutes, device: $0.device) }
   }
 
-  /// Adds records numbered from a number on.
+  /// Adds records with consecutive numbers.
   @discardableResult
   func add(_ texts: String..., from number: Int = 1) throws -> Written {
     try store().change(.add, on: [day], of: [type]) { insert(texts, from: number, into: &$0) }

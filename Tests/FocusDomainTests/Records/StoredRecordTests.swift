@@ -3,11 +3,11 @@ import Testing
 
 @testable import FocusDomain
 
-/// The store writes, undoes, backs up, repairs and exports any kind of record as it does tasks, with days or without.
+/// The store writes, undoes, backs up, repairs and exports any kind of record, with days or without.
 @Suite struct StoredRecordTests {
   typealias Place = SampleStore.Place
 
-  @Test func eachKindHasItsOwnFolder() throws {
+  @Test func eachKindOfRecordHasItsOwnFolder() throws {
     let samples = try SampleStore(.inMonths)
     try samples.add("First")
     #expect(
@@ -121,7 +121,7 @@ import Testing
     #expect(throws: PlannerError.store(newer)) { try samples.add("Second", from: 2) }
     #expect(try samples.text() == before)
     #expect(try samples.store().examine().contains(.unreadable(newer)))
-    // It is in the way of nothing else, not even of an import.
+    // The damaged file blocks nothing else, not even an import.
     try samples.test.add("Read")
     let arriving = Agenda([tomorrow: [task(7, "Write")]])
     _ = try samples.store().receive(arriving)
@@ -179,7 +179,7 @@ import Testing
     #expect(try samples.store().examine() == [])
   }
 
-  @Test(arguments: Place.allCases) func whatAnotherProgramRemovesComesBack(place: Place) throws {
+  @Test(arguments: Place.allCases) func recordsRemovedByAnotherProgramComeBack(place: Place) throws {
     let samples = try SampleStore(place)
     try samples.add("First", "Second", "Third")
     try samples.test.write(
@@ -224,7 +224,7 @@ import Testing
     try samples.test.write("{}", to: copy)
     #expect(try samples.store().examine() == [.copy(path: copy, of: "ideas.json")])
     try FileSystem.remove(copy)
-    // A link is neither read nor written, because what it leads to may be another's.
+    // The store neither reads nor writes through a link, because its target may belong to another program.
     let elsewhere = "\(samples.test.root)/elsewhere.json"
     try FileSystem.rename(samples.file, to: elsewhere)
     try #require(symlink(elsewhere, samples.file) == 0)

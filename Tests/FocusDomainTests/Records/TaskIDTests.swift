@@ -3,7 +3,7 @@ import Testing
 @testable import FocusDomain
 
 @Suite struct TaskIDTests {
-  /// Other programs take them only as UUIDs (RFC 9562).
+  /// Other programs accept only UUIDs (RFC 9562).
   @Test func everyIDIsAUUIDOfItsVersion() {
     for number in 0..<64 {
       let (random, derived) = (TaskID.random().description, TaskID.derived(from: "\(number)").description)
@@ -13,8 +13,8 @@ import Testing
     }
   }
 
-  /// Every machine and every version derives the same ones.
-  @Test func theSameWordsAlwaysGiveTheSameID() {
+  /// Every machine and every version derives the same ids.
+  @Test func derivedIDsAreStable() {
     let id = TaskID.derived(from: "later", "0", "Buy milk")
     #expect(id.description == "aeb61020-5094-851c-a5c9-205e509c2cbf")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// The note of a task in files, in rules and among the changes of several devices.
+/// The note of a task in files, in rules and among changes by several devices.
 @Suite struct TaskNoteTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "- [ ] one\n  - [x] two\n\n", " \tindented ", "회의 준비\n의제", "שלום\u{202E}abc", "a\u{1B}[31m\u{0}b",
   ])
-  func itIsKeptAsItWasTyped(text: String) throws {
+  func aNoteIsKeptAsTyped(text: String) throws {
     let id = try test.add("Read").id
     try note(text, id)
     #expect(try stored().first?.hasSameBytes(as: text) == true)
@@ -43,7 +43,7 @@ import Testing
     #expect(try TaskNote.validated(typed).hasSameBytes(as: stored))
   }
 
-  @Test func aLongerOneThanAllowedIsRefused() throws {
+  @Test func anOverlongNoteIsRefused() throws {
     let id = try test.add("Read").id
     try note(String(repeating: "메", count: 10_000), id)
     let before = try bytes(test.file)
@@ -53,7 +53,7 @@ import Testing
       try store.perform(.add(TaskDraft(title: "Write", note: long), day: today))
     }
     #expect(try bytes(test.file) == before)
-    // One from elsewhere stays while something else changes.
+    // An edit of another field keeps an overlong note from elsewhere.
     try store.perform(.edit(id, day: today, TaskFields(title: "Read on", note: stored()[0])))
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(try stored() == ["Page 7"])
   }
 
-  @Test func itGoesOnWithACarriedTaskAndComesBackWithADeletedOne() throws {
+  @Test func carriedAndRestoredTasksKeepTheirNotes() throws {
     let id = try test.add("Read", on: yesterday).id
     try note("Page 7", id, on: yesterday)
     try store.perform(.carryOver([CarryDecision(id, .carry)], from: yesterday, to: today))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["5", "null", "[\"x\"]", "{\"de\": \"x\"}"])
-  func whatIsNoTextIsKeptAndNamed(value: String) throws {
+  func aNoteThatIsNoTextIsKeptAndReported(value: String) throws {
     let month = """
       {"schema": 3, "days": {"2026-11-21": {"tasks": [{"title": "Read", "note": \(value)}]}}}
       """
@@ -115,7 +115,7 @@ import Testing
     #expect(try store.plan(of: today).entries[0].unknown["note"] == kept)
   }
 
-  @Test func oneThatIsTooLongIsNamed() throws {
+  @Test func anOverlongStoredNoteIsReported() throws {
     let long = String(repeating: "x", count: 10_001)
     try test.write(
       "{\"schema\": 3, \"days\": {\"2026-11-21\": {\"tasks\": [{\"title\": \"Read\", \"note\": \"\(long)\"}]}}}",

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FocusDomain
 
-/// What is said of a week: its intentions and its review.
+/// The texts of a week: its intentions and its review.
 @Suite struct WeekTests {
   private let test: TemporaryStore
   private let store: Store
-  /// Saturday, November 21, 2026 is in it.
+  /// The week of Saturday, November 21, 2026.
   private let week = today.week(startingOn: .monday)
 
   init() throws {
@@ -50,8 +50,8 @@ import Testing
     #expect(store.week(week)?.review == "Calm.")
   }
 
-  /// It stands in the month of its Monday, with all else that is there.
-  @Test func itStandsBesideTheTasksOfItsMonday() throws {
+  /// A week is stored in the month of its Monday, beside all other records of that day.
+  @Test func aWeekIsStoredBesideTheTasksOfItsMonday() throws {
     let monday = week.monday
     try test.add("Read", on: monday)
     try store.changeLog(of: monday) { $0.sleep = 4 }
@@ -76,7 +76,7 @@ import Testing
     #expect(try store.summaries().items.map(\.day) == [earlier])
   }
 
-  @Test func whatIsTooLongIsRefused() throws {
+  @Test func anOverlongIntentionOrReviewIsRefused() throws {
     let long = String(repeating: "a", count: 201)
     #expect(throws: PlannerError.refused(.titleTooLong(length: 201))) {
       try store.changeWeek(week) { $0[1] = long }
@@ -90,7 +90,7 @@ import Testing
     #expect(try store.week(week) == nil)
   }
 
-  @Test func undoMeetsWhatOthersHaveSaidSince() throws {
+  @Test func undoKeepsIntentionsThatOthersSetSince() throws {
     let (one, other) = (test.store(of: "one"), test.store(of: "other"))
     try one.changeWeek(week) { $0[1] = "Ship" }
     try other.changeWeek(week) { $0[2] = "Rest" }
@@ -102,7 +102,7 @@ import Testing
     #expect(try said() == ["1 Ship more", "2 Rest"])
   }
 
-  @Test func whatIsNoTextIsKeptAndNamed() throws {
+  @Test func anIntentionThatIsNoTextIsKeptAndReported() throws {
     let text = """
       {"schema": 3, "days": {"2026-11-16": {"tasks": [], "week": {"intention1": 7, "intention2": "Rest", "x": 1}}}}
       """
@@ -119,7 +119,7 @@ import Testing
     #expect(try !store.examine().contains { if case .invalidWeek = $0 { true } else { false } })
   }
 
-  @Test func anExportBringsItElsewhere() throws {
+  @Test func weeksAreExportedAndImported() throws {
     try test.add("Read")
     try store.changeWeek(week) { ($0[1], $0.review) = ("Ship", "Good") }
     let export = try store.export(from: nil, to: nil).bytes()

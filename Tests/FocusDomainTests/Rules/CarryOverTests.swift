@@ -34,7 +34,7 @@ struct CarryOverTests {
     #expect(Set(agenda.days.flatMap(\.entries).map(\.id)).count == 4)
   }
 
-  /// Two machines that carry the same evening apart from each other must not make twins.
+  /// Two machines that carry over the same day independently do not duplicate tasks.
   @Test func everyMachineMovesTheSameTaskAndLeavesTheSameTrace() throws {
     let before = Agenda([yesterday: [task(1, "a"), task(2, "b")]])
     var (one, other) = (before, before)
@@ -49,7 +49,7 @@ struct CarryOverTests {
   }
 
   @Test func aDeletedTaskOfTheSameIDStaysBesideTheCarriedOne() throws {
-    // As if the task were open again on its day, which a restored month can bring about.
+    // A task that is open again on its old day, as after the restore of a month.
     var agenda = Agenda([yesterday: [task(1, "a")], today: [task(1, "a", deleted: true)]])
     try carryAll(&agenda, from: yesterday, to: today, Numbering())
     #expect(agenda[today].entries.count == 2)

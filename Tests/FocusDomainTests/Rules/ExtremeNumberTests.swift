@@ -1,7 +1,7 @@
 import FocusDomain
 import Testing
 
-/// Numbers that no version writes but a file may contain.
+/// Numbers that no version writes, but that a file may contain.
 @Suite("Extreme numbers")
 struct ExtremeNumberTests {
   @Test func theCarryCountDoesNotOverflow() throws {

@@ -6,7 +6,7 @@ struct OperationPropertyTests {
   private static let days = (0..<4).map { day("2026-11-29").adding(days: $0) }
 
   @Test(arguments: UInt64(1)...10)
-  func keepsTheRulesAndCanBeUndone(_ seed: UInt64) {
+  func randomOperationsKeepTheRulesAndCanBeUndone(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<1000 {
       guard run(&random) else {
@@ -17,7 +17,7 @@ struct OperationPropertyTests {
   }
 
   @Test(arguments: UInt64(100)...103)
-  func keepsTheRulesWhenUndoneInAnyOrder(_ seed: UInt64) {
+  func undoInAnyOrderKeepsTheRules(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {
       guard runWithUndoAnywhere(&random) else {
@@ -109,7 +109,7 @@ struct OperationPropertyTests {
     return isTrue
   }
 
-  // A trace goes where its task comes back.
+  // A trace is removed where its task returns.
   private func tasks(_ agenda: Agenda) -> [FocusTask] {
     agenda.days.flatMap(\.entries).filter { $0.traceOf == nil }
   }

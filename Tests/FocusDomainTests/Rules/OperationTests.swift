@@ -6,7 +6,7 @@ struct OperationTests {
   private let full = Agenda([today: [task(1), task(2, done: true), task(3)]])
   private let draft = TaskDraft(title: "New")
 
-  @Test func adds() throws {
+  @Test func addsATask() throws {
     var agenda = Agenda()
     let range = TimeRange(start: time("09:00"), end: time("10:30"))
     let change = try agenda.perform(

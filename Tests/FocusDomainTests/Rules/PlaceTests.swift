@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// The order of the tasks of a day, which has to be the same on every machine.
+/// The order of the tasks of a day is the same on every machine.
 @Suite struct PlaceTests {
   private static let day = today
   private static let next = today.adding(days: 1)
@@ -11,7 +11,7 @@ import Testing
     EditContext(now: noon.adding(milliseconds: milliseconds))
   }
 
-  /// The titles of a day as every machine orders them, and as the file does.
+  /// Whether the tasks of a day are in the order that every machine derives.
   private func isInPlace(_ agenda: Agenda, on day: CivilDate) -> Bool {
     agenda[day].entries == agenda[day].entries.sorted(by: FocusTask.isPlaced)
   }
@@ -30,12 +30,12 @@ import Testing
     let move = try agenda.perform(.move(id, day: Self.day, to: Self.next), in: context(at: 9))
     #expect(agenda[Self.next].entries.map(\.title) == ["B", "A"])
     #expect(isInPlace(agenda, on: Self.next))
-    // Taken back, it stands where it stood.
+    // The undo restores the old place.
     try agenda.apply(move.inverse, at: noon.adding(milliseconds: 12))
     #expect(agenda[Self.day].entries.map(\.placedAt) == [nil])
   }
 
-  /// A clock that was set back, or a task of a machine whose clock is ahead.
+  /// The clock was set back, or the task is from a machine whose clock is ahead.
   @Test func aLaterTaskComesLastEvenIfTheClockIsBehind() throws {
     var agenda = Agenda()
     for (title, time) in [("A", 1000), ("B", 0), ("C", 1)] as [(String, Int64)] {

@@ -90,7 +90,7 @@ struct TaskReferenceTests {
     ("1", "high"), ("2", "digits"), ("3", "low"), ("003", "low"), ("abcd1", "low"), ("ABCD2", "high"),
     ("1234", "digits"), ("12345678-0000-4000-8000-000000000000", "digits"),
   ])
-  func finds(_ text: String, _ title: String) throws {
+  func findsATaskByPlaceOrID(_ text: String, _ title: String) throws {
     #expect(try TaskReference(text).resolve(in: plan).title == title)
   }
 
@@ -103,7 +103,7 @@ struct TaskReferenceTests {
       ("abcd", .ambiguousTask("abcd", titles: ["high", "low"], day: today)),
       ("groceries", .noSuchTask("groceries", today)),
     ] as [(String, RuleViolation)])
-  func refuses(_ text: String, _ refusal: RuleViolation) {
+  func refusesUnknownAndAmbiguousReferences(_ text: String, _ refusal: RuleViolation) {
     #expect(throws: refusal) { try TaskReference(text).resolve(in: plan) }
   }
 
@@ -133,7 +133,7 @@ struct TaskReferenceTests {
     ) { try TaskReference("report").resolve(in: named) }
   }
 
-  /// A number stays a place, whatever titles say.
+  /// A number is a place, even if a title contains it.
   @Test func aNumberIsNoPartOfATitle() {
     #expect(throws: RuleViolation.noSuchTask("7", today)) { try TaskReference("7").resolve(in: named) }
   }

@@ -10,12 +10,12 @@ import Testing
     ("a\u{1B}[31mb\u{202E}c\u{0}", "a[31mbc"),
     ("e\u{301}t\u{2028}next", "e\u{301}t\nnext"), ("a\tb", "a b"),
   ])
-  func itIsStoredInOneForm(typed: String, stored: String) throws {
+  func aReflectionIsNormalized(typed: String, stored: String) throws {
     #expect(try Reflection.validated(typed).hasSameBytes(as: stored))
     #expect(try Reflection.validated(stored).hasSameBytes(as: stored))
   }
 
-  @Test func itHasTenThousandCharacters() throws {
+  @Test func aReflectionHasAtMostTenThousandCharacters() throws {
     let whole = String(repeating: "é\n", count: 5_000)
     #expect(try Reflection.validated(whole).count == 9_999)
     #expect(throws: RuleViolation.reflectionTooLong(length: 10_002)) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// How long a task takes: from its times, or as it was said.
+/// The length of a task: from its times, or as it was entered.
 @Suite struct TaskLengthTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
@@ -24,7 +24,7 @@ import Testing
 
   private func range(_ text: String) throws -> TimeRange { try #require(TimeRange(typed: text)) }
 
-  @Test func aTaskWithoutTimesKeepsIt() throws {
+  @Test func aTaskWithoutTimesKeepsItsLength() throws {
     let id = try add()
     #expect(try task.minutes == 50)
     #expect(String(decoding: try bytes(test.file), as: UTF8.self).contains(#""length": 50,"#))
@@ -33,7 +33,7 @@ import Testing
     #expect(!String(decoding: try bytes(test.file), as: UTF8.self).contains("length"))
   }
 
-  @Test func timesGiveItAndTheStoredOneGoes() throws {
+  @Test func timesReplaceTheStoredLength() throws {
     let id = try add()
     try edit(id, TaskFields(schedule: .timed(range("9-10:30"))))
     #expect(try task.length == nil)
@@ -43,13 +43,13 @@ import Testing
     #expect(try task.schedule == .allDay)
   }
 
-  @Test func aNewTaskWithTimesStoresNone() throws {
+  @Test func aNewTaskWithTimesStoresNoLength() throws {
     _ = try add(.timed(range("9-10")))
     #expect(try task.length == nil)
     #expect(try task.minutes == 60)
   }
 
-  @Test func ofATaskWithTimesItMovesTheEnd() throws {
+  @Test func settingALengthMovesTheEndOfATimedTask() throws {
     let id = try add(.timed(range("9-10")))
     try edit(id, TaskFields(length: 20))
     #expect(try task.schedule == .timed(range("9-9:20")))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "1441", "-5", "1.5", "\"50\"", "true", "[50]"])
-  func aFileMayHaveAnyValueAndKeepsIt(value: String) throws {
+  func anyLengthInAFileIsKept(value: String) throws {
     let id = try add()
     let text = String(decoding: try bytes(test.file), as: UTF8.self)
     try test.write(text.replacing("\"length\": 50", with: "\"length\": \(value)"), to: test.file)

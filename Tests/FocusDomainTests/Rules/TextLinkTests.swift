@@ -21,7 +21,7 @@ import Testing
     for link in links { #expect(String(Array(text)[link.range]) == link.url) }
   }
 
-  @Test func otherSchemesHaveToBeAllowed() {
+  @Test func unusualSchemesMustBeAllowed() {
     let text = "zotero://select/1 and ZOTERO:x and obsidian://open"
     #expect(TextLink.all(in: text, allowing: ["zotero"]).map(\.url) == ["zotero://select/1", "ZOTERO:x"])
   }
@@ -37,7 +37,7 @@ import Testing
     ("https://a.example/é?a=1%20", "https://a.example/%C3%A9?a=1%20"),
     ("https://a.example/'x'", "https://a.example/'x'"),
   ])
-  func whoeverOpensALinkGetsASCII(url: String, escaped: String) {
+  func openedLinksAreASCII(url: String, escaped: String) {
     #expect(TextLink(url: url, range: 0..<1).escaped == escaped)
   }
 
@@ -54,5 +54,5 @@ import Testing
   }
 
   @Test(arguments: ["", "no step", "[ ] no bullet", "a - [ ] b"])
-  func otherLinesAreNone(note: String) { #expect(TaskNote.steps(of: note) == nil) }
+  func linesWithoutABoxAreNoSteps(note: String) { #expect(TaskNote.steps(of: note) == nil) }
 }

@@ -1,9 +1,9 @@
 import FocusDomain
 import Testing
 
-/// Which titles match a search.
+/// Titles that match a search, and titles that do not.
 @Suite struct TitleMatcherTests {
-  /// Composed, as typed on a keyboard, and decomposed, as in files of macOS.
+  /// Composed text, as typed on a keyboard, and decomposed text, as in macOS file names.
   @Test(
     arguments: [
       ("é", "e\u{301}"), ("É", "E\u{301}"), ("ế", "e\u{302}\u{301}"), ("ệ", "e\u{323}\u{302}"),
@@ -38,7 +38,7 @@ import Testing
     ("회의", "ㅎㅇ"),
     ("report ㅈㅂ", "준비"),
   ])
-  func otherInitialsDoNot(_ typed: String, _ title: String) {
+  func otherInitialsDoNotMatch(_ typed: String, _ title: String) {
     #expect(!TitleMatcher(typed).matches(title))
     let keys = TitleMatcher.key(title) + [0x0A]
     #expect(TitleMatcher(typed).places(in: keys, ends: [keys.count]).isEmpty)

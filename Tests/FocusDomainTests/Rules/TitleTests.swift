@@ -12,7 +12,7 @@ struct TitleTests {
     ("#{x} %s \\n", "#{x} %s \\n"),
     ("a\u{200B}b", "a\u{200B}b"), (".", "."),
   ])
-  func isKept(_ text: String, _ expected: String) throws {
+  func aValidTitleIsKept(_ text: String, _ expected: String) throws {
     let title = try Title.validated(text)
     #expect(Array(title.unicodeScalars) == Array(expected.unicodeScalars))
     #expect(try Title.validated(title) == title)
@@ -23,7 +23,9 @@ struct TitleTests {
     "", " ", "\n\t\r\n", "\u{3000}\u{A0}", "\u{200B}", "\u{200D}\u{FE0F}", " \u{2060}\u{FEFF} ", "\u{AD}",
     "\u{3164}",
   ])
-  func isEmpty(_ text: String) { #expect(throws: RuleViolation.emptyTitle) { try Title.validated(text) } }
+  func invisibleTitlesAreEmpty(_ text: String) {
+    #expect(throws: RuleViolation.emptyTitle) { try Title.validated(text) }
+  }
 
   @Test(arguments: ["a", "字", "👨‍👩‍👧‍👦", "e\u{301}"])
   func aTitleHasAtMostTwoHundredCharacters(_ character: String) throws {

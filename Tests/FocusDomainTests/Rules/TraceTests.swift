@@ -57,7 +57,7 @@ struct TraceTests {
         try agenda.perform(operation)
       }
     }
-    // It can go, and comes back by undo alone.
+    // A trace can be deleted, and only undo restores it.
     try agenda.perform(.delete(trace.id, day: friday))
     refused(.carriedOn(title: "Task", to: monday), agenda) { agenda throws(RuleViolation) in
       try agenda.perform(.restore(trace.id, day: friday))
@@ -98,7 +98,7 @@ struct TraceTests {
     #expect(agenda[monday].entries.map(\.id) == [id] && agenda[monday].entries[0].carries == 2)
     #expect(agenda[friday].count == 3)
     #expect(try trace(agenda, friday).id == FocusTask.traceID(of: id, on: friday))
-    // Back again, and both undone.
+    // The task is moved back, and both changes are undone.
     var other = carried
     try other.perform(.move(id, day: monday, to: friday))
     try other.apply(back.inverse, at: noon)
@@ -118,7 +118,7 @@ struct TraceTests {
 
   // MARK: Undo
 
-  /// What the user changes before the task is carried on by another device.
+  /// The changes by the user before another device carries the task on.
   @Test(arguments: [
     Operation.edit(taskID(1), day: day("2026-11-20"), TaskFields(title: "Other", priority: .high)),
     .complete(taskID(1), day: day("2026-11-20")),
@@ -166,7 +166,7 @@ struct TraceTests {
     refused(.goneMeanwhile(title: "Task", day: monday), agenda) { agenda throws(RuleViolation) in
       try agenda.apply(change.inverse, at: noon)
     }
-    // Restored, it can go back.
+    // A restored task can return to its old day.
     try agenda.perform(.restore(id, day: monday))
     try agenda.apply(change.inverse, at: noon)
     #expect(agenda[friday].entries.map(\.id) == [id])

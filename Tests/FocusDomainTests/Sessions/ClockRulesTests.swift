@@ -16,7 +16,7 @@ import Testing
     running.finished(at: machine.reading, by: rules, on: clock)
   }
 
-  /// The day turns at its end, and nothing is left of it for the next.
+  /// The session ends exactly at the end of its day, so no piece is left for the next day.
   @Test func aPieceThatEndsWithItsDayStaysOnePiece() {
     let turn = clock.nextTurn(after: noon)
     let hour: Int64 = 3_600_000

@@ -9,7 +9,7 @@ import Testing
     ("seen", "run", "9223372036854775807"), ("anchor", "up", "-9223372036854775808"), ("begun", "run", "-1"),
     (nil, "paused", "9223372036854775807"), (nil, "asleep", "9007199254740993"),
   ])
-  func clocksThatNoMachineHasAreDamage(clock: String?, key: String, number: String) throws {
+  func impossibleClockReadingsAreDamage(clock: String?, key: String, number: String) throws {
     let test = try TemporaryStore()
     try test.store.perform(.start(SessionDraft(title: "Write", planned: 1500), switching: false))
     var file = try #require(try JSONDocument(try bytes(test.directory.running)).withRoot { $0.value.fields })

@@ -26,7 +26,7 @@ import Testing
     try store.days(of: FocusSession.self, from: today, to: today).items.flatMap(\.entries)
   }
 
-  @Test(arguments: [true, false]) func endsInTheSameWrite(completes: Bool) throws {
+  @Test(arguments: [true, false]) func aSessionEndsInTheWriteThatEndsItsTask(completes: Bool) throws {
     let running = try #require(try store.running())
     #expect(try store.endedWithItsTask(running) == nil)
     let stamps = try receive {
@@ -38,7 +38,7 @@ import Testing
     #expect(try store.endedWithItsTask(running)?.session.focused == 600_000)
   }
 
-  @Test func runsOnAfterAnyOtherChange() throws {
+  @Test func aSessionRunsOnAfterUnrelatedChanges() throws {
     _ = try receive { $0.title = "Read on" }
     #expect(try store.running() != nil)
     #expect(sessions().isEmpty)
@@ -49,16 +49,16 @@ import Testing
     #expect(sessions().isEmpty)
   }
 
-  /// The change is received all the same.
-  @Test func runsOnWhereItCannotBeRecorded() throws {
+  /// The change of the task is received nevertheless.
+  @Test func aSessionRunsOnIfItCannotBeRecorded() throws {
     try test.write("{", to: store.directory.file(of: today.civilMonth, FocusSession.kind))
     _ = try receive { $0.completedAt = noon }
     #expect(try store.plan(of: today).completedCount == 1)
     #expect(try store.running() != nil)
   }
 
-  /// A session that another process has ended has nothing to do with its task.
-  @Test func aStopIsNoEndByTheTask() throws {
+  /// The end of a session by another process is unrelated to its task.
+  @Test func aStoppedSessionIsNotEndedByItsTask() throws {
     let running = try #require(try store.running())
     try store.perform(.stop(at: nil, completing: false))
     #expect(try store.endedWithItsTask(running) == nil)

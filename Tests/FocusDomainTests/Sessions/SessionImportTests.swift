@@ -54,7 +54,7 @@ struct SessionImportTests {
     #expect(table([today: sessions]).matched(to: []) == table([today: sessions]))
   }
 
-  @Test func whatIsNewIsReportedAndTheRestIsKnown() throws {
+  @Test func anImportReportsNewSessionsAndCountsKnownOnes() throws {
     let one = table([today: [session(1, "A"), session(2, "B", deleted: true)], yesterday: [session(3, "C")]])
     let first = try receive(one)
     #expect(first.sessions.map(\.session.title) == ["C", "A"])
@@ -111,7 +111,7 @@ struct SessionImportTests {
       return (titles(history.undoable), titles(history.redoable))
     }
     #expect(try titles(within: whole.count) == (["1", "2"], ["3"]))
-    // What can be taken back comes before what can be made again.
+    // The log prefers steps to undo over steps to redo.
     #expect(try titles(within: whole.count - 1) == (["1", "2"], []))
     #expect(try titles(within: whole.count / 2) == (["2"], []))
     #expect(try titles(within: 10) == ([], []))

@@ -13,8 +13,8 @@ import Testing
       createdAt: noon, device: device)
   }
 
-  /// Compares each session with all before it.
-  @Test(arguments: 0..<200) func theyAreThoseThatComparingAllFinds(seed: UInt64) {
+  /// The reference compares each session with all sessions before it.
+  @Test(arguments: 0..<200) func overlapsEqualAPairwiseComparison(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let all = (0..<random.below(9)).map { _ in
       (
@@ -39,7 +39,7 @@ import Testing
     #expect(found.count == wanted.count)
   }
 
-  /// A file may say that thousands of sessions ran at once.
+  /// A file may contain thousands of simultaneous sessions.
   @Test func eachSessionIsNamedOnceHoweverManyOverlap() {
     func overlaps(_ count: Int) -> [(first: FocusSession, second: FocusSession)] {
       SessionTotals.overlaps(

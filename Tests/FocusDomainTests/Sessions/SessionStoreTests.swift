@@ -129,7 +129,7 @@ import Testing
     #expect(try sessions().isEmpty)
   }
 
-  /// Started as of long ago it is overtime, not over.
+  /// A session that starts long ago is overtime, not over.
   @Test(arguments: [26, 70, 600]) func aStartBeforeThePlanRunsAsOvertime(minutes: Int64) throws {
     clocks.move { $0.work(minutes: minutes) }
     let since = clocks.reading.at.adding(milliseconds: -minutes * 60_000)
@@ -143,7 +143,7 @@ import Testing
       try store.perform(.stop(at: nil, completing: false)).ended?.session.focused == (minutes + 20) * 60_000)
   }
 
-  @Test func whatNobodyEndedKeepsBothFiguresUntilThePersonAnswers() throws {
+  @Test func anUnattendedSessionKeepsBothFiguresUntilAnswered() throws {
     _ = try start(minutes: 25)
     clocks.move { $0.work(minutes: 70) }
     let ended = try #require(try store.putAwayEnded())
@@ -162,7 +162,7 @@ import Testing
     #expect(try sessions().map(\.outcome) == [.stopped])
   }
 
-  /// A session entered by hand, over one that was timed.
+  /// A session entered by hand overlaps a timed one.
   @Test func timeEnteredTwiceCountsOnce() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 20) }
@@ -187,7 +187,7 @@ import Testing
     #expect(SessionTotals.overlap(of: later, on: today, with: days).milliseconds == 0)
   }
 
-  /// Two timed sessions, the first of which a person makes longer than it was.
+  /// Two timed sessions, of which the first is edited to overlap the second.
   @Test func aSessionThatWasEditedOverAnotherCountsOnce() throws {
     for _ in 1...2 {
       _ = try start()
@@ -216,7 +216,7 @@ import Testing
     #expect(try sessions().map(\.focused) == [180_000])
   }
 
-  /// A session that was started by mistake leaves nothing behind, however it ends.
+  /// A session that was started by mistake leaves no record, however it ends.
   @Test(arguments: [
     SessionVerb.stop(at: nil, completing: false), .stop(at: nil, completing: true), .discard,
     .start(SessionDraft(title: "Next", planned: 600), switching: true),
@@ -294,8 +294,8 @@ import Testing
     try store.perform(.stop(at: nil, completing: false))
     let month = test.directory.file(of: today.civilMonth, FocusSession.kind)
     let kept = try bytes(month)
-    // As if the writer had died after writing the journal: the old files are in place, and readers see the
-    // new content.
+    // The writer died after it wrote the journal: the old files are in place, and readers see the new
+    // content.
     try FileSystem.remove(month)
     try test.write(RunningFile.encode(running), to: test.directory.running)
     var transaction = Transaction()

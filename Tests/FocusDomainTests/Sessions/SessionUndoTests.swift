@@ -2,9 +2,9 @@ import Testing
 
 @testable import FocusDomain
 
-/// Undo of changes that ended a session: no minute of it is lost.
+/// Undo of changes that ended a session: no minute of the session is lost.
 @Suite struct SessionUndoTests {
-  /// How a session ends by a person's hand.
+  /// The ways in which a person ends a session.
   enum End: CaseIterable {
     case complete, delete, reset, stop, stopCompleting
   }

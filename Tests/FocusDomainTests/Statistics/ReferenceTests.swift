@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Correlations and medians against those of numpy and scipy (Fixtures/statistics/reference.py).
+/// Compares correlations and medians with numpy and scipy (Fixtures/statistics/reference.py).
 @Suite struct ReferenceTests {
   private struct Case: Decodable {
     let seed: Int
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Both verdicts occur among the cases, and each follows from the reference's own numbers.
+  /// Both verdicts occur among the cases, and each follows from the numbers of the reference.
   @Test func verdictsFollowFromTheNumbers() throws {
     var verdicts: [Insight.Verdict] = []
     for one in try ReferenceTests.cases() where one.ratings.count >= 28 {
@@ -56,7 +56,7 @@ import Testing
     #expect(verdicts.contains(.couldBeChance))
   }
 
-  @Test func whatNeverVariesHasNoCorrelation() {
+  @Test func constantSeriesHaveNoCorrelation() {
     let same = Insight((0..<40).map { (rating: 4, focused: Int64($0)) })
     #expect(same.correlation == nil)
     #expect(same.verdict == .noDifference)
@@ -66,7 +66,7 @@ import Testing
     #expect(Insight([]).verdict == .tooEarly)
   }
 
-  @Test func aPerfectOrderIsOne() throws {
+  @Test func aPerfectOrderHasCorrelationOne() throws {
     let series = (0..<30).map(Int64.init)
     let up = try #require(RankCorrelation(series, series))
     let down = try #require(RankCorrelation(series, series.reversed()))
@@ -76,11 +76,11 @@ import Testing
     #expect(down.lower == -1)
   }
 
-  /// People whose sleep and focus each depend on the day before, and not on each other.
+  /// People whose sleep and focus each depend on the day before, but not on each other.
   @Test(arguments: [
     (28, 0.0), (28, 0.9), (41, 0.5), (41, 0.9), (90, 0.0), (90, 0.7), (180, 0.3), (180, 0.9),
   ])
-  func chanceIsCalledChance(days: Int, memory: Double) {
+  func independentSeriesAreRarelyCalledRelated(days: Int, memory: Double) {
     let people = 1000
     var random = SeededGenerator(seed: UInt64(days) &* 1000 &+ UInt64(memory * 100))
     func normal() -> Double {

@@ -45,7 +45,7 @@ import Testing
     #expect(week[.low].share == nil)
     #expect(week.medianSession == 30 * 60_000)
     #expect(week.finishedShare == 0.75)
-    // What is planned for later days is no part of all time.
+    // The totals of all time exclude plans for later days.
     #expect(statistics.allTime.focused == 170 * 60_000)
     #expect(statistics.firstFocus == day("2026-11-15"))
     #expect(statistics.totals(of: day("2020-01-01")...day("2020-12-31")) == PeriodTotals([]))
@@ -53,7 +53,7 @@ import Testing
     #expect(statistics.summary(of: day("2026-11-17")) == DaySummary(day: day("2026-11-17")))
   }
 
-  /// Three days of carrying one task on: it is one task of the week, and one of each of its days.
+  /// One task carried over twice: it counts once in the week, and once on each of its days.
   @Test func aCarriedTaskCountsOnceInAPeriod() {
     var days = ["2026-11-16", "2026-11-17", "2026-11-18"].map { summary($0, minutes: 0) }
     for index in 0..<2 { days[index].high = TaskCount(planned: 3, done: 2, carried: 1) }
@@ -67,7 +67,7 @@ import Testing
     #expect(statistics.allTime.tasks == week.tasks)
   }
 
-  @Test func whatIsPlannedForLaterDaysIsNotBehindPlan() {
+  @Test func futurePlansAreNotBehindPlan() {
     let days = [
       summary("2026-11-20", tasks: (2, 1)), summary("2026-11-22", tasks: (3, 0)),
       summary("2026-11-25", tasks: (2, 0)),
@@ -120,14 +120,14 @@ import Testing
     }
   }
 
-  /// Each zone, the start of a period on the wall clock, its minutes, and the minutes in each hour.
+  /// Zone, start of a period on the wall clock, its minutes, and the minutes in each hour.
   @Test(arguments: [
     ("UTC", "2026-11-21T09:30:00.000Z", 45, [9: 30, 10: 15]),
     ("Asia/Seoul", "2026-11-21T00:30:00.000Z", 60, [9: 30, 10: 30]),
-    // 02:00 to 03:00 is missing in spring and comes twice in autumn.
+    // 02:00 to 03:00 is missing in spring and occurs twice in autumn.
     ("Europe/Berlin", "2026-03-29T00:30:00.000Z", 60, [1: 30, 3: 30]),
     ("Europe/Berlin", "2026-10-25T00:30:00.000Z", 120, [2: 90, 3: 30]),
-    // Half an hour, and at one minute past midnight.
+    // The clocks change by half an hour, and at one minute past midnight.
     ("Australia/Lord_Howe", "2026-04-04T14:30:00.000Z", 60, [1: 60]),
     ("Australia/Lord_Howe", "2026-10-03T15:15:00.000Z", 30, [1: 15, 2: 15]),
     ("America/St_Johns", "2006-10-29T02:15:00.000Z", 60, [23: 59, 0: 1]),
@@ -164,7 +164,7 @@ import Testing
     #expect(all[.saturday, 9] == days.reduce(0) { $0 + HoursOfWeek([$1], in: .utc)[.saturday, 9] })
   }
 
-  /// A file may say that thousands of sessions took a year each.
+  /// A file may contain thousands of sessions of a year each.
   @Test func anHourIsLookedAtOnceHoweverManyPeriodsCoverIt() {
     let asked = Mutex(0)
     let zone = LocalZone { _ in

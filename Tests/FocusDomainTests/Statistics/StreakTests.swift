@@ -2,9 +2,9 @@ import Testing
 
 @testable import FocusDomain
 
-/// The rules of streaks, as drawings: a letter a day up to today.
+/// The rules of streaks, as drawings: one letter per day up to today.
 ///
-/// `x` the goal is met, `.` nothing, `r` marked as rest, `R` marked as rest with its goal met, `o` planned and not done.
+/// `x` goal met, `.` nothing done, `r` rest day, `R` rest day with its goal met, `o` planned and not done.
 @Suite struct StreakTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let days: String
@@ -25,7 +25,7 @@ import Testing
     Case(days: ".", outcomes: "o", current: 0, best: 0, recent: (0, 0)),
     Case(days: "x", outcomes: "x", current: 1, best: 1, recent: (1, 1)),
     Case(days: "xxx", outcomes: "xxx", current: 3, best: 3, recent: (3, 3)),
-    // Today ends nothing before it is over.
+    // Today does not end a streak before the day is over.
     Case(days: "xxo", outcomes: "xxo", current: 2, best: 2, recent: (2, 2)),
     // Two missed days a month are frozen, the third ends the streak.
     Case(days: "xxox", outcomes: "xxfx", current: 3, best: 3, frozen: 1, recent: (3, 4)),
@@ -33,20 +33,20 @@ import Testing
     Case(days: "xxooox", outcomes: "xxff.x", current: 1, best: 2, recent: (3, 6)),
     Case(days: "xoxoxox", outcomes: "xfxfx.x", current: 1, best: 3, recent: (4, 7)),
     Case(days: "xxooo", outcomes: "xxffo", current: 2, best: 2, frozen: 2, recent: (2, 4)),
-    // A planned task that is left is a missed day.
+    // A day with an unfinished task is a missed day.
     Case(days: "xox", outcomes: "xfx", current: 2, best: 2, frozen: 1, recent: (2, 3)),
-    // Nothing is frozen where there is no streak.
+    // Nothing is frozen without a streak.
     Case(days: "oooxo", outcomes: "...xo", current: 1, best: 1, recent: (1, 4)),
-    // A month brings its own two. 2026-11-02 is a Monday.
+    // Each month has two freezes. 2026-11-02 is a Monday.
     Case(
       days: "xooxox", outcomes: "xffxfx", current: 3, best: 3, frozen: 3, recent: (3, 6), today: "2026-11-02"),
     Case(days: "xooox", outcomes: "xff.x", current: 1, best: 1, recent: (2, 5), today: "2026-10-31"),
     Case(
       days: "xooox", outcomes: "xfffx", current: 2, best: 2, frozen: 3, recent: (2, 5), today: "2026-11-02"),
-    // A day without a plan neither counts nor ends it, and takes no freeze.
+    // A day without a plan neither counts nor ends the streak, and takes no freeze.
     Case(days: "xx...oox", outcomes: "xx,,,ffx", current: 3, best: 3, frozen: 2, recent: (3, 5)),
     Case(days: "o.oo.x", outcomes: ".,..,x", current: 1, best: 1, recent: (1, 4)),
-    // Days off neither count nor end it, unless their goal is met.
+    // Days off neither count nor end the streak, unless their goal is met.
     Case(days: "xxrrrrxx", outcomes: "xx----xx", current: 4, best: 4, recent: (4, 4)),
     Case(days: "xRx", outcomes: "xxx", current: 3, best: 3, recent: (3, 3)),
     Case(days: "xxr", outcomes: "xx-", current: 2, best: 2, recent: (2, 2)),
@@ -57,9 +57,9 @@ import Testing
     Case(
       days: "xo..o", outcomes: "xf--o", current: 1, best: 1, frozen: 1, recent: (1, 2), today: "2026-11-23",
       rest: [.saturday, .sunday]),
-    // The best one stays.
+    // The best streak is kept.
     Case(days: "xxxxxoooox", outcomes: "xxxxxff..x", current: 1, best: 5, recent: (6, 10)),
-    // 28 days that count, however many there are.
+    // The last 28 days that count, over any number of days.
     Case(
       days: String(repeating: "x", count: 40), outcomes: String(repeating: "x", count: 40), current: 40,
       best: 40,
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func theRules(_ one: Case) throws {
+  func outcomesFollowTheStreakRules(_ one: Case) throws {
     let last = day(one.today)
     let letters = Array(one.days)
     let days = letters.enumerated().compactMap { index, letter -> DaySummary? in
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func theMinutesOfTheGoalMeetItToo() {
+  @Test func theMinutesOfTheGoalMeetTheGoal() {
     var summary = DaySummary(day: today)
     summary.low = TaskCount(planned: 3, done: 2)
     summary.focused = 120 * 60_000 - 1
@@ -122,9 +122,9 @@ import Testing
     #expect(!GoalRules().isMet(by: DaySummary(day: today)))
   }
 
-  /// Whatever happens, a streak is no longer than the days met, the best is the longest, and freezes are two a month.
+  /// A streak is no longer than the days met, the best is the longest, and a month has at most two freezes.
   @Test(arguments: 0..<200)
-  func whatAlwaysHolds(seed: UInt64) {
+  func streakInvariantsHold(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let last = today.adding(days: random.below(60))
     let days = (0..<(1 + random.below(150))).reversed().compactMap { back -> DaySummary? in

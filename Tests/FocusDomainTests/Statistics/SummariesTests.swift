@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Summaries of what stands in a store.
+/// Summaries of the records in a store.
 @Suite struct SummariesTests {
   private let test: TemporaryStore
 
@@ -37,7 +37,7 @@ import Testing
       createdAt: start, device: device, deletedAt: deleted ? start : nil)
   }
 
-  @Test func aDayWithAllThereIs() throws {
+  @Test func aSummaryCountsEverythingOfADay() throws {
     var open = task(3, "c", .low)
     open.carriedTo = tomorrow
     var plan = DayPlan(
@@ -79,7 +79,7 @@ import Testing
     #expect(DayRating(log: .string("x")) == DayRating())
   }
 
-  /// A session over the end of a month counts for the days of both, once as started.
+  /// A session over the end of a month counts for both days, and once as started.
   @Test func midnightAndTheEndOfAMonthSplitASession() throws {
     let entry = SessionEntry(start: instant("2026-10-31T23:40:00.000Z"), milliseconds: 3_600_000)
     let (place, late) = session(1, at: noon, 0).at(entry, by: test.store.clock)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Months that were read once: remembering them saves work, and never changes a figure.
+/// The cache of months: it avoids reading files again, and never changes a figure.
 @Suite final class SummaryMemoryTests {
   private let test: TemporaryStore
   private var memory = SummaryMemory()
@@ -31,7 +31,7 @@ import Testing
 
   private var truth: [DaySummary] { get throws { try test.store.summaries().items } }
 
-  /// Changes every figure that is remembered, so that its use is seen.
+  /// Changes every cached figure, so that a test sees the use of the cache.
   private func mark() {
     for (name, month) in memory.months {
       for index in month.days.indices { memory.months[name]?.days[index].started = 77 }
@@ -55,8 +55,8 @@ import Testing
     #expect(found.filter { $0.day.month != 10 }.allSatisfy { $0.started == 77 })
   }
 
-  /// The piece of a session of October is part of November, whose own files stay the same.
-  @Test func aSessionOfTheMonthBeforeIsPartOfIt() throws {
+  /// A session of October has a piece in November, while the files of November stay the same.
+  @Test func aMonthIncludesASessionOfTheMonthBefore() throws {
     try summaries()
     mark()
     try FileSystem.remove(test.directory.file(of: month("2026-10"), FocusSession.kind))
@@ -79,8 +79,8 @@ import Testing
     #expect(try summaries().first?.high.planned == 1)
   }
 
-  /// Not even a file with the old time, size and name passes for the old one.
-  @Test func timesThatAreSetBackDeceiveNobody() throws {
+  /// A changed file is read again even if its time, size and name stay the same.
+  @Test func aChangeWithOldTimesIsSeen() throws {
     try summaries()
     let path = test.directory.file(of: month("2026-09"))
     let date = try #require(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func thoseOfALaterVersionAreNamedEachTime() throws {
+  @Test func monthsOfALaterVersionAreReportedEachTime() throws {
     let path = test.directory.file(of: month("2026-09"))
     let text = String(decoding: try bytes(path), as: UTF8.self)
     try test.write(text.replacing("\"schema\": 3", with: "\"schema\": 4"), to: path)

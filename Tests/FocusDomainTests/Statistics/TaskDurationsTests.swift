@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// How long a task may take, from what like ones took.
+/// Forecasts of how long a task takes, from the durations of similar tasks.
 @Suite struct TaskDurationsTests {
   private func durations(_ cases: [(String, Double)]) -> TaskDurations {
     TaskDurations(cases.map { TaskDurations.Case(title: $0.0, milliseconds: Int64($0.1 * 60_000)) })
@@ -14,7 +14,7 @@ import Testing
     #expect(durations(seven).forecast(for: "Write the report") == nil)
     let eight = durations(seven + [("write the REPORT", 80)])
     #expect(eight.forecast(for: "Write the report")?.count == 8)
-    // Less than a minute says nothing.
+    // Durations of less than a minute do not count.
     #expect(durations(seven + [("Write the report", 0.9)]).forecast(for: "Write the report") == nil)
   }
 
@@ -25,9 +25,9 @@ import Testing
     func minutes(_ title: String) -> ClosedRange<Int>? { all.forecast(for: title)?.minutes }
     #expect(minutes("Write the weekly report") == 60...60)
     #expect(minutes("Write a letter") == 20...20)
-    // All its words, in whatever order.
+    // All words of the title, in any order.
     #expect(minutes("Report to write") == 60...60)
-    // The rarest word that is known often enough.
+    // The rarest word with enough cases.
     #expect(minutes("Letter to the editor") == 20...20)
     #expect(minutes("Weekly planning") == 5...60)
     #expect(minutes("Call the bank") == nil)
@@ -59,7 +59,7 @@ import Testing
 
   // MARK: Simulated people
 
-  /// A person, by how long the tasks of one word take, one after the other.
+  /// A simulated person: the durations of the tasks of one word, in order.
   struct Person: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let next: @Sendable (_ random: inout SeededGenerator, _ number: Int, _ drift: inout Double) -> Double
@@ -91,7 +91,7 @@ import Testing
     ]
   }
 
-  /// The range holds the next value in four of five cases, as it is said: in rounded minutes.
+  /// The range, in rounded minutes, contains the next duration in four of five cases.
   @Test(arguments: Person.all) func theRangeHoldsInFourOfFiveCases(_ person: Person) throws {
     var random = SeededGenerator(seed: 20)
     var (held, cases) = (0, 0)
@@ -107,17 +107,17 @@ import Testing
     #expect((7_500...8_500).contains(held), "\(held)")
   }
 
-  /// Whose tasks always take the same has a range of one value, which holds.
-  @Test func aPersonWithoutAnySpread() {
+  /// If all tasks take the same time, the range is that one value.
+  @Test func constantDurationsGiveARangeOfOneValue() {
     let known = durations((1...20).map { _ in ("Report", 25) })
     #expect(known.forecast(for: "Report")?.minutes == 25...25)
   }
 
-  @Test func aPersonOfWhomNothingIsKnown() { #expect(TaskDurations().forecast(for: "Report") == nil) }
+  @Test func noHistoryGivesNoForecast() { #expect(TaskDurations().forecast(for: "Report") == nil) }
 
   // MARK: The store
 
-  @Test func theStoreKnowsWhatWasDone() throws {
+  @Test func aStoreLearnsFromCompletedTasks() throws {
     let test = try TemporaryStore()
     for distance in -12 ... -1 {
       let day = today.adding(days: distance)
@@ -125,14 +125,14 @@ import Testing
       try test.store.perform(.complete(task.id, day: day))
       try focus(20 + distance, on: task, day: day, in: test.store)
     }
-    // Neither what is open nor what was done without a session says anything.
+    // Neither open tasks nor tasks completed without a session count.
     try focus(300, on: try test.add("Report"), day: today, in: test.store)
     let known = try test.store.durations()
     #expect(known.forecast(for: "Report")?.count == 12)
     #expect(known.forecast(for: "Report")?.minutes == 8...19)
   }
 
-  @Test func theStoreKnowsTheRoutineOfATaskByItsNewName() throws {
+  @Test func aStoreMatchesARoutineByItsNewName() throws {
     let test = try TemporaryStore()
     let start = today.adding(days: -20)
     let draft = RoutineDraft(TaskDraft(title: "Notes"), Recurrence(.days(1), from: start))
@@ -160,7 +160,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// A number of the normal distribution (Box-Muller).
+  /// Returns a number of the normal distribution (Box-Muller).
   fileprivate mutating func normal() -> Double {
     let (one, other) = (
       Double(below(1 << 30) + 1) / Double(1 << 30), Double(below(1 << 30)) / Double(1 << 30)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// What a week came to: one definition for `focus stats`, `focus review` and the screen.
+/// The figures of a week: one definition for `focus stats`, `focus review` and the screen.
 @Suite struct WeekFiguresTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
@@ -50,7 +50,7 @@ import Testing
     #expect(week.compared.factor == 1.5)
   }
 
-  /// A task that came from an earlier month has all of its sessions there, too.
+  /// A task carried over from an earlier month includes its sessions of that month.
   @Test func theTimeOfATaskIsThatOfAllItsDays() throws {
     let (first, last) = (CivilDate("2026-10-30")!, CivilDate("2026-11-17")!)
     try test.add("Write", on: first)
@@ -64,8 +64,8 @@ import Testing
     #expect(compared.took == 45 * 60_000)
   }
 
-  /// A break, a session that was deleted, and tasks that lack either are not compared.
-  @Test func onlyWhatHasBothIsCompared() throws {
+  /// Breaks, deleted sessions, and tasks without a plan or without sessions are not compared.
+  @Test func onlyTasksWithAPlanAndSessionsAreCompared() throws {
     for title in ["Planned", "Timed"] { try test.add(title, on: yesterday) }
     let tasks = try store.plan(of: yesterday).tasks
     try store.perform(.edit(tasks[0].id, day: yesterday, TaskFields(length: 30)))
@@ -99,8 +99,8 @@ import Testing
     #expect(all.streak(atEndOf: tomorrow) == all.streak)
   }
 
-  /// Whatever is done, all that tell a week's numbers tell the same, which are those of the tasks one by one.
-  @Test(arguments: 1...30) func allWhoTellAWeekTellTheSame(seed: Int) throws {
+  /// All views of a week agree with each other and with a count of the single tasks.
+  @Test(arguments: 1...30) func allViewsOfAWeekAgree(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let days = (-16...9).map { today.adding(days: $0) }
     for number in 0..<70 {
@@ -132,14 +132,14 @@ import Testing
       for week in weeks {
         let figures = try figures(week, statistics)
         let tasks = figures.totals.tasks
-        // What `focus stats` prints.
+        // The figures of `focus stats`.
         #expect(figures.totals == statistics.totals(of: week))
-        // What the screen shows of days.
+        // The figures of days on the screen.
         let counting = week.counting(by: today)
         let shown = plans.filter { counting.contains($0.day) }.reduce(TaskCount()) { $0 + $1.countedOnce }
         #expect(shown.planned == tasks.planned)
         #expect(shown.done == tasks.done)
-        // The tasks one by one: each where it ended up.
+        // The single tasks, each on the last of its days.
         let here = plans.filter { week.contains($0.day) }.flatMap { plan in
           plan.tasks.map { PlannedTask(day: plan.day, task: $0) }
         }
@@ -153,7 +153,7 @@ import Testing
         #expect(Set(figures.carried.map(\.id)).count == figures.carried.count)
         if !isAhead { sum += TaskCount(planned: tasks.planned, done: tasks.done) }
       }
-      // So no task counts in two weeks.
+      // No task counts in two weeks.
       let past = statistics.totals(of: weeks[0].lowerBound...today).tasks
       #expect(past.planned == sum.planned)
       #expect(past.done == sum.done)

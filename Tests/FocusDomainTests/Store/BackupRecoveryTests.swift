@@ -45,7 +45,7 @@ struct BackupRecoveryTests {
         == ["B"])
   }
 
-  @Test func otherObjectsAreNotTasks() {
+  @Test func objectsOutsideTaskListsAreNotTasks() {
     let text =
       "{\"title\": \"My plans\", \"owner\": {\"title\": \"Ann\"}, \"days\": {\"2026-11-21\": {\"tasks\": ["
       + task(1, "A", ", \"log\": [{\"id\": \"\(taskID(2))\", \"title\": \"inner\"}]") + "]}}"
@@ -55,7 +55,7 @@ struct BackupRecoveryTests {
     #expect(titles("\"\"\"\"{{{[[[:::") == [])
   }
 
-  /// Cut at every byte: finds every task with a complete title, and invents nothing.
+  /// A file cut at every byte: every task with a complete title is found, and nothing else.
   @Test func findsTasksInAFileCutAnywhere() {
     let text =
       "{\"days\":{\"2026-11-21\":{\"tasks\":[\(task(1, "First")),\(task(2, "Second"))]}},\"schema\":3}"
@@ -71,7 +71,7 @@ struct BackupRecoveryTests {
     #expect(titles(tail) == ["A", "B"])
   }
 
-  /// With any byte removed or overwritten, in two layouts: finds every task except the damaged one.
+  /// A file with any byte removed or overwritten, in two layouts: every undamaged task is found.
   @Test(arguments: [false, true])
   func findsTasksInAFileDamagedAnywhere(isCompact: Bool) {
     let separator = isCompact ? "," : ",\n  "

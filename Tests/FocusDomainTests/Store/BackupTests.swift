@@ -40,7 +40,7 @@ struct BackupTests {
     #expect(try FileSystem.names(in: "\(test.directory.backups)/2026-11-21") == ["note.txt"])
   }
 
-  /// For a day the clock is in 2038, because of an empty battery or a suspended virtual machine.
+  /// The clock is in 2038 for a day, because of an empty battery or a suspended virtual machine.
   @Test func aWrongClockForADayCostsNoCopy() throws {
     let test = try TemporaryStore()
     try test.add("A")

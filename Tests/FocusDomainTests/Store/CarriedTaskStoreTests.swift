@@ -60,7 +60,7 @@ struct CarriedTaskStoreTests {
     #expect(try test.store.plan(of: next).tasks.map(\.id) == [id])
   }
 
-  /// The task is known wherever it stands, and a trace does not come to stand beside it.
+  /// The import finds the task on any day, and adds no trace beside it.
   @Test func anExportBeforeOrAfterTheCarryMakesNoTwins() throws {
     let test = try TemporaryStore()
     try test.store.perform(.add(TaskDraft(title: "A"), day: last))
@@ -113,7 +113,7 @@ struct CarriedTaskStoreTests {
     #expect(try minutes(last) == [20, 20])
     #expect(try minutes(next) == [30, 50])
     #expect(try minutes(end) == [5, 55])
-    // A move is no other task either.
+    // A moved task stays the same task, too.
     try test.store.perform(.move(id, day: end, to: day("2026-12-04")))
     #expect(try minutes(day("2026-12-04")) == [0, 55])
   }

@@ -44,7 +44,7 @@ struct DanglingLinkTests {
     #expect(!FileSystem.exists(nowhere))
   }
 
-  @Test func otherDanglingLinksAreErrorsToo() throws {
+  @Test func danglingLinksOfTheStoresOwnFilesAreErrors() throws {
     let test = try TemporaryStore()
     try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     func error(_ path: String) -> StoreError { .danglingLink(path: path, target: nowhere) }
@@ -52,7 +52,7 @@ struct DanglingLinkTests {
     try link(test.directory.undoLog)
     fails(error(test.directory.undoLog)) { _ = try test.store.undo() }
     #expect(try test.store.examine().contains(.unreadable(error(test.directory.undoLog))))
-    // A change does not need undo, and keeps the dangling link.
+    // A change works without the undo log, and keeps the dangling link.
     try test.store.perform([.add(TaskDraft(title: "B"), day: today)])
     #expect(FileSystem.linkTarget(of: test.directory.undoLog) == nowhere)
 

@@ -14,7 +14,7 @@ struct DoctorTests {
     #expect(try test.contents() == before)
   }
 
-  @Test func findsEverythingAtOnce() throws {
+  @Test func findsAllDamageAtOnce() throws {
     let test = try TemporaryStore()
     try test.add("A", on: day("2026-12-01"))
     let entries = (1...4).map { "{\"title\":\"T\($0)\",\"id\":\"\(taskID($0))\"}" }.joined(separator: ",")
@@ -81,7 +81,7 @@ struct DoctorTests {
     #expect(try test.store.examine() == [.damagedCopy(complaint)])
   }
 
-  /// The backup of a day shows a month before the first change of that day: what was written last is newer.
+  /// The backup of a day has the month before the first change of that day, so the latest write is newer.
   @Test func restoresWhatWasWrittenLast() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -100,7 +100,7 @@ struct DoctorTests {
     }
   }
 
-  /// A file with the days of another month is damaged; what it holds is in its own month.
+  /// A file with the days of another month is damaged; its tasks are in their own month, too.
   @Test func tasksThatAreInAnotherMonthAreNotLost() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -128,8 +128,8 @@ struct DoctorTests {
     #expect(try bytes(test.file) == full)
   }
 
-  /// A file of somebody else in the place of a day's copies hides neither the damage nor the good copies.
-  @Test func strangersAmongTheCopiesHideNothing() throws {
+  /// An unrelated file in place of a day's backups hides neither the damage nor the good backups.
+  @Test func unknownFilesAmongBackupsHideNothing() throws {
     let test = try TemporaryStore()
     try test.add("A")
     test.clock.now = noon.adding(days: 1)
@@ -144,8 +144,8 @@ struct DoctorTests {
     #expect(try test.titles() == ["A"])
   }
 
-  /// Else the next synchronization would take the older records for edits, and the missing ones for removed.
-  @Test func whatSyncRemembersOfARepairedMonthIsForgotten() throws {
+  /// Otherwise the next sync takes older records for edits and missing ones for removals.
+  @Test func aRepairForgetsTheSyncStateOfItsMonth() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let (base, other) = (
@@ -158,7 +158,7 @@ struct DoctorTests {
     #expect(FileSystem.exists(other))
   }
 
-  /// A file is damaged by its size alone: what was in it is named all the same.
+  /// A file that is only too large counts as damaged, and the titles in it are reported.
   @Test func titlesOfAMonthThatIsTooLargeAreNamed() throws {
     let test = try TemporaryStore()
     try test.add("Lost title")
@@ -170,7 +170,7 @@ struct DoctorTests {
       try test.store.repair() == [.setAside(path: test.file, aside: aside, lost: ["Lost title"])])
   }
 
-  /// In a journal that is cut off, a month is a text within a text.
+  /// In a truncated journal, a month is a string within a string.
   @Test(arguments: [0, 40, 41, 42, 43, 44, 45, 46, 47])
   func titlesThatStandOnlyInADamagedJournalAreNamed(cut: Int) throws {
     let test = try TemporaryStore()
@@ -195,7 +195,7 @@ struct DoctorTests {
   }
 
   /// Sets aside a file of any size without reading it.
-  @Test func setsAsideTheFileItself() throws {
+  @Test func setsAsideTheOriginalFile() throws {
     let test = try TemporaryStore()
     try test.add("A", on: day("2026-12-01"))
     try test.write("damaged", to: test.file)

@@ -36,7 +36,8 @@ struct FullMonthTests {
     #expect(try test.titles(tomorrow) == ["Kept"])
     let left = try test.store.recentlyDeleted()
     #expect(left.first?.task.title == "New")
-    // What is new leaves an eighth of the file, and about a sixteenth more was removed; those deleted first.
+    // New records leave an eighth of the file free, and about a sixteenth more is removed; the oldest
+    // deletions first.
     #expect((count * 3 / 4..<count * 7 / 8).contains(left.count))
     let dates = left.dropFirst().compactMap(\.task.deletedAt)
     #expect(dates.min() == noon.adding(milliseconds: -Int64(left.count)))

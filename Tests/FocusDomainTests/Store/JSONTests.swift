@@ -94,7 +94,7 @@ struct JSONTests {
       ("\u{FEFF}{}", 1, .unexpected(0xEF)),
       ("\u{0}\u{0}", 1, .unexpected(0)), ("// x\n1", 1, .unexpected(0x2F)),
     ] as [(String, Int, JSONError.Reason)])
-  func refuses(_ text: String, _ line: Int, _ reason: JSONError.Reason) {
+  func refusesInvalidJSON(_ text: String, _ line: Int, _ reason: JSONError.Reason) {
     let error = #expect(throws: JSONError.self) { try parse(text) }
     #expect(error?.line == line)
     #expect(error?.reason == reason)

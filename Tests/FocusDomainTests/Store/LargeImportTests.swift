@@ -55,7 +55,7 @@ struct LargeImportTests {
   }
 
   @Test(arguments: [(1, 1), (1, 12), (2000, 2), (8 << 20, 12)])
-  func bringsEverythingThatAnExportHas(bytes: Int, months: Int) throws {
+  func importsEverythingInAnExport(bytes: Int, months: Int) throws {
     try fill()
     let export = try test.store.export(from: nil, to: nil).bytes()
     let large = try large(export, limit(bytes: bytes, months: months))
@@ -107,7 +107,7 @@ struct LargeImportTests {
     #expect(try other.titles(day("2027-01-01")).count == 2)
   }
 
-  /// What is wrong anywhere is found before anything is written.
+  /// Damage at any place is found before anything is written.
   @Test func damageIsNamedWithItsLine() throws {
     try fill()
     let export = String(decoding: try test.store.export(from: nil, to: nil).bytes(), as: UTF8.self)
@@ -145,7 +145,7 @@ struct LargeImportTests {
     "{\"schema\":3,\"days\":{\"2026-12-31\":{}]}", "{\"schema\":3,\"days\":{\"2026-12-31\":{}}} x",
     "{\"days\":{\"2026-12-31\":{}}}", "",
   ])
-  func whatIsNoExportIsRefused(text: String) throws {
+  func invalidExportsAreRefused(text: String) throws {
     let large = try large(Array(text.utf8), limit(bytes: 1))
     #expect(throws: StoreError.self) { try large.check() }
   }

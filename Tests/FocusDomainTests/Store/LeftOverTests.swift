@@ -18,11 +18,11 @@ struct LeftOverTests {
     (".focus-2026-11.json.x.0c2f9a417be3d588.tmp", false), (".focus-.tmp", false),
     (".focus-notes.tmp", false),
   ])
-  func isRecognizedByName(name: String, isOurs: Bool) {
+  func leftoversAreRecognizedByName(name: String, isOurs: Bool) {
     #expect(LeftOver.isOurs(name) == isOurs)
   }
 
-  /// The longest name that a file system takes, as other programs give their files.
+  /// The longest name that a file system allows, as for files of other programs.
   @Test func filesWithLongNamesCanBeWritten() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -36,7 +36,7 @@ struct LeftOverTests {
     #expect(FileSystem.exists(path))
   }
 
-  @Test func isReportedByTheDoctorAndRemovedByTheNextWrite() throws {
+  @Test func leftoversAreReportedAndRemovedByTheNextWrite() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let paths = [
@@ -54,7 +54,7 @@ struct LeftOverTests {
     #expect(!(paths + [copies]).contains(where: FileSystem.exists))
   }
 
-  @Test func otherFilesStay() throws {
+  @Test func unknownFilesAreNotRemoved() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let strangers = [
@@ -65,8 +65,8 @@ struct LeftOverTests {
     for name in strangers { #expect(FileSystem.exists("\(test.directory.days)/\(name)")) }
   }
 
-  /// No writer sweeps the directory behind a link, so a write removes the leftovers of its own file.
-  @Test func theNextWriteRemovesItBesideTheTargetOfALink() throws {
+  /// No writer cleans the directory behind a link, so a write removes the leftovers of its own file.
+  @Test func theNextWriteRemovesLeftoversBesideALinkTarget() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let linked = "\(test.root)/november"
@@ -83,7 +83,7 @@ struct LeftOverTests {
     #expect(try test.titles() == ["A", "B"])
   }
 
-  /// Random, because another machine may have a process with the same id.
+  /// Names are random, because another machine may have a process with the same id.
   @Test func everyNameIsUnique() {
     let names = (0..<100).map { _ in LeftOver.name(for: "/a/2026-11.json") }
     #expect(Set(names).count == 100)
@@ -101,7 +101,7 @@ struct LeftOverTests {
     #expect(!FileSystem.exists(dead))
   }
 
-  @Test func isRemovedWithOldBackupFolders() throws {
+  @Test func leftoversAreRemovedWithOldBackupFolders() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let folder = "\(test.directory.backups)/2026-10-01"

@@ -36,7 +36,7 @@ import Testing
     let watch = try #require(StoreWatch(test.directory))
     try test.write("{}", to: target)
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))
-    // Replaced by another file, as editors and git do.
+    // The target is replaced by another file, as editors and git do.
     try test.write("{}", to: "\(target).new")
     try FileSystem.rename("\(target).new", to: target)
     #expect(watch.nextChanges() == .init(months: [month("2026-11")]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Links in the place of files of the store, to files of others and to each other.
+/// Symbolic links in place of files of the store, to foreign files and to each other.
 @Suite("Linked files")
 struct LinkedFilesTests {
   private let test: TemporaryStore
@@ -19,7 +19,7 @@ struct LinkedFilesTests {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
   }
 
-  /// A repair would overwrite what others may use as well, with a backup or with nothing.
+  /// A repair through the link would overwrite a file that other programs may use.
   @Test(arguments: [true, false]) func aRepairDoesNotWriteThroughLinks(hasCopy: Bool) throws {
     let outside = "\(test.root)/profile"
     if hasCopy {
@@ -41,7 +41,7 @@ struct LinkedFilesTests {
     #expect(try FileSystem.names(in: directory.damaged) == [])
   }
 
-  /// December is a link to November, which has no tasks in it any more.
+  /// December is a link to November, which has no tasks any more.
   @Test func aMonthThatIsALinkToAnotherIsNotWritten() throws {
     try test.store.perform(.delete(test.store.plan(of: today).tasks[0].id, day: today))
     let november = try bytes(test.file)
@@ -60,7 +60,7 @@ struct LinkedFilesTests {
     #expect(try bytes(test.file) == november)
   }
 
-  /// Other files are never links: what they lead to may be anybody's, or another file of the store.
+  /// Files other than months are never links: the target may be foreign, or another file of the store.
   @Test(arguments: ["outside", "days/2026-12.json"]) func anOwnFileIsNeverALink(target: String) throws {
     let isOutside = target == "outside"
     let target = isOutside ? "\(test.root)/profile" : "\(directory.path)/\(target)"

@@ -39,7 +39,7 @@ struct LockTests {
     close(held)
   }
 
-  /// `git clean` and `rsync --delete` remove it while it is held.
+  /// `git clean` and `rsync --delete` remove the file while the lock is held.
   @Test func aRemovedLockFileLocksOutTheNextWriter() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -51,7 +51,7 @@ struct LockTests {
     #expect(try test.titles() == ["A", "C"])
   }
 
-  /// Where directories cannot be locked, the file that was waited for may be gone when its lock comes.
+  /// Where directories cannot be locked, the lock file may be removed while a writer waits for it.
   @Test func theLockOfARemovedFileIsNotTaken() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -65,7 +65,7 @@ struct LockTests {
       taken.add([ProcessLock.isTaken(path)])
       _ = consume lock
     }.start()
-    // It waits for the old file.
+    // The writer waits for the old file.
     while !isWaited(for: path) { usleep(1000) }
     unlink(path)
     flock(old, LOCK_UN)
@@ -89,7 +89,7 @@ struct LockTests {
     #expect(!ProcessLock.isTaken(path))
   }
 
-  /// A screen hears keys and signals while it waits for a stopped process.
+  /// A screen handles keys and signals while it waits for a stopped process.
   @Test func aKeyEndsTheWait() throws {
     let test = try TemporaryStore()
     try test.add("A")

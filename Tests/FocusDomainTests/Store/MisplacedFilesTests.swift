@@ -14,7 +14,7 @@ struct MisplacedFilesTests {
     try test.add("A")
   }
 
-  /// A pipe would be waited for, and no process can tell whose device it locks.
+  /// Opening a pipe would block, and a device may be locked by others.
   @Test func aPipeInPlaceOfALockIsReported() throws {
     for path in [directory.lock, directory.agentLock] {
       unlink(path)
@@ -28,7 +28,7 @@ struct MisplacedFilesTests {
     }
   }
 
-  /// What is in the place of a folder or a file and is something else.
+  /// Files, pipes and directories in place of each other.
   @Test(arguments: [
     ("sync", true), ("sync/base", true), ("backups/damaged", true), ("backups/full", true),
     ("sync/state.json", false), ("sync/base/2026-11.json", false), ("sync/lock", false),
@@ -44,7 +44,7 @@ struct MisplacedFilesTests {
     #expect(try test.store.examine() == [.misplaced(path: path, isFolder: isFolder)])
   }
 
-  /// A link to a device says that nothing is kept; a device or a pipe itself says nothing.
+  /// A link to a device means that no log is kept; a device or a pipe itself is a mistake.
   @Test func aPipeInPlaceOfTheUndoLogIsReportedAndSetAside() throws {
     unlink(directory.undoLog)
     #expect(mkfifo(directory.undoLog, 0o600) == 0)

@@ -6,8 +6,8 @@ import Testing
 struct MonthCodecTests {
   private let november = month("2026-11")
 
-  /// A few ids are compared, many are hashed.
-  @Test(arguments: 1...11) func noIDStandsTwiceOnADay(last: Int) throws {
+  /// A few ids are compared pairwise, many are hashed.
+  @Test(arguments: 1...11) func duplicateIDsOnADayAreDetected(last: Int) throws {
     func day(_ ids: [TaskID]) -> String {
       let tasks = ids.map { "{\"id\":\"\($0)\",\"title\":\"T\"}" }.joined(separator: ",")
       return "{\"schema\":3,\"days\":{\"\(today)\":{\"tasks\":[\(tasks)]}}}"

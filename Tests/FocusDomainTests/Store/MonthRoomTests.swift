@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// What a full month still takes, and what it refuses before it is taken.
+/// Which records a full month accepts, and which it refuses before they are entered.
 @Suite struct MonthRoomTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
@@ -21,7 +21,7 @@ import Testing
     try store.perform(.start(SessionDraft(title: "Write", planned: 1500), switching: false))
   }
 
-  /// Imports sessions until one is refused; returns how many were taken.
+  /// Imports sessions until one is refused; returns the number of accepted sessions.
   private func fillSessions() throws -> Int {
     for number in 1...40 {
       var rest = ExportExtras()
@@ -52,7 +52,7 @@ import Testing
 
   @Test func aSessionThatCouldNotBeStoredIsNotStarted() throws {
     _ = try fillSessions()
-    // Sessions that end use up what was left to them.
+    // Sessions that end use up the reserved room.
     for number in 100..<103 {
       try start()
       let long = String(repeating: "n", count: 50_000)
@@ -99,7 +99,7 @@ import Testing
     #expect(refused > 0)
     let task = try test.add("Done")
     try store.perform(.complete(task.id, day: today))
-    // A shorter log is taken, and so is another of the same length.
+    // A shorter log is accepted, and so is another one of the same length.
     try store.changeLog(of: today.adding(days: -19)) { $0.reflection = "Short" }
     try store.changeLog(of: today.adding(days: -18)) { $0.mood = 3 }
   }
@@ -120,7 +120,7 @@ import Testing
     }
     #expect(refused > 0)
     #expect(try bytes(test.file).count <= MonthRoom.texts.bytes + 90 * 1_000)
-    // What was exported is taken again, though it is more than a person may write.
+    // An import accepts its own export, even if it is more than a person may write.
     let other = try TemporaryStore()
     let month = try store.month(today.civilMonth)
     let result = try other.store.receive(month.agenda)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// What a repair saves of a damaged month without copies.
+/// The records that a repair saves from a damaged month without backups.
 @Suite("Month salvage")
 struct MonthSalvageTests {
   /// A month of three days with eight tasks and a log, and its bytes.
@@ -23,7 +23,8 @@ struct MonthSalvageTests {
     MonthSalvage<FocusTask>(bytes, as: today.civilMonth, without: elsewhere).month
   }
 
-  /// What was saved is as it was, on its day, and everything else whose title is there is named.
+  /// Checks that saved records are unchanged on their day, and that every other title in the file is
+  /// reported.
   private func check(_ damaged: [UInt8], of month: Month, leastSaved least: Int = 0, _ what: String) {
     let saved = salvage(damaged)
     let all = month.records.days.flatMap { plan in plan.entries.map { PlannedTask(day: plan.day, task: $0) }
@@ -55,7 +56,7 @@ struct MonthSalvageTests {
         let whole = Array(damaged.joined(separator: [0x0A]))
         guard isDamaged(whole) else { continue }
         count += 1
-        // Lines of records are indented by so much; others belong to a day.
+        // Lines of records have at least this indentation; others belong to a day.
         let isOfRecord = lines[index].prefix { $0 == 0x20 }.count >= 10
         check(
           whole, of: month, leastSaved: isOfRecord ? 7 : 5, "line \(index) \(isDoubled ? "twice" : "gone")")
@@ -96,7 +97,7 @@ struct MonthSalvageTests {
     #expect(saved.records.days.reduce(0) { $0 + $1.entries.count } == 7)
   }
 
-  /// A day keeps every record of a kind of which it has one.
+  /// A day keeps the records of kinds of which it has only one.
   @Test func theWeekOfADamagedMondayStays() throws {
     let text = """
       {"schema": 3, "days": {"2026-11-23": {"log": {"mood": 4}, "week": {"intention1": "Ship it"},
@@ -108,7 +109,7 @@ struct MonthSalvageTests {
     #expect(fields["log"] == .object(["mood": .number("4")]))
   }
 
-  @Test func whatTheStoreHasElsewhereAndLaterVersionsAreLeft() throws {
+  @Test func salvageSkipsTasksFoundElsewhereAndLaterVersions() throws {
     let (month, bytes) = try sample()
     let damaged = Array(bytes.dropLast(8))
     let id = try #require(month.records[today].entries.first?.id.description)
@@ -118,7 +119,7 @@ struct MonthSalvageTests {
     #expect(salvage(Array(later.utf8)) == nil)
   }
 
-  @Test func aRepairPutsItInPlace() throws {
+  @Test func aRepairInstallsTheSalvagedMonth() throws {
     let test = try TemporaryStore()
     for title in ["Alpha", "Bravo"] { try test.add(title) }
     FileSystem.removeTree(test.directory.backups)
@@ -135,7 +136,7 @@ struct MonthSalvageTests {
     #expect(try test.titles() == ["Bravo", "Charlie"])
   }
 
-  /// A bracket too much within a session hides none of its fields.
+  /// An extra bracket within a session hides none of its fields.
   @Test func aStrayBracketHidesNoTitle() {
     let session =
       "{\"id\": \"\(taskID(1))\", \"pieces\": [{\"end\": \"done\", \"ms\": 60000}], ], \"title\": \"Hidden\"}"

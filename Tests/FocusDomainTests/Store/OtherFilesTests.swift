@@ -26,7 +26,7 @@ struct OtherFilesTests {
 
   // MARK: The lock
 
-  /// Copies of months of other kinds carry the name of their folder.
+  /// Backups of months of other kinds have the name of their folder.
   @Test func everyCopyIsOfAKindAndAMonth() throws {
     for kind in [FocusTask.kind, FocusSession.kind] {
       let name = DataDirectory.copyName(of: today.civilMonth, kind)
@@ -80,7 +80,7 @@ struct OtherFilesTests {
   }
 
   @Test(arguments: ["undone.json", "running-late.md", "journal", "README.md", "undo"])
-  func filesOfOthersAreNot(name: String) throws {
+  func backupsOfForeignFilesAreNotReported(name: String) throws {
     try test.write("{}", to: "\(directory.path)/\(name)")
     #expect(try test.store.examine() == [])
   }
@@ -115,7 +115,7 @@ struct OtherFilesTests {
     #expect(try test.store.examine() == [])
   }
 
-  @Test func anotherFileInPlaceOfTheLogIsReportedAndSetAside() throws {
+  @Test func garbageInPlaceOfTheLogIsReportedAndSetAside() throws {
     let log = String(decoding: try bytes(directory.undoLog), as: UTF8.self)
     try test.write("\(log)garbage\n", to: directory.undoLog)
     chmod(directory.undoLog, 0o600)
@@ -124,7 +124,7 @@ struct OtherFilesTests {
     let written = try test.store.write([.add(TaskDraft(title: "B"), day: today)])
     #expect(written.undoLogKeptAt == keptLog())
     #expect(try bytes(keptLog()) == Array("\(log)garbage\n".utf8))
-    // The changes that could be read still count.
+    // Undo still works for the readable changes.
     try test.store.undo()
     try test.store.undo()
     #expect(try test.titles() == [])
@@ -151,8 +151,8 @@ struct OtherFilesTests {
     #expect(try test.store.write([.add(TaskDraft(title: "B"), day: today)]).undoLogKeptAt == nil)
   }
 
-  /// Not even an empty file is written through it: it may be anybody's.
-  @Test(arguments: ["garbage", ""]) func behindALinkNoLogIsWritten(text: String) throws {
+  /// Not even an empty file is written through the link, because the target may be foreign.
+  @Test(arguments: ["garbage", ""]) func noLogIsWrittenThroughALink(text: String) throws {
     let target = "\(test.root)/profile"
     try test.write(text, to: target)
     try link(directory.undoLog, to: target)

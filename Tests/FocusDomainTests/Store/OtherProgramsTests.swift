@@ -47,7 +47,7 @@ struct OtherProgramsTests {
     #expect(try bytes(test.file) == theirs)
   }
 
-  /// In the moment between the check and the exchange another program is faster.
+  /// Another program replaces the file between the check and the exchange.
   @Test func aFileReplacedDuringTheExchangeIsPutBack() throws {
     let test = try TemporaryStore()
     try test.add("Ours")
@@ -57,7 +57,7 @@ struct OtherProgramsTests {
     let replacement = FileReplacement(
       temporary: prepared, target: test.file, path: test.file,
       meanwhile: { try? replace(test.file, with: theirs) })
-    // Where files cannot be exchanged, that moment is open (docs/PORTING.md).
+    // Where files cannot be exchanged, that race remains (docs/PORTING.md).
     guard !SystemWays.arePortable else {
       try replacement.commit(over: version)
       return #expect(try bytes(test.file) == month("Ours", "More"))
@@ -66,7 +66,7 @@ struct OtherProgramsTests {
     #expect(try bytes(test.file) == theirs)
   }
 
-  /// A month that may change again with the same stamp is read again.
+  /// A month that may change again with the same timestamp is read again.
   @Test func anExchangeVouchesForNothingThatIsTooRecent() throws {
     let test = try TemporaryStore()
     let task = try test.add("A")
@@ -157,7 +157,7 @@ struct OtherProgramsTests {
     let late = test.directory.file(of: december.civilMonth)
     var theirs = Month(december.civilMonth)
     theirs.agenda[december] = DayPlan(day: december, entries: [task(7, "Theirs")])
-    // Changed between the writer's read and its write, so the writer tries again.
+    // The file is changed between the writer's read and its write, so the writer tries again.
     var attempts = 0
     let writer = try StoreWriter.open(test.store)
     let context = Agenda.Context(now: noon)

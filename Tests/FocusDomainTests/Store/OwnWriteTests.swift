@@ -53,7 +53,7 @@ struct OwnWriteTests {
     return false
   }
 
-  @Test func areNotReported() throws {
+  @Test func ownWritesAreNotReported() throws {
     let quiet = try isQuiet {
       let screen = try Screen.started()
       try screen.add("B")
@@ -62,7 +62,7 @@ struct OwnWriteTests {
     #expect(quiet)
   }
 
-  @Test func severalBeforeTheNextCallAreNotReported() throws {
+  @Test func severalOwnWritesBeforeTheNextCallAreNotReported() throws {
     let quiet = try isQuiet {
       let screen = try Screen.started()
       try screen.add("B")
@@ -74,7 +74,7 @@ struct OwnWriteTests {
   }
 
   /// The first write of a month creates its file; a write behind a link replaces the link's target.
-  @Test(arguments: ["new", "link"]) func areNotReportedWhateverTheyReplace(_ kind: String) throws {
+  @Test(arguments: ["new", "link"]) func ownWritesOfNewAndLinkedFilesAreNotReported(_ kind: String) throws {
     let quiet = try isQuiet {
       let test = try TemporaryStore()
       if kind == "new" {
@@ -93,14 +93,14 @@ struct OwnWriteTests {
     #expect(quiet)
   }
 
-  @Test func areReportedOnceTheMonthWasReadAgain() throws {
+  @Test func ownWritesAreReportedAfterAReload() throws {
     let screen = try Screen.started()
     try screen.add("B")
     screen.watch.recordVersion(of: today.civilMonth, from: nil)
     #expect(screen.watch.changes() == Self.november)
   }
 
-  /// The write includes what came before, because it read the file under the lock.
+  /// The write includes the earlier change, because it read the file under the lock.
   @Test func earlierWritesOfOthersAreNotReported() throws {
     let quiet = try isQuiet {
       let screen = try Screen.started()
@@ -112,7 +112,8 @@ struct OwnWriteTests {
     #expect(quiet)
   }
 
-  /// Replaced between the read and the rename: the exchange is undone, and the writer tries again.
+  /// The file is replaced between the read and the rename: the exchange is undone, and the writer tries
+  /// again.
   @Test func aRetriedWriteIsNotReported() throws {
     var theirs = Month(today.civilMonth)
     theirs.agenda[today] = DayPlan(day: today, entries: [task(7, "Theirs")])
@@ -136,7 +137,7 @@ struct OwnWriteTests {
     #expect(quiet)
   }
 
-  /// Who only looks cannot tell a file that was written in place from ours, if its times are ours.
+  /// A watch cannot distinguish a file written in place from its own write if the times are equal.
   @Test(arguments: ["command", "editor", "removal"] + (SystemWays.arePortable ? [] : ["in place"]))
   func laterWritesOfOthersAreReported(_ kind: String) throws {
     let screen = try Screen.started()
@@ -163,7 +164,8 @@ struct OwnWriteTests {
     #expect(FileSystem.identity(of: path)?.isSameContent(as: old) == true)
   }
 
-  /// Another file was read in place of ours, and then ours comes back: the last one read is the known one.
+  /// Another file is read in place of the own one, which then returns: the last one read is the known
+  /// version.
   @Test func anOwnFilePutBackAfterAReadIsReported() throws {
     let screen = try Screen.started()
     let test = screen.test
@@ -187,8 +189,8 @@ struct OwnWriteTests {
     #expect(screen.watch.changes() == Self.november)
   }
 
-  /// In each round this thread writes and shows the result while another writes as well. After asking the
-  /// watch, what is shown equals what is on disk.
+  /// In each round this thread writes and shows the result while another thread writes. After a query of the
+  /// watch, the shown state equals the state on disk.
   @Test func simultaneousWritesOfOthersAreReported() throws {
     let test = try TemporaryStore()
     let own = try test.add("Ours")

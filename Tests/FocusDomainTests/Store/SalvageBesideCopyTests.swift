@@ -3,16 +3,16 @@ import Testing
 
 @testable import FocusDomain
 
-/// What a repair takes from a damaged month beside a good copy of it.
+/// The records that a repair takes from a damaged month beside a good backup.
 @Suite("Salvage beside a copy")
 struct SalvageBesideCopyTests {
   private let test: TemporaryStore
-  /// When the copy was made.
+  /// The time of the backup.
   private let made = noon.adding(milliseconds: -3_600_000)
 
   init() throws { test = try TemporaryStore() }
 
-  /// A task that was changed so many minutes after the copy was made.
+  /// A task that was changed this many minutes after the backup.
   private func task(_ number: Int, _ title: String, after minutes: Int64, deleted: Bool = false) -> String {
     let time = made.adding(milliseconds: minutes * 60_000)
     let end = deleted ? ",\"deletedAt\":\"\(time)\"" : ""
@@ -24,7 +24,7 @@ struct SalvageBesideCopyTests {
     "{\"schema\":3,\"days\":{\"\(today)\":{\(log)\"tasks\":[\(tasks.joined(separator: ","))]}}}"
   }
 
-  /// Repairs the month, whose last bracket is lost, and returns what is named as lost.
+  /// Repairs the month, whose last bracket is missing, and returns the titles reported as lost.
   private func repair(_ damaged: String, copy: String, made: Instant? = nil) throws -> [String] {
     let path = Backups(directory: test.directory).path(of: today.civilMonth, FocusTask.kind, on: today)
     try test.write(copy, to: path)
@@ -37,7 +37,7 @@ struct SalvageBesideCopyTests {
     return []
   }
 
-  @Test func whatWasChangedAfterTheCopyIsSaved() throws {
+  @Test func changesAfterTheBackupAreSaved() throws {
     let old = task(1, "Old", after: -60)
     let lost = try repair(
       month([old, task(2, "New", after: 10), task(3, "Thrown away", after: 20, deleted: true)]),
@@ -62,7 +62,7 @@ struct SalvageBesideCopyTests {
     #expect(try test.store.examine().isEmpty)
   }
 
-  /// The writer of the first change of a day makes the copy.
+  /// The writer of the first change of a day makes the backup.
   @Test func theChangeThatMadeTheCopyIsSaved() throws {
     let old = task(1, "Old", after: -60)
     #expect(
@@ -72,8 +72,8 @@ struct SalvageBesideCopyTests {
     #expect(try test.titles() == ["Old", "New"])
   }
 
-  /// It may have been removed before the copy was made.
-  @Test func whatIsOlderThanTheCopyIsOnlyNamed() throws {
+  /// The task may have been removed before the backup was made.
+  @Test func recordsOlderThanTheBackupAreOnlyReported() throws {
     let old = task(1, "Old", after: -60)
     let damaged = month([old, task(2, "Older", after: -10)])
     #expect(try repair(damaged, copy: month([old])) == ["Older"])
@@ -82,7 +82,7 @@ struct SalvageBesideCopyTests {
       try bytes(test.file) == Array(month([old]).utf8), "a copy that lacks nothing keeps its bytes")
   }
 
-  /// The time of a copy that is dated in the future, like that of a task, says nothing.
+  /// A time in the future, of a backup or of a task, is ignored.
   @Test func wrongClocksSaveNothing() throws {
     let old = task(1, "Old", after: -60)
     let damaged = month([old, task(2, "New", after: 10), task(3, "Ahead", after: 100)])
@@ -91,7 +91,7 @@ struct SalvageBesideCopyTests {
       try repair(damaged, copy: month([old]), made: noon.adding(milliseconds: 1000)) == ["New", "Ahead"])
   }
 
-  @Test func whatWasRemovedForGoodStaysRemoved() throws {
+  @Test func erasedTasksStayErased() throws {
     let id = try test.add("Gone").id
     let damaged = String(decoding: try bytes(test.file), as: UTF8.self)
     for operation in [FocusDomain.Operation.delete(id, day: today), .erase(id, day: today)] {
@@ -100,13 +100,13 @@ struct SalvageBesideCopyTests {
     let old = task(1, "Old", after: -60)
     #expect(try repair(damaged.trimmingCharacters(in: .newlines), copy: month([old])) == ["Gone"])
     #expect(try test.titles() == ["Old"])
-    // Without the undo log nobody knows of it.
+    // Without the undo log the erasure is unknown.
     try test.write("damaged", to: test.directory.undoLog)
     #expect(try repair(month([old, task(2, "New", after: 10)]), copy: month([old])) == ["New"])
   }
 
-  /// A merge by hand may leave both versions.
-  @Test func ofTwoVersionsADeletedOneCounts() throws {
+  /// A manual merge may leave both versions.
+  @Test func theDeletedOneOfTwoVersionsCounts() throws {
     let old = task(1, "Old", after: -60)
     let damaged = month([old, task(2, "Twice", after: 10), task(2, "Twice", after: 20, deleted: true)])
     #expect(try repair(damaged, copy: month([old])) == ["Twice"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Months that another program shortened")
 struct ShrunkMonthTests {
-  /// Thirty tasks in November, of which a backup exists.
+  /// Thirty tasks in November, which have a backup.
   let test: TemporaryStore
 
   init() throws {
@@ -24,7 +24,7 @@ struct ShrunkMonthTests {
 
   private func pass(days: Int) { test.clock.now = test.clock.now.adding(days: days) }
 
-  /// Removes all but so many days from November, as another program would.
+  /// Removes all but this many days from November, as another program would.
   private func cut(leaving days: Int = 1) throws {
     var file = try test.store.month(today.civilMonth)
     for plan in file.agenda.days.dropFirst(days) { file.agenda[plan.day] = DayPlan(day: plan.day) }
@@ -34,7 +34,7 @@ struct ShrunkMonthTests {
 
   private var fullCopies: [String] { (try? FileSystem.names(in: test.directory.fullCopies)) ?? [] }
 
-  @Test func isReportedOnce() throws {
+  @Test func aShrunkMonthIsReportedOnce() throws {
     #expect(test.store.takeShrunkMonths() == [])
     try cut()
     let taken = test.store.takeShrunkMonths()
@@ -48,10 +48,10 @@ struct ShrunkMonthTests {
     #expect(test.store.takeShrunkMonths() == [])
   }
 
-  @Test func isReportedAfterAWriteThatNobodyReads() throws {
+  @Test func aShrunkMonthIsReportedAfterAnUnattendedWrite() throws {
     try cut()
     pass(days: 1)
-    // A synchronization, for example.
+    // For example a sync.
     _ = try test.store.exchange { (exchange) throws(StoreError) in
       try exchange.put(
         FocusTask(id: taskID(999), title: "From elsewhere", createdAt: noon), on: day("2026-11-06"))
@@ -59,7 +59,7 @@ struct ShrunkMonthTests {
     #expect(test.store.takeShrunkMonths().map(\.missing) == [28])
   }
 
-  @Test func itsFullBackupIsKeptForNinetyDays() throws {
+  @Test func theFullBackupOfAShrunkMonthIsKeptForNinetyDays() throws {
     try cut()
     #expect(test.store.takeShrunkMonths().count == 1)
     for _ in 0..<90 {
@@ -68,7 +68,7 @@ struct ShrunkMonthTests {
     }
     #expect(fullCopies == ["2026-11-22-2026-11.json"])
     #expect(try test.store.shrunkMonths().map(\.missing) == [28])
-    // Measured from the last earlier day with writes.
+    // Counted from the last earlier day with writes.
     for _ in 0..<2 {
       pass(days: 1)
       try test.add("Written", on: test.store.clock.today.adding(days: 40))
@@ -96,7 +96,7 @@ struct ShrunkMonthTests {
     #expect(findings.contains { if case .damagedCopy(.damaged(copy, _, _)) = $0 { true } else { false } })
   }
 
-  @Test func theDoctorNamesItAndChangesNothing() throws {
+  @Test func theDoctorReportsAShrunkMonthAndChangesNothing() throws {
     #expect(try test.store.examine() == [])
     try cut()
     let before = try test.contents()
@@ -109,7 +109,7 @@ struct ShrunkMonthTests {
     #expect(try test.contents() == before)
   }
 
-  @Test func whatItLostComesBackInOneStepOfUndo() throws {
+  @Test func lostTasksComeBackInOneStepOfUndo() throws {
     try cut()
     #expect(test.store.takeShrunkMonths().count == 1)
     try test.add("New", on: day("2026-11-05"))
@@ -153,7 +153,7 @@ struct ShrunkMonthTests {
   @Test func anUndoneImportIsNotALoss() throws {
     try test.store.undo()
     try test.store.undo()
-    // The new change makes the undo log forget what was undone.
+    // The new change removes the undone change from the undo log.
     try test.add("After", on: day("2026-11-24"))
     #expect(try test.titles(day("2026-11-01")) == [])
     try expectNothing("an import that was undone")
@@ -177,7 +177,7 @@ struct ShrunkMonthTests {
     try expectNothing("moved tasks")
   }
 
-  @Test func whatAnotherMachineRemovedIsNotALoss() throws {
+  @Test func removalsByAnotherMachineAreNotALoss() throws {
     _ = try test.store.exchange { (exchange) throws(StoreError) in
       try exchange.load(today.civilMonth, of: FocusTask.self)
       for plan in exchange.records.agenda.days where plan.day < today {
@@ -188,7 +188,7 @@ struct ShrunkMonthTests {
   }
 
   @Test func aRepairIsNotALoss() throws {
-    // A clock that was wrong gives a day a copy with an earlier state.
+    // A wrong clock adds a backup of an earlier state for some day.
     let full = try #require(try FileSystem.read(test.file))
     pass(days: 1)
     let newest = "\(test.directory.backups)/2026-11-23/2026-11.json"

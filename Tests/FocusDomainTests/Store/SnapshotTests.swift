@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading several months at one moment")
 struct SnapshotTests {
-  /// Three tasks move back and forth between months while others read everything.
+  /// Three tasks move back and forth between months while other threads read everything.
   @Test func aMovingTaskIsSeenExactlyOnce() throws {
     let test = try TemporaryStore()
     let places = [day("2026-10-31"), today, day("2026-12-01"), day("2027-01-01")]

@@ -205,7 +205,7 @@ struct StoreTests {
     fails(.cannotRead(path: test.file, code: EACCES)) { try test.add("B") }
   }
 
-  @Test func otherFilesInTheFolderAreIgnored() throws {
+  @Test func unknownFilesInTheFolderAreIgnored() throws {
     let test = try TemporaryStore()
     try test.add("A")
     let strangers = [
@@ -243,11 +243,11 @@ struct StoreTests {
     fails(.cannotRead(path: "/dev/null", code: ENOTDIR)) { _ = try FileSystem.names(in: "/dev/null") }
   }
 
-  /// As a file-mode mask of 0777 left them.
+  /// The modes that a file-mode mask of 0777 leaves.
   @Test func directoriesThatNobodyCanEnterAreOpenedToTheirOwner() throws {
     let test = try TemporaryStore()
     try test.add("A")
-    // Root may enter them all, and opens only what it looks at.
+    // Root can enter every directory, and changes only the modes of those it reads.
     let folders = [test.directory.days] + (geteuid() == 0 ? [] : [test.directory.path])
     for folder in folders { chmod(folder, 0) }
     try test.add("B")

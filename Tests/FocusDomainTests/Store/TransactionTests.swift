@@ -35,7 +35,7 @@ struct TransactionTests {
     #expect(try test.titles(december) == [])
   }
 
-  /// Years of months, which are made durable at once and not one by one.
+  /// Years of months, which are synchronized to disk together, not one by one.
   private func years() -> Agenda {
     Agenda(
       (0..<40).map { number in
@@ -58,7 +58,7 @@ struct TransactionTests {
     #expect(try test.titles() == ["A"])
   }
 
-  /// Whoever changes something while an import is planned does not wait for it, and is not overwritten.
+  /// Changes during the planning of an import do not wait for it, and are not overwritten.
   @Test func anImportIsPlannedWithoutTheLock() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -78,7 +78,7 @@ struct TransactionTests {
     #expect(try test.titles() == ["A", "B", "C"])
   }
 
-  /// A writer that dies with the journal in place; the next one finishes it.
+  /// A writer dies with the journal in place; the next one finishes the write.
   @Test func manyMonthsAreFinishedByTheNextWriter() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -98,7 +98,7 @@ struct TransactionTests {
     #expect(writer.progress.placed.isEmpty, "each would keep its file open")
   }
 
-  /// A journal that could not be read again would block every later writer.
+  /// An unreadable journal would block every later writer.
   @Test func aJournalAboveTheLimitIsNotWritten() throws {
     let test = try TemporaryStore()
     try test.add("A")
@@ -189,7 +189,8 @@ struct TransactionTests {
     #expect(try test.titles() == ["A", "B"])
   }
 
-  /// A move of which only the first half is on the disk, and whose journal is damaged: what was removed is named.
+  /// Only the first half of a move is on the disk, and its journal is damaged: the removed tasks are
+  /// reported.
   @Test func aDamagedJournalNamesWhatIsInNoMonth() throws {
     let test = try TemporaryStore()
     let moved = try test.add("Moved")
@@ -204,7 +205,7 @@ struct TransactionTests {
     #expect(
       try test.store.repair() == [.setAside(path: test.directory.journal, aside: aside, lost: ["Moved"])])
 
-    // The file that was to be put in place tells it, too.
+    // The new file that was to be installed contains the task, too.
     let new = try TemporaryStore()
     try new.add("Stays")
     let name = ".focus-\(target.civilMonth).json.4711.0c2f9a417be3d588.tmp"

@@ -30,8 +30,8 @@ struct UndoLogTests {
     #expect(throws: PlannerError.refused(.nothingToUndo)) { try test.store.undo() }
   }
 
-  /// What other devices do does not shorten the history of one.
-  @Test func eachDeviceHasItsHundredSteps() throws {
+  /// Changes by other devices do not shorten the history of this one.
+  @Test func eachDeviceHasAHundredStepsOfUndo() throws {
     let test = try TemporaryStore()
     let (one, other) = (test.store(of: "one"), test.store(of: "other"))
     for number in 0..<100 {
@@ -117,7 +117,7 @@ struct UndoLogTests {
     #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":-1,"before":null,"after":{"title":"A"}}]}]}"#,
     #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":0,"before":null,"after":null}]}]}"#,
     #"{"changes":[{"kind":"add","transitions":[{"day":"2026-11-21","index":0,"before":{"title":"A","id":"00000000-0000-4000-8000-000000000001"},"after":{"title":"A","id":"00000000-0000-4000-8000-000000000002"}}]}]}"#,
-    // A step that could be undone beside one that cannot be read.
+    // A step that can be undone beside one that cannot be read.
     #"{"changes":[{"kind":"delete","transitions":[{"day":"2026-11-21","index":0,"before":{"title":"B","id":"00000000-0000-4000-8000-000000000002"},"after":null},{"day":"2026-11-21","index":0,"before":null,"after":{"title":5}}]}]}"#,
   ])
   func aDamagedLogIsHarmless(_ text: String) throws {
@@ -138,8 +138,8 @@ struct UndoLogTests {
     try test.write(pretty ? JSONWriter.write(JSONReader.parse(bytes)) : bytes, to: test.directory.undoLog)
   }
 
-  /// Behind a link whose target has a path of nearly the maximum length, so that not even root can create a
-  /// temporary file beside it.
+  /// Runs `body` with the file behind a link whose target has a path of nearly the maximum length, so that
+  /// not even root can create a temporary file beside it.
   private func blocked(_ path: String, _ body: () throws -> Void) throws {
     var folder = FileSystem.parent(of: path)
     while folder.utf8.count < 4084 {

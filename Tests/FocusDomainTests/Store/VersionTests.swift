@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Several versions of a record in one import")
 struct VersionTests {
-  @Test func ofTwoVersionsOfATaskInAnExportTheLaterCounts() throws {
+  @Test func theLaterOfTwoVersionsInAnExportCounts() throws {
     func version(_ title: String, after seconds: Int64) -> FocusTask {
       FocusTask(
         id: taskID(1), title: title, createdAt: noon, modifiedAt: noon.adding(milliseconds: seconds * 1000))
@@ -26,7 +26,7 @@ struct VersionTests {
     #expect(try store.titles(first) == ["B"])
   }
 
-  /// In a month of the store they are damage.
+  /// In a month of the store, two versions are damage.
   @Test func anExportMayHaveTwoVersionsOnADay() throws {
     let entries = [("New", 2), ("Old", 1)].map { title, minute in
       #"{"id":"\#(taskID(1))","title":"\#(title)","modifiedAt":"2026-11-21T00:0\#(minute):00.000Z"}"#

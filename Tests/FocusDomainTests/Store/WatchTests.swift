@@ -31,7 +31,7 @@ struct WatchTests {
     #expect(watch.changes().months == [month("2026-11")])
   }
 
-  /// A store is synchronized from some day on: then its status is reported, and nothing else in that folder.
+  /// Once a store is synchronized, its sync status is reported, and nothing else in that folder.
   @Test func theStatusOfTheSynchronizationIsReported() throws {
     let (test, first) = try started()
     try FileSystem.makeDirectory(test.directory.sync)
@@ -45,7 +45,7 @@ struct WatchTests {
     #expect(!StoreWatch.Changes(sync: true).isEmpty)
   }
 
-  @Test func otherFilesAndReadsAreNotReported() throws {
+  @Test func unknownFilesAndReadsAreNotReported() throws {
     let (test, watch) = try started()
     try test.write("x", to: "\(test.directory.days)/2026-11.sync-conflict.json")
     _ = try test.titles()
@@ -56,13 +56,13 @@ struct WatchTests {
     let (test, watch) = try started()
     try test.store.perform(.move(test.store.plan(of: today).tasks[0].id, day: today, to: day("2026-12-01")))
     let changes = watch.changes()
-    // Whoever looks afterwards sees no journal any more, but all months that were in it.
+    // A later reader sees no journal, but all months that were in it.
     #expect(
       changes.everything != SystemWays.arePortable && !changes.isOutdated, "the directories are the same")
     #expect(changes.months == [month("2026-11"), month("2026-12")])
   }
 
-  /// A month of sessions may be a link, as one of tasks may be; another program replaces what it leads to.
+  /// A month of sessions may be a link, like a month of tasks; another program replaces its target.
   @Test func theTargetOfALinkedMonthOfSessionsIsWatched() throws {
     let (test, _) = try started()
     let folder = "\(test.directory.path)/sessions"
@@ -82,7 +82,7 @@ struct WatchTests {
     #expect(watch.changes().isOutdated)
   }
 
-  /// A plain directory somewhere above takes the store away, and a new one takes its place.
+  /// A plain directory above the store is moved away, and a new one takes its place.
   @Test(arguments: ["above", "above/inner"])
   func aRenamedDirectoryAboveIsReported(_ name: String) throws {
     let test = try TemporaryStore()

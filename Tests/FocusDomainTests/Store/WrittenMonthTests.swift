@@ -29,9 +29,9 @@ struct WrittenMonthTests {
     try test.write(bytes, to: file)
   }
 
-  /// The day's backup was made before the tasks came in, or there was nothing to back up.
+  /// The backup of the day is older than the tasks, or there is none.
   @Test(arguments: [true, false])
-  func whatCameInOnTheSameDayComesBack(wasWritten: Bool) throws {
+  func tasksImportedOnTheSameDayComeBack(wasWritten: Bool) throws {
     if wasWritten { try test.add("First", on: day("2026-12-01")) }
     try receive(100..<130)
     try cut(27)
@@ -47,7 +47,7 @@ struct WrittenMonthTests {
     #expect(try test.store.shrunkMonths() == [])
   }
 
-  @Test func whatWasAddedOneByOneCounts() throws {
+  @Test func tasksAddedOneByOneCountAsLost() throws {
     for number in 1...30 { try test.add("Task \(number)", on: first.adding(days: number / 3)) }
     try test.write("{\"days\":{},\"schema\":3}", to: file)
     #expect(test.store.takeShrunkMonths().map(\.missing) == [30])
@@ -72,7 +72,7 @@ struct WrittenMonthTests {
     #expect(findings.allSatisfy { if case .shrunk = $0 { true } else { false } })
   }
 
-  @Test func whatWasUndoneIsNoLossAndWhatWasRedoneIsOne() throws {
+  @Test func undoneTasksAreNoLossButRedoneOnesAre() throws {
     try receive(100..<120)
     try test.store.undo()
     #expect(test.store.takeShrunkMonths() == [])

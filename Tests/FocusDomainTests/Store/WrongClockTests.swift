@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Backups made while the clock was wrong: the names of their folders are wrong, too.
+/// Backups made while the clock was wrong, in folders with wrong names.
 @Suite("Backups and wrong clocks")
 struct WrongClockTests {
   /// Adds a task to each of these days of November, at noon of the same day by the clock.
@@ -25,7 +25,7 @@ struct WrongClockTests {
     { "\($0.directory.backups)/\(day)/2026-11.json" }
   }
 
-  /// Nothing expires on a day when the clock is years ahead, however much is written.
+  /// Nothing expires on a day when the clock is years ahead, whatever is written.
   @Test func aDayInTheFutureKeepsDeletedTasks() throws {
     let test = try TemporaryStore()
     let task = try test.add("Keep me")

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import FocusDomain
 
-/// The clocks of a machine that a test moves while a store reads them.
+/// The clocks of a machine, which a test moves while a store reads them.
 final class MovingClocks: Sendable {
   private let machine = Mutex(Machine())
   var reading: ClockSnapshot { machine.withLock { $0.reading } }

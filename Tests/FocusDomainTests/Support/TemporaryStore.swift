@@ -18,7 +18,7 @@ final class TestClock: @unchecked Sendable {
 
 /// A store in its own directory, which is removed with it.
 final class TemporaryStore: Sendable {
-  /// Removes the copies of what was written last, as a loss of power may.
+  /// Removes the copies of the last written files, as a power loss may.
   func removeWrittenCopies() throws {
     for day in try FileSystem.names(in: directory.backups) where CivilDate(day) != nil {
       let folder = "\(directory.backups)/\(day)"

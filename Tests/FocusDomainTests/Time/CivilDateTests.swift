@@ -44,10 +44,10 @@ struct CivilDateTests {
     "+026-11-21",
     "-001-01-01", "٢٠٢٦-١١-٢١", "２０２６-11-21", "2026-11-2\u{301}", "2026-11-2x", "10000-01-01", "2026-11-211",
   ])
-  func refuses(_ text: String) { #expect(CivilDate(text) == nil) }
+  func refusesInvalidDates(_ text: String) { #expect(CivilDate(text) == nil) }
 
   @Test(arguments: ["0001-01-01", "1969-12-31", "2000-02-29", "2024-02-29", "9999-12-31"])
-  func roundTrips(_ text: String) throws {
+  func datesRoundTrip(_ text: String) throws {
     let date = try #require(CivilDate(text))
     #expect(date.description == text)
     #expect(CivilDate(dayNumber: date.dayNumber) == date)

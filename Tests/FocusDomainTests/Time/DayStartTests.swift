@@ -39,7 +39,7 @@ struct DayStartTests {
     }
   }
 
-  /// The instant is on that date, or on a later one if the date is skipped, and nothing before it is.
+  /// Whether the instant is on that date, or on a later one if the date is skipped, and no earlier one is.
   private func isFirstInstant(of date: CivilDate, in table: ZoneTable, _ identifier: String) -> Bool {
     let start = table.zone.firstInstant(of: date).seconds
     let wanted = Int64(date.dayNumber) * 86_400
@@ -105,7 +105,7 @@ struct DayTurnTests {
 
   /// Every time of a day is between its start and the next day's, even when the clocks change.
   @Test(arguments: oddZones, ["00:00", "04:00"])
-  func everyTimeOfADayIsWithinIt(_ identifier: String, _ dayStartsAt: String) throws {
+  func everyTimeOfADayIsBetweenItsStartAndTheNext(_ identifier: String, _ dayStartsAt: String) throws {
     let table = try #require(ZoneTable(identifier))
     let clock = PlannerClock(
       now: { Instant(seconds: 0) }, zone: table.zone, dayStartsAt: time(dayStartsAt))

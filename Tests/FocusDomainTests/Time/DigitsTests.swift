@@ -1,7 +1,7 @@
 import FocusDomain
 import Testing
 
-/// Numbers of a fixed width, as dates, times and ids are written.
+/// Numbers of a fixed width, as in dates, times and ids.
 @Suite struct DigitsTests {
   @Test func numbersFillTheirPlaces() {
     #expect(filled("####-##-##", 2026, 3, 9) == "2026-03-09")
@@ -12,7 +12,7 @@ import Testing
     #expect(filled("") == "")
   }
 
-  @Test func whatIsWrittenReadsBack() throws {
+  @Test func writtenDatesTimesAndIDsAreReadBack() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let day = CivilDate(dayNumber: Int.random(in: -719_162...2_932_896, using: &random))

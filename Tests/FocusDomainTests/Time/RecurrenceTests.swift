@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// On which days something repeats, by tables and over 50 years.
+/// The days on which something repeats, from tables and over 50 years.
 @Suite struct RecurrenceTests {
   private static func rule(_ text: String) -> Recurrence.Rule {
     guard let rule = Recurrence.Rule(text) else { fatalError("no such rule: \(text)") }
@@ -31,7 +31,7 @@ import Testing
     // The week of the start is the first one, though its Monday has passed; it ends with Sunday.
     ("2w mon,sun", "2026-11-21", ["2026-11-22", "2026-11-30", "2026-12-06", "2026-12-14"]),
     ("1m 1,15", "2026-11-21", ["2026-12-01", "2026-12-15", "2027-01-01"]),
-    // A day that a month lacks is its last one.
+    // A day that a month does not have becomes its last day.
     ("1m 31", "2027-01-31", ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"]),
     ("1m 29", "2028-01-30", ["2028-02-29", "2028-03-29"]),
     ("1m 29,30,31", "2027-02-01", ["2027-02-28", "2027-03-29", "2027-03-30", "2027-03-31", "2027-04-29"]),
@@ -59,7 +59,7 @@ import Testing
     #expect(days("3w sun", from: "0001-01-01", count: 2) == ["0001-01-07", "0001-01-28"])
   }
 
-  /// Each day for 50 years: what comes next is what is one, and there are as many as there should be.
+  /// For each day of 50 years, the next day is a matching one, and the number of days is as expected.
   @Test(arguments: [
     ("1d", 18_262), ("7d", 2_609), ("1w mon,tue,wed,thu,fri", 13_044), ("2w thu", 1_305), ("1m 31", 600),
     ("1m 1,15", 1_200), ("12m 29", 50), ("3m 30", 200),
@@ -77,7 +77,7 @@ import Testing
       #expect(recurrence.first(from: day) == next.first)
     }
     #expect(recurrence.last(12, before: all[18_261].adding(days: 1)) == found.suffix(12))
-    // Nothing depends on where one begins to look, only on the start.
+    // The result depends only on the start, not on the first day of the query.
     #expect(recurrence.first(from: day("1970-01-01")) == found.first)
   }
 
@@ -91,7 +91,7 @@ import Testing
     "1m",
     "1m 0", "1m 32", "1m 15,1", "1m mon", "1y", "01d", "1w mon tue", "+1d",
   ])
-  func anythingElseIsNoRule(text: String) { #expect(Recurrence.Rule(text) == nil) }
+  func invalidTextIsNoRule(text: String) { #expect(Recurrence.Rule(text) == nil) }
 
   private func typed(_ every: String?, _ on: String?) -> String? {
     let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
@@ -107,7 +107,7 @@ import Testing
       ("2w", nil, "2w sat"), ("2W", "Mon, fri", "2w mon,fri"), ("month", nil, "1m 21"), ("3m", "31", "3m 31"),
       (nil, "mon,wed,fri", "1w mon,wed,fri"), (nil, "15, 1", "1m 1,15"), (nil, "fri,mon,fri", "1w mon,fri"),
     ] as [(String?, String?, String)])
-  func whatIsTypedIsARule(every: String?, on: String?, rule: String) {
+  func typedWordsAreParsedAsARule(every: String?, on: String?, rule: String) {
     #expect(typed(every, on) == rule)
   }
 
@@ -118,5 +118,5 @@ import Testing
       ("1000w", nil), ("day", "mon"), ("weekday", "mon"), ("2w", "15"), ("month", "mon"), ("fortnight", nil),
       ("2", nil), ("-1d", nil), ("w", nil), ("week", ",,"),
     ] as [(String?, String?)])
-  func whatMakesNoSenseIsNone(every: String?, on: String?) { #expect(typed(every, on) == nil) }
+  func contradictoryWordsAreNoRule(every: String?, on: String?) { #expect(typed(every, on) == nil) }
 }

@@ -11,7 +11,7 @@ struct ZoneWatchTests {
       let place = try ZonePlace()
       let watch = try #require(ZoneWatch())
       #expect(!watch.takeChange())
-      // Like systemd, `ln -sf`, a package manager, and `cp`.
+      // The ways of systemd, `ln -sf`, a package manager, and `cp`.
       let ways: [(String) throws -> Void] = [
         place.linkByRename, place.linkAnew, place.copyByRename, place.copyInPlace,
       ]
@@ -56,7 +56,7 @@ struct ZoneWatchTests {
     }
   }
 
-  @Test func aWatchThatBeginsWhileTheFileIsReplacedReportsIt() async {
+  @Test func aReplacementDuringTheStartOfAWatchIsReported() async {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       try FileManager.default.removeItem(atPath: place.path)
@@ -68,7 +68,7 @@ struct ZoneWatchTests {
     }
   }
 
-  @Test func otherFilesAreNotReported() async {
+  @Test func changesOfUnrelatedFilesAreNotReported() async {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       let watch = try #require(ZoneWatch())

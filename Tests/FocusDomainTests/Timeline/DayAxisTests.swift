@@ -1,7 +1,7 @@
 import FocusDomain
 import Testing
 
-/// The minutes of a day, also where it has 23 or 25 hours.
+/// The minutes of a day, including days of 23 or 25 hours.
 @Suite struct DayAxisTests {
   /// A zone whose clock is set once, at `moment`, from one offset to another, in minutes.
   struct Change: Sendable, CustomTestStringConvertible {
@@ -12,12 +12,12 @@ import Testing
 
     static let berlinInSpring = Change(day: "2026-03-29", moment: "2026-03-29T01:00", before: 60, after: 120)
     static let berlinInAutumn = Change(day: "2026-10-25", moment: "2026-10-25T01:00", before: 120, after: 60)
-    /// Half an hour.
+    /// The clock changes by half an hour.
     static let lordHowe = Change(day: "2026-04-05", moment: "2026-04-04T15:00", before: 660, after: 630)
-    /// The day begins at 1.
+    /// The day begins at 1:00.
     static let havanaInSpring = Change(
       day: "2026-03-08", moment: "2026-03-08T05:00", before: -300, after: -240)
-    /// The first hour comes twice.
+    /// The first hour occurs twice.
     static let havanaInAutumn = Change(
       day: "2026-11-01", moment: "2026-11-01T05:00", before: -240, after: -300)
     static let none = Change(day: "2026-11-21", moment: "2026-01-01T00:00", before: 60, after: 60)
@@ -64,11 +64,11 @@ import Testing
     #expect(try Change.none.axis().minutes(of: try #require(TimeRange(typed: "23-1"))) == 1380..<1500)
   }
 
-  /// Every minute of the day is found again by what the clock shows, but for the second pass of a repeated hour.
+  /// Each minute of the day is found again by its time, except in the second pass of a repeated hour.
   @Test(arguments: [
     Change.none, .berlinInSpring, .berlinInAutumn, .lordHowe, .havanaInSpring, .havanaInAutumn,
   ])
-  func timesAndMinutesAgree(_ change: Change) throws {
+  func timesOfTheClockMapBackToTheirMinutes(_ change: Change) throws {
     let (axis, zone) = (try change.axis(), try change.clock().zone)
     var repeated = 0
     for minute in 0..<axis.length {

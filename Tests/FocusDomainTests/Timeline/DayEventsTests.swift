@@ -18,7 +18,7 @@ import Testing
     CalendarEvent(title: title, time: .days(Self.day.adding(days: first)...Self.day.adding(days: last)))
   }
 
-  @Test func onlyThoseOfTheDayInTheOrderOfTime() {
+  @Test func eventsOfADayAreInOrderOfTime() {
     let events = [
       event("after", 1440, 1500), event("late", 600, 660), event("over midnight", 1400, 1500),
       event("moment", 600, 600), event("before", -60, 0), event("since yesterday", -60, 10),
@@ -43,7 +43,7 @@ import Testing
       DayEvents(events, on: axis).busyMinutes(on: axis) == [0..<10, 540..<640, 1400..<1550, 2800..<2880])
   }
 
-  /// A shift from ten to six, and a task over midnight, meet what is in the night.
+  /// A shift from ten to six, and a task over midnight, overlap events of the night.
   @Test func theNightBelongsToTheDay() throws {
     let day = DayEvents([event("round", 1560, 1590)], on: axis)
     #expect(day.isEmpty)
@@ -52,7 +52,7 @@ import Testing
     let load = DayLoad(of: DayPlan(day: Self.day), on: axis, workday: shift, busy: day.taken?.busy ?? [])
     #expect(load.left == 450)
     #expect(load.free == 450)
-    // To the day after it is an event of its early morning, and takes nothing from its own night.
+    // For the next day, the event is in its early morning and takes nothing from its own night.
     let next = DayAxis(Self.day.adding(days: 1), start: axis.start.adding(days: 1), at: .midnight)
     let after = DayEvents([event("round", 1560, 1590)], on: next)
     #expect(after.timed.map(\.minutes) == [120..<150])
@@ -60,8 +60,8 @@ import Testing
     #expect(night.left == 480)
   }
 
-  /// For a person whose day starts at four, an event at half past one is one of the evening before.
-  @Test func aNightOwlsDay() throws {
+  /// If a day starts at four, an event at half past one belongs to the evening before.
+  @Test func eventsBeforeTheDayStartBelongToTheEveningBefore() throws {
     let (four, day) = (TimeOfDay(wrapping: 240), Self.day)
     let clock = PlannerClock(now: { [axis] in axis.start }, zone: .utc, dayStartsAt: four)
     let events = [event("film", 1440 + 90, 1440 + 150), event("early", 1440 + 300, 1440 + 330)]
@@ -73,11 +73,11 @@ import Testing
     let axis = DayAxis(day, by: clock)
     let load = DayLoad(
       of: DayPlan(day: day), on: axis, workday: workday, busy: days[day]?.busyMinutes(on: axis) ?? [])
-    // Of ten hours an hour and a half is taken.
+    // Of ten hours, an hour and a half is taken.
     #expect(load.left == 510)
   }
 
-  @Test func whatATimeMeetsAndWhatComesNext() {
+  @Test func overlappingAndFollowingEventsAreFound() {
     let day = DayEvents(
       [event("a", 540, 570), event("b", 600, 630), event("free", 545, 550, isBusy: false)], on: axis)
     #expect(day.met(by: 530..<541).map(\.event.title) == ["a"])

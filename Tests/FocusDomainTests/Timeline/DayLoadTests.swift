@@ -26,7 +26,7 @@ import Testing
 
   private func minute(_ text: String) -> Int { axis.minute(of: time(text)) }
 
-  @Test func whatIsPlannedAndFree() throws {
+  @Test func plannedAndFreeMinutesAreCounted() throws {
     let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"), try lasting(3, 60, done: true))
     let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("09:00"))
     #expect(load == DayLoad(of: plan, on: axis, workday: try workday()))
@@ -34,18 +34,18 @@ import Testing
     #expect(load.left == 480)
     #expect(load.free == 270)
     #expect(!load.isOver)
-    // An hour until ten, and the other half hour after twelve.
+    // An hour until ten, and the remaining half hour after twelve.
     #expect(load.end == minute("12:30"))
   }
 
-  @Test func whatIsGoneCountsNoMore() throws {
+  @Test func pastTimeDoesNotCount() throws {
     let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"))
     let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("11:30"))
-    // Half an hour of its own time is left to the second one.
+    // The second task has half an hour of its own time left.
     #expect(load.planned == 120)
     #expect(load.left == 330)
     #expect(load.free == 210)
-    // Its time is over and it is still open: all of it is still to do.
+    // The time of the second task is over and it is still open: all of it remains to do.
     let later = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("14:00"))
     #expect(later.planned == 210)
     #expect(later.left == 180)
@@ -58,7 +58,7 @@ import Testing
     #expect(evening.end == minute("20:30"))
   }
 
-  @Test func workThatWasDoneIsNotPlannedAnyMore() throws {
+  @Test func finishedWorkIsNotPlannedAnyMore() throws {
     let task = try lasting(1, 90)
     let load = DayLoad(
       of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 70 * 60_000])
@@ -73,21 +73,21 @@ import Testing
     #expect(more.end == nil)
   }
 
-  @Test func eventsAndOverlappingPlans() throws {
+  @Test func overlappingEventsCountOnceAndOverlappingPlansTwice() throws {
     let plan = plan(
       try lasting(1, nil, at: "9-10"), try lasting(2, nil, at: "9:30-10:30"), try lasting(3, 60))
     let busy = [
       minute("11:00")..<minute("12:00"), minute("11:30")..<minute("12:30"), minute("18:00")..<minute("19:00"),
     ]
     let load = DayLoad(of: plan, on: axis, workday: try workday(), busy: busy)
-    // Both plans are to be done, the events take their time once.
+    // Both overlapping plans count; overlapping events count once.
     #expect(load.planned == 180)
     #expect(load.left == 390)
     #expect(load.free == 210)
     #expect(load.end == minute("13:00"))
   }
 
-  @Test func whatIsPlannedAtTheTimeOfAnEventCountsOnce() throws {
+  @Test func aPlanAtTheTimeOfAnEventCountsOnce() throws {
     let busy = [minute("10:00")..<minute("11:00")]
     let talk = plan(try lasting(1, nil, at: "9:30-11:30"), try lasting(2, 60))
     let load = DayLoad(of: talk, on: axis, workday: try workday(), busy: busy)
@@ -95,19 +95,19 @@ import Testing
     #expect(load.left == 480)
     #expect(load.free == 300)
     #expect(load.end == minute("12:00"))
-    // While it runs, too; an hour of it is behind.
+    // The same during the event; an hour of it is over.
     let now = minute("10:30")
     let begun = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy)
     #expect(begun.planned == 120)
     #expect(begun.left == 390)
     #expect(begun.free == 270)
-    // What it no longer needs, the event does.
+    // The event takes the time that the task no longer needs.
     let focused: [TaskID: Int64] = [try lasting(1, nil).id: 120 * 60_000]
     let done = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy, focused: focused)
     #expect(done.planned == 60)
     #expect(done.left == 360)
     #expect(done.free == 300)
-    // Two tasks in the hour of an event are both to be done.
+    // Two tasks during an event both count.
     let both = plan(try lasting(1, nil, at: "10-11"), try lasting(2, nil, at: "10-11"))
     #expect(DayLoad(of: both, on: axis, workday: try workday(), busy: busy).free == 360)
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(DayLoad(of: plan(), on: axis, workday: try workday(), now: minute("17:00")).hasHours == false)
   }
 
-  @Test func whatIsPlannedOutsideTheHoursTakesNothingFromThem() throws {
+  @Test func plansOutsideTheWorkdayTakeNoneOfItsTime() throws {
     let load = DayLoad(
       of: plan(try lasting(1, nil, at: "16:30-18")), on: axis, workday: try workday("9-12, 13-17"))
     #expect(load.planned == 90)
@@ -154,18 +154,19 @@ import Testing
     // The night before loses an hour.
     #expect(DayLoad(of: plan(), on: eve, workday: try workday("22-6")).left == 420)
     #expect(DayLoad(of: plan(), on: axis, workday: try workday("22-6")).left == 480)
-    // So do hours over midnight.
+    // Hours over midnight lose one, too.
     let usual = DayAxis(try #require(CivilDate("2026-03-28")), by: try change.clock())
     #expect(DayLoad(of: plan(), on: usual, workday: try workday("22-6")).left == 420)
-    // A night owl at half past one: yesterday's hours of work are over, and a late shift goes on.
+    // The day starts at four, and it is half past one: yesterday's hours are over, and a late shift
+    // continues.
     let owl = DayAxis.usual(today, startingAt: time("04:00"))
     let now = owl.minute(of: time("01:30"))
     #expect(DayLoad(of: plan(), on: owl, workday: try workday(), now: now).left == 0)
     #expect(DayLoad(of: plan(), on: owl, workday: try workday("20-3"), now: now).left == 90)
   }
 
-  /// Against counting minute by minute.
-  @Test(arguments: 1...300) func aMinuteAtATime(_ seed: UInt64) throws {
+  /// Compares the load with a count minute by minute.
+  @Test(arguments: 1...300) func theLoadEqualsACountOfSingleMinutes(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func range() -> TimeRange {
       TimeRange(

@@ -1,7 +1,7 @@
 import FocusDomain
 import Testing
 
-/// Planned blocks in lanes, and what was done beside them.
+/// Planned blocks in lanes, and the sessions beside them.
 @Suite struct DayTimelineTests {
   private let day = CivilDate("2026-11-21") ?? CivilDate(dayNumber: 0)
   private let clock = PlannerClock(now: { Instant(seconds: 0) }, zone: .utc)
@@ -30,8 +30,8 @@ import Testing
     #expect(blocks.map(\.lanes) == counts)
   }
 
-  /// In one lane nothing overlaps, and no group has more lanes than blocks at one moment.
-  @Test func lanesAreSoundAndFew() {
+  /// Blocks of one lane do not overlap, and no group has more lanes than simultaneous blocks.
+  @Test func lanesHaveNoOverlapsAndAreAsFewAsPossible() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let times = (0..<random.below(7)).map { _ in
@@ -79,8 +79,8 @@ import Testing
     #expect(timeline.focused(on: task(1, nil)) == timeline.focused)
   }
 
-  /// 30 min and 25 min of which 20 are the same.
-  @Test func whatOverlapsCountsOnce() {
+  /// 30 min and 25 min, of which 20 overlap.
+  @Test func overlappingSessionsCountOnce() {
     var typed = session([("21T09:10", 25, .done)])
     typed.isTyped = true
     let timeline = timeline(session([("21T09:00", 30, .done)]), typed)

@@ -7,7 +7,7 @@ import Testing
     ("9–12,13–17:15", "9-12, 13-17:15"),
     ("22-6", "22-6"), ("20-0, 1-4", "20-0, 1-4"), ("9am-5pm", "9-17"), ("0-0", "0-0"),
   ])
-  func hoursAsPeopleTypeThem(_ typed: String, _ text: String) throws {
+  func typedHoursAreParsed(_ typed: String, _ text: String) throws {
     let hours = try #require(Workday.hours(typed: typed))
     #expect(Workday.text(of: hours) == text)
     #expect(Workday.hours(typed: text) == hours)
@@ -17,7 +17,7 @@ import Testing
     "", "9", "9-", "-17", "9-25", "work", "9-12,", "9-12, 11-17", "13-17, 9-12", "9-17, 9-17", "22-6, 5-8",
     "9-12; 13-17",
   ])
-  func noHours(_ typed: String) { #expect(Workday.hours(typed: typed) == nil) }
+  func invalidHoursAreRefused(_ typed: String) { #expect(Workday.hours(typed: typed) == nil) }
 
   @Test func aWeekdayWithoutHoursIsOff() throws {
     let workday = Workday([.friday: try #require(Workday.hours(typed: "9-12, 13-17"))])
@@ -31,7 +31,7 @@ import Testing
   @Test func hoursOverMidnightBelongToTheDayOnWhichTheyBegin() throws {
     let workday = Workday(everyDay: try #require(Workday.hours(typed: "22-6")))
     #expect(workday.minutes(on: .usual(today, startingAt: .midnight)) == [1320..<1800])
-    // Whose days begin at noon has the night in one of them.
+    // A day that begins at noon contains the whole night.
     #expect(workday.minutes(on: .usual(today, startingAt: time("12:00"))) == [600..<1080])
   }
 }
