@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Signs that a terminal for East Asian text may draw two cells wide.
+/// Symbols that a terminal for East Asian text may draw two cells wide.
 @Suite struct AmbiguousWidthTests {
   @Test(arguments: [(2, 1), (3, 2)]) func theReplyTellsTheWidth(column: Int, width: Int) {
     var decoder = InputDecoder()
@@ -11,7 +11,7 @@ import Testing
     #expect(decoder.feed(Array("\(column)Rj".utf8)) == [.ambiguousWidth(width), .key("j")])
   }
 
-  @Test func otherReportsOfTheCursorAreDropped() {
+  @Test func unrelatedCursorReportsAreDropped() {
     var decoder = InputDecoder()
     #expect(decoder.feed(Array("\u{1B}[12;40Rj".utf8)) == [.key("j")])
   }
@@ -21,7 +21,9 @@ import Testing
     #expect(Glyph(scalar: sign.value, width: 1).hasAmbiguousWidth)
   }
 
-  @Test(arguments: Array("a~회会かｶＡ👍₩ż".unicodeScalars)) func otherCharactersAreNot(character: Unicode.Scalar) {
+  @Test(arguments: Array("a~회会かｶＡ👍₩ż".unicodeScalars)) func lettersAndEmojiAreNotAmbiguous(
+    character: Unicode.Scalar
+  ) {
     #expect(!Glyph(scalar: character.value, width: 1).hasAmbiguousWidth)
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// The event loop on a pseudo-terminal, with an injected clock and time zone. Part of the suite of all tests that use
 /// curses, because curses supports only one screen at a time.
 extension TerminalSessionTests {
-  /// Everything is read once more after the first frame.
+  /// The loop reads everything once more after the first frame.
   @Test(arguments: [(1_000, [0, 1, 2, 3, 4]), (100, [0, 1])])
   func everyKeyReadsTheClockAndTheZoneOnceASecond(_ milliseconds: Int, _ turns: [Int]) throws {
     // Without a watch, every key has to check the zone.
@@ -34,7 +34,7 @@ extension TerminalSessionTests {
 
   @Test func theTurnOfTheDayWakesTheLoop() throws {
     let world = try LoopWorld()
-    // The screen must be open by midnight.
+    // The screen must be open before midnight.
     let midnight = PlannerClock.systemNow().seconds + 3
     let zone = LocalZone { _ in 86_400 - Int(midnight % 86_400) }
     let clock = PlannerClock(now: PlannerClock.systemNow, zone: zone)

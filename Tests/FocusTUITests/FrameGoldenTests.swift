@@ -15,7 +15,7 @@ import Testing
     return frame
   }
 
-  @Test func aCard() {
+  @Test func aCardMatchesItsGoldenFile() {
     assertGolden(card(.unicode), named: "frame-card", withStyles: true)
     assertGolden(card(.ascii), named: "frame-card-ascii")
   }

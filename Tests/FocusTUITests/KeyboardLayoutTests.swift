@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["é", "日", "ß", "€", "👍"]) func otherCharactersHaveNoKeyBeneath(character: Character) {
+  @Test(arguments: ["é", "日", "ß", "€", "👍"]) func charactersOfNoLayoutHaveNoKeyBeneath(character: Character)
+  {
     #expect(KeyboardLayout.keys(beneath: character) == nil)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     (["TERM": "xterm-256color", "WT_SESSION": "8a"], ""), (["TERM": "screen-256color", "STY": "1.pts"], ""),
     (["TERM": "linux"], ""), (["TERM": "vt220"], ""), (["TERM": "dumb"], ""), (["TERM": ""], ""), ([:], ""),
   ])
-  func eachTerminalGetsOneForm(environment: [String: String], expected: String) {
+  func eachTerminalGetsItsFormOfNotification(environment: [String: String], expected: String) {
     #expect(Notification.sequence("T", "x", environment: environment) == expected)
   }
 
@@ -37,12 +37,12 @@ import Testing
       "]99;i=focus:d=0;T\u{07}\u{1B}\u{1B}]99;i=focus:p=body;x\u{07}"
     ),
   ])
-  func tmuxHandsItOn(environment: [String: String], inner: String) {
+  func tmuxPassesNotificationsOn(environment: [String: String], inner: String) {
     let sequence = Notification.sequence("T", "x", environment: environment)
     #expect(sequence == "\u{1B}Ptmux;\u{1B}\u{1B}\(inner)\u{1B}\\")
   }
 
-  @Test func noTextEndsASequence() {
+  @Test func noTextEndsANotificationSequence() {
     let text = "9;4\u{1B}\\a\u{07}b\u{9C}"
     for environment in [["TERM": "xterm"], ["TERM": "xterm-kitty"], ["TERM": "iterm2"]] {
       let sequence = Notification.sequence("T", text, environment: environment)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FocusTUI
 
-/// The mode in which a terminal reports keys, when another program has left one. In the suite of sessions, because only one
-/// terminal may be open at a time.
+/// The mode in which a terminal reports keys, if another program has left one set. These tests extend the
+/// suite of sessions, because only one terminal may be open at a time.
 extension TerminalSessionTests {
-  /// It is set on the alternate screen, also in a window so small that curses enters it in another way, and nothing is put on
-  /// the terminal's stack.
+  /// The mode is set on the alternate screen, also in a window so small that curses enters it in another
+  /// way, and nothing is pushed onto the terminal's stack.
   @Test(arguments: [(20, 5), (1, 1), (80, 24)])
   func keysAreReportedPlainlyOnTheAlternateScreen(columns: UInt16, rows: UInt16) throws {
     let pty = Pty(columns: columns, rows: rows)
@@ -29,7 +29,7 @@ extension TerminalSessionTests {
     let terminal = try open(pty)
     defer { terminal.close() }
     _ = pty.output()
-    // As after a stop and `fg` that no key asked for.
+    // Simulates a stop and `fg` that no key caused.
     pthread_kill(pthread_self(), SIGCONT)
     while !terminal.next().contains(.resumed) {}
     #expect(pty.output().components(separatedBy: "\u{1B}[=0;1u").count == 2)
@@ -37,7 +37,7 @@ extension TerminalSessionTests {
     #expect(pty.output().components(separatedBy: "\u{1B}[=0;1u").count == 2)
   }
 
-  /// The console and old terminals would print what they do not know.
+  /// The console and old terminals would print unknown sequences.
   @Test(arguments: ["linux", "vt100"])
   func terminalsWithoutAnAlternateScreenAreNotAskedForPlainKeys(type: String) throws {
     let pty = Pty()

@@ -25,7 +25,7 @@ import Testing
     ("\u{1B}\u{7F}", .control("w")), ("\u{1B}OM", .enter), ("\u{1B}Oq", .character("1")),
     ("\u{1B}[114;5u", .control("r")), ("\u{1B}[27;5;114~", .control("r")), ("\u{1B}[27u", .escape),
     ("é", .character("é")), ("日", .character("日")), ("q", .character("q")),
-  ]) func oneKey(input: String, key: Key) {
+  ]) func oneSequenceIsOneKey(input: String, key: Key) {
     #expect(events(input) == [.key(key)])
   }
 
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// Splits the reply at every position, with a pause longer than any timeout. Only Esc alone is indistinguishable
-  /// from the key.
+  /// Splits the reply at every position, with a pause longer than any timeout. Only Esc alone is
+  /// indistinguishable from the key.
   @Test(arguments: ["\u{7}", "\u{1B}\\"]) func aReplyWithAPauseIsNotInput(end: String) {
     let answer = Array("\u{1B}]11;rgb:fdfd/f6f6/e3e3\(end)".utf8)
     for cut in 1..<answer.count {
@@ -157,7 +157,7 @@ import Testing
     ("\u{1B}[<65;4;5M", MouseEvent(.scrollDown, at: Point(x: 3, y: 4))),
     ("\u{1B}[<4;4;5M", MouseEvent(.press, at: Point(x: 3, y: 4))),
     ("\u{1B}[M #%", MouseEvent(.press, at: Point(x: 2, y: 4))),
-  ]) func mouse(input: String, event: MouseEvent) {
+  ]) func mouseReportsAreDecoded(input: String, event: MouseEvent) {
     #expect(events(input) == [.mouse(event)])
   }
 
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test func bytesInsideACodePointIntroduceNothing() {
-    // Each ends in or contains a byte between 0x80 and 0x9F.
+    // Each character ends in or contains a byte between 0x80 and 0x9F.
     for text in ["ě", "日", "ㅛ", "→", "👏", "aě"] { #expect(events(text) == text.map { .key(.character($0)) }) }
   }
 

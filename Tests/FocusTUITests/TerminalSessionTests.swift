@@ -45,7 +45,8 @@ import Testing
     #expect(terminal.type == "xterm-256color" && terminal.colorDepth == .palette256)
   }
 
-  /// Words and the blanks between them, by the terminal's own attribute: copied text has no combining strokes in it.
+  /// Words and the blanks between them use the terminal's own attribute, so that copied text has no
+  /// combining strokes.
   @Test(arguments: [("xterm-256color", true), ("linux", false)])
   func finishedTextIsStruckThrough(type: String, canStrike: Bool) throws {
     let pty = Pty()
@@ -156,7 +157,8 @@ import Testing
     terminal.close()
   }
 
-  /// In many fonts a full block leaves a line of the ground above it, a seam where blocks stand below each other.
+  /// In many fonts a full block leaves a line of the background above it, a seam between blocks below each
+  /// other.
   @Test func aFullBlockIsABlankOnItsColour() throws {
     let pty = Pty()
     let terminal = try open(pty, ["LC_ALL": "C.UTF-8"])
@@ -170,9 +172,10 @@ import Testing
     #expect(rows.count == 2 && rows[0].contains("48;5;39m") && rows[1].contains("█"), "\(rows)")
   }
 
-  /// Their colours are chosen for the ground, too. The console of Linux would show the question.
+  /// Colours depend on the terminal's background, so the terminal is asked for it. The Linux console would
+  /// print the query.
   @Test(arguments: [("xterm", true), ("xterm-256color", true), ("vt100", false), ("linux", false)])
-  func aTerminalWithColoursIsAskedForItsGround(type: String, isAsked: Bool) throws {
+  func aTerminalWithColoursIsAskedForItsBackground(type: String, isAsked: Bool) throws {
     let pty = Pty()
     let terminal = try open(pty, type: type)
     defer { terminal.close() }
@@ -181,8 +184,8 @@ import Testing
     #expect(pty.output().contains("]11;?") == isAsked)
   }
 
-  /// A terminal that nobody knows is asked once it has the text, and only its first answer counts.
-  @Test func whatIsCopiedIsHandedToTheTerminal() throws {
+  /// An unknown terminal is queried once it has the text, and only its first answer counts.
+  @Test func copiedTextIsSentToTheTerminal() throws {
     let pty = Pty()
     let terminal = try open(pty, type: "xterm-256color", ["LC_ALL": "C.UTF-8"])
     defer { terminal.close() }
@@ -265,7 +268,7 @@ import Testing
     terminal.close()
   }
 
-  /// The kernel may discard input even between announcing it and our reading it.
+  /// The kernel may discard input even between announcing and reading it.
   @Test func readingNeverBlocks() throws {
     let pty = Pty()
     let terminal = try open(pty)

@@ -52,7 +52,7 @@ import Testing
     check(theme, [.textFaint], on: [.field], atLeast: 3)
   }
 
-  /// Checks every letter and digit that any screen or sheet shows, instead of a hand-picked list of colour pairs.
+  /// Checks every letter and digit on any screen or sheet, instead of a hand-picked list of colour pairs.
   @Test func allTextOnEveryScreenIsReadable() {
     var seen: Set<Style> = []
     for scene in Scene.all {
@@ -61,7 +61,7 @@ import Testing
         for x in 0..<frame.size.width {
           let cell = frame[x, y]
           guard cell.text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-          // A single letter in the place of a drawn sign, as `v` for an arrow, is a sign.
+          // A single letter in place of a drawn sign, such as `v` for an arrow, is a sign.
           guard !(isBlank(frame, x - 1, y) && isBlank(frame, x + 1, y) && cell.style.foreground.isSign) else {
             continue
           }
@@ -85,14 +85,14 @@ import Testing
 
   @Test func cardsContrastWithTheBackground() {
     check(.dark, [.surface], on: [.background], atLeast: 1.3)
-    // A white card has a line of shadow, too.
+    // A white card also has a line of shadow.
     check(.light, [.surface], on: [.background], atLeast: 1.25)
     check(.light, [.surface], on: [.shadow], atLeast: 1.5)
     // On white a tint is seen, though it is hardly darker; a white card has its bar.
     check(.dark, [.surfaceSelected, .surfaceHero], on: [.surface], atLeast: 1.15)
     check(.light, [.surfaceSelected], on: [.surface], atLeast: 1.05)
     for theme in [Theme.dark, .light] { check(theme, [.accentSurface], on: [.surfaceHero], atLeast: 1.3) }
-    // An event is seen on its card, and a task before it.
+    // An event is visible on its card, and so is a task in front of the event.
     for theme in [Theme.dark, .light] {
       check(theme, [.eventSurface], on: [.surface, .badgeSurface], atLeast: 1.15)
     }
@@ -187,6 +187,6 @@ import Testing
 }
 
 extension Token {
-  /// Whether it colours the sign of a priority rather than words.
+  /// Whether the token colours the sign of a priority rather than words.
   fileprivate var isSign: Bool { [.high, .medium, .low].contains(self) }
 }

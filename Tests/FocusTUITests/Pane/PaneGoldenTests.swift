@@ -9,7 +9,7 @@ import Testing
     let name: String
     var tasks: [FocusTask] = []
     var keys: [Key] = []
-    /// Whether routines offer something for empty slots.
+    /// Whether routines offer tasks for empty slots.
     var hasOffers = false
     var hasASCII = false
     var testDescription: String { name }
@@ -88,8 +88,9 @@ import Testing
     #expect(mono([], Scene.plan) != mono(["j"], open))
   }
 
-  /// From one cell to a large screen: nothing outside the frame, no character cut in half, no control character.
-  @Test(arguments: scenes) func anySize(scene: PaneScene) {
+  /// From one cell to a large screen: nothing outside the frame, no character cut in half, no control
+  /// character.
+  @Test(arguments: scenes) func framesAreValidAtAnySize(scene: PaneScene) {
     for width in [1, 3, 8, 15, 20, 24, 38, 52, 110] {
       for height in [1, 2, 3, 5, 7, 9, 12, 18, 40] {
         let frame = scene.frame(Size(width: width, height: height))
@@ -103,7 +104,7 @@ import Testing
   }
 
   /// Adding, completing or selecting a task does not move any other row.
-  @Test(arguments: sizes) func nothingJumps(size: Size) {
+  @Test(arguments: sizes) func changesDoNotMoveOtherRows(size: Size) {
     guard size.height > 3 else { return }
     func row(of title: String, _ tasks: [FocusTask], _ keys: [Key]) -> Int? {
       let frame = PaneScene(name: "", tasks: tasks, keys: keys).frame(size)

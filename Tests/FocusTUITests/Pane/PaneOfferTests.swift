@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// What routines offer in the empty slots of the pane.
+/// Offers of routines in the empty slots of the pane.
 @Suite struct PaneOfferTests {
   private func offered(_ tasks: [FocusTask] = [task("A")], _ size: Size = Size(width: 60, height: 12))
     -> PaneWorld
@@ -17,7 +17,7 @@ import Testing
   private func lines(_ world: PaneWorld) -> String { drawnRows(world.frame).joined(separator: "\n") }
   private func titles(_ world: PaneWorld) -> [String] { world.stored[pinnedDay].tasks.map(\.title) }
 
-  @Test func anEmptySlotShowsWhatIsOffered() {
+  @Test func anEmptySlotShowsAnOffer() {
     var world = offered()
     #expect(lines(world).contains("↻ Stretch   07:00 – 07:15") && lines(world).contains("↻ Walk"))
     world.press("j", "j")
@@ -26,7 +26,7 @@ import Testing
     #expect(!lines(world).contains("takes it") && lines(world).contains("x done"))
   }
 
-  @Test(arguments: ["x", " "] as [Key]) func theKeyThatCompletesTakesIt(key: Key) {
+  @Test(arguments: ["x", " "] as [Key]) func theKeyThatCompletesTakesAnOffer(key: Key) {
     var world = offered()
     world.press("j", key)
     #expect(titles(world) == ["A", "Stretch"] && world.completed.isEmpty)
@@ -35,28 +35,28 @@ import Testing
     #expect(titles(world) == ["A"] && lines(world).contains("↻ Stretch"))
   }
 
-  /// What the screen makes has the same id: two of them make one task.
-  @Test func itIsTheTaskOfTheRoutine() {
+  /// The pane uses the same id as the screen, so taking an offer on both makes one task.
+  @Test func aTakenOfferIsTheTaskOfTheRoutine() {
     var world = offered()
     world.press("G", " ")
     #expect(world.stored[pinnedDay].tasks.last?.id == world.routines[0].taskID(on: pinnedDay))
   }
 
-  /// Otherwise a day of nothing but offers would have no way to the planner.
+  /// Otherwise a day with nothing but offers would have no way to the planner.
   @Test func enterOpensThePlannerFromAnOffer() {
     var world = offered([])
     world.press(.enter)
     #expect(world.state.ending == .wantsFullScreen && titles(world).isEmpty)
   }
 
-  @Test func aKeyOfOnesOwnTakesIt() throws {
+  @Test func aConfiguredKeyTakesAnOffer() throws {
     var world = offered()
     try world.state.options.keymap.apply(KeyChange(action: "take-offer", keys: ["t"]))
     world.press("j", "t")
     #expect(titles(world) == ["A", "Stretch"])
   }
 
-  @Test func aClickSelectsItAndASecondOneTakesIt() {
+  @Test func aClickSelectsAnOfferAndASecondOneTakesIt() {
     var world = offered()
     func click() {
       let point = (0..<12).lazy.flatMap { y in (0..<60).map { Point(x: $0, y: y) } }
@@ -78,7 +78,7 @@ import Testing
     #expect(titles(world).count == 3 && world.state.focusTab.offers.isEmpty)
   }
 
-  @Test func whoeverHasNoneSeesNothingNew() {
+  @Test func withoutRoutinesThePaneIsUnchanged() {
     var world = PaneWorld([task("A")], size: Size(width: 60, height: 12))
     let before = lines(world)
     world.writeRoutines()
@@ -95,7 +95,7 @@ import Testing
     #expect(world.selected == "Stretch" && lines(world).contains("Stretch"))
   }
 
-  @Test func theDayTurnsAndItIsOfferedAgain() {
+  @Test func offersAreRenewedOnTheNextDay() {
     var world = offered()
     world.press("j", " ")
     world.send(.timePassed, at: reading(world.state.clock.now.adding(days: 1)))

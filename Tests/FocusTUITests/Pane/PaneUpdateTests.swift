@@ -24,7 +24,7 @@ import Testing
     #expect(world.completed.count == 2)
   }
 
-  /// The first key that would change something says what waits for an answer instead.
+  /// The first key that would change something reports the forgotten session instead.
   @Test(arguments: ["x", " ", "f"] as [Key]) func theFirstKeyNamesAForgottenSession(key: Key) {
     var world = PaneWorld(Scene.plan, size: size)
     world.press("f")

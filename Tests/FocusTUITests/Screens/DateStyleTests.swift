@@ -14,9 +14,9 @@ import Testing
 
   private func words(_ frame: Frame) -> Set<String> {
     var rows = (0..<frame.size.height).map { frame.row($0) }.joined(separator: " ")
-    // Remove an example of what may be typed, which contains an English name.
+    // Remove an example of a typed date, which contains an English name.
     rows = rows.replacing("friday", with: "")
-    // So does a title of the invented life.
+    // Remove a title of the demo data for the same reason.
     rows = rows.replacing("slides for Thursday", with: "")
     return Set(rows.split { !$0.isLetter }.map(String.init))
   }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func everyOrder() {
+  @Test func datesFollowTheOrderOfTheLocale() {
     let date = pinnedDay
     #expect(Text.longDate(date) == "Saturday, November 21")
     #expect(Text.fullDate(date, .invented) == "Wotag6, 21 Monds11 2026")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Who has spare rows gives them to the title that is cut, at every size.
+/// At every size, free rows go to titles that are cut.
 @Suite struct FreeRowsTests {
   private static let sizes = ShapesOfWindowTests.sizes
   private static let longTitles = ShapesOfWindowTests.longTitles
@@ -13,7 +13,7 @@ import Testing
     (0..<frame.size.height).map { frame.row($0) }
   }
 
-  @Test func rowsGoToThoseWhoLackThem() {
+  @Test func freeRowsGoToTruncatedTitles() {
     #expect(SharedRows.heights([3, 1, 2], least: 1, in: 6) == [3, 1, 2])
     #expect(
       SharedRows.heights([3, 1, 2], least: 1, in: 4) == [1, 1, 2], "the fewest first, so that more are whole")
@@ -33,7 +33,7 @@ import Testing
   private static let many =
     longTitles + longTitles.map { "Then " + $0.lowercased() } + ["Answer the letter"]
 
-  /// More tasks than a day takes share the rows of a list, after what the task in focus needs.
+  /// Tasks beyond the limit of a day share the rows of a list, after those that the task in focus needs.
   @Test func noRowIsFreeWhileOneOfManyTitlesIsCut() {
     let world = World(Self.many.map { task($0) }, size: Size(width: 80, height: 24))
     let cards = world.state.plan.tasks.map {
@@ -66,7 +66,7 @@ import Testing
     #expect(lists > 50)
   }
 
-  /// Wide and low: all are there, whole.
+  /// On a wide and low screen all tasks are shown, with whole titles.
   @Test func manyTasksStandInColumnsOnAWideAndLowScreen() {
     for count in 4...8 {
       let world = World(Self.many.prefix(count).map { task($0) }, size: Size(width: 250, height: 15))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Sheets give the rows that they have free to the titles in them.
+  /// Sheets give their free rows to the titles in them.
   @Test func sheetsShowWholeTitlesWhereThereAreRows() {
     for size in Self.sizes where size.width >= 30 && size.height >= 30 {
       var edit = World(Self.longTitles.map { task($0) }, size: size)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// The digits of a session take no row of a title while the days to come have rows to give.
+  /// The digits of a session take no row from a title while the upcoming days have spare rows.
   @Test func aRunningSessionCutsNoTitleWhereThereAreRows() {
     for size in [Size(width: 120, height: 40), Size(width: 152, height: 50), Size(width: 200, height: 60)] {
       var world = World(Self.longTitles.map { task($0) }, size: size)
@@ -113,7 +113,7 @@ import Testing
   /// An agenda and a list of hours with free rows below cut no title.
   @Test func noAgendaCutsATitleAboveAFreeRow() {
     let tasks = zip(Self.longTitles, ["9-10:30", "13-13:30", "18-20"]).map { task($0, at: $1) }
-    // On larger screens blocks of hours, whose height is their time, have titles, too.
+    // On larger screens, blocks of hours, whose height is their time, have titles, too.
     for size in Self.sizes where (30..<150).contains(size.width) && (11..<60).contains(size.height) {
       for tab in (size.height < 24 ? ["2", "3"] : ["2"]) as [Key] {
         var world = World(tasks, size: size)

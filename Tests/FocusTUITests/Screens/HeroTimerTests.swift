@@ -18,7 +18,7 @@ import Testing
     reading(pinnedNow.adding(milliseconds: minutes * 60_000))
   }
 
-  /// The rows of big digits, as they stand in the frame.
+  /// The rows of big digits, as drawn in the frame.
   private func rows(of digits: String) throws -> [String] {
     let big = try #require(BigText(digits, charset: .unicode))
     var frame = Frame(size: Size(width: big.width, height: BigText.height))
@@ -31,21 +31,21 @@ import Testing
     return try rows(of: digits).allSatisfy { text.contains($0) }
   }
 
-  /// Digits would look like a session that is paused.
+  /// Digits would look like a paused session.
   @Test func theNextSessionIsReadyWithItsLengthAndKey() throws {
     let world = World(Self.plan, size: Self.large)
     #expect(try !shows("25:00", in: world))
     #expect(text(world).contains("f start   a session of 25 min"))
   }
 
-  /// The key starts a session of the selected task, so another card does not promise it.
+  /// The key starts a session of the selected task, so other cards do not show it.
   @Test func theKeyIsNamedOnTheSelectedCardOnly() {
     var world = World(Self.plan, size: Self.large)
     world.press("j")
     #expect(!text(world).contains("f start") && text(world).contains("a session of 25 min"))
   }
 
-  @Test func itCountsInPlaceOfTheStrip() throws {
+  @Test func theTimerCountsInPlaceOfTheStrip() throws {
     var world = World(Self.plan, size: Self.large)
     world.press("f")
     world.send(.timePassed, at: later(12))
@@ -55,12 +55,12 @@ import Testing
     world.press("f", " ", .escape)
     #expect(text(world).contains("PAUSED"))
     world.send(.resized(Size(width: 80, height: 24)))
-    // Without room for digits, the line of the badge tells it.
+    // Without room for digits, the line of the badge shows the time.
     let badge = text(world).split(separator: "\n").first { $0.contains("IN FOCUS") }
     #expect(badge?.contains("13:00 paused") == true)
   }
 
-  @Test func otherTabsShowItBesideTheDate() {
+  @Test func otherTabsShowTheTimerBesideTheDate() {
     var world = World(Self.plan, size: Size(width: 80, height: 24))
     world.press("f")
     world.send(.timePassed, at: later(12))

@@ -14,7 +14,7 @@ import Testing
     "Shift",
     "focus", "doctor", "MIT", "DAILY", "FOCUS", "Daily", "Focus", "rain", "EDITOR", "id", "pm", "am",
     "ASCII",
-    // The command that a machine joins with.
+    // The command with which a machine joins.
     "sync", "join", "LINK", "invite",
   ]
 
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Whether it is what people have typed, perhaps cut or broken over two rows.
+  /// Whether the word is user input, possibly cut or wrapped over two rows.
   private func isTyped(_ word: String, in state: AppState) -> Bool {
     let titles = state.plans.agenda.days.flatMap { $0.entries.map(\.title) }
     let days = state.features[CalendarView.self].days.values
@@ -52,7 +52,7 @@ import Testing
         .subtracting(Self.names).filter { !isTyped($0, in: shown.state) }
       #expect(left.isEmpty, "\(left) at \(size.width)×\(size.height)")
       var rows = (0..<size.height).map { shown.frame.row($0) }.joined()
-      // The menu names each language in itself.
+      // The menu names each language in the language itself.
       for language in Language.allCases { rows = rows.replacing(language.ownName, with: "") }
       let others = rows.unicodeScalars.filter { scalar in
         language == .korean
@@ -69,7 +69,7 @@ import Testing
     language: Language, scene: Scene
   ) {
     for size in Self.sizes {
-      // Messages keep the language in which they were said.
+      // Messages keep the language in which they were created.
       var state = made(scene, size, .english).state
       guard state.status == nil else { continue }
       state.options.language = language
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Only what people have typed is cut, not what the program says.
+  /// Only user input is cut, never the program's own words.
   @Test(arguments: [Language.korean, .japanese], Scene.all)
   func noWordOfTheProgramIsCut(language: Language, scene: Scene) {
     let waiting = Text.$language.withValue(language) {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Sentences end in the sign of their language, and no date is cut in its brackets.
+  /// Sentences end in the full stop of their language, and no date is cut in its brackets.
   @Test(arguments: [Language.korean, .japanese], Scene.all)
   func signsFitTheLanguage(language: Language, scene: Scene) {
     for size in Self.sizes {
@@ -113,7 +113,7 @@ import Testing
         for (index, (left, right)) in zip(characters, characters.dropFirst()).enumerated() {
           let isKana = left.unicodeScalars.allSatisfy { 0x3041...0x30FA ~= $0.value }
           #expect(!(isKana && ".,:".contains(right)), "\(row)")
-          // Behind a word: the ring is drawn with brackets, too.
+          // Only behind a word, because the ring is drawn with brackets, too.
           let isBehindWord = index > 0 && (characters[index - 1].isLetter || characters[index - 1].isNumber)
           #expect(!(isBehindWord && left == "(" && right == " "), "\(row)")
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusDomain
 @testable import FocusTUI
 
-/// What the screen says on days unlike the usual one.
+/// The screen on unusual days.
 @Suite struct MarginalStateTests {
   private static let extents = [
     Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
@@ -75,7 +75,7 @@ import Testing
     #expect(footer(world).contains("a add") && !footer(world).contains("Enter tasks"))
   }
 
-  /// One heading, one figure: tasks of days to come are not behind plan.
+  /// Both tabs have the same heading and figure: tasks of future days are not behind plan.
   @Test func theWeekCountsTheSameOnBothTabs() {
     let days = [day(-1): [task("Done", done: true), task("Open")], day(1): [task("Ahead"), task("Far")]]
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A month of five weeks leaves its sixth row to the day's tasks.
+  /// A month of five weeks leaves the sixth row to the day's tasks.
   @Test func threeTasksAreSeenUnderTheSmallestMonth() {
     var world = World(
       [task("One"), task("Two"), task("Three")], size: Size(width: 40, height: 12),
@@ -106,14 +106,14 @@ import Testing
     for title in ["One", "Two", "Three"] { #expect(rows(world).contains { $0.contains(title) }) }
   }
 
-  /// Told before a whole task is typed that cannot be saved.
+  /// The error is shown before a task is typed that cannot be saved.
   @Test func aMonthThatCannotBeChangedOpensNoForm() {
     var damaged = damagedWorld(Size(width: 80, height: 24))
     damaged.press("a")
     #expect(damaged.state.sheets.isEmpty && damaged.state.status?.text.contains("focus doctor") == true)
     damaged.press("2", .enter)
     #expect(damaged.state.sheets.isEmpty)
-    // Nothing is known of the day, so nothing is counted.
+    // The day is unknown, so nothing is counted.
     damaged.press(.escape, "3")
     let text = rows(damaged).joined(separator: "\n")
     #expect(text.contains("'focus doctor'") && !text.contains("0 min"), "\(text)")
@@ -137,7 +137,7 @@ import Testing
     #expect(world.state.status?.text == Text.noTaskHere)
   }
 
-  @Test func whatLiesAheadIsPlannedAndNotUndone() {
+  @Test func futureTasksAreCountedAsPlannedNotAsUndone() {
     var world = World(days: [day(14): [task("Ahead")], day(45): [task("Far")]])
     world.press("2", "j", "j")
     #expect(
@@ -154,14 +154,14 @@ import Testing
     let titles = Features.all.flatMap { $0.keyContexts }.compactMap { $0.title?() }
     for _ in 0..<20 {
       let lines = rows(world).map { $0.split(separator: "  ").map { $0.trimmed } }
-      // Not the hints at the foot, nor the edge of the panel.
+      // Neither the hints at the foot nor the edge of the panel count.
       let last = lines.last { row in !row.contains("q back") && row.joined().contains { $0.isLetter } } ?? []
       #expect(!last.contains { titles.contains($0) }, "\(last)")
       world.press(" ")
     }
   }
 
-  /// Where a page has room for a section, none is torn in two.
+  /// A page never begins within a section that fits on a page.
   @Test func pagesOfShortcutsBeginWithHeadings() {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 160, height: 50)] {
       var world = World(size: size)
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func thisYearIsNotNamedAmongTheHits() {
+  @Test func searchHitsOfThisYearOmitTheYear() {
     var world = World([task("Report")], days: [day(-400): [task("Old report")]])
     world.press("/")
     world.type("report")

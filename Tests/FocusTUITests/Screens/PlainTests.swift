@@ -4,7 +4,7 @@ import Testing
 
 /// Screen readers spell out each character of a drawing.
 @Suite struct PlainTests {
-  @Test(arguments: Scene.plain) func hasNoDrawings(scene: Scene) {
+  @Test(arguments: Scene.plain) func plainScreensHaveNoDrawings(scene: Scene) {
     for size in Scene.everySize {
       let frame = view(scene.make(size, .ascii))
       for row in (0..<size.height).map(frame.row) {
@@ -13,11 +13,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["|##  |", "+-----", "==-", "1 . . . ___"]) func knowsADrawing(row: String) {
+  @Test(arguments: ["|##  |", "+-----", "==-", "1 . . . ___"]) func drawingsAreDetected(row: String) {
     #expect(PlainTests.drawing(in: row) != nil)
   }
 
-  /// The first run of two equal signs, other than letters, digits and the dots of a shortened text.
+  /// The first run of two equal symbols, other than letters, digits and the dots of a truncated text.
   private static func drawing(in row: String) -> String? {
     zip(row, row.dropFirst()).first { left, right in
       left == right && !left.isLetter && !left.isNumber && left != " " && left != "."

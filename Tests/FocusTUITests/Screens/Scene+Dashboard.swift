@@ -3,7 +3,7 @@ import FocusDomain
 @testable import FocusTUI
 
 extension Scene {
-  /// The Dashboard tab with so many days behind it, after these keys.
+  /// The Dashboard tab with this many days of history, after these keys.
   private static func dashboard(
     _ name: String, _ days: Int, sizes: [Size] = usual, then keys: Key...
   ) -> Scene {
@@ -14,7 +14,7 @@ extension Scene {
     }
   }
 
-  /// A screen of somebody who has planned for two years, after these keys.
+  /// A screen with two years of demo data, after these keys.
   private static func life(_ name: String, sizes: [Size] = usual, then keys: Key...) -> Scene {
     Scene(name, sizes: sizes) { size, options in
       var world = World.life

@@ -2,10 +2,10 @@ import FocusDomain
 
 @testable import FocusTUI
 
-// The tabs beside the events of calendars.
+// The tabs with events of calendars.
 extension Scene {
-  /// A day with events of all kinds: behind a task and beside it, at once, private, for information, long, wide, and over
-  /// midnight.
+  /// A day with events of all kinds: behind a task and beside it, simultaneous, private, informational,
+  /// long, wide, and over midnight.
   private static func events(_ world: inout World) {
     let clock = world.state.clock
     let axis = DayAxis(pinnedDay, start: clock.dayBegan, at: .midnight)

@@ -1,7 +1,7 @@
 @testable import FocusTUI
 
 extension Scene {
-  /// A tab as screen readers get it, after these keys.
+  /// A tab as rendered for screen readers, after these keys.
   private static func plain(_ name: String, _ keys: Key...) -> Scene {
     Scene("plain-\(name)", plan) { world in
       world.state.options.isPlain = true

@@ -4,7 +4,7 @@ import FocusSync
 @testable import FocusTUI
 
 extension World {
-  /// The screen of a synchronized store.
+  /// Sets the status of a synchronized store.
   mutating func synchronized(_ change: (inout SyncStatus) -> Void = { _ in }) {
     var status = SyncStatus()
     status.server = "https://plans.example.org"
@@ -34,7 +34,7 @@ extension ConflictReading {
       """),
   ]
 
-  /// One of a record without a day.
+  /// A conflict of a record without a day.
   static func undated(_ type: SyncType) -> ConflictReading {
     sample(
       SyncKey(type, TaskID.derived(from: "Stretch").description),
@@ -55,7 +55,7 @@ extension ConflictReading {
 }
 
 extension Scene {
-  /// How a synchronized store looks: with changes that wait, with a conflict, its page and its conflicts.
+  /// A synchronized store: with unsent changes, with a conflict, its page and its conflicts.
   static let synchronized = [
     Scene("sync-offline", plan) { world in
       world.synchronized {

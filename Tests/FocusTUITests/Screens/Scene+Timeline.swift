@@ -2,10 +2,10 @@ import FocusDomain
 
 @testable import FocusTUI
 
-// The timeline of days that are not from midnight to midnight, or not 24 hours long.
+// The timeline of days that do not run from midnight to midnight, or do not have 24 hours.
 extension Scene {
-  /// The timeline of today, with a session of 20 minutes that began at `moment` and runs on. The clock is set by so
-  /// many hours at `change`.
+  /// The timeline of today, with a running session of 20 minutes that began at `moment`. The clock is set by
+  /// this many hours at `change`.
   private static func timeline(
     _ name: String, at moment: String, setBy hours: Int = 0, at change: String = "2020-01-01T00:00",
     dayStartsAt: TimeOfDay = .midnight, _ tasks: [FocusTask]
@@ -35,11 +35,11 @@ extension Scene {
   private static func instant(_ text: String) -> Instant { Instant("\(text):00.000Z") ?? Instant(seconds: 0) }
 
   static let timelines = [
-    // At 2 the clock is set to 3.
+    // At 2:00 the clock is set to 3:00.
     timeline(
       "23-hours", at: "2026-03-29T00:50", setBy: 1, at: "2026-03-29T01:00",
       [task("Sleep on it", at: "1-4"), task("Early walk", .high, at: "7-8:30")]),
-    // At 2 the clock is set to 1.
+    // At 2:00 the clock is set to 1:00.
     timeline(
       "25-hours", at: "2026-10-25T00:30", setBy: -1, at: "2026-10-25T01:00",
       [task("Sleep on it", at: "1-4"), task("Early walk", .high, at: "7-8:30")]),

@@ -11,7 +11,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   let setUp: @Sendable (Size, ScreenOptions) -> AppState
   /// The sizes at which it is drawn.
   var sizes = Scene.usual
-  /// Those at which it is also drawn in ASCII.
+  /// The sizes at which it is also drawn in ASCII.
   var asciiSizes: [Size] {
     let sizes = sizes.filter { $0.width <= 80 && $0.height <= 24 && $0.height >= 12 && $0.width != 60 }
     return isSheet && sizes.count > 1 ? Array(sizes.dropFirst()) : sizes
@@ -80,7 +80,7 @@ extension Scene {
     return setUp(size, options)
   }
 
-  /// What some scenes type, beside the titles of tasks.
+  /// User input of some scenes, besides the titles of tasks.
   static let typed = [
     "quick", "home someone local share focus days json", "A fourth thing", "xyzzy", "fri", "someday",
     "Typed over a title",

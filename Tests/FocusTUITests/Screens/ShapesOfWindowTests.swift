@@ -4,8 +4,8 @@ import Testing
 
 @testable import FocusTUI
 
-/// Every shape of window, from 14×4 to 300×100, is a design: titles are whole while there is room for them, and what has
-/// none is counted.
+/// Layouts for every shape of window, from 14×4 to 300×100: titles are whole if there is room for them, and
+/// hidden tasks are counted.
 @Suite struct ShapesOfWindowTests {
   private static let titles = [
     "Write the quarterly report", "Review Ana's pull request", "Buy food for the weekend",
@@ -30,7 +30,7 @@ import Testing
     for size in Self.sizes where size.width >= 30 && size.height >= 11 {
       let rows = words(frame(Self.titles, size))
       for title in Self.titles {
-        // In a narrow column a title stands on two lines, if the screen is tall.
+        // In a narrow column a title wraps to two lines, if the screen is tall.
         guard size.width >= 38 || size.height >= 30 else { continue }
         let parts = title.split(separator: " ").map(String.init)
         let text = rows.joined(separator: "\n")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// On the tabs with hours and months, too.
+  /// Also on the tabs with hours and months.
   @Test(arguments: ["2", "3"] as [Key]) func noTitleIsCutBesideAFreeRow(tab: Key) {
     let tasks = zip(Self.titles, ["9-10:30", "13-15", "18-20"]).map { task($0, at: $1) }
     for size in Self.sizes where size.width >= 40 && size.height >= 24 {
@@ -57,7 +57,7 @@ import Testing
     "Call the bank about the mortgage rate and ask Ana whether she agrees with it", "Review the pull request",
   ]
 
-  /// Long titles take what rows there are: no card has one to spare, and none is blank, while a title is cut.
+  /// Long titles take all available rows: no card has a spare or blank row while a title is cut.
   @Test func noRowIsFreeWhileALongTitleIsCut() {
     let world = World(Self.longTitles.map { task($0) }, size: Size(width: 80, height: 24))
     let cards = world.state.plan.tasks.map {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The whole page is read on the terminal that everybody has.
+  /// The whole page is legible on a terminal of the usual size.
   @Test func longTitlesAreWholeAt80By24() {
     let text = words(frame(Self.longTitles, Size(width: 80, height: 24))).joined(separator: "\n")
     #expect(!text.contains("…"), "\(text)")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func whatIsHiddenIsCounted() {
+  @Test func hiddenTasksAreCounted() {
     let titles = (1...7).map { "Task number \($0)" }
     for size in Self.sizes where size.height >= 5 {
       let text = words(frame(titles, size)).joined(separator: "\n")
@@ -116,11 +116,11 @@ import Testing
     let rows = words(frame(Self.titles, size, keys: ["j"]))
     #expect(rows[2].contains("Review Ana's") && rows[3].contains("pull request"), "\(rows)")
     #expect(!rows[1].contains("quarterly report") && rows[4].contains("Buy food"), "\(rows)")
-    // Without a free row each has one.
+    // Without a free row, each task has one row.
     #expect(words(frame(Self.titles, Size(width: 20, height: 4)))[3].contains("Buy food"))
   }
 
-  @Test func aListOfTheHoursCountsWhatItHides() {
+  @Test func aListOfTheHoursCountsHiddenTasks() {
     let titles = (1...20).map { "Task number \($0)" }
     for height in [11, 12, 15] {
       let text = words(frame(titles, Size(width: 40, height: height), keys: ["3"])).joined(separator: "\n")
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  /// Whatever is shown, in any language: no text stands where another one does.
+  /// No two texts overlap, in any state and language.
   @Test(arguments: Language.allCases) func nothingOverlaps(language: Language) {
     let days: [[FocusTask]] = [
       Self.longTitles.map { task($0, at: "9-10:30") },
@@ -139,7 +139,8 @@ import Testing
     ]
     var options = ScreenOptions(reducedMotion: true)
     options.language = language
-    // Each language takes a part of the sizes, all of them together, and each size some of the days.
+    // Each language covers a part of the sizes, all languages together cover every size, and each size
+    // covers some of the days.
     let part = Language.allCases.firstIndex(of: language) ?? 0
     for (index, size) in Self.sizes.enumerated() where index % Language.allCases.count == part {
       for tasks in [days[index % days.count], days[(index / 2 + 1) % days.count]] {
@@ -159,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func everyTabSaysWhichItIs() {
+  @Test func everyTabShowsItsName() {
     for size in Self.sizes where SizeClass(size).hasTabs {
       let names = [Text.tabFocus, Text.tabCalendar, Text.tabTimeline, Text.tabDashboard]
       for (key, name) in zip(["1", "2", "3", "4"] as [Key], names) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Parts of a page that are easily lost, and that nothing else would miss.
+/// Small parts of a page that no other test covers.
 @Suite struct SmallPartsTests {
   private func rows(_ world: World) -> [String] {
     let frame = view(world.state)
@@ -33,14 +33,14 @@ import Testing
     let x = try #require(isDone ? frame.row(1).firstIndex(of: "o") : frame.row(1).firstIndex(of: "."))
     let cell = frame[frame.row(1).distance(from: frame.row(1).startIndex, to: x), 1]
     #expect(cell.style.foreground == (isDone ? .success : .ringTrack))
-    // Half a day is in the colour of the ring.
+    // The line of a half-finished day has the colour of the ring.
     let half = view(World([task("One", done: true), task("Two")], size: Size(width: 40, height: 12)).state)
     let start = try #require(half.row(1).firstIndex(of: "o"))
     #expect(
       half[half.row(1).distance(from: half.row(1).startIndex, to: start), 1].style.foreground == .ringFill)
   }
 
-  /// Two buttons never touch: a press on the edge of one would be one on the other.
+  /// Two buttons never touch: a press on the edge of one could hit the other.
   @Test func theButtonsOfTheFormAreApart() {
     for width in 20...80 {
       var world = World([task("One")], size: Size(width: width, height: 24))
@@ -63,7 +63,7 @@ import Testing
     return drawnRows(frame)
   }
 
-  /// Without a heading the bars have a row more, which they need in a low or narrow part of the page.
+  /// Without a heading the bars have one more row, which they need in a low or narrow part of the page.
   @Test(arguments: [
     (50, 5, false), (50, 6, true), (49, 6, false), (49, 11, false), (49, 12, true), (50, 12, true),
   ])
@@ -74,7 +74,7 @@ import Testing
     #expect(rows.contains { $0.contains(Text.focusPerDayTitle) } == hasHeading, "\(rows)")
   }
 
-  /// A blank row between any two figures needs seven rows for four of them.
+  /// Four figures with a blank row between any two need seven rows.
   @Test(arguments: [(4, 1), (6, 1), (7, 2)]) func figuresInAColumnStandApart(rows count: Int, step: Int) {
     let rows = dashboard(Size(width: 44, height: count + Card.edges)) { world, frame in
       DashboardFigures(world.statistics, world.state.options.dates)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// How tokens are resolved on a terminal, and what remains of the screen without colour.
+/// The styles of tokens on a terminal, and the screen without colour.
 @Suite struct StyleTests {
   private static let looks: [(name: String, theme: Theme, depth: ColorDepth)] = [
     ("dark-256", .dark, .palette256), ("light-256", .light, .palette256),
@@ -102,7 +102,7 @@ import Testing
 
 /// The cursor is on the selected item, for screen readers.
 @Suite struct CursorTests {
-  @Test(arguments: Scene.all) func standsOnTheSelection(scene: Scene) {
+  @Test(arguments: Scene.all) func theCursorIsOnTheSelection(scene: Scene) {
     for size in [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)] {
       let options = ScreenOptions(reducedMotion: true, visibleCursor: true)
       let frame = view(scene.setUp(size, options))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func isHiddenUnlessAskedForOrTyping() {
+  @Test func theCursorIsHiddenUnlessConfiguredOrTyping() {
     var world = World([task("One")])
     #expect(!view(world.state).showsCursor)
     world.press("a")

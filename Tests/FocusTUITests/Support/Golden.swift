@@ -11,8 +11,8 @@ func assertGolden(
   assertGolden(goldenText(of: frame, withStyles: withStyles), named: name, sourceLocation: sourceLocation)
 }
 
-/// Compares any drawing with `Golden/NAME.txt`. `FOCUS_RECORD=1` rewrites the file and fails the run, so that nobody
-/// leaves it set by mistake.
+/// Compares any drawing with `Golden/NAME.txt`. `FOCUS_RECORD=1` rewrites the file and fails the run, so
+/// that it is not left set by mistake.
 func assertGolden(_ actual: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let file = goldenDirectory.appendingPathComponent("\(name).txt")
   if ProcessInfo.processInfo.environment["FOCUS_RECORD"] == "1" {

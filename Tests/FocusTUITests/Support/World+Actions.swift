@@ -42,7 +42,7 @@ extension World {
     state.sheets.top(WeekSheet.self)
   }
 
-  /// Changes what is said of a week as another process would.
+  /// Changes the log of a week as another process would.
   mutating func say(_ week: WeekLog) {
     weeks[week.monday] = DayRecords(day: week.monday, entries: [week])
     send(.storeChanged(nil))
@@ -68,7 +68,7 @@ extension World {
     state.sheets.top(Jump.self)
   }
 
-  /// Writes a routine as another process would, from a week ago on unless another day is given.
+  /// Writes a routine as another process would, starting a week ago unless another day is given.
   mutating func writeRoutine(
     _ title: String, _ rule: String = "1d", priority: Priority = .medium, at times: String? = nil,
     isPaused: Bool = false, from start: CivilDate? = nil, until end: CivilDate? = nil
@@ -93,7 +93,7 @@ extension World {
     send(.undatedChanged)
   }
 
-  /// Changes all lines of later as another process would.
+  /// Changes all lines of Later as another process would.
   mutating func changeLines(_ change: (inout LaterLine) -> Void) {
     var entries = later[.undated].entries
     for index in entries.indices { change(&entries[index]) }
@@ -101,7 +101,7 @@ extension World {
     send(.undatedChanged)
   }
 
-  /// What a store with these records says of routines.
+  /// Returns the answer about routines of a store with these records.
   func routinesReading(listing: Bool) -> RoutinesReading {
     let (today, all) = (state.today, routines.routines)
     let known = Set(stored.days.flatMap { $0.entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) } })
@@ -115,12 +115,12 @@ extension World {
   var routineList: Routines? { state.sheets.top(Routines.self) }
   var routineForm: RoutineForm? { state.sheets.top(RoutineForm.self) }
 
-  /// The topmost sheet as later.
+  /// The topmost sheet as Later.
   var laterSheet: Later? {
     state.sheets.top(Later.self)
   }
 
-  /// Writes lines for later as another process would, a minute apart, before now.
+  /// Adds lines to Later as another process would, a minute apart, before now.
   mutating func writeForLater(_ titles: String..., priority: Priority = .medium, note: String = "") {
     var entries = later[.undated].entries
     for title in titles {
@@ -133,7 +133,7 @@ extension World {
     send(.undatedChanged)
   }
 
-  /// The titles of later.
+  /// The titles of the lines in Later.
   var linesForLater: [String] { later.lines.map(\.title) }
 
   /// The topmost sheet as the choice of three.

@@ -5,10 +5,10 @@ import FocusText
 @testable import FocusTUI
 
 extension World {
-  /// What a store with these records answers to an effect of a feature.
+  /// Returns the answer of a store with these records to an effect of a feature.
   mutating func answer(_ effect: any FeatureEffect) -> [Event] {
     switch effect {
-    // A read error is reported to whoever requested the read.
+    // A read error is reported to the feature that requested the read.
     case is ReadHistory where unreadable != nil, is ReadDeleted where unreadable != nil:
       return unreadable.map { [.failed(.store($0), nil, .command)] } ?? []
     case is ReadHistory:

@@ -5,10 +5,10 @@ import FocusDemo
 @testable import FocusTUI
 
 extension World {
-  /// Somebody who has planned for two years, on a Thursday afternoon: the data of `focus demo`.
+  /// Two years of use, seen on a Thursday afternoon: the data of `focus demo`.
   static var life: World { lived }
 
-  // Made once, because it takes long; each test works on its own copy.
+  // Created once, because it takes long; each test works on its own copy.
   private static let lived: World = {
     let now = Instant("2026-11-19T14:20:00.000Z") ?? pinnedNow
     let clock = PlannerClock(now: { now }, zone: .utc)

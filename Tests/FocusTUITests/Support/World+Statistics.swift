@@ -3,7 +3,7 @@
 @testable import FocusTUI
 
 extension World {
-  /// The statistics of what is stored, as the store computes them, and of `past`.
+  /// The statistics of the stored records, as the store computes them, and of `past`.
   var statistics: StatisticsReading {
     let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
     let ended = sessions.ended.map { DayRecords(day: $0.day, entries: [$0.session]) }
@@ -24,11 +24,11 @@ extension World {
     return StatisticsReading(statistics, in: .utc)
   }
 
-  /// So many days before today, each with focus, tasks and ratings that follow from its number.
+  /// Returns this many days before today, with focus, tasks and ratings derived from the day's number.
   static func days(_ count: Int) -> [DaySummary] {
     (1...count).compactMap { back in
       let date = day(-back)
-      // Some days are without anything.
+      // Some days are empty.
       guard back % 11 != 4, date.weekday != .sunday || back % 3 == 0 else { return nil }
       var summary = DaySummary(day: date)
       let sessions = date.weekday == .sunday ? 0 : back * 7 % 6

@@ -32,11 +32,11 @@ struct World {
   var stored: Agenda
   /// The logs of the store.
   var logs = RecordTable<DayLog>()
-  /// The lines of later in the store.
+  /// The lines of Later in the store.
   var later = RecordTable<LaterLine>()
   /// The routines of the store.
   var routines = RecordTable<Routine>()
-  /// What is said of weeks.
+  /// The logs of weeks in the store.
   var weeks = RecordTable<WeekLog>()
   /// The changes that can be undone and redone.
   var history = UndoHistory()
@@ -46,22 +46,22 @@ struct World {
   var isBusy = false
   /// The sessions of the store.
   var sessions = SessionMemory()
-  /// Days of which statistics know more than the store has.
+  /// Days of the statistics that are not in the store.
   var past: [DaySummary] = []
-  /// The statistics, if they are not to be computed from the rest.
+  /// Fixed statistics, which replace the computed ones.
   var knownStatistics: StatisticsReading?
-  /// What the user's editor leaves of a text.
+  /// The result of the user's editor for a text.
   var editor: (@Sendable (String) -> EditedText)?
   /// The links that were opened.
   var opened: [String] = []
-  /// How long finished tasks took.
+  /// The durations of finished tasks.
   var durations = TaskDurations()
-  /// The conflicts of the store, and the machines that the server tells of.
+  /// The conflicts of the store, and the machines that the server lists.
   var conflicts: [ConflictReading] = []
   var devices: [DeviceReading]?
   /// The imported tasks that are offered once.
   var overdue: OverdueTasks = [:]
-  /// Those of them that were offered.
+  /// The overdue tasks that were offered.
   var offered: [TaskID] = []
   /// All effects since the list was last cleared.
   var effects: [Effect] = []
@@ -97,7 +97,7 @@ struct World {
   /// Chooses an entry of the menu.
   mutating func choose(_ action: Action) { for key in menuKeys(action) { press(key) } }
 
-  /// Runs an action as the menu does, and returns what it asks for.
+  /// Runs an action as the menu does, and returns the effects that it requests.
   mutating func open(_ action: Action) -> [Effect] {
     let wanted = state.run(action)
     carryOut(wanted)
@@ -227,12 +227,12 @@ struct World {
     return performed(change, purpose)
   }
 
-  /// What the screen hears of a change that the store has now.
+  /// The event that reports a change, with the current state of the store.
   func performed(_ change: Change, _ purpose: EffectOrigin) -> Event {
     .performed(change, Set(change.days.map(\.civilMonth)).sorted().map(read), purpose)
   }
 
-  /// All that is in the store.
+  /// All records in the store.
   private var records: Records {
     get {
       var records = Records(stored)
@@ -254,7 +254,7 @@ struct World {
 
   func read(_ month: CivilMonth) -> MonthReading {
     var agenda = Agenda(stored.days.filter { $0.day.civilMonth == month })
-    // A log stands in the object of its day.
+    // A log is stored in the object of its day.
     for log in logs.days.flatMap(\.entries) where log.day.civilMonth == month {
       agenda[log.day].unknown["log"] = try? JSONReader.parse(JSONWriter.line { log.encode(to: &$0) })
     }

@@ -24,7 +24,7 @@ import Testing
   private var now: Int { reading().wall.time.minutes }
 
   @Test(arguments: [Size(width: 100, height: 40), Size(width: 80, height: 24), Size(width: 40, height: 20)])
-  func theTimelineShowsThemBehindThePlan(_ size: Size) {
+  func theTimelineShowsEventsBehindThePlan(_ size: Size) {
     var world = world([event("Stand-up", now + 120, now + 180)], size: size)
     world.press("3")
     #expect(world.shown.contains("Stand-up") && world.shown.contains("Write"), "\(world.shown)")
@@ -38,7 +38,7 @@ import Testing
     #expect(world.shown.contains("Write"))
   }
 
-  @Test func theAgendaListsThemBelowItsTasks() throws {
+  @Test func theAgendaListsEventsBelowItsTasks() throws {
     let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
     var world = world([event("Stand-up", 600, 630), birthday], size: Size(width: 120, height: 40))
     world.press("2")
@@ -51,20 +51,20 @@ import Testing
     #expect(task < whole && whole < timed)
   }
 
-  @Test func theyTakeFreeTime() {
+  @Test func busyEventsTakeFreeTime() {
     func load(_ events: CalendarEvent...) -> DayLoad? {
       var world = world(events)
       world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
       return world.state.load(of: pinnedDay)
     }
-    // 5 h 52 min are left, and an hour and a half is still to be done.
+    // 5 h 52 min are left, and an hour and a half remains to be done.
     #expect(load()?.left == 352 && load()?.free == 262)
     #expect(load(event("Talk", 720, 780), event("Call", 750, 800))?.free == 182)
     #expect(load(event("Past", 540, 600), event("For information", 720, 780, isBusy: false))?.free == 262)
   }
 
-  /// The clocks went back at three.
-  @Test func theirTimesAreThoseOfTheClockOnADayOnWhichItChanges() throws {
+  /// The clock is set back at three.
+  @Test func eventTimesFollowTheClockOnADayOfAClockChange() throws {
     let (moment, now) = (instant("2026-10-25T01:00:00.000Z"), instant("2026-10-25T09:42:00.000Z"))
     let clock = PlannerClock(now: { now }, zone: LocalZone { $0 < moment ? 7_200 : 3_600 })
     var world = World([], size: Size(width: 120, height: 40), now: ClockReading(clock))
@@ -74,7 +74,7 @@ import Testing
     world.send(.calendarsRead(clock.events([CalendarEvent(title: "Stand-up", time: times)], on: days)))
     #expect(world.state.presentSentences.contains("Next: Stand-up in 18 min"))
     world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
-    // Of 6 h 18 min half an hour is taken.
+    // Of 6 h 18 min, half an hour is taken.
     #expect(world.state.load(of: clock.today)?.left == 348)
     world.press("2")
     #expect(world.shown.contains("11:00 – 11:30"), "\(world.shown)")
@@ -82,14 +82,14 @@ import Testing
 
   private func instant(_ text: String) -> Instant { Instant(text) ?? pinnedNow }
 
-  @Test func whatComesNextMayBeAnEvent() {
+  @Test func theNextEntryCanBeAnEvent() {
     #expect(
       world([event("Stand-up", now + 18, now + 48)]).state.presentSentences.contains(
         "Next: Stand-up in 18 min"))
     #expect(!world([event("Stand-up", now - 18, now)]).state.presentSentences.joined().contains("Stand-up"))
   }
 
-  @Test func theFormSaysWhatItMeets() {
+  @Test func theFormNamesOverlappingEvents() {
     var world = world([event("Stand-up", 600, 630), event("Free", 900, 960, isBusy: false)])
     world.press("a")
     world.type("Think")
@@ -101,8 +101,8 @@ import Testing
     #expect(!world.shown.contains("meets"), "\(world.shown)")
   }
 
-  /// A task over midnight meets what is in the night.
-  @Test func theFormSaysWhatItMeetsAfterMidnight() {
+  /// A task over midnight overlaps events of the night.
+  @Test func theFormNamesOverlappingEventsAfterMidnight() {
     var world = world([event("Night bus", 1470, 1500)])
     world.press("a")
     world.type("Come home")
@@ -113,7 +113,7 @@ import Testing
     #expect(!world.shown.contains("Night bus"))
   }
 
-  @Test func aDragSaysWhatItMeets() throws {
+  @Test func aDragNamesOverlappingEvents() throws {
     var world = world([event("Stand-up", 690, 720), event("Free", 810, 840, isBusy: false)])
     world.press("3")
     let isWrite: (Target) -> Bool = { if case .block(0, _, isEnd: false) = $0 { true } else { false } }
@@ -124,7 +124,7 @@ import Testing
       Issue.record("no block")
       return
     }
-    // From 9:00 – 10:30 on by as many hours.
+    // Drags the block from 9:00 – 10:30 by this many hours.
     func drag(by hours: Int) -> Bool {
       world.send(.pressed(frame.target(at: start), at: start))
       let y = rows.y + rows.row(of: rows.minutes(y: start.y).lowerBound + hours * 60)
@@ -137,8 +137,8 @@ import Testing
     #expect(!drag(by: 1) && drag(by: 2) && !drag(by: 3) && !drag(by: 4))
   }
 
-  /// A new block that is drawn with the mouse says so, too.
-  @Test func aBlockThatIsMadeSaysWhatItMeets() throws {
+  /// A new block drawn with the mouse also names the events.
+  @Test func aNewBlockNamesOverlappingEvents() throws {
     var world = world([event("Stand-up", 840, 870)])
     world.press("3")
     let target = try #require(
@@ -152,7 +152,7 @@ import Testing
     #expect(world.shown.contains("meets Stand-up 14:00 – 14:30"), "\(world.shown)")
   }
 
-  @Test func ofAnEventBehindATaskTheTitleStandsAtItsEnd() {
+  @Test func anEventBehindATaskHasItsTitleAtItsEnd() {
     var world = world([event("Stand-up", 540, 555)], size: Size(width: 80, height: 24))
     world.press("3")
     let line = world.shown.split(separator: "\n").first { $0.contains("Write") } ?? ""
@@ -187,7 +187,7 @@ import Testing
     #expect(world.shown.contains("PLANNED  Birthday"), "\(world.shown)")
   }
 
-  @Test func anEventWithoutATitleHasWords() {
+  @Test func anEventWithoutATitleHasAPlaceholder() {
     #expect(Text.title(of: event("", 0, 1)) == "Event")
     #expect(
       Text.title(of: CalendarEvent(title: "", time: .days(pinnedDay...pinnedDay), isPrivate: true)) == "Busy")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The calendar shows what is kept of a day besides its tasks.
+/// The calendar shows the records of a day besides its tasks.
 @Suite struct CalendarJournalTests {
   private func world(size: Size = Size(width: 80, height: 24)) -> World {
     var world = World(Scene.plan, size: size)
@@ -58,7 +58,7 @@ import Testing
     #expect(world.shown.contains("\(Text.focused(past.focused)) of focus"))
   }
 
-  /// The tasks have every row that they need.
+  /// The tasks get every row that they need.
   @Test func tasksComeFirst() {
     var world = world(size: Size(width: 80, height: 19))
     world.press("2")

@@ -23,7 +23,7 @@ import Testing
     world.carryOver?.decisions.map(\.choice) ?? []
   }
 
-  @Test func asksOnceADay() {
+  @Test func carryOverIsOfferedOnceADay() {
     let world = opened()
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["One", "Two", "Three"])
     #expect(choices(world) == [.carry, .carry, .carry] && world.state.memory.openedOn == pinnedDay)
@@ -61,7 +61,7 @@ import Testing
     #expect(world.carryOver?.decisions.count == 4 && world.titles().isEmpty)
   }
 
-  @Test func theKeyOffersOverdueTasksToo() {
+  @Test func theCarryOverKeyOffersOverdueTasks() {
     var world = overdue(.never)
     #expect(world.state.sheets.isEmpty && world.offered.isEmpty)
     world.press("c")
@@ -69,7 +69,7 @@ import Testing
     #expect(world.offered == [task("Old").id])
   }
 
-  @Test func closingItShowsHowToReopenIt() {
+  @Test func closingTheCarryOverSheetShowsHowToReopenIt() {
     for key in [.escape, "q"] as [Key] {
       var world = opened()
       world.press(key)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func neverAndAlways() {
+  @Test func carryOverCanBeDisabledOrAutomatic() {
     var world = opened(.never)
     #expect(world.state.sheets.isEmpty && world.titles().isEmpty)
     world.press("c")
@@ -97,7 +97,7 @@ import Testing
     #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
   }
 
-  /// A clock that is a year ahead for a moment must not take the tasks away.
+  /// A clock that is a year ahead for a moment does not take the tasks away.
   @Test(arguments: [(1, false), (3, false), (7, false), (8, true), (400, true)])
   func aLeapOfTheClockAsksEvenIfItIsAlwaysCarried(days: Int, asks: Bool) {
     let world = opened(.always, openedOn: day(-days))
@@ -106,7 +106,7 @@ import Testing
     #expect(opened(.always, openedOn: nil).titles().count == 3, "a first start is no leap")
   }
 
-  /// A weekend passes on all clocks of the machine, a wrong clock on one.
+  /// On a weekend all clocks of the machine advance, with a wrong clock only one.
   @Test(arguments: [(true, false), (false, true)]) func theClocksTellALeapFromAWeekend(
     passed: Bool, asks: Bool
   ) {
@@ -130,7 +130,7 @@ import Testing
     #expect(world.state.selectedTask?.title == "Three")
   }
 
-  /// Before anything is typed.
+  /// The key is refused before anything is typed.
   @Test(arguments: ["e", "x", "p", "m", "f", .delete] as [Key]) func aTraceIsNotChanged(_ key: Key) {
     var world = World([task("One").trace(on: pinnedDay, carriedTo: day(1))])
     world.press(key)
@@ -146,7 +146,7 @@ import Testing
     #expect(world.carryOver != nil && world.state.memory.onboarded)
   }
 
-  @Test func eachChoice() {
+  @Test func eachChoiceOfCarryOverTakesEffect() {
     var world = opened()
     world.press("m", "l", "d")
     #expect(choices(world) == [.move(day(1)), .leave, .delete] && world.carryOver?.row == 2)
@@ -158,7 +158,7 @@ import Testing
     #expect(world.stored[friday].openTasks.count == 3 && world.titles(day(1)).isEmpty)
   }
 
-  @Test func carrying() {
+  @Test func enterCarriesAllOpenTasks() {
     var world = opened()
     world.press(.enter)
     #expect(world.titles() == ["One", "Two", "Three"] && world.stored[friday].openTasks.isEmpty)
@@ -204,7 +204,7 @@ import Testing
     #expect(world.carryOver?.row == 0)
   }
 
-  @Test func roomIsRespected() {
+  @Test func carryOverStopsAtTheLimit() {
     var world = opened(today: [task("a"), task("b")])
     #expect(choices(world) == [.carry, .leave, .leave])
     world.press("j", "c")
@@ -216,7 +216,7 @@ import Testing
     #expect(choices(world) == [.leave, .carry, .leave])
   }
 
-  @Test func roomThatVanishedMeanwhile() {
+  @Test func carryOverIsRefusedOnADayFilledMeanwhile() {
     var world = opened(today: [task("a")])
     world.changeElsewhere(.add(TaskDraft(title: "b"), day: pinnedDay))
     #expect(!view(world.state).lines.contains { $0.contains("-1") })
@@ -226,7 +226,7 @@ import Testing
     #expect(world.titles() == ["One", "a", "b"])
   }
 
-  @Test func closingItForLater() {
+  @Test func theCarryOverSheetCanBeReopened() {
     var world = opened()
     world.press(.escape)
     #expect(world.state.sheets.isEmpty && world.operations.isEmpty)

@@ -26,19 +26,19 @@ import Testing
     #expect(world.effects.last == .remember(world.state.memory))
   }
 
-  @Test func onTheCalendarForTodayOnly() {
+  @Test func theCalendarCelebratesOnlyToday() {
     var world = world(days: [day(1): [task("Ahead")]])
     world.press("2", "l", .enter, "x")
     #expect(world.stored[day(1)].isFinished && world.state.features[Celebration.self].began == nil)
     world.press("t", .enter, "x")
     #expect(world.state.features[Celebration.self].began != nil)
-    // Nor for another day, even if today is finished.
+    // Another day is not celebrated, even if today is finished.
     world = self.world([task("Done", done: true)], days: [day(1): [task("Ahead")]])
     world.press("2", "l", .enter, "x")
     #expect(world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == nil)
   }
 
-  @Test func oncePerDayNotPerToggle() {
+  @Test func aDayIsCelebratedOnceDespiteToggles() {
     var world = world()
     world.press("x", "x", "x")
     #expect(world.state.plan.isFinished && world.state.features[Celebration.self].began == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(world.state.memory.celebratedOn == day(1))
   }
 
-  @Test func theClockGoesBack() {
+  @Test func aClockSetBackCelebratesNothingTwice() {
     var world = world(celebratedOn: day(1))
     world.press("x")
     #expect(world.state.features[Celebration.self].began == nil && world.state.memory.celebratedOn == day(1))
@@ -81,7 +81,7 @@ import Testing
     #expect(world.state.features[Celebration.self].showsPoster, "the poster needs no motion")
   }
 
-  @Test func lastsTwoSecondsThenSleeps() {
+  @Test func aCelebrationEndsAfterTwoSeconds() {
     var world = world()
     world.press("x")
     for _ in 0..<60 {
@@ -92,7 +92,7 @@ import Testing
     #expect(world.state.features[Celebration.self].began == nil && !world.state.isMoving)
   }
 
-  @Test func anyKeyEndsItAndKeepsItsMeaning() {
+  @Test func anyKeyEndsACelebrationAndKeepsItsMeaning() {
     for key: Key in ["j", .escape, .function(9), .up] {
       var world = world()
       world.press("x", key)
@@ -149,7 +149,7 @@ import Testing
     #expect(world.state.tab == .calendar && !world.state.features[Celebration.self].showsPoster)
   }
 
-  /// What the poster covers is not changed by a key that was meant for it.
+  /// A key pressed on the poster changes nothing on the page behind it.
   @Test(arguments: ["x", " ", .enter, "d", "p", "z", "j", .escape, .function(9)] as [Key])
   func aKeyOfThePageOnlyLeavesThePoster(_ key: Key) {
     var world = finished()
@@ -161,7 +161,7 @@ import Testing
     #expect(!world.state.plan.isFinished, "the next one means the page again")
   }
 
-  @Test func whatWorksEverywhereDoesSoOnThePoster() {
+  @Test func globalKeysWorkOnThePoster() {
     var world = finished()
     world.press("u")
     #expect(!world.state.plan.isFinished)
@@ -244,7 +244,7 @@ import Testing
     #expect(!world.shown.contains("…"))
   }
 
-  /// Ring and words of the poster are one group in every shape of window, and no word is cut.
+  /// Ring and words of the poster form one group in every shape of window, and no word is cut.
   @Test func theWordsOfThePosterStandByItsRing() {
     for (width, height) in [(30, 50), (60, 60), (60, 20), (80, 24), (250, 15), (250, 60)] {
       let frame = view(finished(Size(width: width, height: height)).state)

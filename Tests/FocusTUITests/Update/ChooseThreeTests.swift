@@ -17,7 +17,7 @@ import Testing
 
   private func id(_ title: String) -> TaskID { .derived(from: title) }
 
-  @Test func opensAutomaticallyOnceADay() {
+  @Test func chooseThreeOpensAutomaticallyOnceADay() {
     let world = opened()
     #expect(world.chooseThree == ChooseThree(day: pinnedDay) && world.state.sheets.count == 1)
     let memory = world.state.memory
@@ -27,7 +27,7 @@ import Testing
     #expect(World(three, memory: ScreenMemory(onboarded: true)).state.sheets.isEmpty)
   }
 
-  @Test func opensAtMidnightBelowAnOpenForm() {
+  @Test func chooseThreeOpensAtMidnightBelowAnOpenForm() {
     var world = World(days: [day(1): five])
     world.press("a")
     world.type("Half")
@@ -37,7 +37,7 @@ import Testing
     #expect(world.chooseThree?.day == day(1))
   }
 
-  @Test func staysBelowASubmittedForm() {
+  @Test func chooseThreeStaysBelowASubmittedForm() {
     var world = World(days: [day(1): five])
     world.press("a")
     world.type("Half")
@@ -49,14 +49,14 @@ import Testing
     #expect(world.state.sheets.count == 1)
   }
 
-  @Test func comesBeforeTheCarryOverSheet() {
+  @Test func chooseThreeComesBeforeTheCarryOverSheet() {
     var world = opened(days: [day(-1): [task("Left")]])
     #expect(world.chooseThree != nil && world.state.sheets.count == 2)
     world.press("x", "j", "x", .enter)
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["Left"])
   }
 
-  @Test func opensWithAKeyOnAnyDay() {
+  @Test func chooseThreeOpensWithAKeyOnAnyDay() {
     var world = World([task("Fine")], days: [day(1): five])
     world.press("C")
     #expect(world.state.sheets.isEmpty && world.effects == [.bell])
@@ -67,7 +67,7 @@ import Testing
     #expect(world.titles(day(1)) == ["One"] && world.titles() == ["Fine"])
   }
 
-  @Test func marking() {
+  @Test func markingIsLimitedToThreeTasks() {
     var world = opened()
     world.press("x", "j", " ", .down, "x", "j")
     #expect(world.chooseThree?.kept == [id("One"), id("Two"), id("Three")] && world.chooseThree?.row == 3)
@@ -81,7 +81,7 @@ import Testing
     #expect(world.chooseThree?.row == 0 && world.operations.isEmpty)
   }
 
-  @Test func theOthersMoveToTheNextDaysWithRoom() {
+  @Test func unmarkedTasksMoveToTheNextDaysWithRoom() {
     var world = opened(days: [day(1): [task("a"), task("b")], day(2): [task("c"), task("d"), task("e")]])
     world.press("x", "j", "j", "x", "j", "j", "x", .enter)
     #expect(world.titles() == ["One", "Three", "Five"] && world.state.sheets.isEmpty)
@@ -96,7 +96,7 @@ import Testing
     #expect(world.titles() == ["One", "Three", "Five"] && world.titles(day(3)) == ["Four"])
   }
 
-  @Test func theOthersAreDeleted() {
+  @Test func unmarkedTasksAreDeletedOnRequest() {
     var world = opened()
     world.press("x", "j", "x", "j", "x", "d")
     #expect(world.chooseThree?.deletesRest == true && world.titles().count == 5)
@@ -130,7 +130,7 @@ import Testing
     #expect(world.titles(day(1)) == ["Carried on", "Four", "Five"] && world.titles().count == 3)
   }
 
-  @Test func escapeLeavesTheDayAsItIs() {
+  @Test func escapeChangesNothingInChooseThree() {
     var world = opened()
     world.press("x", .escape)
     #expect(world.state.sheets.isEmpty && world.titles().count == 5 && world.operations.isEmpty)
@@ -138,7 +138,7 @@ import Testing
     #expect(world.chooseThree == ChooseThree(day: pinnedDay))
   }
 
-  @Test func theStoreFails() {
+  @Test func aFailedWriteKeepsChooseThreeOpen() {
     var world = opened()
     let full = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
     world.failure = full
@@ -173,7 +173,7 @@ import Testing
     #expect(world.chooseThree?.row == 2 && world.chooseThree?.kept == [id("Four")])
   }
 
-  @Test func closesWhenTheDayHasThreeTasks() {
+  @Test func chooseThreeClosesWhenTheDayHasThreeTasks() {
     var world = opened()
     world.press("x", "a")
     world.changeElsewhere(.delete(id("Five"), day: pinnedDay), .delete(id("Four"), day: pinnedDay))

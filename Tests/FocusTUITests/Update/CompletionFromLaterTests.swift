@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The lines of later complete the title of a task that is typed into an empty slot.
+/// Lines of Later complete the title of a task that is typed into an empty slot.
 @Suite struct CompletionFromLaterTests {
   private func opened(_ tasks: [FocusTask] = [], typed: String = "") -> World {
     var world = World(tasks)
@@ -21,7 +21,7 @@ import Testing
     arguments: [
       ("", "Buy a lamp"), ("B", "Buy a lamp"), ("buy ", "Buy a lamp"), ("Buy b", "Buy bread"),
       ("r", "Read the contract"), ("ré", "Réparer la lampe"), ("x", nil), ("Buy a lamp", nil), ("lamp", nil),
-    ] as [(String, String?)]) func theOldestThatGoesOnFromWhatIsTyped(typed: String, title: String?)
+    ] as [(String, String?)]) func theOldestMatchingLineIsProposed(typed: String, title: String?)
   {
     let world = opened(typed: typed)
     #expect(world.form.completion?.title == title)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [.right, .tab, .end, .control("e"), .control("f")] as [Key])
-  func oneKeyTakesIt(key: Key) {
+  func oneKeyTakesTheProposedLine(key: Key) {
     var world = opened(typed: "re")
     world.press(key)
     #expect(world.form.title.text == "Read the contract" && world.form.focus == .title)
@@ -46,7 +46,7 @@ import Testing
     #expect(world.titles().isEmpty && world.linesForLater.count == 4, "one step of undo")
   }
 
-  @Test func whatIsChosenInTheFormStays() {
+  @Test func chosenFieldsStayWhenALineIsTaken() {
     var world = opened(typed: "!low read")
     world.press(.right)
     world.type(" again")
@@ -60,7 +60,7 @@ import Testing
     #expect(world.linesForLater.count == 3)
   }
 
-  @Test func tabGoesOnWhileNothingIsTyped() {
+  @Test func tabMovesOnInAnEmptyTitle() {
     var world = opened()
     world.press(.tab)
     #expect(world.form.focus == .priority && world.form.title.text.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     #expect(world.form.focus == .priority && world.form.line != nil)
   }
 
-  @Test func theCursorMustBeAtTheEnd() {
+  @Test func completionNeedsTheCursorAtTheEnd() {
     var world = opened(typed: "buy")
     world.press(.left)
     #expect(world.form.completion == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(world.form.title.text == "buy" && world.form.completion != nil)
   }
 
-  @Test func backspaceGivesItBack() {
+  @Test func backspaceReturnsATakenLine() {
     var world = opened(typed: "re")
     world.press(.right, .backspace)
     #expect(world.form.title.text == "re" && world.form.priority == .medium && world.form.line == nil)
@@ -106,7 +106,7 @@ import Testing
     #expect(editing.form.completion == nil && !editing.effects.contains(.readLater))
   }
 
-  @Test func whoHasNoLinesSeesTheFormAsEver() {
+  @Test func withoutLinesTheFormIsUnchanged() {
     var world = World()
     world.press("a")
     let empty = world.shown

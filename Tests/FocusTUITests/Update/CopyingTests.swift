@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// `y` and `Y`.
+/// Copying with `y` and `Y`.
 @Suite struct CopyingTests {
   @Test func theKeysCopyTheTitleAndTheDay() {
     var world = World([task("Write the report")])
@@ -13,7 +13,7 @@ import Testing
     #expect(world.effects.last == Copy(part: .day(pinnedDay)).effect)
   }
 
-  @Test func whereThereIsNothingTheKeysSaySo() {
+  @Test func copyingNothingShowsAMessage() {
     var world = World([])
     world.press("y")
     #expect(world.state.status?.text == "No task here. a adds one.")
@@ -31,11 +31,11 @@ import Testing
       .tooLong(90_400),
       "Not copied: 90 kB is more than a terminal takes. 'focus export --format markdown' prints it."
     ),
-  ]) func theScreenSaysWhatBecameOfIt(outcome: CopyOutcome, sentence: String) {
+  ]) func theScreenReportsTheResultOfCopying(outcome: CopyOutcome, sentence: String) {
     var world = World([task("One")])
     world.send(Copied(part: .title("One"), outcome: outcome).event)
     #expect(world.state.status?.text == sentence)
-    // A late answer to nothing changes nothing.
+    // A late answer without a pending copy changes nothing.
     world.send(.clipboardTold(false))
     #expect(world.state.status?.text == sentence)
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(
       world.state.status?.text
         == "Sent the title to the terminal's clipboard. This terminal does not say whether it takes it.")
-    // Not over what has been said meanwhile.
+    // The answer does not replace a newer message.
     world.send(Copied(part: .title("One"), outcome: .asked).event)
     world.press("x")
     let shown = world.state.status
@@ -67,7 +67,7 @@ import Testing
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .absent),
     (["TERM": "rxvt-unicode"], .absent),
     ([:], .absent),
-  ]) func whatIsKnownOfTerminals(environment: [String: String], support: ClipboardSupport) {
+  ]) func clipboardSupportDependsOnTheTerminal(environment: [String: String], support: ClipboardSupport) {
     #expect(ClipboardSupport(environment: environment) == support)
   }
 

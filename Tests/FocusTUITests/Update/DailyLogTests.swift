@@ -111,7 +111,7 @@ import Testing
     #expect(world.dailyLog == nil && stored(world)?.sleep == 1)
   }
 
-  @Test func whatOthersChangedMeanwhileIsFollowedWhereNothingWasEntered() throws {
+  @Test func untouchedFieldsOfALogFollowChangesByOthers() throws {
     var world = world()
     world.press("1")
     world.log(DayLog(day: pinnedDay, sleep: 2, mood: 5, reflection: "Other", rest: true))
@@ -120,13 +120,13 @@ import Testing
     #expect(sheet.error == nil)
   }
 
-  @Test func anotherReflectionIsNeverReplacedUnseen() throws {
+  @Test func aReflectionChangedMeanwhileIsShownBeforeReplacing() throws {
     var world = world()
     world.press(.tab, .tab)
     world.type(" Mine")
     world.log(DayLog(day: pinnedDay, reflection: "Theirs"))
     #expect(world.dailyLog?.error == Text.reflectionChangedMeanwhile)
-    // A change that the screen has not seen yet is refused by the store.
+    // The store refuses to overwrite a change that the screen has not seen yet.
     world.logs[pinnedDay] = DayRecords(
       day: pinnedDay, entries: [DayLog(day: pinnedDay, reflection: "Theirs, again")])
     world.press(.control("s"))
@@ -178,7 +178,7 @@ import Testing
     #expect(world.dailyLog?.rest == true)
   }
 
-  /// On every screen the focused field is drawn, and with it the cursor where text is typed.
+  /// Every screen draws the focused field, and the cursor if it is a text field.
   @Test(arguments: [(200, 60), (120, 40), (80, 24), (60, 18), (40, 12), (30, 11), (20, 5), (20, 3), (12, 2)])
   func theFocusedFieldIsVisible(width: Int, height: Int) {
     var world = World(Self.plan, size: Size(width: width, height: height))

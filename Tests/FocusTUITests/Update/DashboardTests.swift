@@ -141,7 +141,7 @@ import Testing
     #expect(world.state.dashboard.record?.day == day(-2))
   }
 
-  /// Tasks are not selected here, so their keys do nothing but say where they work.
+  /// The tab has no selected task, so keys of tasks only say where they work.
   @Test func keysOfTasksSayWhereTheyWork() {
     var world = world()
     world.press("4", "x")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Where the names of the tabs do not fit, the one shown keeps its name and the others their keys.
+  /// If the names of the tabs do not fit, the current tab keeps its name and the others show their keys.
   @Test func aNarrowTabBarNamesTheTabShown() {
     var world = world(size: Size(width: 30, height: 11))
     #expect(view(world.state).row(0).hasPrefix("  1 Focus  2  3  4 "))

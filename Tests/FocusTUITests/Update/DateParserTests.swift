@@ -27,7 +27,7 @@ import Testing
     ("March 3, 2027", "2027-03-03"), ("feb 29", "2028-02-29"), ("11/27", "2026-11-27"),
     ("27.11.", "2026-11-27"), ("27.11.2027", "2027-11-27"), ("1/2/27", "2027-01-02"), ("12-01", "2026-12-01"),
   ])
-  func reads(text: String, expected: String) { #expect(read(text) == expected) }
+  func datesAreParsed(text: String, expected: String) { #expect(read(text) == expected) }
 
   @Test(arguments: [
     "", " ", "+", "-", "+-3", "--1", "+-2w", "+3/4", "+100000", "+999999999999999999999", "mondays",
@@ -37,7 +37,7 @@ import Testing
     "3 foos",
     "2026-02-31", "--", "..", "nov 99999999999999999999", "27.11.1027", "nov 27 1027",
   ])
-  func refuses(text: String) { #expect(read(text) == nil) }
+  func invalidDatesAreRefused(text: String) { #expect(read(text) == nil) }
 
   @Test func aWeekdayIsOneToSevenDaysAhead() throws {
     for offset in 0..<7 {
@@ -76,7 +76,7 @@ import Testing
     #expect(DateParser(today: last).read("today") == .day(last))
   }
 
-  @Test func eitherWaySelectsTheNearestYear() {
+  @Test func datesInEitherDirectionTakeTheNearestYear() {
     for (text, ahead, nearest) in [
       ("nov 9", "2027-11-09", "2026-11-09"), ("feb 1", "2027-02-01", "2027-02-01"),
       ("9/1", "2027-09-01", "2026-09-01"), ("20", "2026-12-20", "2026-11-20"),
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func whatWasDoneIsLookedForInThePast() {
+  @Test func pastDatesArePreferredForFinishedWork() {
     for (text, expected) in [
       ("friday", "2026-11-20"), ("sat", "2026-11-14"), ("sun", "2026-11-15"), ("on monday", "2026-11-16"),
       ("nov 27", "2025-11-27"), ("nov 21", "2026-11-21"), ("27", "2026-10-27"), ("20", "2026-11-20"),
@@ -109,7 +109,7 @@ import Testing
     #expect(read("last") == nil && read("last foo") == nil && read("last 3 days") == nil)
   }
 
-  @Test func readsLocalNames() {
+  @Test func localNamesAreParsed() {
     #expect(read("wotag3", .invented) == "2026-11-25")
     #expect(read("5 monds12", .invented) == "2026-12-05")
     #expect(read("1/12", .invented) == "2026-12-01")

@@ -24,7 +24,7 @@ import Testing
 
   private func titles(_ world: World) -> [String]? { world.deleted?.items.map(\.task.title) }
 
-  @Test func latestFirst() {
+  @Test func deletedTasksAreListedLatestFirst() {
     let world = opened()
     #expect(titles(world) == ["Sunday's", "Second", "First"] && world.deleted?.row == 0)
     let lines = view(world.state).lines
@@ -34,7 +34,7 @@ import Testing
     #expect(places == places.sorted() && !places.contains(-1))
   }
 
-  @Test(arguments: [(0, 30), (1, 29), (29, 1), (30, 0), (40, 0), (-1, 31)]) func daysLeft(
+  @Test(arguments: [(0, 30), (1, 29), (29, 1), (30, 0), (40, 0), (-1, 31)]) func theDaysUntilErasureAreShown(
     after: Int, left: Int
   ) {
     var world = World([task("Gone")])
@@ -53,7 +53,7 @@ import Testing
     #expect(world.deleted?.row == 0 && world.operations.isEmpty)
   }
 
-  @Test func restoring() {
+  @Test func enterRestoresADeletedTask() {
     var world = opened()
     world.press("j", .enter)
     #expect(world.operations == [.restore(.derived(from: "Second"), day: pinnedDay)])
@@ -67,7 +67,7 @@ import Testing
     #expect(world.titles() == ["Stays"] && world.titles(day(1)).isEmpty, "each is an undo step")
   }
 
-  @Test func erasing() {
+  @Test func deleteKeysEraseADeletedTask() {
     for keys: [Key] in [["d", "d"], [.delete]] {
       var world = opened()
       world.press("j")

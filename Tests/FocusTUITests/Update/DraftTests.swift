@@ -4,18 +4,18 @@ import Testing
 
 @testable import FocusTUI
 
-/// What is half typed when the program dies, and a later run that takes it in.
+/// Input that is unsaved when the program dies, and a later run that restores it.
 @Suite struct DraftTests {
   private let plants = task("Water the plants")
 
-  /// A later run on the same plans, which knows of an earlier one only what that saved.
+  /// A later run on the same plans, which has only the saved drafts of the earlier one.
   private func nextRun(after world: World, at now: ClockReading = reading()) -> World {
     var next = World(world.stored[pinnedDay].tasks, now: now)
     next.send(.draftsFound(world.state.drafts))
     return next
   }
 
-  @Test func nothingIsSavedOfWhatLosesNothing() {
+  @Test func noDraftIsSavedWithoutUnsavedInput() {
     var world = World([plants])
     world.press("a")
     #expect(world.state.drafts.isEmpty, "an empty form")
@@ -25,7 +25,7 @@ import Testing
     #expect(world.state.drafts.isEmpty, "a log without an entry")
   }
 
-  @Test func aNewTaskGoesOn() {
+  @Test func aDraftOfANewTaskContinues() {
     var world = World([plants])
     world.press("a")
     world.type("Call @9-10 !high")
@@ -56,7 +56,7 @@ import Testing
     #expect(next.state.sheets.top(TaskForm.self)?.day.text == day(5).description)
   }
 
-  @Test func anEditGoesOnAndSeesWhatChangedMeanwhile() {
+  @Test func aDraftOfAnEditContinuesAndShowsChangesMeanwhile() {
     var world = World([plants])
     world.press("e")
     world.type(" today")
@@ -69,7 +69,7 @@ import Testing
     #expect(form?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
   }
 
-  @Test func whoeverClearsTheTitleTakesBackItsWords() {
+  @Test func clearingTheTitleResetsItsTokens() {
     var world = World([plants])
     world.press("a")
     world.type("Slides @10-11:30 !high @+2 now")
@@ -82,7 +82,7 @@ import Testing
     #expect(world.state.drafts.isEmpty, "nothing is left to bring back")
   }
 
-  @Test func whatWasChosenInAFieldStaysWhenTheTitleIsCleared() {
+  @Test func chosenFieldsStayWhenTheTitleIsCleared() {
     var world = World([plants])
     world.press("a")
     world.type("Slides @10-11:30 now")
@@ -90,7 +90,7 @@ import Testing
     #expect(world.state.sheets.top(TaskForm.self)?.when.text.hasPrefix("10:15") == true)
   }
 
-  @Test func aFormThatWasLeftIsKeptWithoutAWord() {
+  @Test func aFormThatWasLeftIsKeptSilently() {
     var world = World([plants])
     world.press("a")
     world.type("Perhaps")
@@ -122,7 +122,7 @@ import Testing
     #expect(next.state.drafts.count == 3, "Esc keeps them again")
   }
 
-  @Test func aLogGoesOnOverWhatIsStoredByThen() {
+  @Test func aDraftOfALogContinuesOverTheStoredLog() {
     var world = World()
     world.press("D", "4", .tab, .tab)
     world.type("A good day")
@@ -161,8 +161,8 @@ import Testing
     #expect(world.state.sheets.top(FocusMode.self)?.note?.text == "An idea")
   }
 
-  /// A later version, or a damaged file.
-  @Test func whatIsNotUnderstoodIsLeft() {
+  /// A draft of a later version, or a damaged file.
+  @Test func unknownDraftsAreKept() {
     var world = World([plants])
     world.send(
       .draftsFound([

@@ -64,7 +64,9 @@ import Testing
     #expect(world.state.memory.drawer.height == 0)
   }
 
-  @Test(arguments: [DrawerPosition.Edge.left, .right]) func toTheOtherEdge(edge: DrawerPosition.Edge) {
+  @Test(arguments: [DrawerPosition.Edge.left, .right]) func theHandleCanBeDraggedToTheOtherEdge(
+    edge: DrawerPosition.Edge
+  ) {
     var world = world(at: DrawerPosition(edge: edge, height: 50))
     let there = Point(x: edge == .left ? 70 : 9, y: 20)
     world.drag(.handle, over: Point(x: 40, y: 12), there)
@@ -79,7 +81,7 @@ import Testing
     #expect(world.cells(of: .handle).allSatisfy { (other == .left ? 0...1 : 78...79).contains($0.x) })
   }
 
-  /// Some terminals report buttons only, and no motion.
+  /// Some terminals report only buttons, no motion.
   @Test func draggingWithoutMotionReports() {
     var world = world()
     world.drag(.handle)
@@ -107,7 +109,7 @@ import Testing
     #expect(world.state.sheets == [Drawer(row: 0)], "a click inside does nothing")
   }
 
-  @Test func otherSheetsStayWhenClickedOutside() {
+  @Test func onlyTheDrawerClosesOnAClickOutside() {
     var world = world([task("One")])
     for keys: [Key] in [["a"], ["m"], [":"], ["/"], ["?"]] {
       keys.forEach { world.press($0) }

@@ -13,7 +13,7 @@ import Testing
     return world
   }
 
-  @Test func opensAndCloses() {
+  @Test func theDrawerOpensAndCloses() {
     for key: Key in ["s", "q", .escape, .control("c")] {
       var world = opened()
       #expect(world.state.sheets == [Drawer(row: 0)])
@@ -146,7 +146,7 @@ import Testing
     #expect(world.help?.scroll == 0)
   }
 
-  @Test func itSlidesInAndOut() {
+  @Test func theDrawerSlidesInAndOut() {
     var world = World(options: ScreenOptions())
     func position() -> Double {
       world.state.features[DrawerState.self].slide.value(at: world.state.clock.now)

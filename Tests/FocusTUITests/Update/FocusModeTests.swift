@@ -48,7 +48,7 @@ import Testing
     #expect(world.state.session?.progress.focused == 90_000)
   }
 
-  @Test mutating func enterEndsItAndLeavesThePage() {
+  @Test mutating func enterEndsTheSessionAndLeavesThePage() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 90))
     world.press(.enter)
@@ -57,7 +57,7 @@ import Testing
     #expect(world.state.status?.text == "1 min on 'Call the dentist'.")
   }
 
-  @Test mutating func xEndsItAndCompletesItsTask() {
+  @Test mutating func xEndsTheSessionAndCompletesItsTask() {
     world.press("f", "x")
     #expect(world.effects.contains(.session(.stop(at: nil, completing: true))))
   }
@@ -123,7 +123,8 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  /// The clock jumps, as after a sleep: the page is closed by the very key that finds it over, and that key does nothing.
+  /// The clock jumps, as after a sleep: the key that finds the session over closes the page and does nothing
+  /// else.
   @Test(arguments: [" ", "x", .enter, "b", "+"] as [Key])
   mutating func keysTypedForAPageThatIsGoneDoNothing(key: Key) {
     world.press("f")
@@ -135,7 +136,7 @@ import Testing
     #expect(world.state.status?.level != .refusal)
   }
 
-  /// Each key within half a second of the last is still meant for the page that the first has closed.
+  /// Each key within half a second of the last one was meant for the page that the first key closed.
   @Test(arguments: ["x", .enter] as [Key], ["x", " ", .enter] as [Key])
   mutating func keysThatFollowTheEndOfASessionChangeNothing(ending: Key, following: Key) {
     world.press("f")

@@ -4,7 +4,8 @@ import Testing
 
 @testable import FocusTUI
 
-/// A task that another screen or machine changes while its form is open: nobody replaces a value without having seen it.
+/// A task that another screen or machine changes while its form is open: no value is replaced before it was
+/// shown.
 @Suite struct FormElsewhereTests {
   private func opened() -> World {
     var world = World([task("Water the plants")])
@@ -18,7 +19,7 @@ import Testing
 
   private func form(_ world: World) -> TaskForm? { world.state.sheets.top(TaskForm.self) }
 
-  @Test func whatWasNotTouchedFollows() {
+  @Test func untouchedFieldsFollowChangesElsewhere() {
     var world = opened()
     elsewhere(
       &world, TaskFields(title: "Water them", priority: .high, schedule: Schedule(typed: "9-10", lasting: 60))
@@ -35,10 +36,10 @@ import Testing
     elsewhere(&world, TaskFields(title: "Theirs"))
     #expect(form(world)?.title.text == "Water the plants mine")
     #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
-    // Who types on has not read it.
+    // Continuing to type does not acknowledge the message.
     world.type("!")
     #expect(form(world)?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Theirs")))
-    // Nor has who saves in the same moment.
+    // Saving at the same moment does not acknowledge it either.
     world.press(.enter)
     #expect(form(world)?.error?.text == Text.saveAgain("title", insteadOf: Text.quoted("Theirs")))
     #expect(world.state.plan.tasks[0].title == "Theirs")
@@ -46,8 +47,8 @@ import Testing
     #expect(world.state.plan.tasks[0].title == "Water the plants mine!")
   }
 
-  /// It may have come in the moment in which the person began to type.
-  @Test func aTitleThatCameBeforeTheFirstLetterIsShownToo() {
+  /// The change may arrive just as the person begins to type.
+  @Test func aTitleChangedBeforeTheFirstLetterIsShown() {
     var world = opened()
     elsewhere(&world, TaskFields(title: "Theirs"))
     world.press(.control("u"))
@@ -59,7 +60,7 @@ import Testing
     #expect(world.state.plan.tasks[0].title == "Mine")
   }
 
-  @Test func eachFieldIsAskedAbout() {
+  @Test func eachConflictingFieldIsConfirmed() {
     var world = opened()
     world.type(" mine")
     world.press(.tab, "l")
@@ -73,7 +74,7 @@ import Testing
     #expect(world.state.plan.tasks[0].title == "Water the plants mine" && world.state.sheets.isEmpty)
   }
 
-  @Test func whoTypesTheSameReplacesNothing() {
+  @Test func typingTheSameTitleIsNoConflict() {
     var world = opened()
     world.type("!")
     elsewhere(&world, TaskFields(title: "Water the plants"))
@@ -84,7 +85,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test func soAreThePriorityAndTheTimes() {
+  @Test func conflictingPrioritiesAndTimesAreShown() {
     var world = opened()
     world.press(.tab, "l")
     elsewhere(&world, TaskFields(priority: .low))
@@ -95,7 +96,7 @@ import Testing
     #expect(form(world)?.error?.field == .when && form(world)?.when.text == "14")
   }
 
-  @Test func soAreTheTimesWhileSomebodyTypesThem() {
+  @Test func conflictingTimesAreShownWhileTyping() {
     var world = opened()
     world.press(.tab, .tab)
     world.type("14")
@@ -109,8 +110,8 @@ import Testing
     #expect(world.state.plan.tasks[0].schedule == Schedule(typed: "14-15", lasting: 60))
   }
 
-  /// What a person gives up again is nothing to be asked about.
-  @Test func aPriorityThatIsTheSameAgainReplacesNothing() {
+  /// A change that the person reverts needs no confirmation.
+  @Test func aPriorityChangedBackIsNoConflict() {
     var world = opened()
     world.press(.tab, "l")
     elsewhere(&world, TaskFields(priority: .low))
@@ -134,8 +135,8 @@ import Testing
     #expect(world.stored[pinnedDay].tasks[0].title == "Water the plants mine")
   }
 
-  /// What was typed for a task that is gone meanwhile becomes a new one, if the person wants that.
-  @Test func aTaskThatIsGoneTakesNothingAlong() {
+  /// Input for a task that is deleted meanwhile becomes a new task after confirmation.
+  @Test func inputForADeletedTaskCanBecomeANewTask() {
     var world = opened()
     world.type(" mine")
     world.changeElsewhere(.delete(world.state.plan.tasks[0].id, day: pinnedDay))
@@ -161,7 +162,7 @@ import Testing
     #expect(world.state.plan.tasks.map(\.title) == ["Water the plants mine"])
   }
 
-  @Test func aDraftFollowsToo() {
+  @Test func untouchedFieldsOfADraftFollowChanges() {
     var world = opened()
     world.press(.tab, "l", .escape)
     #expect(!world.state.features[TaskFormDrafts.self].forms.isEmpty)
@@ -171,8 +172,8 @@ import Testing
       form(world)?.title.text == "Theirs" && form(world)?.priority == .high && form(world)?.error == nil)
   }
 
-  /// Whoever closes the form may have forgotten it when it is opened again.
-  @Test func aDraftSaysAgainWhatItReplaces() {
+  /// The conflict may be forgotten between closing the form and opening it again.
+  @Test func aReopenedDraftRepeatsItsConflict() {
     var world = opened()
     world.type(" mine")
     elsewhere(&world, TaskFields(title: "Theirs"))

@@ -29,7 +29,8 @@ import Testing
       ("~50m", nil, 50), ("~1h30", nil, 90), ("~90", nil, 90), ("all day ~2h", nil, 120), ("~50분", nil, 50),
       ("〜50分", nil, 50), ("9 ~50m", "9-9:50", nil), ("9~50m", "9-9:50", nil), ("2pm ~1h", "14-15", nil),
       ("9-10:30 ~1h30", "9-10:30", nil), ("9~10", "9-10", nil), ("9", "9-10", nil), ("", nil, nil),
-    ] as [(String, String?, Int?)]) func whenTakesALength(typed: String, range: String?, length: Int?) throws
+    ] as [(String, String?, Int?)]) func theTimeFieldTakesALength(typed: String, range: String?, length: Int?)
+    throws
   {
     for old in [nil, task(25), task(at: "7-8")] as [FocusTask?] {
       // A start alone keeps the length of the task.
@@ -42,13 +43,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["9-10 ~20m", "~", "~soon", "~25h", "9 ~", "~0m"]) func whatIsNoLengthSaysSo(typed: String)
-  {
+  @Test(arguments: ["9-10 ~20m", "~", "~soon", "~25h", "9 ~", "~0m"]) func invalidLengthsShowAnError(
+    typed: String
+  ) {
     let world = saved(typed)
     #expect(world.form.error == .init(field: .when, text: Text.unreadableTime(typed)))
   }
 
-  @Test func theFormShowsItAndTheArrowsKeepIt() {
+  @Test func theFormShowsTheLengthAndTheArrowsKeepIt() {
     var world = World([task(50)])
     world.press("e", .tab, .tab)
     #expect(world.form.when.text == "~50m" && world.shown.contains("50 min"))
@@ -74,7 +76,7 @@ import Testing
   @Test(
     arguments: [("Read ~50m", nil, 50), ("Read @9 ~50m", "9-9:50", nil), ("Read ~50m @9", "9-9:50", nil)]
       as [(String, String?, Int?)])
-  func theTitleTakesItToo(typed: String, range: String?, length: Int?) throws {
+  func theTitleTakesALength(typed: String, range: String?, length: Int?) throws {
     var world = World()
     world.press("a")
     world.type(typed + " ")
@@ -86,7 +88,7 @@ import Testing
     #expect(new.length == length && new.title == "Read")
   }
 
-  @Test func itStandsWhereTimesDo() {
+  @Test func lengthsAreShownInPlaceOfTimes() {
     for (size, keys) in [
       (Size(width: 80, height: 24), []), (Size(width: 40, height: 12), []),
       (Size(width: 250, height: 60), []),
@@ -98,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func aSessionBeginsWithIt() {
+  @Test func aSessionStartsWithTheLengthOfItsTask() {
     for tab in ["1", "3"] as [Key] {
       var world = World([task(50)])
       world.press(tab, "f")

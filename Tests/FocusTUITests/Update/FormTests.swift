@@ -18,7 +18,7 @@ import Testing
     #expect(form.day.isProposal && form.error == nil && form.taken.isEmpty)
   }
 
-  @Test func fieldsInOrder() {
+  @Test func tabAndArrowsMoveThroughTheFieldsInOrder() {
     func order(_ world: World, _ key: Key) -> [TaskForm.Field] {
       var world = world
       return (0..<4).map { _ in
@@ -106,7 +106,7 @@ import Testing
     #expect(world.titles(day(1)) == ["Sunday's"] && world.state.calendar.day == day(1))
   }
 
-  @Test func oneFieldForTimes() {
+  @Test func oneFieldTakesStartAndEnd() {
     var world = adding()
     world.type("Title")
     world.press(.tab, .tab)
@@ -189,7 +189,8 @@ import Testing
     #expect(world.titles() == [String(repeating: "a", count: Title.maximumLength)])
   }
 
-  /// Other programs may write longer titles. A user who edits such a title may shorten it, and then it is accepted.
+  /// Other programs may write longer titles. A user who edits such a title may shorten it, and then it is
+  /// accepted.
   @Test func anOverlongExistingTitleIsKeptUntilEdited() {
     var world = World([task(String(repeating: "a", count: 300))])
     world.press("e", "b")
@@ -237,7 +238,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.operations.isEmpty)
   }
 
-  @Test func moving() {
+  @Test func theMoveSheetMovesTheSelectedTask() {
     var world = World([task("First"), task("Second")])
     world.press("j", "m")
     #expect(world.move?.field.text == "tomorrow" && world.move?.field.isProposal == true)

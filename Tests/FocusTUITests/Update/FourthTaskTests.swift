@@ -16,14 +16,14 @@ import Testing
     return world
   }
 
-  @Test func offersAlternatives() {
+  @Test func aFourthTaskOffersAlternatives() {
     let world = refused()
     #expect(world.choice?.options == [.plan(day(1)), .replace, .later, .cancel] && world.choice?.row == 0)
     #expect(world.effects.contains(.bell) && world.titles().count == 3)
     #expect(refused(tomorrow: 3).choice?.alternative == day(2), "the next day with room")
   }
 
-  @Test func tomorrow() {
+  @Test func aFourthTaskCanBePlannedForTomorrow() {
     var world = refused(tomorrow: 2)
     world.press(.enter)
     #expect(world.operations.last == .add(TaskDraft(title: "Fourth", priority: .high), day: day(1)))
@@ -31,7 +31,7 @@ import Testing
       world.state.sheets.isEmpty && world.titles(day(1)).contains("Fourth") && world.titles().count == 3)
   }
 
-  @Test func tomorrowFilledUpMeanwhile() {
+  @Test func aTomorrowFilledMeanwhileOffersTheNextDay() {
     var world = refused(tomorrow: 2)
     _ = try? world.stored.perform(
       .add(TaskDraft(title: "Quicker"), day: day(1)), in: Agenda.Context(now: pinnedNow))
@@ -42,7 +42,7 @@ import Testing
     #expect(world.titles(day(2)) == ["Fourth"] && world.state.sheets.isEmpty)
   }
 
-  @Test func replace() {
+  @Test func aFourthTaskCanReplaceAnother() {
     var world = refused()
     world.press("j", .enter)
     #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
@@ -59,7 +59,7 @@ import Testing
     #expect(world.titles() == ["First", "Second", "Third"], "one undo reverts both")
   }
 
-  @Test func theOneThatGoesMovesToTheNextDayWithRoom() {
+  @Test func aReplacedTaskMovesToTheNextDayWithRoom() {
     var world = refused(tomorrow: 3)
     world.press("j", .enter, "k", .enter)
     #expect(world.shown.contains("What happens to 'Second'?"))
@@ -70,7 +70,7 @@ import Testing
     #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(2)) == [])
   }
 
-  @Test func itIsKeptForLater() {
+  @Test func aFourthTaskCanBeKeptForLater() {
     var world = refused()
     world.press("j", "j", .enter)
     #expect(world.linesForLater == ["Fourth"] && world.later.lines.first?.priority == .high)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HintMouseTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
-  @Test func theFooterOfTheScreen() {
+  @Test func hintsOfTheFooterCanBeClicked() {
     var world = World(three)
     world.click(.keys(["x"]))
     #expect(world.stored[pinnedDay].completedCount == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test func carryOverAndChooseThree() {
+  @Test func hintsOfCarryOverAndChooseThreeCanBeClicked() {
     var world = World(
       [task("Here")], days: [day(-1): [task("Left")]],
       memory: ScreenMemory(openedOn: day(-1), onboarded: true))

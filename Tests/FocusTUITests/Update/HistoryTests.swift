@@ -7,7 +7,7 @@ import Testing
 @Suite struct HistoryTests {
   private let broken = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
 
-  @Test func undoAndRedo() {
+  @Test func undoAndRedoStepThroughChanges() {
     var world = World([task("First"), task("Second")])
     let before = world.titles()
     world.press("d", "d", "x")
@@ -30,7 +30,8 @@ import Testing
       world.history.redoable.isEmpty, "a new change clears the redo history")
   }
 
-  /// The screen keeps no history of its own: another screen or command of the user may have made the last change.
+  /// The screen has no history of its own: the last change may be from another screen or command of the
+  /// user.
   @Test func undoRevertsAChangeOfAnotherScreen() throws {
     var world = World([task("a")])
     let change = try world.stored.perform(
@@ -46,9 +47,9 @@ import Testing
     #expect(world.state.plan.completedCount == 1 && world.state.status?.text == Text.redone(change))
   }
 
-  @Test func moreThanFiftySteps() {
+  @Test func moreThanFiftyStepsCanBeUndone() {
     var world = World([task("First")])
-    // The second key leaves the poster.
+    // The second key closes the poster.
     world.press("x", .escape)
     for _ in 1..<120 { world.press("x") }
     for _ in 0..<120 { world.press("u") }

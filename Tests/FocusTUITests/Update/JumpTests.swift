@@ -31,7 +31,7 @@ import Testing
       ("-1", "2026-11-20"), ("+400", "2027-12-26"), ("-15000", "1985-10-27"), ("saturday", "2026-11-28"),
       ("sun", "2026-11-22"), ("fri", "2026-11-27"), (" Monday ", "2026-11-23"), ("2027-01-31", "2027-01-31"),
       ("1969-12-31", "1969-12-31"), ("0001-01-15", "0001-01-15"), ("9999-12-31", "9999-12-31"),
-    ] as [(String, String)]) func showsTheDay(text: String, day: String)
+    ] as [(String, String)]) func aTypedDayIsShown(text: String, day: String)
   {
     let world = jumped(text, ":")
     #expect(world.state.sheets.isEmpty && world.state.tab == .calendar)
@@ -71,7 +71,7 @@ import Testing
     #expect(error() == nil)
   }
 
-  @Test func bothKeysWorkEverywhere() {
+  @Test func bothJumpKeysWorkEverywhere() {
     for keys: [Key] in [[":"], ["g", "d"]] {
       for place: [Key] in [[], ["2"], ["2", .enter]] {
         var world = World([task("One"), task("Two")])

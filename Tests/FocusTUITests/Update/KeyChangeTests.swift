@@ -19,7 +19,7 @@ import Testing
       options: ScreenOptions(reducedMotion: true, keymap: keymap))
   }
 
-  /// People write them into their settings: a new name for an action leaves their line without one.
+  /// Action names are used in settings: renaming an action would break the user's line.
   @Test func actionsKeepTheirNames() {
     let names = """
       add block-earlier block-later block-longer block-shorter break calendar-tab carry carry-over
@@ -50,7 +50,8 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 1)
   }
 
-  /// With another layout switched on, a shortcut is where it always is; in a text its letter is text.
+  /// With another keyboard layout, a shortcut stays on its physical key; in a text field the key types its
+  /// letter.
   @Test(arguments: [("ㅌ", "ㅁ"), ("さ", "ち"), ("ч", "ф"), ("χ", "α"), ("ｘ", "ａ")] as [(Key, Key)])
   func lettersOfOtherLayoutsActAsTheKeysBeneath(done: Key, add: Key) throws {
     var world = world(.standard)
@@ -89,7 +90,7 @@ import Testing
     #expect(world.state.tab == .calendar)
   }
 
-  /// A message that names a key names the one that works.
+  /// A message that names a key names the configured one.
   @Test(arguments: [true, false]) func messagesNameChangedKeys(hasKeys: Bool) throws {
     func keys(_ name: String) -> [String] { hasKeys ? [name] : [] }
     var world = world(
@@ -168,7 +169,7 @@ import Testing
       ("quit", [], .noQuit), ("quit", ["ZZ"], .noQuitInPane),
       ("suspend", ["/"], .clash(key: "/", action: "suspend", other: "search")),
     ] as [(String, [String], KeymapError)])
-  func whatCannotHoldIsRefused(action: String, keys: [String], error: KeymapError) {
+  func invalidKeySettingsAreRefused(action: String, keys: [String], error: KeymapError) {
     #expect(throws: error) { _ = try keymap((action, keys)) }
   }
 
@@ -191,7 +192,8 @@ import Testing
     #expect(Set(Keymap.standard.changeable.map(\.action)).count == Keymap.standard.changeable.count)
   }
 
-  /// Where a task has no link, the key of links adds a task, so it may be one of both; not the only one that adds.
+  /// A task without a link adds a task with the key of links, so that key may be one of two that add tasks,
+  /// but not the only one.
   @Test func theKeyOfLinksMayAddTasks() throws {
     let changed = try keymap(("add", ["a", "o"]))
     #expect(changed.match(["o"], in: [.focus]) == .action(.openLink))

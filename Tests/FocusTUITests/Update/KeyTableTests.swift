@@ -52,7 +52,7 @@ import Testing
     world.state.options.keymap = keymap
     world.press(.alt("c"))
     #expect(world.state.tab == .calendar)
-    // Without a binding it is Esc and a letter, typed quickly.
+    // Without a binding, the input counts as Esc and a letter, typed quickly.
     world.press("1", "a", .alt("x"))
     #expect(world.state.sheets.isEmpty && world.state.plan.completedCount == 1)
   }
@@ -82,7 +82,7 @@ import Testing
       #expect(lines.contains { $0.contains(context.title?() ?? "-") })
       for binding in HelpContent.bindings(in: context, keymap) {
         let keys = binding.keys.map(Keymap.name)
-        // Many keys go on in the next line.
+        // A long list of keys continues on the next line.
         let isListed = zip(lines, lines.dropFirst()).contains { line, next in
           line.contains(binding.help()) && (line.contains(keys[0]) || next.contains(keys[0]))
         }

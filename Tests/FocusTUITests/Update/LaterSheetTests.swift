@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Later on the screen.
+/// The sheet of Later.
 @Suite struct LaterSheetTests {
   private let nine = (1...9).map { "Line \($0)" }
 
@@ -27,7 +27,7 @@ import Testing
     return world
   }
 
-  @Test func whoHasNoLinesPaysNothing() {
+  @Test func withoutLinesNothingIsRead() {
     var world = World([task("One")])
     world.send(.undatedChanged)
     world.send(.storeChanged(nil))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func listsTheOldestFirst() {
+  @Test func laterListsTheOldestLineFirst() {
     let world = opened()
     let rows = view(world.state).lines
     let places = ["1  – Buy a lamp", "2  – Call the bank", "3  ↑ Read the contract"].map { text in
@@ -65,7 +65,7 @@ import Testing
     #expect(planned?.priority == .high && planned?.note == "Ask Kim first.")
   }
 
-  @Test func aFullDayOffersWhatItOffersElsewhere() {
+  @Test func planningALineForAFullDayOffersAlternatives() {
     var world = opened([task("First"), task("Second"), task("Third")])
     world.press(.enter)
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(world.laterSheet?.typing?.field.text == "")
   }
 
-  @Test func whatIsTypedOutlivesTheProgram() {
+  @Test func inputInLaterSurvivesARestart() {
     var world = opened()
     world.press("a")
     world.type("Water")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func theTenthIsNegotiated() {
+  @Test func aTenthLineOffersAlternatives() {
     var world = full()
     #expect(world.linesForLater == nine && world.shown.contains(Text.nineIsTheLimit))
     world.press("j", .enter, "j", .enter)
@@ -182,7 +182,7 @@ import Testing
     #expect(cancelled.laterSheet?.typing?.field.text == "The tenth")
   }
 
-  @Test func roomIsMadeOnADayThatHasSome() {
+  @Test func roomForATenthLineIsMadeOnADayWithRoom() {
     var world = full([task("First"), task("Second"), task("Third")])
     #expect(world.shown.contains("Plan one of them for tomorrow"))
     world.press(.enter)
@@ -210,7 +210,7 @@ import Testing
     #expect(world.operations.isEmpty && world.laterSheet != nil)
   }
 
-  @Test func aLineThatIsGoneIsSaidSo() {
+  @Test func aLineThatIsGoneIsReported() {
     var world = opened()
     world.later[.undated].entries[0].deletedAt = pinnedNow
     world.press(.enter)
@@ -218,7 +218,7 @@ import Testing
     #expect(world.state.laterLines.count == 2)
   }
 
-  @Test func whatCannotBeReadOpensNothing() {
+  @Test func anUnreadableLaterFileOpensNoSheet() {
     var world = World([task("One")])
     world.failure = .cannotRead(path: "/data/later.json", code: 13)
     world.press("B")
@@ -228,7 +228,7 @@ import Testing
     #expect(world.laterSheet != nil)
   }
 
-  @Test func moreThanNineThatCameTogetherAllStand() {
+  @Test func moreThanNineMergedLinesAreAllShown() {
     var world = World([], size: Size(width: 80, height: 30))
     for line in nine + ["Line 10", "Line 11"] { world.writeForLater(line) }
     world.press("B", "G")

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What the store holds after a write comes with the answer, so nothing is read again.
+  /// The result of a write contains the new state of the store, so nothing is read again.
   @Test(arguments: [["x"], ["p"], ["d", "d"], ["x", "u"]] as [[Key]])
   func aChangeReadsNothing(keys: [Key]) {
     var world = World(three)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func deleting() {
+  @Test func deleteKeysDeleteTheSelectedTask() {
     for keys: [Key] in [["d", "d"], [.delete]] {
       var world = World(three)
       world.press("j")
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func otherKeys() {
+  @Test func redrawSuspendAndEscapeWork() {
     var world = World(three)
     world.press(.control("l"), .control("z"))
     #expect(world.effects == [.redraw, .suspend])
@@ -199,7 +199,7 @@ import Testing
     #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
   }
 
-  @Test func intoTheDayAndBack() {
+  @Test func enterOpensTheDayAndEscapeReturns() {
     var world = World(three)
     world.press("2", .enter)
     #expect(world.state.calendar.row == 0 && world.state.keyContexts.first == .agenda)

@@ -139,7 +139,7 @@ import Testing
     #expect(world.state.status?.level == .failure)
   }
 
-  @Test func pasting() {
+  @Test func pastesGoIntoTextFieldsOnly() {
     var world = World()
     world.send(.pasted("quit\nq"))
     #expect(world.state.status == StatusMessage(text: Text.pasteIgnored(addKey: "a"), level: .refusal))
@@ -202,7 +202,7 @@ import Testing
     #expect(!still.state.focusTab.ring.isMoving && still.state.focusTab.ring.value(at: pinnedNow) == 1)
   }
 
-  @Test func onboarding() {
+  @Test func theWelcomeClosesWithAnyOfItsKeys() {
     for key: Key in [.enter, " ", .escape] {
       var world = World(memory: ScreenMemory(openedOn: pinnedDay))
       #expect(world.state.sheets == [Onboarding()])

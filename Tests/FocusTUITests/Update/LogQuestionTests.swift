@@ -17,12 +17,12 @@ import Testing
   /// Five hours later it is afternoon.
   private static let hours: Int64 = 5 * 3_600_000
 
-  @Test func whoeverKeepsNoLogIsNeverAsked() {
+  @Test func withoutALogNoQuestionIsAsked() {
     var world = World([task("One")])
     #expect(world.state.focusTab.question == nil)
     world.press("x", "2")
     #expect(world.state.focusTab.question == nil && world.state.tab == .calendar)
-    // Neither is who stopped long ago, or only cleared one.
+    // The same if the last log is old or was cleared.
     world.log(DayLog(day: day(-28), sleep: 3))
     world.log(DayLog(day: day(-1)))
     #expect(world.state.focusTab.question == nil)
@@ -72,7 +72,7 @@ import Testing
   @Test func moodIsAskedForAfterTheLastTask() {
     var world = world()
     world.wait(milliseconds: Self.hours)
-    // The second key leaves the poster.
+    // The second key closes the poster.
     world.press("x", .escape)
     #expect(world.state.focusTab.question == .mood && world.shown.contains(Text.moodQuestion))
     world.press("g", "5")
@@ -84,7 +84,7 @@ import Testing
     world.press("-")
     #expect(world.state.focusTab.question == nil && world.effects.contains(.remember(world.state.memory)))
     #expect(world.state.memory.sleepDismissedOn == pinnedDay && stored(world) == nil)
-    // The other question is still to be asked.
+    // The other question is still open.
     world.press("x")
     #expect(world.state.focusTab.question == .mood)
     world.press(.escape, "-")
@@ -119,7 +119,7 @@ import Testing
     #expect(world.state.status?.text == Text.sentence(failure) && world.state.focusTab.question == .sleep)
   }
 
-  /// Where the page is a list of lines there is no room for a question, so its keys do nothing.
+  /// If the page is a plain list there is no room for a question, so its keys do nothing.
   @Test func withoutRoomNothingIsAsked() {
     var world = world()
     world.send(.resized(Size(width: 20, height: 5)))

@@ -29,7 +29,7 @@ import Testing
       ("2026-12-31", ["l"], "2027-01-01"), ("2027-01-01", ["h"], "2026-12-31"),
       ("2026-12-28", ["j"], "2027-01-04"),
       ("2027-01-04", ["k"], "2026-12-28"),
-      // Counts.
+      // With counts.
       ("2026-11-21", ["5", "L"], "2027-04-21"), ("2026-11-21", ["5", "0", "L"], "2031-01-21"),
       ("2026-11-21", ["9", "H"], "2026-02-21"), ("2026-11-21", ["6", "0", "0", .pageUp], "1976-11-21"),
       ("2026-11-21", ["5", "0", "l"], "2027-01-10"), ("2026-11-21", ["6", "k"], "2026-10-10"),
@@ -39,7 +39,7 @@ import Testing
       ("2028-02-10", ["g", "g"], "2028-02-01"), ("2028-02-10", ["G", "l", "g", "g"], "2028-03-01"),
       // The ends of the calendar.
       ("9999-12-15", ["L"], "9999-12-15"), ("9999-12-30", ["9", "l"], "9999-12-31"),
-    ] as [(String, [Key], String)]) func steps(from: String, keys: [Key], to: String)
+    ] as [(String, [Key], String)]) func monthStepsSelectTheExpectedDay(from: String, keys: [Key], to: String)
   {
     var world = calendar(on: from)
     #expect(world.state.calendar.day.description == from)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct MouseTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
-  @Test func tabs() {
+  @Test func clicksSwitchTabs() {
     var world = World(three)
     world.click(.action(TabID.calendar.action))
     #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)

@@ -29,7 +29,7 @@ import Testing
     (.japanese, "午後3時〜4時半", "15-16:30"),
     (.japanese, "１５：００", "15-16"),
   ])
-  func whatIsTypedForATimeIsRead(language: Language, typed: String, times: String) {
+  func timesAreParsedInTheUsersLanguage(language: Language, typed: String, times: String) {
     var world = world(language, .hours24)
     world.press("a")
     world.type("회의")

@@ -28,7 +28,8 @@ import Testing
     #expect(note(world) == "")
   }
 
-  /// The open sheet reloads its month after changes, but not one that the answer to its own brings along.
+  /// The open sheet reloads its month after changes, but not after its own change, whose result contains the
+  /// month.
   @Test func tickingAStepReadsNothing() {
     var world = world(Self.steps)
     world.press("N")
@@ -74,7 +75,7 @@ import Testing
     #expect(note(world).contains("x "))
   }
 
-  @Test func whatIsNotSavedComesBack() {
+  @Test func anUnsavedNoteComesBack() {
     var world = world("Page 7")
     world.press("N")
     world.type("!")
@@ -102,7 +103,7 @@ import Testing
     #expect(note(world) == "Page 8!")
   }
 
-  /// What a person wants to tick next, not the words above.
+  /// The cursor starts at the next step to tick, not at the words above.
   @Test func aNoteOpensAtItsFirstOpenStep() {
     var world = world("Before\n- [x] one\n- [ ] two\nbetween\n- [ ] three")
     world.press("N", " ", .escape, "N", " ")

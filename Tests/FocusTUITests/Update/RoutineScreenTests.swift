@@ -16,7 +16,7 @@ import Testing
 
   private func lines(_ world: World) -> String { view(world.state).lines.joined(separator: "\n") }
 
-  @Test func anEmptySlotShowsWhatIsOffered() {
+  @Test func anEmptySlotShowsAnOffer() {
     var world = offered()
     #expect(lines(world).contains("↻  Stretch   07:00 – 07:15") && lines(world).contains("↻  Walk"))
     #expect(!lines(world).contains(Text.addRow))
@@ -26,12 +26,12 @@ import Testing
     #expect(lines(world).contains("Walk   Enter takes it"))
   }
 
-  @Test func whoeverHasNoneSeesAnEmptySlot() {
+  @Test func withoutRoutinesAnEmptySlotIsShown() {
     let world = World([task("A")])
     #expect(!lines(world).contains("↻") && lines(world).contains(Text.addRow))
   }
 
-  @Test(arguments: [Key.enter, " "]) func itIsTakenByAKey(_ key: Key) throws {
+  @Test(arguments: [Key.enter, " "]) func aKeyTakesAnOffer(_ key: Key) throws {
     var world = offered()
     world.press("j", key)
     let taken = try #require(world.stored[pinnedDay].tasks.last)
@@ -42,18 +42,18 @@ import Testing
     #expect(world.titles() == ["A"] && lines(world).contains("↻  Stretch"))
   }
 
-  @Test func itsNeighbourKeyAddsATask() {
+  @Test func theAddKeyOnAnOfferAddsATask() {
     var world = offered()
     world.press("j", "a")
     #expect(world.form.isNew == true)
     world.type("Own")
     world.press(.enter)
-    // A full slot less: the offer with a time stays.
+    // One slot fewer: the offer with a time stays.
     #expect(world.titles() == ["A", "Own"] && lines(world).contains("↻  Stretch"))
     #expect(!lines(world).contains("↻  Walk"))
   }
 
-  @Test func aClickSelectsItAndASecondOneTakesIt() {
+  @Test func aClickSelectsAnOfferAndASecondOneTakesIt() {
     var world = offered()
     world.click(.row(1))
     #expect(world.titles() == ["A"] && world.state.focusTab.selectedOffer?.title == "Stretch")
@@ -61,14 +61,14 @@ import Testing
     #expect(world.titles().contains("Stretch"))
   }
 
-  @Test func theDayTurnsAndItIsOfferedAgain() {
+  @Test func offersAreRenewedOnTheNextDay() {
     var world = offered()
     world.press("j", .enter)
     world.send(.timePassed, at: reading(world.state.clock.now.adding(days: 1)))
     #expect(world.state.focusTab.offers.map(\.title) == ["Stretch", "Walk"])
   }
 
-  @Test func aFullDayAndADayOfRestShowNone() throws {
+  @Test func aFullDayAndADayOfRestShowNoOffers() throws {
     let world = offered([task("A"), task("B"), task("C")])
     #expect(!lines(world).contains("↻"))
     var resting = offered()
@@ -79,8 +79,8 @@ import Testing
     #expect(!lines(resting).contains("↻"))
   }
 
-  /// Two hundred offers that nobody took: no screen speaks of them, in any language.
-  @Test(arguments: Language.allCases) func whatWasNotTakenIsOnNoScreen(language: Language) {
+  /// Two hundred missed offers: no screen mentions them, in any language.
+  @Test(arguments: Language.allCases) func missedOffersAreShownNowhere(language: Language) {
     Text.$language.withValue(language) {
       for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 12)] {
         var world = World(
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A hundred routines: as many as there are slots, those with a time first.
+  /// Of a hundred routines, as many are offered as there are slots, those with a time first.
   @Test func aHundredRoutinesOfferThree() {
     var world = World()
     for number in 1...100 {
@@ -179,7 +179,7 @@ import Testing
     ("X", "mon", "25:00", "", "25:00"), ("X", "mon", "", "someday", "someday"),
     ("X", "mon", "", "2026-11-22", "No day is left"),
   ])
-  func whatMakesNoSenseIsRefused(
+  func invalidRoutinesAreRefused(
     title: String, days: String, when: String, until: String, message: String
   ) {
     var world = World([task("A")])
@@ -194,7 +194,7 @@ import Testing
     #expect(world.routines.routines.isEmpty && lines(world).contains(message), "\(lines(world))")
   }
 
-  @Test func whatWasTypedIsKept() {
+  @Test func aHalfTypedRoutineIsKept() {
     var world = World([task("A")])
     world.press("R", "a")
     world.type("Walk")
@@ -202,7 +202,8 @@ import Testing
     #expect(world.routineForm?.title.text == "Walk")
   }
 
-  /// The days of a routine are shown in the words of the language, which are read again, also where another is spoken.
+  /// Days of a routine are shown in the words of the language, and those words are parsed again, also in
+  /// another language.
   @Test(arguments: Language.allCases) func daysAreTypedAsTheyAreShown(language: Language) {
     let rules = [
       "1d", "10d", "1w mon", "1w mon,tue,wed,thu,fri", "1w mon,tue,wed,thu,fri,sat,sun", "3w mon,sun",

@@ -43,7 +43,7 @@ import Testing
 
   private func titles(_ world: World) -> [String]? { world.search?.hits.map(\.text) }
 
-  /// However narrow the list is, a row shows what was searched for.
+  /// A row shows the match at any width of the list.
   @Test(arguments: [Size(width: 30, height: 11), Size(width: 40, height: 12), Size(width: 80, height: 24)])
   func theMatchIsSeenAtTheEndOfALongTitle(size: Size) {
     for title in [
@@ -221,7 +221,7 @@ import Testing
     #expect(titles(world)?.first == "Report of the day after" && titles(world)?.count == 4)
   }
 
-  /// Carrying over automatically at midnight is a change as well.
+  /// Carrying over automatically at midnight is a change, too.
   @Test func anOpenSearchSurvivesMidnight() {
     var world = World([task("Open task")], options: ScreenOptions(carryOver: .always, reducedMotion: true))
     world.press("/")

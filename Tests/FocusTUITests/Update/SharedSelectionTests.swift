@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The day and the selected task go along from tab to tab.
+/// The day and the selected task are shared between tabs.
 @Suite struct SharedSelectionTests {
   private func world() -> World {
     World([task("One"), task("Two"), task("Three")], days: [day(1): [task("Later"), task("Last")]])
@@ -31,7 +31,7 @@ import Testing
     #expect(world.state.actingDay == day(1) && chosen == "Last")
   }
 
-  @Test func fromTheFocusTabItIsToday() {
+  @Test func tabsOpenedFromTheFocusTabShowToday() {
     var world = world()
     world.press("2", "l", "l", "1", "2")
     #expect(world.state.actingDay == pinnedDay)

@@ -28,7 +28,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test func resetting() {
+  @Test func theResetSheetWorksByClick() {
     var world = World(three)
     world.choose(.reset)
     world.click(.option(0))

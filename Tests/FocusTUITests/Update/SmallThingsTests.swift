@@ -103,7 +103,7 @@ import Testing
     var world = World([task("One")], options: ScreenOptions())
     let before = view(world.state)
     world.press("x")
-    // Title and ring have their time first.
+    // Wait until the title and the ring have finished their animations.
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: FocusTab.motion)))
     let calm = view(
       {
@@ -122,7 +122,7 @@ import Testing
     #expect(before != calm)
   }
 
-  /// With focus time it is too long for 80 columns; then that part is left out.
+  /// With focus time the sentence is too long for 80 columns, so that part is left out.
   @Test(arguments: [(80, "1 of 3 done this week "), (100, "1 of 3 done this week ")])
   func theSentenceOfTheWeekIsNotCut(width: Int, words: String) {
     var world = World(Scene.plan, size: Size(width: width, height: 30))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The synchronization on the screen.
+/// Sync on the screen.
 @Suite struct SyncScreenTests {
   private func menu(_ world: World) -> [String] {
     Drawer.items(in: world.state).map { $0.title(world.state) }
@@ -18,7 +18,7 @@ import Testing
 
   private func shows(_ text: String, _ world: World) -> Bool { rows(world).contains { $0.contains(text) } }
 
-  @Test func whatIsNotConfiguredDoesNotExist() {
+  @Test func withoutSyncNothingOfItIsShown() {
     var world = World(Scene.plan)
     let before = view(world.state)
     world.send(SyncEvent.read(nil).event)
@@ -83,7 +83,7 @@ import Testing
     #expect(shows(Text.syncNow, world))
   }
 
-  /// The part of the id that `focus sync devices revoke` takes.
+  /// Shows the part of the id that `focus sync devices revoke` takes.
   @Test func machinesOfOneNameAreToldApart() {
     var world = World(Scene.plan)
     world.synchronized()
@@ -95,7 +95,7 @@ import Testing
     #expect(shows("vm a1b2", world) && shows("vm e5f6", world) && !shows("0987", world))
   }
 
-  @Test func aWishIsCarriedOutOnceAndAnswered() {
+  @Test func aSyncRequestRunsOnceAndShowsItsResult() {
     var world = World(Scene.plan)
     world.synchronized()
     _ = world.open(.sync)
@@ -132,19 +132,19 @@ import Testing
   }
 
   @Test(arguments: [60, 62, 72, 80])
-  func whatNeedsAttentionFitsBesideTheTabs(width: Int) {
+  func syncProblemsFitBesideTheTabs(width: Int) {
     var world = World(Scene.plan, size: Size(width: width, height: 20))
     func header() -> String { rows(world)[0] }
     world.synchronized { $0.conflicts = 1 }
     #expect(header().contains(Text.conflictCount(1)), "\(header())")
     world.synchronized { $0.problem = SyncProblem(.unreachable) }
     #expect(header().contains(Text.syncOffline), "\(header())")
-    // All is well: the tabs have their names.
+    // Without a problem the tabs have their names.
     world.synchronized()
     #expect(header().contains("Dashboard"), "\(header())")
   }
 
-  @Test func theWorstIsSaidFirst() {
+  @Test func theMostSevereSyncProblemIsShownFirst() {
     var world = World(Scene.plan)
     func said() -> String? { SyncLine(world.state)?.forms.last }
     world.synchronized { $0.waiting = 3 }
@@ -168,12 +168,12 @@ import Testing
     }
     let (own, other) = (device("a1b2c3d4", "vm", true), device("09876543", "T480", false))
     world.send(SyncEvent.devicesRead([own, other].map { DeviceReading($0, in: .utc) }).event)
-    // "Synchronize now", then the other machine; the own one cannot be chosen.
+    // "Synchronize now", then the other machine; this machine cannot be chosen.
     world.press("j")
     #expect(shows(Text.removesMachine, world))
     world.press("j", .enter)
     #expect(shows(Text.removesAgain, world) && !world.effects.contains(SyncEffect.revoke(other).effect))
-    // Whoever goes on did not mean it.
+    // Moving the selection cancels the removal.
     world.press("k", "j", .enter)
     #expect(!world.effects.contains(SyncEffect.revoke(other).effect))
     world.press(.enter)
@@ -186,7 +186,7 @@ import Testing
         && world.effects.last == SyncEffect.readDevices.effect)
     world.send(SyncEvent.devicesRead([DeviceReading(own, in: .utc)]).event)
     #expect(!shows(Text.removesMachine, world))
-    // Over ssh there is more to do.
+    // Over ssh a further step is needed.
     world.synchronized { $0.server = "ssh://me@there" }
     world.send(SyncEvent.revoked(other, isDone: true).event)
     #expect(world.state.status?.text == Text.deviceRevoked("T480", host: "me@there"))
@@ -206,7 +206,7 @@ import Testing
     #expect(world.effects == [SyncEffect.decide(first, .take).effect])
     world.conflicts.removeFirst()
     world.send(SyncEvent.conflictsRead(world.conflicts).event)
-    // On the value of the next one that counts now: another Enter changes nothing.
+    // The selection is on the current value of the next conflict: another Enter changes nothing.
     #expect(world.state.sheets.top(Conflicts.self)?.row == 0)
     world.press(.enter)
     #expect(world.effects.last == SyncEffect.decide(second, .keep).effect)
@@ -232,8 +232,8 @@ import Testing
     #expect(world.state.sheets.top(Conflicts.self)?.error == nil)
   }
 
-  /// Whatever another machine brings, what is being typed stays as it is.
-  @Test func nothingTypedIsLost() {
+  /// Incoming changes leave text that is being typed unchanged.
+  @Test func incomingChangesLoseNoInput() {
     var world = World(Scene.plan.dropLast())
     world.synchronized()
     world.press("a")
@@ -247,7 +247,7 @@ import Testing
     #expect(world.state.sheets.last?.textField?.text == "Half a title")
   }
 
-  @Test func marksNameTheWorse() {
+  @Test func aTaskShowsItsMoreSevereSyncMark() {
     var world = World(Scene.plan)
     var task = Scene.plan[0]
     #expect(world.state.syncMark(of: task) == nil)

@@ -55,7 +55,7 @@ import Testing
     for offset in route {
       let before = world.stored
       go(&world, to: offset)
-      // More than a week ahead may be a wrong clock: that is asked.
+      // More than a week ahead may be a wrong clock, so the screen asks.
       #expect((world.carryOver != nil) == (offset > latest + 7), "\(offset) of \(route)")
       if world.carryOver != nil { world.press(.escape) }
       if latest + 1...latest + 7 ~= offset {

@@ -51,7 +51,7 @@ import Testing
     #expect(times(world, "Write") == "08:00 – 10:00")
   }
 
-  @Test func aTaskWithoutTimesSaysSo() {
+  @Test func movingATaskWithoutTimesShowsAMessage() {
     var world = world()
     world.press("G", "J")
     #expect(world.state.status?.text == "'Read' has no time: e gives it one.")
@@ -68,7 +68,7 @@ import Testing
     #expect(times(world, "Think") == "10:30 – 11:30")
   }
 
-  @Test func theLimitOfThreeHolds() {
+  @Test func theTimelineKeepsTheLimitOfThree() {
     var world = world()
     world.press("a")
     world.type("Fourth")
@@ -76,7 +76,7 @@ import Testing
     #expect(world.state.sheets.last is DayFull && world.state.plan.count == 3)
   }
 
-  @Test func otherDaysAreReadWhenTheyAreShown() {
+  @Test func earlierDaysAreReadWhenTheyAreShown() {
     var world = World(
       [], days: [day(-1): [task("Yesterday", at: "14-15")]], size: Size(width: 80, height: 24))
     world.press("3", "[")
@@ -88,7 +88,7 @@ import Testing
     #expect(world.state.actingDay == pinnedDay)
   }
 
-  @Test func theStartReadsNoSessionsForIt() {
+  @Test func theStartReadsNoTimelineOfToday() {
     let memory = ScreenMemory(tab: .timeline, openedOn: pinnedDay, onboarded: true)
     var world = World(TimelineTests.plan, size: Size(width: 80, height: 24), memory: memory)
     let first = world.state.start()
@@ -117,7 +117,7 @@ import Testing
     return text
   }
 
-  /// A task carried on to another day is quiet, but not struck as if it was done.
+  /// A task carried over to another day is dimmed, but not struck through like a finished one.
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func onlyWhatWasDoneIsStruckThrough(size: Size) {
     let tasks = [
@@ -182,7 +182,7 @@ import Testing
     #expect(throws: Missing.self) { try find(world, isBlock("Short", world, end: true)) }
   }
 
-  /// Blocks side by side are a column apart, and one alone takes the whole width.
+  /// Adjacent blocks are a column apart, and a single block takes the whole width.
   @Test func blocksSideBySideAreApart() throws {
     func spots(_ tasks: [FocusTask]) -> [Rect] {
       var world = World(tasks, size: Size(width: 120, height: 40))
@@ -199,7 +199,7 @@ import Testing
     #expect(alone.x == both[0].x && alone.maxX == both[1].maxX + 1)
   }
 
-  @Test func itsEndIsDragged() throws {
+  @Test func theEndOfABlockIsDragged() throws {
     var world = world(size: Size(width: 120, height: 40))
     drag(&world, from: try find(world, isBlock("Write", world, end: true)), by: 2)
     #expect(times(world, "Write") == "09:00 – 11:30")
@@ -221,7 +221,7 @@ import Testing
     #expect(selected(world) == "Call" && world.operations.isEmpty)
   }
 
-  /// Whatever is dragged wherever: times stay legal, and no day has more than three tasks.
+  /// Any drags keep times valid, and no day gets more than three tasks.
   @Test(arguments: 0..<8) func anyDragsKeepTimesLegal(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var world = world(size: Size(width: 120, height: 40))

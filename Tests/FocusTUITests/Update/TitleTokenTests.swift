@@ -6,7 +6,7 @@ import Testing
 
 /// Tokens in a title set the other fields.
 @Suite struct TitleTokenTests {
-  @Test func aWordThatLooksLikeATokenAndIsNoneSaysSo() {
+  @Test func anInvalidTokenShowsAMessage() {
     for word in ["@tomorow", "@13-25", "!hgh", "@firday", "@25:00", "!meduim", "@wensday"] {
       #expect(TitleToken.isLikelyMeant(word, DateParser(today: pinnedDay)), "\(word)")
       var world = World()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func theHintStandsWhileTheTitleGoesOn() {
+  @Test func theTokenHintStaysWhileTheTitleGoesOn() {
     var world = World()
     world.press("a")
     world.type("Call @tomorow ")
@@ -35,7 +35,7 @@ import Testing
     #expect(world.titles() == ["Call @tomorow early"], "it was said before")
   }
 
-  @Test func timesThatEndBeforeTheyBeginAreAskedAbout() {
+  @Test func timesThatEndBeforeTheyBeginNeedConfirmation() {
     for keys in ["Nap @15-14", "Nap\t\t15-14"] {
       var world = World()
       world.press("a")
@@ -120,26 +120,26 @@ import Testing
     #expect(world.form.title.text == "Title \(word) " && world.form.taken.isEmpty)
     world = typed("Title \(word)")
     world.press(.enter)
-    // What looks like a token is asked about.
+    // A word that looks like a token needs confirmation.
     if !world.state.sheets.isEmpty { world.press(.enter) }
     #expect(world.titles() == ["Title \(word)"])
   }
 
   @Test(arguments: [
     ("@9", "9-10"), ("@9-10", "9-10"), ("@14:00", "14-15"), ("@2pm-3pm", "14-15"), ("@9am", "9-10"),
-  ]) func times(word: String, expected: String) {
+  ]) func timeTokensAreParsed(word: String, expected: String) {
     #expect(typed("Title \(word) ").form.schedule == range(expected))
   }
 
   @Test(arguments: [
     ("@fri", 6), ("@tomorrow", 1), ("@+3", 3), ("@nov27", 6), ("@2026-11-30", 9), ("@27.11.", 6),
     ("@+2w", 14),
-  ]) func days(word: String, offset: Int) {
+  ]) func dayTokensAreParsed(word: String, offset: Int) {
     #expect(typed("Title \(word) ").form.chosenDay(today: pinnedDay) == day(offset))
   }
 
   @Test(arguments: [("!high", Priority.high), ("!h", .high), ("!MEDIUM", .medium), ("!l", .low)])
-  func priorities(word: String, expected: Priority) {
+  func priorityTokensAreParsed(word: String, expected: Priority) {
     #expect(typed("!low Title \(word) ").form.priority == expected)
   }
 
@@ -277,7 +277,7 @@ import Testing
       ("14:00", "14-15"), ("2pm-3pm", "14-15"), ("930", "9:30-10:30"), ("23-1", "23-1"),
       ("23:00 – 01:00 +1", "23-1"), ("23:30 +1", "23:30-0:30"), ("2:00 PM – 3:30 PM", "14-15:30"),
       ("12am", "0-1"), ("12pm", "12-13"), ("9.30-10", "9:30-10"), ("9—10", "9-10"), ("ALL-DAY", nil),
-    ] as [(String, String?)]) func isRead(text: String, expected: String?)
+    ] as [(String, String?)]) func typedTimesAreParsed(text: String, expected: String?)
   {
     let schedule = expected.flatMap(TimeRange.init(typed:)).map(Schedule.timed) ?? .allDay
     #expect(Schedule(typed: text) == schedule)
@@ -286,7 +286,7 @@ import Testing
   @Test(arguments: [
     "x", "25", "9-", "-9", "9-10-11", "9:60", "some day", "9 +2", "9 +1", "9-10 +1", "all day +1", "+1",
     "13pm", "0am", "9-10 11-12", "@9",
-  ]) func isRefused(
+  ]) func invalidTypedTimesAreRefused(
     text: String
   ) {
     #expect(Schedule(typed: text) == nil)

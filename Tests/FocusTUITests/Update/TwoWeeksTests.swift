@@ -4,7 +4,7 @@ import Testing
 @testable import FocusDomain
 @testable import FocusTUI
 
-/// Two weeks lived with routines, later, lengths, hours of work and intentions, by keys alone.
+/// Two simulated weeks with routines, Later, lengths, hours of work and intentions, by keys alone.
 @Suite struct TwoWeeksTests {
   private static let sizes = [(80, 24), (120, 40), (40, 12), (60, 60), (20, 5)].map {
     Size(width: $0.0, height: $0.1)
@@ -13,7 +13,7 @@ import Testing
     "Write the report", "Call the bank", "Read the report", "Plan the trip", "Fix the bike", "Ask Kim",
   ]
 
-  @Test(arguments: 1...6) func aLife(_ seed: UInt64) throws {
+  @Test(arguments: 1...6) func twoWeeksOfUseKeepAllInvariants(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var world = World([], options: options)
     world.writeRoutine("Stand-up notes", "1w mon,thu", at: "9:30-10")
@@ -25,7 +25,7 @@ import Testing
       try draw(world, missed: missed)
       work(&world, &random)
       try draw(world, missed: missed)
-      // What is not taken today is not spoken of tomorrow, unless it comes again.
+      // An offer that is not taken today is not shown tomorrow, unless it recurs.
       missed.formUnion(offers(world.state).map(\.title))
     }
     let plans = world.stored.days
@@ -34,7 +34,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
     let done = plans.reduce(0) { $0 + $1.completedCount }
     #expect(done > 5)
-    // Everything can be taken back.
+    // Everything can be undone.
     for _ in 0..<400 { world.press("u") }
     #expect(world.history.undoable.isEmpty)
   }
@@ -48,7 +48,7 @@ import Testing
   private func morning(_ number: Int, _ world: inout World, _ random: inout SeededGenerator) {
     let nine = pinnedNow.adding(days: number).adding(milliseconds: -128 * 60_000)
     world.send(.timePassed, at: reading(nine))
-    // What is open from yesterday is carried on, or left where it is.
+    // Open tasks of yesterday are carried over, or left where they are.
     if world.carryOver != nil {
       world.press(random.pick(["c", "l"]))
       world.press(.enter)
@@ -60,7 +60,7 @@ import Testing
       world.press(.enter)
     }
     world.press("1")
-    // An offer is taken on some days.
+    // On some days an offer is taken.
     if random.below(2) == 0, !offers(world.state).isEmpty {
       for _ in 0..<3 where world.state.focusTab.selectedOffer == nil { world.press("j") }
       if world.state.focusTab.selectedOffer != nil { world.press(.enter) }
@@ -93,7 +93,7 @@ import Testing
     return reading?.day == state.today ? reading?.offers ?? [] : []
   }
 
-  /// What was offered and not taken is on no screen of a day that does not offer it.
+  /// Draws all tabs and checks that a missed offer is on no screen of a day that does not offer it.
   private func draw(_ world: World, missed: Set<String>) throws {
     var state = world.state
     for size in Self.sizes {

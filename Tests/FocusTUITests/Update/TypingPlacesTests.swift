@@ -4,10 +4,10 @@ import Testing
 
 @testable import FocusTUI
 
-/// Every place in which a person types.
+/// Every place in which text can be typed.
 @Suite struct TypingPlacesTests {
-  /// A place, the keys that lead there, and whether what is typed there is a question: a search, a day to go or move to, a
-  /// length. Those are asked again with a key and are no part of any plan.
+  /// A place, the keys that open it, and whether its input is a query: a search, a day to show or move to, a
+  /// length. A query is not kept and belongs to no plan.
   struct Place: Sendable, CustomTestStringConvertible {
     let name: String
     let keys: [Key]
@@ -38,8 +38,8 @@ import Testing
     return world
   }
 
-  /// Left with Esc or cut off with its terminal: a later run has it in both cases.
-  @Test(arguments: places) func whatIsTypedIsKept(place: Place) {
+  /// The place is closed with Esc or its terminal is closed: a later run has the input in both cases.
+  @Test(arguments: places) func inputIsKeptInEveryPlace(place: Place) {
     var world = world(at: place)
     let before = world.stored
     #expect(world.state.drafts.isEmpty)

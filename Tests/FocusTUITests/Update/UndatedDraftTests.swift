@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// Routines and lines of later that are half typed when the program dies, and a later run that takes them in.
+/// Routines and lines of Later that are unsaved when the program dies, and a later run that restores them.
 @Suite struct UndatedDraftTests {
   private let plants = task("Water the plants")
 
@@ -15,7 +15,7 @@ import Testing
     return next
   }
 
-  @Test func aRoutineGoesOn() throws {
+  @Test func aDraftOfARoutineContinues() throws {
     var world = World([plants])
     world.press("R", "a")
     #expect(world.state.drafts.isEmpty, "an empty form")
@@ -36,7 +36,7 @@ import Testing
     #expect(next.routines.routines.map(\.title) == ["Walk"] && next.state.drafts.isEmpty)
   }
 
-  /// The days of a form that were only proposed are those of the day on which it goes on.
+  /// Days that the form only proposed are recomputed on the day on which it is restored.
   @Test func theProposedDaysAreThoseOfTheNewForm() {
     var world = World()
     world.press("R", "a")
@@ -46,7 +46,7 @@ import Testing
     #expect(next.routineForm?.days.text == "sun" && next.routineForm?.days.isProposal == true)
   }
 
-  @Test func aChangedRoutineGoesOnAndSeesWhatChangedMeanwhile() throws {
+  @Test func aDraftOfARoutineShowsChangesMeanwhile() throws {
     var world = World([plants])
     world.writeRoutine("Walk")
     world.press("R", "e")
@@ -69,7 +69,7 @@ import Testing
       next.routines.routines.map(\.title) == ["Walk far"] && next.routines.routines[0].priority == .high)
   }
 
-  @Test func anOpenFormOfARoutineSeesWhatChangesMeanwhile() throws {
+  @Test func anOpenFormOfARoutineShowsChangesMeanwhile() throws {
     var world = World([plants])
     world.writeRoutine("Walk")
     world.press("R", "e")
@@ -80,8 +80,8 @@ import Testing
     #expect(world.routineForm?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Run")))
   }
 
-  /// What was typed for a routine that is gone can become a new one.
-  @Test func theChangeOfARoutineThatIsGoneBecomesANewOne() {
+  /// Input for a deleted routine can become a new one.
+  @Test func aChangeOfADeletedRoutineBecomesANewOne() {
     var world = World([plants])
     world.writeRoutine("Walk")
     world.press("R", "e")
@@ -93,7 +93,7 @@ import Testing
     #expect(next.routines.routines.map(\.title) == ["Walk far"])
   }
 
-  @Test func aChangedLineOfLaterGoesOn() {
+  @Test func aDraftOfALaterLineContinues() {
     var world = World([plants])
     world.writeForLater("Read")
     world.press("B", "e")
@@ -115,7 +115,7 @@ import Testing
     #expect(next.laterSheet?.typing?.field.text == "Read Proust", "its line is gone")
   }
 
-  @Test func aChangedLineThatWasChangedElsewhereSaysSo() {
+  @Test func aLineChangedElsewhereIsReported() {
     var world = World([plants])
     world.writeForLater("Read")
     world.press("B", "e")

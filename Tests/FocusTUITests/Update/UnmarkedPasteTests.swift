@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["q\ny\n", "one\ntwo", "a\tb\nc\n\n", "\nx"])
-  func whatGoesOnAfterALineBreakIsPasted(text: String) {
+  func textAfterALineBreakIsAPaste(text: String) {
     let found = found(keys(text))
     #expect(found?.text == text && found?.count == text.count)
   }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "a\n", "\n", "\t\t", "", "Buy milk", "Buy milk\n", "Call mum !high @9 "])
-  func theRestIsTyped(text: String) { #expect(found(keys(text)) == nil) }
+  func inputWithoutTextAfterALineBreakIsTyped(text: String) { #expect(found(keys(text)) == nil) }
 
   @Test func outsideTextFieldsOnlyLongInputIsAPaste() {
     #expect(found(keys("q\ny\n"), isTyping: false) == nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(field.text.unicodeScalars.count <= TextField.limit * 8 + 2)
   }
 
-  @Test func otherKeysEndThePaste() {
+  @Test func nonCharacterKeysEndAPaste() {
     let events = keys("a\nb") + [.key(.escape)] + keys("c")
     #expect(found(events)?.count == 3)
     #expect(found([.key(.up)] + keys("a\nb")) == nil)

@@ -53,13 +53,13 @@ import Testing
     #expect(world.state.status?.text == Text.intentionsSavedBefore)
   }
 
-  @Test func escapeKeepsWhatWasTyped() throws {
+  @Test func escapeKeepsTypedIntentions() throws {
     var world = world()
     world.press("W", .down)
     world.type("Rest")
     world.press(.escape)
     #expect(world.week == nil && said(world) == ["1 Ship"])
-    // It comes back with the next run, too.
+    // The next run restores it, too.
     let draft = try #require(WeekSheet.drafts(in: world.state).first)
     var other = self.world()
     #expect(WeekSheet.take(draft, in: &other.state) == Text.intentionsKept)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func whatOthersWriteMeanwhileIsShownUnlessItIsEdited() {
+  @Test func changesByOthersAreShownInUneditedFields() {
     var world = world()
     world.press("W", .down)
     world.type("Rest")
@@ -106,7 +106,7 @@ import Testing
     #expect(size.height < 20 || lines.contains { $0.contains("One") && $0.contains("Two") })
   }
 
-  @Test func theyStandAboveTheWeekWhereThereIsRoom() throws {
+  @Test func intentionsAreAboveTheWeekWhereThereIsRoom() throws {
     var world = world(WeekLog(monday: Self.days.monday, intentions: ["Ship", "", "Call mum"]))
     world.send(.resized(Size(width: 120, height: 40)))
     let lines = view(world.state).lines

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WheelTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
-  @Test func theSelectionOnTheFocusTab() {
+  @Test func theWheelMovesTheSelectionOnTheFocusTab() {
     var world = World(three)
     world.send(.scrolled(1))
     world.send(.scrolled(1))
@@ -18,7 +18,7 @@ import Testing
     #expect(world.state.focusTab.selected == 1 && world.effects.isEmpty)
   }
 
-  @Test func theMonthsInTheGridAndTheTasksOfADay() {
+  @Test func theWheelMovesThroughMonthsAndTasks() {
     var world = World(three)
     world.press("2")
     world.send(.scrolled(1))
@@ -33,7 +33,7 @@ import Testing
     #expect(world.state.calendar.row == 0)
   }
 
-  @Test func theListsOfSheets() {
+  @Test func theWheelMovesThroughListsOfSheets() {
     var world = World(three + [task("Fourth", .low)], days: [day(-1): three])
     world.press("C")
     world.send(.scrolled(2))

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusDomain
 @testable import FocusTUI
 
-/// What the screen says of hours of work, lengths and how long tasks took.
+/// Hours of work, lengths and durations of tasks on the screen.
 @Suite struct WorkdayScreenTests {
   private static let workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
 
@@ -25,17 +25,17 @@ import Testing
 
   private let sizes = [(80, 24), (120, 40), (200, 60), (60, 60), (100, 30)]
 
-  // It is 11:08, so 5 h 52 min of the workday are left.
-  @Test func theDaySaysWhatIsPlannedAndFree() {
+  // At 11:08, 5 h 52 min of the workday are left.
+  @Test func theDayShowsPlannedAndFreeTime() {
     for (width, height) in sizes {
       let world = world([lasting("Write", 90)], width, height)
-      // Where both have no room, what is free.
+      // Without room for both, only the free time.
       let sentence = width == 100 ? "     4 h 22 min free" : "1 h 30 min planned · 4 h 22 min free"
       #expect(world.shown.contains(sentence), "\(width)x\(height): \(world.shown)")
     }
   }
 
-  @Test func whatDoesNotFitIsSaidInAmberAndNotRefused() {
+  @Test func anOverfullDayIsAmberAndNotRefused() {
     for (width, height) in sizes {
       var world = world([lasting("Write", 360)], width, height)
       let frame = view(world.state)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsSaidWithoutHoursOfWork() {
+  @Test func withoutHoursOfWorkNoLoadIsShown() {
     for (width, height) in sizes {
       let shown = world([lasting("Write", 90)], width, height, workday: Workday()).shown
       #expect(!shown.contains("min free"), "\(width)x\(height)")
@@ -67,7 +67,7 @@ import Testing
     #expect(world.shown.contains("1 h 10 min planned · 4 h 22 min free"), "\(world.shown)")
   }
 
-  @Test func theAgendaSaysItOfDaysToCome() {
+  @Test func theAgendaShowsTheLoadOfFutureDays() {
     var world = world([], days: [day(1): [lasting("Write", 90)], day(-1): [lasting("Read", 30)]])
     world.press("2", "l")
     #expect(world.shown.contains("1 h 30 min planned · 6 h 30 min free"), "\(world.shown)")
@@ -77,7 +77,7 @@ import Testing
     #expect(!world.shown.contains(" free"), "\(world.shown)")
   }
 
-  @Test func whatWasPlannedStandsBesideWhatItTook() {
+  @Test func plannedAndActualTimesAreShownTogether() {
     for (width, height) in sizes {
       var world = world([lasting("Write", 50, done: true), task("Read")], width, height)
       world.sessions.ended = [session("Write", minutes: 80)]
@@ -120,7 +120,7 @@ import Testing
     #expect(!typing("write", cases: 7).shown.contains("took"))
   }
 
-  @Test func itIsReadOnceAndAgainAfterAChange() {
+  @Test func durationsAreReadOnceAndAgainAfterAChange() {
     var world = typing("write")
     let reads = { (world: World) in world.effects.count { $0 == ReadDurations().effect } }
     #expect(reads(world) == 1)

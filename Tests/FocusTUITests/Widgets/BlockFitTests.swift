@@ -22,7 +22,7 @@ import Testing
 
   private static func bit(_ part: Int) -> UInt64 { 1 << UInt64(part) }
 
-  /// The cover of every part of the cell.
+  /// Returns the cover of every part of the cell.
   private static func raster(_ fit: BlockFit?) -> [BlockFit.Cover] {
     guard let fit else { return Array(repeating: .none, count: 64) }
     let mask = BlockFit.mask(of: fit.text)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Many fonts leave a line of the ground above a block, which would be a seam.
+  /// Many fonts leave a line of the background above a block, which would be a seam.
   @Test func theUpperEdgeIsPaperWherePossible() {
     for parts in Self.edges {
       let text = BlockFit.nearest(to: parts, isSmooth: true)?.text

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Whether a task has a row of its day does not change from month to month.
+  /// The rows of tasks in a day do not change from month to month.
   @Test func allMonthsOfASizeHaveTheSameStripes() {
     for width in [28, 40, 56, 70] {
       for height in 20...70 {

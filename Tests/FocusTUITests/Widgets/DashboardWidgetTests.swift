@@ -25,7 +25,7 @@ import Testing
       """)
   }
 
-  /// Rows that cannot be shared out evenly stay blank above the bars.
+  /// Rows that cannot be distributed evenly stay blank above the bars.
   @Test(arguments: 5...14) func marksStandAtEqualDistances(height: Int) {
     let marks = [16, 8].map { DayBars.Mark(name: "\($0)", value: $0) }
     var frame = Frame(size: Size(width: 24, height: height))
@@ -33,7 +33,8 @@ import Testing
     let rows = (0..<height).map(frame.row)
     let places = ["16 ", "8 "].compactMap { name in rows.firstIndex { $0.hasPrefix(name) } }
     #expect(places.count == 2 && places[1] - places[0] == height - DayBars.footRows - places[1])
-    // A bar of such a value reaches the middle of the cell, where the line is, and one of less does not.
+    // A bar of such a value reaches the middle of the cell, where the line is; a bar of a smaller value does
+    // not.
     #expect(rows[places[0]].contains("▄▄▄▄"))
     let eighths = rows[places[1]].compactMap { sign in (1...8).first { WeekBars.eighth($0) == "\(sign)" } }
     #expect(eighths.count >= 8 && eighths[0] == 8 && eighths[4] >= 4)
@@ -49,7 +50,7 @@ import Testing
       ).draw(in: frame.bounds, on: &frame)
       #expect(frame.row(0).count { $0 == "█" } >= 28)
       #expect(width == 28 || !frame.row(0).contains("███"), "a column between them")
-      // Where figures have no room, the bars take their row.
+      // Without room for figures, the bars take their row.
       #expect(frame.row(width == 28 ? 5 : 4).contains("15"))
     }
   }

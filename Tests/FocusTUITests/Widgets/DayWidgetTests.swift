@@ -9,7 +9,7 @@ import Testing
     DaySpan(start: start * 60, end: end * 60, title: title, token: .high, isQuiet: quiet)
   }
 
-  @Test func horizontalTimeline() {
+  @Test func aHorizontalTimelineIsDrawn() {
     var frame = Frame(size: Size(width: 42, height: 3))
     let spans = [span(9, 11, "Write the report", quiet: true), span(14, 15, "Call")]
     DayLine(spans: spans, now: 12 * 60, firstHour: 0).draw(in: frame.bounds, on: &frame)
@@ -26,8 +26,8 @@ import Testing
     DaySpan(start: start, end: end, title: title, token: .textMuted, isQuiet: free, times: "10:00")
   }
 
-  /// Events stand behind tasks on the line, and have what room the titles of tasks leave.
-  @Test func horizontalTimelineWithEvents() {
+  /// Events are drawn behind tasks on the line, and use the room that the titles of tasks leave.
+  @Test func aHorizontalTimelineShowsEvents() {
     let spans = [span(9, 11, "Write the report"), span(14, 15, "Call")]
     let events = [
       event(570, 690, "Hidden by a title"), event(720, 735, "Moment"), event(960, 1020, "Review"),
@@ -54,7 +54,7 @@ import Testing
       """)
   }
 
-  /// In a plain frame tasks come first; events have the rows that are left, and those that are over none.
+  /// In a plain frame tasks come first; events get the remaining rows, and past events none.
   @Test func aPlainListHasRoomForTasks() {
     let events = [event(420, 450, "Over"), event(-600, 2000, "Retreat"), event(960, 1020, "Review")]
     func rows(_ spans: [DaySpan]) -> [String] {
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  /// One that goes on all night, or for days, does not make the hours narrow.
+  /// An event that lasts all night, or for days, does not compress the hours.
   @Test func eventsBeyondTheDayMakeNoTimelineLonger() {
     func hours(_ events: DaySpan...) -> String {
       var frame = Frame(size: Size(width: 42, height: 2))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func twelveHours() {
+  @Test func hoursAreShownInTheTwelveHourClock() {
     var frame = Frame(size: Size(width: 42, height: 2))
     DayLine(spans: [], now: 9 * 60, firstHour: 0, is12Hours: true).draw(in: frame.bounds, on: &frame)
     #expect(frame.row(1).contains("11 12  1  2"))
@@ -152,7 +152,8 @@ import Testing
     #expect(column ?? 0 > 20, "beside the first one")
   }
 
-  /// Drawn into the middle of a larger frame, so that what leaves the rectangle is seen.
+  /// The timeline is drawn into the middle of a larger frame, so that cells outside its rectangle are
+  /// detected.
   @Test(arguments: 1...60) func tasksAreClippedToTheTimeline(height: Int) {
     var frame = Frame(size: Size(width: 34, height: height + 4))
     let rect = Rect(x: 2, y: 2, width: 30, height: height)
@@ -275,7 +276,7 @@ import Testing
     assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
-  /// The higher the priority, the taller the column; they stand right below the number.
+  /// The higher the priority, the taller the column; columns are right below the number.
   @Test func inTwoRowsTasksAreASkyline() {
     assertDrawn(draw(4, 2), "▌▖▖")
     assertDrawn(draw(8, 2), "██ ▅▅ ▃▃")
@@ -313,7 +314,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNoRowIsCounted() {
+  @Test func tasksWithoutARowAreCounted() {
     let all = (1...5).map {
       DayStripes.Stripe(token: .low, priority: .low, title: "Task \($0)", isQuiet: false)
     }

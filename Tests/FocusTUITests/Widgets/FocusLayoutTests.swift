@@ -27,8 +27,8 @@ import Testing
     #expect(layout(40, 12).overviewForm == .line && layout(40, 12).listForm == .compact(gap: 1))
   }
 
-  /// On a tall and narrow screen the hours stand below the week, or the next day where there is less room.
-  @Test func whatIsLeftBelowTheWeekIsUsed() {
+  /// On a tall and narrow screen the hours are below the week, or the next day if there is less room.
+  @Test func freeRowsBelowTheWeekAreUsed() {
     var hours: Set<Bool> = []
     for height in 24...90 {
       let layout = layout(50, height)
@@ -42,7 +42,7 @@ import Testing
     #expect(hours == [true, false])
   }
 
-  /// The task in focus has the largest card, whatever its row.
+  /// The task in focus has the largest card, in any row.
   @Test func theTaskInFocusHasTheLargestCard() {
     for hero in 0..<3 {
       guard case .cards(let heights) = layout(80, 24, hero: hero).listForm else {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProgressRingTests {
   typealias Slot = ProgressRing.Slot
   private static let heights = Array(5...19)
-  @Test func fiveRows() {
+  @Test func aRingOfFiveRowsIsDrawn() {
     assertDrawn(
       RingDrawing.drawn(rows: 5),
       """
@@ -26,7 +26,7 @@ import Testing
       """)
   }
 
-  @Test func sevenRows() {
+  @Test func aRingOfSevenRowsIsDrawn() {
     assertDrawn(
       RingDrawing.drawn(rows: 7),
       """
@@ -51,7 +51,7 @@ import Testing
       """)
   }
 
-  @Test func nineRows() {
+  @Test func aRingOfNineRowsIsDrawn() {
     assertDrawn(
       RingDrawing.drawn(rows: 9),
       """
@@ -67,7 +67,7 @@ import Testing
       """)
   }
 
-  @Test func elevenRows() {
+  @Test func aRingOfElevenRowsIsDrawn() {
     assertDrawn(
       RingDrawing.drawn(rows: 11),
       """
@@ -85,7 +85,7 @@ import Testing
       """)
   }
 
-  /// Many arcs are a whole ring that begins at the top, not pieces of one.
+  /// Many arcs form a whole ring that begins at the top.
   @Test func manyArcsLeaveNoHolesInASmallRing() {
     let slots = [Slot.done, .done, .inFocus, .open, .open, .open, .open]
     for rows in [5, 7, 9] {
@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  /// Signs are mirrored one by one; what blocks cover is tested in `BlockFitTests`.
-  @Test(arguments: heights) func bothHalvesMirrorEachOther(rows: Int) {
+  /// Symbols are mirrored one by one; `BlockFitTests` tests the mirrored parts of blocks.
+  @Test(arguments: heights) func theHalvesOfARingMirrorEachOther(rows: Int) {
     for slots in [[Slot](repeating: .done, count: 3), [Slot](repeating: .empty, count: 4)] {
       let frame = RingDrawing.drawn(slots, rows: rows, label: "")
       for y in 0..<rows {
@@ -120,7 +120,7 @@ import Testing
     #expect(found.contains { $0.x <= 3 } && found.contains { $0.x >= size.width })
   }
 
-  /// Filled is done, and nothing else: what is filled is the share of the tasks that are done.
+  /// The filled share of the ring equals the share of tasks that are done.
   @Test(arguments: heights, [RingStyle.ascii, .blocks])
   func theFilledShareIsTheDoneShare(rows: Int, style: RingStyle) {
     for count in 1...7 {

@@ -91,7 +91,7 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(marked(area(text, .left, .up)) == "日本語のab\nab|\n12345678")
     #expect(marked(area(text, .left, .up, .up)) == "日本語|のab\nab\n12345678")
     #expect(marked(area(text, .left, .up, .up, .down, .down)) == "日本語のab\nab\n1234567|8")
-    // Any other key gives the column up.
+    // Any other key resets the column.
     #expect(marked(area(text, .left, .up, .left, .up)) == "|日本語のab\nab\n12345678")
   }
 
@@ -101,7 +101,7 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(marked(area("abcdefghijklm", .home, .down, .end)) == "abcdefghijklm|")
   }
 
-  @Test func theEdgesAreLeftToOthers() {
+  @Test func keysAtTheEdgesAreNotConsumed() {
     var area = area("one\ntwo")
     let unused: [Key] = [.down, .tab, .escape, .control("s")]
     #expect(unused.map { area.handle($0) } == [false, false, false, false])
@@ -121,11 +121,11 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(area.leftOut == 0 && area.text == "")
   }
 
-  @Test func whatIsTooMuchIsLeftOut() {
+  @Test func textBeyondTheLimitIsLeftOut() {
     var area = TextArea(String(repeating: "a", count: TextArea.limit - 3))
     area.insert("12345")
     #expect(area.leftOut == 2 && area.text.hasSuffix("a123"))
-    // The second limit is that of bytes.
+    // The second limit is in bytes.
     var marks = TextArea("e")
     marks.insert(String(repeating: "\u{301}", count: 30_000))
     #expect(marks.leftOut == 1 && marks.text == "e")
@@ -170,7 +170,7 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(frame.target(at: Point(x: 4, y: 1)) == .text(field: 3, line: 1, column: 3))
   }
 
-  @Test func itIsDrawnWithItsCursor() {
+  @Test func aTextAreaIsDrawnWithItsCursor() {
     var frame = Frame(size: Size(width: 12, height: 3))
     TextAreaView(area: area("one two\n日本語日本語"), isFocused: true).draw(in: Rect(frame.size), on: &frame)
     assertDrawn(
@@ -184,7 +184,7 @@ private func lines(_ text: String, width: Int) -> [String] {
   }
 }
 
-/// The same edits on a plain string, which is segmented anew every time.
+/// A reference model that applies the same edits to a plain string and segments it anew every time.
 private struct PlainText {
   var text = ""
   var cursor = 0
@@ -197,7 +197,7 @@ private struct PlainText {
     guard !range.isEmpty || !added.isEmpty else { return }
     past.append((text, cursor))
     text = new
-    // The cursor stands after the character in which the added text ends.
+    // The cursor is after the character in which the added text ends.
     var scalars = head.unicodeScalars.count
     cursor =
       new.prefix { character in
@@ -261,7 +261,7 @@ private struct PlainText {
         _ = area.handle(.left)
         plain.cursor = max(0, plain.cursor - 1)
       default:
-        // Where up and down go is for the layout; they change nothing.
+        // The layout decides where up and down lead; they do not change the text.
         _ = area.handle(Bool.random(using: &random) ? .up : .down)
         plain.cursor = area.cursor
       }
@@ -272,7 +272,7 @@ private struct PlainText {
     }
   }
 
-  /// Every character stands on one line, no line is too wide, and the cursor's line is visible.
+  /// Checks that every character is on one line, no line is too wide, and the cursor's line is visible.
   private func checkLayout(_ area: TextArea) {
     let layout = area.layout
     let drawn = layout.lines.flatMap { area.characters[$0] }

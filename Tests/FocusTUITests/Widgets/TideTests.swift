@@ -13,7 +13,7 @@ import Testing
     return frame
   }
 
-  /// The rows whose ground is water.
+  /// The rows with water as their background.
   private func flooded(_ frame: Frame, at x: Int = 60) -> [Int] {
     (0..<24).filter { frame[x, $0].style.background != .background }
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(flooded(drawn(7)) == flooded(drawn(1)) && flooded(drawn(1)).first == 2)
   }
 
-  @Test func whatIsUnderWaterIsWhite() {
+  @Test func textUnderWaterIsWhite() {
     let frame = drawn(0.5)
     for y in 0..<24 {
       let isWet = flooded(frame).contains(y)
@@ -48,7 +48,7 @@ import Testing
     #expect(flooded(frame).allSatisfy { amber.contains(frame[60, $0].style.background) })
   }
 
-  /// Only the surface moves from one second to the next, and about a third of it.
+  /// From one second to the next only the surface moves, by about a third of it.
   @Test func aSecondChangesFewCells() {
     var changes = 0
     for second in 0..<60 {
@@ -61,7 +61,7 @@ import Testing
     #expect(drawn(0.5) == drawn(0.5, second: nil), "still water does not move")
   }
 
-  /// A wide surface neither rises nor moves each second, so that as many bytes are written.
+  /// A wide surface does not change every second, to limit the bytes written.
   @Test func aWideSurfaceRestsForSeconds() {
     func frame(_ second: Int) -> Frame {
       var frame = Frame(size: Size(width: 250, height: 60))
@@ -72,7 +72,7 @@ import Testing
     #expect(frame(410) != frame(400))
   }
 
-  /// Ten minutes into a session.
+  /// The page of focus mode ten minutes into a session.
   private func page(_ options: ScreenOptions) -> Frame {
     var world = World([task("Write")], options: options)
     world.press("f")
@@ -96,7 +96,7 @@ import Testing
     (0..<frame.size.height).contains { Self.water.contains(frame[0, $0].style.background) }
   }
 
-  @Test func focusModeHasItWhereThereAreColoursAndBlocks() {
+  @Test func focusModeHasWaterWithColoursAndBlocks() {
     var plain = ScreenOptions()
     plain.isPlain = true
     var ring = ScreenOptions()
@@ -107,13 +107,13 @@ import Testing
     }
   }
 
-  @Test func theRingHasTheTimeInIt() {
+  @Test func theRingContainsTheTime() {
     for charset in [Charset.ascii, .unicode] {
       var options = ScreenOptions(charset: charset)
       options.focusView = .ring
       let frame = page(options)
       let rows = (0..<frame.size.height).filter { row in
-        // Large where there are blocks.
+        // Large digits if blocks are available.
         charset == .ascii
           ? frame.row(row).contains("15:00")
           : (34..<46).contains { ["█", "▀"].contains(frame[$0, row].text) }

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func neitherColumnIsTooWideToRead() {
+  @Test func columnsOfTheTimelineAreNarrowEnoughToRead() {
     for width in [120, 160, 200, 246] {
       let layout = layout(width, 56)
       for column in [layout.planned, layout.actual, layout.tasks, layout.days] {
@@ -94,7 +94,7 @@ import Testing
   @Test func longTimesHaveRoomBeforeTheBlocks() {
     for labels in [5, 8, 10] {
       let layout = layout(80, 24) { $0.labels = labels }
-      // A blank, or the arrow of now, is between.
+      // A blank, or the arrow of the current time, is between them.
       #expect(layout.planned.x - layout.grid.x == labels + 2)
     }
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(layout(28, 24) { $0.allDay = { _ in 30 } }.grid.height >= 11)
   }
 
-  /// Never beyond the day, always all that must be shown, never more rows than there are.
+  /// The span is within the day, includes all required hours, and has no more rows than available.
   @Test func theSpanStaysWithinTheDay() {
     for height in 10...80 {
       for span in [480..<1140, 0..<60, 1380..<1440, 0..<1440, 0..<1290] {
