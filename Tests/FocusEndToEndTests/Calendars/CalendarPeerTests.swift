@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Calendars beside the plan that other programs keep: khal, calcurse, todoman, and vdirsyncer with a CalDAV server.
+/// Calendars that other programs maintain, shown beside the plan: khal, calcurse, todoman, and vdirsyncer
+/// with a CalDAV server.
 ///
 /// khal needs a time zone with a name.
 @Suite(.enabled(if: CalendarTests.hasLibrary, CalendarTests.missing))
@@ -125,7 +126,7 @@ struct CalendarPeerTests {
     try khal("new", "-a", "work", "today", "20:00", "21:00", "Party")
     #expect(try events() == ["20:00 21:00 Party"])
     #expect(try focus("doctor") == "The store is in order.\n")
-    // An import reads both programs' files as they are meant.
+    // An import also reads the files of both programs correctly.
     for name in try folder.names { try focus("import", "\(folder.path)/\(name)") }
     let plan = try sandbox.plan(of: "today", env: Self.zone)
     #expect(plan.titles.sorted() == ["A to-do", "Party"])
@@ -141,7 +142,7 @@ struct CalendarPeerTests {
   func anEventComesByACalDAVServer() async throws {
     let server = try CalDAVServer(sandbox)
     try await server.start()
-    // It ends with the test, not after its last mention.
+    // The server lives until the end of the test, not only until its last use.
     defer { withExtendedLifetime(server) {} }
     let other = try CalendarFolder(sandbox, "elsewhere")
     try show(other.path)

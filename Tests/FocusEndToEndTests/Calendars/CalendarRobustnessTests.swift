@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An open screen whose calendars are read by processes that end, from files that change in odd ways.
+/// An open screen whose calendar readers are killed, and whose files change in unusual ways.
 @Suite(.enabled(if: CalendarTests.hasLibrary, CalendarTests.missing))
 struct CalendarRobustnessTests {
   private let sandbox: Sandbox
@@ -13,7 +13,7 @@ struct CalendarRobustnessTests {
 
   private var folder: String { "\(sandbox.root)/home/work" }
 
-  /// An event of every day.
+  /// A daily event.
   private func event(_ title: String, _ lines: String..., start: String = "DTSTART:20200101T100000") -> String
   {
     (["BEGIN:VEVENT", "UID:\(title)", "SUMMARY:\(title)", start, "DURATION:PT30M", "RRULE:FREQ=DAILY"]
@@ -44,7 +44,7 @@ struct CalendarRobustnessTests {
       })
   }
 
-  /// One that was started after these.
+  /// Returns a process that is not among these earlier ones.
   private func process(_ option: String, after old: Set<pid_t>) async throws -> pid_t {
     let deadline = Deadline()
     while true {
@@ -63,7 +63,7 @@ struct CalendarRobustnessTests {
       let agent = try await process("--calendar-agent", after: killed)
       killed.insert(agent)
       kill(agent, SIGKILL)
-      // Keys work while nobody reads, and what was read stays.
+      // Keys work without a reader, and the events that were read stay.
       try screen.send("?")
       _ = try await screen.waitUntil(contains: "Esc")
       try screen.send("Escape")
@@ -73,7 +73,7 @@ struct CalendarRobustnessTests {
     }
   }
 
-  @Test func itIsSaidThatReadingStopped() async throws {
+  @Test func theScreenReportsThatReadingStopped() async throws {
     try sandbox.write(calendar(event("Stand-up")), to: "\(folder)/a.ics")
     let screen = try await screen()
     _ = try await screen.waitUntil(contains: "Stand-up")
@@ -81,16 +81,16 @@ struct CalendarRobustnessTests {
     _ = try await screen.waitUntil(contains: "Reading the calendars stopped.")
   }
 
-  /// Whenever a reader is killed, another one begins again.
-  @Test(arguments: 1...3) func aKilledReaderHidesNothingElse(_ seed: UInt64) async throws {
-    // What never ends is in the way of the readers, so that there is time to kill them.
+  /// A reader that is killed is always replaced by another one.
+  @Test(arguments: 1...3) func aKilledReaderIsReplacedAndHidesNoEvents(_ seed: UInt64) async throws {
+    // An endless event keeps the readers busy, so that there is time to kill them.
     let slow = event("Slow", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30")
     try sandbox.write(calendar(slow), to: "\(folder)/a.ics")
     try sandbox.write(calendar(event("Stand-up")), to: "\(folder)/b.ics")
     let screen = try await screen()
     var killed: Set<pid_t> = []
     var random = seed
-    // Where it ends twice, the third one passes over what is read there.
+    // If two readers die on a file, the third one skips it.
     for _ in 0..<2 {
       let reader = try await process("--read-calendars", after: killed)
       killed.insert(reader)
@@ -101,7 +101,7 @@ struct CalendarRobustnessTests {
     _ = try await screen.waitUntil(contains: "Stand-up")
   }
 
-  @Test func whatLinksLeadToIsFollowed() async throws {
+  @Test func targetsOfLinksAreWatched() async throws {
     let away = "\(sandbox.root)/away"
     try sandbox.write(calendar(event("First")), to: "\(away)/one.ics")
     try sandbox.write(calendar(event("Second")), to: "\(away)/two.ics")
@@ -150,7 +150,7 @@ struct CalendarRobustnessTests {
     let file = try #require(fopen("\(folder)/a.ics", "w"))
     fputs(String(text[..<cut]), file)
     fflush(file)
-    // Something else has it read meanwhile.
+    // Meanwhile another change causes a read.
     try sandbox.write(calendar(event("Other")), to: "\(folder)/b.ics")
     _ = try await screen.waitUntil(contains: "Other")
     fputs(String(text[cut...]), file)
@@ -161,7 +161,7 @@ struct CalendarRobustnessTests {
     #expect(try sandbox.must("doctor") == "The store is in order.\n")
   }
 
-  @Test func anotherZoneHasThemReadAgain() async throws {
+  @Test func calendarsAreReadAgainInAnotherZone() async throws {
     let zone = "\(sandbox.root)/zone"
     func move(to name: String) throws {
       let bytes = try #require(FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)"))

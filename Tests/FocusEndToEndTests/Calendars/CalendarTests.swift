@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Calendars beside the plan, by the real program and the real library.
+/// Calendars beside the plan, with the real program and the real library.
 @Suite struct CalendarTests {
   private let sandbox: Sandbox
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test(.enabled(if: hasLibrary, missing)) func aPrivateEventShowsAsBusyIfItsDetailsAreNotShown() throws {
     let day = sandbox.today.filter { $0 != "-" }
-    // What replaces a private event is private, and so is a class that nobody knows.
+    // A change of a private event is private, and so is an event with an unknown class.
     let moved = event("Moved", "RECURRENCE-ID:\(day)T100000", at: "110000")
       .replacing("UID:Moved", with: "UID:Doctor")
     try write(
@@ -83,12 +83,12 @@ import Testing
     for command in ["list", "status"] {
       let text = try sandbox.must(command, "--json")
       let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-      // A minute may pass while this runs.
+      // A minute may pass during the test.
       #expect([269, 270].contains(object["free"] as? Int), "\(text)")
     }
   }
 
-  @Test(.enabled(if: hasLibrary, missing)) func whatCannotBeReadIsNamedAndHidesNothingElse() throws {
+  @Test(.enabled(if: hasLibrary, missing)) func unreadableFilesAreReportedAndHideNoEvents() throws {
     let never = ["SECONDLY;BYMONTH=2;BYMONTHDAY=30", "SECONDLY;COUNT=1000000000", "SECONDLY"]
     let evil = never.enumerated().map { number, rule in
       """
@@ -172,7 +172,7 @@ import Testing
 
   @Test(
     .enabled(if: hasLibrary && Sandbox.canTrace, "libical3 or strace is missing"), arguments: [true, false])
-  func onlyAScreenWithCalendarsStartsWhatReadsThem(_ hasCalendars: Bool) async throws {
+  func onlyAScreenWithCalendarsStartsReaders(_ hasCalendars: Bool) async throws {
     try write(event("Stand-up"), to: "a.ics")
     try sandbox.must("add", "Report")
     if hasCalendars { try set("calendars = [\"~/a.ics\"]") }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The zones that the files of other programs define, in an import and in a calendar folder: libical reads them in a process of
-/// its own.
+/// Time zones that calendar files define, in an import and in a calendar folder: libical reads them in a
+/// separate process.
 @Suite struct ImportedZoneTests {
   private let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// As Outlook writes it: the name is not of the database, and what it says counts.
+  /// A definition as written by Outlook: the name is not in the zone database, so the definition applies.
   private static let zone = [
     "BEGIN:VTIMEZONE", "TZID:Customized Time Zone", "BEGIN:STANDARD", "DTSTART:16010101T030000",
     "TZOFFSETFROM:+0630", "TZOFFSETTO:+0530", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10", "END:STANDARD",
@@ -35,7 +35,7 @@ import Testing
   @Test(
     .enabled(if: CalendarTests.hasLibrary, CalendarTests.missing),
     arguments: [("01", "0330"), ("07", "0230")])
-  func anImportTakesThemAsTheyAreDefined(_ month: String, _ utc: String) throws {
+  func anImportUsesTheZonesDefinedInAFile(_ month: String, _ utc: String) throws {
     let own = calendar(
       "VEVENT", "Call", "DTSTART;TZID=Customized Time Zone:2027\(month)15T090000", "DURATION:PT1H")
     let same = calendar("VEVENT", "Call", "DTSTART:2027\(month)15T\(utc)00Z", "DURATION:PT1H")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(.enabled(if: CalendarTests.hasLibrary, CalendarTests.missing))
-  func aFolderTakesThemAsTheyAreDefined() throws {
+  func aCalendarFolderUsesTheZonesDefinedInAFile() throws {
     let folder = try CalendarFolder(sandbox)
     let name = "Customized Time Zone"
     try folder.write(
@@ -75,7 +75,7 @@ import Testing
 
   /// Zones of the database and of Windows need no library, and no process is started for them.
   @Test(.enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
-  func knownNamesNeedNoLibrary() throws {
+  func knownZonesNeedNoLibrary() throws {
     let text = calendar("VEVENT", "Call", "DTSTART;TZID=Europe/Berlin:20270115T090000")
     try sandbox.write(text, to: "\(sandbox.root)/a.ics")
     let calls = try sandbox.systemCalls(of: "import", "\(sandbox.root)/a.ics")

@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func timesThatEndBeforeTheyBeginHaveToBeMeant() throws {
+  @Test func timesThatEndBeforeTheyBeginAreRefused() throws {
     for words in [["add", "Nap", "--at"], ["edit", "1", "--at"]] {
       let output = expectRefusal(try sandbox.run(words + ["15-14"]), status: 64, saying: "23 h", "'15-14+1'")
       #expect(output.stdout.isEmpty)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// The locale is another: what the program prints in its language it reads.
+  /// The locale differs, but the program accepts the dates and times that it prints in its own language.
   @Test(arguments: [("ko", "12월 3일", "하루 종일"), ("ja", "12月3日", "終日")])
   func datesAndTimesAreReadInTheLanguageOfTheProgram(language: String, day: String, allDay: String) throws {
     try sandbox.write("language = \"\(language)\"\n", to: "\(sandbox.root)/config/focus/config.toml")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func tokensOfTheScreenStayInTheTitleAndSaySo() throws {
+  @Test func tokensOfTheScreenStayInTheTitleWithAHint() throws {
     let output = try sandbox.run("add", "Write", "@9-10", "!high", "to", "@alice!")
     #expect(output.status == 0)
     for part in ["'@9-10' stays in the title; here, --at", "'!high' stays in the title; here, --priority"] {

@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test(arguments: ["", "   ", "\t\n", "\u{200B}"])
-  func emptyTitle(title: String) throws {
+  func emptyTitlesAreRefused(title: String) throws {
     expectRefusal(try sandbox.run("add", title), status: 1, saying: "Please enter a task name before adding.")
     let edit = expectRefusal(try sandbox.run("edit", "1", "--title", title), status: 1)
     #expect(edit.stderr == "focus: Please enter a task name.\n")
     try expectNothingLost()
   }
 
-  @Test func titleOfTenThousandCharacters() throws {
+  @Test func overlongTitlesAreRefusedBriefly() throws {
     let output = expectRefusal(
       try sandbox.run("add", String(repeating: "x", count: 10_000)), status: 1, saying: "200")
     #expect(output.stderr.count < 500, "a sentence, not the title back")
@@ -31,33 +31,33 @@ import Testing
     "red \u{1B}[31mtitle", "bell \u{07}", "title \u{1B}]0;pwned\u{07}", "C1 \u{9B}31m", "DEL \u{7F}",
     "bidi \u{202E}gnp.exe", "isolate \u{2066}x\u{2069}",
   ])
-  func controlCharacters(title: String) throws {
+  func controlCharactersAreRefused(title: String) throws {
     expectRefusal(try sandbox.run("add", title), status: 1)
     expectRefusal(try sandbox.run("edit", "1", "--title", title), status: 1)
     try expectNothingLost()
   }
 
   @Test(arguments: ["25:00", "25:00-26:00", "9-10:75", "noon", "9:00-", "-", "9-10-11"])
-  func impossibleTime(range: String) throws {
+  func impossibleTimesAreRefused(range: String) throws {
     expectRefusal(try sandbox.run("add", "Timed", "--at=\(range)"), status: 64, saying: range)
     try expectNothingLost()
   }
 
   @Test(arguments: ["2026-02-31", "2026-13-01", "31.13.2026", "someday", "++1", ""])
-  func impossibleDate(day: String) throws {
+  func impossibleDatesAreRefused(day: String) throws {
     expectRefusal(try sandbox.run("add", "Dated", "--day=\(day)"), status: 64, saying: day)
     expectRefusal(try sandbox.run("move", "1", "--to=\(day)"), status: 64, saying: day)
     try expectNothingLost()
   }
 
-  @Test func unknownPriority() throws {
+  @Test func unknownPrioritiesAreRefused() throws {
     let output = expectRefusal(
       try sandbox.run("add", "Urgent", "--priority", "urgent"), status: 64, saying: "urgent")
     for name in ["high", "medium", "low"] { #expect(output.stderr.contains(name), "it says what would do") }
     try expectNothingLost()
   }
 
-  @Test func ambiguousIdPrefix() throws {
+  @Test func ambiguousIdPrefixesAreRefused() throws {
     try sandbox.write(legacySample("schema2-day-keyed.json"), to: "\(sandbox.root)/old.json")
     _ = try sandbox.run("import", "\(sandbox.root)/old.json")
     let before = try sandbox.plan(of: "2026-04-05")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "2", "9", "abc", "FFFFFFFF", "-1"])
-  func noSuchTask(name: String) throws {
+  func unknownTasksAreRefused(name: String) throws {
     expectRefusal(try sandbox.run("done", "--", name), status: 1, saying: name)
     try expectNothingLost()
   }
@@ -78,7 +78,7 @@ import Testing
     ["status", "--width", "x"], ["add", "Both", "--at", "9-10", "--all-day"],
     ["list", "--day", "today", "--from", "today", "--to", "today"],
   ])
-  func wrongUsage(arguments: [String]) throws {
+  func wrongUsageIsRefused(arguments: [String]) throws {
     expectRefusal(try sandbox.run(arguments), status: 64)
     try expectNothingLost()
   }
@@ -88,16 +88,16 @@ import Testing
     ["again", "--help"], ["again", "-h"], ["help", "again"], ["--ascii", "again", "--help"],
     ["--data-dir", "/x", "again", "--version"],
   ])
-  func helpForAnUnknownCommand(arguments: [String]) throws {
+  func helpForAnUnknownCommandIsRefused(arguments: [String]) throws {
     expectRefusal(try sandbox.run(arguments), status: 64, saying: "There is no command 'again'.")
   }
 
   @Test(arguments: [["help"], ["help", "add"], ["--help"], ["-h", "add"], ["add", "again", "--help"]])
-  func helpForKnownCommands(arguments: [String]) throws {
+  func helpForKnownCommandsIsPrinted(arguments: [String]) throws {
     #expect(expectSuccess(try sandbox.run(arguments)).stdout.contains("USAGE: focus"))
   }
 
-  @Test func missingImportFile() throws {
+  @Test func aMissingImportFileIsRefused() throws {
     let output = try sandbox.run("import", "/nowhere/at/all.json")
     #expect([64, 65, 66].contains(output.status), "\(output)")
     #expect(output.stderr.contains("/nowhere/at/all.json"))

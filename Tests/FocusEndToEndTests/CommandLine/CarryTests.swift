@@ -95,7 +95,7 @@ import Testing
     #expect(undone.stdout == "Undone: move 'Open' from today to yesterday.\n")
   }
 
-  /// A session goes on through the carry, and ends with the task that it was started for.
+  /// A session continues through the carry-over, and ends with the task that it was started for.
   @Test func aRunningSessionStaysWithItsTask() throws {
     try sandbox.add("Open", day: "today")
     try sandbox.must("start", "1")
@@ -131,7 +131,7 @@ import Testing
     #expect(Set(try sandbox.plan().titles) == ["Here", "There", "First"])
   }
 
-  /// An undone carry has offered nothing.
+  /// An undone carry-over counts as not offered.
   @Test(arguments: [false, true]) func undoneOffersAreMadeAgain(isRedone: Bool) throws {
     let file = "\(sandbox.root)/old.txt"
     let old = (1...4).map { "Old\($0) due:\(sandbox.zone.day(-10 - $0))\n" }.joined()

@@ -72,7 +72,7 @@ import Testing
         #expect(said.contains(place), "\(command): \(output)")
       }
     }
-    // What only reads goes on: the rest of the file counts, and one sentence says so.
+    // Commands that only read continue: the rest of the file applies, and one sentence reports the mistake.
     for command in ["list", "status"] {
       let output = try sandbox.run(command)
       #expect(output.status == 0)

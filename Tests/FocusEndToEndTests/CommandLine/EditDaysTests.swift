@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus edit --editor`: days as Markdown, with editors that do what they should and editors that do not.
+/// `focus edit --editor`: days as Markdown, with working and failing editors.
 @Suite struct EditDaysTests {
   private let sandbox: Sandbox
 
@@ -72,14 +72,14 @@ import Testing
     ("echo '- a'; exit 3", "ended with status 3"), ("printf '\\377' >> \"$1\"", "UTF-8"),
     ("head -c 2000000 /dev/zero | tr '\\0' x >> \"$1\"", "is kept in"),
   ])
-  func whatCannotBeTakenChangesNothing(script: String, sentence: String) throws {
+  func invalidTextsChangeNothing(script: String, sentence: String) throws {
     let before = sandbox.files()
     expectRefusal(try edit("echo '- mine' >> \"$1\"; \(script)"), status: 1, saying: sentence, "is kept in")
     #expect(sandbox.files() == before)
     #expect(drafts.count == 1)
   }
 
-  @Test func whatWasNotTakenIsThereAgainWithTheReasonAtItsLine() throws {
+  @Test func aRefusedTextReturnsWithTheReasonAtItsLine() throws {
     _ = try edit("echo '- one\n- two' >> \"$1\"")
     let next = try edit("cat \"$1\"; sed -i '/two/d' \"$1\"")
     #expect(next.status == 0, "\(next)")
@@ -89,8 +89,8 @@ import Testing
     #expect(drafts == [])
   }
 
-  /// The kept text is compared with the plan of its time, not with what others have made of it since.
-  @Test func whatChangedSinceAKeptTextStays() throws {
+  /// The kept text is compared with the plan that it was written from, not with later changes by others.
+  @Test func changesSinceAKeptTextStay() throws {
     _ = try edit("echo '- one\n- two' >> \"$1\"")
     try sandbox.must("delete", "2")
     try sandbox.must("add", "Swim")
@@ -100,8 +100,8 @@ import Testing
     #expect(drafts == [])
   }
 
-  /// Whoever was told what others did decides about that.
-  @Test func aKeptTextIsTakenOnceItsConflictWasShown() throws {
+  /// Once the conflict was shown, saving the text again decides it.
+  @Test func aKeptTextIsAcceptedOnceItsConflictWasShown() throws {
     let mine = "sed -i 's/the report/the whole report/' \"$1\""
     _ = try edit("\"$BINARY\" edit 1 --title Theirs >/dev/null; \(mine)")
     #expect(try titles() == ["Theirs", "Call the bank"])
@@ -119,7 +119,7 @@ import Testing
     #expect(try sandbox.must("list").contains("Low"))
   }
 
-  @Test func theSameFieldOfATaskIsNotOverwritten() throws {
+  @Test func aFieldChangedMeanwhileIsNotOverwritten() throws {
     let output = try edit(
       "\"$BINARY\" edit 1 --title Theirs >/dev/null; sed -i 's/the report/the whole report/' \"$1\"")
     expectRefusal(output, status: 1, saying: "Meanwhile this was changed to '- [ ] !high Theirs'")

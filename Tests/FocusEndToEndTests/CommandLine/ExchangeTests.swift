@@ -129,7 +129,7 @@ import Testing
     #expect(!spread.stderr.contains("stay behind"))
   }
 
-  /// Carry-over offers the last planned day; what is open before it is named, and offered once.
+  /// Carry-over offers the last planned day; open tasks of earlier days are reported, and offered once.
   @Test func openTasksBehindTheOfferAreOfferedOnce() throws {
     let file = "\(sandbox.root)/list.txt"
     try sandbox.write(
@@ -169,7 +169,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["Mine", "Phone"], "an undone carry has offered nothing")
   }
 
-  /// What was left open in its time has been offered then.
+  /// Tasks that were open in their time were already offered then.
   @Test func openTasksOfAnOwnExportAreNotOfferedAgain() throws {
     try sandbox.must("add", "Left", "--day", "-30")
     try sandbox.must("add", "Last", "--day", "yesterday")
@@ -191,7 +191,7 @@ import Testing
     ("a.json", "{\"items\": [1]}", "'schema'"),
     ("notes.txt", "Buy milk\n", "does not look like any known format"),
   ])
-  func theReasonIsThatOfTheLikeliestFormat(_ name: String, _ text: String, _ reason: String) throws {
+  func refusalsReferToTheLikeliestFormat(_ name: String, _ text: String, _ reason: String) throws {
     let file = "\(sandbox.root)/\(name)"
     try sandbox.write(text, to: file)
     let output = try sandbox.run("import", file)
@@ -286,7 +286,7 @@ import Testing
     #expect(!output.stdout.contains("Late"))
   }
 
-  @Test func aSecondImportSaysNothingOfWhatItKnows() throws {
+  @Test func aSecondImportReportsOnlyNewEntries() throws {
     let file = "\(sandbox.root)/list.txt"
     try sandbox.write("Pay due:never\n", to: file)
     #expect(
@@ -297,8 +297,8 @@ import Testing
     #expect(again.stdout.contains("1 known already") && again.stderr == "", "\(again)")
   }
 
-  /// The month may be empty, and cannot be helped by deleting.
-  @Test func anImportThatAMonthHasNoRoomForSaysWhatHelps() throws {
+  /// The month may be empty, so deleting tasks may not help.
+  @Test func anImportTooLargeForAMonthSaysWhatHelps() throws {
     let file = "\(sandbox.root)/list.txt"
     let title = String(repeating: "many words ", count: 15)
     try sandbox.write(

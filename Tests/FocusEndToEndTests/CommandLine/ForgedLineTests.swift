@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Names from outside in what is printed: a line break in one must not begin a line that looks like ours.
+/// External names in the output: a line break in a name must not begin a line that looks like the program's
+/// own.
 @Suite struct ForgedLineTests {
   private let sandbox: Sandbox
   private let forged = "focus: All is well."
@@ -19,7 +20,7 @@ import Testing
     #expect(lines.contains { $0.contains(forged) } == showing, "\(output)", sourceLocation: at)
   }
 
-  @Test func strangersInTheStoreForgeNone() throws {
+  @Test func namesOfUnknownFilesForgeNoOutputLines() throws {
     try sandbox.write("", to: "\(sandbox.dataDirectory)/days/\(name).json")
     try sandbox.write("", to: "\(sandbox.dataDirectory)/backups/\(name)/2026-05.json")
     try sandbox.write("", to: "\(sandbox.root)/config/focus/hooks/\(name)")
@@ -33,7 +34,7 @@ import Testing
     #expect(findings.contains { ($0["path"] as? String)?.contains(#"\x0A"#) == true })
   }
 
-  @Test func namesOfSoundsForgeNone() throws {
+  @Test func namesOfSoundsForgeNoOutputLines() throws {
     try sandbox.write("", to: "\(sandbox.root)/config/focus/sounds/\(name).ogg")
     expectNoForgery(try sandbox.run("sound", "--list"))
     expectNoForgery(try sandbox.run("sound", "ocean"))
@@ -42,7 +43,7 @@ import Testing
     expectNoForgery(try sandbox.run("config"))
   }
 
-  @Test func namesOfFilesAndDirectoriesForgeNone() throws {
+  @Test func pathsForgeNoOutputLines() throws {
     expectNoForgery(try sandbox.run("import", "\(sandbox.root)/\(name)"))
     try sandbox.write("?", to: "\(sandbox.root)/\(name)")
     expectNoForgery(try sandbox.run("import", "\(sandbox.root)/\(name)"))
@@ -55,7 +56,7 @@ import Testing
     expectNoForgery(try sandbox.run("sessions"))
   }
 
-  /// What is no path keeps its lines.
+  /// Texts other than paths keep their lines.
   @Test func textsKeepTheirLineBreaks() throws {
     _ = try sandbox.must("log", "--note", "First\nSecond")
     #expect(try sandbox.must("log").contains(/First\n *Second/))

@@ -19,7 +19,7 @@ import Testing
     try sandbox.must("import", "~/new.txt", "--format", "todotxt", "--data-dir=~/plans")
   }
 
-  @Test func otherUsersHomeIsRefused() throws {
+  @Test func theHomeOfAnotherUserIsRefused() throws {
     expectRefusal(
       try sandbox.run("--data-dir=~kim/plans", "add", "One"), status: 64, saying: "'~kim/plans'",
       "--data-dir", "./~kim")

@@ -58,7 +58,7 @@ import Testing
     #expect(try sandbox.run("doctor").stdout.contains("in order"))
   }
 
-  @Test func theTenthIsRefusedWithWhatToDo() throws {
+  @Test func aTenthLineIsRefusedWithAHint() throws {
     for number in 1...9 { try sandbox.must("later", "Line \(number)") }
     let refused = try sandbox.run("later", "Line 10")
     #expect(refused.status == 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(refused.stderr.contains("'focus later plan'"))
     #expect(refused.stderr.contains("'focus later rm'"))
     #expect(try later().lines.count == 9)
-    // What another machine added stays, and the list says so.
+    // A line from another machine stays, and the list reports that there are too many.
     let file = "\(sandbox.dataDirectory)/later.json"
     let text = String(decoding: try sandbox.read(file), as: UTF8.self)
     try text.replacing("\"later\": [", with: "\"later\": [{\"title\": \"Theirs\"},")
@@ -78,7 +78,7 @@ import Testing
     #expect(try sandbox.run("doctor").stdout.contains("Later has 10 lines"))
   }
 
-  @Test func aFullDayNamesAnother() throws {
+  @Test func planningALineForAFullDayNamesAnotherDay() throws {
     try sandbox.add("A", "B", "C")
     try sandbox.must("later", "D")
     let refused = try sandbox.run("later", "plan", "1")
@@ -97,13 +97,13 @@ import Testing
     (["later", "X", "--priority", "urgent"], 64, "urgent"), (["later", " "], 1, "enter a task name"),
     (["later", "add"], 1, "enter a task name"),
   ])
-  func whatMakesNoSenseIsRefused(arguments: [String], status: Int32, message: String) throws {
+  func invalidUsesOfLaterAreRefused(arguments: [String], status: Int32, message: String) throws {
     let output = try sandbox.run(arguments)
     #expect(output.status == status && output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
   }
 
-  @Test func anExportBringsThemElsewhere() throws {
+  @Test func linesAreExportedAndImported() throws {
     try sandbox.must("later", "Buy a lamp")
     try sandbox.add("Read")
     let (json, text) = (try sandbox.must("export"), try sandbox.must("export", "--format", "todotxt"))
@@ -114,13 +114,13 @@ import Testing
     #expect(result.stdout.contains("1 task on 1 day and 1 line for later added"), "\(result)")
     #expect(try other.must("later").contains("Buy a lamp"))
     #expect(try other.must("export") == json)
-    // What comes back from another program is known already.
+    // Lines that return from another program are recognized.
     let again = try sandbox.run("import", "--format", "todotxt", "-", stdin: text)
     #expect(again.stdout.contains("Nothing was added"), "\(again)")
     #expect(!(try sandbox.must("export", "--from", "today")).contains("lamp"))
   }
 
-  @Test func aSearchFindsThem() throws {
+  @Test func searchFindsLinesOfLater() throws {
     try sandbox.must("later", "Buy a lamp")
     try sandbox.add("Sell the lamp")
     let rows = try sandbox.must("search", "lamp").split(separator: "\n")
@@ -162,8 +162,8 @@ import Testing
     #expect(try complete("rm", "buy").last == "1\tBuy a lamp")
   }
 
-  /// Whoever has no lines pays nothing, and sees no word of them.
-  @Test func nobodyWhoHasNoneSeesTheWord() throws {
+  /// Without lines, Later costs nothing and is not mentioned.
+  @Test func laterIsNotMentionedWithoutLines() throws {
     try sandbox.add("A", "B", "C")
     let full = try sandbox.run("add", "D")
     #expect(full.status == 1)
@@ -175,8 +175,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/later.json"))
   }
 
-  /// Whoever has lines is offered to write the fourth task there.
-  @Test func aFullDayOffersLaterToWhoeverUsesIt() throws {
+  /// Once there are lines, a refused fourth task can be kept for Later.
+  @Test func aFullDayOffersLaterOnceItIsUsed() throws {
     try sandbox.add("A", "B", "C")
     try sandbox.must("later", "E")
     let full = try sandbox.run("add", "D", "--priority", "high")

@@ -27,7 +27,7 @@ import Testing
     #expect(try length() == 90)
   }
 
-  @Test func timesGiveTheLength() throws {
+  @Test func aTimedTaskStoresNoLength() throws {
     try sandbox.must("add", "Read", "--at", "9", "--for", "20m")
     let task = try json("show", "1")
     #expect(task["end"] as? String == "09:20")
@@ -39,20 +39,20 @@ import Testing
     #expect(both.stderr.contains("--for"))
   }
 
-  @Test(arguments: ["0", "soon", "90s", "25h"]) func anythingElseIsNoLength(text: String) throws {
+  @Test(arguments: ["0", "soon", "90s", "25h"]) func invalidLengthsAreRefused(text: String) throws {
     let output = try sandbox.run("add", "Read", "--for", text)
     #expect(output.status == 64)
     #expect(output.stderr.contains("is not a length"))
   }
 
-  @Test func onlyOneOfBothWordsFits() throws {
+  @Test func lengthOptionsAreExclusive() throws {
     try sandbox.must("add", "Read")
     let output = try sandbox.run("edit", "1", "--for", "5m", "--no-length")
     #expect(output.status == 64)
     #expect(output.stderr.contains("--no-length"))
   }
 
-  @Test func theTimerStartsWithIt() throws {
+  @Test func theTimerStartsWithTheLengthOfTheTask() throws {
     try sandbox.must("add", "Read", "--for", "50m")
     try sandbox.must("add", "Write")
     #expect(try json("start", "1")["planned"] as? Int == 3000)
@@ -60,14 +60,14 @@ import Testing
     #expect(try json("start", "1", "--switch", "--for", "5m")["planned"] as? Int == 300)
   }
 
-  @Test func aWordOfTheTitleSaysHowToSetIt() throws {
+  @Test func aLengthInTheTitleShowsAHint() throws {
     let output = try sandbox.run("add", "Read", "~50m")
     #expect(output.status == 0)
     #expect(output.stderr.contains("'~50m' stays in the title; here, --for sets that."))
     #expect(try length() == nil)
   }
 
-  @Test func theDayAsABufferHasIt() throws {
+  @Test func theDayAsABufferShowsTheLength() throws {
     try sandbox.must("add", "Read", "--for", "50m")
     let script = "\(sandbox.root)/editor"
     try sandbox.write("cp \"$1\" '\(sandbox.root)/seen'; sed -i 's/~50m/~1h/' \"$1\"\n", to: script)
@@ -78,7 +78,9 @@ import Testing
     #expect(try length() == 60)
   }
 
-  @Test(arguments: ["ics", "todotxt", "taskwarrior"]) func anotherStoreImportsIt(format: String) throws {
+  @Test(arguments: ["ics", "todotxt", "taskwarrior"]) func lengthsAreExportedAndImported(format: String)
+    throws
+  {
     try sandbox.must("add", "Read", "--for", "50m")
     try sandbox.write(try sandbox.must("export", "--format", format), to: "\(sandbox.root)/plan")
     try sandbox.must("delete", "1")

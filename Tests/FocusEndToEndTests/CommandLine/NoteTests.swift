@@ -68,7 +68,7 @@ import Testing
     #expect(longer.stderr.contains("The note has 10001 characters"))
   }
 
-  @Test func sessionsOfAllDaysAreSummed() throws {
+  @Test func showSumsSessionsOfAllDays() throws {
     try sandbox.must("add", "Report", "--day", "yesterday")
     try sandbox.must("carry", "--yes")
     try sandbox.must("start", "report", "--at", "11:40")

@@ -41,7 +41,7 @@ import Testing
     _ = try calcurse("-i", file)
     try sandbox.write(calcurse("--export=ical"), to: "\(sandbox.root)/calcurse.ics")
     let before = Set(try sandbox.plan().titles)
-    // It does not keep when a task was completed, so the completed one is left out and named.
+    // calcurse does not store when a task was completed, so the completed task is left out and reported.
     for (source, count) in [("calcurse.ics", 4), ("calcurse/todo", 2), ("calcurse/apts", 2)] {
       let other = try Sandbox(zone: sandbox.zone)
       let first = try other.run("import", "\(sandbox.root)/\(source)", "--overflow", "spread")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// calcurse has notes in files of their own.
+  /// calcurse stores notes in separate files.
   @Test func notesGoToCalcurseAndBack() throws {
     for place in ["1", "2", "3"] { try sandbox.must("edit", place, "--note", PeerSample.note) }
     let file = "\(sandbox.root)/focus.ics"
@@ -86,7 +86,7 @@ import Testing
       let tasks = try other.plans(from: other.today, to: other.tomorrow).flatMap(\.tasks)
       #expect(!tasks.isEmpty && tasks.allSatisfy { $0.note == PeerSample.note }, "\(source): \(tasks)")
     }
-    // Without the files of the notes the report says so.
+    // Without the note files, the report mentions the missing notes.
     try FileManager.default.removeItem(atPath: "\(calcurseHome)/notes")
     let other = try Sandbox(zone: sandbox.zone)
     let output = try other.run("import", "\(calcurseHome)/todo")
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Taskwarrior
 
-  /// A note is an annotation a line; lines that are added there come back.
+  /// A note becomes one annotation per line; lines that are added in Taskwarrior come back.
   @Test func notesGoToTaskwarriorAndBack() throws {
     try sandbox.must("edit", "1", "--note", PeerSample.note)
     _ = try peer("task", "import", stdin: export("taskwarrior"))
@@ -120,7 +120,7 @@ import Testing
     #expect(try peer("task", "rc.verbose=nothing", "+PENDING", "count") == "2\n")
     let exported = try peer("task", "export")
     try sandbox.write(exported, to: "\(sandbox.root)/tasks.json")
-    // In the original store the tasks are known.
+    // The original store recognizes its tasks.
     let home = try sandbox.run("import", "\(sandbox.root)/tasks.json")
     #expect(home.stdout == "Nothing was added; 3 known already and left unchanged.\n", "\(home)")
     let other = try Sandbox(zone: sandbox.zone)
@@ -134,7 +134,7 @@ import Testing
     #expect(theirs.tasks.map(\.end) == ours.tasks.map(\.end))
   }
 
-  /// What Taskwarrior has and `focus` has not stays there: only the task that was completed here changes.
+  /// Attributes that only Taskwarrior has are kept: only the task completed here changes.
   @Test func tasksThatGoBackToTaskwarriorKeepEverything() throws {
     try sandbox.write(
       "confirmation=off\nhooks=off\nrecurrence=off\nuda.estimate.type=numeric\n", to: "\(sandbox.root)/taskrc"
@@ -161,7 +161,7 @@ import Testing
     #expect(!done.contains("due"))
   }
 
-  /// The tasks without what Taskwarrior computes anew.
+  /// The tasks without the fields that Taskwarrior recomputes.
   private func exported() throws -> [String] {
     try peer("task", "export").split(separator: "\n").map(String.init).filter { $0.hasPrefix("{") }.map {
       line in

@@ -49,8 +49,8 @@ import Testing
     let week: Week
   }
 
-  /// A day of the week that today is in, whichever day that is: today.
-  @Test func itSaysWhatTheWeekCameTo() throws {
+  /// Uses today, because every weekday is a day of the current week.
+  @Test func reviewShowsTheResultsOfTheWeek() throws {
     try sandbox.must("add", "Write", "--for", "30m")
     try sandbox.add("Read")
     try sandbox.must("week", "set", "1", "Ship")
@@ -73,7 +73,7 @@ import Testing
     #expect(text.contains("Done     1 of 2\n"), "\(text)")
     #expect(text.contains("Planned  30 min for 1 task, took 45 min: 1.5 × as long\n"), "\(text)")
     #expect(text.contains("  Calm\n  and slow.\n"))
-    // It says the same as the statistics of the week.
+    // The figures equal the statistics of the week.
     let stats = try JSONDecoder().decode(Totals.self, from: Data(try sandbox.must("stats", "--json").utf8))
       .week
     #expect(stats.tasks.done == all.done)
@@ -82,7 +82,7 @@ import Testing
     #expect(stats.focused == all.focused)
   }
 
-  @Test func noWordIsUnkind() throws {
+  @Test func reviewUsesNoUnkindWords() throws {
     for title in ["A", "B", "C"] { try sandbox.add(title, day: "-8") }
     let words = try sandbox.must("review", "--week", "-8").lowercased() + sandbox.must("review").lowercased()
     for word in ["missed", "failed", "overdue", "late", "behind"] { #expect(!words.contains(word)) }
@@ -112,7 +112,7 @@ import Testing
     #expect(text.contains("To come  2 tasks\n") && !text.contains("Done"), "\(text)")
   }
 
-  @Test func aPageOfMarkdown() throws {
+  @Test func reviewPrintsMarkdown() throws {
     try sandbox.add("A")
     try sandbox.must("week", "set", "1", "Ship *it*")
     try sandbox.must("log", "--note", "# Calm")
@@ -128,7 +128,7 @@ import Testing
     (["review", "plan"], "does not know 'plan'"), (["review", "--json", "--markdown"], "exclude each other"),
     (["review", "--week", "soon"], "'soon' is no date for --week"),
   ])
-  func whatMakesNoSenseIsRefused(arguments: [String], message: String) throws {
+  func invalidUsesOfReviewAreRefused(arguments: [String], message: String) throws {
     let output = try sandbox.run(arguments)
     #expect(output.status == 64 && output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)

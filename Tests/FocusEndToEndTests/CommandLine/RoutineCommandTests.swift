@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus routine`, and what days are offered.
+/// `focus routine`, and the offers of days.
 @Suite struct RoutineCommandTests {
   private let sandbox: Sandbox
 
@@ -89,7 +89,7 @@ import Testing
     #expect(again.stderr.contains("a day takes a routine once"))
   }
 
-  @Test func whatWasCarriedOverIsNotOfferedBesideItself() throws {
+  @Test func aCarriedRoutineIsNotOfferedAgain() throws {
     try sandbox.must("routine", "add", "Walk", "--every", "day", "--from", "-5")
     try sandbox.must("routine", "take", "1")
     #expect(try sandbox.must("routine").contains("taken 1 of the last 1"))
@@ -111,7 +111,7 @@ import Testing
     #expect(try offers("tomorrow").isEmpty)
   }
 
-  @Test func itIsChangedPausedAndDeletedWithUndo() throws {
+  @Test func aRoutineIsChangedPausedAndDeletedWithUndo() throws {
     try sandbox.must("routine", "add", "Pay the rent", "--on", "1,15", "--until", "+400", "--for", "30m")
     var routine = try #require(try routines().first)
     #expect(routine.repeats == "1m 1,15")
@@ -163,14 +163,14 @@ import Testing
     (["list", "extra"], 64, "does not know 'extra'"),
     (["Stand-up"], 64, "does not know 'Stand-up'"),
   ])
-  func whatMakesNoSenseIsRefused(arguments: [String], status: Int32, message: String) throws {
+  func invalidUsesOfRoutineAreRefused(arguments: [String], status: Int32, message: String) throws {
     let output = try sandbox.run(["routine"] + arguments)
     #expect(output.status == status && output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/routines.json"))
   }
 
-  @Test func aNameThatFitsTwoListsThem() throws {
+  @Test func anAmbiguousNameListsTheRoutines() throws {
     try sandbox.must("routine", "add", "Walk the dog", "--every", "day")
     try sandbox.must("routine", "add", "Walk home", "--every", "day")
     let refused = try sandbox.run("routine", "take", "walk")
@@ -179,7 +179,7 @@ import Testing
     #expect(refused.stderr.contains("'focus routine'"))
   }
 
-  @Test func anExportBringsThemElsewhere() throws {
+  @Test func routinesAreExportedAndImported() throws {
     try sandbox.must("routine", "add", "Walk", "--every", "day")
     try sandbox.must("routine", "take", "1")
     let json = try sandbox.must("export")
@@ -191,7 +191,7 @@ import Testing
     #expect(try other.run("routine", "take", "1").stderr.contains("a day takes a routine once"))
   }
 
-  @Test func whatComesAgainElsewhereBecomesARoutine() throws {
+  @Test func recurringEntriesAreImportedAsRoutines() throws {
     let calendar = """
       BEGIN:VCALENDAR
       BEGIN:VTODO
@@ -222,8 +222,8 @@ import Testing
     #expect(try routines().map(\.title) == ["Water the plants"])
   }
 
-  /// The words of the East are read as the English ones, as those of dates are.
-  @Test func easternWordsAreRead() throws {
+  /// Korean and Japanese words are parsed like the English ones, as in dates.
+  @Test func koreanAndJapaneseWordsAreParsed() throws {
     for arguments in [
       ["--every", "격주", "--on", "월,금"], ["--every", "毎月", "--on", "1日、末日"],
     ] {
@@ -232,8 +232,8 @@ import Testing
     #expect(try routines().map(\.repeats) == ["2w mon,fri", "1m 1,31"])
   }
 
-  /// What Taskwarrior has made of a template for a day is that day's taking, and keeps its own id.
-  @Test func aChildOfATemplateIsTheTakingOfItsDay() throws {
+  /// A task that Taskwarrior made from a template counts as the taken offer of its day, and keeps its id.
+  @Test func aChildOfATemplateCountsAsTheOfferOfItsDay() throws {
     let child = "9d0a4b1c-5e2f-4a63-9b1d-2c3e4f5a6b7c"
     let due = ISO8601DateFormatter().string(from: Date()).filter { !"-:".contains($0) }
     let tasks = """
@@ -247,7 +247,7 @@ import Testing
     #expect(try day().offers?.isEmpty == true)
     #expect(try sandbox.run("routine", "take", "1").status != 0)
     #expect(try routines().map(\.taken) == [1])
-    // It goes back as it came, and comes again as the same.
+    // The task returns to Taskwarrior unchanged, and comes back as the same task.
     let exported = try sandbox.must("export", "--format", "taskwarrior")
     #expect(exported.contains(child))
     #expect(!exported.contains("offer"))
@@ -255,7 +255,7 @@ import Testing
       let again = try sandbox.run("import", "--format", "taskwarrior", "-", stdin: text)
       #expect(again.stdout.contains("Nothing was added"), "\(again)")
     }
-    // Moved, it still is; the next day offers the routine.
+    // After a move it still counts; the next day offers the routine.
     try sandbox.must("move", "1", "+3")
     #expect(try day().offers?.isEmpty == true)
     #expect(try day("tomorrow").offers?.map(\.title) == ["Rent"])
@@ -301,8 +301,8 @@ import Testing
     #expect(try complete("add", "X", "--every", "w").map { $0.prefix { $0 != "\t" } } == ["weekday", "week"])
   }
 
-  /// Whoever has none pays nothing, and sees no word of them.
-  @Test func nobodyWhoHasNoneSeesTheWord() throws {
+  /// Without routines, they cost nothing and are not mentioned.
+  @Test func routinesAreNotMentionedWithoutAny() throws {
     try sandbox.add("A")
     for command in [["list"], ["status"], ["list", "--json"], ["doctor"], ["export"], ["search", "A"]] {
       let output = try sandbox.run(command)
@@ -311,8 +311,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/routines.json"))
   }
 
-  /// Two hundred offers that nobody took: nothing speaks of them but the list of routines.
-  @Test func whatWasNotTakenIsNotMentioned() throws {
+  /// Two hundred missed offers: only the list of routines mentions them.
+  @Test func missedOffersAreNotMentioned() throws {
     try sandbox.must("routine", "add", "Zebra", "--every", "day", "--from", "2026-01-01")
     try sandbox.must("routine", "edit", "1", "--until", "yesterday")
     let file = "\(sandbox.dataDirectory)/routines.json"

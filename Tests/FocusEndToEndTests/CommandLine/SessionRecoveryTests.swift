@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is said of sessions and logs when their files are imported or repaired.
+/// Messages about sessions and logs when their files are imported or repaired.
 @Suite struct SessionRecoveryTests {
   private let sandbox: Sandbox
   private var months: String { "\(sandbox.dataDirectory)/sessions" }
@@ -18,7 +18,7 @@ import Testing
     try String(decoding: sandbox.read("\(months)/2026-01.json"), as: UTF8.self)
   }
 
-  /// A conflict copy or a backup of sessions comes in like one of tasks.
+  /// A conflict copy or a backup of sessions is imported like one of tasks.
   @Test func aMonthOfSessionsIsImported() throws {
     let other = try Sandbox()
     let copy = try month()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What hands type by themselves: parts of titles, days as arguments, `ls`, `mv` and `rm`.
+/// Short forms from habit: parts of titles, days as arguments, `ls`, `mv` and `rm`.
 @Suite struct ShortFormTests {
   private let sandbox: Sandbox
 

@@ -30,7 +30,7 @@ import Testing
     #expect(config.contains(/sound_volume +40.*state\.json/))
     #expect(try sandbox.must("sound", "off", "--volume", "0") == "off, volume 0\n")
     #expect(try self.choice()["kind"] is NSNull)
-    // No store is created for it.
+    // The command creates no store.
     #expect(sandbox.files().isEmpty)
   }
 
@@ -108,7 +108,7 @@ import Testing
       try sandbox.run("sound", "wind", "--render", path, "--for", "1s"), status: 73, saying: path,
       "there already")
     #expect(try sandbox.read(path) == bytes)
-    // Rendering chooses nothing, and uses the chosen sound without a name.
+    // Rendering does not change the choice, and without a name uses the chosen sound.
     #expect(try sandbox.must("sound") == "off, volume 60\n")
     _ = try sandbox.must("sound", "rain")
     _ = try sandbox.must("sound", "--render", "\(sandbox.root)/again.wav", "--for", "10s")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus standup`, with real repositories of git.
+/// `focus standup`, with real git repositories.
 @Suite struct StandupTests {
   private let sandbox: Sandbox
 
@@ -39,12 +39,12 @@ import Testing
 
   // MARK: Tasks
 
-  @Test func itTellsSinceTheLastWorkingDay() throws {
+  @Test func standupCoversTheTimeSinceTheLastWorkingDay() throws {
     try sandbox.add("Older", day: "-9")
     try sandbox.add("Write", "Read", day: "-4")
     try sandbox.must("done", "Write", "--day", "-4")
     try sandbox.must("move", "Read", "--day", "-4", "--to", "today")
-    // A day of rest is none, whatever was planned on it.
+    // A rest day is no working day, even with a plan.
     try sandbox.add("Sleep", day: "-2")
     try sandbox.must("log", "--day", "-2", "--rest")
     try sandbox.must("add", "Call", "--at", "15-16")
@@ -65,7 +65,7 @@ import Testing
     #expect(try standup("--since", "today").done.map(\.title) == ["Walk"])
   }
 
-  @Test func whatWasCarriedOnIsNamedWithHowOften() throws {
+  @Test func carriedTasksAreListedWithTheirCount() throws {
     try sandbox.add("Write", day: "yesterday")
     try sandbox.must("carry", "--yes")
     let all = try standup()
@@ -77,7 +77,7 @@ import Testing
     #expect(page.contains("## Today\n\n- Write\n\n## Carried\n\n- Write (1 time)\n"), "\(page)")
   }
 
-  @Test func withNothingToTellItSaysWhatToDo() throws {
+  @Test func anEmptyStandupShowsAHint() throws {
     let output = try sandbox.run("standup")
     #expect(output.status == 0 && output.stdout.isEmpty && output.stderr.contains("'focus add'"), "\(output)")
     #expect(try standup().since == standup().until)
@@ -102,7 +102,7 @@ import Testing
     return folder
   }
 
-  /// Commits as somebody, some minutes before noon of today, on a clock of another zone.
+  /// Commits as an author, some minutes before today's noon, with a clock of another zone.
   private func commit(
     _ subject: String, minutesAgo: Int, zone: String = "+0000", by email: String = "kim+work@example.org",
     in folder: String
@@ -117,7 +117,7 @@ import Testing
   private static let start = Date()
   private let day = 24 * 60
 
-  @Test func ownCommitsOfThatTimeAreThere() throws {
+  @Test func ownCommitsOfThePeriodAreListed() throws {
     try sandbox.add("Write", day: "yesterday")
     let folder = try makeRepository("site")
     try commit("Too early", minutesAgo: 3 * day, in: folder)
@@ -125,7 +125,7 @@ import Testing
     try commit("Hers", minutesAgo: day - 10, by: "ann@example.org", in: folder)
     try commit("Alike", minutesAgo: day - 20, by: "xkim+work@example.org", in: folder)
     try commit("As I spell it", minutesAgo: day - 30, by: "Kim+Work@Example.org", in: folder)
-    // Of another branch, and the merge of it.
+    // A commit of another branch, and its merge.
     try git(["checkout", "--quiet", "-b", "side"], in: folder)
     try commit("Aside: 끝", minutesAgo: day - 40, in: folder)
     try git(["checkout", "--quiet", "-"], in: folder)
@@ -143,8 +143,8 @@ import Testing
     #expect(page.contains("## Commits\n\n- Mine (site "), "\(page)")
   }
 
-  /// A commit counts by its instant: what its author's clock said elsewhere may be the day before or after.
-  @Test func aTimeInAnotherZoneIsTheInstant() throws {
+  /// A commit counts by its instant: on its author's clock it may be the day before or after.
+  @Test func commitTimesOfOtherZonesAreInstants() throws {
     let folder = try makeRepository("far")
     // Yesterday began 36 hours before noon.
     for (number, zone) in ["-1200", "+0000", "+0900", "+1400"].enumerated() {
@@ -163,7 +163,7 @@ import Testing
     #expect(found.commits.first?.at == first.replacingOccurrences(of: "Z", with: ".000Z"))
   }
 
-  @Test func severalRepositoriesTellEachCommitOnce() throws {
+  @Test func commitsOfSeveralRepositoriesAreListedOnce() throws {
     let (one, other) = (try makeRepository("one"), try makeRepository("other"))
     try commit("First", minutesAgo: 60, in: one)
     try commit("Second", minutesAgo: 50, in: other)
@@ -176,7 +176,7 @@ import Testing
     #expect(try standup("--git", copy).commits.map(\.repository) == ["copy"])
   }
 
-  @Test func aRepositoryWithoutACommitOrABranchIsOne() throws {
+  @Test func aRepositoryWithoutACommitOrABranchIsAccepted() throws {
     let folder = try makeRepository("new")
     #expect(try sandbox.run("standup", "--git", folder).status == 0)
     try commit("First", minutesAgo: 60, in: folder)
@@ -185,8 +185,8 @@ import Testing
     #expect(try standup("--git", folder).commits.map(\.subject) == ["First", "On no branch"])
   }
 
-  /// A hook of git sets the place of its own repository.
-  @Test func theRepositoryIsThatOfTheFolder() throws {
+  /// A git hook sets variables for its own repository.
+  @Test func theRepositoryIsDeterminedByTheFolder() throws {
     let (one, other) = (try makeRepository("one"), try makeRepository("other"))
     try commit("First", minutesAgo: 60, in: one)
     let found = try standup(
@@ -195,7 +195,7 @@ import Testing
     #expect(found.commits.map(\.subject) == ["First"])
   }
 
-  @Test func whatGitCannotTellIsOneSentence() throws {
+  @Test func gitErrorsAreOneSentence() throws {
     try sandbox.add("Write")
     let folder = "\(sandbox.root)/plain"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -223,7 +223,7 @@ import Testing
     (["standup", "--since", "soon"], "'soon' is no date for --since"),
     (["standup", "--since", "+3"], "still to come"),
   ])
-  func whatMakesNoSenseIsRefused(arguments: [String], message: String) throws {
+  func invalidUsesOfStandupAreRefused(arguments: [String], message: String) throws {
     let output = try sandbox.run(arguments)
     #expect(output.status == 64 && output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func createsNoStore() throws {
+  @Test func statusCreatesNoStore() throws {
     try sandbox.must("status")
     #expect(sandbox.files().isEmpty)
   }

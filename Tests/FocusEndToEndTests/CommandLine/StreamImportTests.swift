@@ -6,7 +6,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  /// Lines without a date have only their text to be known by. What comes through pipes counts as one file.
+  /// Entries without a date are recognized only by their text. All input from pipes counts as one file.
   @Test func aListThatGrowsIsPipedAgain() throws {
     let first = try sandbox.run("import", "-", "--format", "todotxt", stdin: "Buy milk\nBuy milk\n")
     #expect(first.stdout.hasSuffix("2 tasks on 1 day added.\n"), "\(first)")
@@ -36,7 +36,7 @@ import Testing
     expectRefusal(output, status: 65, saying: "more than any planner file")
   }
 
-  /// Twenty days, and so many blanks between them that the file is not read at once.
+  /// Twenty days, with so many blanks between them that the file is not read at once.
   private func largeFile(fatDay: Int? = nil) throws -> String {
     let blanks = String(repeating: " ", count: 1 << 20)
     let days = (1...20).map { number in
@@ -85,10 +85,11 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/days"))
   }
 
-  /// The parts before the one that fails stay, so neither the sentences nor the status say that nothing was changed.
+  /// The parts before the failing one are kept, so neither the sentences nor the status say that nothing was
+  /// changed.
   @Test func aLargeImportThatFailsHalfWaySaysWhatIsImported() throws {
     let path = try largeFile(fatDay: 10)
-    // No file may become larger than 32 KiB.
+    // Limits files to 32 KiB.
     let output = try bash("trap '' XFSZ; ulimit -f 32; exec \"$0\" import '\(path)'")
     #expect(output.status == 65 && output.stdout.hasSuffix("9 tasks on 9 days added.\n"), "\(output)")
     #expect(output.stderr.contains("larger than a file may be"))

@@ -22,7 +22,7 @@ import Testing
     #expect(!screen.output.contains("\u{1B}[?1049"))
   }
 
-  /// As in a bare container, by hiding the databases from the program alone.
+  /// The same as in a minimal container, by hiding the terminfo databases from the program alone.
   @Test(
     .enabled(if: geteuid() == 0, "only root may hide directories"),
     arguments: ["xterm-256color", "tmux-256color", "foot"])
@@ -121,7 +121,7 @@ import Testing
     #expect(program.output.contains("\u{1B}[?25h"), "the cursor shows")
   }
 
-  /// A terminal that nobody reads, as behind a lost connection, must not keep the process alive.
+  /// A terminal whose output is not read, as after a lost connection, must not keep the process alive.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT])
   func signalsEndABlockedWrite(signal: Int32) async throws {
     try sandbox.add("One")

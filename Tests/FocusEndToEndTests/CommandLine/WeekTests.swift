@@ -52,7 +52,7 @@ import Testing
     #expect(try sandbox.run("doctor").stdout.contains("in order"))
   }
 
-  @Test func anotherWeekIsChosenByNumberOrDate() throws {
+  @Test func weeksAreChosenByNumberOrDate() throws {
     try sandbox.must("week", "set", "2", "Rest", "--week", "+1")
     #expect(try week().intentions.isEmpty)
     #expect(try week("--week", "+1").intentions.map(\.text) == ["Rest"])
@@ -90,13 +90,13 @@ import Testing
     (["week", "set", "1", "x", "--markdown"], 64, "exclude each other"),
     (["week", "set", "1", String(repeating: "x", count: 201)], 1, "201 characters"),
   ])
-  func whatMakesNoSenseIsRefused(arguments: [String], status: Int32, message: String) throws {
+  func invalidUsesOfWeekAreRefused(arguments: [String], status: Int32, message: String) throws {
     let output = try sandbox.run(arguments)
     #expect(output.status == status && output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
   }
 
-  @Test func anExportBringsThemElsewhere() throws {
+  @Test func intentionsAreExportedAndImported() throws {
     try sandbox.must("week", "set", "1", "Ship")
     let json = try sandbox.must("export")
     let other = try Sandbox()
@@ -118,8 +118,8 @@ import Testing
     #expect(try complete("week", "--week", "-") == ["-1"])
   }
 
-  /// Whoever has none sees no word of them.
-  @Test func nobodyWhoHasNoneSeesTheWord() throws {
+  /// Without intentions, they are not mentioned.
+  @Test func intentionsAreNotMentionedWithoutAny() throws {
     try sandbox.add("A")
     for command in [["list"], ["status"], ["list", "--json"], ["doctor"], ["export"], ["week"]] {
       let output = try sandbox.run(command)

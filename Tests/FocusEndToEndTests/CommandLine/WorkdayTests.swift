@@ -16,7 +16,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func withoutHoursOfWorkNothingIsSaid() throws {
+  @Test func withoutHoursOfWorkNoLoadIsShown() throws {
     try sandbox.must("add", "Write", "--for", "50m")
     #expect(try !sandbox.must("list").contains("planned"))
     #expect(try json("list")["planned"] == nil)
@@ -24,13 +24,13 @@ import Testing
     #expect(try sandbox.must("status", "--format", "{planned}|{free}|{ends}") == "50 min||12:50\n")
   }
 
-  @Test func theDaySaysWhatIsPlannedAndFree() throws {
+  @Test func theDayShowsPlannedAndFreeTime() throws {
     try settings("workday = \"9-17\"\n")
     try sandbox.must("add", "Write", "--for", "50m")
     try sandbox.must("add", "Call", "--at", "15-16")
     try sandbox.must("add", "Run", "--at", "18-19")
     let list = try sandbox.must("list")
-    // A minute may pass while this runs.
+    // A minute may pass during the test.
     #expect(list.contains(#/2 h 50 min planned · 3 h (9|10) min free/#), "\(list)")
     let day = try json("list")
     #expect(day["planned"] as? Int == 170)
@@ -46,7 +46,7 @@ import Testing
     #expect(try json("status")["ends"] is NSNull)
   }
 
-  @Test func moreThanFitsIsSaidAndTaken() throws {
+  @Test func anOverfullDayIsReportedAndAccepted() throws {
     try settings("workday = \"9-13\"\n")
     try sandbox.must("add", "Write", "--for", "3h")
     let list = try sandbox.must("list")
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The list, the status line, the screen and their JSON use one definition.
-  @Test(arguments: 1...5) func everyoneSaysTheSame(_ number: Int) async throws {
+  @Test(arguments: 1...5) func listStatusAndScreenAgreeOnTheLoad(_ number: Int) async throws {
     let hours = ["9-17", "8-12, 13-18:30", "11:30-14", "10-2", "0-0"][number - 1]
     try settings("workday = \"\(hours)\"\nreduced_motion = true\n")
     try sandbox.must("add", "Write", "--for", "\(number * 35)m")
@@ -86,7 +86,7 @@ import Testing
     #expect(free.count == 2 && abs(free[0] - free[1]) <= 1)
   }
 
-  @Test func otherDaysHaveOtherHours() throws {
+  @Test func weekdaysHaveTheirOwnHours() throws {
     let day = sandbox.zone.weekday().lowercased().prefix(3)
     try settings("[workday]\n\(day) = \"9-12:30, 13-14\"\n")
     #expect(try [89, 90].contains(json("list")["free"] as? Int))
@@ -95,7 +95,7 @@ import Testing
     #expect(try sandbox.must("config").contains("{\(day) = \"9-12:30, 13-14\"}"))
   }
 
-  @Test func whatIsWrongIsNamed() throws {
+  @Test func invalidHoursAreReported() throws {
     try settings("workday = \"9-\"\n")
     let output = try sandbox.run("list")
     #expect(output.stderr.contains("'workday' cannot be '\"9-\"'"), "\(output.stderr)")

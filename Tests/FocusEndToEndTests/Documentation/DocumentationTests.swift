@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs every command in the documentation and compares its output with what is shown.
+/// Runs every command in the documentation and compares the output with the text.
 @Suite struct DocumentationTests {
   /// The user documentation.
   static let pages: [String] = {
@@ -59,7 +59,7 @@ import Testing
       #expect(!examples.isEmpty, "\(command)")
       for example in examples {
         let line = example.trimmingCharacters(in: .whitespaces)
-        // Other programs may not be installed.
+        // Other programs may be missing.
         let own = line.split(separator: "|").map(String.init).first { $0.contains("focus ") } ?? line
         let output = try reader.bash("timeout 5 \(own) </dev/null >/dev/null")
         #expect(reader.isUnderstood(output), "\(line): \(output)")

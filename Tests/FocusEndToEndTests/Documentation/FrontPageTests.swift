@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// docs/index.html, which `make site` makes from the READMEs.
+/// docs/index.html, which `make site` generates from the READMEs.
 @Suite struct FrontPageTests {
   private let folder = URL(fileURLWithPath: Reader.repository).appending(path: "docs")
 
@@ -15,13 +15,13 @@ import Testing
     }
   }
 
-  @Test func saysWhatTheReadmesSay() throws {
+  @Test func theFrontPageMatchesTheReadmes() throws {
     let output = try runToEnd(
       ["\(Reader.repository)/scripts/site", "--check"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(output.status == 0, "\(output)")
   }
 
-  @Test func loadsNothingFromOthers() throws {
+  @Test func theFrontPageLoadsNothingFromOtherSites() throws {
     let loaded = try attributes("src") + attributes("srcset")
     #expect(loaded.count > 3)
     #expect(loaded.filter { $0.contains("//") } == [])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["first-minute", "first-minute-light"])
-  func hasLessThan150KilobytesWithItsAnimation(name: String) throws {
+  func theFrontPageHasLessThan150Kilobytes(name: String) throws {
     let files = [folder.appending(path: "index.html"), folder.appending(path: "screenshots/\(name).svg")]
     let size = try files.reduce(0) { try $0 + Data(contentsOf: $1).count }
     #expect(size < 150 * 1000)

@@ -22,7 +22,7 @@ import Testing
   @Test func calendarDayStepSendsTwoCellsAndTheAgenda() async throws {
     let planner = try await open("One")
     try await planner.press("2")
-    // In the middle of a month: a step over its end shows another one.
+    // In the middle of a month, because a step over its end shows another month.
     try await planner.press(":2027-01-13\r")
     for key in ["l", "h", "j", "k"] {
       let bytes = try await planner.press(key)

@@ -10,9 +10,9 @@ import Testing
     if: !SystemWays.arePortable,
     "who looks each second reads what was written, too, and hardly sleeps while it is traced"))
 struct ChangeCallsTests {
-  /// The month is read under the lock, in case another process has written; the screen then shows what was
-  /// written.
-  @Test(arguments: ["x", "u", "a"]) func readsTheMonthAndJournalOnce(key: String) async throws {
+  /// The month is read under the lock, in case another process has written; the screen then shows the
+  /// written content.
+  @Test(arguments: ["x", "u", "a"]) func aChangeReadsTheMonthAndJournalOnce(key: String) async throws {
     let calls = try await calls(of: key)
     #expect(calls.renames == 1, "\(key): one change was written")
     #expect(calls.monthReads == 1)

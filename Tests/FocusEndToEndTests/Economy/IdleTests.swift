@@ -16,16 +16,16 @@ import Testing
     #expect(try await planner.waitUntilEnded() == 0)
   }
 
-  /// What the test above looks at is there to be seen: a session that counts wakes the program every second.
+  /// A check of the test above: a counting session wakes the program every second.
   @Test(.enabled(if: !SystemWays.arePortable, "the portable ways wake it every second anyway"))
-  func aCountingSessionWakesItBeforeTheNextMinute() async throws {
+  func aCountingSessionWakesTheProgramEachSecond() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Write") }
     planner.send("f")
     try await planner.waitUntil { $0.contains("of 25 min") }
-    // The last second of a minute may be the next one of the session as well, but not four times.
+    // The last second of a minute may also be the next one of the session, but not four times.
     let deadline = Deadline()
     var isIdle = true
     for _ in 0..<4 where isIdle {
@@ -37,7 +37,7 @@ import Testing
     #expect(!isIdle)
   }
 
-  @Test func keyWakesItAtMostTwice() async throws {
+  @Test func aKeyWakesTheProgramAtMostTwice() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write", "Read")
     let planner = try PtyProgram(sandbox)
@@ -46,7 +46,7 @@ import Testing
     let (before, start) = (try planner.timesSlept(), ContinuousClock.now)
     try await planner.press("j")
     let slept = try planner.timesSlept() - before
-    // The portable ways wake it each second besides.
+    // The portable ways also wake the program each second.
     let seconds = SystemWays.arePortable ? Int((ContinuousClock.now - start).components.seconds) + 1 : 0
     #expect(slept >= 1 && slept <= 5 + 2 * seconds, "\(slept)")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Another process holds the lock of the store, and has stopped.
+/// Another process holds the lock of the store and is stopped.
 @Suite(.serialized) struct BusyStoreTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `y` and `Y` in a real tmux: with and without its variable, as over ssh.
+/// `y` and `Y` in a real tmux: with and without its environment variable, as over ssh.
 @Suite(.serialized) struct CopyingTests {
   let sandbox: Sandbox
   init() throws {
@@ -22,7 +22,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  /// What a program at the other end of ssh sends, tmux takes where `set-clipboard` is on.
+  /// tmux accepts the sequence of a program at the other end of ssh if `set-clipboard` is on.
   @Test func fromAnotherMachineTheTerminalTakesTheText() async throws {
     let screen = try await TmuxScreen.openPlanner(
       sandbox, command: ["-u", "TMUX", try Binary.path()])

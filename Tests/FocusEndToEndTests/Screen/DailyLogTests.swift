@@ -11,7 +11,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func whatIsTypedAndWhatTheEditorLeavesIsSavedAndUndone() async throws {
+  @Test func typedAndEditedTextIsSavedAndUndone() async throws {
     let editor = "\(sandbox.root)/editor"
     try sandbox.write(
       "cat \"$1\"; echo 'In the editor.'; read -r line; echo \"$line\" >> \"$1\"\n", to: editor)
@@ -22,7 +22,7 @@ import Testing
     try screen.type("Typed.")
     try await screen.waitUntil(contains: "Typed.")
     try screen.send("C-x")
-    // The terminal is the editor's, with its own line editing.
+    // The editor has the terminal, with its own line editing.
     try await screen.waitUntil(contains: "In the editor.")
     try screen.type("Edited.")
     try screen.send("Enter")

@@ -3,7 +3,7 @@ import Testing
 
 /// The Dashboard tab of the real program.
 @Suite(.serialized) struct DashboardTests {
-  @Test func itShowsWhatTheShellWritesAndOpensTheDay() async throws {
+  @Test func theDashboardFollowsTheShellAndOpensTheDay() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
     try sandbox.must("sessions", "add", "Write", "--day", "-1", "--at", "9:00", "--for", "50m")

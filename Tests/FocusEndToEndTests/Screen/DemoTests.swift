@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus demo`: a store full of plans that is thrown away.
+/// `focus demo`: a store full of plans, which is deleted at the end.
 @Suite struct DemoTests {
   private let sandbox: Sandbox
   private let scratch: String
@@ -23,7 +23,7 @@ import Testing
     return screen
   }
 
-  @Test func itShowsALifeAndLeavesNothing() async throws {
+  @Test func theDemoShowsPlansAndLeavesNothing() async throws {
     try sandbox.add("My own")
     let screen = try await open()
     #expect(leftOvers.count == 1)
@@ -37,29 +37,29 @@ import Testing
     #expect(plan.completed == 0)
   }
 
-  /// No question about sleep or mood takes the digits.
+  /// No question about sleep or mood uses the digits.
   @Test(arguments: [("2", "Enter"), ("3", "PLANNED"), ("4", "FOCUS PER DAY")])
   func digitsOpenTheTabs(key: String, words: String) async throws {
     let screen = try await open()
-    // With all tasks done the evening's question would come.
+    // With all tasks done, the evening question would appear.
     try screen.send("x")
     try screen.send(key)
     try await screen.waitUntil(contains: words)
   }
 
-  /// The user's settings count, also where they say the same as none, and after a byte order mark.
+  /// The user's settings apply, also if they equal the defaults, and after a byte order mark.
   @Test(arguments: [
     "workday = \"off\"\ncalendars = []\n", "\u{FEFF}theme = \"light\"\n",
     "[keys]\ndone = \"x\"\n",
   ])
-  func itStartsBesideAnySettings(_ settings: String) async throws {
+  func theDemoStartsWithAnySettings(_ settings: String) async throws {
     try sandbox.write(settings, to: "\(sandbox.root)/config/focus/config.toml")
     let screen = try await open()
     try screen.send("q")
     try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
   }
 
-  /// A setting that is wrong is what the message is about.
+  /// The message names the invalid setting.
   @Test func aWrongSettingIsNamed() throws {
     try sandbox.write("workday = \"9\"\n", to: "\(sandbox.root)/config/focus/config.toml")
     let output = try sandbox.run(["demo"], env: environment)
@@ -72,7 +72,7 @@ import Testing
     try await screen.waitUntil(contains: "Nothing to undo")
   }
 
-  @Test func aSessionEndsWithIt() async throws {
+  @Test func aSessionEndsWithTheDemo() async throws {
     let screen = try await open()
     let data = "\(scratch)/\(try #require(leftOvers.first))/data"
     try screen.send("f")
@@ -83,8 +83,8 @@ import Testing
     try await sandbox.waitUntil("the directory is removed") { leftOvers.isEmpty }
   }
 
-  /// Neither the name nor a copy of an abandoned demo makes a directory one.
-  @Test func directoriesOfOthersStay() async throws {
+  /// A directory with the name of an abandoned demo, or a copy of one, is not removed.
+  @Test func foreignDirectoriesAreNotRemoved() async throws {
     let first = try PtyProgram(sandbox, "demo", env: environment)
     try await first.waitUntil { $0.contains("This is a demo") }
     first.signal(SIGKILL)
@@ -103,7 +103,7 @@ import Testing
     #expect(try String(contentsOfFile: "\(own)/text", encoding: .utf8) == "mine")
   }
 
-  @Test func aSignalRemovesItAndWhatAKilledOneLeftGoesWithTheNext() async throws {
+  @Test func aSignalRemovesTheDemoAndItsAbandonedPredecessor() async throws {
     let first = try PtyProgram(sandbox, "demo", env: environment)
     try await first.waitUntil { $0.contains("This is a demo") }
     first.signal(SIGKILL)
@@ -112,14 +112,14 @@ import Testing
     let second = try PtyProgram(sandbox, "demo", env: environment)
     try await second.waitUntil { $0.contains("This is a demo") }
     #expect(leftOvers.count == 1 && leftOvers[0].contains("-\(second.pid)-"))
-    // A signal that comes while it draws ends it at once.
+    // A signal during drawing ends the program at once.
     try await second.waitUntilAsleep()
     second.signal(SIGTERM)
     _ = try await second.waitUntilEnded()
     #expect(leftOvers.isEmpty)
   }
 
-  @Test func withoutATerminalItRefusesAndLeavesNothing() throws {
+  @Test func theDemoNeedsATerminalAndLeavesNothing() throws {
     expectRefusal(try sandbox.run("demo", env: environment), status: 64, saying: "terminal")
     expectRefusal(
       try sandbox.run("demo", "--data-dir", "x", env: environment), status: 64, saying: "--data-dir")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is half typed when the terminal dies, and settings that change under an open screen.
+/// Unsaved input when the terminal dies, and settings that change under an open screen.
 @Suite struct DraftTests {
   private let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A screen that is killed while a title is typed.
+  /// Kills a screen while a title is typed.
   private func die(typing title: String) async throws {
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Read") }
@@ -48,7 +48,7 @@ import Testing
     #expect(try await next.waitUntilEnded() == 0)
   }
 
-  @Test func whatCameBackStaysUntilItIsOpened() async throws {
+  @Test func aRestoredDraftStaysUntilItIsOpened() async throws {
     try sandbox.add("Read")
     try await die(typing: "Perhaps")
     for opens in [false, true] {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whoeverQuitsHasLeftWhatIsHalfTyped() async throws {
+  @Test func quittingDiscardsADraft() async throws {
     try sandbox.add("Read")
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Read") }
@@ -78,9 +78,9 @@ import Testing
     #expect(files.isEmpty)
   }
 
-  /// What a later version, or a disk that was full, left is no draft of this version: it stays as it is.
+  /// A file of a later version, or a truncated one, contains no draft of this version: it stays unchanged.
   @Test(arguments: ["{\"schema\":2,\"drafts\":[]}", "{\"schema\":1,\"dra"])
-  func draftsThatAreNotUnderstoodStay(text: String) async throws {
+  func unknownDraftFilesStay(text: String) async throws {
     try sandbox.add("Read")
     try await die(typing: "Call")
     let screen = try #require(files.first).split(separator: "/")[0]

@@ -15,7 +15,7 @@ import Testing
     return try await TmuxScreen.openPlanner(sandbox, env: ["EDITOR": "sh '\(editor)'"])
   }
 
-  @Test func whatIsSavedInTheEditorIsOnTheScreenAndUndone() async throws {
+  @Test func changesInTheEditorAreShownAndUndone() async throws {
     let screen = try await open("echo '- [x] Call the bank' >> \"$1\"")
     try screen.send("E")
     try await screen.waitUntil("the new task is there") {
@@ -29,7 +29,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func whatBreaksARuleOpensAgainWithTheReason() async throws {
+  @Test func aTextThatBreaksARuleOpensAgainWithTheReason() async throws {
     let screen = try await open(
       """
       if grep -q '3 things at once' "$1"; then sed -i '/two/d; /three/d' "$1"

@@ -32,7 +32,7 @@ import Testing
     let calendar = "Focus for"
     try sandbox.write(yesterday, to: state)
     try await visit(TmuxScreen.overview)
-    // Today's last tab counts from now on.
+    // From now on the last tab of today is restored.
     try await visit(TmuxScreen.overview, then: "2", until: calendar)
     try await visit(calendar)
     try sandbox.write("start_tab = \"last\"\n", to: "\(sandbox.root)/config/focus/config.toml")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Later on the screen, over a real store.
+/// Later on the screen, with a real store.
 @Suite(.serialized) struct LaterScreenTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }

@@ -72,7 +72,7 @@ import Testing
     let before = try await screen.waitUntil(contains: "Left open")
     #expect(before.contains(eve), "\(before)")
     #expect(!before.contains(morning), "\(before)")
-    // The day now turns on its own.
+    // The day now changes without an event.
     try await screen.waitUntil("yesterday's task is offered to the new day") {
       $0.contains("Unfinished from") && $0.contains("Left open")
     }

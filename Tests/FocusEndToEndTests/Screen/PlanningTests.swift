@@ -68,7 +68,7 @@ import Testing
     let screen = try await TmuxScreen.openPlanner(sandbox, columns: 100, rows: 30)
     try await screen.addByKeys("Four")
     try await screen.waitUntil(contains: LimitTests.sentence)
-    // Tomorrow is the first choice.
+    // Tomorrow is the first option.
     try screen.send("Enter")
     let tomorrow = try await sandbox.waitForPlan(of: "tomorrow") { !$0.tasks.isEmpty }
     #expect(tomorrow.titles == ["Four"])
@@ -93,7 +93,7 @@ import Testing
     #expect(try sandbox.plan().completed == 1)
   }
 
-  @Test func undoAndRedo() async throws {
+  @Test func undoAndRedoWorkOnTheScreen() async throws {
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")

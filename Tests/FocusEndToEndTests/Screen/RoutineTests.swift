@@ -19,7 +19,7 @@ import Testing
     try screen.send("u")
     try await screen.waitUntil(contains: "↻  Walk")
     #expect(try sandbox.plan().tasks.map(\.title) == ["Read"])
-    // Another program adds one, and takes the first.
+    // Another program adds a routine, and takes the first one.
     try sandbox.must("routine", "add", "Stretch", "--every", "day")
     try await screen.waitUntil(contains: "↻  Stretch")
     try sandbox.must("routine", "take", "1")
@@ -27,7 +27,7 @@ import Testing
     #expect(try await screen.quit() == 0)
   }
 
-  @Test func thePaneOffersIt() async throws {
+  @Test func thePaneOffersARoutine() async throws {
     try sandbox.must("routine", "add", "Walk", "--every", "day")
     try sandbox.add("Read")
     let pane = try TmuxScreen(sandbox, "pane", columns: 60, rows: 14)
@@ -37,14 +37,14 @@ import Testing
     try pane.send("Space")
     try await pane.waitUntil("it is a task") { $0.contains("0/2") && !$0.contains("↻") }
     #expect(try sandbox.plan().tasks.map(\.title) == ["Read", "Walk"])
-    // Another program deletes it: it is not offered again on its day, but another one is.
+    // Another program deletes the task: its routine is not offered again that day, but another one is.
     try sandbox.must("delete", "2")
     try sandbox.must("routine", "add", "Stretch", "--every", "day")
     try await pane.waitUntil("the next one is offered") { $0.contains("↻ Stretch") && !$0.contains("Walk") }
   }
 
-  /// A terminal that is gone takes nothing along that was typed.
-  @Test func aHalfTypedRoutineIsThereAgain() async throws {
+  /// Unsaved input survives the end of its terminal.
+  @Test func aHalfTypedRoutineIsRestored() async throws {
     try sandbox.add("Read")
     let folder = "\(sandbox.root)/state/focus/drafts"
     let first = try PtyProgram(sandbox)

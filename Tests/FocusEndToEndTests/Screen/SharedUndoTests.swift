@@ -5,7 +5,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func shellUndoesAndScreenRedoes() async throws {
+  @Test func theShellUndoesAndTheScreenRedoes() async throws {
     try sandbox.add("One", "Two")
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Two")
@@ -63,7 +63,7 @@ import Testing
     #expect(try sandbox.must("log").contains("Fine."))
   }
 
-  @Test func otherUsersChangesAreNotUndone() throws {
+  @Test func changesByAnotherUserAreNotUndone() throws {
     let theirs: [String: String?] = ["XDG_STATE_HOME": "\(sandbox.root)/their-state"]
     try sandbox.add("Mine")
     #expect(try sandbox.run("add", "Theirs", env: theirs).status == 0)

@@ -161,7 +161,8 @@ import Testing
       (try? sandbox.read(state)).map { String(decoding: $0, as: UTF8.self).contains("lastCelebration") }
         ?? false
     }
-    // Any key ends it. Completing the day again shows no confetti: nothing moves, nothing is written.
+    // Any key ends the celebration. Completing the day again shows no confetti: nothing moves, nothing is
+    // written.
     let remembered = try sandbox.read(state)
     try screen.send("x")
     _ = try await sandbox.waitForPlan { $0.completed == 0 }

@@ -11,16 +11,16 @@ import Testing
     try sandbox.add("Write")
   }
 
-  @Test func startsAndEndsWithTheSession() async throws {
+  @Test func theAgentStartsAndEndsWithTheSession() async throws {
     #expect(try sandbox.agents().isEmpty)
     try sandbox.must("start")
     try await sandbox.waitForAgents(1)
     let pid = try #require(try sandbox.agents().first)
-    // It is started as "exe" and names itself a moment later.
+    // The process is started as "exe" and renames itself a moment later.
     try await sandbox.waitUntil("it is called focus") {
       try String(contentsOfFile: "/proc/\(pid)/comm", encoding: .utf8) == "focus\n"
     }
-    // The portable ways find the program by its name, so that is its path.
+    // The portable ways find the program by its name, so the name is its path.
     let name = SystemWays.arePortable ? "/focus\0--" : "\0focus\0--"
     #expect("\0\(try String(contentsOfFile: "/proc/\(pid)/cmdline", encoding: .utf8))".contains(name))
     try sandbox.must("pause")
@@ -47,7 +47,7 @@ import Testing
     #expect(pieces.reduce(0) { $0 + ($1["ms"] as? Int ?? 0) } >= 0)
   }
 
-  /// There has been no heartbeat for longer than an agent allows, so even a status bar starts an agent.
+  /// The last heartbeat is older than an agent allows, so even a status bar starts an agent.
   @Test func statusRestartsAnAgentWithoutHeartbeat() async throws {
     try sandbox.must("start", "--for", "2h")
     try await sandbox.waitForAgents(1)
@@ -80,7 +80,7 @@ import Testing
   @Test func agentEndsWhenItsStoreIsGone() async throws {
     try sandbox.must("start")
     try await sandbox.waitForAgents(1)
-    // Moved rather than removed, because a starting agent may still create its lock in it.
+    // Moved rather than removed, because a starting agent may still create its lock there.
     try FileManager.default.moveItem(atPath: sandbox.dataDirectory, toPath: "\(sandbox.root)/gone")
     try await sandbox.waitForAgents(0)
     #expect(!FileManager.default.fileExists(atPath: sandbox.dataDirectory))
@@ -124,7 +124,7 @@ import Testing
     try other.add("Write")
     try other.must("start", "--for", "2h", env: ["FOCUS_HOOK": "1"])
     try sandbox.must("start")
-    // It may serve either store until it has its lock.
+    // The agent may serve either store until it has its lock.
     try await sandbox.waitUntil("the agent has its lock") {
       FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/.agent")
     }
@@ -151,7 +151,7 @@ import Testing
     try sandbox.must("start", "--for", "1s", env: ["PATH": path])
     let told = { (try? String(contentsOfFile: "\(sandbox.root)/told", encoding: .utf8)) ?? "" }
     try await sandbox.waitUntil("it is told") { !told().isEmpty }
-    // No one ends the session: a second later it counts as planned, and the agent ends.
+    // A second after the planned end the session counts as planned, and the agent ends.
     try await sandbox.waitForAgents(0)
     #expect(told().split(separator: "\n").map { $0.prefix(10) } == ["Time is up", "A session "], "\(told())")
     #expect(try sandbox.sessions()?.first?["outcome"] as? String == "unattended")

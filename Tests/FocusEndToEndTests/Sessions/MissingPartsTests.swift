@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session without sound or desktop counts, and the missing part is reported once.
+/// A session without sound or desktop works, and the missing part is reported once.
 @Suite struct MissingPartsTests {
   private let sandbox: Sandbox
   /// No sound server and no sound device.
@@ -59,7 +59,7 @@ import Testing
   @Test func nothingIsReportedWithoutSound() async throws {
     try sandbox.must("start", env: environment)
     try await sandbox.waitForAgents(1)
-    // Each heartbeat is a turn of the agent, in which it would report what is missing.
+    // Each heartbeat is an iteration of the agent, which would report missing parts.
     for _ in 0..<2 {
       try sandbox.age(running: 120_000)
       try await sandbox.waitUntil("it notes that the session goes on") { try sandbox.seenAgo() < 60_000 }

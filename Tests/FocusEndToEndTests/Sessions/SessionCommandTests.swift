@@ -47,7 +47,7 @@ import Testing
     #expect(over.stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
-  @Test func oneVerbStartsPausesAndResumes() throws {
+  @Test func toggleStartsPausesAndResumes() throws {
     let started = try json(try sandbox.must("toggle", "--json"))
     #expect(started["title"] as? String == "Write the report")
     #expect(started["planned"] as? Int == 25 * 60)
@@ -136,7 +136,7 @@ import Testing
     #expect(unknown.stderr.contains("No session has an id"))
   }
 
-  @Test func theOverlapOfASessionIsNamedWhenItIsMade() throws {
+  @Test func overlapsOfEnteredSessionsAreReported() throws {
     try sandbox.must("sessions", "add", "Plan", "--at", "9:00", "--for", "30m")
     let second = try sandbox.run("sessions", "add", "Calls", "--at", "9:20", "--for", "40m")
     #expect(second.stderr == "focus: 10 min of it overlap 'Plan'. Such time counts once.\n")
@@ -148,8 +148,8 @@ import Testing
     #expect(try sandbox.run("start", "--at", "9:25").stderr.contains("5 min of it overlap 'Plan'"))
   }
 
-  /// Each session once, the running one as well.
-  @Test func theOverlapWithARunningSessionIsNamed() throws {
+  /// Each session once, including the running one.
+  @Test func overlapsWithARunningSessionAreReported() throws {
     try sandbox.must("start", "2", "--at", "11:30", "--for", "50m")
     let added = try sandbox.run("sessions", "add", "Calls", "--at", "11:40", "--for", "5m").stderr
     #expect(added == "focus: 5 min of it overlap 'Read'. Such time counts once.\n")
@@ -166,8 +166,8 @@ import Testing
     #expect(other.hasPrefix("  \(day) "), "\(other)")
   }
 
-  /// Each day lists its share, and its figure is that of its rows.
-  @Test func bothDaysListASessionAcrossMidnight() throws {
+  /// Each day lists its part, and its total equals the sum of its rows.
+  @Test func eachDayListsItsPartOfASessionAcrossMidnight() throws {
     try sandbox.must("sessions", "add", "Late", "--day", "-1", "--at", "23:50", "--for", "30m")
     let (before, after) = (try sandbox.must("sessions", "--day", "-1"), try sandbox.must("sessions"))
     #expect(before.contains("10 min of focus in 1 session"))
@@ -213,7 +213,7 @@ import Testing
     return line?["session"] as? [String: Any]
   }
 
-  /// A clock that went on while the machine slept: that of the time since boot, or that on the wall.
+  /// A clock that advanced while the machine slept: the time since boot, or the wall clock.
   private func sleeping(_ seconds: Int) -> [String] {
     SystemWays.arePortable
       ? ["FAKETIME_DONT_FAKE_MONOTONIC=1", "faketime", "-f", "+\(seconds)s"]
@@ -235,7 +235,7 @@ import Testing
     #expect(try state(sleeping(7200)) == nil)
   }
 
-  /// Set forward, it looks like sleep where no other clock tells of that.
+  /// A clock that was set forward looks like sleep if no other clock shows the difference.
   @Test(
     .enabled(if: Sandbox.hasFaketime, "faketime is missing"),
     arguments: SystemWays.arePortable ? ["-2h"] : ["-2h", "+2h"])

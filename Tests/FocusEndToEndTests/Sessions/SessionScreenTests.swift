@@ -49,7 +49,7 @@ import Testing
     try sandbox.must("start")
     try await screen.waitUntil(contains: "▶ ")
     try screen.send("x")
-    // On a busy machine more than ten seconds may have passed, and it is recorded.
+    // On a busy machine more than ten seconds may have passed, and the session is recorded.
     try await screen.waitUntil("its end is said") {
       $0.contains("is not recorded") || $0.contains("on 'Write the report'.")
     }

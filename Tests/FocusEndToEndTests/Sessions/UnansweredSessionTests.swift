@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A session that nobody ended: whoever comes next hears of it, whatever process has recorded it.
+/// A session whose end nobody answered: the next command reports it, whichever process recorded it.
 @Suite struct UnansweredSessionTests {
   private let sandbox: Sandbox
-  /// Without an agent, which would record the session at a moment of its own.
+  /// Without an agent, which would record the session at a time of its own.
   private let alone = ["FOCUS_HOOK": "1"]
 
   init() throws {
@@ -20,15 +20,15 @@ import Testing
   }
 
   @Test(arguments: [["stop"], ["pause"], ["resume"], ["extend", "5m"], ["start", "2"]])
-  func everyVerbNamesIt(verb: [String]) throws {
+  func everyVerbReportsAnUnansweredSession(verb: [String]) throws {
     _ = try sandbox.run("pause", env: alone)
     let said = try sandbox.run(verb, env: alone).stderr
     #expect(said.contains("its plan of 25 min counts. 50 min were timed: 'focus sessions edit "), "\(said)")
     #expect(said.contains("--for 50m' counts them."))
   }
 
-  /// A toggle begins another session, and says what became of the one that nobody ended.
-  @Test func toggleStartsAnew() throws {
+  /// A toggle starts another session, and reports the unanswered one.
+  @Test func toggleReportsAnUnansweredSessionAndStartsAnother() throws {
     let output = try sandbox.run("toggle", "--json", env: alone)
     #expect(output.status == 0 && output.stderr.contains("50 min were timed"), "\(output)")
     let started = try #require(
@@ -56,12 +56,14 @@ import Testing
       try sandbox.run("stop", env: alone).stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
-  @Test(arguments: ["done", "delete"]) func aChangeOfItsTaskNamesIt(command: String) throws {
+  @Test(arguments: ["done", "delete"]) func aChangeOfTheTaskReportsAnUnansweredSession(command: String) throws
+  {
     let said = try sandbox.run(command, "1", env: alone).stderr
     #expect(said.contains("its plan of 25 min counts. 50 min were timed"), "\(said)")
   }
 
-  @Test(arguments: [true, false]) func stopDoneCompletesItsTask(isRecorded: Bool) throws {
+  @Test(arguments: [true, false]) func stopDoneCompletesTheTaskOfAnUnansweredSession(isRecorded: Bool) throws
+  {
     if isRecorded { _ = try sandbox.run("pause", env: alone) }
     let said = try sandbox.run("stop", "--done", env: alone)
     #expect(said.status == 0 && said.stdout.contains("Write"), "\(said)")

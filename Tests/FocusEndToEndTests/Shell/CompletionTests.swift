@@ -96,7 +96,7 @@ import Testing
     try sandbox.add(#"C:\temp"#, day: "tomorrow")
     let day = typed.contains("temp") ? "tomorrow" : "today"
     let place = typed.lowercased().contains("say") ? "3" : typed.contains("temp") ? "1" : "2"
-    // As each shell passes the word at the cursor: bash and fish with quotes.
+    // The word at the cursor as each shell passes it: bash and fish include quotes.
     for shell in ["bash", "fish"] {
       let offered = try sandbox.must("--complete", shell, "done", "--day", day, typed)
       #expect(offered.prefix { $0 != "\t" } == place, "\(shell): \(offered)")

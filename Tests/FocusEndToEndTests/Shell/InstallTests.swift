@@ -33,7 +33,7 @@ import Testing
     #expect(everything(below: prefix) == before)
   }
 
-  /// Puts what is installed where an earlier version had it, in the folder of the plans.
+  /// Moves the installed files to their place in an earlier version, the folder of the plans.
   private func installAVersionAmongThePlans() throws {
     try bash(
       """
@@ -50,7 +50,7 @@ import Testing
     #expect(installed.contains("share/daily-focus/contrib/tmux/focus.tmux"))
     #expect(!installed.contains { $0.hasPrefix("share/focus") }, "\(installed)")
     try bash("\"$REPOSITORY/scripts/install\" --remove")
-    // An upgrade takes the old files away, and leaves the plans.
+    // An upgrade removes the old files, and keeps the plans.
     for isUpgraded in [true, false] {
       try installAVersionAmongThePlans()
       try bash("mkdir -p \"$PREFIX/share/focus/days\"; echo mine > \"$PREFIX/share/focus/days/2026-11.json\"")
@@ -150,7 +150,8 @@ import Testing
     try bash("mkdir -p \"$PREFIX/share\"")
     let before = everything(below: prefix)
     try installAnOlderVersion()
-    // A directory is in the place of the file after the program, the manual page and the completion for zsh.
+    // A directory is in place of the file that follows the program, the manual page and the completion for
+    // zsh.
     let place = "share/fish/vendor_completions.d/focus.fish"
     try bash("cd \"$PREFIX\" && rm \(place) && mkdir \(place)")
     let older = everything(below: prefix)
@@ -229,7 +230,7 @@ import Testing
       PATH="$PREFIX/bin:$PATH" \(install)
       """)
     #expect(found.stdout.hasPrefix("_focus\n") && !found.stdout.contains("export PATH"), "\(found)")
-    // Without its package bash has to be told, and then completes.
+    // Without its package bash needs a setting, and then completes.
     let bare = try bash("BASH_COMPLETION=/nowhere \(install)").stdout
     let source = try #require(bare.firstMatch(of: #/source ".*"/#)).output
     #expect(

@@ -18,11 +18,11 @@ import Testing
     #expect(warnings.isEmpty, "\(warnings)")
   }
 
-  /// The pages in other languages come from the help of the program, and are up to date.
+  /// The pages in other languages are generated from the program's help, and are up to date.
   @Test(arguments: ["ko", "ja"]) func translatedPagesAreSound(language: String) throws {
     let page = Self.page.replacing("focus.1", with: "focus.\(language).1")
     let output = try runToEnd(["/usr/bin/env", "mandoc", "-Tlint", page], environment: environment)
-    // Text without blanks cannot be divided over lines.
+    // Text without blanks cannot be wrapped.
     let known = ["mandoc.db", "not found: Xr", "longer than 80 bytes", "trailing delimiter: Nd"]
     let warnings = (output.stdout + output.stderr).split(separator: "\n")
       .filter { line in !known.contains { line.contains($0) } }
@@ -44,7 +44,8 @@ import Testing
     #expect(nested.isEmpty, "\(nested)")
   }
 
-  /// The page about configuration, whose settings block is tested, the manual and `focus config` list the same settings.
+  /// The page about configuration, whose settings block is tested elsewhere, the manual and `focus config`
+  /// list the same settings.
   @Test func settingsAreDocumentedWithDefaults() throws {
     let text = try text()
     let page = try String(contentsOfFile: "\(Repository.root)/docs/configuration.md", encoding: .utf8)
@@ -73,7 +74,7 @@ import Testing
     #expect(commands.count > 15)
     for command in commands where command != "help" {
       #expect(text.contains(try Regex("\n +([a-z| ]+ )?\(command)( |\n)")), "\(command)")
-      // Each command's options as well.
+      // The options of each command, too.
       let options = try sandbox.must("--complete", "fish", command, "--").split(separator: "\n")
       for option in options.map({ String($0.prefix { $0 != "\t" }) }) {
         #expect(text.contains(option), "\(command) \(option)")

@@ -84,7 +84,7 @@ import Testing
     expectSuccess(try sandbox.run("remind", "--once"))
   }
 
-  @Test func endsWhenTheReaderCloses() async throws {
+  @Test func remindEndsWhenTheReaderCloses() async throws {
     let script = "\(try Binary.path()) remind | true; echo over"
     let output = try runToEnd(["/bin/sh", "-c", script], environment: sandbox.environment)
     #expect(output.stdout == "over\n")

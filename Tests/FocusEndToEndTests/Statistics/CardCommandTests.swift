@@ -12,7 +12,7 @@ import Testing
     try sandbox.must("done", "1")
   }
 
-  @Test func withoutAnOptionItIsText() throws {
+  @Test func theCardIsTextByDefault() throws {
     let text = try sandbox.must("card")
     #expect(text.contains("✓ Write & send\n  12:") && text.contains("○ Call\n"), "\(text)")
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(sandbox.files(below: "\(sandbox.root)/data").isEmpty)
   }
 
-  /// A session counts where it started, and its time on the day of each part.
+  /// A session counts on the day of its start, its time on the day of each part.
   @Test func aSessionOfTheEveningBeforeIsNoZeroSessions() throws {
     try sandbox.must("sessions", "add", "Write", "--day", "-1", "--at", "23:50", "--for", "30m")
     let text = try sandbox.must("stats", "--from", "-1", "--to", "today")

@@ -25,7 +25,7 @@ import Testing
     return output.stdout
   }
 
-  /// Each shows the line, and each with a click or a key toggles the session.
+  /// Each configuration shows the line and toggles the session with a click or a key.
   @Test(arguments: [
     "shell/starship.toml", "waybar/config.jsonc", "i3status-rs.toml", "polybar/config.ini", "i3blocks/config",
     "sketchybar/focus.sh", "zjstatus/focus.kdl", "wezterm/focus.lua", "kitty/tab_bar.py",
@@ -38,7 +38,7 @@ import Testing
     }
     #expect(!calls.isEmpty)
     for call in calls {
-      // `status` has the options of `watch`, and it ends.
+      // `status` has the options of `watch`, and ends.
       let output = expectSuccess(try sandbox.run(["status"] + call.split(separator: " ").map(String.init)))
       #expect(output.stdout.contains("plan your day"))
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(key.contains("focus toggle") || file == "shell/starship.toml")
   }
 
-  /// Programs of their languages read them.
+  /// Parsers of the respective languages accept the files.
   @Test(arguments: [
     ("waybar/config.jsonc", "import json, re; json.loads(re.sub('^//.*', '', text, flags=re.M))"),
     ("i3status-rs.toml", "import tomllib; tomllib.loads(text)"),
@@ -81,7 +81,7 @@ import Testing
     #expect(shown == "0/1 ↑ % {A1:touch x:}y %% {F#f00}\n")
   }
 
-  /// What SketchyBar is told, and what its shell makes of it.
+  /// Runs the arguments that SketchyBar receives in a shell, as SketchyBar does.
   @Test func sketchybarShowsTheLineAndToggles() throws {
     try sandbox.planByHand("$(touch x) `y` \"z\"")
     try sandbox.write("#!/bin/sh\nprintf '%s\\n' \"$@\" >>\(sandbox.root)/told\n", to: "\(bin)/sketchybar")
@@ -101,7 +101,7 @@ import Testing
     #expect(try told().last?.hasPrefix("label=0/1 ▶ 25") == true)
   }
 
-  /// WezTerm's Lua, with a module that does what WezTerm's does; Neovim has the interpreter.
+  /// Runs WezTerm's Lua file with a stub of its module, in the interpreter of Neovim.
   @Test func weztermShowsTheLineAndToggles() throws {
     try sandbox.planByHand("Call back")
     let stub = """

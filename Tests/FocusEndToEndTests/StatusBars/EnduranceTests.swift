@@ -6,7 +6,7 @@ import Testing
   @Test func repeatedCallsLeaveNothingBehind() async throws {
     let count = ProcessInfo.processInfo.environment["FOCUS_STATUS_CALLS"].flatMap(Int.init) ?? 500
     let sandbox = try Sandbox()
-    // A copy of the binary, so that its processes can be told from those of other tests.
+    // A copy of the binary, so that its processes can be distinguished from those of other tests.
     let program = "\(sandbox.root)/focus"
     _ = try runToEnd(["/usr/bin/env", "cp", Binary.path(), program], environment: sandbox.environment)
     try sandbox.add("Write", "Read")

@@ -30,7 +30,7 @@ import Testing
     try await screen.waitUntil(contains: "100% \\u %n !")
   }
 
-  @Test func bash() async throws {
+  @Test func thePromptWorksInBash() async throws {
     let screen = try open("bash", "--norc", "--noprofile")
     try screen.type(
       "PS1='> '; for i in 1 2; do . \(Repository.root)/contrib/shell/prompt.bash; done; clear\n")
@@ -40,13 +40,13 @@ import Testing
     try await check(screen)
   }
 
-  @Test func zsh() async throws {
+  @Test func thePromptWorksInZsh() async throws {
     let screen = try open("zsh", "-f")
     try screen.type(". \(Repository.root)/contrib/shell/prompt.zsh; clear\n")
     try await check(screen)
   }
 
-  @Test func fish() async throws {
+  @Test func thePromptWorksInFish() async throws {
     let screen = try open("fish", "--no-config")
     try screen.type("source \(Repository.root)/contrib/shell/prompt.fish; clear\n")
     try await check(screen)

@@ -17,14 +17,14 @@ import Testing
     #expect(!plain.contains("fg=colour"), "\(plain)")
   }
 
-  @Test func usesTheConfiguredTheme() throws {
+  @Test func tmuxOutputUsesTheConfiguredTheme() throws {
     try sandbox.planByHand()
     try sandbox.write("theme = \"contrast\"\n", to: "\(sandbox.root)/config/focus/config.toml")
     #expect(try sandbox.must("status", "--tmux").contains("#[fg=colour117]↑"))
   }
 
-  /// Markup has no width.
-  @Test(arguments: [1, 5, 12, 30]) func truncatesByCells(width: Int) throws {
+  /// Markup does not count towards the width.
+  @Test(arguments: [1, 5, 12, 30]) func statusIsTruncatedByCells(width: Int) throws {
     try sandbox.planByHand("日本語のタスクを書く #1")
     let plain = try sandbox.must("status", "--width", "\(width)")
     let tmux = try sandbox.must("status", "--tmux", "--width", "\(width)")

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// `focus watch`: a line for each change, and an end when nobody reads.
+/// `focus watch`: a line for each change, and an end when the reader closes.
 @Suite struct WatchTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func printsALineForEachChange() async throws {
+  @Test func watchPrintsALineForEachChange() async throws {
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/3 plan your day"] }
     try sandbox.add("Write")
     try await watch.waitUntil { $0.last == "0/1 – Write" }
-    // Changes of other days, and changes that do not show, print nothing.
+    // Changes of other days, and invisible changes, print nothing.
     try sandbox.add("Later", day: "tomorrow")
     try sandbox.add("Second", priority: "low")
     try await watch.waitUntil { $0.last == "0/2 – Write" }
@@ -23,7 +23,7 @@ import Testing
     #expect(watch.processorTime < 50)
   }
 
-  @Test func hasTheFormsOfStatus() async throws {
+  @Test func watchHasTheFormsOfStatus() async throws {
     try sandbox.planByHand()
     for arguments in [
       ["--tmux"], ["--waybar"], ["--json"], ["--format", "{bar} {title}"], ["--width", "7"],
@@ -39,7 +39,7 @@ import Testing
     #expect(try sandbox.run("watch", "--tmux", "--json").status == 64)
   }
 
-  @Test func endsWhenTheReaderCloses() async throws {
+  @Test func watchEndsWhenTheReaderCloses() async throws {
     let watch = try BackgroundProgram(sandbox, "watch", stdin: .null)
     try await watch.waitUntil { $0.count == 1 }
     watch.closeOutput()
@@ -47,7 +47,7 @@ import Testing
     #expect(watch.stderr == "")
   }
 
-  @Test func endsWhenAPipedInputIsClosed() async throws {
+  @Test func watchEndsWhenAPipedInputIsClosed() async throws {
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0.count == 1 }
     watch.closeInput()
@@ -56,7 +56,7 @@ import Testing
 
   /// Status bars pass no input; that does not end the command.
   @Test(arguments: [BackgroundProgram.Input.null, .file])
-  func keepsRunningWithoutAClosableInput(stdin: BackgroundProgram.Input) async throws {
+  func watchKeepsRunningWithoutAClosableInput(stdin: BackgroundProgram.Input) async throws {
     let watch = try BackgroundProgram(sandbox, "watch", stdin: stdin)
     try await watch.waitUntil { $0.count == 1 }
     for number in 1...3 {
@@ -67,14 +67,14 @@ import Testing
     #expect(watch.processorTime < 50)
   }
 
-  @Test func endsWhenTheTerminalCloses() async throws {
+  @Test func watchEndsWhenTheTerminalCloses() async throws {
     let program = try PtyProgram(sandbox, "watch")
     try await program.waitUntil { $0.contains("plan your day") }
     program.signal(SIGHUP)
     #expect(try await program.waitUntilEnded() == 128 + SIGHUP)
   }
 
-  @Test func printsANewLineAtMidnight() async throws {
+  @Test func watchPrintsANewLineAtMidnight() async throws {
     let sandbox = try Sandbox(zone: .midnight(inSeconds: 12))
     try sandbox.add("Today's")
     try sandbox.add("Tomorrow's", day: "tomorrow")
@@ -96,7 +96,7 @@ import Testing
     #expect(watch.ended() == nil)
   }
 
-  @Test func survivesRemovalOfItsDirectory() async throws {
+  @Test func watchSurvivesRemovalOfItsDirectory() async throws {
     try sandbox.add("Write")
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/1 – Write"] }
@@ -108,7 +108,7 @@ import Testing
     try await watch.waitUntil { $0.last == "0/1 – Again" }
   }
 
-  @Test func followsAStoreRestoredFromACopy() async throws {
+  @Test func watchFollowsAStoreRestoredFromACopy() async throws {
     try sandbox.add("Write")
     let watch = try BackgroundProgram(sandbox, "watch")
     try await watch.waitUntil { $0 == ["0/1 – Write"] }

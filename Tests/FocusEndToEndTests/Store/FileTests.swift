@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Also under a mask that would take the files away from their owner.
+  /// Also with a mask that would deny the owner access to the files.
   @Test(arguments: ["022", "0777", "0277"]) func fileIsPrivate(mask: String) throws {
     for arguments in ["add Private", "done 1"] {
       let command = "umask \(mask); exec '\(try Binary.path())' \(arguments)"

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func otherMonthsStillWork() throws {
+  @Test func undamagedMonthsStillWork() throws {
     try sandbox.write(Self.damages[0], to: sandbox.monthFile(of: "2024-02-29"))
     try sandbox.add("Elsewhere")
     try sandbox.must("done", "1")

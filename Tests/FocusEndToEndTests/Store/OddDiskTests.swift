@@ -2,13 +2,13 @@ import FocusSystem
 import Foundation
 import Testing
 
-/// Disks of other systems, which lack what those of Linux have.
+/// File systems that lack features of the usual ones on Linux.
 @Suite(.enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
 struct OddDiskTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  /// Runs the planner while a call fails: everywhere, or only on these paths.
+  /// Runs the planner while a system call fails: everywhere, or only on these paths.
   private func run(
     _ command: String, failing call: String, with error: String, on paths: [String] = []
   ) throws -> Output {
@@ -40,7 +40,7 @@ struct OddDiskTests {
     #expect(try sandbox.plan().titles == ["Near", "Far"])
   }
 
-  /// A new month takes the way without a file to exchange.
+  /// A new month is written without a file to exchange.
   @Test func aDiskThatCannotKeepANameFreeTakesANewMonth() throws {
     try sandbox.add("One")
     let call = SystemWays.arePortable ? "linkat" : "renameat2"
@@ -52,7 +52,7 @@ struct OddDiskTests {
     #expect(sandbox.files() == before)
   }
 
-  /// So many months are made durable at once, and the journal goes only after that.
+  /// Several months are synchronized to disk at once, and the journal is removed only after that.
   @Test(arguments: ["ENOSYS", "EINVAL"])
   func aSystemThatCannotSynchronizeOneDiskSynchronizesAll(error: String) throws {
     let lines = (1...30).map { "Task \($0) due:20\(27 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)-15" }

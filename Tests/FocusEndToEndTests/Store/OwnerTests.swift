@@ -71,7 +71,7 @@ import Testing
 
   @Test(.enabled(if: isRootThatCanStepDown, "only root can make files of another's"))
   func filesMadeByRootBelongToTheDirectoryOwner() throws {
-    // Root does not run it: it is another user's.
+    // Root does not run the hook, because it belongs to another user.
     try sandbox.writeProgram("true", to: "\(sandbox.root)/config/focus/hooks/day-started")
     try sh("chown -R \(Self.user):\(Self.user) \"$1\"", sandbox.root)
     let time = (Int(Date().timeIntervalSince1970) + sandbox.zone.offset) / 60 % 1440

@@ -6,7 +6,8 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  /// Runs a script with the binary as `$FOCUS` and such a directory as `$ODD`; nothing else may come to stand beside it.
+  /// Runs a script with the binary as `$FOCUS` and such a directory as `$ODD`; nothing may be created beside
+  /// it.
   @discardableResult
   private func sh(_ script: String) throws -> Output {
     let odd = "\(sandbox.root)/odd"
@@ -38,7 +39,7 @@ import Testing
     #expect(output.stdout.contains("Three"))
   }
 
-  @Test func otherPathsKeepTheirBytes() throws {
+  @Test func everyPathKeepsItsBytes() throws {
     try sh(
       """
       "$FOCUS" add One

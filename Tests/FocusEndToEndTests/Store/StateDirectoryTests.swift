@@ -10,7 +10,7 @@ import Testing
     try sandbox.write("in the way", to: "\(sandbox.root)/state")
   }
 
-  @Test func doctorReportsIt() throws {
+  @Test func doctorReportsAnUnusableStateDirectory() throws {
     try sandbox.add("One")
     let output = expectSuccess(try sandbox.run("doctor"))
     #expect(

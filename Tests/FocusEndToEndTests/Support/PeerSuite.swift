@@ -10,7 +10,7 @@ protocol PeerSuite {
 enum PeerSample {
   static let hostile = #"#(reboot) #[fg=red] $(id) \e]0;x\a 日本語"#
 
-  /// Several lines, one of them empty, steps, and what formats escape.
+  /// Several lines, one of them empty, steps, and characters that formats escape.
   static let note = #"""
     - [x] ask: who; when, where \ how
     - [ ] "二" https://example.com/?a=1&b=2#c

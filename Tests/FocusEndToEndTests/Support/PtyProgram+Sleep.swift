@@ -30,7 +30,7 @@ extension PtyProgram {
   /// The number of voluntary context switches of all its threads.
   func timesSlept() throws -> Int { try Self.timesSlept(pid) }
 
-  /// The same of any process.
+  /// The same for any process.
   static func timesSlept(_ pid: pid_t) throws -> Int {
     let tasks = "/proc/\(pid)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, thread in
@@ -40,7 +40,7 @@ extension PtyProgram {
     }
   }
 
-  /// The number of inotify watches that it holds.
+  /// The number of inotify watches of the program.
   func watches() throws -> Int {
     let folder = "/proc/\(pid)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count {
@@ -48,18 +48,18 @@ extension PtyProgram {
     }
   }
 
-  /// Whether it sleeps until the next full minute, unless something happens; with the portable ways, a second at most. Call
-  /// it once it sleeps.
+  /// Whether the program sleeps until the next full minute, unless something happens; with the portable
+  /// ways, a second at most. Only valid while the program sleeps.
   func sleepsUntilTheNextMinute() throws -> Bool {
     guard !SystemWays.arePortable else { return try sleepsForAWhile() }
     let before = Date().timeIntervalSince1970
     guard try waitsWithoutTimeout(), let rest = try timerRest() else { return false }
-    // The timer was read between the two looks at the clock.
+    // The timer was read between the two reads of the clock.
     let due = (before + rest)...(Date().timeIntervalSince1970 + rest + 0.001)
     return due.contains((due.upperBound / 60).rounded(.down) * 60)
   }
 
-  /// Whether its `poll` has a timeout, of a second at most.
+  /// Whether its `poll` has a timeout of a second at most.
   private func sleepsForAWhile() throws -> Bool {
     #if arch(x86_64)
       let call = try String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8).split(separator: " ")
@@ -70,11 +70,11 @@ extension PtyProgram {
     #endif
   }
 
-  /// Whether its `poll` has no timeout, as it has for the next step of an animation.
+  /// Whether its `poll` has no timeout; before the next step of an animation it has one.
   private func waitsWithoutTimeout() throws -> Bool {
     let call = try String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8).split(separator: " ")
     guard call.count > 4, let argument = UInt64(call[3].dropFirst(2), radix: 16) else { return false }
-    // The third argument: of `poll` the milliseconds, of `ppoll`, its form on ARM, the address of a time.
+    // The third argument: for `poll` the milliseconds, for `ppoll`, its form on ARM, the address of a time.
     #if arch(x86_64)
       return call[0] == "7" && UInt32(truncatingIfNeeded: argument) == .max
     #else

@@ -102,7 +102,7 @@ final class PtyProgram {
     let deadline = Deadline()
     var columns = 150
     while true {
-      // Never the size that it may have seen last, even if it misses some.
+      // Never the size that the program may have seen last, even if it misses some.
       columns = columns == 200 ? 150 : columns + 1
       resize(columns: columns, rows: 60)
       // The kernel shows the call of a sleeping process.
@@ -113,8 +113,8 @@ final class PtyProgram {
     }
   }
 
-  /// Whether this system call, as the kernel shows it, writes (1 on x86-64, 64 on arm64), or polls the terminal alone
-  /// before it asks something (`poll` is 7, `ppoll` is 73). The event loop always polls several descriptors.
+  /// Whether this system call, as the kernel shows it, writes (1 on x86-64, 64 on arm64), or polls only the
+  /// terminal before a query (`poll` is 7, `ppoll` is 73). The event loop always polls several descriptors.
   private static func waitsForRoom(in call: String) -> Bool {
     let parts = call.split(separator: " ")
     guard let number = parts.first else { return false }

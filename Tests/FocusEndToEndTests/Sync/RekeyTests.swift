@@ -15,7 +15,7 @@ struct RekeyTests {
     try server.run(laptop, "add", "Write")
     try server.run(laptop, "sync")
     for machine in [desktop, phone] { try join(machine) }
-    // Each has heard what the others say of themselves.
+    // Each machine has received the announcements of the others.
     try server.run(laptop, "sync")
   }
 
@@ -40,7 +40,7 @@ struct RekeyTests {
     return try #require(account?["key"] as? String)
   }
 
-  /// What the server calls a machine.
+  /// The server's id of a machine.
   private func device(of machine: [String: String?]) throws -> String {
     let status = try server.run(machine, "sync", "status", "--json").stdout
     let fields = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
@@ -49,7 +49,7 @@ struct RekeyTests {
 
   @Test func aMachineThatIsShutOutLeavesAnAccountWithANewKey() throws {
     let old = try key(laptop)
-    // The desktop is away meanwhile, and changes something.
+    // Meanwhile the desktop is offline, and changes something.
     try server.run(desktop, "edit", "1", "--title", "Write the report")
     let phone = try device(of: phone)
     let revoked = try server.run(laptop, "sync", "devices", "revoke", phone)
@@ -61,7 +61,7 @@ struct RekeyTests {
     #expect(try titles(laptop) == ["Write the report"])
     #expect(try titles(desktop) == ["Write the report"])
     #expect(try server.run(self.phone, "sync", expecting: 1).stderr.contains("removed from the account"))
-    // It may come back, with a link that has the new key, and keeps what it did meanwhile.
+    // The phone can rejoin with a link that has the new key, and keeps its changes.
     try server.run(self.phone, "add", "On the way")
     try join(self.phone)
     try server.run(laptop, "sync")

@@ -12,12 +12,12 @@ final class SyncServer {
 
   init() throws { sandbox = try Sandbox() }
 
-  /// The environment of a machine, whose `ssh` starts the server here.
+  /// The environment of a machine, whose `ssh` starts the server locally.
   func machine(_ name: String) throws -> [String: String?] {
     let home = "\(sandbox.root)/\(name)"
     let ssh = "\(sandbox.root)/bin/ssh"
     if !FileManager.default.fileExists(atPath: ssh) {
-      // Of all arguments only the last one matters, the command for the other machine.
+      // Only the last argument matters: the command for the remote machine.
       let script = """
         [ -e '\(sandbox.root)/offline' ] && { echo 'ssh: connect to host there: No route to host' >&2; exit 255; }
         for last; do :; done
@@ -34,7 +34,7 @@ final class SyncServer {
     ]
   }
 
-  /// Takes the way to the server away, or gives it back.
+  /// Blocks the connection to the server, or restores it.
   func setOffline(_ isOffline: Bool) throws {
     let path = "\(sandbox.root)/offline"
     if isOffline {
@@ -44,7 +44,7 @@ final class SyncServer {
     }
   }
 
-  /// All bytes that the server keeps.
+  /// All bytes that the server stores.
   func stored() throws -> Data {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return files.reduce(into: Data()) {
@@ -52,7 +52,7 @@ final class SyncServer {
     }
   }
 
-  /// Runs `focus` on a machine, and expects a status.
+  /// Runs `focus` on a machine, and expects an exit status.
   @discardableResult
   func run(_ machine: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws -> Output
   {

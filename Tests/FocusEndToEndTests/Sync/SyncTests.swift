@@ -12,7 +12,7 @@ struct SyncTests {
     (laptop, desktop) = (try server.machine("laptop"), try server.machine("desktop"))
   }
 
-  /// Both machines in one account.
+  /// Joins both machines to one account.
   private func pair() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
@@ -38,7 +38,7 @@ struct SyncTests {
     try server.run(desktop, "sync")
     #expect(try titles(desktop) == titles(laptop))
     #expect(try server.run(desktop, "status").stdout.hasPrefix("1/2"))
-    // Nothing of it can be read on the server, which knows today's date by itself.
+    // The server stores nothing readable. It knows today's date anyway, so the test uses another one.
     try server.run(laptop, "add", "--day", "2031-05-07", "Far away")
     try server.run(laptop, "sync")
     let stored = try server.stored()
@@ -48,7 +48,7 @@ struct SyncTests {
     }
   }
 
-  /// Whatever fits into a note fits through a server, also where two machines have written one each.
+  /// Notes of the maximum length are transferred, also if two machines have written one each.
   @Test func longNotesInAnyScriptComeAcross() throws {
     try pair()
     let (first, second) = (String(repeating: "한국어", count: 3_333), String(repeating: "日本語", count: 3_333))
@@ -74,7 +74,8 @@ struct SyncTests {
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["note"] as? String }
   }
 
-  /// Whoever sets up the second machine like the first one is told how to join, before there are two keys.
+  /// Setting up the second machine like the first one is refused with a hint to join, so that there is only
+  /// one key.
   @Test func anAccountHasOneKey() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     try server.run(desktop, "add", "Call Ana")
@@ -86,7 +87,7 @@ struct SyncTests {
     try server.run(desktop, "sync", "join", link)
     try server.run(laptop, "sync")
     #expect(try titles(laptop) == ["Call Ana"])
-    // Nor does a machine shut itself out.
+    // A machine cannot remove itself either.
     let devices = try server.run(desktop, "sync", "devices").stdout.split(separator: "\n")
     let own = try #require(devices.first { $0.contains("this machine") }?.prefix(8))
     #expect(
@@ -95,7 +96,7 @@ struct SyncTests {
     try server.run(desktop, "sync")
   }
 
-  /// Over ssh the login decides, so that revoking names what is left to do; a link works once, there as well.
+  /// Over ssh the login grants access, so revoking names the remaining steps; a link works once there, too.
   @Test func revokingOverSSHSaysWhatIsLeftToDo() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
@@ -162,7 +163,7 @@ struct SyncTests {
       try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [[String: Any]])
     let id = try #require(conflicts.first?["id"] as? String)
     #expect((conflicts.first?["other"] as? [String: String])?["title"] == "Write the report")
-    // Its own value lost, and the other machine has a name.
+    // The machine's own value lost, and the message names the other machine.
     let name = ProcessInfo.processInfo.hostName
     #expect(conflicts.first?["currentMachine"] as? String == name)
     #expect(conflicts.first?["otherMachine"] as? String == name)
@@ -173,7 +174,7 @@ struct SyncTests {
     #expect(try server.run(desktop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
 
-  /// Both add a third task without a network: the day has four, and says so.
+  /// Both machines add a third task while offline: the day has four, and reports it.
   @Test func aDayOverTheLimitKeepsAllTasks() throws {
     for title in ["One", "Two"] { try server.run(laptop, "add", title) }
     try pair()
@@ -187,7 +188,7 @@ struct SyncTests {
     #expect(try server.run(laptop, "add", "Five", expecting: 1).stderr.contains("4 tasks"))
   }
 
-  /// A command sends its change by itself, and an agent receives it without being asked.
+  /// A command sends its change without a sync command, and an agent receives it.
   @Test func changesArriveByThemselves() async throws {
     try server.run(laptop, "add", "Write")
     try pair()
@@ -230,7 +231,7 @@ struct SyncTests {
     #expect(try server.run(laptop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
 
-  /// The page of sync removes a machine, whose next synchronization is refused.
+  /// The sync page removes a machine, whose next sync is refused.
   @Test func thePageRemovesAMachine() async throws {
     try server.run(laptop, "add", "Write")
     try pair()

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// A person who never synchronizes pays nothing for it.
+/// Without sync no command does extra work.
 @Suite(.serialized, .enabled(if: Sandbox.canTrace, "strace is missing, or tracing is not permitted here"))
 struct UnconfiguredSyncTests {
-  @Test(arguments: [["add", "Write"], ["list"], ["status"]]) func opensAndStartsNothing(arguments: [String])
+  @Test(arguments: [["add", "Write"], ["list"], ["status"]]) func withoutSyncNothingIsOpenedOrStarted(
+    arguments: [String]
+  )
     throws
   {
     let sandbox = try Sandbox()

@@ -13,7 +13,7 @@ import Testing
     try sandbox.must("sessions", "add", "1", "--at", "9:05", "--for", "25m")
   }
 
-  @Test func itPrintsPlannedAndActual() throws {
+  @Test func timelinePrintsPlannedAndActualTimes() throws {
     let text = try sandbox.must("timeline")
     #expect(text.contains("planned 2 h 30 min · focused 25 min"))
     #expect(text.contains("  09:00 – 10:30       Write  overlaps\n"))
@@ -21,7 +21,7 @@ import Testing
     #expect(text.contains("  09:05 – 09:30       Write  25 min\n"))
   }
 
-  @Test func itPrintsJSON() throws {
+  @Test func timelinePrintsJSON() throws {
     let text = try sandbox.must("timeline", "--json")
     let fields = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -36,7 +36,7 @@ import Testing
     #expect((fields["allDay"] as? [Any])?.count == 1)
   }
 
-  @Test func otherDaysAndWrongOnes() throws {
+  @Test func timelineAcceptsOtherDaysAndRefusesInvalidOnes() throws {
     let text = try sandbox.must("timeline", "--day", "tomorrow")
     #expect(text.contains("Nothing is planned for this day."))
     #expect(text.contains("No focus yet."))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Radicale on the loopback, with an empty store.
+/// Radicale on the loopback interface, with an empty store.
 final class CalDAVServer {
   private let sandbox: Sandbox
   private var child: Child?
@@ -15,7 +15,7 @@ final class CalDAVServer {
     waitpid(child.pid, &ignored, 0)
   }
 
-  /// Starts it on a free port, and waits until it answers.
+  /// Starts the server on a free port, and waits until it responds.
   func start() async throws {
     port = try Self.freePort()
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -34,7 +34,7 @@ final class CalDAVServer {
     }
   }
 
-  /// Two folders in one calendar of the server.
+  /// Writes settings that pair two folders with one calendar of the server.
   func writeSettings(_ one: String, _ other: String, to path: String) throws {
     func pair(_ name: String, _ folder: String) -> String {
       """

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A folder of calendar files, and a store that is kept the same.
+/// A folder of calendar files, and a store that is synchronized with it.
 struct CalendarFolder {
   let sandbox: Sandbox
   let path: String
 
-  /// The folder is `NAME` in the folder of all calendars.
+  /// Creates the folder `NAME` in the folder of all calendars.
   init(_ sandbox: Sandbox, _ name: String = "tasks") throws {
     self.sandbox = sandbox
     path = "\(sandbox.root)/calendars/\(name)"
@@ -23,7 +23,7 @@ struct CalendarFolder {
     }
   }
 
-  /// The time of the last change and the inode of every file: what changes when a file is written again.
+  /// The modification time and inode of every file, which change when a file is written again.
   var stamps: [String] {
     get throws {
       try names.map { name in
@@ -47,7 +47,7 @@ struct CalendarFolder {
 
   func write(_ text: String, to name: String) throws { try sandbox.write(text, to: "\(path)/\(name)") }
 
-  /// A file as another program writes it.
+  /// Writes a file as another program would.
   func write(todo uid: String, _ lines: String...) throws {
     let body =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid)"] + lines + [
@@ -65,7 +65,7 @@ struct CalendarFolder {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
-  /// Makes both the same; must succeed.
+  /// Synchronizes folder and store; must succeed.
   @discardableResult
   func sync(_ options: String..., expecting status: Int32 = 0) throws -> Output {
     let output = try sandbox.run(["vdir", path] + options)
@@ -73,7 +73,7 @@ struct CalendarFolder {
     return output
   }
 
-  /// Makes both the same, and then once more, which must change nothing.
+  /// Synchronizes folder and store, then once more, which must change nothing.
   @discardableResult
   func settle(_ options: String...) throws -> Output {
     let output = try sandbox.run(["vdir", path] + options)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `focus vdir` leaves alone, and what it refuses.
+/// Files that `focus vdir` leaves alone, and uses that it refuses.
 @Suite struct VdirCareTests {
   private let sandbox: Sandbox
   private let folder: CalendarFolder
@@ -11,7 +11,7 @@ import Testing
     folder = try CalendarFolder(sandbox)
   }
 
-  @Test func othersAreNotTouched() throws {
+  @Test func foreignFilesAreNotTouched() throws {
     try sandbox.must("add", "One")
     let damaged = "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:Cut"
     let event =
@@ -37,7 +37,7 @@ import Testing
     #expect((answer?["damaged"] as? [Any])?.count == 1)
   }
 
-  @Test func theReasonIsTheTrueOne() throws {
+  @Test func theReportedReasonIsCorrect() throws {
     try folder.write(todo: "one", "SUMMARY:One")
     let one = try folder.text(of: "One")
     try folder.write(one + one, to: "one.ics")
@@ -52,8 +52,8 @@ import Testing
     #expect(output.stderr.contains("'dir.ics' was left alone: it is not a regular file."))
   }
 
-  /// A file of ours that another program damaged has not vanished, and is not overwritten.
-  @Test func aDamagedFileOfATask() throws {
+  /// An own file that another program damaged counts as present, and is not overwritten.
+  @Test func aDamagedFileOfATaskIsNotOverwritten() throws {
     try sandbox.must("add", "One")
     try folder.settle()
     let name = try folder.name(of: "One")
@@ -65,20 +65,20 @@ import Testing
     #expect(try folder.files[name] == Data("BEGIN:VCALENDAR\r\n".utf8))
   }
 
-  @Test func oldTasksStayOut() throws {
+  @Test func oldTasksGetNoFiles() throws {
     for days in [-1, -80, -100] { try sandbox.must("add", "Of \(days)", "--day", "\(days)") }
     try folder.settle()
     #expect(try folder.names.count == 2)
     try folder.settle("--days", "10")
-    // Files that are older than the days stay.
+    // Files older than the period stay.
     #expect(try folder.names.count == 2)
-    // Cleared away, they delete nothing.
+    // Removing old files deletes no tasks.
     try folder.remove(folder.name(of: "Of -80"))
     try folder.settle("--days", "10")
     #expect(try sandbox.plan(of: "-80").titles == ["Of -80"])
   }
 
-  @Test func anEmptiedFolderIsAnAccident() throws {
+  @Test func anEmptiedFolderDeletesNothing() throws {
     for index in 0..<5 {
       for title in ["A", "B", "C"] { try sandbox.must("add", title, "--day", "+\(index)") }
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(try sandbox.plan().titles == [])
   }
 
-  @Test func anEmptiedStoreIsAnAccident() throws {
+  @Test func anEmptiedStoreDeletesNothing() throws {
     for index in 0..<5 {
       for title in ["A", "B", "C"] { try sandbox.must("add", title, "--day", "+\(index)") }
     }
@@ -108,7 +108,7 @@ import Testing
     try folder.settle()
   }
 
-  @Test(arguments: [1, 2, 3]) func theLastFilesVanishOnlyIfThatIsMeant(count: Int) throws {
+  @Test(arguments: [1, 2, 3]) func theLastFilesVanishOnlyAfterConfirmation(count: Int) throws {
     let titles = Array(["A", "B", "C"].prefix(count))
     for title in titles { try sandbox.must("add", title) }
     try folder.settle()
@@ -119,7 +119,7 @@ import Testing
     #expect(try sandbox.plan().titles == titles)
     try folder.sync("--confirm")
     #expect(try sandbox.plan().titles == [])
-    // Nothing is left that could be missed.
+    // No file is left that could be missing.
     try folder.settle()
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["B"])
   }
 
-  @Test func aMissingFolderIsMade() throws {
+  @Test func aMissingFolderIsCreated() throws {
     try sandbox.must("add", "One")
     let path = "\(sandbox.root)/new/calendars/work"
     let output = try sandbox.run("vdir", path)
@@ -139,13 +139,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
-    // A folder that has gone away is not taken for one that was emptied on purpose.
+    // A missing folder is not taken for one that was emptied on purpose.
     try FileManager.default.removeItem(atPath: path)
     expectRefusal(try sandbox.run("vdir", path), status: 1, saying: "1 file is missing")
     #expect(try sandbox.plan().titles == ["One"])
   }
 
-  @Test func refusals() throws {
+  @Test func invalidFoldersAndOptionsAreRefused() throws {
     try sandbox.write("", to: "\(sandbox.root)/file")
     expectRefusal(try sandbox.run("vdir", "\(sandbox.root)/file"), status: 65, saying: "is not a folder")
     expectRefusal(try sandbox.run("vdir", "\(sandbox.root)/file/below"), status: 73)

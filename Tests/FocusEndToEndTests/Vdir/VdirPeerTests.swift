@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus vdir` beside the programs that use such folders: todoman, khal, and vdirsyncer with a CalDAV server.
+/// `focus vdir` with the programs that use such folders: todoman, khal, and vdirsyncer with a CalDAV server.
 ///
 /// All of them need a time zone with a name.
 @Suite struct VdirPeerTests {
@@ -23,7 +23,7 @@ import Testing
 
   func plan(of day: String = "today") throws -> Plan { try sandbox.plan(of: day, env: Self.zone) }
 
-  /// Makes the folder the same, and then once more, which must change nothing.
+  /// Synchronizes the folder, then once more, which must change nothing.
   func settle(_ options: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     for round in 0..<2 {
       let output = try sandbox.run(["vdir", folder.path] + options, env: Self.zone)
@@ -67,7 +67,7 @@ import Testing
     return output.stdout
   }
 
-  /// The number by which todoman knows a task.
+  /// The number of a task in todoman.
   private func number(of title: String) throws -> String {
     let list =
       try JSONSerialization.jsonObject(with: Data(todo("--porcelain", "list").utf8)) as? [[String: Any]]
@@ -111,7 +111,7 @@ import Testing
     try settle()
     #expect(try plan()["Ours"]?.priority == "high")
     #expect(try plan()["Ours"]?.note == PeerSample.note)
-    // todoman doubles the ends of lines that it reads from stdin.
+    // todoman doubles the line endings that it reads from stdin.
     #expect(try plan()["Theirs"]?.note == PeerSample.note.replacing("\n", with: "\n\n"))
     for title in ["Ours", "Theirs"] {
       try focus("edit", title, "--note", "Other\n- [ ] words")
@@ -126,7 +126,7 @@ import Testing
     #expect(try !todo("show", number(of: "Theirs")).contains("words"))
   }
 
-  /// To-dos without a date are the lines of later, until one of both gives them a day.
+  /// To-dos without a date are lines of Later, until either side gives them a day.
   @Test(.enabled(if: todoman != nil, "scripts/setup --tests installs todoman"))
   func todomanHasTheSameLines() throws {
     func lines() throws -> String { try focus("later") }
@@ -137,23 +137,23 @@ import Testing
     #expect(try lines().contains("Buy milk"))
     #expect(try todo("list").contains("Read Proust"))
     #expect(try plan().titles == [])
-    // A date makes it a task, and taking the date off a line again.
+    // A date makes a line a task; removing it makes the task a line again.
     _ = try todo("edit", number(of: "Buy milk"), "--due", plan().day)
     try settle("--later")
     #expect(try plan().titles == ["Buy milk"])
     #expect(try !lines().contains("Buy milk"))
-    // Without a value for a date, todoman opens its form: another program takes it off.
+    // todoman opens its form for an empty date, so another program removes it.
     let due = try #require(
       try folder.text(of: "Buy milk").split(separator: "\r\n").first { $0.hasPrefix("DUE") })
     try folder.replace("\(due)\r\n", with: "", in: "Buy milk")
     try settle("--later")
     #expect(try plan().titles == [])
     #expect(try lines().contains("Buy milk"))
-    // Planned here, it has a date there.
+    // A line planned here gets a date in todoman.
     try focus("later", "plan", "Read Proust")
     try settle("--later")
     #expect(try todo("show", number(of: "Read Proust")).contains(plan().day))
-    // Ticked there, it is done today.
+    // A line completed in todoman is done today.
     _ = try todo("done", number(of: PeerSample.hostile))
     _ = try todo("delete", "--yes", number(of: "Buy milk"))
     try settle("--later")
@@ -179,7 +179,7 @@ import Testing
     try settle("--events")
     let format = "{start-time}-{end-time} {title}"
     #expect(try khal("list", "--format", format, "today", "1d").contains("09:00-10:30 Meet"))
-    // An event of khal's own is no task.
+    // An event that was created in khal is no task.
     _ = try khal("new", "-a", "tasks", "today", "20:00", "Party")
     try settle("--events")
     #expect(try plan().titles == ["Meet"])

@@ -9,10 +9,10 @@ extension VdirPeerTests {
   }
 
   @Test(.enabled(if: hasServer, "scripts/setup --tests installs vdirsyncer and radicale"))
-  func vdirsyncerCarriesThemToAnotherMachine() async throws {
+  func vdirsyncerCarriesTasksToAnotherMachine() async throws {
     let server = try CalDAVServer(sandbox)
     try await server.start()
-    // It ends with the test, not after its last mention.
+    // The server lives until the end of the test, not only until its last use.
     defer { withExtendedLifetime(server) {} }
     try focus("add", PeerSample.hostile, "--at", "9-10:30")
     try focus("add", "Second", "--note", PeerSample.note)
@@ -24,7 +24,7 @@ extension VdirPeerTests {
     #expect(arrived[PeerSample.hostile]?.start == "09:00")
     #expect(arrived[PeerSample.hostile]?.end == "10:30")
     #expect(arrived["Second"]?.note == PeerSample.note)
-    // And back.
+    // The way back.
     try there("edit", PeerSample.hostile, "--note", PeerSample.note)
     try there("done", arrived["Second"]?.id ?? "")
     try there("add", "Third", "--priority", "high")
@@ -40,7 +40,7 @@ extension VdirPeerTests {
     try carry()
     try there("vdir", there.folder.path)
     #expect(try there.plan()["Third"] == nil)
-    // Nothing goes on for ever.
+    // The exchange reaches a stable state.
     try carry()
     #expect(try there("vdir", there.folder.path).hasPrefix("The folder and your tasks say the same."))
     try settle()
@@ -59,7 +59,7 @@ extension VdirPeerTests {
     try thereSettles()
     #expect(try there("later").contains("Line 8"))
     #expect(try there.plan().titles == ["Dated"])
-    // Both write the ninth line: each keeps its own, and names the other until a line is free.
+    // Both write a ninth line: each keeps its own, and reports the other one until a line is free.
     try focus("later", "Ours")
     try there("later", "Theirs")
     try thereSettles()
@@ -67,7 +67,7 @@ extension VdirPeerTests {
     try carry()
     let crowded = try sandbox.run(["vdir", folder.path, "--later"], env: Self.zone)
     #expect(crowded.stderr.contains("so 'Theirs' stays in the folder"), "\(crowded)")
-    // Planned there, it is a task here, and both lines have room.
+    // A line planned on the other machine becomes a task here, and both lines have room.
     try there("later", "plan", "Line 1")
     try thereSettles()
     try carry()
@@ -77,7 +77,7 @@ extension VdirPeerTests {
     for lines in try [focus("later"), there("later")] {
       #expect(lines.contains("Ours") && lines.contains("Theirs") && !lines.contains("Line 1"), "\(lines)")
     }
-    // A date that is taken off again makes ten, and it is said.
+    // Removing a date makes ten lines, which is reported.
     try there("later", "plan", "Line 2")
     try thereSettles()
     try carry()
@@ -91,7 +91,7 @@ extension VdirPeerTests {
     #expect(try plan()["Line 2"] == nil)
   }
 
-  /// A machine with a store of its own, whose folder vdirsyncer keeps the same as ours.
+  /// A machine with its own store, whose folder vdirsyncer synchronizes with this one.
   private struct OtherMachine {
     let sandbox: Sandbox
     let folder: CalendarFolder
@@ -122,7 +122,7 @@ extension VdirPeerTests {
     return OtherMachine(sandbox: sandbox, folder: other)
   }
 
-  /// Twice, so that what the one brings reaches the other.
+  /// Runs vdirsyncer twice, so that changes of each side reach the other.
   private func carry() throws {
     for _ in 0..<2 { try peer("vdirsyncer", "sync") }
   }

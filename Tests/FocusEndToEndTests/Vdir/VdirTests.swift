@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.text(of: "Meet").contains("DTSTART:\(day)T090000\r\nDUE:\(day)T103000"))
   }
 
-  @Test func changesGoThere() throws {
+  @Test func changesOfTasksReachTheFolder() throws {
     try sandbox.must("add", "One")
     try sandbox.must("add", "Two")
     try folder.settle()
@@ -64,7 +64,7 @@ import Testing
     #expect(try sandbox.must("sessions").contains("10 min  One"))
   }
 
-  @Test func changesComeHere() throws {
+  @Test func changesOfFilesReachTheStore() throws {
     for title in ["One", "Two"] { try sandbox.must("add", title) }
     try folder.settle()
     try folder.replace(
@@ -85,7 +85,7 @@ import Testing
     #expect(try sandbox.plan(of: "tomorrow")["Second"]?.priority == "high")
   }
 
-  @Test func newTodosCome() throws {
+  @Test func newTodosBecomeTasks() throws {
     for title in ["One", "Two", "Three"] { try sandbox.must("add", title) }
     try folder.write(todo: "phone-1", "SUMMARY:From the phone")
     try folder.write(
@@ -100,7 +100,7 @@ import Testing
     #expect(try sandbox.plan(of: "tomorrow").titles == ["For tomorrow"])
   }
 
-  /// With --later a to-do without a date is a line of later. A tenth stays in the folder, and is named.
+  /// With --later a to-do without a date is a line of Later. A tenth stays in the folder, and is reported.
   @Test func newTodosWithoutADateAreForLater() throws {
     for number in 1...8 { try sandbox.must("later", "Line \(number)") }
     try folder.write(todo: "phone-1", "CREATED:20250101T080000Z", "SUMMARY:Buy milk")
@@ -127,7 +127,7 @@ import Testing
     try sandbox.must("delete", "3")
     try folder.settle()
     #expect(try !folder.names.contains("phone.ics"))
-    // Restored, its file says all that it said before.
+    // After a restore, the file has its former content.
     try sandbox.must("undo")
     try folder.settle()
     #expect(try folder.text(of: "Three").contains("X-OTHER:kept"))
@@ -138,16 +138,16 @@ import Testing
     #expect(try sandbox.must("restore").contains("Three"))
   }
 
-  @Test func bothSidesCount() throws {
+  @Test func changesOnBothSidesAreMerged() throws {
     try sandbox.must("add", "One")
     try folder.settle()
-    // Different fields: both.
+    // Different fields: both changes are kept.
     try sandbox.must("edit", "1", "--priority", "high")
     try folder.replace("SUMMARY:One", with: "SUMMARY:Uno", in: "One")
     try folder.settle()
     #expect(try sandbox.plan()["Uno"]?.priority == "high")
     #expect(try folder.text(of: "Uno").contains("PRIORITY:1"))
-    // The same field: the newer one, and the other waits as a conflict.
+    // The same field: the newer value wins, and the other one is kept as a conflict.
     try sandbox.must("edit", "1", "--title", "Ours")
     try folder.replace("SUMMARY:Uno", with: "SUMMARY:Theirs", in: "Uno")
     try folder.replace("LAST-MODIFIED:", with: "LAST-MODIFIED:20200101T000000Z\r\nX-OLD:", in: "Theirs")
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Events
 
-  @Test func eventsOfTasksWithTimes() throws {
+  @Test func tasksWithTimesAreWrittenAsEvents() throws {
     try sandbox.must("add", "Meet", "--at", "9-10")
     try sandbox.must("add", "All day")
     try folder.settle("--events")
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: Going on
 
-  @Test func watchingBothSides() async throws {
+  @Test func watchFollowsBothSides() async throws {
     try sandbox.must("add", "One")
     let program = try BackgroundProgram(sandbox, "vdir", folder.path, "--watch")
     try await program.waitUntil { $0.contains { $0.hasPrefix("Files: 1 written") } }
