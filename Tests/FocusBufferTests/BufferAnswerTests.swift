@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusBuffer
 
-/// What edited texts ask for.
+/// The operations that an edited text results in.
 @Suite struct BufferAnswerTests {
   let plans = [
     plan(
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// What happens when others change the plans while the text is edited.
+/// Changes by others while the text is edited.
 @Suite struct BufferMeanwhileTests {
   let seen = [plan(wednesday, task(1, "Write the report"), task(2, "Call the bank"))]
 
@@ -120,7 +120,7 @@ import Testing
     return change
   }
 
-  @Test func fieldsThatOthersChangeStay() throws {
+  @Test func fieldsChangedByOthersAreKept() throws {
     var now = Agenda(seen)
     try now.perform(.edit(taskID(1), day: wednesday, TaskFields(priority: .high)), in: context)
     try now.perform(.add(TaskDraft(title: "Swim"), day: wednesday), in: context)
@@ -130,7 +130,7 @@ import Testing
     #expect(now[wednesday].entries[0].priority == .high)
   }
 
-  @Test func theSameFieldIsToldAndTakenTheSecondTime() throws {
+  @Test func aConflictingFieldIsReportedAndAcceptedTheSecondTime() throws {
     var now = Agenda(seen)
     try now.perform(.edit(taskID(1), day: wednesday, TaskFields(title: "Write a letter")), in: context)
     var buffer = DayBuffer(seen, dates)
@@ -178,7 +178,7 @@ import Testing
     #expect(now.titles(wednesday) == ["Write the report", "Call the old bank"])
   }
 
-  /// What was changed is told, and not what is as it was; of a long note the part that differs.
+  /// The message shows the changed fields only, and of a long note only the part that differs.
   @Test func theChangedNoteIsShown() throws {
     let seen = [plan(wednesday, task(1, "Write the report", note: "first"))]
     var now = Agenda(seen)

@@ -13,7 +13,7 @@ import Testing
   ]
 
   private static func text(_ random: inout SeededGenerator) -> String {
-    // The first word keeps titles apart.
+    // The first word makes titles unique.
     let word = (0..<9).map { _ in random.pick(Array("abcdefghijklmnopqrstuvwxyz")) }
     return String(word) + " " + (0...random.below(3)).map { _ in random.pick(words) }.joined(separator: " ")
   }
@@ -41,13 +41,13 @@ import Testing
           createdAt: noon, placedAt: noon.adding(milliseconds: Int64(number)),
           completedAt: task.isDone ? noon : nil)
       }
-      // Past days, on which done tasks may stand.
+      // Past days, which may have completed tasks.
       return DayPlan(day: wednesday.adding(days: index - 10), entries: entries)
     }
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func whatIsPrintedIsReadAsItWas(seed: UInt64) {
+  func printedPlansAreReadBackUnchanged(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let plans = Self.plans(&random)
     let buffer = DayBuffer(plans, dates)
@@ -57,14 +57,14 @@ import Testing
     #expect(buffer.answer(to: buffer.text, in: context) == .nothing)
   }
 
-  /// A line of the text, and the task that it stands for.
+  /// A line of the text, and its task.
   private struct Line {
     var id: TaskID?
     var task: BufferTask
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func twentyEditsDoWhatTheySay(seed: UInt64) throws {
+  func randomEditsHaveTheExpectedEffect(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let plans = Self.plans(&random)
     var days = plans.map { plan in plan.tasks.map { Line(id: $0.id, task: BufferTask($0)) } }
@@ -83,7 +83,7 @@ import Testing
       case 5 where days[day].count < 3:
         days[day].append(Line(id: nil, task: Self.bufferTask(&random)))
       default:
-        // Two lines change places, which full days can do.
+        // Two lines swap their places, which is possible between full days.
         let other = random.below(days.count)
         guard let there = days[other].indices.randomElement(using: &random) else { continue }
         (days[day][place], days[other][there]) = (days[other][there], days[day][place])
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension BufferTask {
-  /// The task as its own text says it: without the blank lines at the end of its note.
+  /// The task as its own text encodes it: without the blank lines at the end of its note.
   fileprivate init?(_ task: BufferTask, read dates: DateParser) {
     let page = BufferPage(task.text(dates), headings: [:], above: wednesday, dates)
     guard let read = page.entries.first?.task else { return nil }

@@ -26,7 +26,7 @@ func plan(_ day: CivilDate = wednesday, _ tasks: FocusTask...) -> DayPlan {
 }
 
 extension DayBuffer {
-  /// What the plans are after a text was saved; nil if it asks for nothing or cannot be taken.
+  /// The plans after a text was saved; nil if it changes nothing or is refused.
   func agenda(after edited: String, from plans: [DayPlan]) throws -> Agenda? {
     guard case .change(let change) = answer(to: edited, in: context) else { return nil }
     var agenda = Agenda(plans)
@@ -41,7 +41,7 @@ extension DayBuffer {
 }
 
 extension Agenda {
-  /// The titles of a day that are there, each with a mark if it is done.
+  /// The titles of the tasks on a day, each with a mark if it is done.
   func titles(_ day: CivilDate) -> [String] {
     self[day].tasks.filter { $0.carriedTo == nil }.map { ($0.isCompleted ? "✓ " : "") + $0.title }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusBuffer
 
-/// How plans are written, and read again.
+/// Printing and parsing of plans.
 @Suite struct BufferTextTests {
   @Test func aDayIsAHeadingAndALineForEachTask() {
     let plan = plan(
@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  /// A text that was kept has headings of its time.
+  /// A kept text has the headings of the time when it was written.
   @Test func headingsOfOtherBuffersAreRead() {
     for distance in [-370, -9, -1, 5, 370] {
       let day = wednesday.adding(days: distance)
@@ -73,7 +73,7 @@ import Testing
     #expect(read.task == BufferTask(isDone: isDone, title: title))
   }
 
-  @Test func wordsThatSetSomethingMayStandAnywhere() throws {
+  @Test func tokensMayBeAnywhereInALine() throws {
     let read = try #require(try BufferLine("- Call @14 Ann !h @fri", dates))
     #expect(read.task.title == "Call Ann")
     #expect(read.task.priority == .high)
@@ -112,7 +112,7 @@ import Testing
     #expect(buffer.sentences(about: text).map { $0.prefix(24) } == sentences.map { $0.prefix(24) })
   }
 
-  @Test func problemsStandAboveTheirLinesAndGoAgain() {
+  @Test func problemsAreAboveTheirLinesUntilTheyAreSolved() {
     let text = "# today\n- a\n- b"
     let problems = [BufferProblem("Whole --> text."), BufferProblem(line: 2, "Second.")]
     let annotated = DayBuffer.annotated(text, problems)
