@@ -3,10 +3,11 @@ import Testing
 
 @testable import FocusCalendars
 
-/// Events of a small calendar, and what they come to.
+/// The events of a small calendar, and their expected occurrences.
 struct CalendarCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// The lines of its events; `|` stands between two events, and `-` instead of an event for the next calendar of the file.
+  /// The lines of its events; `|` separates two events, and `-` instead of an event starts the next calendar
+  /// of the file.
   let events: String
   let before: String
   let after: String
@@ -39,12 +40,12 @@ struct CalendarCase: CustomTestStringConvertible, Sendable {
       .joined(separator: "\r\n")
   }
 
-  /// The lines of a text without what is before them; those with a fold of their own stay as they are.
+  /// The lines of a text without their indentation; lines with a fold of their own stay unchanged.
   private static func lines(_ text: Substring) -> [String] {
     text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  /// What it comes to for a reader in Berlin.
+  /// The occurrences for a reader in Berlin.
   func occurrences(of library: CalendarLibrary) -> [String] {
     let own = CalendarZone(TestZones.berlin)
     guard let file = EventFile(Array(text.utf8), by: library, in: own, KnownZones(named: TestZones.named))
@@ -67,8 +68,8 @@ struct CalendarCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Zones as the database has them since 2007, without the database: the C library knows one zone at a time, and tests run at
-/// the same time.
+/// Zones as in the database since 2007, without using the database: the C library has one zone at a time,
+/// and tests run in parallel.
 enum TestZones {
   static let berlin = zone(3600, from: (3, 4, 0), to: (10, 4, 0), at: 3600, last: true)
   static let newYork = zone(-18_000, from: (3, 2, 25_200), to: (11, 1, 21_600), at: 0, last: false)
@@ -83,7 +84,7 @@ enum TestZones {
     }
   }
 
-  /// An hour more from the Sunday in one month to that in another: the given Sunday, or the last one.
+  /// A zone with summer time of one hour, between the given Sundays of two months, or their last ones.
   private static func zone(
     _ standard: Int, from: (month: Int, sunday: Int, second: Int), to: (month: Int, sunday: Int, second: Int),
     at second: Int, last: Bool

@@ -15,14 +15,14 @@ struct CalendarLineTests {
     .next(CalendarRequest.Place(path: "/a", size: 9, series: 3)), .done,
     .zone([ZoneChange(start: -5, offset: 3600), ZoneChange(start: 9, offset: -16_200)]), .zone([]),
   ])
-  func comesBackAsItWas(_ line: CalendarLine) { #expect(CalendarLine(line.text) == line) }
+  func calendarLinesRoundTrip(_ line: CalendarLine) { #expect(CalendarLine(line.text) == line) }
 
   @Test(arguments: [
     "", "x", "d", "t\t1", "t\t2\t1\tbo\tends before it starts", "t\tx\t1\tbo\t",
     "d\t2026-01-02\t2026-01-01\tbo\t",
     "problem\tnone\t0\t/a", "next\t1\t/a", "t\t1\t2\tb\tflags",
   ])
-  func otherLinesAreNone(_ text: String) { #expect(CalendarLine(text) == nil) }
+  func invalidLinesAreRejected(_ text: String) { #expect(CalendarLine(text) == nil) }
 
   @Test func aTitleCannotForgeALine() throws {
     let event = CalendarEvent(title: "a\u{1B}]0;b", time: .days(Self.day...Self.day))
@@ -32,7 +32,7 @@ struct CalendarLineTests {
     #expect(read.title == "a]0;b")
   }
 
-  @Test func aQuestionComesBackAsItWas() {
+  @Test func requestsRoundTrip() {
     var request = CalendarRequest(["/a b", "/ü\tc"], days: Self.day...Self.day, tellsPrivate: true)
     request.last = CalendarRequest.Place(path: "/a b/x.ics", size: 7, series: nil)
     request.skipped = [CalendarRequest.Place(path: "/a b/x.ics", size: 7, series: 2)]
@@ -41,7 +41,7 @@ struct CalendarLineTests {
     #expect(CalendarRequest(Array("path\t/a".utf8)) == nil)
   }
 
-  @Test func aFeedTellsAllEventsAtOnce() {
+  @Test func aFeedReportsAllEventsAtOnce() {
     var feed = CalendarFeed()
     let event = CalendarEvent(title: "A", time: .days(Self.day...Self.day))
     #expect(feed.receive(CalendarLine.event(event).text) == nil)

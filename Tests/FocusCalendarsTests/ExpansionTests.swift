@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: CalendarLibrary() != nil, "libical3 is not installed"))
 struct ExpansionTests {
   @Test(arguments: ExpansionTests.all)
-  func expands(_ given: CalendarCase) throws {
+  func eventsAreExpandedToTheirOccurrences(_ given: CalendarCase) throws {
     let library = try #require(CalendarLibrary())
     #expect(given.occurrences(of: library) == given.expected.sorted())
   }
@@ -319,7 +319,7 @@ struct ExpansionTests {
       ["2026-05-04 01:00–01:01", "2026-05-04 09:00–09:01", "2026-05-04 17:00–17:01"]),
   ]
 
-  /// What is around events, and how lines are broken.
+  /// Components around events, and line folding.
   static let forms = [
     CalendarCase(
       "a count that is none counts nothing", "2026-05-04", "2026-05-06",
