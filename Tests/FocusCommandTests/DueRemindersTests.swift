@@ -6,7 +6,7 @@ import Testing
 
 @testable import focus
 
-/// When reminders are checked again.
+/// The times at which reminders are checked again.
 @Suite struct DueRemindersTests {
   private static let root = FileManager.default.temporaryDirectory.path + "/focus-due-\(UUID().uuidString)"
   private let store: Store
@@ -38,7 +38,7 @@ import Testing
     #expect(reminders.nextCheck(isWatching: true) == now.adding(milliseconds: (6 * 60 - 5) * 60_000))
   }
 
-  /// A reminder that is given late says what is left.
+  /// A late reminder shows the remaining minutes.
   @Test(arguments: [
     ("12:05", "starts in 5 minutes"), ("12:02", "starts in 2 minutes"), ("12:01", "in 1 minute"),
   ])

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func whatCanBeForgottenIsNamed() {
+  @Test func helpNamesTheRememberedChoices() {
     let page = ConfigCommand.helpMessage(columns: 200)
     for name in PersistedState.forgettable { #expect(page.contains(name), "\(name)") }
   }

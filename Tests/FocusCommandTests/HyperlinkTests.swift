@@ -13,7 +13,7 @@ import Testing
     (["TERM": "dumb", "WT_SESSION": "1"], false),
     (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], false), ([:], false),
   ])
-  func terminalsThatAreKnown(environment: [String: String], areKnown: Bool) {
+  func knownTerminalsSupportHyperlinks(environment: [String: String], areKnown: Bool) {
     #expect(Hyperlinks.areKnown(isTerminal: true) { environment[$0] } == areKnown)
     #expect(!Hyperlinks.areKnown(isTerminal: false) { environment[$0] })
   }

@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  /// What is left out is said once, with the number of tasks that had it.
+  /// Omitted fields are reported once, with the number of tasks that have them.
   @Test func namesWhatIsLeftOut() throws {
     func sentences(_ text: String, _ format: ImportFormat) throws -> [String] {
       let clock = PlannerClock(now: { Sample.created }, zone: .utc)

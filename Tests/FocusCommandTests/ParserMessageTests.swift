@@ -3,7 +3,8 @@ import Testing
 
 @testable import focus
 
-/// The argument parser's sentences, read from the parser itself so that a new version with other words is noticed.
+/// The argument parser's messages, obtained from the parser itself, so that changes in a new version are
+/// detected.
 @Suite struct ParserMessageTests {
   private static let lines: [[String]] = [
     ["list", "--dya"], ["list", "--day"], ["list", "--json=yes"], ["redo", "one"], ["undo", "one", "two"],
@@ -23,16 +24,16 @@ import Testing
     }
   }
 
-  @Test(arguments: lines) func englishIsTheParsersOwn(line: [String]) throws {
+  @Test(arguments: lines) func englishMessagesAreTheParsersOwn(line: [String]) throws {
     let message = try #require(parserMessage(line))
     #expect(ParserMessage(message)?.text == message)
   }
 
   @Test(arguments: lines, [Language.korean, .japanese])
-  func otherLanguagesHaveNoneOfItsWords(line: [String], language: Language) throws {
+  func translatedMessagesContainNoEnglish(line: [String], language: Language) throws {
     let message = try #require(parserMessage(line))
     let said = Text.$language.withValue(language) { ParserMessage(message)?.text }
-    // What was typed stays, and the names of options.
+    // User input and the names of options stay.
     let words = [
       "Unknown", "option", "Missing", "expected", "Unexpected", "value for", "invalid", "already",
       "argument ",
@@ -51,5 +52,5 @@ import Testing
   }
 
   @Test(arguments: ["", "'", "Unknown option '", "Nothing of the kind.", "x unexpected arguments: 'a'"])
-  func otherSentencesStayAsTheyAre(message: String) { #expect(ParserMessage(message) == nil) }
+  func unknownMessagesAreNotTranslated(message: String) { #expect(ParserMessage(message) == nil) }
 }

@@ -27,7 +27,7 @@ import Testing
     }
     var plain = 0
     for line in lines where try await compare(line, to: name) { plain += 1 }
-    // Ensures that some lines are plain and so compared; the command with the fewest has 9.
+    // Ensures that enough lines are plain and thus compared; the command with the fewest has 9.
     #expect(plain >= 5)
   }
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["pane", "list", "add", "done", "undo", "help", "Add", "addx", "--json", "-h", ""])
-  func otherCommandsAreLeftToTheParser(_ word: String) {
+  func unsupportedCommandsAreLeftToTheParser(_ word: String) {
     #expect(PlainLine.command([word]) == nil)
   }
 

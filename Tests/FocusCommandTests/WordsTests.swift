@@ -85,8 +85,8 @@ import Testing
     #expect(ends.last == Sample.day.adding(days: -1))
   }
 
-  /// `--from`, `--to`, and the ends of a range of plans and of one of what was done; `-` is none. Today is Saturday,
-  /// 2026-11-21.
+  /// `--from`, `--to`, and the ends of a range of plans and of a range of finished work; `-` is none. Today
+  /// is Saturday, 2026-11-21.
   @Test(arguments: [
     "fri|-|2026-11-20|-|2026-11-20|-", "-|tue|-|2026-11-24|-|2026-11-17",
     "mon|tue|2026-11-16|2026-11-17|2026-11-16|2026-11-17",
