@@ -14,7 +14,7 @@ import Testing
     DemoLifeTests.life.records[FocusSession.self].days.flatMap(\.entries)
   }
 
-  @Test func theSameMomentAndSeedGiveTheSameLife() {
+  @Test func demoDataIsReproducible() {
     let (now, clock) = (DemoLifeTests.now, DemoLifeTests.clock)
     #expect(DemoLife(until: now, by: clock).records == DemoLifeTests.life.records)
     #expect(DemoLife(until: now, by: clock, seed: 4).records != DemoLifeTests.life.records)
