@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusDesktop
 
-/// Without a bus, with a bus that does not answer, and with one that goes away.
+/// Without a bus, with a bus that does not respond, and with one that disappears.
 @Suite struct BusTroubleTests {
   private let notification = DesktopNotification(id: "end", title: "Time is up", body: "", discreet: "")
 

@@ -41,7 +41,7 @@ struct NotificationTests {
     try emit(bus, "ActionInvoked", ["us", "2", "u", "1", "s", "more"])
     try loop.expect(.notificationAction(id: "end", key: "more"))
     #expect(loop.events == [])
-    // After it is closed, its number may be reused.
+    // After a notification is closed, its number may be reused.
     try emit(bus, "NotificationClosed", ["uu", "2", "u", "1", "u", "2"])
     try emit(bus, "ActionInvoked", ["us", "2", "u", "1", "s", "more"])
     loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: "", discreet: ""))
@@ -55,7 +55,7 @@ struct NotificationTests {
     let loop = DesktopLoop.session(bus)
     loop.desktop.notify(end)
     try loop.expect(.notificationSent(id: "end", by: .desktop))
-    // Without the capabilities there are no buttons and no markup.
+    // Without these capabilities there are no buttons and no markup.
     let first = try #require(calls(mock, "Notify").first)
     #expect(first.contains("\"Fish & <b>chips</b>\" []"))
     loop.desktop.notify(DesktopNotification(id: "next", title: "Next", body: "", discreet: ""))
@@ -73,7 +73,7 @@ struct NotificationTests {
     loop.desktop.notify(end)
     try loop.expect(.notificationSent(id: "end", by: .desktop))
     #expect(try bus.busctl(["status", MediaPlayer.name]).status == 0)
-    // No iteration of the loop after this.
+    // The loop does not run again after this.
     loop.desktop.close()
     #expect(loop.desktop.descriptors.isEmpty)
     #expect(loop.desktop.deadline == nil)

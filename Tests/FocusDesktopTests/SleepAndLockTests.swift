@@ -55,12 +55,12 @@ struct SleepAndLockTests {
       try loop.run(until: { try inhibitors(bus).contains(held) })
     }
     #expect(loop.desktop.missing == [.sessionBus(.noAddress)])
-    // Ignored from any program but logind.
+    // Signals from any program but logind are ignored.
     try bus.forge([Self.path, "\(Self.service).Manager", "PrepareForSleep", "b", "true"])
     try session(bus, "Lock")
     try loop.expect(.locked)
     #expect(loop.events == [])
-    // A new logind does not have our inhibitor.
+    // A new logind instance does not have our inhibitor.
     mock.stop()
     try loop.run(until: { loop.desktop.missing.contains(.sleep) })
     _ = try logind(bus)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusDesktop
 
-/// A private message bus in its own directory, with programs on it; all of them end with it.
+/// A private message bus in its own directory, with programs on it, which all end with the bus.
 final class PrivateBus {
   /// The path of a program that tests use; nil if it is not installed.
   static func path(of program: String) -> String? {
@@ -52,7 +52,8 @@ final class PrivateBus {
     daemon = try Self.daemon(folder)
   }
 
-  /// Its configuration names no service directories, so that it starts no services of the machine.
+  /// The configuration of the bus names no service directories, so that it starts no services of the
+  /// machine.
   private static func daemon(_ folder: String) throws -> Command {
     let configuration = """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -129,7 +130,7 @@ final class Command {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Its output so far.
+  /// The output so far.
   func newOutput() -> String {
     let number = output.fileHandleForReading.fileDescriptor
     var polled = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
@@ -159,7 +160,7 @@ final class Command {
     return process.terminationStatus
   }
 
-  /// Suspends it.
+  /// Suspends the program.
   func pause() { kill(process.processIdentifier, SIGSTOP) }
   func resume() { kill(process.processIdentifier, SIGCONT) }
 
