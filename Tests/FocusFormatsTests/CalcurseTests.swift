@@ -13,7 +13,7 @@ struct CalcurseTests {
     ("[5]>\(sum) Call", "Call", .medium, false), ("[5] >not a note", ">not a note", .medium, false),
     ("[5] [6] text", "[6] text", .medium, false),
   ])
-  func todo(_ line: String, _ title: String, _ priority: Priority, _ done: Bool) throws {
+  func todosAreImported(_ line: String, _ title: String, _ priority: Priority, _ done: Bool) throws {
     let file = try ImportFormat.calcurse.read(line + "\n")
     #expect(file.warnings == [])
     #expect(file.tasks.map(\.task.title) == [title])
@@ -31,7 +31,7 @@ struct CalcurseTests {
     ("11/21/2026 [1]>\(sum) Birthday", .allDay, "Birthday"),
     ("11/21/2026 [1] {no rule} here", .allDay, "{no rule} here"),
   ])
-  func appointment(_ line: String, _ schedule: Schedule, _ title: String) throws {
+  func appointmentsAreImported(_ line: String, _ schedule: Schedule, _ title: String) throws {
     let file = try ImportFormat.calcurse.read(line)
     #expect(file.warnings == [])
     #expect(file.tasks.map(\.task.title) == [title])
@@ -55,8 +55,8 @@ struct CalcurseTests {
     #expect(file.warnings.map(\.line) == [1, 2, 3, 3])
   }
 
-  /// The file does not say when, and a day on which all of it was done would be made up.
-  @Test func whatWasDoneSomeDayWasNotDoneToday() throws {
+  /// The file has no completion date, and assuming one would put all completed tasks on one invented day.
+  @Test func completionsWithoutADateAreSkipped() throws {
     let file = try ImportFormat.calcurse.read("[1] Call\n[-5] Called\n")
     #expect(file.tasks.map(\.task.title) == ["Call"])
     #expect(file.warnings == [ImportWarning(line: 2, title: "Called", matter: .undatedCompletion)])
@@ -84,7 +84,7 @@ struct CalcurseTests {
   }
 
   @Test(arguments: [[0xFF], Array(repeating: UInt8(ascii: "x"), count: 10_001)])
-  func notesThatCannotBeKeptWholeAreNamed(_ bytes: [UInt8]) throws {
+  func notesThatCannotBeStoredAreReported(_ bytes: [UInt8]) throws {
     let noted = context().reading("todo") { _ in bytes }
     let file = try ImportFormat.calcurse.read(Array(CalcurseTests.noted.utf8), in: noted)
     #expect(file.tasks.count == 3)
@@ -94,7 +94,7 @@ struct CalcurseTests {
   @Test(arguments: [
     "[12] x", "[a] x", "11/31/2026 [1] x", "11/21/2026 @ 25:00 -> 11/21/2026 @ 10:30|x", "text",
   ])
-  func otherLinesAreNamed(_ line: String) throws {
+  func invalidLinesAreReported(_ line: String) throws {
     let file = try ImportFormat.calcurse.read(line)
     #expect(file.tasks.isEmpty)
     #expect(file.warnings == [ImportWarning(line: 1, title: line, matter: .noEntry)])

@@ -16,9 +16,9 @@ struct CarriedExportTests {
     return (agenda.days, try #require(agenda[today].trace(of: taskID(1))))
   }
 
-  /// The task is there once, open, on its new day; its trace is no task that another program could show or delete.
+  /// The task is exported once, open, on its new day; its trace is not exported as a task.
   @Test(arguments: [ExportFormat.ics, .taskwarrior, .todotxt])
-  func listsOfTasksHaveItOnce(_ format: ExportFormat) throws {
+  func taskListsContainACarriedTaskOnce(_ format: ExportFormat) throws {
     let (plans, trace) = try plans()
     let text = format.text(plans)
     #expect(text.contains("\(taskID(1))"))
@@ -35,7 +35,7 @@ struct CarriedExportTests {
   }
 
   @Test(arguments: [ExportFormat.csv, .markdown])
-  func tablesOfDaysHaveItOnBoth(_ format: ExportFormat) throws {
+  func dayTablesContainACarriedTaskOnBothDays(_ format: ExportFormat) throws {
     let text = format.text(try plans().plans)
     #expect(text.split(whereSeparator: \.isNewline).count { $0.contains("Task") } == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusFormats
 
 extension DefinedZones {
-  /// Reads it as the process of its own does.
+  /// Parses the definition in this process, as the separate process does.
   @Sendable static func readHere(_ definition: ZoneDefinition) -> LocalZone? {
     var zone: LocalZone?
     ZoneRequest(definition.text).answer { line in
@@ -15,7 +15,7 @@ extension DefinedZones {
   }
 }
 
-/// The zones that calendars define, and what clocks do when they change.
+/// The zones that calendars define, and their changes of the clocks.
 @Suite("Zones that calendars define", .enabled(if: CalendarLibrary() != nil, "libical3 is not installed"))
 struct DefinedZoneTests {
   /// Central European time with its changes, as calendars define it.
@@ -55,12 +55,12 @@ struct DefinedZoneTests {
         == wanted)
   }
 
-  /// Programs often write one change of the clocks, or those of one year, under a name of the database.
+  /// Programs often write only one change of the clocks, or those of one year, under a name of the database.
   @Test(arguments: [
     ("Europe/Berlin", "08:00-09:00"), ("W. Europe Standard Time", "03:30-04:30"),
     ("/example.org/Europe/Berlin", "03:30-04:30"), ("Nowhere/Else", "03:30-04:30"),
   ])
-  func aDefinitionCountsUnlessTheNameIsOfTheDatabase(_ name: String, _ wanted: String) throws {
+  func aDefinitionAppliesUnlessTheNameIsInTheDatabase(_ name: String, _ wanted: String) throws {
     let zone = [
       "BEGIN:VTIMEZONE", "TZID:\(name)", "BEGIN:STANDARD", "DTSTART:19700101T000000",
       "TZOFFSETFROM:+0530",
@@ -81,7 +81,7 @@ struct DefinedZoneTests {
     ("RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=SU", "20260308T005900", "00:59"),
     ("RRULE:FREQ=YEARLY", "20260313T120000", "11:00"),
   ])
-  func rulesOfDefinitions(_ rule: String, _ date: String, _ wanted: String) throws {
+  func rulesOfDefinitionsAreApplied(_ rule: String, _ date: String, _ wanted: String) throws {
     let zone = [
       "BEGIN:VTIMEZONE", "TZID:X", "BEGIN:DAYLIGHT", "DTSTART:20000312T020000", "TZOFFSETFROM:+0000",
       "TZOFFSETTO:+0100", rule, "END:DAYLIGHT", "BEGIN:STANDARD", "DTSTART:20001029T020000",
@@ -92,7 +92,7 @@ struct DefinedZoneTests {
     #expect(file.tasks.first?.task.schedule.range?.start.description == wanted)
   }
 
-  @Test func whereADefinitionSaysNothingItsLocationDoes() throws {
+  @Test func anEmptyDefinitionUsesItsLocation() throws {
     let zone = ["BEGIN:VTIMEZONE", "TZID:Mine", "X-LIC-LOCATION:Europe/Berlin", "END:VTIMEZONE"]
     #expect(try times("DTSTART;TZID=Mine:20261121T090000", zone: zone) == "2026-11-21 08:00-09:00")
   }
@@ -118,7 +118,7 @@ struct DefinedZoneTests {
   // MARK: Clocks that change
 
   @Test(arguments: [
-    // In the gap the offset from before it counts; hours are exact, days nominal.
+    // In a gap the offset before it applies; hours are exact, days nominal.
     ("DTSTART;TZID=B:20260329T023000", "DURATION:PT1H", "2026-03-29 03:30-04:30"),
     ("DTSTART;TZID=B:20260329T013000", "DURATION:PT2H", "2026-03-29 01:30-04:30"),
     ("DTSTART:20260329T013000", "DURATION:PT2H", "2026-03-29 01:30-04:30"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusFormats
 
-/// Rules of repetition of other programs that become routines. 2026-11-21 is a Saturday.
+/// Recurrence rules of other programs that become routines. 2026-11-21 is a Saturday.
 @Suite struct ForeignRecurrenceTests {
   private let clock = PlannerClock(now: { Instant(seconds: 1_795_255_200) }, zone: .utc)
 
@@ -31,14 +31,14 @@ import Testing
     #expect(read(rule) == expected)
   }
 
-  /// The last time is not after UNTIL, and both are days of the planner.
+  /// The last occurrence is not after UNTIL, and both are days of the planner.
   @Test(arguments: [
     ("FREQ=DAILY;UNTIL=20270101T000000Z", "23:30", "2026-12-31"),
     ("FREQ=DAILY;UNTIL=20270101T233000Z", "23:30", "2027-01-01"),
     ("FREQ=DAILY;UNTIL=20270101T100000", "09:00", "2027-01-01"),
     ("FREQ=DAILY;UNTIL=20270101", "09:00", "2027-01-01"),
   ])
-  func theEndMindsTheTime(_ rule: String, _ time: String, _ end: String) {
+  func theEndOfARuleRespectsTheTime(_ rule: String, _ time: String, _ end: String) {
     let read = ForeignRecurrence.read(rule: rule, from: day("2026-11-21"), at: TimeOfDay(time), clock: clock)
     #expect(read?.end == day(end))
   }
@@ -53,7 +53,7 @@ import Testing
     "FREQ=YEARLY;INTERVAL=100",
     "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU;WKST=SU", "FREQ=DAILY;INTERVAL=2;BYDAY=MO",
   ])
-  func othersDoNot(_ rule: String) { #expect(read(rule) == nil) }
+  func unsupportedRulesAreRejected(_ rule: String) { #expect(read(rule) == nil) }
 
   @Test(arguments: [
     ("daily", "1d"), ("weekdays", "1w mon,tue,wed,thu,fri"), ("weekly", "1w sat"), ("biweekly", "2w sat"),
@@ -61,17 +61,17 @@ import Testing
     ("annual", "12m 21"), ("yearly", "12m 21"), ("biyearly", "24m 21"), ("3days", "3d"), ("2wks", "2w sat"),
     ("6mo", "6m 21"), ("2q", "6m 21"), ("P2W", "2w sat"), ("P1M", "1m 21"), ("P1Y", "12m 21"),
   ])
-  func soDoWordsOfTaskwarrior(_ word: String, _ expected: String) {
+  func wordsOfTaskwarriorBecomeRoutines(_ word: String, _ expected: String) {
     let read = ForeignRecurrence.read(recur: word, from: day("2026-11-21"), until: nil)
     #expect(read.map { "\($0.rule)" } == expected)
   }
 
   @Test(arguments: ["", "3hrs", "PT4H", "often", "0d", "1000d", "99999999999999999999y", "p"])
-  func othersOfTaskwarriorDoNot(_ word: String) {
+  func unsupportedWordsOfTaskwarriorAreRejected(_ word: String) {
     #expect(ForeignRecurrence.read(recur: word, from: day("2026-11-21"), until: nil) == nil)
   }
 
-  @Test func aToDoThatComesAgainIsARoutine() throws {
+  @Test func aRecurringToDoBecomesARoutine() throws {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VTODO
@@ -116,7 +116,7 @@ import Testing
     #expect(file.warnings.count == 3)
   }
 
-  @Test func aTemplateWithADateIsARoutine() throws {
+  @Test func aTemplateWithADateBecomesARoutine() throws {
     let file = try ImportFormat.taskwarrior.read(
       """
       [{"description":"Rent","status":"recurring","recur":"monthly","due":"20261201T000000Z","priority":"H",

@@ -27,7 +27,7 @@ struct GoldenTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func sample(_ format: ExportFormat) throws {
+  func aSamplePlanMatchesItsGoldenFile(_ format: ExportFormat) throws {
     let text = format.text(plans, zone: east)
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden/plan.\(format.rawValue)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusFormats
 
-/// What is done, and when; what is a message about a task, and no task.
+/// Completion and its time, and messages about tasks, which are not tasks.
 @Suite("States of calendar entries")
 struct ICalendarStateTests {
   private func read(_ lines: String..., method: String? = nil) throws -> ForeignFile {
@@ -18,7 +18,7 @@ struct ICalendarStateTests {
     ("COMPLETED:20261110T080000Z", true), ("STATUS:COMPLETED\r\nCOMPLETED:20261110T080000Z", true),
     ("STATUS:completed\r\nDTSTAMP:20261110T080000Z", true),
   ])
-  func theStatusDecides(_ lines: String, _ isDone: Bool) throws {
+  func theStatusDeterminesCompletion(_ lines: String, _ isDone: Bool) throws {
     let file = try read(lines)
     #expect(file.tasks.map(\.task.isCompleted) == [isDone])
     #expect(file.tasks.map(\.day) == [isDone ? day("2026-11-10") : today])
@@ -38,7 +38,7 @@ struct ICalendarStateTests {
   @Test(arguments: [
     "STATUS:COMPLETED", "PERCENT-COMPLETE:100", "STATUS:COMPLETED\r\nDUE;VALUE=DATE:20261225",
   ])
-  func whatWasDoneSomeDayWasNotDoneToday(_ lines: String) throws {
+  func completionsWithoutADateAreSkipped(_ lines: String) throws {
     let file = try read(lines)
     #expect(file.tasks.isEmpty)
     #expect(file.warnings == [ImportWarning(line: 2, title: "A", matter: .undatedCompletion)])
@@ -58,7 +58,7 @@ struct ICalendarStateTests {
 
   // MARK: What is left out
 
-  @Test func whatATaskCannotSayIsCounted() throws {
+  @Test func unsupportedFieldsAreCounted() throws {
     let file = try read(
       "DUE:20261130T170000", "DTSTART:20261128T090000", "CATEGORIES:a,b", "DESCRIPTION:long", "COMMENT:more",
       "LOCATION:", "URL:https://example.org", "ATTENDEE:mailto:a@example.org", "RELATED-TO:2",

@@ -36,7 +36,7 @@ struct ICalendarTests {
     }
   }
 
-  /// As an old program of Mozilla writes them.
+  /// As written by old Mozilla programs.
   @Test func aLineGoesOnAfterAnEmptyOne() throws {
     let text =
       "BEGIN:VCALENDAR\nVERSION\n\n :2.0\n\nBEGIN:VTODO\nSUMMARY\n\n :A\n\n b\n\nDUE\n\n :20261121\nEND:VTODO\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusFormats
 
-/// Lines of later in the formats of other programs: tasks without a day.
+/// Lines of Later in the formats of other programs: tasks without a day.
 @Suite struct LaterExportTests {
   private let lines = [
     LaterLine(
@@ -18,7 +18,7 @@ import Testing
     return String(decoding: format.write([plan], later: lines, in: context), as: UTF8.self)
   }
 
-  @Test func todoTxtHasThemWithoutADueDate() {
+  @Test func todoTxtHasLinesWithoutADueDate() {
     #expect(
       text(.todotxt).split(separator: "\n").dropFirst().map(String.init) == [
         "(A) 2026-11-21 Buy a lamp id:\(taskID(1))",
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func aCalendarHasThemAsToDosWithoutADueDate() throws {
+  @Test func calendarsHaveLinesAsToDosWithoutADueDate() throws {
     let items = text(.ics).components(separatedBy: "BEGIN:VTODO").dropFirst()
     #expect(items.count == 3)
     #expect(items.map { $0.contains("DUE") } == [true, false, false])
@@ -34,14 +34,14 @@ import Testing
     #expect(!text(.ics).contains("VEVENT"))
   }
 
-  @Test func aPageHasThemAfterTheDays() {
+  @Test func pagesHaveLinesAfterTheDays() {
     let page = text(.markdown)
     #expect(
       page.hasPrefix("## Day 2026-11-21\n\n- [ ] Read (medium)\n\n## Day 0000-01-01\n\n- [ ] Buy a lamp"))
     #expect(page.contains("  The small one."))
   }
 
-  @Test(arguments: [ExportFormat.csv, .taskwarrior]) func othersLeaveThemOut(format: ExportFormat) {
+  @Test(arguments: [ExportFormat.csv, .taskwarrior]) func formatsOfDaysOmitLines(format: ExportFormat) {
     #expect(!text(format).contains("lamp"))
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import FocusFormats
 
-/// The logs of days in the formats that have them.
+/// The logs of days in the formats that include them.
 @Suite struct LogTableTests {
   private let plan = DayPlan(
     day: today, entries: [FocusTask(id: taskID(1), title: "Read", createdAt: noon)])
 
-  /// The plan with a log, as it stands among the unknown fields of its day.
+  /// The plan with a log among the unknown fields of its day.
   private func logged(_ plan: DayPlan, _ fields: JSONObject) -> DayPlan {
     var plan = plan
     plan.unknown["log"] = .object(fields)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func withoutLogsNothingDiffers(format: ExportFormat) {
+  func emptyLogsDoNotChangeAnExport(format: ExportFormat) {
     let empty = DayPlan(day: today.adding(days: 1))
     let before = format.text([plan])
     for log: JSONObject in [["modifiedAt": .string(noon.description)], ["sleep": .number("9")], [:]] {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [ExportFormat.ics, .todotxt, .taskwarrior])
-  func formatsOfTasksLeaveItOut(format: ExportFormat) {
+  func formatsOfTasksOmitLogs(format: ExportFormat) {
     let log: JSONObject = ["sleep": .number("4"), "reflection": .string("Secret")]
     #expect(
       format.text([logged(plan, log), logged(DayPlan(day: today.adding(days: 1)), log)])

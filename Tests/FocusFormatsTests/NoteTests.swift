@@ -37,7 +37,7 @@ import Testing
     #expect(file.leftOut == [:])
   }
 
-  @Test func aLongerDescriptionIsShortenedAndSaidToBe() throws {
+  @Test func anOverlongDescriptionIsShortenedAndReported() throws {
     let long = String(repeating: "x", count: 10_001)
     let text =
       "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:x\r\nSUMMARY:A\r\nDESCRIPTION:\(long)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
@@ -64,7 +64,7 @@ import Testing
     #expect(!removed.contains("annotations"))
   }
 
-  @Test func annotationsThatAnEarlierVersionLeftAsideStay() throws {
+  @Test func annotationsIgnoredByAnEarlierVersionStay() throws {
     let attributes =
       #"{"annotations":[{"description":"one","entry":"20261102T080000Z"}],"description":"A","#
       + #""entry":"20261101T080000Z","status":"pending","uuid":"\#(taskID(1))"}"#
@@ -81,7 +81,7 @@ import Testing
     #expect(text.contains(#""description":"two""#))
   }
 
-  /// A clock may be anywhere in the calendar.
+  /// The clock may be anywhere in the calendar.
   @Test func everyLineHasASecondOfItsOwnAtTheEndOfTheCalendar() throws {
     let end = try #require(Instant("9999-12-31T23:59:59.999Z"))
     let annotations = TaskwarriorNote("One\nTwo\nThree", from: end).annotations

@@ -24,18 +24,18 @@ struct RecognitionTests {
       ("2026-11-01 Written down", .todotxt), ("Buy milk\nCall Mom", nil), ("", nil), ("\u{0}\u{1}", nil),
       ("title,day\nA,2026-11-21\n", nil), ("# A page\n\n- [ ] item\n", nil), ("<html>", nil),
     ] as [(String, ImportFormat?)])
-  func byItsContent(_ text: String, _ format: ImportFormat?) {
+  func formatsAreRecognizedByContent(_ text: String, _ format: ImportFormat?) {
     #expect(ImportFormat.recognise(Array(text.utf8)) == format)
   }
 
-  /// One damaged entry does not hide what the others are.
+  /// One damaged entry does not hide the format of the others.
   @Test(arguments: [
     ("[{\"description\" \"A\"},\n{\"description\":\"B\",\"status\":\"pending\"}]", ImportFormat.taskwarrior),
     ("[5,{\"description\":\"B\",\"status\":\"pending\"}]", .taskwarrior), ("[12] x\n[5] Call\n", .calcurse),
     ("[work] call\n(A) Write\n", .todotxt),
     ("# mine\ninc 20261120T080000Z - 20261120T090000Z\n", .timewarrior),
   ])
-  func anotherLineShowsIt(_ text: String, _ format: ImportFormat) {
+  func formatsAreRecognizedDespiteADamagedEntry(_ text: String, _ format: ImportFormat) {
     #expect(ImportFormat.recognise(Array(text.utf8)) == format)
   }
 
@@ -46,7 +46,7 @@ struct RecognitionTests {
     #expect(ImportFormat.recognise(tasks) == .taskwarrior)
   }
 
-  /// As old programs of the Mac ended them.
+  /// As written by old Mac programs.
   @Test func linesMayEndInCarriageReturnsAlone() throws {
     let calendar = "BEGIN:VCALENDAR\rBEGIN:VTODO\rUID:1\rSUMMARY:A\rEND:VTODO\rEND:VCALENDAR\r"
     #expect(try ImportFormat.ics.read(calendar).tasks.map(\.task.title) == ["A"])
@@ -55,14 +55,14 @@ struct RecognitionTests {
     #expect(try ImportFormat.todotxt.read("One\rhalf\n(B) Two").tasks.count == 2)
   }
 
-  /// Without any sign in it, the name of a file says what it should be.
+  /// If the content shows no format, the name of the file determines it.
   @Test(arguments: [
     ("/home/me/todo.txt", "Buy milk\n", ImportFormat.todotxt), ("work.ICS", "<html>", .ics),
     ("a.json", "<html>", .json),
     ("calcurse/todo", "text\n", .calcurse), ("calendar.ics", "{\"schema\": 3, \"days\": {}}", .json),
     ("todo.txt", "BEGIN:VCALENDAR\n", .ics),
   ])
-  func byItsName(_ name: String, _ text: String, _ format: ImportFormat) throws {
+  func formatsAreRecognizedByFileName(_ name: String, _ text: String, _ format: ImportFormat) throws {
     #expect(try ImportFormat.likeliest(Array(text.utf8), named: name) == format)
   }
 
@@ -72,7 +72,7 @@ struct RecognitionTests {
       ([0xFF, 0xFE, 0x42, 0x00], .utf16), ([0xFE, 0xFF, 0x00, 0x42], .utf16),
       (Array("[description:\"Buy\" status:\"pending\"]\n".utf8), .taskwarriorData),
     ] as [([UInt8], FormatError)])
-  func whyAFileHasNone(_ bytes: [UInt8], _ error: FormatError) {
+  func theReasonForAnUnknownFormatIsReported(_ bytes: [UInt8], _ error: FormatError) {
     #expect(throws: error) { try ImportFormat.likeliest(bytes, named: "notes.txt") }
   }
 

@@ -15,7 +15,7 @@ struct RevisionTests {
 
   private static let due = "DTSTART:20261201T090000"
 
-  /// SEQUENCE counts before LAST-MODIFIED, that before DTSTAMP, and that before the order in the file.
+  /// SEQUENCE takes precedence over LAST-MODIFIED, that over DTSTAMP, and that over the order in the file.
   @Test(
     arguments: [
       (["SEQUENCE:2", "LAST-MODIFIED:20261101T000000Z"], ["SEQUENCE:1", "LAST-MODIFIED:20261103T000000Z"]),
@@ -26,7 +26,7 @@ struct RevisionTests {
       (["DTSTAMP:20261102T000000Z"], ["DTSTAMP:20261101T000000Z"]),
       (["SEQUENCE:1"], ["SEQUENCE:none"]),
     ], ["VTODO", "VEVENT"])
-  func theLaterOneCounts(_ versions: (later: [String], earlier: [String]), kind: String) throws {
+  func theLaterRevisionCounts(_ versions: (later: [String], earlier: [String]), kind: String) throws {
     let (new, old) = (
       ["SUMMARY:New", Self.due] + versions.later, ["SUMMARY:Old", Self.due] + versions.earlier
     )
@@ -39,13 +39,13 @@ struct RevisionTests {
     }
   }
 
-  @Test func ofEqualOnesTheLastCounts() throws {
+  @Test func theLastOfEqualRevisionsCounts() throws {
     let file = try calendar([["SUMMARY:A"], ["SUMMARY:B"], ["SUMMARY:C"]])
     #expect(file.tasks.map(\.task.title) == ["C"])
     #expect(file.warnings.map(\.matter) == [.superseded(line: 10), .superseded(line: 10)])
   }
 
-  @Test func aLaterVersionThatCannotBeReadHidesNone() throws {
+  @Test func anUnreadableLaterRevisionHidesNoOther() throws {
     let bad = [
       ["SUMMARY:B", "DUE:soon"], ["SUMMARY:"], ["SUMMARY:\u{7}"], ["DTSTAMP:20261101T000000Z"],
     ]
@@ -54,14 +54,14 @@ struct RevisionTests {
     }
   }
 
-  @Test func aLaterVersionThatIsCancelledCounts() throws {
+  @Test func aCancelledLaterRevisionCounts() throws {
     let file = try calendar([["SUMMARY:A"], ["SUMMARY:A", "SEQUENCE:1", "STATUS:CANCELLED"]])
     #expect(file.tasks.isEmpty)
     #expect(file.warnings.map(\.matter) == [.superseded(line: 6), .cancelled])
   }
 
-  /// A to-do and an event are two entries, whatever they are called, and so are the occurrences of a series.
-  @Test func otherEntriesOfTheSameNameStay() throws {
+  /// A to-do and an event are two entries even with the same name, and so are the occurrences of a series.
+  @Test func differentEntriesOfTheSameNameStay() throws {
     let series = try calendar(
       [
         ["SUMMARY:Series", Self.due, "RDATE:20261202T090000,20261203T090000"],
@@ -72,7 +72,7 @@ struct RevisionTests {
     #expect(series.warnings.map(\.title) == ["Other"])
   }
 
-  @Test func ofTwoTasksOfTaskwarriorWithOneUUIDTheLaterCounts() throws {
+  @Test func theLaterTaskOfTaskwarriorWithTheSameUUIDCounts() throws {
     let id = "2931aec2-6f1c-4b5e-9a3d-0f6a1c2b3d4e"
     func entry(_ title: String, _ day: Int, _ more: String = "") -> String {
       #"{"uuid":"\#(id)","description":"\#(title)","status":"pending","modified":"2026110\#(day)T000000Z"\#(more)}"#

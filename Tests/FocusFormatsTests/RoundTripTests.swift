@@ -7,9 +7,9 @@ import Testing
 struct RoundTripTests {
   static let zones = [("UTC", LocalZone.utc), ("east", east)]
 
-  /// These formats can hold everything.
+  /// These formats can store everything.
   @Test(arguments: [ExportFormat.ics, .taskwarrior], 0..<300)
-  func nothingIsLost(_ format: ExportFormat, _ seed: UInt64) throws {
+  func roundTripsLoseNothing(_ format: ExportFormat, _ seed: UInt64) throws {
     for (name, zone) in RoundTripTests.zones {
       var random = SeededGenerator(seed: seed)
       let plans = random.plans()
@@ -47,12 +47,12 @@ struct RoundTripTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func theSamePlansGiveTheSameBytes(_ format: ExportFormat) {
+  func exportsAreReproducible(_ format: ExportFormat) {
     var (first, second) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7))
     #expect(format.text(first.plans()) == format.text(second.plans()))
   }
 
-  /// No title can control a terminal, however it came into the file.
+  /// No title in an export can control a terminal, whatever its origin.
   @Test(arguments: ExportFormat.allCases)
   func exportsContainNoControlCharacters(_ format: ExportFormat) {
     let title =

@@ -59,9 +59,9 @@ struct SessionExportTests {
       as: UTF8.self)
   }
 
-  /// `FOCUS_RECORD=1` writes them anew and fails the run.
+  /// `FOCUS_RECORD=1` records the files again and fails the run.
   @Test(arguments: [ExportFormat.ics, .markdown])
-  func sample(_ format: ExportFormat) throws {
+  func aSampleExportMatchesItsGoldenFile(_ format: ExportFormat) throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden/sessions.\(format.rawValue)")
     let text = text(format, zone: east)
@@ -73,15 +73,15 @@ struct SessionExportTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func withoutSessionsNothingIsOther(_ format: ExportFormat) {
+  func anExportWithoutSessionsIsUnchanged(_ format: ExportFormat) {
     let context = ExportContext(clock: clock(), words: words)
     #expect(format.write(plans, sessions: SessionExport(), in: context) == format.write(plans, in: context))
-    // These have no word for sessions.
+    // These formats cannot store sessions.
     guard format != .ics, format != .markdown else { return }
     #expect(text(format) == String(decoding: format.write(plans, in: context), as: UTF8.self))
   }
 
-  @Test func whatCountsOnTheFirstDayStandsThere() {
+  @Test func aPageListsTimeOfTheFirstDayOfItsRange() {
     let page = text(.markdown, from: today)
     #expect(page.hasPrefix("## Day 2026-11-21\n\n- [ ] Read (medium)\n\n900 s in 0.\n\n## Day 2026-11-22\n"))
     #expect(!page.contains("Session 1"))
@@ -91,7 +91,7 @@ struct SessionExportTests {
   func aCalendarGivesItsSessionsBack(_ zone: LocalZone) throws {
     let file = try ImportFormat.ics.read(text(.ics, from: nil, zone: zone), zone: zone)
     #expect(file.tasks.count == 2, "a session is no task")
-    // The one of tomorrow has not been yet.
+    // The session of tomorrow is in the future.
     #expect(file.warnings.map(\.matter) == [.ahead])
     let sessions = file.sessions.map(\.session)
     #expect(sessions.map(\.id) == [1, 2, 6].map { taskID(100 + $0) })
@@ -115,7 +115,7 @@ struct SessionExportTests {
     #expect(garbled.tasks.count == 1)
     #expect(garbled.warnings == [])
     #expect(try file("X-FOCUS-SESSION:1800\n").sessions.map(\.session.focused) == [1_800_000])
-    // What cannot be meant counts from start to end.
+    // Implausible values are ignored: the session counts from start to end.
     for value in ["", "x", "-1", "999999999999999999999", "1000000"] {
       #expect(
         try file("X-FOCUS-SESSION:\(value)\n").sessions.map(\.session.focused) == [3_600_000], "\(value)")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FocusFormats
 
-/// Tasks that come from Taskwarrior and go back there.
+/// Tasks that are imported from Taskwarrior and exported again.
 @Suite("Back to Taskwarrior")
 struct TaskwarriorReturnTests {
   private static let uuid = taskID(1).description
   private static let full =
     #"{"annotations":[{"description":"with the can","entry":"20261102T080000Z"}],"depends":["\#(taskID(9))"],"description":"Water","due":"20261124T160030Z","entry":"20261101T080000Z","estimate":"5","modified":"20261102T080000Z","project":"home","start":"20261102T080000Z","status":"pending","tags":["garden"],"uuid":"\#(uuid)"}"#
 
-  /// What `task import` gets after a change of the imported task, without brackets.
+  /// The input of `task import` after a change of the imported task, without brackets.
   private func returned(
     _ text: String, on newDay: CivilDate? = nil, _ change: (inout FocusTask) -> Void = { _ in }
   ) throws -> String {
@@ -31,11 +31,11 @@ struct TaskwarriorReturnTests {
     #"{"description":"D  two blanks","due":"20261110T080000Z","status":"pending","until":"20270101T000000Z","uuid":"\#(uuid)","wait":"20261224T000000Z"}"#,
     #"{"description":"Odd","entry":"yesterday","priority":"urgent","status":"pending","uuid":"\#(uuid)"}"#,
   ])
-  func whatWasNotChangedIsAsItCame(_ text: String) throws {
+  func unchangedTasksAreReturnedAsImported(_ text: String) throws {
     #expect(try returned(text) == text)
   }
 
-  /// Taskwarrior would make 5.000000 of a number.
+  /// Taskwarrior would turn a number into 5.000000.
   @Test func aNumberGoesBackAsText() throws {
     let text = #"{"description":"A","estimate":5,"status":"pending","uuid":"\#(Self.uuid)"}"#
     #expect(try returned(text).contains(#""estimate":"5""#))
@@ -58,15 +58,15 @@ struct TaskwarriorReturnTests {
     #expect(try returned(Self.full) { $0.completedAt = noon } == wanted)
   }
 
-  /// The time of a deadline stays, also in the other half of the year.
+  /// The deadline keeps its local time, also across a change of the clocks.
   @Test(arguments: [("2026-11-25", "20261125T160030Z"), ("2026-07-01", "20260701T150030Z")])
-  func anotherDayKeepsTheTime(_ date: String, _ due: String) throws {
+  func aMovedDeadlineKeepsItsTime(_ date: String, _ due: String) throws {
     let wanted = Self.full.replacing("20261124T160030Z", with: due)
       .replacing(#""modified":"20261102T080000Z""#, with: #""modified":"20261121T120000Z""#)
     #expect(try returned(Self.full, on: day(date)) { $0.placedAt = noon } == wanted)
   }
 
-  @Test func aDayForATaskWithoutADeadlineIsNone() throws {
+  @Test func aMovedTaskWithoutADeadlineGetsNoDeadline() throws {
     let text = #"{"description":"Bare","status":"pending","uuid":"\#(Self.uuid)"}"#
     #expect(
       try returned(text, on: day("2026-11-25")) { $0.placedAt = noon }
@@ -88,14 +88,14 @@ struct TaskwarriorReturnTests {
     }
   }
 
-  @Test func openingAgainTakesTheEndAway() throws {
+  @Test func reopeningRemovesTheEnd() throws {
     let text = #"{"description":"C","end":"20261102T080000Z","status":"completed","uuid":"\#(Self.uuid)"}"#
     #expect(
       try returned(text) { $0.completedAt = nil }
         == #"{"description":"C","modified":"20261121T120000Z","status":"pending","uuid":"\#(Self.uuid)"}"#)
   }
 
-  /// Here a task and its copy, there one task with another day.
+  /// The task and its trace here are a single task with a new day in Taskwarrior.
   @Test func aTaskThatWasCarriedOverStaysOneTask() throws {
     let planned = try #require(try ImportFormat.taskwarrior.read("[\(Self.full)]", zone: east).tasks.first)
     var old = planned.task
@@ -113,7 +113,7 @@ struct TaskwarriorReturnTests {
     #expect(tasks.first?.contains(#""status":"pending""#) == true)
   }
 
-  @Test func whatOnlyTaskwarriorShowsIsNamed() throws {
+  @Test func attributesThatOnlyTaskwarriorShowsAreReported() throws {
     let file = try ImportFormat.taskwarrior.read("[\(Self.full)]", zone: east)
     #expect(
       file.leftOut == [.project: 1, .tag: 1, .dueTime: 1, .relation: 1, .other: 1])
@@ -142,7 +142,7 @@ struct TaskwarriorReturnTests {
     #expect(file.warnings.map(\.matter) == (planned == "2026-12-24" ? [.waits(until: day(planned))] : []))
   }
 
-  @Test func whatHasExpiredIsNotTaken() throws {
+  @Test func expiredTasksAreNotImported() throws {
     let file = try ImportFormat.taskwarrior.read(
       """
       {"description":"Gone","status":"pending","until":"20261120T000000Z"}
@@ -154,19 +154,19 @@ struct TaskwarriorReturnTests {
   }
 
   @Test(arguments: ["entry", "modified", "end", "wait", "until"])
-  func aBadDateThatIsNotNeededIsNamed(_ name: String) throws {
+  func anUnneededInvalidDateIsReported(_ name: String) throws {
     let file = try ImportFormat.taskwarrior.read(#"{"description":"A","status":"pending","\#(name)":"soon"}"#)
     #expect(file.tasks.map(\.day) == [today])
     #expect(file.warnings.map(\.matter) == [.ignoredField(name, value: "soon")])
   }
 
-  @Test func whatWasDoneSomeDayWasNotDoneToday() throws {
+  @Test func completionsWithoutADateAreSkipped() throws {
     let file = try ImportFormat.taskwarrior.read(#"{"description":"A","status":"completed"}"#)
     #expect(file.tasks.isEmpty)
     #expect(file.warnings.map(\.matter) == [.undatedCompletion])
   }
 
-  @Test func moreThanCanBeKeptIsNotTaken() throws {
+  @Test func oversizedTasksAreNotImported() throws {
     let note = String(repeating: "a", count: 20_000)
     let file = try ImportFormat.taskwarrior.read(
       #"{"description":"A","status":"pending","annotations":[{"description":"\#(note)"}]}"#)

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Timewarrior")
 struct TimewarriorTests {
-  /// As Timewarrior 1.4 wrote them in Berlin.
+  /// As written by Timewarrior 1.4 in Berlin.
   @Test(arguments: ["timewarrior.json", "timewarrior.data"])
-  func bothFormsAreRead(_ name: String) throws {
+  func exportAndDataFilesAreRead(_ name: String) throws {
     let text = try sampleFile(name)
     #expect(ImportFormat.recognise(Array(text.utf8)) == .timewarrior)
     let file = try ImportFormat.timewarrior.read(text, zone: east)
@@ -25,7 +25,7 @@ struct TimewarriorTests {
     #expect(file.tasks.isEmpty)
   }
 
-  @Test func bothFormsNameTheSameSessions() throws {
+  @Test func exportAndDataFilesGiveTheSameSessions() throws {
     let (one, other) = (
       try ImportFormat.timewarrior.read(sampleFile("timewarrior.json")),
       try ImportFormat.timewarrior.read(sampleFile("timewarrior.data"))
@@ -43,7 +43,7 @@ struct TimewarriorTests {
     #expect(session.pieces.map(\.day) == [nil, day("2026-11-20")])
     #expect(session.pieces.map(\.milliseconds) == [1_800_000, 2_700_000])
     #expect(session.createdAt == instant("2026-11-19T22:30:00Z"))
-    // Before four in the morning it is still the day before.
+    // Before four in the morning the session belongs to the day before.
     let late = try ImportFormat.timewarrior.read(
       "inc 20261120T010000Z - 20261120T013000Z # night\n", dayStartsAt: TimeOfDay(wrapping: 240))
     #expect(late.sessions.map(\.day) == [day("2026-11-19")])
@@ -60,7 +60,7 @@ struct TimewarriorTests {
     #expect(after.sessions[1].session.id != before.sessions[0].session.id)
   }
 
-  @Test func whatIsNotTakenIsNamed() throws {
+  @Test func skippedIntervalsAreReported() throws {
     let file = try ImportFormat.timewarrior.read(
       """
       inc 20261120T080000Z - 20261120T090000Z # fine
@@ -91,7 +91,7 @@ struct TimewarriorTests {
     #expect(file.isPartlyUnreadable)
   }
 
-  @Test func strangeElementsAreNamed() throws {
+  @Test func unknownElementsAreReported() throws {
     let file = try ImportFormat.timewarrior.read(
       #"""
       [5,
@@ -128,5 +128,5 @@ struct TimewarriorTests {
     "", "inc", "inc 2026", "inc 20261120T080000", "inc \"20261120T080000Z\"", "inc 20261120T080000Z -",
     "inc 20261120T080000Z x", "inc 20261120T080000Z # a # b # c", "increase 20261120T080000Z",
   ])
-  func anyOtherLineIsNone(_ text: String) { #expect(TimewarriorLine(text) == nil) }
+  func invalidLinesAreRejected(_ text: String) { #expect(TimewarriorLine(text) == nil) }
 }

@@ -30,7 +30,9 @@ struct TodoTxtTests {
     ("xylophone lesson", "xylophone lesson", .medium, nil, false),
     ("X 2026-11-20 no", "X 2026-11-20 no", .medium, nil, false),
   ])
-  func lines(_ line: String, _ title: String, _ priority: Priority, _ date: String?, _ done: Bool) throws {
+  func linesAreParsed(_ line: String, _ title: String, _ priority: Priority, _ date: String?, _ done: Bool)
+    throws
+  {
     let file = try ImportFormat.todotxt.read(line + "\n")
     let found = try #require(file.tasks.first)
     #expect(file.tasks.count == 1)
@@ -65,12 +67,12 @@ struct TodoTxtTests {
     #expect(!file.isPartlyUnreadable)
   }
 
-  /// It would make up a day on which everything was done.
+  /// Importing them would invent a day on which everything was done.
   @Test(arguments: [
     ("x Done", "Done"), ("x Done due:2026-11-30", "Done"), ("x (A) Done", "Done"),
     ("x 2026-02-31 Paid", "2026-02-31 Paid"),
   ])
-  func whatWasDoneSomeDayWasNotDoneToday(_ line: String, _ title: String) throws {
+  func completionsWithoutADateAreSkipped(_ line: String, _ title: String) throws {
     let file = try ImportFormat.todotxt.read("First\n\(line)\n")
     #expect(file.tasks.map(\.task.title) == ["First"])
     #expect(file.warnings == [ImportWarning(line: 2, title: title, matter: .undatedCompletion)])
@@ -107,8 +109,8 @@ struct TodoTxtTests {
     #expect(file.warnings.map(\.matter) == [.recurrence("rec:1w")])
   }
 
-  /// Nothing is taken for a day that nobody plans for.
-  @Test func noDayBeforeTheFirst() throws {
+  /// Nothing is imported for a day that cannot be planned.
+  @Test func tasksBeforeTheFirstPlannableDayAreSkipped() throws {
     let file = try ImportFormat.todotxt.read("Old due:1969-12-31\nx 0001-01-01 Done\nNew due:1970-01-01\n")
     #expect(file.tasks.map(\.task.title) == ["New"])
     #expect(
@@ -116,8 +118,8 @@ struct TodoTxtTests {
     #expect(file.isPartlyUnreadable)
   }
 
-  /// What was said about an entry when it came is not said again.
-  @Test func onlyNewEntriesAreToldOf() throws {
+  /// Warnings of the first import are not repeated.
+  @Test func onlyNewEntriesAreReported() throws {
     let text = "Pay due:never\nWait t:2026-12-01 due:2026-12-03\nrec:1w\n(A)\nRent rec:1m due:2026-12-01\n"
     let file = try ImportFormat.todotxt.read(text)
     let all = file.told(onlyOf: Set(file.tasks.map(\.task.id)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusFormats
 
-/// Entries with neither an id nor a date are known by their file as well.
+/// Entries with neither an id nor a date are identified by their file, too.
 @Suite struct UndatedEntryTests {
   private func ids(_ text: String, _ format: ImportFormat, from source: String) throws -> [TaskID] {
     try format.read(Array(text.utf8), in: context().reading(source)).tasks.map(\.task.id)
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The same line, written again in the same file on another day.
-  @Test func theDayOnWhichALineWasWrittenTellsItFromAnEarlierOne() throws {
+  @Test func theDayOfWritingDistinguishesEqualLines() throws {
     let (first, second) = ("2026-10-01 Buy milk\n", "2026-11-01 Buy milk\n")
     #expect(try ids(first, .todotxt, from: "a") != ids(second, .todotxt, from: "a"))
     #expect(try ids("x 2026-10-03 \(first)", .todotxt, from: "a") == ids(first, .todotxt, from: "a"))

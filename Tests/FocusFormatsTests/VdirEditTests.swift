@@ -8,7 +8,7 @@ import Testing
 struct VdirEditTests {
   // MARK: Changing
 
-  /// The lines that a change of the task replaces, with those in their place; all others keep their bytes.
+  /// The lines that a change of the task replaces, with their replacements; all others keep their bytes.
   private func changed(
     _ bytes: [UInt8], _ change: (inout FocusTask) -> Void, on newDay: CivilDate? = nil
   ) throws -> [String] {
@@ -61,8 +61,8 @@ struct VdirEditTests {
       ])
   }
 
-  /// A time in UTC would be another one after the clocks change, so it is written anew.
-  @Test func aMoveAcrossAChangeOfTheClocks() throws {
+  /// The local time of a UTC time would change with the clocks, so it is written anew.
+  @Test func aMoveAcrossAClockChangeKeepsTheLocalTime() throws {
     let bytes = VdirSample.todo("DTSTART:20261030T070000Z", "DUE:20261030T080000Z")
     #expect(
       try changed(bytes, { _ in }, on: day("2026-11-02")) == [
@@ -97,8 +97,8 @@ struct VdirEditTests {
       ]))
   }
 
-  /// An event has no place for them.
-  @Test func anEventSaysNothingOfPriorityLengthAndState() throws {
+  /// An event has no fields for them.
+  @Test func anEventStoresNoPriorityLengthOrState() throws {
     var task = FocusTask(id: taskID(1), title: "A", schedule: timed("09:00", "10:00"), createdAt: noon)
     let former = PlannedTask(day: today, task: task)
     let bytes = VdirItem.newText(of: former, as: .event, in: context())
@@ -109,7 +109,7 @@ struct VdirEditTests {
 
   // MARK: There and back
 
-  /// Our own file says what the task says, and needs no change.
+  /// An own file encodes the task completely, and needs no change.
   @Test func ownFilesRoundTrip() throws {
     var random = SeededGenerator(seed: 11)
     for dayStart in [TimeOfDay.midnight, TimeOfDay(wrapping: 240)] {
@@ -131,7 +131,7 @@ struct VdirEditTests {
     }
   }
 
-  /// A title with a line break of a file that was written by hand is no way into the calendar.
+  /// A line break in the title of a file written by hand does not get into the calendar.
   @Test func aTitleIsOneLine() throws {
     let task = FocusTask(id: taskID(1), title: "A\r\nSTATUS:COMPLETED\u{1B}", createdAt: noon)
     let bytes = VdirItem.newText(of: PlannedTask(day: today, task: task), as: .todo, in: context())
@@ -140,7 +140,7 @@ struct VdirEditTests {
     #expect(item.applied(to: PlannedTask(day: today, task: task), times: nil, at: noon).task == task)
   }
 
-  @Test func aChangeThereIsTakenOver() throws {
+  @Test func aChangeInTheFileIsApplied() throws {
     let former = try VdirSample.task(VdirSample.todo("DUE;VALUE=DATE:20261130", "PRIORITY:1"))
     let times = try VdirSample.item(VdirSample.todo("DUE;VALUE=DATE:20261130")).times
     let later = instant("2026-11-21T13:00:00Z")
@@ -158,7 +158,7 @@ struct VdirEditTests {
     #expect(done.task.completedAt == later)
     #expect(done.task.modifiedAt == later)
     #expect(try applied("SUMMARY:Title", all[0], all[1], "STATUS:CANCELLED").task.deletedAt == later)
-    // Without a date it stays on its day.
+    // Without a date the task stays on its day.
     #expect(try applied("SUMMARY:Title", all[1]).day == former.day)
   }
 }

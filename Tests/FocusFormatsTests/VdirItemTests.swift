@@ -3,12 +3,12 @@ import Testing
 
 @testable import FocusFormats
 
-/// Items of a calendar folder: what they say, and how they are changed.
+/// Items of a calendar folder: reading and changing them.
 @Suite("Items of a calendar folder")
 struct VdirItemTests {
   // MARK: Reading
 
-  @Test func readsWhatOthersWrite() throws {
+  @Test func readsItemsOfOtherPrograms() throws {
     let planned = try VdirSample.task(VdirSample.text(VdirSample.foreign))
     #expect(planned.day == day("2026-11-23"))
     #expect(planned.task.title == "Grüße, all")
@@ -22,7 +22,7 @@ struct VdirItemTests {
     ("PERCENT-COMPLETE:90", false), ("STATUS:NEEDS-ACTION\r\nCOMPLETED:20261120T100000Z", false),
     ("STATUS:IN-PROCESS\r\nPERCENT-COMPLETE:100", false), ("STATUS:completed", true), ("STATUS:", false),
   ])
-  func statesOfOtherPrograms(_ property: String, isDone: Bool) throws {
+  func statesOfOtherProgramsAreRead(_ property: String, isDone: Bool) throws {
     #expect(try VdirSample.task(VdirSample.todo(property)).task.isCompleted == isDone)
   }
 
@@ -35,15 +35,15 @@ struct VdirItemTests {
     ("DTSTART;VALUE=DATE:20261128\r\nDUE;VALUE=DATE:20261130", "2026-11-30", .allDay),
     ("X-NOTHING:1", "2026-11-21", .allDay),
   ])
-  func timesOfOtherPrograms(_ properties: String, on wanted: String, _ schedule: Schedule) throws {
+  func timesOfOtherProgramsAreRead(_ properties: String, on wanted: String, _ schedule: Schedule) throws {
     let planned = try VdirSample.task(VdirSample.todo(properties))
     #expect(planned.day == day(wanted))
     #expect(planned.task.schedule == schedule)
   }
 
-  /// The same UID is the same task as by an import.
+  /// A UID gives the same task as in an import.
   @Test(arguments: ["1", "Other@phone", "2931AEC2-0000-4000-8000-00000000000A"])
-  func identityIsThatOfAnImport(_ uid: String) throws {
+  func aTaskHasTheSameIdentityAsInAnImport(_ uid: String) throws {
     let bytes = VdirSample.text([
       "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(uid)", "SUMMARY:A", "END:VTODO", "END:VCALENDAR",
     ])
@@ -51,7 +51,7 @@ struct VdirItemTests {
     #expect(imported.tasks.map(\.task.id) == [try VdirSample.item(bytes).id])
   }
 
-  @Test func whatIsNoTaskOfOursIsLeft() throws {
+  @Test func foreignItemsAreLeftAlone() throws {
     func reason(_ bytes: [UInt8], _ kind: VdirKind = .todo) throws -> VdirForeign? {
       guard case .foreign(let reason) = try VdirContent.read(bytes, as: kind, in: context()) else {
         return nil
@@ -111,8 +111,8 @@ struct VdirItemTests {
     }
   }
 
-  /// Whatever is cut off or replaced: no trap, and what is read can be written.
-  @Test func hostileBytes() {
+  /// Truncated or replaced bytes never crash the reader, and everything that is read can be written.
+  @Test func damagedBytesNeverCrashTheReader() {
     var random = SeededGenerator(seed: 7)
     let whole = VdirSample.text(VdirSample.foreign)
     for round in 0..<600 {

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Watson")
 struct WatsonTests {
-  /// As Watson 2.1 wrote them in Berlin.
+  /// As written by Watson 2.1 in Berlin.
   @Test(arguments: ["watson.json", "watson.frames"])
-  func bothFormsAreRead(_ name: String) throws {
+  func exportAndDataFilesAreRead(_ name: String) throws {
     let text = try sampleFile(name)
     #expect(ImportFormat.recognise(Array(text.utf8)) == .watson)
     let file = try ImportFormat.watson.read(text, zone: east)
@@ -21,7 +21,7 @@ struct WatsonTests {
     #expect(file.sessions.first?.session.id == TaskID("dda3f7fc-e7fb-4ae0-8286-791e97e9ebd4"))
   }
 
-  @Test func aFrameThatStandsThereTwiceCountsOnce() throws {
+  @Test func aDuplicateFrameCountsOnce() throws {
     let id = #""dda3f7fce7fb4ae08286791e97e9ebd4""#
     let file = try ImportFormat.watson.read(
       #"[[1795161600, 1795165200, "a", \#(id), [], 1], [1795161600, 1795168800, "a", \#(id), [], 2]]"#)
@@ -29,7 +29,7 @@ struct WatsonTests {
     #expect(file.warnings.map(\.matter) == [.superseded(line: 1)])
   }
 
-  @Test func whatIsNotTakenIsNamed() throws {
+  @Test func skippedFramesAreReported() throws {
     let id = #""id":"dda3f7fce7fb4ae08286791e97e9ebd4""#
     let file = try ImportFormat.watson.read(
       #"""

@@ -4,7 +4,7 @@ import FocusDomain
 
 /// Items of a calendar folder for tests.
 enum VdirSample {
-  /// What other programs write, with things that we do not know.
+  /// An item of another program, with unknown properties.
   static let foreign = [
     "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTIMEZONE", "TZID:Europe/Berlin",
     "BEGIN:STANDARD", "DTSTART:19701025T030000", "TZOFFSETFROM:+0200", "TZOFFSETTO:+0100", "END:STANDARD",
@@ -39,7 +39,7 @@ enum VdirSample {
     }
   }
 
-  /// The task that a file becomes.
+  /// The task that is read from a file.
   static func task(_ bytes: [UInt8]) throws -> PlannedTask {
     try item(bytes).newTask(at: noon, in: context(east))
   }
