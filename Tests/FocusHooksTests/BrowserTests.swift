@@ -8,7 +8,7 @@ import Testing
     ("firefox", [["firefox", "u"]]), ("w3m -o x:lynx", [["w3m", "-o", "x", "u"], ["lynx", "u"]]),
     ("open --url=%s -b", [["open", "--url=u", "-b"]]), ("sh -c $(x);y", [["sh", "-c", "$(x);y", "u"]]),
   ])
-  func linesOfPrograms(variable: String?, lines: [[String]]) {
+  func theBrowserVariableIsParsed(variable: String?, lines: [[String]]) {
     #expect(Browser { $0 == "BROWSER" ? variable : nil }.lines(opening: "u") == lines)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusHooks
 
-/// What runs as a hook is nobody else's.
+/// A hook runs only if no other user can change it.
 @Suite struct HookTrustTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
   private var hook: String { "\(folder)/task-added" }
@@ -25,24 +25,24 @@ import Testing
 
   @Test func anOwnHookRuns() { expectRuns(true) }
 
-  @Test func aHookThatOthersMayWriteDoesNot() {
+  @Test func aWorldWritableHookDoesNotRun() {
     chmod(hook, 0o757)
     expectRuns(false)
   }
 
-  @Test func aHookInADirectoryThatOthersMayWriteDoesNot() {
+  @Test func aHookInAWorldWritableDirectoryDoesNotRun() {
     chmod(folder, 0o1777)
     expectRuns(false)
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: [true, false])
-  func theHookOfAnotherUserDoesNot(isOfTheDirectory: Bool) {
+  func theHookOfAnotherUserDoesNotRun(isOfTheDirectory: Bool) {
     #expect(chown(isOfTheDirectory ? folder : hook, 12_345, 12_345) == 0)
     expectRuns(false)
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
-  func aHookThatAGroupMayWriteDoesNot() {
+  func aGroupWritableHookDoesNotRun() {
     #expect(chown(hook, 0, 12_345) == 0)
     chmod(hook, 0o775)
     expectRuns(false)

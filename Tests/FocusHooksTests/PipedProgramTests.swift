@@ -13,7 +13,7 @@ import Testing
     program.ask(Array(text.utf8), limit: limit, within: 30_000)
   }
 
-  @Test func itAnswersLineByLine() throws {
+  @Test func aProgramAnswersLineByLine() throws {
     let program = try sh("cat")
     #expect(ask(program, "one\n") == .line(Array("one".utf8)))
     #expect(ask(program, "two\nthree\n") == .line(Array("two".utf8)))
@@ -27,24 +27,24 @@ import Testing
     let text = String(repeating: "x", count: 1000)
     #expect(ask(try sh("cat"), "\(text)\n") == .line(Array(text.utf8)))
     #expect(ask(try sh("cat"), "\(text)x\n") == .tooLong)
-    // Without an end as well.
+    // The same for a line without an end.
     #expect(ask(try sh("cat"), "\(text)x") == .tooLong)
   }
 
-  @Test func whatItSaysBeforeItsEndIsRead() throws {
+  @Test func outputBeforeTheEndIsRead() throws {
     let program = try sh("echo one; printf half; echo why >&2; exit 3")
     #expect(ask(program, "") == .line(Array("one".utf8)))
     #expect(ask(program, "") == .ended(status: 3, errors: Array("why\n".utf8)))
     #expect(ask(try sh("kill -9 $$"), "") == .ended(status: nil, errors: []))
-    // Only the end of it is kept.
+    // Only the end of the error output is kept.
     let long = ask(try sh("head -c 1000000 /dev/zero >&2; echo end >&2; exit 1"), "")
     guard case .ended(1, let errors) = long else { return #expect(Bool(false), "\(long)") }
     #expect(errors.count == 4096)
     #expect(errors.suffix(4) == Array("end\n".utf8)[...])
   }
 
-  /// In a process of its own: others of these tests ignore the signal.
-  @Test func aProgramThatReadsNoMoreDoesNotEndThisOne() async {
+  /// In a separate process, because other tests here ignore the signal.
+  @Test func aProgramThatStopsReadingDoesNotEndTheCaller() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)
       let text = String(repeating: "x", count: 1_000_000)

@@ -17,14 +17,14 @@ import Testing
 
   @Test func keepsTheErrorLineAndDiscardsTheOutput() {
     #expect(sh("echo out; echo why >&2; echo more >&2; exit 3") == .exited(3, complaint: "why"))
-    // More than the capacity of a pipe must not block it.
+    // More than the capacity of a pipe must not block the program.
     #expect(sh("head -c 1000000 /dev/zero >&2; exit 4").isExit(4))
   }
 
   @Test func reportsASignal() { #expect(sh("kill -9 $$") == .killed(signal: 9)) }
 
-  /// A child, a session leader, and a process that lost its parent.
-  /// Only Linux tells who has left its session.
+  /// A child, a session leader, and a process that lost its parent. Only Linux can find processes that have
+  /// left their session.
   @Test(
     arguments: ["sleep 1000 &"]
       + (SystemWays.arePortable

@@ -5,14 +5,14 @@ import Testing
 @testable import FocusHooks
 
 struct RetryTimerTests {
-  @Test func waitsLongerEachTimeAndNotForEver() {
+  @Test func retriesWaitLongerEachTimeUpToALimit() {
     let waits = (0...60).map(RetryTimer.wait)
     #expect(waits.prefix(4) == [250, 1000, 4000, 16_000])
     #expect(waits == waits.sorted())
     #expect(waits.last == 60_000)
   }
 
-  @Test func isDueOnceAfterAFailure() {
+  @Test func aRetryIsDueOnceAfterAFailure() {
     let timer = RetryTimer()
     #expect(!timer.isDue())
     timer.begin()
@@ -21,7 +21,7 @@ struct RetryTimerTests {
     #expect(Descriptors.poll(&entries, milliseconds: 60_000) == 1)
     #expect(timer.isDue())
     #expect(!timer.isDue())
-    // What ends again at once is no news.
+    // A failure that repeats at once is not reported again.
     timer.begin()
     #expect(!timer.fail(at: Instant(milliseconds: 0)))
   }
