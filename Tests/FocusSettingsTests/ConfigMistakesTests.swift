@@ -84,7 +84,7 @@ import Testing
     ("rest_days = [\"sat,sun\"]", 1, 13, .badValue(.restDays, found: "[\"sat,sun\"]")),
     ("rest_days = [\"\"]", 1, 13, .badValue(.restDays, found: "[\"\"]")),
     ("rest_days = \"sat\"", 1, 13, .wrongType(.restDays, type: .string, found: "\"sat\"")),
-    // Bare words where a value should stand.
+    // Bare words in place of a value.
     ("theme = dark", 1, 9, .notAValue(.theme, found: "dark")),
     ("mouse = yes # please", 1, 9, .notAValue(.mouse, found: "yes")),
     ("day_starts_at = 4h", 1, 17, .notAValue(.dayStartsAt, found: "4h")),

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func isCreatedOnce() throws {
+  @Test func aDeviceIDIsCreatedOnce() throws {
     let path = folder.file("state/device")
     let id = try #require(DeviceID.load(from: path))
     let written = try String(contentsOfFile: path, encoding: .utf8)
@@ -28,7 +28,7 @@ import Testing
     #expect(DeviceID.load(from: path) == id)
   }
 
-  @Test func whatALinkLeadsToIsReadButNotReplaced() throws {
+  @Test func theTargetOfALinkIsReadButNotReplaced() throws {
     try folder.write("alias ls='ls -F'", to: "profile")
     try folder.link("device", to: "profile")
     #expect(DeviceID.load(from: folder.file("device")) == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(folder.isLink("here"))
   }
 
-  @Test func isNilIfItCannotBeSaved() throws {
+  @Test func anUnsavableDeviceIDIsNil() throws {
     try Data().write(to: URL(fileURLWithPath: folder.file("file")))
     #expect(DeviceID.load(from: folder.file("file/device")) == nil)
   }

@@ -53,7 +53,7 @@ import Testing
       #expect(effective.settings.soundVolume == 30)
       #expect((effective.origin(of: .theme) == .remembered(path: "/s.json")) == (theme == "dark"), "\(text)")
     }
-    // Once something else was chosen over the new value, the old choice does not come back.
+    // Once another value was chosen over the new one, the old choice does not come back.
     memory.choose(over: try settings("theme = \"light\"\n").settings) { $0.sound = "fire" }
     var effective = try settings("")
     effective.recall(memory, path: "/s.json")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSettings
 
-/// Events happen once, whatever the number of processes and the changes of the clock.
+/// Events happen once, with any number of processes and any changes of the clock.
 @Suite struct OnceMarkersTests {
   private let folder: ScratchFolder
   private let claims: OnceMarkers
@@ -30,7 +30,7 @@ import Testing
     #expect(!claim("day-started", 1))
   }
 
-  @Test func whenTheClockGoesBackNothingHappensTwice() {
+  @Test func aClockSetBackRepeatsNoEvent() {
     for offset in 0..<OnceMarkers.days { #expect(claim("day-started", offset)) }
     for offset in (0..<OnceMarkers.days).reversed() { #expect(!claim("day-started", offset)) }
   }
@@ -41,7 +41,7 @@ import Testing
     for offset in -2...0 { #expect(!claim("day-started", offset), "\(offset)") }
   }
 
-  /// Weeks with a wrong clock do not remove what is claimed when the clock is right again.
+  /// Weeks with a wrong clock do not remove the claims of the time when the clock is right again.
   @Test(arguments: [4200, -10_000])
   func aWrongClockForWeeksMakesNothingHappenAgain(wrong: Int) {
     for offset in wrong..<wrong + 10 { #expect(claim("day-started", offset)) }

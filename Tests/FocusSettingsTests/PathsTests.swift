@@ -10,20 +10,20 @@ import Testing
     return try Paths(dataDirOption: option, in: process)
   }
 
-  @Test func defaultPaths() throws {
+  @Test func defaultPathsFollowTheXDGConvention() throws {
     let paths = try paths(["HOME": "/home/kim"])
     #expect(paths.dataDirectory == .init(path: "/home/kim/.local/share/focus", origin: .standard))
     #expect(paths.configFile == .init(path: "/home/kim/.config/focus/config.toml", origin: .standard))
     #expect(paths.stateFile == .init(path: "/home/kim/.local/state/focus/state.json", origin: .standard))
   }
 
-  /// A pipe is not waited for.
+  /// A pipe is never opened, because that would block.
   @Test(arguments: [
     ("claims", true), ("sync", true), ("vdir", true), ("drafts", true), ("drafts/screen-1", true),
     ("device", false), ("agent.json", false), ("vdir/1.json", false), ("sync/1.json", false),
     ("drafts/screen-1/1.json", false),
   ])
-  func whatIsInThePlaceOfSomethingElseIsNamed(name: String, isFolder: Bool) throws {
+  func misplacedFilesAreReported(name: String, isFolder: Bool) throws {
     let folder = try ScratchFolder()
     let paths = try paths(["HOME": "/home/kim", "XDG_STATE_HOME": folder.path])
     #expect(paths.misplaced.isEmpty)

@@ -82,7 +82,7 @@ import Testing
     (#"["sat", "sun"]"#, [Weekday.saturday, .sunday]), ("[]", []),
     (#"["sunday", "mon","sun"]"#, [.monday, .sunday]),
   ])
-  func aListOfWeekdays(text: String, days: [Weekday]) throws {
+  func weekdayListsAreParsed(text: String, days: [Weekday]) throws {
     var settings = Settings()
     #expect(SettingKey.restDays.set(text, in: &settings))
     #expect(settings.restDays == days)
@@ -98,7 +98,7 @@ import Testing
     ("[workday]\nmonday = \"22-6\"", #"{mon = "22-6"}"#), (#"workday.sun = "9-10""#, #"{sun = "9-10"}"#),
     (#"workday = "off""#, "off"),
   ])
-  func hoursOfWork(line: String, text: String) throws {
+  func hoursOfWorkAreParsed(line: String, text: String) throws {
     let file = try ConfigFile.parse(Array(line.utf8), path: "c.toml")
     #expect(SettingKey.workday.text(in: file.settings) == text)
     var settings = Settings()
@@ -117,7 +117,7 @@ import Testing
     #""9""#, #""9-12, 11-13""#, "{}", #"{mon = 9}"#, #"{may = "9-17"}"#, #"{mon = "9-17", monday = "9-17"}"#,
     #"{mon = "9-"}"#, #"{mon = {tue = "9-17"}}"#, "true", #"["9-17"]"#,
   ])
-  func noHoursOfWork(value: String) {
+  func invalidHoursOfWorkAreRejected(value: String) {
     #expect(throws: ConfigError.self) {
       try ConfigFile.parse(Array("workday = \(value)".utf8), path: "c.toml")
     }
@@ -127,13 +127,13 @@ import Testing
     (#"["zotero", "Obsidian"]"#, ["zotero", "obsidian"]), ("[]", []),
     (#"["x-apple.mail+1"]"#, ["x-apple.mail+1"]),
   ])
-  func aListOfSchemes(text: String, schemes: [String]) throws {
+  func schemeListsAreParsed(text: String, schemes: [String]) throws {
     let file = try ConfigFile.parse(Array("open_schemes = \(text)".utf8), path: "c.toml")
     #expect(file.settings.openSchemes == schemes)
   }
 
   @Test(arguments: [#"["java script"]"#, #"["1x"]"#, #"["a:b"]"#, #"["ü"]"#, #"[""]"#, "[3]"])
-  func noListOfSchemes(text: String) {
+  func invalidSchemeListsAreRejected(text: String) {
     var settings = Settings()
     #expect(!SettingKey.openSchemes.set(text, in: &settings))
   }
@@ -142,7 +142,7 @@ import Testing
     (#"["~/.calendars/work", "a, b.ics"]"#, ["~/.calendars/work", "a, b.ics"]), ("[]", []),
     (#"["/x"]"#, ["/x"]),
   ])
-  func aListOfPaths(text: String, paths: [String]) throws {
+  func pathListsAreParsed(text: String, paths: [String]) throws {
     let file = try ConfigFile.parse(Array("calendars = \(text)".utf8), path: "c.toml")
     #expect(file.settings.calendars == paths)
     #expect(SettingKey.calendars.text(in: file.settings) == text)
@@ -151,7 +151,7 @@ import Testing
   @Test(arguments: [
     #"[""]"#, #"["a" "b"]"#, #"["a",]"#, #"[,"a"]"#, "[\"a\nb\"]", #"["a]"#, "[a]", "[3]", "a",
   ])
-  func noListOfPaths(text: String) {
+  func invalidPathListsAreRejected(text: String) {
     var settings = Settings()
     #expect(!SettingKey.calendars.set(text, in: &settings))
   }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "colour", "keybindings", "font_size", String(repeating: "a", count: 60_000)])
-  func anotherWordSuggestsNothing(name: String) {
+  func unrelatedWordsSuggestNoKey(name: String) {
     #expect(SettingKey.nearest(to: name) == nil)
   }
 }

@@ -110,7 +110,7 @@ import Testing
     #expect(file.load().theme == .dark)
   }
 
-  @Test func whatIsNoStateBehindALinkIsNotReplaced() throws {
+  @Test func aForeignFileBehindALinkIsNotReplaced() throws {
     try folder.write("alias ls='ls -F'", to: "profile")
     try folder.link("state.json", to: "profile")
     #expect(!file.update { $0.theme = .dark })
@@ -119,7 +119,7 @@ import Testing
     #expect(file.load() == PersistedState())
   }
 
-  @Test func doesNothingIfItCannotBeSaved() throws {
+  @Test func aStateThatCannotBeSavedChangesNothing() throws {
     try folder.link("loop.json", to: "loop.json")
     try folder.write("", to: "file")
     try folder.write(String(repeating: " ", count: StateFile.sizeLimit + 1), to: "large.json")
