@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInSound.allCases)
-  func theSameSeedGivesTheSameSamplesForAnyBufferSize(sound: BuiltInSound) {
+  func aSeedGivesTheSameSamplesForAnyBufferSize(sound: BuiltInSound) {
     var whole = sound.source(seed: 9)
     var cut = sound.source(seed: 9)
     var other = sound.source(seed: 10)
@@ -24,7 +24,7 @@ import Testing
     #expect(render(&other, seconds: 3) != expected)
   }
 
-  /// Ten minutes of each, or FOCUS_SOUND_MINUTES: no clipping, no DC offset, no gap, no minute with a
+  /// Ten minutes of each sound, or FOCUS_SOUND_MINUTES: no clipping, no DC offset, no gap, no minute with a
   /// different loudness, no jump larger than those of the first minutes.
   @Test(arguments: BuiltInSound.allCases)
   func playsWithoutGaps(sound: BuiltInSound) {
@@ -48,7 +48,7 @@ import Testing
 
   /// The first samples do not recur.
   @Test(arguments: BuiltInSound.allCases)
-  func nothingRepeats(sound: BuiltInSound) {
+  func builtInSoundsDoNotRepeat(sound: BuiltInSound) {
     var source = sound.source(seed: 5)
     let first = render(&source, seconds: 0.01)
     var found = false

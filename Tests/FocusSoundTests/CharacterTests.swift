@@ -28,7 +28,7 @@ import Testing
     let frames = minute(of: .rain)
     let peaks = envelope(frames, seconds: 0.001)
     let mean = loudness(frames)
-    // Chance would give none, because they vary by a tenth.
+    // Random variation by a tenth would give no such peaks.
     #expect(peaks.filter { $0 > 1.8 * mean }.count > 60)
   }
 
@@ -54,7 +54,7 @@ import Testing
       return weighted / power
     }
     #expect((centres.max() ?? 0) > 2 * (centres.min() ?? 0), "it rises and falls")
-    // It changes slowly: less from one second to the next than over the minute.
+    // The frequency changes slowly: less from one second to the next than over the minute.
     let steps = zip(centres, centres.dropFirst()).map { abs(log2($1 / $0)) }
     #expect(steps.reduce(0, +) / Double(steps.count) < 0.4)
     #expect(share(spectrum(frames), from: 0, to: 2000) > 0.85)

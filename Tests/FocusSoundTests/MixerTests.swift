@@ -43,7 +43,7 @@ import Testing
         #expect(abs(decibels(level) - usual) <= 1)
       }
     }
-    // In the end only the last one is left.
+    // At the end only the last sound is left.
     _ = render(&mixer, seconds: 1)
     let bands = spectrum(render(&mixer, seconds: 0.5))
     #expect(share(bands, from: 2150, to: 2270) > 0.99)

@@ -31,7 +31,7 @@ let rate = Double(SoundFormat.sampleRate)
 /// An amplitude in decibels.
 func decibels(_ amplitude: Double) -> Double { 20 * log10(max(amplitude, 1e-12)) }
 
-/// The root mean square of both ears.
+/// The root mean square of both channels.
 func loudness(_ frames: some Collection<StereoFrame>) -> Double {
   var sum = 0.0
   for frame in frames { sum += Double(frame.x * frame.x + frame.y * frame.y) / 2 }
@@ -44,7 +44,7 @@ func envelope(_ frames: [StereoFrame], seconds: Double) -> [Double] {
   return stride(from: 0, to: frames.count - size + 1, by: size).map { loudness(frames[$0..<$0 + size]) }
 }
 
-/// The mean power spectrum of the left ear: `size / 2` bands of `rate / size` Hz (FFT, Hann windows).
+/// The mean power spectrum of the left channel: `size / 2` bands of `rate / size` Hz (FFT, Hann windows).
 func spectrum(_ frames: some RandomAccessCollection<StereoFrame>, size: Int = 4096) -> [Double] {
   var mean = [Double](repeating: 0, count: size / 2)
   let all = Array(frames)
