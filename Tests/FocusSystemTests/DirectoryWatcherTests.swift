@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusSystem
 
-/// The way of Linux and the one that looks at directories report the same.
+/// Watches by inotify and by polling directories report the same events.
 @Suite("Watchers of directories") struct DirectoryWatcherTests {
   enum Way: CaseIterable { case system, looking }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(next(watch) == [.init(directory: number, name: "a", happened: .removed)])
   }
 
-  /// Within one tick of the file system's clock, and of the same length.
+  /// The second write is within one tick of the file system's clock, and has the same length.
   @Test(arguments: Way.allCases) func aFileThatIsWrittenAgainAtOnceIsReported(way: Way) throws {
     let folder = try Folder()
     try folder.write("0", to: "a")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The kernel may give the new link the number of the old one.
+  /// The kernel may give the new link the inode number of the old one.
   @Test(arguments: Way.allCases) func aLinkThatLeadsElsewhereIsReported(way: Way) throws {
     let folder = try Folder()
     #expect(symlink("x", folder["a"]) == 0)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases) func onlyWhatIsWantedIsReported(way: Way) throws {
+  @Test(arguments: Way.allCases) func onlyRequestedEventsAreReported(way: Way) throws {
     let folder = try Folder()
     let watch = try watch(way)
     _ = watch.add(folder.path, .moved)
@@ -98,21 +98,21 @@ import Testing
     #expect(events.contains { $0.directory == number && $0.name.isEmpty && $0.happened.contains(.moved) })
   }
 
-  @Test(arguments: Way.allCases) func whatIsNoDirectoryHasNoWatch(way: Way) throws {
+  @Test(arguments: Way.allCases) func missingDirectoriesHaveNoWatch(way: Way) throws {
     let folder = try Folder()
     let watch = try watch(way)
     #expect(watch.add(folder["missing"], .moved) == nil)
     #expect(errno == ENOENT)
   }
 
-  @Test(arguments: Way.allCases) func oneDirectoryHasOneNumber(way: Way) throws {
+  @Test(arguments: Way.allCases) func aDirectoryHasTheSameWatchOnEveryPath(way: Way) throws {
     let folder = try Folder()
     #expect(symlink(folder.path, folder["again"]) == 0)
     let watch = try watch(way)
     #expect(watch.add(folder.path, .moved) == watch.add(folder["again"], .removed))
   }
 
-  /// A file that another program has only begun is no news for those who read it, until it is written or left.
+  /// A file that another program has only created is not reported to readers until it is written or closed.
   @Test func anEmptyFileIsReportedTwice() throws {
     let folder = try Folder()
     let watch = try watch(.looking)
@@ -123,7 +123,7 @@ import Testing
     #expect(watch.events().isEmpty)
   }
 
-  /// Whoever sleeps until something changes is woken by the next look.
+  /// A change during the sleep is found by the next poll.
   @Test(arguments: Way.allCases) func aChangeEndsTheSleep(way: Way) throws {
     let folder = try Folder()
     let watch = try watch(way)
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-/// A folder of its own, removed at the end.
+/// A temporary folder, which is removed at the end.
 private final class Folder {
   let path: String
 

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func itFiresWhenTheTimeHasCome() throws {
+  @Test func theTimerFiresAtItsDeadline() throws {
     let clocks = Clocks()
     let timer = try clocks.timer()
     defer { timer.close() }
@@ -39,7 +39,7 @@ import Testing
     #expect(timer.consume() == EAGAIN, "once")
   }
 
-  @Test(arguments: [3_600_000, -3_600_000] as [Int64]) func aSetClockFiresIt(step: Int64) throws {
+  @Test(arguments: [3_600_000, -3_600_000] as [Int64]) func aSetClockFiresTheTimer(step: Int64) throws {
     let clocks = Clocks()
     let timer = try clocks.timer()
     defer { timer.close() }
@@ -53,8 +53,8 @@ import Testing
     #expect(timer.arm(at: 9_000_000) == 0)
   }
 
-  /// Network time makes the clock go faster or slower, which is no set clock.
-  @Test func aClockThatIsSlewedDoesNotFireIt() throws {
+  /// NTP makes the clock run faster or slower, which does not set it.
+  @Test func aSlewedClockDoesNotFireTheTimer() throws {
     let clocks = Clocks()
     let timer = try clocks.timer()
     defer { timer.close() }
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// The system slept: the wall clock went on.
-  @Test func aSleepFiresIt() throws {
+  /// The system slept: only the wall clock advanced.
+  @Test func aSystemSleepFiresTheTimer() throws {
     let clocks = Clocks()
     let timer = try clocks.timer()
     defer { timer.close() }
@@ -80,7 +80,7 @@ import Testing
     #expect(Descriptors.poll(&polled, milliseconds: 0) == 0)
   }
 
-  @Test func theSleepEndsWithIt() throws {
+  @Test func theTimerEndsASleep() throws {
     let timer = try #require(LookingTimer())
     let descriptor = timer.opened()
     defer { SystemTimer.close(descriptor) }

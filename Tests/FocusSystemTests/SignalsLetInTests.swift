@@ -2,7 +2,8 @@ import Testing
 
 @testable import FocusSystem
 
-/// Signals by a handler and a pipe: as a `signalfd`. Masks belong to threads, so the tests never suspend.
+/// Signals delivered by a handler and a pipe, which replace `signalfd`. Masks belong to threads, so the
+/// tests never suspend.
 @Suite(.serialized) struct SignalsLetInTests {
   private func blocking<Result>(
     _ signals: [Int32], _ body: (sigset_t) throws -> Result
@@ -15,7 +16,7 @@ import Testing
     return try body(set)
   }
 
-  @Test func aPendingSignalEndsTheSleepAndIsTaken() throws {
+  @Test func aPendingSignalEndsTheSleepAndIsConsumed() throws {
     try blocking([SIGWINCH, SIGURG]) { set in
       let source = try #require(SignalsLetIn(set))
       let descriptor = source.opened()
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func withoutASleepItIsPendingUntilItIsTaken() throws {
+  @Test func aSignalStaysPendingUntilItIsConsumed() throws {
     try blocking([SIGURG]) { set in
       let source = try #require(SignalsLetIn(set))
       defer { source.close() }
@@ -44,8 +45,8 @@ import Testing
     }
   }
 
-  /// Two threads may sleep so at once, and whoever had a handler has it again afterwards.
-  @Test func handlersComeBack() throws {
+  /// Two threads may sleep at once, and earlier handlers are restored afterwards.
+  @Test func signalHandlersAreRestored() throws {
     try blocking([SIGURG]) { set in
       var before = sigaction()
       sigaction(SIGURG, nil, &before)
