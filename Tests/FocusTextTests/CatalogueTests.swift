@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 import Testing
 
-/// What a member of the catalogue says, as lines.
+/// The text of a member of the catalogue, as lines.
 func said(_ text: String?) -> [String] { text.map { [$0] } ?? [] }
 func said(_ texts: [String]) -> [String] { texts }
 func said(_ number: Int?) -> [String] { [] }
@@ -23,7 +23,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     let en, ko, ja: [String]
   }
 
-  /// Every member in a round.
+  /// Returns the texts of every member for a round.
   private func sayings(_ round: Int) -> [Saying] {
     let samples = Samples(round: round)
     return CatalogueMembers.all.map { member, say in
@@ -38,7 +38,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     0x3041...0x30FF ~= $0.value || 0x4E00...0x9FFF ~= $0.value
   }
 
-  /// Names, figures and signs, which are the same in every language.
+  /// Names, figures and symbols that are the same in every language.
   private static let same: Set<String> = [
     "productName", "programName", "brandName", "licence", "page(_:of:)", "statusFailed",
     "noFigure",
@@ -75,7 +75,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
           ko.contains("Wert\(letter)") && ja.contains("Wert\(letter)"),
           "\(saying.member): \(en) – \(ko) – \(ja)")
       }
-      // Two digits and more: a small number may be a word in English.
+      // Two digits and more, because a small number may be a word in English.
       for number in en.split(whereSeparator: { !$0.isNumber }) where number.count > 1 {
         // Noon and midnight are 0:00 in Japanese.
         let isInJapanese = ja.contains(number) || number == "12" && ja.contains("0:")

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 import Testing
 
-/// Sentences that said something else in Korean or Japanese than in English.
+/// Sentences whose Korean or Japanese translation once had another meaning than the English text.
 @Suite struct CorrectedSentenceTests {
   private func said(_ language: Language, _ text: () -> String) -> String {
     Text.$language.withValue(language, operation: text)

@@ -7,7 +7,7 @@ extension CivilDate {
   fileprivate static let monday = CivilDate(year: 2026, month: 11, day: 23) ?? CivilDate.plannable.lowerBound
 }
 
-/// Dates as people type them in Korean and Japanese, seen from Monday, 23 November 2026.
+/// Dates as typed in Korean and Japanese, relative to Monday, 23 November 2026.
 @Suite struct EasternDateTests {
   private let parser = DateParser(today: .monday, direction: .ahead)
 
@@ -31,12 +31,12 @@ extension CivilDate {
     ("11월 27일 금요일", "2026-11-27"), ("11月27日(金)", "2026-11-27"), ("11月27日（金）", "2026-11-27"),
     ("2026年11月27日金曜日", "2026-11-27"),
   ])
-  func aDateIsRead(typed: String, day: String) { #expect(parser.date(typed)?.description == day) }
+  func datesAreParsed(typed: String, day: String) { #expect(parser.date(typed)?.description == day) }
 
   @Test(arguments: ["13월 1일", "2월 30일", "일월", "뒤", "3일 전에", "明", "週", "月27日", "년", "11월 27일 아침", "3年後"])
-  func anythingElseIsNot(typed: String) { #expect(parser.date(typed) == nil) }
+  func invalidDatesAreRefused(typed: String) { #expect(parser.date(typed) == nil) }
 
-  @Test func everyDateThatIsShownIsRead() {
+  @Test func everyShownDateIsParsed() {
     for language in [Language.korean, .japanese] {
       Text.$language.withValue(language) {
         for offset in 1...400 {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The words that docs/GLOSSARY.md replaced, in everything that is read in Korean and Japanese.
+/// The words that docs/GLOSSARY.md replaced must not appear in Korean and Japanese texts.
 @Suite struct GlossaryTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

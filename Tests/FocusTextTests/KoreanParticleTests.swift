@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusText
 
-/// The form of a Korean particle after whatever may be inserted before it.
+/// The form of a Korean particle after any text that is inserted before it.
 @Suite struct KoreanParticleTests {
   /// Words by how they end when read aloud.
   private static let words: [(KoreanEnding?, [String])] = [
@@ -102,5 +102,5 @@ import Testing
   }
 
   @Test(arguments: ["C", "C.UTF-8", "", "de_DE.UTF-8", "kok_IN"])
-  func otherLocalesNameNone(locale: String) { #expect(Language(locale: locale) == nil) }
+  func unsupportedLocalesHaveNoLanguage(locale: String) { #expect(Language(locale: locale) == nil) }
 }

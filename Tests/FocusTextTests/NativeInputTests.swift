@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 import Testing
 
-/// What people type in Korean and Japanese, and what the program itself shows, in every field.
+/// Korean and Japanese input, and the program's own output, parsed in every field.
 @Suite struct NativeInputTests {
   @Test(
     arguments: [

@@ -98,7 +98,7 @@ struct Samples: Sendable {
     one(of: [.log(dayLog(0)), .session(focusSession(0), day(0)), .later(laterLine(0))], number)
   }
   func calendarEvent(_ number: Int) -> CalendarEvent {
-    // With a title, that is all there is to say.
+    // An event with a title shows only its title.
     CalendarEvent(title: "", time: .days(day(0)...day(0)), isPrivate: flag(number))
   }
   func calendarProblem(_ number: Int) -> CalendarProblem {

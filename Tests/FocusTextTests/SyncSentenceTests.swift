@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aPathIsSaidWhole() {
+  @Test func pathsAreNotTruncated() {
     let path = "/home/me/" + String(repeating: "folder/", count: 20) + "base/2026-11.json"
     for language in Language.allCases {
       for kind in [SyncProblem.Kind.store, .credentials] {

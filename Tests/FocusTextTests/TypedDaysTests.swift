@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusText
 
-/// How often something comes again, as people type it in English, Korean and Japanese.
+/// Recurrence rules as typed in English, Korean and Japanese.
 @Suite struct TypedDaysTests {
   private let start = CivilDate("2026-11-21") ?? .undated
 
@@ -29,17 +29,17 @@ import Testing
       ("隔週の月曜", "2w mon"), ("2週間ごと 月、金", "2w mon,fri"), ("2週ごと", "2w sat"), ("毎月1日", "1m 1"),
       ("毎月末日", "1m 31"), ("毎月1、15日", "1m 1,15"), ("1日、15日", "1m 1,15"), ("2か月ごと 15日", "2m 15"),
       ("2ヶ月ごとの15日", "2m 15"),
-      // What makes no sense
+      // Invalid input
       ("", nil), ("often", nil), ("매일 월", nil), ("平日 月", nil), ("32일", nil), ("0일마다", nil), ("마다", nil),
       ("ごと", nil),
       ("毎月月", nil), ("2주마다 15일", nil), ("日月年", nil), ("1000週間ごと", nil),
-    ] as [(String, String?)]) func typedDays(typed: String, expected: String?)
+    ] as [(String, String?)]) func typedRulesAreParsed(typed: String, expected: String?)
   {
     #expect(rule(typed) == expected, "\(typed)")
   }
 
-  /// What a sentence says of a rule is read as that rule.
-  @Test(arguments: [Language.korean, .japanese]) func whatIsSaidIsRead(language: Language) {
+  /// The words of a rule in a sentence are parsed as that rule.
+  @Test(arguments: [Language.korean, .japanese]) func shownRulesAreParsedAgain(language: Language) {
     Text.$language.withValue(language) {
       for text in [
         "1d", "2d", "1w tue", "1w sat,sun", "4w mon,wed", "1m 31", "1m 1,15,28", "5m 7", "12m 29,30",
