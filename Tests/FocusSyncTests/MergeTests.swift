@@ -5,7 +5,7 @@ import Testing
 
 /// The rules of the merge, one by one.
 @Suite struct MergeTests {
-  /// A record from `title=A deletedAt=5`; `@` is when it was changed.
+  /// A record from `title=A deletedAt=5`; `@` is the time of its change.
   private static func document(_ text: String) -> SyncDocument {
     var fields = JSONObject()
     for part in text.split(separator: " ") {
@@ -124,23 +124,23 @@ import Testing
       merged: "note=b outcome=stopped pieces=q pieces:outcome=completed,pieces=p"),
   ]
 
-  @Test(arguments: cases) func rules(_ example: Case) {
+  @Test(arguments: cases) func mergesFollowTheRules(_ example: Case) {
     let base = example.base.map(Self.document)
     let (ours, theirs) = (Self.document(example.ours), Self.document(example.theirs))
     let merged = Merge.merge(example.type, base: base, ours: ours, theirs: theirs)
     #expect(Self.shown(merged) == example.merged)
-    // Both machines come to the same result.
+    // Both machines get the same result.
     #expect(Merge.merge(example.type, base: base, ours: theirs, theirs: ours).isSame(as: merged))
-    // And it is stable: merged again with either side, nothing changes.
+    // The result is stable: merging it again with either side changes nothing.
     #expect(Merge.merge(example.type, base: theirs, ours: merged, theirs: theirs).isSame(as: merged))
   }
 
-  @Test func timesAloneAreNoEdit() {
+  @Test func modificationTimesAloneAreNoEdit() {
     let (ours, theirs) = (Self.document("title=A @=9"), Self.document("title=A @=2"))
     #expect(Merge.merge(.task, base: nil, ours: ours, theirs: theirs) == theirs)
   }
 
-  /// So a conflict tells who wrote each of its values.
+  /// A conflict can thus name the author of each of its values.
   @Test func aMergedRecordNamesTheMachineThatChangedItLast() {
     func document(_ title: String, _ time: String, _ device: String) -> SyncDocument {
       SyncDocument(["title": .string(title), "modifiedAt": .string(time), "device": .string(device)])
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// The same value may have lost on two machines.
-  @Test func ofTwoConflictsWithTheSameValueEveryMachineKeepsTheSameOne() {
+  @Test func everyMachineKeepsTheSameOneOfEqualConflicts() {
     func lost(on device: String) -> SyncDocument {
       var document = Self.document("title=A @=1")
       document.notes = [
@@ -200,7 +200,7 @@ import Testing
   @Test(arguments: [
     (SyncConflict.Choice.keep, "Mine", nil), (.take, "Yours", "Yours"), (.both, "Mine / Yours", "Yours"),
   ])
-  func aChoiceLeavesWhatItSays(choice: SyncConflict.Choice, title: String, reflection: String?) throws {
+  func aChoiceLeavesTheChosenValue(choice: SyncConflict.Choice, title: String, reflection: String?) throws {
     let day = try #require(CivilDate("2026-11-25"))
     func decided(_ key: SyncKey, _ ours: String, _ theirs: String) throws -> SyncDocument {
       var document = MergeTests.document(ours)

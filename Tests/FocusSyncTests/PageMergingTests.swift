@@ -4,12 +4,12 @@ import Testing
 
 @testable import FocusSync
 
-/// A file of the page in the browser, or of its tests, that is written from the planner's rules.
+/// A file of the page in the browser, or of its tests, that is generated from the planner's rules.
 enum PageFile {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Compares a file with what it should say.
+  /// Compares a file with its expected text.
   static func expect(_ path: String, says text: String) throws {
     let file = root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["FOCUS_RECORD"] != nil {
@@ -20,10 +20,10 @@ enum PageFile {
   }
 }
 
-/// The page in the browser merges tasks by the same groups of fields and the same rules. What it is tested with comes from
-/// here; `FOCUS_RECORD=1` writes it anew.
+/// The page in the browser merges tasks by the same field groups and rules. Its test data is generated here;
+/// `FOCUS_RECORD=1` records it again.
 @Suite struct PageMergingTests {
-  @Test func thePageHasTheGroupsOfThePlanner() throws {
+  @Test func thePageHasTheFieldGroupsOfThePlanner() throws {
     let rows = FocusTask.fields.groups.map { group in
       let keys = group.fields.keys.map { "'\($0)'" }.joined(separator: ", ")
       return "  { keys: [\(keys)], rule: '\(group.fields.rule)', isTyped: \(group.fields.isTyped) },"
@@ -54,7 +54,7 @@ enum PageFile {
       example["base"] = known.map { .object($0.fields) }
       examples.append(.object(example))
     }
-    // Among them must be what is hard: conflicts, and deletions that an edit beats.
+    // The examples must include the difficult cases: conflicts, and deletions that an edit overrides.
     let merged = examples.compactMap { $0.fields?["merged"]?.fields }
     #expect(merged.count { ($0["conflicts"]?.elements ?? []).count > 1 } > 20)
     #expect(merged.contains { JSONWriter.line(.object($0)).contains(#""field":"deletedAt""#) })

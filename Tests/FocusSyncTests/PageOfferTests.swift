@@ -4,14 +4,14 @@ import Testing
 @testable import FocusDomain
 @testable import FocusSync
 
-/// The page in the browser offers what routines offer, by the same rules. What it is tested with comes from here;
-/// `FOCUS_RECORD=1` writes it anew.
+/// The page in the browser offers routines by the same rules. Its test data is generated here;
+/// `FOCUS_RECORD=1` records it again.
 @Suite struct PageOfferTests {
-  @Test func thePageOffersLikeThePlanner() throws {
+  @Test func thePageOffersRoutinesLikeThePlanner() throws {
     var random = SeededGenerator(seed: 31)
     let rules = Self.rules + (0..<60).map { _ in Self.rule(&random) }
     let days = (0..<120).map { _ in Self.day(&random) }
-    // Among them must be what is hard.
+    // The examples must include the difficult cases.
     let offered = days.map { $0.fields?["offers"]?.elements?.count ?? 0 }
     #expect(offered.count { $0 == 0 } > 10)
     #expect(offered.count { $0 > 1 } > 15)
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Days of rules
 
-  /// Every kind of rule over ten years with three leap days, from starts that make a difference.
+  /// Every kind of rule over ten years with three leap days, from starts that affect the result.
   private static var rules: [JSONValue] {
     let texts = [
       "1d", "2d", "7d", "10d", "365d", "999d", "1w mon", "1w mon,tue,wed,thu,fri", "1w sat,sun",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The days that it contains of so many: a bit each, the first one highest.
+  /// The days of a rule as bits, the first day in the highest bit.
   private static func example(
     _ recurrence: Recurrence, count: Int, from first: CivilDate?
   ) -> JSONValue {
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Offers of days
 
-  /// A day with its records, what it is offered, and the task that its first offer makes.
+  /// A day with its records, its offers, and the task that its first offer makes.
   private static func day(_ random: inout SeededGenerator) -> JSONValue {
     func chance(_ count: Int) -> Bool { Int.random(in: 1...count, using: &random) == 1 }
     let day = date(&random)
@@ -129,7 +129,7 @@ import Testing
             id: id, title: "Trace", createdAt: now, carriedTo: day.adding(days: 1), traceOf: task.id), on: day
         )
       case 5:
-        // As Taskwarrior has made it of a template.
+        // A task that Taskwarrior has made from a template.
         put(
           FocusTask(
             id: .derived(from: "child", "\(task.id)"), title: "Child", createdAt: now,

@@ -3,7 +3,8 @@ import Testing
 
 @testable import FocusSync
 
-/// What a machine makes of the records of a server that was restored, that lies, or to which somebody writes without the key.
+/// How a machine handles records of a server that was restored, that lies, or to which somebody writes
+/// without the key.
 @Suite struct ReplicaTests {
   private let key = SyncKey(.task, "a")
   private var replica: Replica
@@ -15,7 +16,7 @@ import Testing
     SyncDocument(["title": .string(title), "modifiedAt": .string(time)])
   }
 
-  /// A machine whose task the server has in its third version.
+  /// A machine with a task whose third version is on the server.
   init() throws {
     (replica, records) = (Replica(machine: "here"), [:])
     try synchronize()
@@ -32,7 +33,7 @@ import Testing
     return replica.receive(answer, in: &records, Replica.Manner(now: "9"))
   }
 
-  /// Takes an answer with this content for the task, as if it had been changed elsewhere.
+  /// Receives this content for the task, as if it had been changed elsewhere.
   private mutating func receive(_ content: SealedContent?, full: Bool = false) -> Replica.Outcome {
     if full { replica.forgetCursor() }
     let request = replica.request(for: [:], fitting: { _ in [] }, key: String(random.next(), radix: 16))
@@ -50,12 +51,12 @@ import Testing
 
   private var edition: Edition { replica.base[key]?.edition ?? Edition() }
 
-  @Test func everyChangeIsOneMore() {
+  @Test func everyChangeCreatesANewVersion() {
     #expect(edition.number == 3)
   }
 
   @Test(arguments: [false, true])
-  mutating func anOldVersionIsNeverAppliedAndTheOwnOneIsSentAgain(full: Bool) throws {
+  mutating func anOldVersionIsIgnoredAndTheOwnOneIsSentAgain(full: Bool) throws {
     let old = content(Edition().next(by: "here"), Self.document("One"))
     let outcome = receive(old, full: full)
     #expect(outcome.refused == [key])
@@ -66,7 +67,7 @@ import Testing
     #expect(replica.standing(of: key, in: records) == .notSynchronized)
   }
 
-  @Test mutating func whatNobodyHasSealedIsNothing() throws {
+  @Test mutating func unsealedRecordsAreRefused() throws {
     let outcome = receive(nil)
     #expect(outcome.refused == [key])
     #expect(records[key] == Self.document("Three"))
@@ -82,9 +83,9 @@ import Testing
     #expect(replica.changes(in: records).map(\.document) == [nil])
   }
 
-  /// A version that does not contain what was sent from here was made beside it, however high its number.
+  /// A version that does not include the one sent from here is concurrent, however high its number.
   @Test(arguments: [1, 2, 5])
-  mutating func anotherLineIsAConflict(more: Int) throws {
+  mutating func aConcurrentVersionIsAConflict(more: Int) throws {
     var other = Edition().next(by: "here").next(by: "here")
     for _ in 0..<more { other = other.next(by: "there") }
     #expect(receive(content(other, Self.document("Other", "2"))).refused.isEmpty)
@@ -94,7 +95,7 @@ import Testing
     #expect(replica.changes(in: records).map(\.document) == [record])
   }
 
-  @Test mutating func theSameEditionWithAnotherContentIsAConflict() throws {
+  @Test mutating func anEqualEditionWithOtherContentIsAConflict() throws {
     _ = receive(content(edition, Self.document("Other", "2")))
     #expect(records[key]?.notes.map(\.value["title"]) == [.string("Three")])
   }
@@ -112,16 +113,16 @@ import Testing
     let record = try #require(records[key])
     #expect(record.fields["deletedAt"] == .string("9"))
     #expect(record.fields["device"] == .string("d2"))
-    // It is nothing to send, and may be forgotten.
+    // The record need not be sent, and may be forgotten.
     #expect(replica.changes(in: records).isEmpty)
     #expect(replica.changes(in: [:]).isEmpty)
-    // Restored, it is a new version for all.
+    // Restoring it makes a new version for all machines.
     let restored = try #require(replica.changes(in: [key: Self.document("Three")]).first)
     #expect(restored.document == Self.document("Three"))
     #expect(restored.edition.contains(edition))
   }
 
-  @Test mutating func anEditBeatsARemovalThatDidNotKnowOfIt() {
+  @Test mutating func anEditOverridesAConcurrentRemoval() {
     records[key] = Self.document("Edited", "2")
     #expect(receive(content(edition.next(by: "there"), nil)).removed.isEmpty)
     #expect(replica.changes(in: records).map(\.document) == [Self.document("Edited", "2")])
@@ -142,7 +143,7 @@ import Testing
     #expect(records[log] == nil)
   }
 
-  /// What protocol 1 has synchronized is sealed again, once.
+  /// Records that protocol 1 has synchronized are sealed again, once.
   @Test func recordsWithoutAnEditionAreSentOnce() throws {
     let gone = SyncKey(.task, "gone")
     var old = Replica(

@@ -10,7 +10,7 @@ import Testing
   private static let seeds =
     ProcessInfo.processInfo.environment["FOCUS_SYNC_SEEDS"].flatMap(UInt64.init) ?? 100
 
-  /// What is wrong when all machines are at rest; nil if nothing is.
+  /// The error in the state at rest; nil if there is none.
   private func flaw(of world: inout SyncWorld) -> String? {
     world.settle()
     let first = world.devices[0].shared.mapValues(\.content)
@@ -45,7 +45,7 @@ import Testing
             || $0.document.lostValues.contains { $0 == (edit.field, edit.value) })
       }
       if isAside { continue }
-      // Where it was removed, a machine may keep it to be restored.
+      // If the record was removed, a machine may keep it to restore it.
       let isKept = world.devices.compactMap { $0.records[edit.key] }.contains { document in
         document.fields[edit.field]?.text == edit.value
           || document.lostValues.contains { $0 == (edit.field, edit.value) }
@@ -55,7 +55,7 @@ import Testing
     return nil
   }
 
-  /// A removed record comes back only for an edit that whoever removed it had not seen.
+  /// A removed record comes back only for an edit that the removal had not included.
   private func revival(in world: SyncWorld) -> String? {
     guard !world.isRolledBack, !world.restores else { return nil }
     for erasure in world.erasures where world.devices[0].shared[erasure.key] != nil {
@@ -88,9 +88,9 @@ import Testing
     return (found, statistics)
   }
 
-  // With both restored, an edit can be gone from every disk.
+  // If both are restored, an edit can be gone from every disk.
   @Test(arguments: [(false, false), (true, false), (false, true)])
-  func nothingIsLost(serverIsRestored: Bool, machinesAre: Bool) {
+  func randomSchedulesLoseNothing(serverIsRestored: Bool, machinesAre: Bool) {
     let (flaws, statistics) = flaws(of: 0..<Self.seeds, rollsBack: serverIsRestored, restores: machinesAre)
     #expect(flaws.isEmpty, "\(flaws.count) of \(Self.seeds): \(flaws.prefix(3))")
     for what in [
@@ -102,7 +102,8 @@ import Testing
     #expect((statistics["machine restored"] ?? 0 > 0) == machinesAre)
   }
 
-  /// Where a record has no room for its conflicts, every machine keeps the same ones, and the others are set aside.
+  /// If a record has no room for its conflicts, every machine keeps the same ones, and the others are set
+  /// aside.
   @Test(arguments: [0, 300, 400])
   func conflictsWithoutRoomAreNotLost(room: Int) {
     let (flaws, statistics) = flaws(of: 0..<Self.seeds, room: room)
@@ -110,9 +111,9 @@ import Testing
     #expect(statistics["set aside"] ?? 0 > 0)
   }
 
-  /// A server that was restored, and has what this machine built on, contradicts nobody.
+  /// A restored server whose version precedes the one of this machine causes no conflict.
   @Test(arguments: [0, 1, 2])
-  func whatWasSeenBeforeIsNoConflict(versionsBack: Int) throws {
+  func aKnownEarlierVersionIsNoConflict(versionsBack: Int) throws {
     var (random, server, replica) = (SeededGenerator(seed: 1), TestServer(), Replica(machine: "here"))
     let key = SyncKey(.task, "1")
     var records: Replica.Records = [:]
@@ -144,7 +145,7 @@ import Testing
     #expect(stored.conflicts.isEmpty)
   }
 
-  /// A server that takes whatever comes last, so that one machine's version replaces another's.
+  /// A server that accepts the latest write, so that one machine's version replaces another's.
   @Test func aServerThatOverwritesLosesNothing() {
     let (flaws, _) = flaws(of: 0..<Self.seeds, overwrites: true)
     #expect(flaws.isEmpty, "\(flaws.count) of \(Self.seeds): \(flaws.prefix(3))")
@@ -155,7 +156,7 @@ import Testing
     #expect(flaws.isEmpty, "\(flaws.prefix(3))")
   }
 
-  /// The schedules find what other designs lose.
+  /// The schedules detect the losses of other designs.
   @Test(arguments: [SyncWorld.Planted.lastWriterWins, .serverWins, .cursorStoredEarly])
   func plantedErrorsAreCaught(planted: SyncWorld.Planted) {
     #expect(flaws(of: 0..<40, planted: planted).flaws.count > 3)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Machines say what they know, so that a server which withholds something from one of them is found.
+/// Machines announce what they have, so that a server which withholds records from one of them is detected.
 @Suite struct SyncHeadTests {
   private static func instant(_ minutes: Int64) -> Instant {
     Instant(milliseconds: 1_795_000_000_000 + minutes * 60_000)
@@ -19,7 +19,7 @@ import Testing
         }))
   }
 
-  @Test func sumsDoNotDependOnTheWay() throws {
+  @Test func sumsDoNotDependOnTheOrderOfChanges() throws {
     var one = versions("a")
     one.replace(nil, with: edition, of: SyncKey(.task, "b"))
     #expect(one == versions("a", "b"))
@@ -33,7 +33,7 @@ import Testing
     #expect(try KnownVersions(nil) == nil)
   }
 
-  /// The page in the browser computes the same (Server/Tests/Page/renewal.mjs).
+  /// The page in the browser computes the same sums (Server/Tests/Page/renewal.mjs).
   @Test func thePageHasTheSameSums() throws {
     func base(_ edition: String) throws -> Replica.Base {
       let edition = try #require(Edition(JSONReader.parse(Array(edition.utf8))))
@@ -53,8 +53,8 @@ import Testing
         ]))
   }
 
-  /// Only kinds of records that both know are compared.
-  @Test func aLaterVersionKnowsMore() throws {
+  /// Only kinds of records that both machines know are compared.
+  @Test func unknownKindsOfALaterVersionAreIgnored() throws {
     var more = versions("a")
     more.replace(nil, with: edition, of: SyncKey(.session, "s"))
     #expect(more.differs(from: versions("a")))
@@ -68,12 +68,14 @@ import Testing
     arguments: [
       // Both have been at rest for a while.
       (0, 0, 60, 61, true),
-      // This one has known it for five minutes only when the other one spoke, or that one has just heard something.
+      // This machine has had its state for only five minutes when the other one announced, or the other one
+      // has just received something.
       (55, 0, 60, 61, false), (0, 57, 60, 61, false),
-      // The other one has been off since.
+      // The other machine has been off since.
       (0, -100, -90, 600, false),
     ] as [(Int64, Int64, Int64, Int64, Bool)])
-  func onlyMachinesAtRestContradict(since: Int64, theirSince: Int64, said: Int64, now: Int64, isFound: Bool) {
+  func onlyMachinesAtRestAreCompared(since: Int64, theirSince: Int64, said: Int64, now: Int64, isFound: Bool)
+  {
     let head = SyncHead(
       versions("a"), since: Self.instant(theirSince), time: Self.instant(said), name: "T480")
     func contradicts(_ own: KnownVersions) -> Bool {
@@ -84,8 +86,8 @@ import Testing
     #expect(SyncHead(head.document) == head)
   }
 
-  /// One that is withheld from one machine is found by both, once they have been at rest.
-  @Test func whatIsWithheldIsFound() throws {
+  /// A record that is withheld from one machine is detected by both, once they have been at rest.
+  @Test func withheldRecordsAreDetected() throws {
     let world = try StoreWorld(seed: 1, devices: 2)
     let (one, other) = (world.devices[0], world.devices[1])
     let day = StoreWorld.days[0]
@@ -97,14 +99,14 @@ import Testing
     #expect(try known(one) == known(other))
     try one.store.perform(.add(TaskDraft(title: "Withheld"), day: day))
     try world.synchronize(0, withFaults: false)
-    // The server says that there is nothing new, and counts on.
+    // The server reports no changes, but increases its cursor.
     let prepared = try other.synced.prepare(sealer: OpenSealer())
     var answer = try world.server.answer(prepared.request, edits: [:], &world.random).answer
     answer.changes = [:]
     _ = try other.synced.receive(answer, to: prepared.request)
     try world.settle()
     #expect(try known(one).differs(from: known(other)))
-    // All of it is compared again.
+    // Everything is compared again.
     let full = try other.synced.prepare(full: true, sealer: OpenSealer())
     let all = try world.server.answer(full.request, edits: [:], &world.random).answer
     _ = try other.synced.receive(all, to: full.request)

@@ -2,15 +2,15 @@ import FocusDomain
 
 @testable import FocusSync
 
-/// A machine: its records, what it knows of the server, and the edits that its records contain.
+/// A machine: its records, its knowledge of the server, and the edits that its records contain.
 struct Device {
   let name: String
-  /// How wrong its clock is, in milliseconds.
+  /// The error of its clock, in milliseconds.
   let skew: Int
   var records: Replica.Records = [:]
   var replica: Replica
   var edits: [SyncKey: Set<Int>] = [:]
-  /// What was known when the request under way was made.
+  /// The edits known when the current request was made.
   var sentEdits: [SyncKey: Set<Int>] = [:]
   var aside: [Replica.SetAside] = []
 
@@ -19,18 +19,18 @@ struct Device {
     replica = Replica(machine: name)
   }
 
-  /// Without what was removed elsewhere, and is only kept to be restored here.
+  /// The records except those that were removed elsewhere and are only kept to be restored here.
   var shared: Replica.Records {
     records.filter { !($0.value.isDeleted && replica.base[$0.key]?.isRemoved == true) }
   }
 }
 
-/// Several machines, a server and their persons, after the random schedules of the model.
+/// Several machines, a server and their users, according to the random schedules of the model.
 struct SyncWorld {
-  /// Errors to be caught.
+  /// Planted errors, which the schedules must detect.
   enum Planted { case nothing, lastWriterWins, serverWins, cursorStoredEarly }
 
-  /// What someone typed, which must not get lost.
+  /// A user's edit, which must not get lost.
   struct Edit: Hashable {
     let key: SyncKey
     let field: String
@@ -50,16 +50,16 @@ struct SyncWorld {
   private(set) var edits: [(edit: Edit, number: Int)] = []
   private(set) var superseded: Set<Edit> = []
   private(set) var erasures: [(key: SyncKey, known: Set<Int>, number: Int, revision: Int)] = []
-  /// Edits that were on one machine only, which was then restored from a copy.
+  /// Edits that were only on a machine that was restored from a backup.
   private(set) var lostWithTheirMachine: Set<Edit> = []
   private(set) var isRolledBack = false
   private var late: [(request: SyncRequest, edits: [SyncKey: Set<Int>])] = []
   private var serverCopy: TestServer?
   private var copies: [String: Device] = [:]
-  /// How often each thing happened.
+  /// How often each event occurred.
   private(set) var statistics: [String: Int] = [:]
 
-  /// `room` is that of a record with its conflicts.
+  /// `room` is the room of a record with its conflicts.
   init(
     seed: UInt64, planted: Planted = .nothing, rollsBack: Bool = false, restores: Bool = false,
     room: Int = SyncDocument.room, overwrites: Bool = false
@@ -99,7 +99,7 @@ struct SyncWorld {
 
   mutating func use(_ device: Int) {
     let records = devices[device].records
-    // Nobody edits the trace of a task.
+    // A trace of a task is never edited.
     let live = records.filter { !$0.value.isDeleted && $0.value.fields["task"] == nil }.map(\.key).sorted()
     let deleted = records.filter(\.value.isDeleted).map(\.key).sorted()
     let kind = random.below(100)
@@ -107,7 +107,7 @@ struct SyncWorld {
     case ..<22 where true, _ where records.isEmpty: add(on: device)
     case 22..<60 where !live.isEmpty:
       let key = random.pick(live)
-      // One that was carried is not moved as well: where another machine carries it too, it goes on to the later day.
+      // A carried task is not moved as well: if another machine carries it too, it goes on to the later day.
       let isCarried = records[key]?.fields["carries"] != nil
       let field = random.pick(isCarried ? SyncWorld.fields.filter { $0 != "day" } : SyncWorld.fields)
       let number = mark(key, on: device)
@@ -150,13 +150,13 @@ struct SyncWorld {
     }
   }
 
-  /// The person has seen this value and put another one in its place.
+  /// The user has seen this value and replaced it.
   private mutating func supersede(_ key: SyncKey, _ field: String, _ document: SyncDocument?) {
     guard let value = document?.fields[field]?.text else { return }
     superseded.insert(Edit(key: key, field: field, value: value))
   }
 
-  /// The person has seen these conflicts and wants none of them.
+  /// The user has seen these conflicts and discarded them.
   private mutating func supersedeConflicts(_ key: SyncKey, _ document: SyncDocument?) {
     for (field, value) in document?.lostValues ?? [] {
       superseded.insert(Edit(key: key, field: field, value: value))
@@ -174,7 +174,8 @@ struct SyncWorld {
     devices[device].records[key] = nil
   }
 
-  /// Carries a task on to the last day. The trace's id follows from the task, so that two machines make the same one.
+  /// Carries a task over to the last day. The id of the trace is derived from the task, so that two machines
+  /// make the same one.
   private mutating func carry(_ key: SyncKey, on device: Int) {
     guard let document = devices[device].records[key], document.fields["task"] == nil,
       document.fields["completedAt"] == nil, let day = document.fields["day"]?.text, !day.hasPrefix("D9")
@@ -233,7 +234,7 @@ struct SyncWorld {
     if fails(10, &self, "answer lost") { return }
     while withFaults, chance(25) { use(device) }
     if fails(6, &self, "crash before the transaction") {
-      // Planted: the cursor was stored, and what it stands for was not.
+      // Planted: the cursor was stored, but its records were not.
       if planted == .cursorStoredEarly { receive(answer, on: device, recordsToo: false) }
       return
     }
@@ -287,7 +288,7 @@ struct SyncWorld {
         serverCopy = server
       }
     case 960..<980 where restores: copyOrRestore(device)
-    // Of a clone that a lying server keeps apart nobody can tell that it is one.
+    // A clone that a lying server keeps apart cannot be detected.
     case 980..<985 where devices.count < 5 && !server.takesEverything:
       devices.append(devices[device])
       note("machine cloned")

@@ -2,7 +2,8 @@ import FocusDomain
 
 @testable import FocusSync
 
-/// A server by the rules of the protocol, in memory: one document a record, one number a commit, a token for each.
+/// A server by the rules of the protocol, in memory: one document per record, one number per commit, and a
+/// token for each.
 struct TestServer {
   struct Stored {
     var revision: Int
@@ -10,7 +11,6 @@ struct TestServer {
     var document: SyncDocument? { content.document }
     /// The numbers of the edits that the document contains.
     var edits: Set<Int>
-    /// The same for each revision.
   }
 
   enum Refusal: Error { case cursorUnknown, keyReused }
@@ -19,11 +19,11 @@ struct TestServer {
   private(set) var records: [SyncKey: Stored] = [:]
   private var answers: [String: (request: SyncRequest, answer: SyncAnswer)] = [:]
   private var tokens = [0: "0"]
-  /// The edits in each version, which a restored server still knows, because they are the test's own.
+  /// The edits in each version. A restored server keeps them, because they belong to the test.
   private(set) var edits: [String: Set<Int>] = [:]
   /// Whether a record existed after each of its commits.
   private(set) var history: [SyncKey: [(revision: Int, exists: Bool)]] = [:]
-  /// It lies: the last writer wins, whatever it builds on.
+  /// The server lies: the last writer wins, whatever its base.
   var takesEverything = false
 
   mutating func answer(
@@ -68,7 +68,7 @@ struct TestServer {
     return (answer, false)
   }
 
-  /// The 72 hours are over.
+  /// Simulates the end of the 72 hours.
   mutating func forget(_ key: String) { answers[key] = nil }
 
   /// The edits in a version of a record.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Seals so that tests can read it: `record|content`, with every byte as two digits.
+/// A sealer whose output tests can read: `record|content`, with every byte as two digits.
 struct OpenSealer: Sealer {
   func seal(_ plain: [UInt8], of key: SyncKey) -> String { "\(wireID(of: key))|\(hex(plain))" }
 
@@ -77,7 +77,7 @@ struct OpenSealer: Sealer {
     )
     #expect(changes[0]["doc"]?.text == sealed(task, ["title": .string("Räum auf")]))
     #expect(changes[0]["hash"]?.text?.count == 32)
-    // What is removed is sealed like all else.
+    // A removed record is sealed like any other.
     #expect(changes[1]["id"]?.text == "12-11-6202" && changes[1]["deleted"] == nil)
     #expect(changes[1]["doc"]?.text == sealed(log, nil))
     #expect(!String(decoding: bytes, as: UTF8.self).contains("Räum"))
@@ -90,7 +90,7 @@ struct OpenSealer: Sealer {
     func change(_ bytes: [UInt8]) throws -> JSONObject {
       try #require(try JSONReader.parse(bytes).fields?["changes"]?.elements?.first?.fields)
     }
-    // The same record of another machine is the same to the server.
+    // The same record of another machine is equal on the server.
     #expect(try change(named)["hash"] == change(plain)["hash"])
     #expect(try change(named)["doc"] != change(plain)["doc"])
     #expect(!String(decoding: named, as: UTF8.self).contains("X1"))
@@ -109,7 +109,7 @@ struct OpenSealer: Sealer {
       ).names.isEmpty)
   }
 
-  /// Whoever joins an account with more records than fit into a page reads the others by it.
+  /// A machine that joins an account with more records than fit into a page uses it to read the others.
   @Test func theAnswerOfChangesHasNothingButChanges() throws {
     let text =
       #"{"success": true, "server_timestamp": "2026-11-21T10:00:00.000Z", "changes": ["#
@@ -122,7 +122,7 @@ struct OpenSealer: Sealer {
     #expect(throws: WireError.malformed("conflicts")) { try decode(text, answering: request()) }
   }
 
-  @Test func aRecordThatIsTooLargeIsNamed() {
+  @Test func anOversizedRecordIsReported() {
     let large = SyncDocument(["title": .string(String(repeating: "x", count: 60_000))])
     #expect(throws: WireError.recordTooLarge(task)) {
       try Wire.encode(
@@ -130,9 +130,9 @@ struct OpenSealer: Sealer {
     }
   }
 
-  /// A server takes 96 kB.
+  /// The server's limit is 96 kB.
   @Test(arguments: [(98_304, true), (98_305, false)])
-  func theLimitOfARecordIsThatOfAServer(length: Int, fits: Bool) throws {
+  func theLimitOfARecordEqualsTheServersLimit(length: Int, fits: Bool) throws {
     struct Sealing: Sealer {
       let length: Int
       func seal(_: [UInt8], of _: SyncKey) -> String { String(repeating: "x", count: length) }
@@ -215,7 +215,7 @@ struct OpenSealer: Sealer {
     #"{"type": "task", "id": "a1", "doc": ""}"#, #"{"type": "task", "id": "a1", "rev": -1, "doc": "x"}"#,
     #"{"type": "task", "id": "a1", "rev": 10, "doc": "x"}"#, #"{"type": "task", "id": "", "rev": 1}"#,
     #"{"id": "a1", "rev": 1}"#, #"{"type": "task", "id": "a1", "rev": 1}"#,
-    // Nobody can remove a record by saying so.
+    // A server cannot remove a record without sealed content.
     #"{"type": "task", "id": "a1", "rev": 1, "deleted": true}"#,
     #"{"type": "task", "id": "a1", "rev": 1, "doc": "x"}, {"type": "task", "id": "a1", "rev": 2, "doc": "x"}"#,
   ])
@@ -223,8 +223,8 @@ struct OpenSealer: Sealer {
     #expect(throws: WireError.malformed("changes")) { try decode(answer(changes: changes)) }
   }
 
-  /// What a server that swaps records gives, or one that gives what it cannot have sealed, is nothing that counts.
-  @Test func recordsThatWereSealedAsOthersSayNothing() throws {
+  /// Swapped records, and records that this account cannot have sealed, are ignored.
+  @Test func recordsSealedAsOthersAreIgnored() throws {
     let other = sealed(SyncKey(.task, "b2"), [:])
     let plain = [
       #"{"id":"b2","fields":{}}"#, #"{"id":"a1"}"#, #"{"id":"a1","removed":false}"#,
@@ -236,8 +236,8 @@ struct OpenSealer: Sealer {
     }
   }
 
-  /// So another account's key is told before anything is sent.
-  @Test func aFirstAnswerOfWhichNothingOpensIsRefused() throws {
+  /// The key of another account is thus detected before anything is sent.
+  @Test func aFirstAnswerWithOnlyUnreadableRecordsIsRefused() throws {
     func decode(_ records: String) throws(WireError) -> Wire.Page {
       try Wire.decode(
         Array(answer(changes: records).utf8),
@@ -248,12 +248,12 @@ struct OpenSealer: Sealer {
     #expect(throws: WireError.cannotBeOpened) { try decode(foreign) }
     let own = #"{"type": "task", "id": "a1", "rev": 1, "doc": "\#(sealed(task, [:]))"}"#
     #expect(try decode("\(foreign), \(own)").foreign == 1)
-    // What was overwritten by somebody without the key is still this account.
+    // Records that somebody overwrote without the key still belong to this account.
     let overwritten = RemoteRecord(revision: 1, content: nil)
     #expect(try decode(own.replacing("7b", with: "7c")).answer.changes == [task: overwritten])
   }
 
-  @Test func sizesHaveSteps() {
+  @Test func sizesAreRoundedToSteps() {
     #expect(
       [0, 1, 64, 65, 1023, 1024, 1025, 2049].map(SealedContent.step) == [
         0, 64, 64, 128, 1024, 1024, 1152, 2304,
@@ -264,7 +264,7 @@ struct OpenSealer: Sealer {
     #expect(SealedContent.step(65_600) == SealedContent.largest)
   }
 
-  @Test func anAnswerThatIsTooLargeIsNotEvenRead() {
+  @Test func anOversizedAnswerIsNotParsed() {
     #expect(throws: WireError.answerTooLarge) {
       try decode(String(repeating: " ", count: Wire.answerLimit + 1))
     }
@@ -273,7 +273,7 @@ struct OpenSealer: Sealer {
     #expect(throws: WireError.malformed("changes")) { try decode(answer(changes: many)) }
   }
 
-  /// Whatever byte is cut or changed: an answer, or a refusal.
+  /// Any byte is cut or changed: the result is an answer or a refusal.
   @Test func damagedAnswersNeverCrash() {
     let whole = Array(
       answer(

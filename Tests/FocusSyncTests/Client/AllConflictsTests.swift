@@ -8,7 +8,7 @@ import Testing
 @Suite struct AllConflictsTests {
   private let day = CivilDate("2026-11-21") ?? .plannable.lowerBound
 
-  /// A store with a task of many conflicts.
+  /// A store with a task that has many conflicts.
   private func folder() throws -> SyncedFolder {
     let folder = try SyncedFolder()
     let id = try #require(try folder.add("Ours", on: day))

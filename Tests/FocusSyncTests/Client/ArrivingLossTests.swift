@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Another machine removes more than anybody means: this one asks before it takes that over.
+/// Another machine removes more than is plausible: this machine asks before it applies the removals.
 @Suite struct ArrivingLossTests {
   private let world: StoreWorld
   private var one: StoreDevice { world.devices[0] }
@@ -20,7 +20,7 @@ import Testing
     try world.settle()
   }
 
-  /// The other machine removes so many for good, and sends that.
+  /// The other machine permanently removes this many tasks, and sends the removals.
   private func remove(_ count: Int) throws {
     let all = try other.store.allPlans().items.flatMap { plan in plan.entries.map { (plan.day, $0.id) } }
     for (day, id) in all.prefix(count) {
@@ -40,7 +40,7 @@ import Testing
     try device.store.allPlans().items.flatMap(\.tasks).count
   }
 
-  @Test func aFewAreDeletedHereAndCanBeRestored() throws {
+  @Test func aFewRemovalsAreAppliedAndCanBeRestored() throws {
     try remove(4)
     #expect(try receive(.stop).changed.count == 4)
     let deleted = try one.store.recentlyDeleted()
@@ -53,7 +53,7 @@ import Testing
     #expect(try living(other) == 15)
   }
 
-  @Test func manyStopAndChangeNothing() throws {
+  @Test func manyRemovalsStopTheSyncAndChangeNothing() throws {
     try remove(12)
     for _ in 0..<2 {
       #expect(throws: SyncError.self) { try receive(.stop) }
@@ -67,7 +67,7 @@ import Testing
     #expect(try living(one) == 6)
   }
 
-  @Test func manyAreKeptOnEveryMachine() throws {
+  @Test func refusedRemovalsAreRestoredOnEveryMachine() throws {
     try remove(12)
     #expect(try receive(.restore).restored == 12)
     #expect(try living(one) == 18)
@@ -77,8 +77,8 @@ import Testing
     #expect(try living(other) == 18)
   }
 
-  /// In a small store a day of the last week counts, whichever way it is lost.
-  @Test func aWholeDayIsMuch() throws {
+  /// In a small store the loss of a day of the last week counts, however its tasks are lost.
+  @Test func theLossOfAWholeDayIsTooMuch() throws {
     let today = try #require(CivilDate("2026-11-18"))
     func isMuch(_ lost: [String], _ living: [String]) -> Bool {
       MassLoss.isTooMuch(

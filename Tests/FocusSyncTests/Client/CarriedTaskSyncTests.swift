@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Two machines, one of which carries a task on: what the other one does to it arrives, in every order.
+/// One of two machines carries a task over: changes by the other one reach the task, in every order.
 @Suite("Carried tasks on two machines")
 struct CarriedTaskSyncTests {
   private static let days = StoreWorld.days
@@ -24,7 +24,7 @@ struct CarriedTaskSyncTests {
       .carryOver([CarryDecision(id, .carry)], from: Self.days[from], to: Self.days[to]))
   }
 
-  /// Both machines have the same, and the task once. Returns it and its day.
+  /// Expects that both machines have the same records, and the task once. Returns the task and its day.
   private func settled(conflicts: Int = 0) throws -> PlannedTask {
     #expect(try world.flaw() == nil)
     let plans = try one.store.allPlans().items
@@ -46,7 +46,7 @@ struct CarriedTaskSyncTests {
 
   enum Order: CaseIterable, Sendable { case before, between, after }
 
-  /// The other machine acts before the carry, after it without knowing of it, or knowing of it.
+  /// The other machine acts before the carry-over, after it without knowing of it, or knowing of it.
   private func act(_ order: Order, _ body: (CivilDate) throws -> Void) throws {
     switch order {
     case .before:
@@ -62,7 +62,7 @@ struct CarriedTaskSyncTests {
     }
   }
 
-  @Test(arguments: Order.allCases) func aNewTitleArrives(_ order: Order) throws {
+  @Test(arguments: Order.allCases) func aNewTitleReachesTheCarriedTask(_ order: Order) throws {
     try act(order) { try other.store.perform(.edit(id, day: $0, TaskFields(title: "New"))) }
     let found = try settled()
     #expect(found.day == Self.days[1])
@@ -71,15 +71,15 @@ struct CarriedTaskSyncTests {
     #expect(try traces() == [Self.days[0]: Self.days[1]])
   }
 
-  @Test(arguments: Order.allCases) func aCompletionArrives(_ order: Order) throws {
+  @Test(arguments: Order.allCases) func aCompletionReachesTheCarriedTask(_ order: Order) throws {
     try act(order) { try other.store.perform(.complete(id, day: $0)) }
     let found = try settled()
     #expect(found.day == Self.days[1])
     #expect(found.task.isCompleted)
   }
 
-  /// A deletion that did not know of the carry is kept beside it, for the person to decide.
-  @Test(arguments: Order.allCases) func aDeletionIsNotLost(_ order: Order) throws {
+  /// A deletion without knowledge of the carry-over is kept as a conflict, for the user to decide.
+  @Test(arguments: Order.allCases) func aDeletionReachesTheCarriedTaskOrIsAConflict(_ order: Order) throws {
     try act(order) { try other.store.perform(.delete(id, day: $0)) }
     let found = try settled(conflicts: order == .after ? 0 : 1)
     #expect(found.day == Self.days[1])
@@ -91,7 +91,7 @@ struct CarriedTaskSyncTests {
     #expect(try settled().task.deletedAt != nil)
   }
 
-  @Test(arguments: [false, true]) func bothCarryIt(_ edits: Bool) throws {
+  @Test(arguments: [false, true]) func carriesByBothMachinesMakeOneTask(_ edits: Bool) throws {
     if edits {
       try one.store.perform(.edit(id, day: Self.days[0], TaskFields(title: "New")))
       try other.store.perform(.edit(id, day: Self.days[0], TaskFields(priority: .high)))
@@ -106,8 +106,8 @@ struct CarriedTaskSyncTests {
     #expect(try traces() == [Self.days[0]: Self.days[1]])
   }
 
-  /// One was on when the other one was not: the task goes on to the later day.
-  @Test func bothCarryItToDifferentDays() throws {
+  /// One machine was ahead of the other: the task goes on to the later day.
+  @Test func carriesToDifferentDaysLeadToTheLaterDay() throws {
     try carry(one, 0, 1)
     try carry(one, 1, 2)
     try carry(other, 0, 3)
@@ -116,7 +116,7 @@ struct CarriedTaskSyncTests {
     #expect(try traces() == [Self.days[0]: Self.days[3], Self.days[1]: Self.days[2]])
   }
 
-  @Test func carriedTwiceWhileTheOtherCompletesItOnTheFirstDay() throws {
+  @Test func aCompletionReachesATaskCarriedTwice() throws {
     try carry(one, 0, 1)
     try world.settle()
     try carry(one, 1, 2)
@@ -127,7 +127,7 @@ struct CarriedTaskSyncTests {
     #expect(try traces() == [Self.days[0]: Self.days[1], Self.days[1]: Self.days[2]])
   }
 
-  @Test(arguments: [false, true]) func theCarryIsUndone(_ isKnown: Bool) throws {
+  @Test(arguments: [false, true]) func undoOfACarryKeepsTheEditOfTheOtherMachine(_ isKnown: Bool) throws {
     try carry(one, 0, 1)
     if isKnown { try world.settle() }
     try other.store.perform(
@@ -140,7 +140,7 @@ struct CarriedTaskSyncTests {
     #expect(try traces().isEmpty)
   }
 
-  @Test func theOtherUndoesItsOwnEditOfTheCarriedTask() throws {
+  @Test func anotherMachineUndoesItsEditOfACarriedTask() throws {
     try other.store.perform(.edit(id, day: Self.days[0], TaskFields(title: "New")))
     try world.settle()
     try carry(one, 0, 2)
@@ -151,8 +151,8 @@ struct CarriedTaskSyncTests {
     #expect(found.task.title == "Task")
   }
 
-  /// One carries the task, the other one moves it there and back: a trace does not stand beside its task.
-  @Test func aTraceGoesWhereItsTaskHasComeBack() throws {
+  /// One machine carries the task over, the other moves it there and back: no trace is beside the task.
+  @Test func aTraceIsRemovedWhereItsTaskReturns() throws {
     try carry(one, 0, 1)
     try world.settle()
     try other.store.perform(.move(id, day: Self.days[1], to: Self.days[0]))

@@ -12,8 +12,8 @@ import Testing
 
   init() throws { world = try StoreWorld(seed: 4, devices: 2) }
 
-  /// What only one machine has said is no conflict, and is not lost to what the other one has not said.
-  @Test func twoMachinesBeginTheLogOfADay() throws {
+  /// A field that only one machine has set is no conflict, and is not overwritten by the lack of a value.
+  @Test func fieldsOfALogFromTwoMachinesAreMerged() throws {
     let day = StoreWorld.days[0]
     try one.changeLog(of: day) { $0.reflection = "Calm" }
     try other.changeLog(of: day) { $0.rest = true }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// What a client tells other machines, and how fast it asks.
+/// The announcements of a client to other machines, and the rate of its requests.
 @Suite struct HeadExchangeTests {
   private typealias Script = ScriptedServer
 
-  /// The kinds of what the requests sent.
+  /// The kinds of records in the requests.
   private func sent(_ server: Script) -> [[String]] {
     server.requests.map { request in
       (try? JSONReader.parse(request.body ?? []))?.fields?["changes"]?.elements?.compactMap {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func aMachineAtRestTellsOnceWhatItKnows() throws {
+  @Test func aMachineAtRestAnnouncesItsStateOnce() throws {
     let folder = try SyncedFolder()
     let id = try #require(try folder.add("Write"))
     let replica = try #require(try folder.store.syncState()?.replica)
@@ -38,7 +38,7 @@ import Testing
     _ = try client.synchronize()
     #expect(sent(server).count == 4)
     #expect(sent(server).last == [])
-    // By itself it waits a minute before it tells something else; for a person it does not.
+    // In the background it waits a minute before the next announcement; on request of the user it does not.
     try folder.add("Call")
     let another = try #require(try folder.store.allPlans().items.flatMap(\.entries).last?.id)
     let later = Script(
@@ -53,14 +53,15 @@ import Testing
     #expect(sent(later).last == ["head"])
   }
 
-  /// A server that always has more, or that never agrees, is asked a few times, a second apart, and then left.
+  /// A server that always has more changes, or never agrees, gets a few requests, a second apart, and is
+  /// then abandoned.
   @Test(arguments: [
     Script.json(
       200,
       #"{"success": true, "results": [], "changes": [], "conflicts": [], "cursor": "1-aa", "more": true}"#),
     Script.refusal(409, "cursor_unknown"),
   ])
-  func aServerWithoutAnEndIsLeft(answer: ScriptedServer.Answer) throws {
+  func anEndlessServerIsAbandoned(answer: ScriptedServer.Answer) throws {
     let folder = try SyncedFolder()
     try folder.add("Write")
     let server = Script([Script.empty(cursor: "0-0")], then: answer)
@@ -73,7 +74,7 @@ import Testing
     #expect(pauses.all.allSatisfy { (1000...1500).contains($0) })
   }
 
-  /// What a first synchronization of a large account needs is not slowed down.
+  /// The requests of the first sync of a large account are not slowed down.
   @Test func aFewRequestsAreSentAtOnce() {
     let pauses = Pauses()
     var pace = Pace(pause: pauses.add)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Lines of later on several machines.
+/// Lines of Later on several machines.
 @Suite struct LaterSyncTests {
   private let world: StoreWorld
   private var one: Store { world.devices[0].store }
@@ -12,7 +12,7 @@ import Testing
 
   init() throws { world = try StoreWorld(seed: 1, devices: 2) }
 
-  /// Without the mode of the folder, which the test has made.
+  /// The doctor's findings, except for the mode of the folder, which the test has created.
   private func findings(_ store: Store) throws -> [Finding] {
     try store.examine().filter { if case .openToOthers = $0 { false } else { true } }
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(try findings(other) == [.manyLines(count: 10)])
   }
 
-  @Test func theSameLinePlannedOnBothMachinesIsOneTask() throws {
+  @Test func aLinePlannedOnTwoMachinesIsOneTask() throws {
     _ = try one.addLater(TaskDraft(title: "Buy"))
     try world.settle()
     let (first, second) = (StoreWorld.days[0], StoreWorld.days[1])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aLineChangedHereAndPlannedThereIsLostNowhere() throws {
+  @Test func aLineChangedHereAndPlannedElsewhereIsNotLost() throws {
     _ = try one.addLater(TaskDraft(title: "Buy"))
     try world.settle()
     let line = try #require(try one.later().first)
@@ -73,7 +73,7 @@ import Testing
     }
     _ = try other.planLater(line, on: StoreWorld.days[0])
     try world.settle()
-    // The edit beats the deletion that did not know of it, which is kept as a conflict.
+    // The edit overrides the deletion without knowledge of it, which is kept as a conflict.
     #expect(try other.later().map(\.note) == ["Two of them"])
     #expect(try other.plan(of: StoreWorld.days[0]).tasks.map(\.title) == ["Buy"])
     let conflict = try #require(try world.devices[1].synced.conflicts().first)
@@ -84,11 +84,11 @@ import Testing
     #expect(try titles(one) == [])
   }
 
-  /// An earlier version passes over records of a kind that it does not know.
+  /// An earlier version skips records of a kind that it does not know.
   @Test func aStoreOfAnEarlierVersionAsksForEverythingOnce() throws {
     _ = try one.addLater(TaskDraft(title: "Buy"))
     try world.settle()
-    // What the earlier version would have left: the cursor of today, and no word of lines.
+    // The state that the earlier version would have left: the current cursor, but no lines.
     let state = "\(other.directory.sync)/state.json"
     let text = String(decoding: try #require(try FileSystem.read(state)), as: UTF8.self)
     #expect(text.contains("\"later\""))

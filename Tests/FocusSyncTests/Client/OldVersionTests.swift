@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// A server that gives old versions of some records, and new ones of others not at all.
+/// A server that gives old versions of some records, and withholds new ones of others.
 @Suite struct OldVersionTests {
   private let server = ProtocolServer()
 
@@ -15,7 +15,7 @@ import Testing
     return try client.synchronize()
   }
 
-  /// What it has kept back meanwhile is behind the cursor, so that only a comparison of everything finds it.
+  /// The withheld records are behind the cursor, so that only a full comparison finds them.
   @Test func afterAnOldVersionEverythingIsCompared() throws {
     let folder = try SyncedFolder()
     server.devices = ["d1": "here"]

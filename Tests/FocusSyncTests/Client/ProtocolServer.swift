@@ -20,12 +20,12 @@ final class ProtocolServer {
 
   func transport(of device: String) -> any Transport { Device(server: self, name: device) }
 
-  /// Writes past all rules, as a server that lies.
+  /// Writes without any checks, as a lying server would.
   func plant(_ doc: String, as type: String, _ id: String) {
     commit([(Name(type: type, id: id), doc, "planted")])
   }
 
-  /// As after a backup was put back: what was written since is forgotten, and so are the cursors.
+  /// Simulates the restore of a backup: later writes and cursors are forgotten.
   func restored(_ backup: [Name: Record]) {
     (records, tokens) = (backup, [sequence: TaskID.random().description])
   }

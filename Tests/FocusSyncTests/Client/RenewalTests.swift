@@ -6,7 +6,7 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// A new key of the account: whoever is left gets it, whoever was shut out does not, and no edit is lost on the way.
+/// A new key of the account: remaining machines get it, excluded ones do not, and no edit is lost.
 @Suite struct RenewalTests {
   private let server = ProtocolServer()
 
@@ -37,7 +37,7 @@ import Testing
     try folder.store.allPlans().items.flatMap(\.entries).filter { $0.deletedAt == nil }.map(\.title).sorted()
   }
 
-  /// The records on the server that this key opens, announcements aside.
+  /// The number of records on the server that this key opens, except for announcements.
   private func opened(with key: AccountKey) throws -> Int {
     let sealer = try AccountSealer(key)
     return server.records.count { name, record in
@@ -76,7 +76,7 @@ import Testing
     _ = try client.renewKey(by: plan)
   }
 
-  @Test func whoeverIsLeftGetsTheKeyWithItsEditsKept() throws {
+  @Test func remainingMachinesGetTheKeyAndKeepTheirEdits() throws {
     let trio = try trio()
     try trio.desktop.add("Call Ana")
     try renew(trio, without: "phone")
@@ -84,7 +84,7 @@ import Testing
     #expect(new != trio.key)
     #expect(try opened(with: trio.key) == 0, "nothing is left that the old key opens")
     #expect(throws: SyncProblem(.revoked)) { try sync(trio.phone, "phone") }
-    // The desktop was away, and has changed something.
+    // The desktop was offline, and has changed something.
     let report = try sync(trio.desktop, "desktop")
     #expect(report.foreign == 0)
     #expect(report.refused.isEmpty)
@@ -93,15 +93,16 @@ import Testing
     #expect(try titles(trio.laptop) == ["Call Ana", "Write"])
     #expect(try titles(trio.desktop) == ["Call Ana", "Write"])
     #expect(try opened(with: trio.key) == 0)
-    // At rest nothing is sent any more.
+    // At rest nothing more is sent.
     for _ in 0..<2 {
       #expect(try sync(trio.desktop, "desktop").sent == 0)
       #expect(try sync(trio.laptop, "laptop").sent == 0)
     }
   }
 
-  /// Cut before or after the server has answered, at each request in turn: the next synchronization ends it.
-  @Test(arguments: 0..<24) func aRenewalThatIsInterruptedGoesOn(step: Int) throws {
+  /// Interrupted before or after the server has answered, at each request in turn: the next sync completes
+  /// the renewal.
+  @Test(arguments: 0..<24) func anInterruptedRenewalIsCompleted(step: Int) throws {
     let trio = try trio()
     try trio.laptop.add("On the way")
     var requests = 0
@@ -123,7 +124,7 @@ import Testing
     if account.key != trio.key { #expect(try opened(with: trio.key) == 0) }
   }
 
-  /// Two in a row, while a machine is away: it takes the last one.
+  /// Two renewals while a machine is offline: it takes the last key.
   @Test func aMachineThatWasAwayForTwoRenewalsGetsTheLastKey() throws {
     let trio = try trio()
     try trio.phone.add("From the phone")
@@ -135,10 +136,10 @@ import Testing
     #expect(try titles(trio.laptop) == ["From the phone", "Write"])
   }
 
-  /// A backup from before has everything sealed with the former key.
-  @Test func aServerThatIsRestoredToBeforeGetsEverythingAnew() throws {
+  /// In a backup from before the renewal, everything is sealed with the former key.
+  @Test func aServerRestoredToBeforeARenewalGetsEverythingAgain() throws {
     let trio = try trio()
-    // Its name on the server follows from the key.
+    // The record's name on the server is derived from the key.
     let (sealer, log) = (try AccountSealer(trio.key), SyncKey(.day, "2026-11-21"))
     let fields = SyncDocument(["mood": .number("4"), "modifiedAt": .string("2026-11-21T00:00:00.000Z")])
     let content = SealedContent(id: log.id, edition: Edition().next(by: "other"), document: fields)
@@ -157,8 +158,9 @@ import Testing
     #expect(try opened(with: #require(try trio.laptop.file.load()?.key)) >= 3)
   }
 
-  /// A revoked machine still has the old key, and seals with it what a server that lies shows to others.
-  @Test func aRevokedMachineBringsNobodyBack() throws {
+  /// A revoked machine still has the old key, and seals records with it, which a lying server shows to
+  /// others.
+  @Test func aRevokedMachineCannotReadmitAnyMachine() throws {
     let trio = try trio()
     try renew(trio, without: "phone")
     let (new, sealer) = (try trio.laptop.file.load()?.key, try AccountSealer(trio.key))
@@ -179,7 +181,7 @@ import Testing
     #expect(try opened(with: trio.key) == 0)
   }
 
-  /// With the key of the account a machine could say that it is another one.
+  /// With the key of the account, a machine could claim to be another one.
   @Test func aForgedHeadGetsNoKey() throws {
     let trio = try trio()
     let (sealer, phone) = (try AccountSealer(trio.key), MachineKey.random())
@@ -192,7 +194,7 @@ import Testing
       let content = SealedContent(id: replica, edition: Edition(), document: head.document)
       server.plant(sealer.seal(content.padded, of: SyncKey(.head, replica)), as: "head", replica)
     }
-    // In the place of the desktop: its public key stays the one that was heard first.
+    // Replaces the desktop: its public key stays the first one that was received.
     try plant(desktop, "desktop")
     try sync(trio.laptop, "laptop")
     var client = try client(trio.laptop, "laptop")
@@ -201,7 +203,8 @@ import Testing
       client.renewalPlan(devices).holders.map(\.identity.publicKey).contains(
         try #require(known.identity?.publicKey)))
     #expect(!client.renewalPlan(devices).holders.map(\.identity.publicKey).contains(try phone.publicText()))
-    // As one more machine with the desktop's name on the server: then neither gets the key unasked.
+    // As an additional machine with the desktop's name on the server: then neither gets the key
+    // automatically.
     try plant(TaskID.random().description, "desktop")
     try sync(trio.laptop, "laptop")
     let plan = client.renewalPlan(devices)
@@ -209,8 +212,8 @@ import Testing
     #expect(plan.leftOut.map(\.name) == ["desktop"])
   }
 
-  /// It says so, keeps what it has, and sends nothing with the old key.
-  @Test func aMachineThatWasLeftOutSaysSo() throws {
+  /// The machine reports it, keeps its data, and sends nothing with the old key.
+  @Test func anExcludedMachineReportsIt() throws {
     let trio = try trio()
     try trio.desktop.add("Kept")
     var client = try client(trio.laptop, "laptop")

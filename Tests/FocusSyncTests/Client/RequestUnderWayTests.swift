@@ -5,9 +5,9 @@ import Testing
 
 @testable import FocusSync
 
-/// A request is finished before anything else, and what was changed meanwhile is not forgotten over it.
+/// A request is finished before anything else, and changes made meanwhile are not forgotten.
 @Suite struct RequestUnderWayTests {
-  @Test func anOlderRequestIsNotAllThatWaits() throws {
+  @Test func changesMadeDuringARequestAreSentAfterIt() throws {
     let folder = NSTemporaryDirectory() + "focus-sync-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func oneIsEditedHereAndTakenThere() throws {
+  @Test func anEditedRoutineCanBeTakenElsewhere() throws {
     _ = try stores[0].write([.routine(.edit(routine.id, RoutineFields(title: "Run")))])
     _ = try stores[1].write([.routine(.take(routine, day: day))])
     try world.settle()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func bothMachinesChangeItsDays() throws {
+  @Test func concurrentChangesOfTheDaysAreAConflict() throws {
     for (store, interval) in zip(stores, 2...) {
       let fields = RoutineFields(recurrence: Recurrence(.days(interval), from: day))
       _ = try store.write([.routine(.edit(routine.id, fields))])

@@ -4,12 +4,12 @@ import FocusSyncClient
 import FocusTransport
 import Foundation
 
-/// A transport that answers as a test says, and keeps what it was asked.
+/// A transport with scripted answers, which records its requests.
 final class ScriptedServer: Transport {
   typealias Answer = Result<SyncHTTPResponse, TransportError>
   private(set) var requests: [SyncHTTPRequest] = []
   private var answers: [Answer]
-  /// What it answers when the script is over.
+  /// The answer after the end of the script.
   private let rest: Answer
 
   init(_ answers: [Answer], then rest: Answer = .failure(.connectionCut)) {

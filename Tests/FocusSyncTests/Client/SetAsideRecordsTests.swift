@@ -15,7 +15,7 @@ import Testing
   }
 
   /// A record may be set aside more than once, with other texts each time.
-  @Test func nothingReplacesWhatIsKept() throws {
+  @Test func setAsideRecordsAreNotReplaced() throws {
     var records = SetAsideRecords(nil)
     #expect(records.bytes == nil)
     records.add(aside("One", lost: ["Two", "Three"], at: "1"))

@@ -4,12 +4,13 @@ import Testing
 
 @testable import FocusSync
 
-/// The random schedules with real stores on disk: plans, logs, undo and carry-over by the rules of the planner.
+/// The random schedules with real stores on disk: plans, logs, undo and carry-over by the rules of the
+/// planner.
 @Suite struct StoreScheduleTests {
   private static let seeds =
     (ProcessInfo.processInfo.environment["FOCUS_SYNC_SEEDS"].flatMap(UInt64.init) ?? 60) / 5
 
-  /// The schedules find what other designs lose.
+  /// The schedules detect the losses of other designs.
   @Test func plantedErrorsAreCaught() throws {
     let serverWins: Replica.Merger = { _, _, _, theirs in theirs }
     let lastWriterWins: Replica.Merger = { _, _, ours, theirs in
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLost() throws {
+  @Test func randomSchedulesOnStoresLoseNothing() throws {
     var statistics: [String: Int] = [:]
     for seed in 0..<Self.seeds {
       let world = try StoreWorld(seed: seed)

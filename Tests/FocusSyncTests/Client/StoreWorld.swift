@@ -15,7 +15,7 @@ struct StoreDevice {
     synced = SyncedStore(store)
   }
 
-  /// All records, with those of the logs of days and weeks.
+  /// All records, including the logs of days and weeks.
   var documents: [String: JSONObject] {
     get throws {
       let plans = try store.allPlans().items
@@ -39,8 +39,8 @@ struct StoreDevice {
   }
 }
 
-/// Several real stores, a server in memory, and their persons. What is typed must be current, replaced by someone who
-/// saw it, kept as a conflict, or set aside.
+/// Several real stores, a server in memory, and their users. Typed text must be current, replaced by someone
+/// who saw it, kept as a conflict, or set aside.
 final class StoreWorld {
   let folder: String
   var random: SeededGenerator
@@ -48,8 +48,8 @@ final class StoreWorld {
   private(set) var devices: [StoreDevice] = []
   private let time = Clockwork()
   private var count = 0
-  /// What must be somewhere at the end, with the record that has it. What the trace of a carried task says counts only
-  /// there: it is a copy that nobody types.
+  /// The texts that must exist at the end, with their records. Texts of the trace of a carried task are
+  /// excluded, because they are copies.
   private var typed: Set<Entry> = []
   private var pending: [Int: SyncedStore.Prepared] = [:]
   private(set) var statistics: [String: Int] = [:]
@@ -67,7 +67,7 @@ final class StoreWorld {
 
   static let days = ["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"].compactMap { CivilDate($0) }
 
-  /// Planted: how two versions become one.
+  /// Planted: the function that merges two versions.
   private let merge: Replica.Merger
 
   init(seed: UInt64, devices: Int = 3, merge: @escaping Replica.Merger = Merge.merge) throws {
@@ -102,7 +102,7 @@ final class StoreWorld {
     let text: String
   }
 
-  /// All texts that a store has, in conflicts, too.
+  /// All texts in a store, including conflicts.
   private func entries(of documents: [String: JSONObject]) -> Set<Entry> {
     var entries: Set<Entry> = []
     for (key, document) in documents where document["task"] == nil {
@@ -113,7 +113,7 @@ final class StoreWorld {
     return entries
   }
 
-  /// Does something. What a record said before and does not say after it, the person has taken back knowingly.
+  /// Performs an action. Texts that a record had before and lacks afterwards count as removed knowingly.
   func use(_ number: Int) throws {
     let before = entries(of: try devices[number].documents)
     let known = count
@@ -179,7 +179,7 @@ final class StoreWorld {
     }
   }
 
-  /// Writes, changes, plans or drops a line of later.
+  /// Writes, changes, plans or drops a line of Later.
   private func useLater(_ number: Int) throws(PlannerError) {
     let store = devices[number].store
     let lines: [LaterLine]
@@ -232,14 +232,14 @@ final class StoreWorld {
     for _ in 0..<12 { for number in devices.indices { try synchronize(number, withFaults: false) } }
   }
 
-  /// Without what was removed elsewhere, and is only kept to be restored.
+  /// The records except those that were removed elsewhere and are only kept to be restored.
   private func shared(_ documents: [String: JSONObject]) -> [String: JSONObject] {
     documents.filter { key, document in
       document["deletedAt"] == nil || SyncKey(text: key).map { server.records[$0]?.document != nil } ?? true
     }
   }
 
-  /// What is wrong at rest; nil if nothing is.
+  /// The error in the state at rest; nil if there is none.
   func flaw() throws -> String? {
     try settle()
     let all = try devices.map { try $0.documents }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// What a client makes of the answers of a server.
+/// How a client handles the answers of a server.
 @Suite struct SyncClientTests {
   private typealias Script = ScriptedServer
 
-  /// The problem that a synchronization ends with; nil for none.
+  /// The problem at the end of a sync; nil if there is none.
   private func problem(_ answers: [Script.Answer], then rest: Script.Answer? = nil) throws -> SyncProblem? {
     let folder = try SyncedFolder()
     try folder.add("Write")
@@ -25,7 +25,7 @@ import Testing
 
   private func date(_ day: Int) throws -> CivilDate { try #require(CivilDate("2026-11-0\(day)")) }
 
-  @Test func eachRefusalIsAProblemOfItsOwn() throws {
+  @Test func eachRefusalHasItsOwnProblem() throws {
     let cases: [(Script.Answer, SyncProblem.Kind)] = [
       (Script.refusal(401, "device_revoked"), .revoked), (Script.refusal(401, "unauthorized"), .loggedOut),
       (Script.refusal(426, "too_old"), .tooOld), (Script.refusal(507, "full"), .serverFull),
@@ -50,14 +50,14 @@ import Testing
       try problem([Script.refusal(503, "unavailable", ["retry-after": "2"])]) == SyncProblem(.busy, count: 2))
   }
 
-  /// A server that never takes anything does not keep a client for ever.
-  @Test func aServerThatNeverSettlesIsLeft() throws {
+  /// A server that never accepts a change does not keep a client busy for ever.
+  @Test func aServerThatNeverSettlesIsAbandoned() throws {
     #expect(try problem([Script.refusal(409, "cursor_unknown")])?.kind == .unsettled)
     #expect(try problem([Script.refusal(422, "key_reused")])?.kind == .unsettled)
   }
 
-  /// It gives everything, and then says that it does not know the cursor that it gave.
-  @Test func aServerThatForgetsEachCursorIsLeft() throws {
+  /// The server sends everything, and then does not recognize its own cursor.
+  @Test func aServerThatForgetsEachCursorIsAbandoned() throws {
     let round = [Script.empty(cursor: "1-aa"), Script.refusal(409, "cursor_unknown")]
     #expect(
       try problem(Array(repeatElement(round, count: 60).joined()), then: .failure(.timedOut))?.kind
@@ -75,7 +75,7 @@ import Testing
       ])
     var client = try folder.client(server)
     #expect(throws: SyncProblem(.cut)) { try client.synchronize() }
-    // What is typed meanwhile waits for the next request.
+    // Text typed meanwhile waits for the next request.
     try folder.add("Call")
     let report = try? client.synchronize()
     #expect(server.requests.count >= 3 && server.requests[1].body == server.requests[2].body)
@@ -100,7 +100,7 @@ import Testing
     #expect(try folder.file.load()?.refresh == "refresh-2")
   }
 
-  @Test func nothingToDoIsOneRequest() throws {
+  @Test func aSyncWithoutChangesIsOneRequest() throws {
     let folder = try SyncedFolder()
     let server = Script([], then: Script.empty(cursor: "0-0"))
     var client = try folder.client(server)
@@ -137,9 +137,9 @@ import Testing
     #expect(counts == [18, 9, 4, 2, 1])
   }
 
-  /// What a full account does not take stands in nobody's way: each change is sent once, and the rest after it.
-  /// Whoever joins meanwhile sees today first, and few files are written for each request.
-  @Test func ofManyChangesTheLatestMonthsAreSentFirst() {
+  /// Changes that a full account refuses do not block others: each is sent once, and the rest after it. A
+  /// machine that joins meanwhile gets today first, and each request writes few files.
+  @Test func theLatestMonthsAreSentFirst() {
     func change(_ id: String, _ day: String?) -> SyncChange {
       SyncChange(
         key: SyncKey(.task, id), base: 0, document: day.map { SyncDocument(["day": .string($0)]) })
@@ -156,7 +156,7 @@ import Testing
     #expect(sent(5) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func whatIsRefusedDoesNotHoldUpTheRest() throws {
+  @Test func refusedChangesDoNotBlockOthers() throws {
     let folder = try SyncedFolder()
     for day in 1...9 {
       for title in ["A", "B"] { try folder.add(title, on: try date(day)) }
@@ -194,7 +194,7 @@ import Testing
     return client
   }
 
-  @Test func anAccidentIsNotSent() throws {
+  @Test func accidentalDeletionsAreNotSent() throws {
     let folder = try SyncedFolder()
     var client = try clientThatSent(days: 9, of: folder)
     try FileManager.default.removeItem(atPath: "\(folder.folder)/data/days/2026-11.json")
@@ -203,7 +203,7 @@ import Testing
     #expect(try folder.store.allPlans().items.flatMap(\.entries).count == 18)
   }
 
-  /// A clock that was years ahead and is put right: what is typed since is newer, and nothing looks old.
+  /// A clock was years ahead and is corrected: later edits are newer, and nothing looks old.
   @Test func aTimeOfAChangeNeverGoesBack() throws {
     let folder = try SyncedFolder()
     let id = try #require(try folder.add("Write", on: try date(1)))
@@ -220,8 +220,8 @@ import Testing
     #expect(try #require(try change("Later", years: 11)) > right)
   }
 
-  /// What `--restore` replaces is kept beside the plans.
-  @Test func whatIsReplacedByTheNewerIsSetAside() throws {
+  /// Records that `--restore` replaces are kept beside the plans.
+  @Test func replacedNewerRecordsAreSetAside() throws {
     let folder = try SyncedFolder()
     var client = try clientThatSent(days: 6, of: folder)
     let path = "\(folder.folder)/data/days/2026-11.json"
@@ -238,11 +238,11 @@ import Testing
 
   enum Emptying: Equatable { case byHand, byUndo, byErasing }
 
-  /// An empty folder is no wish of a person, but what someone took back or erased here is.
+  /// An empty folder is no intended deletion, but tasks deleted by undo or erased here are.
   @Test(arguments: [
     (2, Emptying.byHand, false), (3, .byHand, true), (3, .byUndo, false), (12, .byErasing, false),
   ])
-  func anEmptiedStore(count: Int, emptying: Emptying, isAccident: Bool) throws {
+  func anEmptiedStoreSendsNoAccidentalDeletions(count: Int, emptying: Emptying, isAccident: Bool) throws {
     let folder = try SyncedFolder()
     let ids = try (0..<count).map { try #require(try folder.add("Task \($0)", on: try date(1 + $0 / 3))) }
     let results = ids.map { #"{"type": "task", "id": "\#($0)", "status": "created", "rev": 1}"# }
@@ -311,7 +311,7 @@ import Testing
     try folder.store.undo()
     #expect(try title() == "Theirs")
     #expect(folder.synced.conflicts().count == 1)
-    // Whoever wrote "Ours" has changed something else since, and did not write "Theirs".
+    // The author of "Ours" has changed another field since, and did not write "Theirs".
     try folder.store.perform(.edit(id, day: day, TaskFields(priority: .high)))
     let later = try #require(try folder.synced.conflicts().first)
     #expect(later.device == nil)
@@ -321,7 +321,8 @@ import Testing
     #expect(try folder.synced.conflicts().isEmpty)
     try folder.store.perform(.restore(id, day: day))
     #expect(try folder.synced.conflicts().count == 1)
-    // What nobody has seen is not replaced: a shell may show a conflict, and the record changes before the answer.
+    // An unseen value is not replaced: a shell may show a conflict, and the record changes before the
+    // answer.
     try folder.store.perform(.edit(id, day: day, TaskFields(title: "Newer")))
     for choice in SyncConflict.Choice.allCases {
       #expect(throws: PlannerError.refused(.changedMeanwhile(title: "Newer", day: day))) {

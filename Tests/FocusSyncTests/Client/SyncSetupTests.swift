@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The code works once: while it cannot be of use, it is not sent.
+  /// The code works only once, so it is not sent while it would be useless.
   @Test func aCodeIsNotUsedWhileAnotherProcessSynchronizes() throws {
     let folder = try SyncedFolder()
     let server = Script([Script.refusal(401, "unauthorized"), Script.refusal(401, "unauthorized")])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The code was good, but what the server has with it was not wrapped by this link.
+  /// The code was valid, but the key on the server was not wrapped by this link.
   @Test(arguments: [true, false]) func aLinkWithoutItsKeyMakesNoMachine(hasAnother: Bool) throws {
     let folder = try SyncedFolder()
     let wrapped = try hasAnother ? LinkKey.random().wrap(.random()) : nil
@@ -79,7 +79,7 @@ import Testing
       {"id": "d7", "name": "lost", "revoked": false}, {"id": "d8", "name": "desk", "revoked": false}]}
     """#)
 
-  /// A server that was restored has forgotten what was revoked since; the machines have not.
+  /// A restored server has forgotten later revocations; the machines have not.
   @Test func aRestoredServerIsToldWhatWasRevoked() throws {
     let folder = try SyncedFolder()
     let invited = #"{"success": true, "invited": [{"id": "d9", "name": "friend", "invited_by": "d7"}]}"#
@@ -99,7 +99,7 @@ import Testing
     #expect(server.requests.last?.path == "/v1/devices/d7")
   }
 
-  @Test func whatOthersRevokedIsRememberedToo() throws {
+  @Test func revocationsByOthersAreRemembered() throws {
     let folder = try SyncedFolder()
     let list =
       #"{"success": true, "devices": [{"id": "d7", "name": "lost", "revoked": true, "copied": true}]}"#

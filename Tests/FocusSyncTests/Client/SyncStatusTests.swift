@@ -17,7 +17,7 @@ import Testing
     #expect(status.unsent == unsent)
   }
 
-  /// Before the first synchronization everything waits: a screen reads the file often.
+  /// Before the first sync all records are unsent: a screen reads the file often, so it has only the count.
   @Test func manyUnsentRecordsAreOnlyCounted() {
     var status = SyncStatus()
     status.note(SyncedStore.Unsent(Set((0..<2000).map { SyncKey(.task, "\($0)") })))
@@ -25,7 +25,7 @@ import Testing
     #expect(status.unsent.isEmpty)
   }
 
-  /// Whatever a server or a proxy asks for, it is tried again in an hour at the latest.
+  /// Whatever delay a server or a proxy requests, the next attempt is in an hour at the latest.
   @Test(arguments: [0, 1, 300, 86_400, Int.max, Int.min])
   func aRetryAfterIsNeverFarAway(_ seconds: Int) {
     var status = SyncStatus()

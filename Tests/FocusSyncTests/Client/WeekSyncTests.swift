@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// What is said of a week on several machines.
+/// Intentions and reviews of a week on several machines.
 @Suite struct WeekSyncTests {
   private let world: StoreWorld
   private let week: ClosedRange<CivilDate>
@@ -34,7 +34,7 @@ import Testing
     #expect(try said(other) == ["2 Rest"])
   }
 
-  @Test func theSameIntentionOfBothIsAConflictThatKeepsEither() throws {
+  @Test func aConflictOfAnIntentionKeepsBothTexts() throws {
     try one.changeWeek(week) { $0[1] = "Ship" }
     try other.changeWeek(week) { $0[1] = "Rest" }
     try world.settle()
@@ -50,7 +50,7 @@ import Testing
     #expect(try world.devices[1].synced.conflicts() == [])
   }
 
-  /// An earlier version passes over records of a kind that it does not know.
+  /// An earlier version skips records of a kind that it does not know.
   @Test func aStoreOfAnEarlierVersionAsksForEverythingOnce() throws {
     try one.changeWeek(week) { $0[1] = "Ship" }
     try world.settle()
