@@ -31,9 +31,9 @@ import Testing
     String(repeating: "A", count: 42) + "B", String(repeating: "片", count: 43),
     "片" + String(repeating: "A", count: 40),
   ])
-  func anythingElseIsNoKey(text: String) { #expect(AccountKey(text: text) == nil) }
+  func invalidKeysAreRejected(text: String) { #expect(AccountKey(text: text) == nil) }
 
-  @Test func noMessageShowsAKey() {
+  @Test func keysAreNotPrinted() {
     let key = AccountKey.random()
     var dumped = ""
     dump(key, to: &dumped)
@@ -47,7 +47,7 @@ import Testing
     ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"),
     ("foobar", "Zm9vYmFy"),
   ])
-  func vectorsOfTheStandard(plain: String, text: String) {
+  func vectorsOfTheStandardAreEncodedAndDecoded(plain: String, text: String) {
     #expect(Base64URL.encode(Array(plain.utf8)) == text)
     #expect(Base64URL.decode(text) == Array(plain.utf8))
   }
@@ -62,5 +62,5 @@ import Testing
   }
 
   @Test(arguments: ["A", "AAAAA", "AB", "AAB", "A=", "AA==", "A A", "AA\n", "+/", "é", "\u{7F}"])
-  func otherTextsAreNil(text: String) { #expect(Base64URL.decode(text) == nil) }
+  func invalidBase64URLIsRejected(text: String) { #expect(Base64URL.decode(text) == nil) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTransport
 
-/// TLS with certificates that are made for the test.
+/// TLS with certificates that are generated for the test.
 @Suite(
   .enabled(if: HTTPServer.canRun && Peers.openssl != nil, "libcurl, python3 or openssl is not installed"))
 struct CertificateTests {
@@ -36,8 +36,8 @@ struct CertificateTests {
     expectRefusal { try send(server, host: "localhost", authorities: certificate.file) }
   }
 
-  /// Older versions of libcurl leave the signal of a closed connection to the TLS library, which raises it. In a process
-  /// of its own: others of these tests ignore the signal.
+  /// Older versions of libcurl leave SIGPIPE to the TLS library, which raises it. In a separate process,
+  /// because other tests here ignore the signal.
   @Test func aServerThatStopsReadingDoesNotEndTheProcess() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTransport
 
-/// The real libcurl against a server that behaves in every way.
+/// The real libcurl against a server with all kinds of behaviour.
 @Suite(.enabled(if: HTTPServer.canRun, "libcurl or python3 is not installed"))
 struct CurlTransportTests {
   private let server: HTTPServer
@@ -18,7 +18,7 @@ struct CurlTransportTests {
 
   // MARK: What is sent
 
-  @Test func aRequestIsSentAsItIs() throws {
+  @Test func aRequestIsSentUnchanged() throws {
     let transport = try server.transport()
     let body = #"{"mode": "full", "title": "Räum auf"}"#
     let response = try transport.send(
@@ -71,7 +71,7 @@ struct CurlTransportTests {
   }
 
   @Test func aLargeBodyIsSentAtOnce() throws {
-    // Above 1 MB libcurl would ask first; older versions do above 1 kB.
+    // Above 1 MB libcurl would send `Expect: 100-continue`; older versions do so above 1 kB.
     let body = [UInt8](repeating: 0x41, count: 1_100_000)
     let response = try server.transport().send(SyncHTTPRequest("POST", "/echo", body: body))
     #expect(Array(response.body.suffix(body.count)) == body)
@@ -92,7 +92,7 @@ struct CurlTransportTests {
     SyncHTTPRequest("GET", "/echo", headers: ["X:": "1"]),
     SyncHTTPRequest("GET", "/echo", headers: ["X": "ä"]),
   ])
-  func whatIsNoRequestIsNotSent(request: SyncHTTPRequest) throws {
+  func invalidRequestsAreNotSent(request: SyncHTTPRequest) throws {
     let transport = try server.transport()
     #expect(throws: TransportError.invalidRequest) { try transport.send(request) }
     // It was the first request on the first connection.
@@ -139,7 +139,7 @@ struct CurlTransportTests {
   // MARK: Hostile answers
 
   @Test(arguments: ["/bomb", "/endless", "/endless-headers", "/endless-header", "/endless-hints"])
-  func tooMuchIsCut(path: String) throws {
+  func oversizedAnswersAreCut(path: String) throws {
     let transport = try server.transport()
     #expect(throws: TransportError.answerTooLarge) { try transport.send(SyncHTTPRequest("GET", path)) }
     // The transport still works.
@@ -157,7 +157,7 @@ struct CurlTransportTests {
   }
 
   @Test(arguments: ["/cut", "/cut-chunk", "/cut-head", "/nothing"])
-  func anAnswerThatEndsInTheMiddleIsNone(path: String) throws {
+  func aTruncatedAnswerIsAnError(path: String) throws {
     #expect(throws: TransportError.connectionCut) { try get(path) }
   }
 
@@ -171,13 +171,13 @@ struct CurlTransportTests {
   }
 
   @Test(arguments: ["/damaged", "/no-field", "/other-protocol", "/old-protocol"])
-  func anotherLanguageIsAnError(path: String) throws {
+  func otherProtocolsAreErrors(path: String) throws {
     let error = #expect(throws: TransportError.self) { try get(path) }
     guard case .malformed(let reason)? = error else { return #expect(Bool(false), "\(error as Any)") }
     #expect(!reason.isEmpty)
   }
 
-  /// In a process of its own: others of these tests ignore the signal.
+  /// In a separate process, because other tests here ignore the signal.
   @Test func aServerThatStopsReadingDoesNotEndTheProcess() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_DFL)
@@ -191,7 +191,7 @@ struct CurlTransportTests {
 
   // MARK: No server
 
-  @Test func nobodyListens() throws {
+  @Test func aClosedPortIsReported() throws {
     let taken = UnusedPort()
     let error = #expect(throws: TransportError.self) { try send("http://127.0.0.1:\(taken.port)") }
     guard case .unreachable(let reason)? = error else { return #expect(Bool(false), "\(error as Any)") }
@@ -203,8 +203,8 @@ struct CurlTransportTests {
       getenv($0) != nil
     }
 
-  @Test(.disabled(if: hasProxy, "a proxy is set")) func aNameThatDoesNotExist() throws {
-    // Reserved for this; no name server is asked for a name with an empty part.
+  @Test(.disabled(if: hasProxy, "a proxy is set")) func anUnknownHostIsReported() throws {
+    // A reserved name; no name server is asked for a name with an empty part.
     #expect(throws: TransportError.cannotResolve(host: "a..invalid")) { try send("https://a..invalid") }
   }
 

@@ -3,8 +3,8 @@ import Testing
 @testable import FocusTransport
 
 @Suite struct LinkKeyTests {
-  /// Made with Python's `cryptography`, an implementation of its own.
-  @Test func aVectorOfAnotherImplementation() throws {
+  /// Generated with Python's `cryptography`, an independent implementation.
+  @Test func aVectorOfAnotherImplementationIsUnwrapped() throws {
     let link = try #require(LinkKey(text: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh876rsaQ"))
     let key = try #require(AccountKey(text: "ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8"))
     let wrapped = "AQAAAAAAAAAAAAAAAKpgkvNw-cP3GG3q2886-3i8A2MsJVEcIh-AwagXr-I9ubd2YrWwVUz3IsyaZQrraQ"
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func noMessageShowsAKey() {
+  @Test func linkKeysAreNotPrinted() {
     let key = LinkKey.random()
     var dumped = ""
     dump(key, to: &dumped)
@@ -46,7 +46,7 @@ import Testing
     #expect(QRCode(modules: [[true]]).lines == ["█████", "██▄██", "▀▀▀▀▀"].map { $0 })
   }
 
-  @Test func withoutTheLibraryThereIsNone() {
+  @Test func withoutTheLibraryThereIsNoQRCode() {
     #expect(QRCode("https://host/#A.B", libraries: ["libnowhere.so.1"]) == nil)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import FocusTransport
 
-/// The key pair of a machine. The page in the browser opens with WebCrypto what libcrypto wraps, byte for byte.
+/// The key pair of a machine. The page in the browser unwraps with WebCrypto what libcrypto wraps, byte for
+/// byte.
 @Suite(.enabled(if: CryptoLibrary.find(CryptoLibrary.names) != nil, "libcrypto is not installed"))
 struct MachineKeyTests {
   private struct Vector: Decodable {
@@ -23,7 +24,7 @@ struct MachineKeyTests {
     }
   }
 
-  @Test func bothWrapTheSame() throws {
+  @Test func plannerAndPageWrapKeysAlike() throws {
     let vectors = try Self.vectors
     #expect(vectors.count == 2)
     for vector in vectors {
@@ -41,23 +42,24 @@ struct MachineKeyTests {
     }
   }
 
-  @Test func onlyTheReceiverOpensIt() throws {
+  @Test func onlyTheReceiverUnwrapsAKey() throws {
     let (from, to, other) = (MachineKey.random(), MachineKey.random(), MachineKey.random())
     let key = AccountKey.random()
     let wrapped = try #require(try from.wrap(key, for: "to", publicKey: to.publicText()))
     #expect(try to.unwrap(wrapped, for: "to", from: from.publicText()) == key)
     #expect(try other.unwrap(wrapped, for: "to", from: from.publicText()) == nil)
     #expect(try to.unwrap(wrapped, for: "to", from: other.publicText()) == nil)
-    // What one sends is not what the other has sent: both directions share a secret.
+    // A key wrapped by one machine does not pass for one wrapped by the other, although both directions
+    // share a secret.
     #expect(try from.unwrap(wrapped, for: "from", from: to.publicText()) == nil)
   }
 
-  /// Among them are the points of small order, with which everybody would share the same secret.
+  /// They include the points of small order, with which everybody would share the same secret.
   @Test(arguments: [
     "", "AAAA", String(repeating: "A", count: 43), "AQ" + String(repeating: "A", count: 41),
     String(repeating: "?", count: 43),
   ])
-  func whatIsNoPublicKeyGetsNothing(text: String) throws {
+  func invalidPublicKeysAreRefused(text: String) throws {
     let key = MachineKey.random()
     #expect(try key.wrap(.random(), for: "to", publicKey: text) == nil)
     #expect(try key.unwrap("AQ" + String(repeating: "A", count: 80), for: "to", from: text) == nil)

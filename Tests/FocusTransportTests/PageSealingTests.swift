@@ -22,7 +22,7 @@ struct PageSealingTests {
     }
   }
 
-  @Test func bothSealTheSame() throws {
+  @Test func plannerAndPageSealAlike() throws {
     let vectors = try Self.vectors
     #expect(vectors.count == 8)
     for vector in vectors {

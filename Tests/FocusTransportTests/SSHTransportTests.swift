@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTransport
 
-/// ssh is played by `Peers/ssh`.
+/// `Peers/ssh` replaces ssh.
 @Suite struct SSHTransportTests {
   private let request = SyncHTTPRequest("GET", "/v1/changes?since=0-0")
 
@@ -12,7 +12,7 @@ import Testing
     return address
   }
 
-  /// Runs with a transport to a peer that plays a part, and a folder with what it noted.
+  /// Runs with a transport to a peer that plays a part, and a folder with the peer's notes.
   private func with(
     _ part: String, _ text: String = "ssh://me@host", device: String? = nil,
     _ body: (SSHTransport, Notes) throws -> Void
@@ -41,7 +41,7 @@ import Testing
         String(decoding: response.body, as: UTF8.self)
           == #"{"body":{"n":1.50,"title":"Räum auf"},"device":"d-1","headers":{"focus-protocol":"1"},"id":1,"#
           + #""method":"POST","path":"/v1/sync"}"#)
-      // The same process answers the next ones.
+      // The same process answers the next requests.
       transport.device = nil
       let next = try fields(transport.send(request))
       #expect(next["id"] as? Int == 2)
@@ -67,14 +67,14 @@ import Testing
   }
 
   @Test(arguments: ["/srv/a b", "/a=b,c:d@e+f", "/~me", "/-x", "/räum 片"])
-  func aShellOverThereReadsTheDirectoryAsItIs(directory: String) throws {
+  func aRemoteShellKeepsTheDirectoryUnchanged(directory: String) throws {
     try with("tool", "ssh://host" + PercentCoding.encode(directory)) { (transport, notes) throws in
       _ = try transport.send(request)
       #expect(try notes.lines("command") == ["focus-server", "--stdio", "--data", directory])
     }
   }
 
-  @Test func whatIsNoRequestStartsNothing() throws {
+  @Test func invalidRequestsStartNoProcess() throws {
     try with("good") { (transport, notes) throws in
       for body in ["", "{", "{}{}", "\u{FF}"] {
         #expect(throws: TransportError.invalidRequest) {
@@ -103,9 +103,9 @@ import Testing
   @Test func aNewProcessFollowsOneThatEnded() throws {
     try with("once") { (transport, notes) throws in
       #expect(try transport.send(request).status == 200)
-      // It may have ended, or be about to.
+      // The process may have ended, or be about to.
       #expect(throws: TransportError.connectionCut) { try transport.send(request) }
-      // The new one answers as if it were the first request, which is not the right answer.
+      // The new process answers with the number of its first request, which does not match.
       #expect(throws: TransportError.self) { try transport.send(request) }
       #expect(try notes.processes().count == 2)
     }
@@ -126,7 +126,7 @@ import Testing
     "{\"id\":1,\"status\":200",
     String(repeating: "[", count: 100_000),
   ])
-  func anotherLineIsMalformed(line: String) throws {
+  func unexpectedLinesAreMalformed(line: String) throws {
     try with("answer") { (transport, notes) throws in
       try notes.write("answer", line + "\n")
       let error = #expect(throws: TransportError.self) { try transport.send(request) }
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func noiseOfALoginShellIsSaid() throws {
+  @Test func noiseOfALoginShellIsReported() throws {
     try with("garbage") { (transport, _) throws in
       #expect(throws: TransportError.malformed(reason: "Welcome to [1mhost[0m!")) {
         try transport.send(request)
@@ -169,13 +169,13 @@ import Testing
   }
 
   @Test(arguments: ["hang", "deaf", "silent", "half-and-hang"])
-  func theDeadlineEndsItAndKillsAll(part: String) throws {
+  func theDeadlineKillsTheProcessGroup(part: String) throws {
     try with(part) { (transport, notes) throws in
       var late = request
       late.timeout = 300
-      // More than a socket holds.
+      // More than a socket buffer holds.
       late.body = Array("\"\(String(repeating: "x", count: 900_000))\"".utf8)
-      // A busy machine may not have started it yet; then try again with more time.
+      // A busy machine may not have started the process yet; then try again with more time.
       repeat {
         #expect(throws: TransportError.timedOut) { try transport.send(late) }
         late.timeout *= 2
@@ -204,8 +204,10 @@ import Testing
     #expect(try notes.processes().allSatisfy(Notes.hasEnded))
   }
 
-  /// The real one, which says why it cannot connect.
-  @Test(.enabled(if: Peers.path(of: "ssh") != nil, "ssh is not installed")) func theRealSSHSaysWhy() throws {
+  /// The real ssh, which reports why it cannot connect.
+  @Test(.enabled(if: Peers.path(of: "ssh") != nil, "ssh is not installed")) func theRealSSHReportsItsReason()
+    throws
+  {
     let taken = UnusedPort()
     let transport = SSHTransport(
       try address("ssh://me@127.0.0.1:\(taken.port)"), program: ["ssh", "-F", "/dev/null"])
@@ -224,7 +226,7 @@ import Testing
   }
 }
 
-/// What the peer has noted.
+/// The notes of the peer.
 private final class Notes {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fs-\(UUID().uuidString)").path
 

@@ -89,7 +89,7 @@ struct SealerTests {
     }
   }
 
-  @Test func onlyRandomIdsAreShown() throws {
+  @Test func onlyRandomIdsAreVisible() throws {
     let sealer = try sealer()
     #expect(sealer.wireID(of: task) == task.id)
     #expect(sealer.wireID(of: SyncKey(.session, task.id)) == task.id)
@@ -109,7 +109,7 @@ struct SealerTests {
         })
     }
     #expect(Set(ids).count == ids.count)
-    // Another account has other ids, but every machine of one the same.
+    // Another account has other ids, but all machines of one account have the same.
     #expect(try self.sealer().wireID(of: log) != sealer.wireID(of: log))
     let key = AccountKey.random()
     #expect(try self.sealer(key).wireID(of: log) == self.sealer(key).wireID(of: log))
@@ -131,7 +131,7 @@ struct SealerTests {
     #expect(throws: SealingError.libraryMissing) {
       _ = try AccountSealer(.random(), libraries: ["libno-such-crypto.so.9"])
     }
-    // A library that has other functions.
+    // A library with other functions.
     #expect(throws: SealingError.libraryMissing) {
       _ = try AccountSealer(.random(), libraries: ["libc.so.6"])
     }

@@ -22,7 +22,7 @@ import Testing
     #expect(try ServerAddress(printed) == address)
   }
 
-  @Test func theParts() throws {
+  @Test func theAddressIsSplitIntoItsParts() throws {
     guard case .http(let http) = try ServerAddress("https://[::1]:8470/a/b/") else {
       throw AddressError.noScheme
     }
@@ -84,7 +84,7 @@ import Testing
     ("http://127.1", .plain),
     ("http://128.0.0.1", .plain), ("http://0.0.0.0", .plain), ("http://127.0.0.256", .plain),
   ])
-  func anythingElseIsRefused(text: String, error: AddressError) {
+  func invalidAddressesAreRefused(text: String, error: AddressError) {
     #expect(throws: error) { try ServerAddress(text) }
   }
 
@@ -115,11 +115,11 @@ import Testing
     #expect(link.key.text == key)
   }
 
-  @Test func thePartsOfALink() throws {
+  @Test func aLinkIsSplitIntoItsParts() throws {
     let link = try JoinLink("https://host/x/#ABCDE-FGHIJ.\(key)")
     #expect(try link.address == ServerAddress("https://host/x"))
     #expect(link.code == "ABCDE-FGHIJ")
-    // Nothing behind the mark is in what is asked for.
+    // The address does not contain the part after the `#`.
     #expect(!link.address.description.contains("ABCDE"))
     #expect(!link.address.description.contains(key))
     #expect(!"\(link)".contains(key))
@@ -136,11 +136,11 @@ import Testing
     ("#A.KEY", .noScheme),
     ("https://host/?x#A.KEY", .path),
   ])
-  func anythingElseIsRefused(text: String, error: AddressError) {
+  func invalidLinksAreRefused(text: String, error: AddressError) {
     #expect(throws: error) { try JoinLink(text.replacing("KEY", with: key)) }
   }
 
-  /// On an empty account a key that is not its own would count as right.
+  /// On an empty account, a mistyped key would be accepted.
   @Test func aMistypedKeyIsRefused() {
     for index in key.indices {
       for letter in ["A", "b", "7", "_"] where letter != String(key[index]) {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FocusTransport
 
-/// `Peers/http_server.py`, running as long as this object.
+/// `Peers/http_server.py`, which runs as long as this object exists.
 final class HTTPServer {
   static let canRun: Bool = {
-    // A proxy that does not exist: a request to this machine must not go to one.
+    // A proxy that does not exist, because a request to this machine must not use one.
     setenv("http_proxy", "http://127.0.0.1:1", 1)
     return Peers.python != nil && CurlLibrary.find(CurlLibrary.names) != nil
   }()
@@ -26,8 +26,8 @@ final class HTTPServer {
     port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  // It would end with its input, too, but a process started at the same moment may hold a copy of that. Not waited for:
-  // that would take a thread from the tests.
+  // The server would also end with its input, but a process started at the same moment may hold a copy of
+  // it. The end is not awaited, because that would block a thread of the tests.
   deinit { process.terminate() }
 
   func transport(
@@ -60,7 +60,7 @@ enum Peers {
   }
 }
 
-/// A certificate signed by itself.
+/// A self-signed certificate.
 final class Certificate {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "ft-\(UUID().uuidString)"

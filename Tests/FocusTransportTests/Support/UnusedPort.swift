@@ -1,6 +1,6 @@
 import Foundation
 
-/// A port of this machine that is taken, but on which nobody listens.
+/// A port of this machine that is bound, but has no listener.
 final class UnusedPort {
   private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   let port: Int
