@@ -6,7 +6,7 @@ import Testing
 
 @testable import FocusVdir
 
-/// A task that is carried on keeps its file, and what another program says of it finds it.
+/// A carried task keeps its file, and edits by other programs reach it.
 @Suite("Carried tasks in a folder")
 struct VdirCarryTests {
   private let world: VdirWorld
@@ -41,7 +41,7 @@ struct VdirCarryTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: world.folder) }
   }
 
-  @Test func theFileAndItsUIDStayTheSame() throws {
+  @Test func aCarriedTaskKeepsItsFileAndUID() throws {
     try carry()
     let later = next.adding(days: 1)
     try world.sync()
@@ -57,8 +57,8 @@ struct VdirCarryTests {
     #expect(try world.sync().written == 0)
   }
 
-  /// Edited there before the carry, or after it, always before the folder is read.
-  @Test(arguments: [false, true]) func whatThePhoneSaysArrives(_ isBefore: Bool) throws {
+  /// Edited in the file before the carry-over, or after it, always before the folder is read.
+  @Test(arguments: [false, true]) func editsOnAPhoneReachTheCarriedTask(_ isBefore: Bool) throws {
     if !isBefore { try carry() }
     try world.edit(
       id, ["SUMMARY": "New", "STATUS": "COMPLETED", "COMPLETED": world.stamp])
@@ -74,7 +74,7 @@ struct VdirCarryTests {
     #expect(try world.sync().written == 0)
   }
 
-  @Test func theSameAfterTheFolderKnowsOfTheCarry() throws {
+  @Test func editsAfterASyncReachTheCarriedTask() throws {
     try carry()
     try world.sync()
     world.advance(100)
@@ -85,8 +85,8 @@ struct VdirCarryTests {
     #expect(task.isCompleted)
   }
 
-  /// A deletion that did not know of the carry is kept beside it; one that did deletes.
-  @Test(arguments: [false, true]) func theFileIsRemoved(_ knows: Bool) throws {
+  /// A deletion without knowledge of the carry-over is kept as a conflict; one with it deletes the task.
+  @Test(arguments: [false, true]) func removalOfTheFileOfACarriedTaskIsMerged(_ knows: Bool) throws {
     try carry()
     if knows { try world.sync() }
     world.advance(100)
@@ -97,7 +97,7 @@ struct VdirCarryTests {
     #expect(try names == (knows ? [] : ["\(id).ics"]))
   }
 
-  @Test func theCarryIsUndone() throws {
+  @Test func undoOfACarryKeepsTheEditInTheFile() throws {
     try carry()
     try world.sync()
     world.advance(100)
@@ -112,7 +112,7 @@ struct VdirCarryTests {
     #expect(try names == ["\(id).ics"])
   }
 
-  @Test func theCarriedTaskIsDeleted() throws {
+  @Test func deletingACarriedTaskRemovesItsFile() throws {
     try carry()
     try world.perform(.delete(id, day: next))
     try world.sync()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FocusVdir
 
-/// Files of other programs in a folder: their bytes, their zones, and what is no task.
+/// Files of other programs in a folder: their bytes, their zones, and items that are no tasks.
 @Suite("Files of other programs in a folder")
 struct VdirForeignFileTests {
   private static func write(_ lines: [String], _ foreign: [UInt8] = [], to name: String, in world: VdirWorld)
@@ -23,7 +23,7 @@ struct VdirForeignFileTests {
   }
 
   /// A file in another character set keeps its lines and its UID when its task is deleted and restored.
-  @Test func aRestoredFileHasItsBytesAgain() throws {
+  @Test func aRestoredFileHasItsOriginalBytes() throws {
     let world = try VdirWorld()
     let foreign = Array("DESCRIPTION:Gr".utf8) + [0xFC, 0xDF] + Array("e\r\nX-OTHER:1\r\n".utf8)
     try Self.write(["BEGIN:VTODO", "UID:other@phone", "SUMMARY:A"], foreign, to: "other.ics", in: world)
@@ -50,7 +50,7 @@ struct VdirForeignFileTests {
     #expect(try world.sync().unknownZones == [VdirReport.UnknownZone(name: "a.ics", zone: "Mars/Olympus")])
   }
 
-  /// A file that is parsed asks for its zone.
+  /// Parsing a file looks up its zone.
   @Test func unchangedFilesAreNotParsedAgain() throws {
     final class Count: @unchecked Sendable { var asked: [String] = [] }
     let (world, count) = (try VdirWorld(), Count())
@@ -77,7 +77,7 @@ struct VdirForeignFileTests {
     #expect(try parsed() == ["Mars/Olympus"])
     #expect(try world.sync().left == [.recurring: 1])
 
-    // The same size, and the same time however coarse it is.
+    // The same size and the same time, at any resolution.
     let path = "\(world.folder)/TestOne.ics"
     let times = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
     try write("Test/One", "B")
@@ -85,7 +85,7 @@ struct VdirForeignFileTests {
     #expect(try parsed() == ["Mars/Olympus", "Test/One"])
     #expect(try world.tasks().values.map(\.task.title).sorted() == ["A", "A", "B"])
 
-    // A change here needs the file.
+    // A change of the task here needs the file.
     let id = try #require(try world.tasks().values.first { $0.task.title == "B" }?.task.id)
     world.advance(60)
     try world.perform(.complete(id, day: #require(CivilDate("2025-12-25"))))
@@ -95,12 +95,12 @@ struct VdirForeignFileTests {
     #expect(try parsed() == ["Mars/Olympus"])
   }
 
-  /// The later revision counts, whichever name it has and whichever came first (RFC 5546).
+  /// The later revision counts, in any order and with any file name (RFC 5546).
   @Test(arguments: [
     ("SEQUENCE:2", "SEQUENCE:1"), ("LAST-MODIFIED:20251102T100000Z", "LAST-MODIFIED:20251101T100000Z"),
     ("DTSTAMP:20251102T100000Z", "DTSTAMP:20251101T100000Z"),
   ])
-  func ofTwoFilesOfATaskTheLaterRevisionCounts(later: String, earlier: String) throws {
+  func theLaterRevisionOfTwoFilesCounts(later: String, earlier: String) throws {
     for names in [["a.ics", "b.ics"], ["b.ics", "a.ics"]] {
       let world = try VdirWorld()
       func write(_ line: String, _ title: String, to name: String) throws {
@@ -121,7 +121,7 @@ struct VdirForeignFileTests {
     }
   }
 
-  /// A to-do at 10:00 in a zone of its file, which is 01:00 here.
+  /// A to-do at 10:00 in a zone that its file defines, which is 01:00 here.
   private func writeInAZoneOfItsOwn(in world: VdirWorld) throws {
     try Self.write(
       [
@@ -131,7 +131,7 @@ struct VdirForeignFileTests {
       ], to: "a.ics", in: world)
   }
 
-  /// What a definition means is for libical to say, of which the tests of the program know.
+  /// Resolves a definition without libical, whose results the tests of the program check.
   private static let zone = { @Sendable (definition: ZoneDefinition) -> LocalZone? in
     definition.text.contains("+0900") ? LocalZone { _ in 32_400 } : nil
   }
@@ -147,7 +147,7 @@ struct VdirForeignFileTests {
     #expect(try start(in: world) == "01:00")
   }
 
-  /// As once the library that reads definitions is installed.
+  /// As after the installation of the library that reads definitions.
   @Test func timesInAZoneThatBecomesKnownAreReadAnew() throws {
     let world = try VdirWorld()
     try writeInAZoneOfItsOwn(in: world)
@@ -162,8 +162,9 @@ struct VdirForeignFileTests {
     }
   }
 
-  /// A machine that does not know the zone keeps the times that another one with the same store took over, and so does the file.
-  @Test func whoDoesNotKnowAZoneKeepsTheTimes() throws {
+  /// A machine that does not know the zone keeps the times that another one with the same store has read,
+  /// and so does the file.
+  @Test func unknownZonesKeepTheTimes() throws {
     let world = try VdirWorld()
     try writeInAZoneOfItsOwn(in: world)
     let bytes = try Self.bytes("a.ics", in: world)
@@ -182,7 +183,7 @@ struct VdirForeignFileTests {
     #expect(try Self.bytes("a.ics", in: world) == bytes)
   }
 
-  /// A description that a note cannot hold stays whole in its file, whatever becomes of the note.
+  /// A description too long for a note stays complete in its file, whatever happens to the note.
   @Test func aLongDescriptionStaysInItsFile() throws {
     let world = try VdirWorld()
     let long = String(repeating: "x", count: TaskNote.maximumLength) + "END"
@@ -219,7 +220,7 @@ struct VdirForeignFileTests {
     #expect(try world.tasks().isEmpty)
   }
 
-  @Test func whatWasDoneSomeDayWasNotDoneToday() throws {
+  @Test func completionsWithoutADateAreSkipped() throws {
     let world = try VdirWorld()
     try Self.write(["BEGIN:VTODO", "UID:1", "SUMMARY:A", "STATUS:COMPLETED"], to: "a.ics", in: world)
     try Self.write(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusVdir
 
-/// Runs that end before what they did is remembered, and what a person does before the next.
+/// Runs that end before their results are recorded, and what happens before the next run.
 @Suite("Interrupted runs")
 struct VdirInterruptionTests {
   let world: VdirWorld
@@ -13,7 +13,8 @@ struct VdirInterruptionTests {
 
   private var memory: URL { URL(fileURLWithPath: world.memoryFile.path) }
 
-  /// A run that is killed when everything is done but to remember it; or, if `filesAreLeft`, before any file is touched.
+  /// A run that is killed after everything except the recording of its results; or, with `filesAreLeft`,
+  /// before it changes any file.
   private func interrupt(filesAreLeft: Bool = false) throws {
     let files = FileManager.default
     let (before, copy) = (try? Data(contentsOf: memory), "\(world.root)/before")
@@ -30,7 +31,7 @@ struct VdirInterruptionTests {
     world.advance(100)
   }
 
-  /// A task that both sides know, with a note that only the phone has.
+  /// A task that both sides have, with a note that only the phone has.
   private func shared(_ title: String) throws -> TaskID {
     let id = try world.add(title)
     try world.sync()

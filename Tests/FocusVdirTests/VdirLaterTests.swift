@@ -7,7 +7,7 @@ import Testing
 @testable import FocusFormats
 @testable import FocusVdir
 
-/// To-dos without a day of a phone, and the lines of later.
+/// To-dos without a day on a phone, and the lines of Later.
 @Suite struct VdirLaterTests {
   private let world: VdirWorld
   init() throws { world = try VdirWorld() }
@@ -29,7 +29,7 @@ import Testing
     return try world.sync(losses, hasLater: true)
   }
 
-  /// Another run changes nothing, and no line stands beside its task.
+  /// Expects that another run changes nothing, and that no line is beside its task.
   private func expectSettled(_ what: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
     let report = try sync()
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(try lines() == ["Buy milk"] && living() == [] && world.store.later()[0].priority == .high)
     #expect(try world.text(id) == before)
     try expectSettled()
-    // Renamed on either side; what the planner does not know stays.
+    // Renamed on either side; properties unknown to the planner stay.
     try world.store.perform(.later(.edit(id, TaskFields(title: "Buy oat milk"))))
     try sync()
     #expect(try world.item(id).title == "Buy oat milk")
@@ -72,13 +72,13 @@ import Testing
     try expectSettled()
   }
 
-  @Test func withoutTheWordItIsATaskOfToday() throws {
+  @Test func withoutTheOptionAnUndatedToDoIsATaskOfToday() throws {
     try world.writeToDo("Buy milk")
     try addLine("Read")
     try world.sync()
     #expect(try lines() == ["Read"])
     #expect(living() == ["Buy milk"])
-    // And stays one: it has been taken.
+    // The to-do stays a task, because it was planned.
     try expectSettledAfterTheFirstRun()
     #expect(try living() == ["Buy milk"])
   }
@@ -88,7 +88,7 @@ import Testing
     try expectSettled()
   }
 
-  @Test func oneThatIsTickedIsDoneThatDay() throws {
+  @Test func aCompletedToDoIsDoneOnThatDay() throws {
     let id = try world.writeToDo("Buy milk")
     try sync()
     try world.edit(id, ["STATUS": "COMPLETED", "COMPLETED": world.stamp])
@@ -103,7 +103,7 @@ import Testing
     try expectSettled()
   }
 
-  @Test func onAFullDayItOnlyGoes() throws {
+  @Test func onAFullDayACompletedToDoIsOnlyRemoved() throws {
     for title in ["A", "B", "C"] { try world.add(title) }
     let id = try world.writeToDo("Buy milk")
     try sync()
@@ -121,7 +121,7 @@ import Testing
     try expectSettled()
   }
 
-  @Test func aRemovedOneGoesOnTheOtherSide() throws {
+  @Test func aRemovedLineIsRemovedOnTheOtherSide() throws {
     let (kept, gone) = (try addLine("Read"), try addLine("Write"))
     let theirs = try world.writeToDo("Buy milk")
     try sync()
@@ -140,7 +140,7 @@ import Testing
     try expectSettled()
   }
 
-  @Test func oneThatGetsADateIsATaskAndBack() throws {
+  @Test func aToDoWithANewDateBecomesATaskAndBack() throws {
     let id = try world.writeToDo("Buy milk")
     try sync()
     let tomorrow = world.today.adding(days: 1)
@@ -156,7 +156,7 @@ import Testing
     #expect(living() == [])
     #expect(try world.text(id).contains("X-PHONE-COLOUR:blue"))
     try expectSettled()
-    // The line is deleted like the task that it was: the last of both counts.
+    // The line is deleted like the task that it was: the later of both changes wins.
     try addLine("Read")
     try sync()
     try world.removeFile(id)
@@ -166,7 +166,7 @@ import Testing
     try expectSettled()
   }
 
-  @Test func oneThatIsPlannedHereGetsItsDate() throws {
+  @Test func aLinePlannedHereGetsADate() throws {
     let id = try world.writeToDo("Buy milk")
     try sync()
     try world.store.perform(.later(.plan(id, day: world.today)))
@@ -183,10 +183,10 @@ import Testing
     try expectSettled()
   }
 
-  /// A task of the phone that loses its date, or is edited there while it is dropped here, comes though there is no room:
-  /// ten stand, and the run says so once.
+  /// A to-do of the phone that loses its date, or is edited while its line is dropped here, becomes a line
+  /// although there is no room: the list has ten lines, and the run reports it once.
   @Test(arguments: [true, false])
-  func aKnownOneComesAsTheTenthAndIsSaid(_ isDated: Bool) throws {
+  func aKnownToDoMayBecomeATenthLineAndIsReported(_ isDated: Bool) throws {
     let id = try world.writeToDo("Buy milk")
     if isDated { try world.edit(id, ["DUE;VALUE=DATE": "\(world.today)".filter { $0 != "-" }]) }
     try sync()
@@ -202,8 +202,8 @@ import Testing
     try expectSettled()
   }
 
-  /// So is a task that an edit there brings back to a full day.
-  @Test func aRevivedTaskOfAFullDayIsSaid() throws {
+  /// The same for a task that an edit in the file brings back to a full day.
+  @Test func aRevivedTaskOfAFullDayIsReported() throws {
     let id = try world.add("A")
     try sync()
     try world.store.perform(.delete(id, day: world.today))
@@ -213,7 +213,7 @@ import Testing
     #expect(try living().count == 4)
   }
 
-  @Test func theTenthStaysInTheFolder() throws {
+  @Test func aTenthLineStaysInTheFolder() throws {
     for number in 1...8 { try addLine("Line \(number)") }
     let first = try world.writeToDo("Buy milk")
     world.advance(60)
@@ -236,8 +236,8 @@ import Testing
     #expect(!world.hasFile(first))
   }
 
-  /// A run without the word in between loses nothing, and does not bring the lines to today.
-  @Test func leavingOutTheWordOnceChangesNothing() throws {
+  /// A run without the option in between loses nothing, and does not move the lines to today.
+  @Test func omittingTheOptionOnceChangesNothing() throws {
     let (mine, theirs) = (try addLine("Read"), try world.writeToDo("Buy milk"))
     try sync()
     let files = [try world.text(mine), try world.text(theirs)]
@@ -268,13 +268,13 @@ import Testing
   enum Here: String, CaseIterable, Sendable { case nothing, title, priority, planned, dropped }
   enum There: String, CaseIterable, Sendable { case nothing, title, priority, ticked, dated, removed }
 
-  /// Every pair of changes, in both orders: both come to the same, and no edit is lost.
+  /// Every pair of changes, in both orders: both sides become equal, and no edit is lost.
   @Test(arguments: Here.allCases, There.allCases)
-  func everyPair(_ ours: Here, _ theirs: There) throws {
+  func everyPairOfChangesOfALineLosesNoEdit(_ ours: Here, _ theirs: There) throws {
     for isOursFirst in [true, false] {
       let world = try VdirWorld()
       let suite = try VdirLaterTests(world)
-      // Others, so that one vanished file is no accident.
+      // Other lines, so that one missing file does not count as an accident.
       for title in ["A", "B", "C"] { try suite.addLine(title) }
       let id = try world.writeToDo("Buy milk")
       try suite.sync()
@@ -288,7 +288,7 @@ import Testing
       let isThere = lines.count + living.count == 4
       let isEdited =
         [.title, .priority, .planned].contains(ours) || [.title, .priority, .dated, .ticked].contains(theirs)
-      // An edit of one side wins over the removal by the other.
+      // An edit of one side overrides the removal by the other.
       #expect(isThere == (isEdited || ![.dropped].contains(ours) && theirs != .removed), "\(lines) \(living)")
       if ours == .title, theirs != .title { #expect((lines + living).contains("Here")) }
       if theirs == .title, ours != .title { #expect((lines + living).contains("There")) }

@@ -3,11 +3,11 @@ import FocusVdir
 import Synchronization
 import Testing
 
-/// A folder may hold files that take long to merge; nobody waits for the store's lock meanwhile.
+/// A folder may contain files that take long to merge; the store is not locked meanwhile.
 @Suite struct VdirLockTests {
   private let world: VdirWorld
 
-  /// A folder with a file whose zone is looked up wherever the file is read.
+  /// A folder with a file whose zone is looked up whenever the file is read.
   init() throws {
     world = try VdirWorld()
     let id = try world.add("In another zone")
@@ -17,7 +17,7 @@ import Testing
     try world.edit(id, ["DUE": nil, "DUE;TZID=Elsewhere": due])
   }
 
-  @Test func filesAreMergedWithoutTheLock() throws {
+  @Test func filesAreMergedWithoutTheLockOfTheStore() throws {
     let results = Mutex<[Bool]>([])
     let store = world.store
     try world.sync { _ in
@@ -31,7 +31,7 @@ import Testing
     #expect(results.withLock { $0.allSatisfy(\.self) })
   }
 
-  @Test func whatChangedMeanwhileIsPlannedAgain() throws {
+  @Test func changesDuringAMergeAreMergedAgain() throws {
     let added = Mutex(0)
     let (store, today) = (world.store, world.today)
     try world.sync { _ in

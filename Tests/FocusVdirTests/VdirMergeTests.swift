@@ -42,7 +42,7 @@ struct VdirMergeTests {
 
   /// Every pair of changes, in both orders: no edit is lost.
   @Test(arguments: Edit.allCases, Edit.allCases)
-  func everyPair(_ ours: Edit, _ theirs: Edit) throws {
+  func everyPairOfChangesLosesNoEdit(_ ours: Edit, _ theirs: Edit) throws {
     for isOursLater in [false, true] {
       let world = try VdirWorld()
       let id = try world.add("Task")
@@ -62,7 +62,7 @@ struct VdirMergeTests {
       let planned = try #require(try world.tasks()[id])
       let task = planned.task
       let edits = Set([ours, theirs])
-      // The same field on both sides is decided by the time.
+      // A conflict of one field is decided by the time.
       let title: String? =
         ours == .title && theirs == .title
         ? isOursLater ? "Here" : "There" : ours == .title ? "Here" : theirs == .title ? "There" : nil
@@ -74,7 +74,7 @@ struct VdirMergeTests {
         let days = ours == theirs ? (isOursLater ? 1 : 2) : ours == .day ? 1 : 2
         #expect(planned.day == world.today.adding(days: days))
       }
-      // An edit beats a deletion that did not know of it.
+      // An edit overrides a deletion without knowledge of it.
       let isDeleted = edits.contains(.deletion) && edits.subtracting([.deletion, .nothing]).isEmpty
       #expect((task.deletedAt != nil) == isDeleted)
       let sameField = ours == theirs && [.title, .priority, .day].contains(ours)
@@ -86,8 +86,8 @@ struct VdirMergeTests {
     }
   }
 
-  /// A program that does not note the time of a change: the time of its file counts.
-  @Test func changesWithoutATime() throws {
+  /// If a program does not record the time of a change, the time of its file counts.
+  @Test func changesWithoutATimeUseTheTimeOfTheFile() throws {
     let world = try VdirWorld()
     let id = try world.add("Task")
     try world.sync()
@@ -100,8 +100,8 @@ struct VdirMergeTests {
     try world.expectSettled()
   }
 
-  /// What is remembered is lost: both sides are compared again, and nothing is doubled.
-  @Test func withoutMemory() throws {
+  /// The recorded state is lost: both sides are compared again, and nothing is duplicated.
+  @Test func withoutRecordedStateNothingIsDuplicated() throws {
     let world = try VdirWorld()
     let ids = try ["A", "B", "C"].map(world.add)
     try world.sync()
@@ -115,7 +115,7 @@ struct VdirMergeTests {
     try world.expectSettled()
   }
 
-  /// A run that is interrupted after the tasks, or after the files, before it is remembered.
+  /// A run that is interrupted after the tasks, or after the files, before its results are recorded.
   @Test(arguments: [false, true])
   func anInterruptedRunIsRepeated(_ filesAreWritten: Bool) throws {
     let world = try VdirWorld()
@@ -143,8 +143,8 @@ struct VdirMergeTests {
     try world.expectSettled()
   }
 
-  /// A task that was erased here takes its file along, unless that was edited.
-  @Test func erasedTasks() throws {
+  /// Erasing a task removes its file, unless the file was edited.
+  @Test func erasedTasksRemoveTheirUneditedFiles() throws {
     let world = try VdirWorld()
     let ids = try ["A", "B", "C"].map(world.add)
     try world.sync()
@@ -160,8 +160,8 @@ struct VdirMergeTests {
     try world.expectSettled()
   }
 
-  /// A program that removes a file and writes it again later, as one that undoes a deletion.
-  @Test func aFileThatComesBack() throws {
+  /// A program that removes a file and writes it again later, as when a deletion is undone.
+  @Test func aFileThatReturnsRestoresItsTask() throws {
     let world = try VdirWorld()
     let id = try world.add("A")
     try world.sync()
@@ -178,8 +178,8 @@ struct VdirMergeTests {
     try world.expectSettled()
   }
 
-  /// A task that is made a series elsewhere stays here as it is, and its file there.
-  @Test func aTaskThatBecomesASeries() throws {
+  /// If another program makes a task a series, the task stays unchanged here, and so does the file.
+  @Test func aTaskThatBecomesASeriesIsKept() throws {
     let world = try VdirWorld()
     let ids = try ["A", "B"].map(world.add)
     try world.sync()
@@ -190,7 +190,7 @@ struct VdirMergeTests {
     #expect(try world.sync().left == [.recurring: 1])
     #expect(try world.text(ids[0]) == text)
     #expect(try world.tasks()[ids[0]]?.task.title == "Here" && world.tasks()[ids[0]]?.task.deletedAt == nil)
-    // Once it is a single task again, both changes count.
+    // Once it is a single task again, both changes are merged.
     try world.edit(ids[0], ["RRULE": nil, "PRIORITY": "1"])
     try world.sync()
     #expect(try world.tasks()[ids[0]]?.task.priority == .high)

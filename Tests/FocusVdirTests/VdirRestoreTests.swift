@@ -4,10 +4,10 @@ import Testing
 
 @testable import FocusVdir
 
-/// Tasks that are gone or old here because a copy was put back, not because somebody wanted it.
+/// Tasks that are missing or old here because a backup was restored, not because somebody changed them.
 @Suite("Copies that are put back")
 struct VdirRestoreTests {
-  /// Copies the data directory, or puts the copy back.
+  /// Copies the data directory, or restores the copy.
   private func copy(_ world: VdirWorld, back: Bool = false) throws {
     let (data, copy) = (world.store.directory.path, "\(world.root)/copy")
     if back { try FileManager.default.removeItem(atPath: data) }
@@ -42,7 +42,7 @@ struct VdirRestoreTests {
     try world.expectSettled()
   }
 
-  /// What the folder has of a task is newer than the copy, though it has not changed since it was written there.
+  /// The file of a task is newer than the backup, although it has not changed since it was written.
   @Test func changesThatARestoredCopyLacksComeBack() throws {
     let world = try VdirWorld()
     let ids = try ["A", "B"].map(world.add)
@@ -59,7 +59,7 @@ struct VdirRestoreTests {
     try world.expectSettled()
   }
 
-  /// The month is restored from a backup of before the tasks of the folder arrived.
+  /// The month is restored from a backup from before the tasks of the folder arrived.
   @Test func tasksThatARepairedMonthLacksComeBack() throws {
     let world = try VdirWorld()
     let id = try add(10, "Here", world)[0]
@@ -83,8 +83,8 @@ struct VdirRestoreTests {
     #expect(try world.sync() == VdirReport())
   }
 
-  /// A new task is taken back and brought back: its file still says what another program wrote into it.
-  @Test func whatARemovedFileSaidIsInTheNextOne() throws {
+  /// A new task is undone and redone: its file still has the changes of another program.
+  @Test func aNewFileHasTheContentOfTheRemovedOne() throws {
     let world = try VdirWorld()
     let id = try world.add("Task")
     try world.sync()
@@ -102,8 +102,8 @@ struct VdirRestoreTests {
     try world.expectSettled()
   }
 
-  /// What cannot be read is nobody's memory: nothing is removed, and nothing fails for ever.
-  @Test func aDamagedMemoryIsNone() throws {
+  /// Unreadable state counts as missing: nothing is removed, and later runs work.
+  @Test func damagedStateCountsAsMissing() throws {
     let world = try VdirWorld()
     let ids = try ["A", "B"].map(world.add)
     try world.sync()
@@ -115,8 +115,8 @@ struct VdirRestoreTests {
     try world.expectSettled()
   }
 
-  /// Large texts of removed files do not make it larger than what is read again.
-  @Test func theMemoryStaysReadable() throws {
+  /// Large texts of removed files do not make the state larger than its limit for reading.
+  @Test func theRecordedStateStaysReadable() throws {
     let world = try VdirWorld()
     let id = try world.add("A")
     try world.sync()
@@ -132,7 +132,7 @@ struct VdirRestoreTests {
     let read = try world.memoryFile.load()
     #expect(read.entries.count == 21)
     #expect(read.entries[id] == memory.entries[id])
-    // Only the oldest texts are left out, and no more than has to be.
+    // Only the oldest texts are omitted, and no more than necessary.
     let kept = (0..<20).filter { read.entries[TaskID.derived(from: "\($0)")]?.text != nil }
     #expect(kept == Array((20 - kept.count)..<20))
     #expect(kept.count >= 10)

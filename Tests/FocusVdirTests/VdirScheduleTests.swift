@@ -8,9 +8,9 @@ import Testing
 /// Any changes on both sides of a folder, one after another.
 @Suite("Random changes on both sides")
 struct VdirScheduleTests {
-  /// Random changes on both sides: after each run both say the same, and no title is lost.
+  /// After each run of random changes both sides are equal, and no title is lost.
   @Test(arguments: 0..<12)
-  func schedules(_ seed: UInt64) throws {
+  func randomChangesLeaveBothSidesEqual(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let world = try VdirWorld()
     let ids = try ["A", "B", "C"].map(world.add)

@@ -65,7 +65,7 @@ final class VdirWorld: @unchecked Sendable {
     return try #require(change.taskTransitions.last?.after?.id)
   }
 
-  /// All tasks, with deleted ones.
+  /// All tasks, including deleted ones.
   func tasks() throws -> [TaskID: PlannedTask] {
     try store.inspect { (exchange) throws(StoreError) in
       for month in try exchange.months(of: FocusTask.kind).keys {
@@ -103,7 +103,8 @@ final class VdirWorld: @unchecked Sendable {
   func text(_ id: TaskID) throws -> String { try String(contentsOfFile: path(id), encoding: .utf8) }
   func removeFile(_ id: TaskID) throws { try FileManager.default.removeItem(atPath: path(id)) }
 
-  /// Replaces lines of a file by their names, as another program does; `nil` removes. It notes the time if it `isCareful`.
+  /// Replaces properties of a file by name, as another program would; `nil` removes one. Records the time of
+  /// the change if it `isCareful`.
   func edit(_ id: TaskID, _ lines: [String: String?], isCareful: Bool = true) throws {
     var lines = lines
     if isCareful { lines["LAST-MODIFIED"] = stamp }
@@ -124,7 +125,7 @@ final class VdirWorld: @unchecked Sendable {
     return "\("\(wall.date)".filter { $0 != "-" })T\(digits.joined())Z"
   }
 
-  /// What the file of a task says.
+  /// The parsed content of a task's file.
   func item(_ id: TaskID) throws -> VdirItem {
     let context = ImportContext(clock: store.clock, untitled: "Focus", zoneNamed: { _ in nil })
     guard case .item(let item) = try VdirContent.read(Array(text(id).utf8), as: .todo, in: context) else {
@@ -133,7 +134,7 @@ final class VdirWorld: @unchecked Sendable {
     return item
   }
 
-  /// Both sides say the same, and another run changes nothing.
+  /// Expects that both sides are equal, and that another run changes nothing.
   func expectSettled(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let tasks = try tasks()
     let context = ImportContext(clock: store.clock, untitled: "Focus", zoneNamed: { _ in nil })
