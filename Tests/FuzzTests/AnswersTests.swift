@@ -2,7 +2,7 @@ import Testing
 
 @testable import fuzz
 
-/// The answers of a sync server that `fuzz coverage answer` begins with, and what it looks for in them.
+/// The initial sync answers of `fuzz coverage answer`, and the losses that it detects.
 @Suite struct AnswersTests {
   private func answer(_ fields: String) -> [UInt8] {
     Array(#"{"success": true, "cursor": "9-ab", "more": false, \#(fields)}"#.utf8)
@@ -21,8 +21,8 @@ import Testing
     Answers.take(answer(#""changes": [\#(sealed("unsent", nil))], "conflicts": [], "results": []"#))
   }
 
-  /// A test that cannot fail shows nothing: a machine that takes whatever the server says loses its change.
-  @Test func aLossIsFound() {
+  /// A check of the check: a machine that accepts everything from the server loses its change.
+  @Test func aLossByAnAnswerIsDetected() {
     let sealed = sealed("unsent", #""title": "theirs", "modifiedAt": "2026-11-21T09:00:00Z""#)
     #expect(Answers.loses(answer(#""changes": [\#(sealed)], "conflicts": [], "results": []"#)) { $3 })
     #expect(!Answers.loses(answer(#""changes": [\#(sealed)], "conflicts": [], "results": []"#)))

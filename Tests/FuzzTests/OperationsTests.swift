@@ -2,11 +2,11 @@ import Testing
 
 @testable import fuzz
 
-/// A short run of what `fuzz operations` does for hours.
+/// A short run of `fuzz operations`.
 @Suite("Operations on extreme plans")
 struct OperationsTests {
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func allInvariantsHold(_ seed: UInt64) throws {
+  func operationsKeepAllInvariants(_ seed: UInt64) throws {
     var operations = Operations(seed: seed)
     let tally = try operations.run(steps: 60)
     #expect(tally.done > 0)
