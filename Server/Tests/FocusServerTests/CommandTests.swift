@@ -4,7 +4,7 @@ import Testing
 
 @testable import SyncServer
 
-/// What scripts rely on.
+/// Output and exit codes that scripts rely on.
 @Suite(.onEachStore) struct CommandTests {
   private let directory: StoreFixture
 
@@ -44,7 +44,7 @@ import Testing
     #expect(try await run("account", "list").output == "")
   }
 
-  @Test func invitations() async throws {
+  @Test func invitationsAreCodesThatADeviceJoinsWith() async throws {
     _ = try await createAccount(in: directory)
     let invitation = try await run("invite", "me", "--valid", "90s")
     #expect(try isCode(invitation.output))
@@ -62,14 +62,14 @@ import Testing
     ["demo", "--listen", "8470"], ["demo", "extra"],
     ["serve", "--tls-key", "x"], ["serve", "--burst", "0"], ["unknown"], ["--account", "me"], ["backup"],
     ["device", "revoke", "me"], ["account", "delete"],
-  ]) func usageErrors(_ arguments: [String]) async throws {
+  ]) func wrongUsageIsRefused(_ arguments: [String]) async throws {
     let result = try await Program.run(arguments)
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("Error: "))
   }
 
-  @Test func versionAndHelp() async throws {
+  @Test func versionAndHelpArePrinted() async throws {
     let version = try await Program.run("--version")
     #expect(version.status == 0)
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func devices() async throws {
+  @Test func devicesAreListedAndRevoked() async throws {
     let code = try await createAccount(in: directory)
     let server = try await RunningServer(directory.arguments)
     let device = try await server.join(code: code, name: "laptop")
@@ -93,7 +93,7 @@ import Testing
     #expect(try await run("device", "list", "me").output.contains("\trevoked\t"))
   }
 
-  @Test func aPortThatIsTaken() async throws {
+  @Test func aTakenPortIsReported() async throws {
     let server = try await RunningServer(directory.arguments)
     let second = try await run("serve", "--listen", "127.0.0.1:\(server.port)")
     #expect(second.status == 75)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SyncServer
 
-/// Kills the server in the middle of load. What it has acknowledged must be there afterwards.
+/// Kills the server under load. All acknowledged commits must exist afterwards.
 @Suite(.onEachStore) struct CrashTests {
   private struct Acknowledged: Hashable {
     let id: String
@@ -13,13 +13,13 @@ import Testing
     let document: String
   }
 
-  /// What the writers have been told.
+  /// The commits acknowledged to the writers.
   private final class Ledger: Sendable {
     private let entries = Mutex<Set<Acknowledged>>([])
 
     var all: Set<Acknowledged> { entries.withLock { $0 } }
 
-    /// Returns how many there are.
+    /// Adds a commit, and returns their number.
     func add(_ entry: Acknowledged) -> Int {
       entries.withLock {
         $0.insert(entry)
@@ -47,7 +47,7 @@ import Testing
     try await Self.expectAll(known, on: server, token)
   }
 
-  /// Four writers push one record after another; after 40 answers in all the server is killed.
+  /// Four writers push one record after another; after 40 answers in total the server is killed.
   private static func loadUntilKilled(
     _ server: RunningServer, _ token: String, round: Int
   ) async throws -> Set<Acknowledged> {

@@ -8,7 +8,7 @@ import Testing
     ["account", "list", "--database", "mysql://me:p4ssw0rd@host/x"], ["serve", "--database", "p4ssw0rd"],
     ["account", "list", "--database", "postgres://me:p4ssw0rd@host/x", "--data", "/tmp"],
     ["serve", "--database-connections", "0"],
-  ]) func usageErrors(_ arguments: [String]) async throws {
+  ]) func invalidDatabaseOptionsAreRefused(_ arguments: [String]) async throws {
     let result = try await Program.run(arguments)
     #expect(result.status == 64)
     #expect(!result.errors.contains("p4ssw0rd"))
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ["serve", "--listen", "127.0.0.1:0"], ["account", "create", "me"], ["doctor"], ["--stdio"],
-  ]) func aDatabaseThatCannotBeReached(_ arguments: [String]) async throws {
+  ]) func anUnreachableDatabaseIsReported(_ arguments: [String]) async throws {
     let result = try await Program.run(
       arguments, environment: ["FOCUS_SERVER_DATABASE": "postgres://me:p4ssw0rd@127.0.0.1:1/x"])
     #expect(result.status == 75)
@@ -26,7 +26,7 @@ import Testing
     #expect(!result.errors.contains("p4ssw0rd"))
   }
 
-  @Test func aDirectoryOnTheCommandLineCountsMore() async throws {
+  @Test func aDirectoryOptionOverridesTheDatabaseVariable() async throws {
     let fixture = try await StoreFixture()
     let result = try await Program.run(
       ["account", "create", "me", "--data", fixture.data],
@@ -38,7 +38,7 @@ import Testing
 /// Commands on a database.
 @Suite(.enabled(if: StoreKind.cluster != nil, "FOCUS_TEST_POSTGRES names no cluster"), .onPostgres)
 struct DatabaseCommandTests {
-  @Test func theEnvironmentNamesIt() async throws {
+  @Test func theEnvironmentSetsTheDatabase() async throws {
     let fixture = try await StoreFixture()
     let environment = ["FOCUS_SERVER_DATABASE": try #require(fixture.url), "FOCUS_SERVER_DATA": fixture.data]
     #expect(try await Program.run(["account", "create", "me"], environment: environment).status == 0)
@@ -49,7 +49,7 @@ struct DatabaseCommandTests {
     #expect(doctor.output.hasPrefix("account\t1\n"))
   }
 
-  @Test func aBackupIsForOtherPrograms() async throws {
+  @Test func backupIsRefusedWithPostgreSQL() async throws {
     let fixture = try await StoreFixture()
     let result = try await Program.run(["backup", fixture.path + "/x"] + fixture.arguments)
     #expect(result.status == 1)

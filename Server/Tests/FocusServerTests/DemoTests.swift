@@ -3,7 +3,7 @@ import Testing
 
 @testable import SyncServer
 
-/// `focus-server demo`, with a temporary directory of its own.
+/// `focus-server demo`, with its own temporary directory.
 @Suite struct DemoTests {
   private let temporary: URL
   private let output: URL
@@ -41,7 +41,7 @@ import Testing
     #expect(try left() == [])
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func itLeavesNothing(signal: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func theDemoLeavesNothing(signal: Int32) async throws {
     let folder = temporary.appendingPathComponent(try #require(try left().first))
     let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
     #expect(mode as? Int == 0o700)

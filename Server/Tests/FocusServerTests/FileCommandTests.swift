@@ -4,7 +4,7 @@ import Testing
 
 @testable import SyncServer
 
-/// Commands that know the file of SQLite.
+/// Commands that depend on the SQLite file.
 @Suite struct FileCommandTests {
   private let directory: StoreFixture
 
@@ -16,7 +16,7 @@ import Testing
     try await Program.run(arguments + ["--data", data ?? directory.data])
   }
 
-  @Test func aBackupOfARunningServer() async throws {
+  @Test func aBackupOfARunningServerCanBeRestored() async throws {
     let code = try await createAccount(in: directory)
     let server = try await RunningServer(directory.arguments)
     let access = try await server.join(code: code).access
@@ -53,7 +53,7 @@ import Testing
     #expect(damaged.errors != "")
   }
 
-  @Test func whatCannotBe() async throws {
+  @Test func unusableDataDirectoriesAreRefused() async throws {
     #expect(try await run("account", "list").status == 1)
     #expect(!FileManager.default.fileExists(atPath: directory.data))
     let file = directory.path + "/file"
@@ -68,7 +68,7 @@ import Testing
     #expect(try await run("account", "create", "me", data: directory.path).status == 65)
   }
 
-  @Test func whereTheDataIs() async throws {
+  @Test func theDataDirectoryFollowsOptionAndEnvironment() async throws {
     let cases: [(environment: [String: String], path: String)] = [
       (["FOCUS_SERVER_DATA": directory.path + "/a", "XDG_DATA_HOME": directory.path + "/b"], "/a"),
       (["XDG_DATA_HOME": directory.path + "/b", "HOME": directory.path + "/c"], "/b/focus-server"),

@@ -26,7 +26,7 @@ import Testing
     let directory = try await StoreFixture()
     let server = try await RunningServer(directory.arguments)
     let connections = try (0..<600).map { _ in try Loopback(port: server.port) }
-    // The last ones are closed; another address is served.
+    // The last connections are closed; another address is served.
     #expect(connections[599].readToEnd().isEmpty)
     #expect(try Loopback(port: server.port, from: "127.0.0.2").answer(to: "GET /healthz") == 200)
     withExtendedLifetime(connections) {}
@@ -42,11 +42,11 @@ import Testing
         + "authorization: Bearer \(device.access)\r\n\r\n").utf8)
     let start = ContinuousClock.now
     for _ in 0..<10 {
-      // None is kept open.
+      // No connection is kept open.
       for _ in 0..<50 { try Loopback(port: server.port).send(request) }
     }
     while try await server.openWaits() > 0 {
-      // Without their connections the waits would last for a minute.
+      // Unless they end with their connections, the waits last for a minute.
       try #require(start.duration(to: .now) < .seconds(50), "the waits have gone on")
     }
     #expect(try await server.call("GET", "/v1/devices", token: device.access).status == 200)
@@ -65,7 +65,7 @@ import Testing
       connection.send(request)
       return connection
     }
-    // The oldest ends when the newest comes.
+    // The oldest wait ends when the newest starts.
     #expect(try HTTPAnswer(connections[0].readToEnd()).status == 200)
     while try await server.openWaits() > 8 { try await Task.sleep(for: .milliseconds(5)) }
     withExtendedLifetime(connections) {}

@@ -16,7 +16,7 @@ import Testing
     access = try await server.join(code: code).access
   }
 
-  @Test func pushAndPull() async throws {
+  @Test func pushedChangesArePulled() async throws {
     let pushed = try await server.call("POST", "/v1/sync", syncBody([change("a")]), token: access)
     #expect(pushed.status == 200)
     #expect(pushed.headers["content-type"] == "application/json")
@@ -44,12 +44,12 @@ import Testing
     let start = ContinuousClock.now
     connections = []
     while try await server.openWaits() > 0 {
-      // Without their connections the waits would last for a minute.
+      // Unless they end with their connections, the waits last for a minute.
       try #require(start.duration(to: .now) < .seconds(30), "the waits have gone on")
     }
   }
 
-  @Test func gzipBothWays() async throws {
+  @Test func gzipIsAcceptedAndReturned() async throws {
     let body = JSONWriter.bytes(
       syncBody((0..<50).map { change("\($0)", String(repeating: "A", count: 1_000)) }))
     let pushed = try await server.send(
@@ -71,7 +71,7 @@ import Testing
     #expect(small.headers["content-encoding"] == nil)
   }
 
-  @Test func bodiesOverTheLimit() async throws {
+  @Test func bodiesOverTheLimitAreRefused() async throws {
     let padding = String(repeating: " ", count: 1_000_000)
     let tooLong = Array(padding.utf8) + JSONWriter.bytes(syncBody([change("a")]))
     let plain = try await server.send("POST", "/v1/sync", tooLong, token: access)
@@ -131,7 +131,7 @@ import Testing
     #expect(try await HTTPAnswer(server.exchange(head(1_000_001))).status == 413)
   }
 
-  @Test func bodiesThatAreNotWhatTheySay() async throws {
+  @Test func bodiesThatContradictTheirHeadersAreRefused() async throws {
     let body = JSONWriter.bytes(syncBody([change("a")]))
     func status(_ bytes: [UInt8], _ headers: [String: String]) async throws -> Int {
       try await server.send("POST", "/v1/sync", bytes, token: access, headers: headers).status
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: ["zz\r\n{}\r\n0\r\n\r\n", "2\r\n{}", "-2\r\n{}\r\n0\r\n\r\n"])
-  func brokenChunksAreTheClientsMistake(_ chunks: String) async throws {
+  func brokenChunksAreClientErrors(_ chunks: String) async throws {
     let head =
       "POST /v1/sync HTTP/1.1\r\nhost: x\r\nfocus-protocol: 2\r\nauthorization: Bearer \(access)\r\n"
       + "transfer-encoding: chunked\r\n\r\n"
@@ -201,8 +201,8 @@ import Testing
     }
   }
 
-  /// On a machine so busy that the other process takes as long as the wait, the wait ends empty, and rightly so. Then
-  /// another server is asked, since one that has looked at its file once is no longer as it was at its start.
+  /// On a very busy machine the other process may take as long as the wait, which then correctly ends empty.
+  /// The test then uses another server, since one that has read its file is no longer in its initial state.
   @Test func anotherProcessWakesAWait() async throws {
     for _ in 0..<5 {
       let directory = try await StoreFixture()
@@ -221,7 +221,7 @@ import Testing
       ]
       try await Program.run(
         ["--stdio"] + directory.arguments, input: JSONWriter.bytes(line) + Array("\n".utf8))
-      // The server looks once a second for what others have written.
+      // The server checks once a second for writes by others.
       let tooSoon = ContinuousClock.now.advanced(by: .seconds(10))
       let (changes, end) = try await wait.value
       if changes == [], end < tooSoon { continue }

@@ -2,16 +2,16 @@ import Foundation
 import StoreFixtures
 import Testing
 
-/// The page for browsers, as a browser gets it.
+/// The page as a browser receives it.
 @Suite struct PageServingTests {
   private let directory: StoreFixture
 
   init() async throws { directory = try await StoreFixture() }
 
-  /// Without the header of the protocol, which a browser does not send.
+  /// Without the protocol header, which a browser does not send.
   private let asBrowser = ["focus-protocol": ""]
 
-  @Test func itIsServedWithAStrictPolicy() async throws {
+  @Test func thePageIsServedWithAStrictPolicy() async throws {
     let server = try await RunningServer(directory.arguments)
     let page = try await server.call("GET", "/?from=home", headers: asBrowser)
     #expect(page.status == 200)
@@ -34,7 +34,7 @@ import Testing
     #expect(script.headers["content-security-policy"] != nil)
   }
 
-  @Test func packedIfAccepted() async throws {
+  @Test func thePageIsCompressedIfAccepted() async throws {
     let server = try await RunningServer(directory.arguments)
     let plain = try await server.call("GET", "/app.js", headers: asBrowser)
     #expect(plain.headers["content-encoding"] == nil)
@@ -46,7 +46,7 @@ import Testing
     #expect(try #require(Int(packed.headers["content-length"] ?? "")) < plain.bytes.count / 2)
   }
 
-  @Test func onlyWhatHasChangedIsSentAgain() async throws {
+  @Test func onlyChangedFilesAreSentAgain() async throws {
     let server = try await RunningServer(directory.arguments)
     let tag = try #require(try await server.call("GET", "/app.js", headers: asBrowser).headers["etag"])
     let same = try await server.call(
@@ -58,7 +58,7 @@ import Testing
     #expect(other.status == 200)
   }
 
-  @Test func onlyGETAndHEADAtExactPaths() async throws {
+  @Test func thePageAnswersOnlyGETAndHEADAtExactPaths() async throws {
     let server = try await RunningServer(directory.arguments)
     let full = try await server.call("GET", "/app.js", headers: asBrowser)
     let head = try await server.call("HEAD", "/app.js", headers: asBrowser)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func itCanBeTurnedOff() async throws {
+  @Test func thePageCanBeTurnedOff() async throws {
     let server = try await RunningServer(directory.arguments, ["--no-page"])
     for path in ["/", "/app.js", "/sw.js"] {
       #expect(try await server.call("GET", path, headers: asBrowser).status == 404)

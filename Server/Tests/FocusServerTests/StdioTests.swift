@@ -38,7 +38,7 @@ import Testing
     return try #require(answers.first?["body"]?["device"]?.text)
   }
 
-  @Test func joinPushAndPull() async throws {
+  @Test func joinPushAndPullWorkOverStdio() async throws {
     let joined = try await send(line(.integer(1), "POST", "/v1/devices", ["name": "laptop"]))
     #expect(joined.count == 1)
     #expect(joined[0]["id"] == .integer(1))

@@ -8,7 +8,7 @@ private let openssl = "/usr/bin/openssl"
 private let curl = "/usr/bin/curl"
 private let hasTools = [openssl, curl].allSatisfy(FileManager.default.isExecutableFile(atPath:))
 
-/// With a certificate made for the test; curl is the client.
+/// With a certificate generated for the test; curl is the client.
 @Suite(.enabled(if: hasTools)) struct TLSTests {
   private let directory: StoreFixture
   private var certificate: String { directory.path + "/certificate.pem" }
@@ -38,7 +38,7 @@ private let hasTools = [openssl, curl].allSatisfy(FileManager.default.isExecutab
     #expect(try await server.stop() == 0)
   }
 
-  @Test func filesThatDoNotDo() async throws {
+  @Test func unusableCertificatesAndKeysAreRefused() async throws {
     for (certificate, key) in [
       (key, key), (certificate, certificate), (certificate, directory.path + "/none"),
     ] {

@@ -1,15 +1,16 @@
 import Foundation
 import SyncStore
 
-/// A place for a store, which goes with it: a directory, and with PostgreSQL a database of its own.
+/// A place for a store, which is removed with this object: a directory, and with PostgreSQL its own
+/// database.
 package final class StoreFixture: Sendable {
   package let kind = StoreKind.current
   package let path = NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString
-  /// With PostgreSQL.
+  /// The URL of the database with PostgreSQL.
   package let url: String?
 
   package var data: String { path + "/data" }
-  /// What tells a command where the store is.
+  /// The arguments that tell a command where the store is.
   package var arguments: [String] { url.map { ["--database", $0] } ?? ["--data", data] }
 
   package init() async throws {
@@ -47,11 +48,11 @@ extension StoreFixture {
 private actor Databases {
   static let shared = Databases()
 
-  /// The most at once: each has connections, of which a cluster has not many.
+  /// The number of databases that may still be created, because a cluster has few connections.
   private var free = 12
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var count = 0
-  /// A database with all tables; a copy of it is quicker than new ones.
+  /// A database with all tables; copying it is faster than creating them.
   private var template: Task<Void, any Error>?
 
   private var prefix: String { "focus_test_\(getpid())" }
@@ -76,7 +77,7 @@ private actor Databases {
     try await execute("CREATE DATABASE \(prefix)")
     guard let address = PostgresAddress(url: url(prefix)) else { return }
     _ = try await PostgresStore(address: address)
-    // The store has gone; its connection ends soon, and must not be in the way of a copy.
+    // The store is gone; its connection ends soon, and must not block the copy.
     try await admitConnections(false, to: prefix)
   }
 

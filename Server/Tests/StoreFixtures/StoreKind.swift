@@ -7,7 +7,7 @@ package enum StoreKind: String, Sendable {
   case sqlite
   case postgres
 
-  /// The one of the running test.
+  /// The store of the running test.
   @TaskLocal package static var current = StoreKind.sqlite
 
   /// The URL of a cluster that tests may fill with databases; scripts/test-server sets it.
@@ -37,6 +37,6 @@ package struct StoreTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == StoreTrait {
   package static var onEachStore: StoreTrait { StoreTrait(kinds: StoreKind.all) }
-  /// For what only PostgreSQL has.
+  /// For tests that only PostgreSQL supports.
   package static var onPostgres: StoreTrait { StoreTrait(kinds: [.postgres]) }
 }

@@ -9,7 +9,7 @@ import Testing
     ("", "since"), ("?since=", "since"), ("?since=x", "since"), ("?since=0-0&wait=x", "wait"),
     ("?since=0-0&wait=-1", "wait"), ("?since=0-0&wait=61", "wait"), ("?since=0-0&wait=", "wait"),
     ("?since=0-0&wait=1.5", "wait"),
-  ]) func malformedQueries(_ query: String, _ field: String) async throws {
+  ]) func malformedQueriesAreRefused(_ query: String, _ field: String) async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     let answer = await test.call("GET", "/v1/changes" + query, token: device.access)
@@ -48,7 +48,7 @@ import Testing
     while test.api.hub.hasWaiters { await Task.yield() }
   }
 
-  @Test func whatIsThereIsNotWaitedFor() async throws {
+  @Test func existingChangesAreReturnedWithoutAWait() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     _ = await test.call("POST", "/v1/sync", syncBody([change("a")]), token: device.access)
@@ -85,7 +85,7 @@ import Testing
     if isTold {
       #expect(await test.call("DELETE", "/v1/devices/\(lost.id)", token: other.access).status == 200)
     } else {
-      // By another process: the wait hears only of what is written next.
+      // Revoked by another process: the wait is notified only by the next write.
       try await test.store.revoke(device: lost.id, of: test.account, at: test.now)
       _ = await test.call("POST", "/v1/sync", syncBody([change("a")]), token: other.access)
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(await answer.error == "device_revoked")
   }
 
-  /// A process that serves ssh may write before the server has looked at the file for the first time.
+  /// A process that serves ssh may write before the server has read the file for the first time.
   @Test func anotherProcessWakesAWaitBeforeTheFirstLook() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
@@ -102,13 +102,13 @@ import Testing
     let other = try await test.fixture.open()
     let caller = Caller(account: test.account, device: device.id)
     _ = try await other.sync(SyncRequest(body: syncBody([change("a")])), by: caller, at: test.now) { _ in [] }
-    // It looks after a second; nobody else wakes the wait.
+    // The server checks after a second; nothing else wakes the wait.
     let maintenance = Task { await Maintenance(api: test.api).repeatUntilCancelled() }
     defer { maintenance.cancel() }
     #expect(await answer.body["changes"]?.elements.count == 1)
   }
 
-  @Test func otherAccountsWakeNobody() async throws {
+  @Test func changesOfOtherAccountsWakeNoWait() async throws {
     let hub = ChangeHub(limit: 10, accountLimit: 10, deviceLimit: 10)
     let signals = hub.subscribe(to: 1, by: "a")
     hub.notify(2)
@@ -120,14 +120,14 @@ import Testing
     #expect(await others.hasNext(before: .now.advanced(by: .seconds(60))))
   }
 
-  @Test func tooManyWaitNotAtAll() async throws {
+  @Test func waitsBeyondTheLimitEndAtOnce() async throws {
     let hub = ChangeHub(limit: 2, accountLimit: 2, deviceLimit: 2)
     let open = [hub.subscribe(to: 1, by: "a"), hub.subscribe(to: 2, by: "a")]
     #expect(await hub.subscribe(to: 3, by: "a").hasNext(before: .now.advanced(by: .seconds(60))) == false)
     withExtendedLifetime(open) {}
   }
 
-  @Test func oneAccountLeavesRoomForOthers() async throws {
+  @Test func theLimitOfAnAccountLeavesRoomForOthers() async throws {
     let hub = ChangeHub(limit: 10, accountLimit: 2, deviceLimit: 10)
     let open = [hub.subscribe(to: 1, by: "a"), hub.subscribe(to: 1, by: "b")]
     let minute = ContinuousClock.now.advanced(by: .seconds(60))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SyncServer
 
-/// What clients see of a database server that goes and comes.
+/// The effect on clients of a database server that goes away and returns.
 @Suite(.enabled(if: StoreKind.cluster != nil, "FOCUS_TEST_POSTGRES names no cluster"), .onPostgres)
 struct DatabaseServerTests {
-  @Test func whileItIsAwayClientsWait() async throws {
+  @Test func clientsWaitWhileTheDatabaseIsUnavailable() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     #expect(await test.call("POST", "/v1/sync", syncBody([change("a")]), token: device.access).status == 200)
@@ -40,13 +40,13 @@ struct DatabaseServerTests {
       #expect(answer.status == 400)
       let deletion = await test.call("DELETE", "/v1/devices/\(device)", caller: .ssh(device: nil))
       #expect(deletion.status == 404)
-      // The field of a line is checked where it is read; should it come here, the database refuses it.
+      // The field of a line is checked when it is read; if the text got here, the database would refuse it.
       #expect(
         (400..<500).contains(await test.call("GET", "/v1/devices", caller: .ssh(device: device)).status))
     }
   }
 
-  @Test func aWriteOnOneWakesAWaitOnTheOther() async throws {
+  @Test func aWriteOnOneServerWakesAWaitOnAnother() async throws {
     let test = try await TestAPI()
     let (waiting, writing) = (try await test.join(), try await test.join())
     let other = API(

@@ -5,7 +5,7 @@ import Testing
 @testable import SyncServer
 
 @Suite(.onEachStore) struct DeviceEndpointTests {
-  @Test func joiningByAnInvitation() async throws {
+  @Test func aDeviceJoinsByAnInvitation() async throws {
     let test = try await TestAPI()
     let first = try await test.join("laptop")
     let invitation = await test.call("POST", "/v1/invites", token: first.access)
@@ -34,7 +34,7 @@ import Testing
       (["code": "00000-00000", "name": "x", "nonce": "short"], "nonce"),
       (["code": "00000-00000", "name": .string(String(repeating: "n", count: 101))], "name"),
       (.array([]), "body"),
-    ] as [(JSONValue, String)]) func malformedJoins(_ body: JSONValue, _ field: String) async throws
+    ] as [(JSONValue, String)]) func malformedJoinsAreRefused(_ body: JSONValue, _ field: String) async throws
   {
     let test = try await TestAPI()
     let answer = await test.call("POST", "/v1/devices", body)
@@ -61,7 +61,7 @@ import Testing
     #expect(await test.call("POST", "/v1/devices", wrong).status == 429)
   }
 
-  /// After a server has lost its devices, their renewals fail; a code must let one in again all the same.
+  /// If a server has lost its devices, their renewals fail; a code must nevertheless admit a device.
   @Test func renewalsAndCodesAreCountedApart() async throws {
     let test = try await TestAPI()
     for _ in 0..<10 { #expect(await test.call("POST", "/v1/token", ["refresh": "x"]).status == 401) }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aLostAnswerToAJoin() async throws {
+  @Test func aJoinIsRepeatedAfterALostAnswer() async throws {
     let test = try await TestAPI()
     let code = try await test.store.invite(to: test.account, validFor: 900, at: test.now)
     let body: JSONValue = ["code": .string("\(code)"), "name": "phone", "nonce": "0123456789abcdef"]
@@ -121,7 +121,7 @@ import Testing
     #expect(await test.call("GET", "/v1/devices", token: second.body["access"]?.text).status == 200)
   }
 
-  @Test func refreshing() async throws {
+  @Test func refreshReplacesTheTokens() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     let answer = await test.call("POST", "/v1/token", ["refresh": .string(device.refresh)])
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["", "short", "not base64!, but long enough", String(repeating: "A", count: 401)])
-  func malformedWrappedKeys(_ text: String) async throws {
+  func malformedWrappedKeysAreRefused(_ text: String) async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     let answer = await test.call("POST", "/v1/invites", ["wrapped_key": .string(text)], token: device.access)
@@ -166,7 +166,7 @@ import Testing
     #expect(answer.body["field"] == "wrapped_key")
   }
 
-  @Test func revokingOneself() async throws {
+  @Test func aDeviceCanRevokeItself() async throws {
     let test = try await TestAPI()
     let (device, other) = (try await test.join(), try await test.join())
     #expect(await test.call("DELETE", "/v1/devices/\(device.id)", token: device.access).status == 200)

@@ -5,9 +5,9 @@ import Testing
 @testable import SyncServer
 @testable import SyncStore
 
-/// Whoever only receives needs no room.
+/// A device that only receives needs no disk space.
 @Suite struct FullDiskTests {
-  /// Leaves no room for another pair of tokens.
+  /// Fills the disk, so that it has no room for another pair of tokens.
   private func fill(_ test: TestAPI, for device: String) async throws {
     let store = try #require(test.store as? SQLiteStore)
     try await store.pool.writeWithoutTransaction { database in
@@ -15,7 +15,7 @@ import Testing
       // A pragma takes no parameters.
       try database.execute(sql: "PRAGMA max_page_count = \(pages)")
       var failures = 0
-      // Those that go to another page of an index may still find room.
+      // Tokens that go to another page of an index may still find room.
       while failures < 200 {
         do {
           try database.inTransaction {
@@ -39,7 +39,7 @@ import Testing
     try await fill(test, for: writer.id)
     #expect(await test.call("GET", "/v1/changes?since=0-0", token: reader.access).status == 200)
     #expect(await test.call("POST", "/v1/sync", syncBody(), token: reader.access).status == 200)
-    // Its access token ends.
+    // The device's access token expires.
     test.advance(seconds: 600)
     let renewed = await test.call("POST", "/v1/token", ["refresh": .string(reader.refresh)])
     #expect(renewed.status == 200)

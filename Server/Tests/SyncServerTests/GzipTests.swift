@@ -14,7 +14,7 @@ import Testing
     #expect(try Gzip.decompress(packed, limit: 1_000_001).count == 1_000_001)
   }
 
-  @Test func damageIsTold() throws {
+  @Test func damagedDataIsReported() throws {
     let packed = try Gzip.compress(Array("some text to be packed".utf8))
     var flipped = packed
     flipped[packed.count - 5] ^= 1

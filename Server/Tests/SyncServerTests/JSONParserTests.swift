@@ -15,7 +15,7 @@ import Testing
     ("[]", .array([])), ("{}", .object([])), (#""""#, ""), ("\"\u{7f}ä\"", "\u{7f}ä"),
   ]
 
-  @Test(arguments: values) func readsJSON(_ text: String, _ value: JSONValue) {
+  @Test(arguments: values) func validJSONIsParsed(_ text: String, _ value: JSONValue) {
     #expect(parse(text) == value)
   }
 
@@ -25,14 +25,14 @@ import Testing
     "01", "+1", ".5", "1.", "1e", "-", "tru", "nul", "True", "NaN", "'a'", "\"\n\"", #""\x""#, #""\u12""#,
     #""\u+123""#, #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, "\"a", "1 1", "/**/1", "\u{feff}1",
     #"{"a":1}}"#,
-  ]) func refusesAnythingElse(_ text: String) {
+  ]) func invalidJSONIsRefused(_ text: String) {
     #expect(parse(text) == nil)
   }
 
   @Test(arguments: [
     [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xC3],
   ])
-  func refusesWhatIsNotUTF8(_ bytes: [UInt8]) {
+  func textThatIsNotUTF8IsRefused(_ bytes: [UInt8]) {
     #expect((try? JSONParser.parse(bytes, depth: 16)) == nil)
   }
 
@@ -48,7 +48,7 @@ import Testing
       parse("[" + String(repeating: "[[]],", count: 50) + "[]]", depth: 3) != nil, "levels, not brackets")
   }
 
-  @Test(arguments: values.filter { $0.1 != .otherNumber }) func writesWhatItReads(
+  @Test(arguments: values.filter { $0.1 != .otherNumber }) func parsedJSONIsWrittenUnchanged(
     _ text: String, _ value: JSONValue
   ) {
     #expect(parse(String(decoding: JSONWriter.bytes(value), as: UTF8.self)) == value)

@@ -7,7 +7,7 @@ import Testing
     String(decoding: try #require(Page.files.first { $0.path == path }).bytes, as: UTF8.self)
   }
 
-  @Test func staysSmall() {
+  @Test func thePageStaysSmall() {
     #expect(Page.files.reduce(0) { $0 + $1.bytes.count } < 145_000)
   }
 
@@ -16,13 +16,12 @@ import Testing
     #expect(Page.files.allSatisfy { $0.tag.wholeMatch(of: /[0-9a-f]{24}/) != nil })
   }
 
-  /// A file that the service worker does not keep is missing without a network.
+  /// A file that the service worker does not cache is missing offline.
   @Test func theServiceWorkerKeepsEveryFile() throws {
     let worker = try Self.text("/sw.js")
     for file in Page.files where file.path != "/sw.js" { #expect(worker.contains("'\(file.path)'")) }
   }
 
-  /// Every file that a script imports is served.
   @Test func importsAreServed() throws {
     let paths = Set(Page.files.map(\.path))
     for file in Page.files where file.path.hasSuffix(".js") {
@@ -31,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func nothingBecomesMarkup() throws {
+  @Test func scriptsUseNoMarkupSinks() throws {
     for file in Page.files where file.path.hasSuffix(".js") {
       let script = String(decoding: file.bytes, as: UTF8.self)
       for sink in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function("] {
@@ -41,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func thePageLoadsOnlyItsOwn() throws {
+  @Test func thePageLoadsOnlyItsOwnFiles() throws {
     let page = try Self.text("/")
     let addresses = page.matches(of: /(?:src|href)="([^"]*)"/).map { String($0.1) }
     #expect(addresses.count >= 5)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SyncServer
 
-/// What holds for every request.
+/// Rules for every request.
 @Suite(.onEachStore) struct ProtocolTests {
-  @Test func aRequestSaysItsProtocol() async throws {
+  @Test func aRequestNeedsAProtocolVersion() async throws {
     let test = try await TestAPI()
     let answer = await test.call("GET", "/v1/devices", protocolVersion: nil)
     #expect(answer.status == 400)
@@ -14,7 +14,7 @@ import Testing
     #expect(await test.call("GET", "/healthz", protocolVersion: nil).status == 200)
   }
 
-  @Test(arguments: ["", "0", "1", "2.0", "two"]) func anotherProtocolIsTooOld(_ version: String)
+  @Test(arguments: ["", "0", "1", "2.0", "two"]) func unknownProtocolVersionsAreTooOld(_ version: String)
     async throws
   {
     let test = try await TestAPI()
@@ -32,7 +32,7 @@ import Testing
     ("PUT", "/v1/devices", 405),
     ("GET", "/v1/devices/a", 405), ("POST", "/healthz", 405), ("post", "/v1/sync", 405),
     ("HEAD", "/v1/changes", 405),
-  ]) func unknownPlaces(_ method: String, _ path: String, _ status: Int) async throws {
+  ]) func unknownPathsAndMethodsAreRefused(_ method: String, _ path: String, _ status: Int) async throws {
     let test = try await TestAPI()
     let answer = await test.call(method, path)
     #expect(answer.status == status)
@@ -40,7 +40,7 @@ import Testing
     #expect((answer.headers["allow"] != nil) == (status == 405))
   }
 
-  @Test func everyAnswerTellsTheTime() async throws {
+  @Test func everyAnswerContainsTheTime() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     let answers = [
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func nobodyGetsInWithoutAToken() async throws {
+  @Test func requestsWithoutATokenAreRefused() async throws {
     let test = try await TestAPI()
     for (method, path) in [
       ("GET", "/v1/devices"), ("DELETE", "/v1/devices/x"), ("POST", "/v1/invites"), ("POST", "/v1/sync"),
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func anExpiredTokenIsTold() async throws {
+  @Test func anExpiredTokenIsReported() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     test.advance(seconds: 900)
@@ -96,7 +96,7 @@ import Testing
     #expect(await test.call("GET", "/v1/devices", token: first.access).status == 200)
   }
 
-  @Test func metricsNameNobody() async throws {
+  @Test func metricsContainNoNames() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     _ = await test.call("POST", "/v1/sync", syncBody([change("a"), change("b")]), token: device.access)

@@ -24,7 +24,7 @@ import Testing
     #expect(throws: APIError.tooMany(6)) { try limiter.check("a", at: start) }
   }
 
-  @Test func whatIsGivenBackCanBeTakenAgain() throws {
+  @Test func returnedTokensCanBeTakenAgain() throws {
     let limiter = RateLimiter(perMinute: 10, burst: 1)
     limiter.giveBack("a", at: start)
     for _ in 0..<5 {
@@ -42,7 +42,7 @@ import Testing
     try limiter.take("a", at: start.adding(seconds: -3599))
   }
 
-  @Test func noLimit() throws {
+  @Test func aRateOfZeroMeansNoLimit() throws {
     let limiter = RateLimiter(perMinute: 0, burst: 1)
     for _ in 0..<1_000 { try limiter.take("a", at: start) }
   }

@@ -86,7 +86,7 @@ import Testing
     let body: JSONValue
     var testDescription: String { field }
 
-    /// A request with one change, of which a member is another one.
+    /// A request with one change, in which one member is replaced.
     init(_ field: String, _ name: String, _ value: JSONValue?) {
       self.field = field
       body = syncBody([change("a"), change("b").with(name, value)])
@@ -141,7 +141,7 @@ import Testing
 
   @Test(arguments: [
     "..", ".", "-", "_", "--help", "NULL", "0", "sqlite_master", String(repeating: "i", count: 200), "A", "a",
-  ]) func strangeIdsAreIds(_ id: String) async throws {
+  ]) func unusualIdsAreAccepted(_ id: String) async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     let answer = await test.call("POST", "/v1/sync", syncBody([change(id)]), token: device.access)
@@ -150,7 +150,7 @@ import Testing
     #expect(back.body["changes"]?.elements.map { $0["id"] } == [.string(id)])
   }
 
-  @Test func typesAreApart() async throws {
+  @Test func recordsOfDifferentTypesAreSeparate() async throws {
     let test = try await TestAPI()
     let device = try await test.join()
     let changes = ["task", "day", "session", "unheardof"].map { change("a").with("type", .string($0)) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SyncServer
 
-/// The API on a store in a place of its own, with a clock that stands still until it is set.
+/// The API with its own store, and a clock that does not move until it is set.
 final class TestAPI: Sendable {
   let fixture: StoreFixture
   let store: any Store
@@ -63,7 +63,7 @@ final class TestAPI: Sendable {
       bytes: response.body, body: (try? JSONParser.parse(response.body, depth: 16)) ?? .null)
   }
 
-  /// A device that has joined.
+  /// Joins a device.
   func join(_ name: String = "laptop") async throws -> (id: String, access: String, refresh: String) {
     let code = try await store.invite(to: account, validFor: 900, at: now)
     let answer = await call("POST", "/v1/devices", ["code": .string("\(code)"), "name": .string(name)])
@@ -100,7 +100,7 @@ extension JSONValue {
   }
 }
 
-/// A request to synchronize.
+/// The body of a sync request.
 func syncBody(
   _ changes: [JSONValue] = [], key: String = UUID().uuidString, cursor: String = "0-0",
   mode: String = "incremental"

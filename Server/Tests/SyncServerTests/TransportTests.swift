@@ -10,12 +10,12 @@ import Testing
       ("/a?b", "/a", ["b": ""]), ("/a?b=1&b=2", "/a", ["b": "2"]), ("/a?b=%2D%zz", "/a", ["b": "%2D%zz"]),
       ("/a?b=%2D", "/a", ["b": "-"]), ("", "", [:]), ("/a?b==c&&", "/a", ["b": "=c"]),
     ] as [(String, String, [String: String])])
-  func targets(_ text: String, _ path: String, _ query: [String: String]) {
+  func requestTargetsAreParsed(_ text: String, _ path: String, _ query: [String: String]) {
     #expect(RequestTarget(text).path == path)
     #expect(RequestTarget(text).query == query)
   }
 
-  @Test func addresses() throws {
+  @Test func clientAddressesAreGroupedByNetwork() throws {
     #expect(ClientAddress.key(try SocketAddress(ipAddress: "192.0.2.1", port: 80)) == "192.0.2.1")
     let first = ClientAddress.key(try SocketAddress(ipAddress: "2001:db8:0:1::1", port: 80))
     #expect(first == ClientAddress.key(try SocketAddress(ipAddress: "2001:db8:0:1:ffff::2", port: 81)))

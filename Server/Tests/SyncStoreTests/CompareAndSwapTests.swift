@@ -30,7 +30,7 @@ import Testing
       testDescription: "same, behind", current: document, base: 0, content: sealedTwice, verdict: .unchanged),
   ]
 
-  @Test(arguments: cases) func verdict(_ example: Case) {
+  @Test(arguments: cases) func theVerdictDependsOnBaseAndContent(_ example: Case) {
     let key = RecordKey(type: "task", id: "a")
     let current = example.current.map { Record(key: key, revision: 7, content: $0) }
     let change = Change(key: key, base: example.base, content: example.content)

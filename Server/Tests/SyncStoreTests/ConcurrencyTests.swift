@@ -5,11 +5,11 @@ import Testing
 @testable import SyncStore
 
 @Suite(.onEachStore) struct ConcurrencyTests {
-  /// Eight writers change the same few records, each on top of what it has read. Every accepted change must be based on
-  /// the one before it, or an edit was lost.
+  /// Eight writers change the same few records, each based on the version that it has read. Every accepted
+  /// change must be based on the one before it; otherwise an edit was lost.
   @Test(arguments: [1, 2]) func eachRecordIsOneChain(stores: Int) async throws {
     let test = try await TestStore()
-    // A second store in the same place, as another process has.
+    // A second store in the same place, as in another process.
     let all = stores == 1 ? [test.store] : [test.store, try await test.another()]
     let caller = test.caller
     let time = test.time

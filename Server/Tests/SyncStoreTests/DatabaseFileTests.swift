@@ -4,7 +4,7 @@ import Testing
 
 @testable import SyncStore
 
-/// What a database of the first schema has, but for its tokens.
+/// The rows of a database of the first schema, except for its tokens.
 let oldRows = [
   "INSERT INTO account (id, name, created_at, seq, size) VALUES (1, 'me', 0, 2, 164)",
   "INSERT INTO device (id, account, name, created_at, seen_at) VALUES ('d', 1, 'laptop', 0, 0)",
@@ -71,7 +71,7 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
     await #expect(throws: StoreError.cursorUnknown) {
       try await restored.page(of: test.account, after: lost.commit)
     }
-    // A new commit gets the number of the lost one, and another token.
+    // A new commit gets the number of the lost one, but another token.
     _ = try await restored.sync(
       SyncRequest(mode: .full, idempotencyKey: "k", cursor: .start, changes: [task("c")]), by: test.caller,
       at: test.time, render: { _ in [] })
@@ -80,7 +80,7 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
     }
   }
 
-  @Test func aFullDiskTakesNothingHalf() async throws {
+  @Test func aFullDiskWritesNoPartialCommit() async throws {
     let test = try await TestStore(quota: 100_000_000)
     try await test.sync([task("a")])
     func limit(_ pages: Int) async throws {
@@ -101,7 +101,7 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
     #expect(try await test.sync(changes).commit.sequence == 2)
   }
 
-  @Test func whatNeedsNoRoomIsWrittenBesideWhatDoes() async throws {
+  @Test func writesThatNeedNoRoomSucceedOnAFullDisk() async throws {
     let test = try await TestStore()
     let store = try test.sqlite
     try await store.pool.writeWithoutTransaction { database in
@@ -109,7 +109,7 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
       // A pragma takes no parameters.
       try database.execute(sql: "PRAGMA max_page_count = \(pages)")
     }
-    // While the first one is written, the others gather for the next transaction.
+    // While the first write runs, the others gather for the next transaction.
     let (mayEnd, hasBegun) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
     let first = Task {
       try await store.write { _ in
@@ -129,7 +129,7 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
     #expect(try await small.value == 1)
   }
 
-  @Test func aBusyDatabaseIsTold() async throws {
+  @Test func aBusyDatabaseIsReported() async throws {
     let test = try await TestStore()
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -141,7 +141,7 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
     try await test.sync([task("a")])
   }
 
-  @Test func anotherFileIsNoDatabase() throws {
+  @Test func aForeignFileIsRefused() throws {
     let directory = DataDirectory(path: NSTemporaryDirectory() + "/focus-server-" + UUID().uuidString)
     try directory.create()
     defer { try? FileManager.default.removeItem(atPath: directory.path) }
@@ -181,16 +181,16 @@ func expectOldRows(in store: any SQLStore, _ pair: TokenPair) async throws {
     try await expectOldRows(in: SQLiteStore(directory: directory), pair)
   }
 
-  @Test(arguments: ["me", "a.b_c-9", "A"]) func accountNames(_ name: String) {
+  @Test(arguments: ["me", "a.b_c-9", "A"]) func validAccountNamesAreAccepted(_ name: String) {
     #expect(Account.isValid(name: name))
   }
 
   @Test(arguments: ["", "-a", ".a", "a b", "ä", "a/b", "a\n", String(repeating: "a", count: 65)])
-  func otherNamesAreRefused(_ name: String) {
+  func invalidAccountNamesAreRefused(_ name: String) {
     #expect(!Account.isValid(name: name))
   }
 
-  @Test func anotherStoreSeesWhatWasWritten() async throws {
+  @Test func anotherStoreDetectsForeignWrites() async throws {
     let test = try await TestStore()
     let other = try SQLiteStore(directory: test.directory)
     try await test.sync([task("a")])

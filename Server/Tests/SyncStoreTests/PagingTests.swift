@@ -44,7 +44,7 @@ import Testing
   @Test func supersededRecordsDoNotSplitACommit() async throws {
     let test = try await TestStore()
     for commit in 0..<8 { try await test.sync((0..<300).map { task("\(commit)-\($0)") }) }
-    // Every second record of the even commits moves to a later one.
+    // Every second record of the even commits moves to a later commit.
     let moved = stride(from: 0, to: 8, by: 2).flatMap { commit in
       stride(from: 0, to: 300, by: 2).map { task("\(commit)-\($0)", base: Int64(commit + 1), "BBBB") }
     }
@@ -71,7 +71,7 @@ import Testing
     try await expectWhole(pages, of: test)
   }
 
-  @Test func aPushWithManyChangesBehindItGoesOnFromItsPage() async throws {
+  @Test func aPushBehindManyChangesContinuesFromItsPage() async throws {
     let test = try await TestStore()
     for commit in 0..<3 { try await test.sync((0..<300).map { task("\(commit)-\($0)") }) }
     let answer = try await test.sync([task("mine")])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SyncStore
 
-/// Databases as they are found, and as they are not.
+/// Databases in the expected state, and in others.
 @Suite(.enabled(if: StoreKind.cluster != nil, hasCluster), .onPostgres) struct PostgresSchemaTests {
   @Test func serversThatStartAtOnceTakeTurns() async throws {
     let test = try await TestStore()
@@ -50,7 +50,7 @@ import Testing
     "postgres://focus:p4ssw0rd@127.0.0.1:1/focus?p4ssw0rd=1",
     "postgres://focus:%zzp4ssw0rd@127.0.0.1:1/focus",
     "postgres://focus:p4ssw0rd@[::1/focus",
-  ]) func whatCannotBeReachedIsSaidWithoutThePassword(_ url: String) async throws {
+  ]) func anUnreachableDatabaseIsReportedWithoutThePassword(_ url: String) async throws {
     let address = try #require(PostgresAddress(url: url))
     await #expect { try await PostgresStore(address: address) } throws: { error in
       switch error as? StoreError {

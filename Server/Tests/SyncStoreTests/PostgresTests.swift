@@ -18,14 +18,15 @@ private final class Counter: Sendable {
   }
 }
 
-/// Without a cluster nothing of this, and no other test on PostgreSQL, can run: scripts/test-server starts one.
+/// Without a cluster, neither these tests nor other tests on PostgreSQL can run: scripts/test-server starts
+/// one.
 let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite is tested"
 
 @Suite(.enabled(if: StoreKind.cluster != nil, hasCluster), .onPostgres) struct PostgresTests {
   private func store(_ test: TestStore) throws -> PostgresStore { try #require(test.store as? PostgresStore) }
 
   @Test(arguments: ["40001", "40P01", "CR000", "08006", "57P01"])
-  func aTransactionInTheWayOfAnotherIsRepeated(_ state: String) async throws {
+  func aConflictingTransactionIsRepeated(_ state: String) async throws {
     let test = try await TestStore()
     let store = try self.store(test)
     let tries = Counter()
@@ -69,7 +70,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
             _ = tries.next()
             try database.execute("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE")
             let seq = try database.row("SELECT seq FROM account", []) { row -> Int64 in try row["seq"] } ?? 0
-            // Nobody writes before two have read the same.
+            // No transaction writes before both have read the same.
             _ = read.next()
             while read.value < 2 { sched_yield() }
             try database.run("UPDATE account SET seq = ?", [seq + 1])
@@ -91,14 +92,14 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
         try database.run(
           "INSERT INTO account (name, created_at) VALUES (?, 0)", ["n\(index)"])
         if tries.next() == 1 {
-          // Its own backend: the statement is its last.
+          // Its own backend, so this statement is its last one.
           try database.execute("SELECT pg_terminate_backend(pg_backend_pid())")
         }
       }
       #expect(tries.value == 2)
     }
     #expect(try await test.number("SELECT count(*) AS number FROM account") == 4)
-    // And while they wait for work.
+    // The same for connections that wait for work.
     try await test.execute(
       """
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -107,7 +108,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
     for index in 0..<20 { try await test.sync([task("\(index)")]) }
   }
 
-  /// What SyncStore writes is the same when it is written again; see each `write`.
+  /// Writes by SyncStore can be repeated without effect; see each `write`.
   @Test func aCommitWhoseAnswerIsLostIsRunAgain() async throws {
     let test = try await TestStore()
     let store = try self.store(test)
@@ -126,7 +127,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
     _ = try await store.join(code: "\(code)", nonce: nil, name: "phone", at: test.time)
   }
 
-  @Test func aDatabaseThatIsAwayIsTriedAnew() async throws {
+  @Test func anUnavailableDatabaseIsRetried() async throws {
     let test = try await TestStore()
     try await test.fixture.admitConnections(false)
     await #expect { try await test.sync([task("a")]) } throws: { error in
@@ -145,7 +146,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
         try database.execute("SELECT pg_sleep(60)")
       }
     }
-    // A row that somebody holds.
+    // A row that another transaction locks.
     let account = test.account.id
     let isHeld = AsyncStream.makeStream(of: Void.self)
     let mayEnd = DispatchSemaphore(value: 0)
@@ -165,7 +166,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
     try await holder
   }
 
-  @Test func aChangeIsHeardInAnotherProcess() async throws {
+  @Test func aChangeNotifiesAnotherProcess() async throws {
     let test = try await TestStore()
     let other = try await test.another()
     var changes = other.changes().makeAsyncIterator()

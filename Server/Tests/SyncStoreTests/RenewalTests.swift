@@ -8,14 +8,14 @@ import Testing
     Change(key: RecordKey(type: "key", id: id), base: 0, content: .document("KKKK", hash: "of \(id)"))
   }
 
-  @Test func aRenewalBeginsTheAccountAnew() async throws {
+  @Test func aRenewalReplacesAllRecordsOfTheAccount() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a"), task("b")])
     let code = try await test.store.invite(
       to: test.account, by: nil, wrappedKey: "WWWW", validFor: 900, at: test.time)
     let renewed = try await test.sync([key("one"), key("two")], after: first.commit, mode: .renewal)
     #expect(renewed.results.map(\.status) == [.created(revision: 2), .created(revision: 2)])
-    // Everybody asks for everything, and only the new records are there.
+    // Every device requests everything, and gets only the new records.
     await #expect(throws: StoreError.cursorUnknown) {
       try await test.store.page(of: test.account, after: first.commit)
     }
@@ -25,13 +25,14 @@ import Testing
     await #expect(throws: StoreError.codeUnknown) {
       try await test.store.join(code: "\(code)", nonce: nil, name: "phone", at: test.time)
     }
-    // A record is made anew, and all numbers are right.
+    // A new record can be created, and all numbers are correct.
     let again = try await test.sync([task("a", "BBBB")], after: renewed.commit)
     #expect(again.results.map(\.status) == [.created(revision: 3)])
     #expect(try await test.store.examine().problems.isEmpty)
   }
 
-  /// Whoever renews must have seen everything, or what only another machine has would go.
+  /// The renewing device must have seen everything; otherwise records that only another machine has would be
+  /// lost.
   @Test func aRenewalNeedsTheNewestCursor() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a")])
@@ -42,7 +43,7 @@ import Testing
     #expect(try await test.sync(mode: .full).page.records.count == 2)
   }
 
-  /// What would be left without a key is not set aside.
+  /// Records that would remain without a key are not set aside.
   @Test func aRenewalThatDoesNotFitChangesNothing() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a")])

@@ -13,7 +13,7 @@ import Testing
     try await test.store.sync(request, by: test.caller, at: test.time) { _ in Array(answer.utf8) }
   }
 
-  @Test func theSameRequestGetsTheSameBytes() async throws {
+  @Test func aRepeatedRequestGetsTheSameBytes() async throws {
     let test = try await TestStore()
     guard case .fresh(_, committed: 1) = try await send(request("key-1", [task("a")]), to: test, "first")
     else {
@@ -30,7 +30,7 @@ import Testing
     #expect(try await test.number("SELECT seq AS number FROM account") == 2)
   }
 
-  /// Nothing is lost if such a request is answered anew, and a device that only reads takes no room.
+  /// Nothing is lost if such a request is answered again, and a device that only reads uses no space.
   @Test func requestsThatChangeNothingAreNotKept() async throws {
     let test = try await TestStore()
     try await test.sync([task("a")])
@@ -48,7 +48,7 @@ import Testing
     #expect(try await test.number("SELECT count(*) AS number FROM replay") == kept)
   }
 
-  @Test func anotherRequestUnderTheKeyIsRefused() async throws {
+  @Test func aDifferentRequestWithTheSameKeyIsRefused() async throws {
     let test = try await TestStore()
     _ = try await send(request("key-1", [task("a")]), to: test, "first")
     let others = [
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// Fields that run into each other would let a different request pass for a repetition.
-  @Test func digestsTellFieldsApart() {
+  /// Without separated fields, a different request could pass for a repetition.
+  @Test func digestsDistinguishFields() {
     let digests = [
       request("k", [task("ab", "c")]), request("k", [task("a", "bc")]), request("k", [task("a"), task("b")]),
       request("k", [task("a")]), request("k", [task("a", "c", hash: "")]),

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["", "ABCDE", "ABCDE-FGHJKM", "ABCDE-FGHJU", "ABCDE_FGHJK", "ÀBCDE-FGHJK"])
-  func anythingElseIsNoCode(_ text: String) {
+  func invalidCodesAreRejected(_ text: String) {
     #expect(SetupCode(typed: text) == nil)
   }
 
@@ -69,15 +69,15 @@ import Testing
     }
   }
 
-  /// A code that the caller's device makes, with a wrapped key.
+  /// Creates a code of the caller's device, with a wrapped key.
   private func invite(in test: TestStore) async throws -> String {
     let code = try await test.store.invite(
       to: test.account, by: test.caller.device, wrappedKey: "wrapped", validFor: 900, at: test.time)
     return "\(code)"
   }
 
-  /// With whatever the code was sent, a link leads nowhere once it is used.
-  @Test func theWrappedKeyGoesOnceTheNewDeviceHasIt() async throws {
+  /// A link is worthless once it is used, by whatever means it was sent.
+  @Test func theWrappedKeyIsRemovedOnceTheNewDeviceHasIt() async throws {
     let test = try await TestStore()
     func kept() async throws -> Int? {
       try await test.number("SELECT count(*) AS number FROM setup_code WHERE wrapped IS NOT NULL")
@@ -95,7 +95,7 @@ import Testing
     #expect(try await kept() == 0)
     let devices = try await test.store.devices(of: test.account)
     #expect(devices.filter { $0.invitedBy == test.caller.device }.map(\.id) == [joined.device])
-    // One that nobody uses, and one whose device never shows up.
+    // One code that is never used, and one whose device never connects.
     _ = try await invite(in: test)
     _ = try await test.store.join(code: try await invite(in: test), nonce: nil, name: "lost", at: test.time)
     test.time = test.time.adding(seconds: 60)

@@ -17,7 +17,7 @@ import Testing
     #expect(try await test.number("SELECT count(*) AS number FROM sync_commit") == 2)
   }
 
-  @Test func aRequestThatChangesNothingIsNone() async throws {
+  @Test func aRequestWithoutChangesIsNoCommit() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a")])
     let second = try await test.sync([task("a")], after: first.commit)
@@ -38,7 +38,7 @@ import Testing
     #expect(answer.page.records == [current], "a conflict is not left out of what is new")
   }
 
-  @Test func whatTheCallerSentIsNotSentBack() async throws {
+  @Test func acceptedChangesAreNotSentBack() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a"), task("b")])
     let second = try await test.sync([task("a", base: 1, "BBBB"), task("b")])
@@ -105,7 +105,7 @@ import Testing
     #expect(try await test.store.examine().problems.isEmpty)
   }
 
-  @Test func oneProcessDoesTheUpkeep() async throws {
+  @Test func onlyOneProcessDoesTheUpkeep() async throws {
     let test = try await TestStore()
     let other = try await test.another()
     var claims = 0
@@ -141,7 +141,7 @@ import Testing
     #expect(try await test.number("SELECT seq AS number FROM account") == 1)
   }
 
-  @Test func accountsAreApart() async throws {
+  @Test func accountsAreSeparate() async throws {
     let test = try await TestStore()
     let mine = try await test.sync([task("a")])
     let other = try await test.store.createAccount(name: "other", at: test.time)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func oneRecordTooLargeDoesNotHoldUpTheOthers() async throws {
+  @Test func anOversizedRecordDoesNotBlockOthers() async throws {
     let test = try await TestStore()
     let limit = Content.documentLimit
     let answer = try await test.sync([
@@ -165,8 +165,8 @@ import Testing
     #expect(answer.results.map(\.status) == [.created(revision: 1), .rejected(.tooLarge)])
   }
 
-  /// What a record says once it was removed is shorter.
-  @Test func aFullAccountStillTakesWhatIsShorter() async throws {
+  /// The content of a removed record is shorter.
+  @Test func aFullAccountAcceptsShorterRecords() async throws {
     let test = try await TestStore(quota: 1_000)
     let document = String(repeating: "A", count: 700)
     let first = try await test.sync([task("a", document, hash: "a"), task("b", document, hash: "b")])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SyncStore
 
-/// A store in a place of its own, with one account and one device, and a clock that stands still.
+/// A store in its own place, with one account and one device, and a clock that does not move.
 final class TestStore {
   let fixture: StoreFixture
   let store: any SQLStore
@@ -25,10 +25,10 @@ final class TestStore {
   var directory: DataDirectory { DataDirectory(path: fixture.data) }
   var sqlite: SQLiteStore { get throws { try #require(store as? SQLiteStore) } }
 
-  /// A second store in the same place, as another process has.
+  /// A second store in the same place, as in another process.
   func another() async throws -> any SQLStore { try await fixture.openSQL(quota: 1_000_000) }
 
-  /// Sends changes; the rendered answer is thrown away, and the answer itself returned.
+  /// Sends changes; discards the rendered answer, and returns the answer itself.
   @discardableResult
   func sync(
     _ changes: [Change] = [], after cursor: SyncCursor = .start, mode: SyncRequest.Mode = .incremental
@@ -44,7 +44,7 @@ final class TestStore {
     return try #require(answers.last)
   }
 
-  /// What the database says to a question with one number as its answer, which it calls so.
+  /// The result of a query with a single number, in a column named `number`.
   func number(_ sql: StaticString) async throws -> Int? { try await store.number(sql) }
 
   func run(_ sql: StaticString) async throws { try await store.run(sql) }
@@ -55,7 +55,7 @@ final class TestStore {
     try await fixture.onThread { try address.execute(sql) }
   }
 
-  /// All that is stored: the bytes of the files, or the text of all rows.
+  /// All stored content: the bytes of the files, or the text of all rows.
   func content() async throws -> Data {
     if let store = store as? PostgresStore {
       let rows = try await store.read { database in
@@ -99,7 +99,7 @@ extension SQLStore {
     try await write { try $0.run(sql, []) }
   }
 
-  /// Makes an account, and then fails or not.
+  /// Creates an account, and then optionally fails.
   func createAccount(named name: String, failing: Bool) async throws {
     try await write { database in
       try database.run("INSERT INTO account (name, created_at) VALUES (?, 0)", [name])
@@ -108,7 +108,7 @@ extension SQLStore {
   }
 }
 
-/// Answers as they are rendered, within a transaction.
+/// Answers as rendered within a transaction.
 private final class Answers: @unchecked Sendable {
   private let lock = NSLock()
   private var answers: [SyncAnswer] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import SyncStore
 
 @Suite(.onEachStore) struct TokenTests {
-  /// A device that has joined with a code, which a `TestStore` has not.
+  /// Joins a device with a code, because a `TestStore` has no joined device.
   private func join(_ test: TestStore, nonce: String? = nil) async throws -> NewDevice {
     let code = try await test.store.invite(to: test.account, validFor: 900, at: test.time)
     return try await test.store.join(code: "\(code)", nonce: nonce, name: "phone", at: test.time)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Of a device and its copy one renews first. When the other one does, nobody knows which is which.
+  /// A device or its copy renews first. When the other one renews, it is unknown which is which.
   @Test func aReplacedRefreshTokenRevokesTheDevice() async throws {
     let test = try await TestStore()
     let (joined, other) = (try await join(test), try await join(test))

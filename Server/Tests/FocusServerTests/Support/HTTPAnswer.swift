@@ -3,15 +3,15 @@ import Testing
 
 @testable import SyncServer
 
-/// An answer as it came over the connection.
+/// An answer as received over the connection.
 struct HTTPAnswer {
   let status: Int
   /// Names in lower case.
   let headers: [String: String]
-  /// Unpacked.
+  /// The decompressed body.
   let bytes: [UInt8]
 
-  /// The connection ended before the answer did.
+  /// Thrown if the connection ends before the answer.
   struct Incomplete: Error {}
 
   init(_ received: [UInt8]) throws {
@@ -49,7 +49,7 @@ extension JSONValue {
   }
 }
 
-/// A request to synchronize.
+/// The body of a sync request.
 func syncBody(_ changes: [JSONValue] = [], cursor: String = "0-0", mode: String = "incremental") -> JSONValue
 {
   [

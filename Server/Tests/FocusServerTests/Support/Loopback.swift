@@ -8,10 +8,10 @@ final class Loopback {
 
   private let descriptor: Int32
 
-  /// `source` is another address of this machine to come from.
+  /// `source` is another address of this machine to connect from.
   init(port: UInt16, from source: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // A server that says nothing fails the test instead of stopping it.
+    // A server that does not answer fails the test instead of blocking it.
     var patience = timeval(tv_sec: 90, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     if let source {
@@ -38,7 +38,7 @@ final class Loopback {
 
   deinit { close(descriptor) }
 
-  /// Sends as much as the other side takes.
+  /// Sends as many bytes as the other side accepts.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -58,7 +58,7 @@ final class Loopback {
 
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Exactly so many bytes, unless the connection ends.
+  /// Reads exactly this many bytes, unless the connection ends.
   func read(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let received = recv(descriptor, &bytes, count, Int32(MSG_WAITALL))

@@ -3,7 +3,7 @@ import Testing
 
 /// The program under test.
 enum Program {
-  /// `$FOCUS_SERVER_BINARY`, or the one that was built with the tests.
+  /// `$FOCUS_SERVER_BINARY`, or the program that was built with the tests.
   static let path: String =
     ProcessInfo.processInfo.environment["FOCUS_SERVER_BINARY"]
     ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -15,7 +15,7 @@ enum Program {
     let errors: String
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   @discardableResult
   static func run(
     _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]
@@ -35,7 +35,7 @@ enum Program {
       process.standardError = stderr
       try process.run()
       let (output, errors) = (PipeContent(stdout), PipeContent(stderr))
-      // Fails if the program has ended before it read everything.
+      // Fails if the program ends before it has read everything.
       try? stdin.fileHandleForWriting.write(contentsOf: input)
       try stdin.fileHandleForWriting.close()
       process.waitUntilExit()

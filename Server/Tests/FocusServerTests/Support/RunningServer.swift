@@ -4,14 +4,14 @@ import Testing
 
 @testable import SyncServer
 
-/// `focus-server serve` on a free port of the loopback.
+/// `focus-server serve` on a free port of the loopback interface.
 final class RunningServer: @unchecked Sendable {
   let process: Process
   let address: String
   let port: UInt16
   private let errors: URL
 
-  /// `descriptors` is the most that it may have open.
+  /// `descriptors` is the maximum number of open descriptors.
   init(
     _ data: [String], _ arguments: [String] = ["--requests-per-minute", "0"], descriptors: Int? = nil
   ) async throws {
@@ -44,7 +44,7 @@ final class RunningServer: @unchecked Sendable {
 
   var log: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
-  /// Sends a signal, and returns the exit status, or nil if a signal ended it.
+  /// Sends a signal, and returns the exit status, or nil if a signal ended the server.
   func stop(_ signal: Int32 = SIGTERM) async throws -> Int32? {
     kill(process.processIdentifier, signal)
     try await waitUntilExit()
@@ -60,7 +60,7 @@ final class RunningServer: @unchecked Sendable {
     try await send(method, target, body.map(JSONWriter.bytes), token: token, headers: headers)
   }
 
-  /// A request with any bytes as its body. The answer is unpacked.
+  /// Sends a request with any bytes as its body. The answer is decompressed.
   func send(
     _ method: String, _ target: String, _ body: [UInt8]?, token: String? = nil,
     headers: [String: String] = [:]
@@ -76,7 +76,8 @@ final class RunningServer: @unchecked Sendable {
       exchange(Array("\(method) \(target) HTTP/1.1\r\n\(fields)\r\n".utf8) + (body ?? [])))
   }
 
-  /// Sends bytes and reads until the server closes the connection. With `isFinished` the server is told that no more come.
+  /// Sends bytes and reads until the server closes the connection. With `isFinished` the sending side is
+  /// closed.
   func exchange(_ bytes: [UInt8], isFinished: Bool = false) async throws -> [UInt8] {
     try await onThread { [port] in
       let connection = try Loopback(port: port)
@@ -86,14 +87,14 @@ final class RunningServer: @unchecked Sendable {
     }
   }
 
-  /// How many requests wait for changes.
+  /// The number of requests that wait for changes.
   func openWaits() async throws -> Int {
     let metrics = String(decoding: try await call("GET", "/metrics").bytes, as: UTF8.self)
     let line = metrics.split(separator: "\n").first { $0.hasPrefix("focus_open_waits ") }
     return try #require(line?.split(separator: " ").last.flatMap { Int($0) })
   }
 
-  /// A device that has joined with a code.
+  /// Joins a device with a code.
   func join(code: String, name: String = "laptop") async throws -> (id: String, access: String) {
     let answer = try await call("POST", "/v1/devices", ["code": .string(code), "name": .string(name)])
     #expect(answer.status == 201)
@@ -101,7 +102,7 @@ final class RunningServer: @unchecked Sendable {
   }
 }
 
-/// Makes an account, and returns its code.
+/// Creates an account, and returns its code.
 func createAccount(_ name: String = "me", in directory: StoreFixture) async throws -> String {
   let result = try await Program.run(["account", "create", name] + directory.arguments)
   #expect(result.status == 0)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs blocking work on a thread of its own: those of Swift's pool are as many as the machine has cores, and all tests
-/// share them.
+/// Runs blocking work on a separate thread: Swift's pool has only as many threads as the machine has cores,
+/// and all tests share them.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread { continuation.resume(with: Result(catching: body)) }
   }
 }
 
-/// Everything that comes out of a pipe, read on a thread of its own.
+/// Everything read from a pipe, on a separate thread.
 final class PipeContent: @unchecked Sendable {
   private let isComplete = DispatchSemaphore(value: 0)
   private var data = Data()
@@ -21,7 +21,7 @@ final class PipeContent: @unchecked Sendable {
     }
   }
 
-  /// Waits for the end. To be called once.
+  /// Waits for the end. May be called only once.
   func text() -> String {
     isComplete.wait()
     return String(decoding: data, as: UTF8.self)
