@@ -27,12 +27,12 @@ import Testing
     #expect(sentence == "어제의 할 일 2개를 오늘로 넘겼습니다.")
   }
 
-  @Test func threeChoicesAreOneOfThemInJapanese() {
+  @Test func japaneseListsOfThreeChoicesUseOneOf() {
     #expect(said(.japanese) { Text.list(["a", "b"], .or) } == "aかb")
     #expect(said(.japanese) { Text.list(["a", "b", "c"], .or) } == "a、b、cのいずれか")
   }
 
-  @Test func aSentenceFollowsAQuestionWithoutAPoint() {
+  @Test func noFullStopIsBetweenAQuestionAndASentence() {
     let message = said(.japanese) { Text.unknownOption("--foo", meant: "--from") }
     #expect(
       said(.japanese) { Text.usage(message, help: "focus list --help") }

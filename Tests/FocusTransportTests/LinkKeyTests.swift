@@ -12,7 +12,7 @@ import Testing
     #expect(try link.unwrap(wrapped) == key)
   }
 
-  @Test func onlyTheLinkOpensWhatItHasWrapped() throws {
+  @Test func onlyTheLinkUnwrapsItsKey() throws {
     let (link, key) = (LinkKey.random(), AccountKey.random())
     let wrapped = try link.wrap(key)
     #expect(try link.unwrap(wrapped) == key)

@@ -25,7 +25,7 @@ struct SealerTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 15, 16, 17, 1000, 12_000])
-  func opensWhatItSeals(length: Int) throws {
+  func sealedTextsAreOpened(length: Int) throws {
     let sealer = try sealer()
     let plain = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     for key in [task, log] {
@@ -34,7 +34,7 @@ struct SealerTests {
     }
   }
 
-  @Test func everySealedTextIsAnother() throws {
+  @Test func everySealedTextIsDifferent() throws {
     let sealer = try sealer()
     #expect(Set((0..<1000).map { _ in sealer.seal(plain, of: task) }).count == 1000)
     #expect(sealer.hash(plain, of: task) == sealer.hash(plain, of: task))
@@ -115,7 +115,7 @@ struct SealerTests {
     #expect(try self.sealer(key).wireID(of: log) == self.sealer(key).wireID(of: log))
   }
 
-  @Test func hashesTellRecordsAndContentsApart() throws {
+  @Test func hashesDistinguishRecordsAndContents() throws {
     let sealer = try sealer()
     let other = SyncKey(.task, "2931aec2-8b0f-4f6e-9d3c-0a1b2c3d4e50")
     let hashes = [

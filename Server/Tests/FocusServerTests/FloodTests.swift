@@ -6,7 +6,7 @@ import Testing
 
 /// One client, or one account, cannot stop a server for the others.
 @Suite struct FloodTests {
-  @Test func connectionsBeyondTheDescriptorsStopNobody() async throws {
+  @Test func connectionsBeyondTheDescriptorLimitBlockNoClient() async throws {
     let directory = try await StoreFixture()
     let code = try await createAccount(in: directory)
     let server = try await RunningServer(directory.arguments, descriptors: 256)

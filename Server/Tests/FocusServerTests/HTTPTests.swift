@@ -95,7 +95,7 @@ import Testing
     #expect(try await server.send("POST", "/v1/sync", filled, token: access).status == 200)
   }
 
-  @Test func strangersMaySendLittle() async throws {
+  @Test func unauthenticatedBodiesHaveALowLimit() async throws {
     let padding = [UInt8](repeating: UInt8(ascii: " "), count: 10_000)
     for (path, body) in [
       ("/v1/devices", ["code": "00000-00000", "name": "x"]), ("/v1/token", ["refresh": "x"]),
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func clientsThatWaitToBeAskedAreAsked() async throws {
+  @Test func expectHeadersAreAnsweredWithContinue() async throws {
     let body = JSONWriter.bytes(syncBody([change("a")]))
     func head(_ length: Int) -> [UInt8] {
       Array(
@@ -171,7 +171,7 @@ import Testing
     #expect(try await server.call("GET", "/v1/devices", token: access).status == 200)
   }
 
-  @Test func aRevokedDeviceIsOutAtOnce() async throws {
+  @Test func aRevokedDeviceLosesAccessAtOnce() async throws {
     let devices = try await server.call("GET", "/v1/devices", token: access).body["devices"]?.elements
     let id = try #require(devices?.first?["id"]?.text)
     let result = try await Program.run(["device", "revoke", "me", id] + directory.arguments)
@@ -181,7 +181,7 @@ import Testing
     #expect(answer.error == "device_revoked")
   }
 
-  @Test func whileAWaitIsOpenTheServerStopsInOrder() async throws {
+  @Test func theServerStopsCleanlyDuringAWait() async throws {
     for signal in [SIGTERM, SIGINT] {
       let server = try await RunningServer(directory.arguments)
       async let answer = server.call("GET", "/v1/changes?since=0-0&wait=60", token: access)

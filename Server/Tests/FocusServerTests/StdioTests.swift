@@ -70,7 +70,7 @@ import Testing
     #expect(tagged[0]["body"] == .null)
   }
 
-  @Test func badLinesAreAnsweredAndForgotten() async throws {
+  @Test func malformedLinesAreAnsweredAndIgnored() async throws {
     let device = try await join()
     let good = line(.integer(9), "GET", "/v1/devices", device: device)
     let bad = [
@@ -154,7 +154,7 @@ import Testing
     #expect(accounts.output.split(separator: "\n").count == 1)
   }
 
-  @Test func theAccountIsTheOnlyOneOrIsNamed() async throws {
+  @Test func stdioUsesTheOnlyAccountOrANamedOne() async throws {
     _ = try await createAccount("one", in: directory)
     let device = line(.integer(1), "POST", "/v1/devices", ["name": "x"])
     #expect(try await send(device)[0]["body"]?["account"] == "one")

@@ -48,7 +48,7 @@ import Testing
     _ = try channel.finish()
   }
 
-  @Test(arguments: [true, false]) func thePeerGoesOnce(onlyFinishedSending: Bool) throws {
+  @Test(arguments: [true, false]) func theLeavingOfAPeerIsReportedOnce(onlyFinishedSending: Bool) throws {
     let (channel, peer) = try channel()
     let count = Mutex(0)
     peer.onLeaving { count.withLock { $0 += 1 } }

@@ -138,7 +138,7 @@ import Testing
     #expect(await test.call("POST", "/v1/token", [:]).body["field"] == "refresh")
   }
 
-  @Test func revokingNamesThoseWhoJoinedByTheDevice() async throws {
+  @Test func revokingListsDevicesInvitedByTheDevice() async throws {
     let test = try await TestAPI()
     let (lost, other) = (try await test.join("lost"), try await test.join())
     var codes: [String] = []

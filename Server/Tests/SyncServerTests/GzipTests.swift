@@ -3,7 +3,9 @@ import Testing
 @testable import SyncServer
 
 @Suite struct GzipTests {
-  @Test(arguments: [0, 1, 1_000, 32_768, 32_769, 1_000_000]) func unpacksWhatItPacks(_ count: Int) throws {
+  @Test(arguments: [0, 1, 1_000, 32_768, 32_769, 1_000_000]) func compressedDataIsDecompressedUnchanged(
+    _ count: Int
+  ) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 5) }
     #expect(try Gzip.decompress(Gzip.compress(bytes), limit: 1_000_000) == bytes)
   }

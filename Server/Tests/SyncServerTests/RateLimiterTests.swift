@@ -17,7 +17,7 @@ import Testing
     try limiter.take("a", at: Timestamp(milliseconds: start.milliseconds + 1_000))
   }
 
-  @Test func checkingTakesNothing() throws {
+  @Test func checkingTakesNoToken() throws {
     let limiter = RateLimiter(perMinute: 10, burst: 1)
     for _ in 0..<5 { try limiter.check("a", at: start) }
     try limiter.take("a", at: start)

@@ -38,7 +38,7 @@ let hasCluster: Comment = "FOCUS_TEST_POSTGRES names no cluster, so only SQLite 
     #expect(try await test.number("SELECT count(*) AS number FROM health") == 1)
   }
 
-  @Test func repetitionsEnd() async throws {
+  @Test func repetitionsOfATransactionAreLimited() async throws {
     let test = try await TestStore()
     let store = try self.store(test)
     let tries = Counter()

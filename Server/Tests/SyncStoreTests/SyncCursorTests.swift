@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SyncCursorTests {
   @Test(arguments: ["0-0", "1-4fdb1771", "9223372036854775807-00000000"])
-  func readsWhatItWrites(_ text: String) {
+  func cursorsRoundTrip(_ text: String) {
     #expect(SyncCursor(text: text)?.description == text)
   }
 
@@ -13,7 +13,7 @@ import Testing
     " 1-a",
     "9223372036854775808-0", "1-aaaa'; DROP TABLE record; --", "１-a",
   ])
-  func refusesAnythingElse(_ text: String) {
+  func invalidCursorsAreRefused(_ text: String) {
     #expect(SyncCursor(text: text) == nil)
   }
 

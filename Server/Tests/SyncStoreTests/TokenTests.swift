@@ -127,7 +127,7 @@ import Testing
     _ = try await test.store.authenticate(access: joined.tokens.access, at: test.time)
   }
 
-  @Test func aRevokedDeviceIsOutAtOnce() async throws {
+  @Test func aRevokedDeviceLosesAccessAtOnce() async throws {
     let test = try await TestStore()
     let joined = try await join(test)
     let caller = try await test.store.authenticate(access: joined.tokens.access, at: test.time)

@@ -130,7 +130,7 @@ import Testing
     #expect(try store.log(of: today)?.mood == 1)
   }
 
-  @Test func anOvertakenWriteNamesTheLogThatOnlyItHas() throws {
+  @Test func aLogOnlyInAnOvertakenWriteIsReported() throws {
     try store.changeLog(of: today) { $0.sleep = 4 }
     var transaction = Transaction()
     transaction.write(try bytes(test.file), to: "days/2026-11.json", over: .absent)

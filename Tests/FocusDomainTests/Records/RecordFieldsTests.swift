@@ -124,7 +124,7 @@ import Testing
     #expect(try changed(Self.fullRoutine) == Self.when)
   }
 
-  @Test func aPieceKeepsAllItsFields() throws {
+  @Test func aPieceOfASessionKeepsAllItsFields() throws {
     var session = Self.fullSession
     session.pieces = [
       FocusSession.Piece(

@@ -148,7 +148,7 @@ import Testing
     #expect(!FileSystem.exists(samples.directory.journal))
   }
 
-  @Test(arguments: Place.allCases) func anOvertakenWriteNamesWhatOnlyItHas(place: Place) throws {
+  @Test(arguments: Place.allCases) func recordsOnlyInAnOvertakenWriteAreReported(place: Place) throws {
     let samples = try SampleStore(place)
     try samples.add("Other", from: 2)
     var transaction = Transaction()

@@ -10,12 +10,12 @@ struct PlanTests {
       task(4, "done", .high, done: true), task(5, "medium two"),
     ])
 
-  @Test func isSortedByPriorityAndThenByPosition() {
+  @Test func aPlanIsSortedByPriorityAndThenByPosition() {
     #expect(plan.tasks.map(\.title) == ["done", "medium one", "medium two", "low"])
     #expect(plan.openTasks.map(\.title) == ["medium one", "medium two", "low"])
   }
 
-  @Test func knowsTheStateOfEachTask() {
+  @Test func aPlanKnowsTheStateOfEachTask() {
     #expect(plan.state(of: taskID(4)) == .completed)
     #expect(plan.state(of: taskID(2)) == .inFocus)
     #expect(plan.state(of: taskID(5)) == .nextUp)
@@ -39,7 +39,7 @@ struct PlanTests {
   }
 
   @Test(arguments: [(0, 3, false), (1, 2, false), (3, 0, false), (4, 0, true), (7, 0, true)])
-  func knowsItsRoom(_ count: Int, _ room: Int, _ isOverLimit: Bool) {
+  func aPlanKnowsItsRoom(_ count: Int, _ room: Int, _ isOverLimit: Bool) {
     let plan = DayPlan(day: today, entries: (0..<count).map { task($0) } + [task(99, deleted: true)])
     #expect(plan.count == count)
     #expect(plan.room == room)
@@ -47,7 +47,7 @@ struct PlanTests {
     #expect(plan.total == (count == 0 ? 3 : count))
   }
 
-  @Test func isFinishedWhenAllTasksAreDoneAndThereAreSome() {
+  @Test func aPlanIsFinishedWhenItHasTasksAndAllAreDone() {
     func plan(_ tasks: FocusTask...) -> DayPlan { DayPlan(day: today, entries: tasks) }
     #expect(!plan().isFinished)
     #expect(!plan(task(1, deleted: true)).isFinished)
@@ -60,10 +60,12 @@ struct PlanTests {
   @Test(
     arguments: [("high", .high), ("H", .high), ("Med", .medium), (" low ", .low), ("l", .low)]
       as [(String, Priority)])
-  func readsPriorities(_ text: String, _ expected: Priority) { #expect(Priority(typed: text) == expected) }
+  func prioritiesAreParsed(_ text: String, _ expected: Priority) {
+    #expect(Priority(typed: text) == expected)
+  }
 
   @Test(arguments: ["", " ", "urgent", "highest", "1", "hi gh"])
-  func rejectsPriorities(_ text: String) { #expect(Priority(typed: text) == nil) }
+  func invalidPrioritiesAreRejected(_ text: String) { #expect(Priority(typed: text) == nil) }
 
   @Test func prioritiesCycle() {
     #expect(Priority.allCases.map(\.next) == [.low, .high, .medium])

@@ -17,7 +17,7 @@ struct TraceTests {
     try #require(agenda[day].trace(of: id))
   }
 
-  @Test func theTaskTakesEverythingAlongAndTheTraceKeepsItsPlace() throws {
+  @Test func aCarriedTaskKeepsAllFieldsAndItsTraceThePlace() throws {
     var first = task(1, "First")
     first.schedule = .timed(TimeRange(start: TimeOfDay(wrapping: 540), end: TimeOfDay(wrapping: 600)))
     first.unknown = ["colour": .string("blue"), "conflicts": .array([.string("x")])]
@@ -65,7 +65,7 @@ struct TraceTests {
     #expect(agenda[monday].entries.map(\.id) == [id])
   }
 
-  @Test func theOldDayAnswersToTheIDOfTheTask() throws {
+  @Test func theOldDayResolvesTheIDOfACarriedTask() throws {
     var agenda = Agenda([friday: [task(1)]])
     _ = try carry(&agenda, friday, monday)
     #expect(throws: RuleViolation.carriedOn(title: "Task", to: monday)) {
@@ -75,7 +75,7 @@ struct TraceTests {
     #expect(try TaskReference(id.description).resolve(in: agenda[monday]).id == id)
   }
 
-  @Test func carriedTwiceLeavesATraceOnEachDay() throws {
+  @Test func aTaskCarriedTwiceLeavesATraceOnEachDay() throws {
     var agenda = Agenda([friday: [task(1)]])
     let before = agenda
     let changes = [try carry(&agenda, friday, monday), try carry(&agenda, monday, tuesday)]

@@ -69,7 +69,7 @@ import Testing
     #expect(finished(session, machine, rules).focused == 80 * 60_000)
   }
 
-  @Test mutating func onlyTheShareOfADayCountsForIt() {
+  @Test mutating func aDayCountsOnlyItsShareOfASession() {
     let session = machine.start(minutes: 60)
     machine.work(minutes: 20)
     let paused = session.paused(.paused, at: machine.reading, by: rules)

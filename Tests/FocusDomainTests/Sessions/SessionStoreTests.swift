@@ -220,7 +220,7 @@ import Testing
   @Test(arguments: [
     SessionVerb.stop(at: nil, completing: false), .stop(at: nil, completing: true), .discard,
     .start(SessionDraft(title: "Next", planned: 600), switching: true),
-  ]) func belowTenSecondsNothingIsRecorded(verb: SessionVerb) throws {
+  ]) func sessionsBelowTenSecondsAreNotRecorded(verb: SessionVerb) throws {
     let task = try test.add("Read")
     _ = try start(task)
     clocks.move { $0.work(milliseconds: 9_999) }
@@ -251,7 +251,7 @@ import Testing
     #expect(try sessions().count == 4, "it was planned to be short")
   }
 
-  @Test func nothingCountsAfterAnEarlierEnd() throws {
+  @Test func timeAfterAnEarlierEndDoesNotCount() throws {
     _ = try start()
     clocks.move { $0.work(minutes: 20) }
     let half = noon.adding(milliseconds: 600_000)

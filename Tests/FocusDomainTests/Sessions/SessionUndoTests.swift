@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [End.complete, .delete, .reset, .stopCompleting])
-  func theRecordStaysIfAnotherSessionRuns(_ way: End) throws {
+  func aSessionRecordStaysIfAnotherSessionRuns(_ way: End) throws {
     try start()
     clocks.move { $0.work(minutes: 10) }
     try end(way)
@@ -82,7 +82,7 @@ import Testing
     #expect(try store.plan(of: today).openTasks.isEmpty)
   }
 
-  @Test(arguments: [true, false]) func nothingIsLeftToUndoOfAnEndWhileAnotherRuns(switches: Bool) throws {
+  @Test(arguments: [true, false]) func anEndedSessionIsNotRestartedWhileAnotherRuns(switches: Bool) throws {
     try start()
     clocks.move { $0.work(minutes: 10) }
     if !switches { try end(.stop) }
@@ -94,7 +94,7 @@ import Testing
     #expect(try store.plan(of: today).count == 0, "the refused step is gone; the next one adds the task")
   }
 
-  @Test func theRecordStaysIfTheSessionWouldHaveEndedByItself() throws {
+  @Test func aSessionRecordStaysIfItsPlannedEndHasPassed() throws {
     try start()
     clocks.move { $0.work(minutes: 10) }
     try end(.complete)

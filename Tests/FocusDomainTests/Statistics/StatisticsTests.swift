@@ -20,7 +20,7 @@ import Testing
     _ days: [DaySummary], rules: GoalRules = GoalRules(), firstWeekday: Weekday = .monday
   ) -> Statistics { Statistics(days, today: today, rules: rules, firstWeekday: firstWeekday) }
 
-  @Test func weeksBeginWhereTheyAreSaidTo() {
+  @Test func weeksBeginOnTheConfiguredDay() {
     #expect(statistics([]).week(of: today) == day("2026-11-16")...day("2026-11-22"))
     #expect(statistics([], firstWeekday: .sunday).week(of: today) == day("2026-11-15")...day("2026-11-21"))
     #expect(statistics([], firstWeekday: .saturday).week(of: today) == day("2026-11-21")...day("2026-11-27"))
@@ -133,7 +133,7 @@ import Testing
     ("America/St_Johns", "2006-10-29T02:15:00.000Z", 60, [23: 59, 0: 1]),
     ("Asia/Kathmandu", "2026-11-21T03:15:00.000Z", 90, [9: 60, 10: 30]),
   ])
-  func hoursAreThoseOfTheWallClock(zone: String, start: String, minutes: Int64, hours: [Int: Int64]) throws {
+  func hoursFollowTheWallClock(zone: String, start: String, minutes: Int64, hours: [Int: Int64]) throws {
     let table = try #require(ZoneTable(zone))
     let begin = instant(start)
     var summary = DaySummary(day: day("2026-11-21"))
@@ -182,7 +182,7 @@ import Testing
     #expect(questions(500) == questions(1))
   }
 
-  @Test func theBusiestTwoHours() {
+  @Test func theBusiestTwoHoursAreFound() {
     func busiest(_ periods: [(String, Int64)]) -> Int? {
       var summary = DaySummary(day: today)
       summary.periods = periods.map { instant($0.0)..<instant($0.0).adding(milliseconds: $0.1 * 60_000) }

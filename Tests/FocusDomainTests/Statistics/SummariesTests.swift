@@ -70,7 +70,7 @@ import Testing
       (["sleep": "2.5"], nil, nil),
       (["sleep": "-3"], nil, nil), ([:], nil, nil),
     ] as [([String: String], Int?, Int?)])
-  func onlyRatingsCount(log: [String: String], sleep: Int?, mood: Int?) {
+  func onlyValidRatingsCount(log: [String: String], sleep: Int?, mood: Int?) {
     let value = JSONValue.object(JSONObject(log.mapValues(JSONValue.number)))
     #expect(DayRating(log: value) == DayRating(sleep: sleep, mood: mood))
     var deleted = JSONObject(log.mapValues(JSONValue.number))
@@ -92,7 +92,7 @@ import Testing
     #expect(days[1].periods == [instant("2026-11-01T00:00:00.000Z")..<instant("2026-11-01T00:40:00.000Z")])
   }
 
-  @Test func twoMachinesAtOnceCountOnce() throws {
+  @Test func simultaneousSessionsOfTwoMachinesCountOnce() throws {
     try put([
       (today, session(1, at: noon, 1_800_000, device: "a")),
       (today, session(2, at: noon.adding(milliseconds: 1_200_000), 1_800_000, device: "b")),

@@ -9,7 +9,7 @@ import Testing
     TaskDurations(cases.map { TaskDurations.Case(title: $0.0, milliseconds: Int64($0.1 * 60_000)) })
   }
 
-  @Test func nothingIsSaidBelowEightCases() {
+  @Test func noForecastIsMadeBelowEightCases() {
     let seven = (1...7).map { ("Write the report", Double($0 * 10)) }
     #expect(durations(seven).forecast(for: "Write the report") == nil)
     let eight = durations(seven + [("write the REPORT", 80)])
@@ -18,7 +18,7 @@ import Testing
     #expect(durations(seven + [("Write the report", 0.9)]).forecast(for: "Write the report") == nil)
   }
 
-  @Test func theClosestKindCounts() throws {
+  @Test func theMostSimilarTasksDetermineTheForecast() throws {
     let all = durations(
       (1...10).map { _ in ("Write the weekly report", 60) } + (1...10).map { _ in ("Write a letter", 20) }
         + (1...3).map { _ in ("Read the weekly news", 5) })

@@ -86,7 +86,7 @@ import Testing
     #expect(try figures(week, statistics()).compared.factor == nil)
   }
 
-  @Test func theStreakIsThatOfTheEndOfTheWeek() throws {
+  @Test func theStreakIsCountedAtTheEndOfTheWeek() throws {
     for number in 9...14 {
       let day = CivilDate("2026-11-\(number < 10 ? "0" : "")\(number)")!
       try test.add("Read", on: day)

@@ -67,7 +67,7 @@ struct OtherProgramsTests {
   }
 
   /// A month that may change again with the same timestamp is read again.
-  @Test func anExchangeVouchesForNothingThatIsTooRecent() throws {
+  @Test func aMonthWrittenTooRecentlyIsReadAgain() throws {
     let test = try TemporaryStore()
     let task = try test.add("A")
     test.clock.now = PlannerClock.systemNow()

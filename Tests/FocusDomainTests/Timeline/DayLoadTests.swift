@@ -131,7 +131,7 @@ import Testing
     #expect(load.end == minute("18:00"))
   }
 
-  @Test func dayOffsHaveNoHours() throws {
+  @Test func daysOffHaveNoHours() throws {
     let task = try lasting(1, 30)
     for load in [
       DayLoad(of: plan(task, isRest: true), on: axis, workday: try workday(), now: 600),
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func nightsAndDaysOnWhichTheClocksChange() throws {
+  @Test func theLoadFollowsNightHoursAndClockChanges() throws {
     let change = DayAxisTests.Change.berlinInSpring
     let axis = try change.axis(from: "12:00")
     let eve = DayAxis(try #require(CivilDate("2026-03-28")), by: try change.clock(from: "12:00"))

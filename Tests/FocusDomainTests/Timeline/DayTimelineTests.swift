@@ -90,7 +90,7 @@ import Testing
     #expect(timeline.length(of: timeline.segments) == timeline.focused)
   }
 
-  @Test func theDayThatATaskLeftShowsItsTime() {
+  @Test func theOldDayOfACarriedTaskShowsItsTime() {
     let timeline = timeline(session([("21T09:00", 9, .done)]))
     let task = task(1, nil)
     #expect(timeline.focused(on: task.trace(on: day, carriedTo: day.adding(days: 1))) == 9 * 60_000)

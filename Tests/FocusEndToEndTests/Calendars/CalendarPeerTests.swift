@@ -83,7 +83,7 @@ struct CalendarPeerTests {
   }
 
   @Test(.enabled(if: TimeTracker.path("calcurse") != nil, "scripts/setup --tests installs calcurse"))
-  func anOpenScreenFollowsWhatCalcurseExports() async throws {
+  func anOpenScreenFollowsCalcurseExports() async throws {
     let home = "\(sandbox.root)/calcurse"
     let day = try sandbox.plan(of: "today", env: Self.zone).day.split(separator: "-")
     let date = "\(day[1])/\(day[2])/\(day[0])"

@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The first installation stops in the middle of a write until the second one reports that it waits.
-  @Test func waitingInstallSaysSo() throws {
+  @Test func waitingInstallReportsThatItWaits() throws {
     // The shell writes it: if a child of another test inherited our open file, it could not be executed.
     try bash(
       """

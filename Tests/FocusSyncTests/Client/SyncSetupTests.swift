@@ -29,7 +29,7 @@ import Testing
     _ = consume lock
   }
 
-  @Test func anAccountWithTooManyMachinesSaysSo() throws {
+  @Test func anAccountWithTooManyMachinesIsReported() throws {
     let folder = try SyncedFolder()
     let server = Script([Script.refusal(403, "too_many_devices")])
     #expect(throws: SyncProblem(.tooManyDevices)) {
@@ -80,7 +80,7 @@ import Testing
     """#)
 
   /// A restored server has forgotten later revocations; the machines have not.
-  @Test func aRestoredServerIsToldWhatWasRevoked() throws {
+  @Test func revocationsAreRepeatedToARestoredServer() throws {
     let folder = try SyncedFolder()
     let invited = #"{"success": true, "invited": [{"id": "d9", "name": "friend", "invited_by": "d7"}]}"#
     var client = try folder.client(Script([Script.json(200, invited)]))
@@ -108,7 +108,7 @@ import Testing
     #expect(try folder.file.load()?.revoked == ["d7"])
   }
 
-  @Test func aCopiedMachineHearsWhyItIsOut() throws {
+  @Test func aCopiedMachineReportsWhyItWasRevoked() throws {
     let folder = try SyncedFolder()
     let answer = Script.json(
       401, #"{"success": false, "error": "device_revoked", "message": "It is.", "copied": true}"#)

@@ -105,7 +105,7 @@ import Testing
 
   /// Sentences end in the full stop of their language, and no date is cut in its brackets.
   @Test(arguments: [Language.korean, .japanese], Scene.all)
-  func signsFitTheLanguage(language: Language, scene: Scene) {
+  func punctuationFitsTheLanguage(language: Language, scene: Scene) {
     for size in Self.sizes {
       let frame = made(scene, size, language).frame
       for row in (0..<size.height).map(frame.row) {

@@ -168,7 +168,7 @@ import Testing
     #expect(world.state.status?.text == Text.nothingToCarry)
   }
 
-  @Test func theDayOfAMove() {
+  @Test func theDayOfAMoveIsChangedByKeys() {
     var world = opened()
     world.press("+", .right)
     #expect(choices(world).first == .move(day(2)) && world.carryOver?.row == 0)
@@ -196,7 +196,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.titles(day(3)) == ["Two", "Three"])
   }
 
-  @Test func movingInTheSheet() {
+  @Test func keysMoveTheSelectionInTheCarryOverSheet() {
     var world = opened()
     world.press("j", .down, "j")
     #expect(world.carryOver?.row == 2)

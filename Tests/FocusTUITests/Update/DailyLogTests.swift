@@ -37,7 +37,7 @@ import Testing
     #expect(world.dailyLog?.sleep == nil && world.dailyLog?.reflection.text == "")
   }
 
-  @Test func onlyWhatChangedIsSaved() {
+  @Test func onlyChangedFieldsOfALogAreSaved() {
     var world = world()
     world.press(.tab, "5", .control("s"))
     let edits = world.effects.compactMap { if case .changeLog(_, let edit, _) = $0 { edit } else { nil } }

@@ -172,7 +172,7 @@ import Testing
     #expect(world.state.tab == .calendar)
   }
 
-  @Test func anEmptyStoreSaysWhatWillStandHere() {
+  @Test func anEmptyDashboardShowsAPlaceholder() {
     var world = World()
     world.press("4")
     #expect(world.shown.contains("Nothing to count yet."))

@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     "tomorrow", "+1", "next week", "monday", "sat", "in 2 days", "2w", "내일", "来週の金曜日", "3일 뒤",
   ])
-  func nothingComesAfterTheLastDay(text: String) throws {
+  func noDateIsAfterTheLastDay(text: String) throws {
     let last = CivilDate.plannable.upperBound
     for direction in [DateParser.Direction.ahead, .eitherWay, .onOrAfter(last)] {
       guard direction == .ahead || !["monday", "sat"].contains(text) else { continue }

@@ -18,7 +18,7 @@ import Testing
     #expect(world(at: DrawerPosition(height: 100)).cells(of: .handle).last == Point(x: 79, y: 23))
   }
 
-  @Test func aClickOpens() {
+  @Test func aClickOpensTheDrawer() {
     var world = world()
     world.click(.handle)
     #expect(
@@ -99,7 +99,7 @@ import Testing
         && world.state.sheets.isEmpty)
   }
 
-  @Test func aClickOutsideCloses() {
+  @Test func aClickOutsideClosesTheDrawer() {
     var world = world([task("One")])
     world.press("s")
     world.click(at: Point(x: 5, y: 14))
@@ -138,7 +138,7 @@ import Testing
     #expect(world.help?.scroll == 0)
   }
 
-  @Test func resizingWhileDragging() {
+  @Test func resizingKeepsADraggedHandleOnTheScreen() {
     var world = world()
     world.drag(.handle, over: Point(x: 79, y: 23))
     world.send(.resized(Size(width: 40, height: 12)))

@@ -35,7 +35,9 @@ import Testing
 
   @Test(
     arguments: [("h", .left), (.left, .left), ("l", .right), (.right, .right)]
-      as [(Key, DrawerPosition.Edge)]) func theEdgeIsChosenAndRemembered(key: Key, edge: DrawerPosition.Edge)
+      as [(Key, DrawerPosition.Edge)]) func theEdgeOfTheDrawerIsChosenAndRemembered(
+      key: Key, edge: DrawerPosition.Edge
+    )
   {
     var world = opened(at: DrawerPosition(edge: edge == .left ? .right : .left, height: 30))
     world.press(key)
@@ -117,7 +119,7 @@ import Testing
     #expect(world.state.status == StatusMessage(text: reason, level: .refusal))
   }
 
-  @Test func deletedTasksAndHelp() {
+  @Test func theDrawerOpensDeletedTasksAndHelp() {
     var world = World()
     world.choose(.trash)
     #expect(world.effects == [ReadDeleted().effect] && world.deleted?.items == [])
@@ -130,7 +132,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.state.isRunning)
   }
 
-  @Test func resizingWhileOpen() {
+  @Test func resizingKeepsTheDrawerOpen() {
     var world = opened([task("One")])
     world.press("j", "j")
     let memory = world.state.memory

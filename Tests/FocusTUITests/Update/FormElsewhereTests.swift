@@ -30,7 +30,7 @@ import Testing
     #expect(world.state.plan.tasks[0].title == "Water them" && world.state.sheets.isEmpty)
   }
 
-  @Test func aTitleThatBothChangedIsShownBeforeItIsReplaced() {
+  @Test func aConflictingTitleIsShownBeforeItIsReplaced() {
     var world = opened()
     world.type(" mine")
     elsewhere(&world, TaskFields(title: "Theirs"))
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The change is on the disk, and the screen has not read it yet.
-  @Test func aTitleThatNobodyHasSeenIsNotReplaced() throws {
+  @Test func anUnseenTitleIsNotReplaced() throws {
     var world = opened()
     world.type(" mine")
     let id = world.state.plan.tasks[0].id
@@ -151,7 +151,7 @@ import Testing
     #expect(world.state.plan.tasks.map(\.title) == ["Water the plants mine"])
   }
 
-  @Test func aTaskThatComesBackIsEditedOn() {
+  @Test func editingContinuesOnARestoredTask() {
     var world = opened()
     world.type(" mine")
     let id = world.state.plan.tasks[0].id

@@ -16,14 +16,14 @@ import Testing
       ([["G"], ["5", "k"]], 0), ([["G"], ["9", "9", "9", "k"]], 0), ([["5", "0", "j"]], 2),
       ([["g", "j"]], 0),
       ([["G"], [.up]], 1),
-    ] as [([[Key]], Int)]) func movingOnTheFocusTab(keys: [[Key]], row: Int)
+    ] as [([[Key]], Int)]) func keysMoveTheSelectionOnTheFocusTab(keys: [[Key]], row: Int)
   {
     var world = World(three)
     for key in keys.joined() { world.press(key) }
     #expect(world.state.focusTab.selected == row)
   }
 
-  @Test func doneAndNotDone() {
+  @Test func aKeyCompletesAndReopensATask() {
     for key: Key in ["x", " "] {
       var world = World(three)
       world.press("j", key)
@@ -78,7 +78,7 @@ import Testing
     #expect(world.titles() == ["First", "Second", "Third"] && world.state.focusTab.selected == 0)
   }
 
-  @Test func sheetsThatKeysOpen() {
+  @Test func keysOpenSheets() {
     var world = World(three)
     world.press("j", "e")
     #expect(world.form.original?.title == "Second")
@@ -190,7 +190,7 @@ import Testing
       ([[.home]], "2026-11-01"), ([["G"]], "2026-11-30"), ([[.end]], "2026-11-30"), ([["L"]], "2026-12-21"),
       ([["H"]], "2026-10-21"), ([[.pageDown]], "2026-12-21"), ([[.pageUp]], "2026-10-21"),
       ([["5", "L"], ["t"]], "2026-11-21"), ([["G"], ["5", "L"]], "2027-04-30"),
-    ] as [([[Key]], String)]) func movingInTheMonth(keys: [[Key]], day: String)
+    ] as [([[Key]], String)]) func keysMoveTheDayInTheMonth(keys: [[Key]], day: String)
   {
     var world = World(three)
     world.press("2")

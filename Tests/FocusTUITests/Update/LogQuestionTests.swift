@@ -43,7 +43,7 @@ import Testing
     #expect(stored(world)?.sleep == nil && world.state.focusTab.question == .sleep)
   }
 
-  @Test func digitsStayThoseOfTheTabs() {
+  @Test func digitsStillSwitchTabsBesideAQuestion() {
     var world = world()
     world.press("2")
     #expect(world.state.tab == .calendar && stored(world) == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(stored(world)?.sleep == 4 && world.state.status?.text.hasPrefix("Sleep 4, good.") == true)
   }
 
-  @Test func theRowShowsThatItIsChosen() {
+  @Test func theQuestionShowsThatItsKeyWasPressed() {
     var world = world()
     let before = world.shown
     world.press("g")

@@ -58,7 +58,7 @@ import Testing
     #expect(world.state.selectedTask?.title == "December")
   }
 
-  @Test func theTasksOfADay() {
+  @Test func tasksOfADayCanBeClicked() {
     for size in [Size(width: 80, height: 24), Size(width: 60, height: 36)] {
       var world = World(three, size: size)
       world.press("2")
@@ -83,7 +83,7 @@ import Testing
     #expect(world.form.isNew && world.form.originalDay == day(1))
   }
 
-  @Test func monthArrows() {
+  @Test func monthArrowsCanBeClicked() {
     var world = World()
     world.press("2")
     world.click(.action(.monthAfter), .action(.monthAfter))
@@ -112,7 +112,7 @@ import Testing
     #expect(world.form.title.text == "Title typed", "the text stays and can be continued")
   }
 
-  @Test func choicesOfTheForm() {
+  @Test func choicesOfTheFormCanBeClicked() {
     var world = World()
     world.press("a")
     for priority: Priority in [.high, .low, .medium] {

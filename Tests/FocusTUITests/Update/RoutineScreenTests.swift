@@ -116,7 +116,7 @@ import Testing
 
   // MARK: The list
 
-  @Test func theListTakesPausesAndDeletes() throws {
+  @Test func theRoutineListTakesPausesAndDeletes() throws {
     var world = offered()
     world.press("R")
     #expect(world.routineList != nil && lines(world).contains("taken 9 of the last 12"))
@@ -135,7 +135,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  @Test func aFullDayOffersAnother() {
+  @Test func takingARoutineOnAFullDayOffersAnotherDay() {
     var world = offered([task("A"), task("B"), task("C")])
     world.press("R", .enter)
     #expect(world.state.sheets.top(DayFull.self) != nil)
@@ -227,7 +227,7 @@ import Testing
     (Language.korean, "평일", "평일", "1w mon,tue,wed,thu,fri"), (.korean, "격주 월,금", "2주마다 월, 금", "2w mon,fri"),
     (.korean, "weekday", "평일", "1w mon,tue,wed,thu,fri"), (.japanese, "隔週月曜", "2週間ごと 月", "2w mon"),
     (.japanese, "毎月1日、末日", "毎月1、31日", "1m 1,31"), (.japanese, "2w mon", "2週間ごと 月", "2w mon"),
-  ]) func theFormSpeaksTheLanguage(language: Language, typed: String, shown: String, rule: String) {
+  ]) func theRoutineFormUsesTheLanguage(language: Language, typed: String, shown: String, rule: String) {
     Text.$language.withValue(language) {
       var world = World([task("A")])
       world.state.options.language = language

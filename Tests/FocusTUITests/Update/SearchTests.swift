@@ -178,7 +178,7 @@ import Testing
     #expect(world.state.selectedTask?.title == "Query the database", "on the other tab too")
   }
 
-  @Test func nothingFound() {
+  @Test func aSearchWithoutHitsShowsAMessage() {
     var world = searching("xyzzy")
     #expect(world.shown.contains(Text.searchNothing))
     let before = world.state

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SheetMouseTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 
-  @Test func alternativesForAFullDay() {
+  @Test func alternativesForAFullDayCanBeClicked() {
     var world = World(three)
     world.press("a")
     world.type("Fourth")
@@ -42,7 +42,7 @@ import Testing
     #expect(world.titles().isEmpty)
   }
 
-  @Test func deletedTasks() {
+  @Test func deletedTasksCanBeClicked() {
     var world = World(three)
     world.press(.delete, .delete)
     world.choose(.trash)
@@ -54,7 +54,7 @@ import Testing
     #expect(world.deleted?.items.count == 1)
   }
 
-  @Test func searchHits() {
+  @Test func searchHitsCanBeClicked() {
     var world = World(three)
     world.press("/")
     world.type("i")
@@ -65,7 +65,7 @@ import Testing
     #expect(world.state.sheets.isEmpty && world.state.selectedTask?.title == "Third")
   }
 
-  @Test func marksOfChooseThree() {
+  @Test func marksOfChooseThreeCanBeClicked() {
     var world = World(three + [task("Fourth", .low)])
     world.press("C")
     world.click(.option(2))
@@ -74,7 +74,7 @@ import Testing
     #expect(world.chooseThree?.kept == [three[0].id])
   }
 
-  @Test func decisionsOfCarryOver() {
+  @Test func decisionsOfCarryOverCanBeClicked() {
     var world = World(
       days: [day(-1): three], memory: ScreenMemory(openedOn: day(-1), onboarded: true))
     world.click(.option(2), .option(2))

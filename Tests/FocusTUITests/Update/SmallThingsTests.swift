@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func aScreenWithNewSettingsGoesOnWhereTheOtherStopped() {
+  @Test func aScreenWithNewSettingsKeepsItsState() {
     var other = World([task("One"), task("Two")])
     other.press("2", "a", "N", "e", "w")
     var state = World().state

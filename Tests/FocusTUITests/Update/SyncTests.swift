@@ -61,7 +61,7 @@ import Testing
     #expect(world.effects == [SyncEffect.readDevices.effect] && shows(Text.machinesLoading, world))
   }
 
-  @Test func anAccidentIsAnsweredOnThePage() {
+  @Test func massDeletionsAreConfirmedOnTheSyncPage() {
     var world = World(Scene.plan)
     let accident = SyncProblem(.accident, "missing", count: 15)
     world.synchronized { $0.problem = accident }
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Shows the part of the id that `focus sync devices revoke` takes.
-  @Test func machinesOfOneNameAreToldApart() {
+  @Test func machinesWithTheSameNameAreDistinguished() {
     var world = World(Scene.plan)
     world.synchronized()
     _ = world.open(.sync)
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [(SyncType.routine, "Stretch, routine"), (.later, "Stretch, later")])
-  func aConflictSaysWhatItIsOf(type: SyncType, heading: String) {
+  func aConflictNamesItsRecord(type: SyncType, heading: String) {
     var world = World(Scene.plan)
     world.send(SyncEvent.conflictsRead([.undated(type)]).event)
     #expect(world.shown.contains(heading), "\(world.shown)")

@@ -119,7 +119,7 @@ import Testing
 
   /// A task carried over to another day is dimmed, but not struck through like a finished one.
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func onlyWhatWasDoneIsStruckThrough(size: Size) {
+  func onlyFinishedTasksAreStruckThrough(size: Size) {
     let tasks = [
       task("Done", .high, at: "9-10", done: true), task("Carried", at: "11-12", on: day(1)), task("Open"),
     ]

@@ -34,7 +34,7 @@ import Testing
     #expect(said(world) == [])
   }
 
-  @Test func onlyWhatChangedIsSaved() {
+  @Test func onlyChangedFieldsOfAWeekAreSaved() {
     var world = world()
     world.press("W", .down)
     world.type("Rest")

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func hoursBesideAChart() {
+  @Test func theAxisOfAChartHasWholeHours() {
     #expect([0, 1, 3_600_000, 3_600_001].map(DashboardCharts.hours) == [1, 1, 1, 2])
     #expect(DashboardCharts.hours(above: 20 * 3_600_000) == 24)
     #expect(DashboardCharts.hoursPerMark(3, rows: 6) == 1 && DashboardCharts.hoursPerMark(3, rows: 5) == 3)

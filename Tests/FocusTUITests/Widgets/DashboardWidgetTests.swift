@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Rows that cannot be distributed evenly stay blank above the bars.
-  @Test(arguments: 5...14) func marksStandAtEqualDistances(height: Int) {
+  @Test(arguments: 5...14) func axisMarksAreEquallySpaced(height: Int) {
     let marks = [16, 8].map { DayBars.Mark(name: "\($0)", value: $0) }
     var frame = Frame(size: Size(width: 24, height: height))
     bars([16, 8, 5], marks: marks).draw(in: frame.bounds, on: &frame)

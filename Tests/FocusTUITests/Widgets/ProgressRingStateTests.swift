@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Over the limit the ring has more arcs; with many of them, arcs are too short for gaps and form one closed ring.
-  @Test func moreThanThreeSlots() {
+  @Test func aRingHasMoreThanThreeSlotsOverTheLimit() {
     assertDrawn(
       RingDrawing.drawn([.done, .done, .inFocus, .open], rows: 5, label: "2/4"),
       """
@@ -123,7 +123,7 @@ import Testing
     #expect(RingDrawing.drawn(rows: 7, style: .blocks, charset: .ascii) == ascii)
   }
 
-  @Test func slotsOfAPlan() {
+  @Test func slotsFollowTheTasksOfAPlan() {
     func slots(_ tasks: [FocusTask]) -> [Slot] {
       let day = CivilDate(dayNumber: 20_000)
       return ProgressRing(DayPlan(day: day, entries: tasks), done: 0, label: "", style: .ascii).slots

@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: heights, ["0/3", "1/3", "4/5", "10/12"])
-  func theFigureStandsClear(rows: Int, label: String) {
+  func theLabelOfARingIsSurroundedByBlanks(rows: Int, label: String) {
     // A large ring has a large figure where there are blocks.
     let frame = RingDrawing.drawn(
       rows: rows, label: label, caption: "COMPLETE", charset: rows < 15 ? .unicode : .ascii)
