@@ -9,7 +9,7 @@ import Testing
     ("🇰🇷", 2), ("1️⃣", 1), ("\u{1B}[31m", 5), ("a\u{202E}b", 2), ("a\u{2028}b", 3), ("مرحبا", 5), ("कि", 2),
     ("\u{301}", 0), ("\u{AD}", 0), ("ＡＢ", 4), ("✓●○◎‹›…·▌╭╮╰╯─│↑↓–", 18),
   ])
-  func widthIsInCells(text: String, cells: Int) {
+  func textWidthIsCountedInCells(text: String, cells: Int) {
     #expect(TextWidth.width(of: text) == cells)
   }
 

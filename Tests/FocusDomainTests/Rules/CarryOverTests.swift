@@ -10,7 +10,7 @@ struct CarryOverTests {
       .carryOver(offer.carryingAll(room: agenda[to].room), from: from, to: to), numbering: numbering)
   }
 
-  @Test func remembersWhereATaskBeganAndHowOftenItWasCarried() throws {
+  @Test func aCarriedTaskKeepsItsFirstDayAndCount() throws {
     var agenda = Agenda([day("2026-11-18"): [task(1, "Call the bank", .high)]])
     let numbering = Numbering()
     for number in 18..<21 {
@@ -94,7 +94,7 @@ struct CarryOverTests {
     #expect(CarryOverOffer(from: last, to: today, overdue: [taskID(1): yesterday], of: [plan]) == nil)
   }
 
-  @Test func offersTheOpenTasksOfAnEarlierDay() {
+  @Test func openTasksOfAnEarlierDayAreOffered() {
     let plan = DayPlan(
       day: yesterday, entries: [task(1, "low", .low), task(2, done: true), task(3, "high", .high)])
     #expect(CarryOverOffer(from: plan, to: today)?.tasks.map(\.title) == ["high", "low"])
@@ -103,7 +103,7 @@ struct CarryOverTests {
     #expect(CarryOverOffer(from: DayPlan(day: yesterday, entries: [task(2, done: true)]), to: today) == nil)
   }
 
-  @Test func appliesEveryChoiceInOneChange() throws {
+  @Test func allChoicesAreAppliedInOneChange() throws {
     let before = Agenda([
       yesterday: [task(1, "carry"), task(2, "move"), task(3, "leave"), task(4, "delete")], today: [task(5)],
     ])
@@ -124,7 +124,7 @@ struct CarryOverTests {
     #expect(agenda.content == before.content)
   }
 
-  @Test func carriesOnlyAsManyAsThereIsRoomFor() throws {
+  @Test func onlyTasksWithRoomAreCarried() throws {
     var agenda = Agenda([
       yesterday: [task(1, "low", .low), task(2, "high", .high), task(3)],
       today: [task(4), task(5, done: true)],

@@ -83,7 +83,7 @@ struct OperationTests {
     #expect(agenda[today].isOverLimit)
   }
 
-  @Test func completesAndReopens() throws {
+  @Test func tasksAreCompletedAndReopened() throws {
     var agenda = full
     let change = try agenda.perform(.complete(taskID(1), day: today))
     #expect(agenda[today].state(of: taskID(1)) == .completed)
@@ -96,7 +96,7 @@ struct OperationTests {
     #expect(try agenda.perform(.reopen(taskID(1), day: today)).isEmpty)
   }
 
-  @Test func deletesRestoresAndErases() throws {
+  @Test func tasksAreDeletedRestoredAndErased() throws {
     var agenda = full
     try agenda.perform(.delete(taskID(1), day: today))
     #expect(agenda[today].count == 2)
@@ -134,7 +134,7 @@ struct OperationTests {
     #expect(agenda[today].entries[0].priority == .low)
   }
 
-  @Test func movesToTheEndOfAnotherDay() throws {
+  @Test func aMovedTaskGoesToTheEndOfItsDay() throws {
     var agenda = Agenda([today: [task(1), task(2)], tomorrow: [task(3)]])
     let change = try agenda.perform(.move(taskID(1), day: today, to: tomorrow))
     #expect(agenda[today].entries.map(\.id) == [taskID(2)])
@@ -153,7 +153,7 @@ struct OperationTests {
     #expect(agenda.content == before.content)
   }
 
-  @Test func replacesATaskWithANewOne() throws {
+  @Test func aTaskIsReplacedWithANewOne() throws {
     var agenda = full
     try agenda.perform(.replace(taskID(3), day: today, by: .add(draft, day: today)))
     #expect(agenda[today].tasks.map(\.title) == ["Task", "Task", "New"])
@@ -163,7 +163,7 @@ struct OperationTests {
     }
   }
 
-  @Test func resetsOnlyOneDay() throws {
+  @Test func aResetAffectsOnlyOneDay() throws {
     var agenda = Agenda([today: [task(1), task(2, done: true)], tomorrow: [task(3)]])
     let before = agenda
     let change = try agenda.perform(.reset(today))
@@ -177,7 +177,7 @@ struct OperationTests {
     #expect(agenda.content == before.content)
   }
 
-  @Test func reportsTheAffectedDays() {
+  @Test func operationsReportTheAffectedDays() {
     #expect(Operation.add(draft, day: today).days == [today])
     #expect(Operation.move(taskID(1), day: today, to: tomorrow).days == [today, tomorrow])
     #expect(Operation.edit(taskID(1), day: today, TaskFields(day: tomorrow)).days == [today, tomorrow])

@@ -156,7 +156,7 @@ struct TaskReferenceTests {
     "00000000-0000-4000-8000-00000000000g", "00000000-0000-4000-8000-0000000000011",
     "0000000--0000-4000-8000-000000000001", "００００0000-0000-4000-8000-000000",
   ])
-  func rejectsIdentities(_ text: String) { #expect(TaskID(text) == nil) }
+  func invalidIdentitiesAreRejected(_ text: String) { #expect(TaskID(text) == nil) }
 
   @Test func anIdentityConsistsOfHexadecimalDigits() {
     for byte in UInt8(0)..<0x80 {

@@ -11,7 +11,7 @@ struct BackupRecoveryTests {
 
   private func titles(_ text: String) -> [String] { BackupRecovery(Array(text.utf8)).tasks.map(\.title) }
 
-  @Test func readsTheUsualLayout() throws {
+  @Test func recoveryReadsTheUsualLayout() throws {
     let test = try TemporaryStore()
     try test.add("A")
     try test.add("Say \"hi\", {now}: [1]")
@@ -22,7 +22,7 @@ struct BackupRecoveryTests {
     #expect(BackupRecovery(whole + Array("x".utf8)).titles(missingIn: nil as Month?).count == 2)
   }
 
-  @Test func readsAnyOrderAndIndentation() {
+  @Test func recoveryReadsAnyOrderAndIndentation() {
     let compact = "{\"days\":{\"2026-11-21\":{\"tasks\":[\(task(1, "A")),\(task(2, "B"))]}},\"schema\":3"
     #expect(titles(compact) == ["A", "B"])
     #expect(titles(compact.filter { $0 != " " }) == ["A", "B"])

@@ -46,7 +46,7 @@ struct JSONTests {
     #expect(try JSONWriter.line(.number(text)) == text)
   }
 
-  @Test func isWrittenReadably() throws {
+  @Test func jsonIsWrittenReadably() throws {
     let value = try parse(#" {"b":[1,{"c":[]}],"a":{},"B":"x/y\u00e9\u001b"} "#)
     #expect(
       String(decoding: JSONWriter.write(value), as: UTF8.self) == """
@@ -69,7 +69,7 @@ struct JSONTests {
     (#""\u0000""#, "\u{0}"),
     (#""\uFFFF""#, "\u{FFFF}"), (#""\uDBFF\uDFFF""#, "\u{10FFFF}"),
   ])
-  func readsEscapes(_ text: String, _ expected: String) throws {
+  func escapesAreRead(_ text: String, _ expected: String) throws {
     #expect(try parse(text) == .string(expected))
   }
 

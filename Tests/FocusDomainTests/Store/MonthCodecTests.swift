@@ -49,7 +49,7 @@ struct MonthCodecTests {
     return Month(month("2026-11"), agenda: Agenda(plans), unknown: ["machine": .string("desk")])
   }()
 
-  @Test func roundTripsByteForByte() throws {
+  @Test func monthsRoundTripByteForByte() throws {
     let bytes = MonthCodec.encode(Self.full)
     let read = try decode(bytes)
     #expect(read == Self.full)

@@ -25,7 +25,7 @@ struct StoreTests {
     _ = consume lock
   }
 
-  @Test func isAccessibleOnlyToItsOwner() throws {
+  @Test func aStoreIsAccessibleOnlyToItsOwner() throws {
     let test = try TemporaryStore()
     try test.store.perform([.add(TaskDraft(title: "A"), day: today)])
     test.clock.now = noon.adding(days: 1)

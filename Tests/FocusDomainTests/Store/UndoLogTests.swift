@@ -17,7 +17,7 @@ struct UndoLogTests {
     try test.store.perform(operation)
   }
 
-  @Test func undoesOneAfterAnother() throws {
+  @Test func changesAreUndoneOneAfterAnother() throws {
     let test = try TemporaryStore()
     for title in ["A", "B"] { try test.add(title) }
     try perform(test, .move(test.store.plan(of: today).tasks[0].id, day: today, to: day("2026-12-01")))
@@ -74,7 +74,7 @@ struct UndoLogTests {
     }
   }
 
-  @Test func keepsAtLeastAHundredChangesWhenCompacted() throws {
+  @Test func compactionKeepsAtLeastAHundredChanges() throws {
     let test = try TemporaryStore()
     let id = try test.add("A").id
     var lengths: [Int] = []

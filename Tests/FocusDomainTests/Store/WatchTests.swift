@@ -12,7 +12,7 @@ struct WatchTests {
     return (test, try #require(StoreWatch(test.directory)))
   }
 
-  @Test func reportsWhichMonthChanged() throws {
+  @Test func theWatchReportsWhichMonthChanged() throws {
     let (test, watch) = try started()
     #expect(watch.changes().isEmpty)
     try test.add("B", on: day("2027-01-05"))
@@ -23,7 +23,7 @@ struct WatchTests {
     #expect(watch.nextChanges() == .init(months: [month("2026-12"), month("2027-01")]))
   }
 
-  @Test func reportsEditorsAndRemovals() throws {
+  @Test func theWatchReportsEditorsAndRemovals() throws {
     let (test, watch) = try started()
     try test.write("{}", to: test.file)
     #expect(watch.changes().months == [month("2026-11")])

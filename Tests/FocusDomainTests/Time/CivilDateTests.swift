@@ -54,7 +54,7 @@ struct CivilDateTests {
     #expect(CivilDate(year: date.year, month: date.month, day: date.day) == date)
   }
 
-  @Test func stopsAtTheLimitsOfTheCalendar() {
+  @Test func datesStopAtTheLimitsOfTheCalendar() {
     #expect(day("9999-12-31").adding(days: 1) == day("9999-12-31"))
     #expect(day("0001-01-01").adding(days: -1) == day("0001-01-01"))
     #expect(day("2026-11-21").adding(days: .max) == day("9999-12-31"))
@@ -65,7 +65,7 @@ struct CivilDateTests {
     #expect(day("9999-12-31").weekday == .friday)
   }
 
-  @Test func countsDaysBetween() {
+  @Test func daysBetweenDatesAreCounted() {
     #expect(day("2024-02-28").days(until: day("2024-03-01")) == 2)
     #expect(day("2023-02-28").days(until: day("2023-03-01")) == 1)
     #expect(day("2026-11-21").days(until: day("2026-11-20")) == -1)
@@ -78,14 +78,14 @@ struct CivilDateTests {
     ("0001-01", -1, "0001-01"),
     ("2026-11", Int.max, "9999-12"), ("2026-11", Int.min, "0001-01"),
   ])
-  func stepsMonths(_ from: String, _ steps: Int, _ to: String) {
+  func monthsAreAddedWithinTheCalendar(_ from: String, _ steps: Int, _ to: String) {
     #expect(month(from).adding(months: steps) == month(to))
   }
 
   @Test(arguments: ["", "2026", "2026-0", "2026-00", "2026-13", "0000-01", "2026-1", "2026-011", "２０２６-11"])
-  func rejectsMonths(_ text: String) { #expect(CivilMonth(text) == nil) }
+  func invalidMonthsAreRejected(_ text: String) { #expect(CivilMonth(text) == nil) }
 
-  @Test func knowsItsMonths() {
+  @Test func monthsHaveTheRightDays() {
     #expect(month("2024-02").length == 29)
     #expect(month("2100-02").length == 28)
     #expect(month("2000-02").length == 29)

@@ -14,7 +14,7 @@ struct InstantTests {
     #expect(Instant(text)?.milliseconds == milliseconds)
   }
 
-  @Test func roundTripsAtRandom() {
+  @Test func randomInstantsRoundTrip() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let instant = Instant(milliseconds: Int64(random.below(315_000_000_000_000)) - 62_000_000_000_000)
@@ -37,7 +37,7 @@ struct InstantTests {
     ("1969-12-31T23:59:59.999+00:00", "1969-12-31T23:59:59.999Z"),
     ("2016-12-31T23:59:60Z", "2017-01-01T00:00:00.000Z"),
   ])
-  func acceptsOtherSpellings(_ text: String, _ expected: String) {
+  func otherSpellingsOfInstantsAreAccepted(_ text: String, _ expected: String) {
     #expect(Instant(text)?.description == expected)
   }
 
@@ -52,7 +52,7 @@ struct InstantTests {
   ])
   func refusesInvalidInstants(_ text: String) { #expect(Instant(text) == nil) }
 
-  @Test func roundsDownBeforeTheEpoch() {
+  @Test func instantsBeforeTheEpochAreRoundedDown() {
     #expect(Instant(milliseconds: -1).seconds == -1)
     #expect(Instant(milliseconds: -1000).seconds == -1)
     #expect(Instant(milliseconds: -1001).seconds == -2)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The user's zone")
 struct LiveZoneTests {
   /// In a separate process, because `TZ` applies to the whole process.
-  @Test func agreesWithFoundation() async {
+  @Test func theLiveZoneAgreesWithFoundation() async {
     await #expect(processExitsWith: .success) {
       setenv("TZ", "America/St_Johns", 1)
       let table = try #require(ZoneTable("America/St_Johns"), "tzdata is installed for the tests")
@@ -22,7 +22,7 @@ struct LiveZoneTests {
     }
   }
 
-  @Test func tellsTheTime() {
+  @Test func theLiveClockGivesTheCurrentTime() {
     let before = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000) - 1)
     let now = PlannerClock.live().now()
     #expect(now >= before)

@@ -50,7 +50,7 @@ import Testing
     #expect(days("1d", from: "2026-11-21", until: "2026-11-20") == [])
   }
 
-  @Test func theCalendarEnds() {
+  @Test func recurrencesEndWithTheCalendar() {
     #expect(days("999d", from: "9999-12-01") == ["9999-12-01"])
     #expect(days("1w mon", from: "9999-12-30") == [])
     #expect(days("999m 31", from: "9999-12-31") == ["9999-12-31"])
@@ -64,7 +64,7 @@ import Testing
     ("1d", 18_262), ("7d", 2_609), ("1w mon,tue,wed,thu,fri", 13_044), ("2w thu", 1_305), ("1m 31", 600),
     ("1m 1,15", 1_200), ("12m 29", 50), ("3m 30", 200),
   ])
-  func overFiftyYears(text: String, count: Int) {
+  func recurrencesAreExactOverFiftyYears(text: String, count: Int) {
     // A Thursday.
     let start = day("2026-01-01")
     let recurrence = Recurrence(Self.rule(text), from: start)

@@ -16,7 +16,7 @@ struct TimeOfDayTests {
       ("1e1", nil),
       ("noon", nil), ("999999999999999999999999", nil),
     ] as [(String, String?)])
-  func readsTypedTimes(_ text: String, _ expected: String?) {
+  func typedTimesAreParsed(_ text: String, _ expected: String?) {
     #expect(TimeOfDay(typed: text)?.description == expected)
   }
 
@@ -32,7 +32,7 @@ struct TimeOfDayTests {
   func theStoredFormatIsStrict(_ text: String) { #expect(TimeOfDay(text) == nil) }
 
   @Test(arguments: [(-1, "23:59"), (1440, "00:00"), (1441, "00:01"), (-1441, "23:59"), (Int.max, "18:07")])
-  func wrapsAroundMidnight(_ minutes: Int, _ expected: String) {
+  func timesWrapAroundMidnight(_ minutes: Int, _ expected: String) {
     #expect(TimeOfDay(wrapping: minutes).description == expected)
     #expect(TimeOfDay.midnight.adding(minutes: minutes).description == expected)
   }
@@ -44,8 +44,9 @@ struct TimeOfDayTests {
     ("9", "09:00", "10:00", 60, false),
     ("23:30", "23:30", "00:30", 60, true), ("0-23:59", "00:00", "23:59", 1439, false),
   ])
-  func readsRanges(_ text: String, _ start: String, _ end: String, _ minutes: Int, _ endsNextDay: Bool) throws
-  {
+  func typedRangesAreParsed(
+    _ text: String, _ start: String, _ end: String, _ minutes: Int, _ endsNextDay: Bool
+  ) throws {
     let range = try #require(TimeRange(typed: text))
     #expect(range == TimeRange(start: time(start), end: time(end)))
     #expect(range.minutes == minutes)
@@ -53,5 +54,5 @@ struct TimeOfDayTests {
   }
 
   @Test(arguments: ["", "-", "9-", "-9", "9--10", "9-10-11", "25-26", "9-25:00", "nine-ten", "9 to 10"])
-  func rejectsRanges(_ text: String) { #expect(TimeRange(typed: text) == nil) }
+  func invalidRangesAreRejected(_ text: String) { #expect(TimeRange(typed: text) == nil) }
 }

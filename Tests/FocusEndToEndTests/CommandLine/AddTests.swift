@@ -32,7 +32,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["Write @9-10 !high to @alice!"])
   }
 
-  @Test func printsAndStoresTheTask() throws {
+  @Test func addPrintsAndStoresTheTask() throws {
     let output = expectSuccess(try sandbox.run("add", "Write the report", "--priority", "high"))
     #expect(output.stdout.contains("Write the report"))
     let task = try #require(try sandbox.plan()["Write the report"])
@@ -60,7 +60,7 @@ import Testing
     ("9am-5pm", "09:00", "17:00"), ("21:15-22:00", "21:15", "22:00"), ("9", "09:00", "10:00"),
     ("23:07-00:07", "23:07", "00:07"),
   ])
-  func parsesTypedTimes(typed: String, start: String, end: String) throws {
+  func addParsesTypedTimes(typed: String, start: String, end: String) throws {
     try sandbox.must("add", "Timed", "--at", typed)
     let task = try #require(try sandbox.plan()["Timed"])
     #expect(!task.allDay)

@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func carriesOpenTasksAndKeepsThemOnTheirDay() throws {
+  @Test func carryKeepsTracesOfOpenTasksOnTheirDay() throws {
     try sandbox.add("Done", "Open", day: "yesterday")
     try sandbox.must("done", "1", "--day", "yesterday")
     expectSuccess(try sandbox.run("carry", "--yes"))
@@ -19,7 +19,7 @@ import Testing
     #expect(yesterday["Done"]?.state == "completed")
   }
 
-  @Test func carriesFromTheLastPlannedDay() throws {
+  @Test func carryTakesTasksFromTheLastPlannedDay() throws {
     try sandbox.add("Older", day: "-5")
     try sandbox.add("From Friday", day: "-3")
     try sandbox.must("carry", "--yes")

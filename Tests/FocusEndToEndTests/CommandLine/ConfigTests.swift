@@ -8,7 +8,7 @@ import Testing
     try sandbox.write(toml, to: "\(sandbox.root)/config/focus/config.toml")
   }
 
-  @Test func printsSettingsWithTheirOrigin() throws {
+  @Test func configPrintsSettingsWithTheirOrigin() throws {
     try configure("clock = \"12h\"\n")
     let lines = expectSuccess(try sandbox.run("config")).stdout.split(separator: "\n")
     for name in [

@@ -38,7 +38,7 @@ import Testing
     return log?["reflection"] as? String
   }
 
-  @Test func editsTheStoredText() throws {
+  @Test func theEditorOpensTheStoredText() throws {
     #expect(expectSuccess(try edit("printf 'One.\\nTwo.\\n' > \"$1\"")).stdout.hasSuffix("  One.\n  Two.\n"))
     expectSuccess(try edit("echo Three. >> \"$1\"", "--sleep", "4"))
     #expect(try reflection() == "One.\nTwo.\nThree.")

@@ -4,7 +4,7 @@ import Testing
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 
-  @Test func searchesAllMonthsIgnoringCase() throws {
+  @Test func searchCoversAllMonthsIgnoringCase() throws {
     try sandbox.add("Call the Bank", day: "2024-02-29")
     try sandbox.add("bank holiday", day: "tomorrow")
     try sandbox.add("Nothing to do with it")
@@ -16,7 +16,7 @@ import Testing
     #expect(!found.contains("Nothing"))
   }
 
-  @Test func searchesReflectionsByLine() throws {
+  @Test func searchFindsReflectionsByLine() throws {
     try sandbox.add("Call the bank")
     try sandbox.must("log", "--day", "yesterday", "--note", "Tired.\nThe bank was closed.")
     let lines = expectSuccess(try sandbox.run("search", "BANK")).stdout.split(separator: "\n")

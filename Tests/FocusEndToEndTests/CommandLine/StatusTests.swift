@@ -8,7 +8,7 @@ import Testing
     #expect(expectSuccess(try sandbox.run("status")).stdout == "0/3 plan your day\n")
   }
 
-  @Test func showsProgressAndTaskInFocus() throws {
+  @Test func statusShowsProgressAndTaskInFocus() throws {
     try sandbox.add("Read", "Rest")
     try sandbox.add("Write the report", priority: "high")
     try sandbox.must("done", "2")
@@ -31,7 +31,7 @@ import Testing
     #expect(line.hasSuffix("|\(sandbox.today)\n"), "\(line)")
   }
 
-  @Test func neverExceedsTheWidth() throws {
+  @Test func statusNeverExceedsTheWidth() throws {
     try sandbox.add("レビューを書くレビューを書く")
     for width in [1, 5, 10, 20] {
       let line = try sandbox.must("status", "--width", "\(width)")

@@ -24,7 +24,7 @@ struct SystemCallTests {
     }
   }
 
-  @Test func opensSettingsJournalAndOneMonth() throws {
+  @Test func statusOpensSettingsJournalAndOneMonth() throws {
     let sandbox = try Sandbox()
     try sandbox.writeHistory(months: 24)
     let opened = try Calls(sandbox).own.filter(\.opensFile).compactMap(\.path)

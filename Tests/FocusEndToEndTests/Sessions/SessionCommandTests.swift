@@ -185,7 +185,7 @@ import Testing
     #expect(pieces.map { $0["seconds"] as? Int } == [600, 1200])
   }
 
-  @Test func acceptsEarlierStartAndEnd() throws {
+  @Test func earlierStartAndEndAreAccepted() throws {
     try sandbox.must("start", "--at", "11:30", "--for", "1h")
     #expect(try sandbox.must("status").contains("▶ 29:") || sandbox.must("status").contains("▶ 30:00"))
     #expect(try json(try sandbox.must("stop", "--at", "11:45", "--json"))["focused"] as? Int == 900)

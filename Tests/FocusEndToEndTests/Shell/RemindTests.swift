@@ -21,7 +21,7 @@ import Testing
     try sandbox.must("add", title, "--at", time(inMinutes: minutes))
   }
 
-  @Test func remindsOfStartedAndUpcomingTasksOnce() throws {
+  @Test func startedAndUpcomingTasksAreRemindedOnce() throws {
     try add("Write", inMinutes: 0)
     try add("Call", inMinutes: 4)
     try add("Later", inMinutes: 60)
@@ -90,7 +90,7 @@ import Testing
     #expect(output.stdout == "over\n")
   }
 
-  @Test func usesNotifySendIfInstalled() throws {
+  @Test func remindUsesNotifySendIfInstalled() throws {
     let tool = "\(sandbox.root)/bin/notify-send"
     try sandbox.writeProgram("printf '%s|' \"$@\" >> \(sandbox.root)/told", to: tool)
     try sandbox.must("add", "--at", time(inMinutes: 0), "--", "-x Write")

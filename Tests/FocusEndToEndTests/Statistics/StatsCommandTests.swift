@@ -37,7 +37,7 @@ import Testing
     #expect(text.contains("\nAll time   30 min in 1 session since "), "\(text)")
   }
 
-  @Test func printsAWeekInEveryForm() throws {
+  @Test func statsPrintsAWeekInEveryForm() throws {
     try settings("daily_goal = 60\nrest_days = [\"sat\", \"sun\"]\n")
     try sandbox.add("Write", "Read")
     try sandbox.must("done", "1")
@@ -57,7 +57,7 @@ import Testing
     #expect(goal == 5 * 3600)
   }
 
-  @Test func countsAHundredYears() throws {
+  @Test func statsCountsAHundredYears() throws {
     try sandbox.writeHistory(months: 1200)
     let first = Int(sandbox.today.prefix(4)).map { $0 - 100 } ?? 0
     let arguments = ["--from", "1970-01-01", "--to", sandbox.today]

@@ -74,7 +74,7 @@ import Testing
     try await screen.waitUntil("the new day") { $0.contains("Tomorrow's") && !$0.contains("Today's") }
   }
 
-  @Test func followsResizes() async throws {
+  @Test func thePaneFollowsResizes() async throws {
     try sandbox.add("Write")
     let screen = try TmuxScreen(sandbox, "pane", columns: 80, rows: 24)
     try await screen.waitUntil(contains: "COMPLETE")

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func emptySlotsAdd() {
+  @Test func taskKeysOnAnEmptySlotAddATask() {
     for key: Key in ["e", .enter, "x", " "] {
       var world = World()
       world.press("j", key)

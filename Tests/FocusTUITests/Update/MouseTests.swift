@@ -35,7 +35,7 @@ import Testing
         && world.state.sheets.count == 1)
   }
 
-  @Test func circlesToggle() {
+  @Test func clicksOnCirclesToggleTasks() {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
       var world = World(three, size: size)
       world.click(.circle(1))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aDayIsSelected() {
+  @Test func aClickSelectsADay() {
     var world = World(three, days: [day(11): [task("December")]])
     world.press("2", .enter)
     world.click(.day(day(3)))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func plusAddsToTheDayShown() {
+  @Test func aClickOnPlusAddsToTheShownDay() {
     var world = World(three)
     world.press("2")
     #expect(world.cells(of: .action(.add)).isEmpty, "a full day has none")

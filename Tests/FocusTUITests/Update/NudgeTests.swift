@@ -23,7 +23,7 @@ import Testing
     #expect(times(form(on: .down, .down)) == "11:30 – 12:30")
   }
 
-  @Test func fromAllDayToTheNextHour() {
+  @Test func nudgingAllDayStartsAtTheNextHour() {
     #expect(times(form(.hours24, "", on: .up)) == "12:00 – 13:00")
     #expect(times(form(.hours24, "", on: .down, .down)) == "11:45 – 12:45")
     var world = World(now: reading(Instant("2026-11-21T23:10:00.000Z")!))
@@ -37,13 +37,13 @@ import Testing
     #expect(times(form(.hours24, "915", on: .down)) == "09:00 – 10:00")
   }
 
-  @Test func wrapsAroundMidnight() {
+  @Test func nudgingWrapsAroundMidnight() {
     #expect(times(form(.hours24, "2350", on: .up)) == "00:00 – 01:00")
     #expect(times(form(.hours24, "0", on: .down)) == "23:45 – 00:45 +1")
     #expect(times(form(.hours24, "0", on: .down, .down)) == "23:30 – 00:30 +1", "and on from there")
   }
 
-  @Test func usesTheUsersClock() throws {
+  @Test func nudgingUsesTheUsersClock() throws {
     var world = form(.hours12, "12pm", on: .up)
     #expect(times(world) == "12:15 PM – 1:15 PM")
     world.press(.enter)
@@ -51,7 +51,7 @@ import Testing
     #expect(world.stored[pinnedDay].tasks.map(\.schedule) == [.timed(range)])
   }
 
-  @Test func unreadableTextStays() {
+  @Test func nudgingLeavesUnreadableText() {
     #expect(times(form(.hours24, "x", on: .up)) == "x")
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(world.search?.field.text == "qjk/?:sxd3 " && world.state.isRunning && world.operations.isEmpty)
   }
 
-  @Test func findsAtEachKeyTheLatestDayFirst() {
+  @Test func searchUpdatesAtEachKeyWithTheLatestDayFirst() {
     var world = searching()
     #expect(titles(world) == [], "nothing typed finds nothing")
     world.type("re")
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func findsReflectionsAndOpensTheirDay() {
+  @Test func searchFindsReflectionsAndOpensTheirDay() {
     var world = World([task("Report to Jo")], days: [day(-1): [task("Buy jam")]])
     world.stored[day(-1)].unknown["log"] = .object(["reflection": .string("Tired.\nReport \u{1B}late.")])
     world.stored[day(-2)].unknown["log"] = .object(["sleep": .number("4")])
@@ -147,7 +147,7 @@ import Testing
     #expect(world.state.calendar.row == nil)
   }
 
-  @Test func findsLinesOfLaterAndOpensThem() {
+  @Test func searchFindsLinesOfLaterAndOpensThem() {
     var world = searching()
     world.press(.escape)
     world.writeForLater("Buy a lamp", "Report to the bank")
@@ -169,7 +169,7 @@ import Testing
     #expect(world.shown.contains("1 line of later") && !world.shown.contains("0 tasks"))
   }
 
-  @Test func opensALaterHitAndOneOfToday() {
+  @Test func enterOpensALaterHitAndOneOfToday() {
     var world = searching("report")
     world.press(.down, .enter)
     #expect(world.state.calendar == CalendarTab(day: pinnedDay, row: 0))

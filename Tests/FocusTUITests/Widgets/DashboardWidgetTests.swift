@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func barsInASCII() {
+  @Test func barsAreDrawnInASCII() {
     var frame = Frame(size: Size(width: 15, height: 4), charset: .ascii)
     bars([16, 8, 11]).draw(in: frame.bounds, on: &frame)
     assertDrawn(

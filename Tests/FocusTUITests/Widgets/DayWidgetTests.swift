@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func aWeekOfBars() {
+  @Test func aWeekIsDrawnAsBars() {
     var frame = Frame(size: Size(width: 21, height: 3))
     let days = [(0, 0), (1, 3), (2, 3), (3, 3)].map {
       WeekBars.Day(letter: "M", done: $0.0, planned: $0.1, isToday: $0.0 == 1)
@@ -191,7 +191,7 @@ import Testing
     #expect(ascii.row(1).hasPrefix(".  1  2  3"))
   }
 
-  @Test func aWeekOfBlocks() {
+  @Test func aWeekIsDrawnAsBlocks() {
     var frame = Frame(size: Size(width: 20, height: 4))
     let days = [(0, 0), (1, 3), (3, 3)].map { WeekBars.Day(letter: "M", done: $0.0, planned: $0.1) }
     WeekBars(days: days).drawBlocks(x: 0, y: 0, step: 5, on: &frame)
