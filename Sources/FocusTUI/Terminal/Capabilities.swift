@@ -1,6 +1,6 @@
 import CNcurses
 
-/// Reads the terminfo entry, once curses has loaded it.
+/// Reads the terminfo entry. Curses must have loaded it before.
 enum Capabilities {
   /// A string capability without its padding; nil when the terminal lacks it.
   static func string(_ name: String) -> [UInt8]? {

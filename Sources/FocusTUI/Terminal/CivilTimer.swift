@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// A timer on the wall clock. Setting the clock wakes it too, so midnight comes when the clock says so.
+/// A timer on the wall clock. It also fires when the clock is set, so that midnight always follows the clock.
 final class CivilTimer {
   let descriptor: Int32
   private let calls: TimerCalls
@@ -15,9 +15,11 @@ final class CivilTimer {
     guard descriptor >= 0 else { throw .system(code: errno) }
   }
 
+  /// Arms the timer.
+  ///
   /// - Parameter deadline: milliseconds since 1970; nil for none.
-  /// - Returns: `.clockChanged` if the clock was set since the timer was last armed. The timer is armed in that case
-  ///   too and does not report the same change again.
+  /// - Returns: `.clockChanged` if the clock was set since the timer was last armed. The timer is armed in
+  ///   that case too and does not report the same change again.
   func arm(_ deadline: Int64?) -> TerminalEvent? {
     let wanted = min(max(deadline ?? Self.never, 1), Self.never)
     guard wanted != armed else { return nil }
@@ -26,7 +28,7 @@ final class CivilTimer {
     return failure == ECANCELED ? .clockChanged : nil
   }
 
-  /// Why the timer fired; nil if it did not.
+  /// Returns why the timer fired; nil if it did not.
   func next() -> TerminalEvent? {
     let failure = calls.take(descriptor)
     guard failure == 0 || failure == ECANCELED else { return nil }
@@ -41,9 +43,11 @@ final class CivilTimer {
 
 /// The kernel calls of the timer; each returns 0 or an errno.
 struct TimerCalls: Sendable {
-  /// Arms it for a time in milliseconds since 1970; ECANCELED if the clock was set since the last call.
+  /// Arms the timer for a time in milliseconds since 1970. Returns ECANCELED if the clock was set since the
+  /// last call.
   var arm: @Sendable (_ descriptor: Int32, _ milliseconds: Int64) -> Int32
-  /// Consumes an expiration; EAGAIN if there is none, ECANCELED if the timer fired because the clock was set.
+  /// Consumes an expiration. Returns EAGAIN if there is none, ECANCELED if the timer fired because the clock
+  /// was set.
   var take: @Sendable (_ descriptor: Int32) -> Int32
 
   static let kernel = TimerCalls(arm: { SystemTimer.arm($0, at: $1) }, take: { SystemTimer.consume($0) })

@@ -1,15 +1,17 @@
 import FocusDomain
 
-/// Whether a terminal takes text for the clipboard (OSC 52). It acknowledges nothing, so what is known of terminals has to
-/// tell.
+/// Whether a terminal accepts text for the clipboard (OSC 52). Terminals do not acknowledge the sequence, so
+/// this is decided by what is known about each of them.
 package enum ClipboardSupport: Equatable, Sendable {
-  /// It is known to take it as it comes.
+  /// The terminal is known to accept text.
   case known
-  /// It is known to lack it, or to print what it does not know.
+  /// The terminal is known to lack the clipboard, or to print unknown sequences.
   case absent
-  /// It may be asked, see ``question``.
+  /// Unknown; the terminal can be queried with ``question``.
   case unknown
 
+  /// Detects the support from the environment.
+  ///
   /// - Parameter environment: identifies the terminal; see `NotificationProtocol.variables`.
   package init(environment: [String: String]) {
     let type = environment["TERM"] ?? ""
@@ -17,7 +19,7 @@ package enum ClipboardSupport: Equatable, Sendable {
     if type.isEmpty || Self.lacking.contains(where: type.hasPrefix) || program == "Apple_Terminal" {
       self = .absent
     } else if environment["STY"]?.isEmpty == false || type.hasPrefix("screen") || type.hasPrefix("tmux") {
-      // What the variables tell of the terminal around a multiplexer tells nothing of the multiplexer.
+      // The variables may describe the terminal around a multiplexer, not the multiplexer itself.
       self = .unknown
     } else if Self.taking.contains(where: { type == $0 || type.hasPrefix("\($0)-") })
       || Self.programs.contains(program)
@@ -28,24 +30,25 @@ package enum ClipboardSupport: Equatable, Sendable {
     }
   }
 
-  /// Those without it. rxvt has it by an extension that few install, and ignores it otherwise.
+  /// Terminals without clipboard support. rxvt supports it through an extension that is rarely installed, and
+  /// ignores the sequence otherwise.
   private static let lacking = NotificationProtocol.printing + ["rxvt"]
   private static let taking = [
     "xterm-kitty", "kitty", "foot", "alacritty", "xterm-ghostty", "ghostty", "wezterm", "contour", "rio",
   ]
   private static let programs: Set = ["WezTerm", "ghostty", "rio", "vscode", "WarpTerminal"]
 
-  /// Asks for the terminfo capability `Ms` (XTGETTCAP) and, as every terminal answers that, for the device attributes, among
-  /// which 52 is the clipboard.
+  /// The query for the terminfo capability `Ms` (XTGETTCAP), followed by a query for the device attributes,
+  /// which every terminal answers. Attribute 52 is the clipboard.
   static let question = "\u{1B}P+q4D73\u{1B}\\\u{1B}[c"
 
-  /// Whether the body of a string sequence says that there is `Ms`.
+  /// Whether the body of a string sequence reports the capability `Ms`.
   static func isCapability(_ body: String) -> Bool { body.uppercased().hasPrefix("P1+R4D73") }
 
-  /// The most bytes of Base64 that terminals take.
+  /// The maximum number of Base64 bytes that terminals accept.
   private static let longest = 74_994
 
-  /// The bytes that hand a text to the terminal; nil if it is too long for that.
+  /// The sequence that sends a text to the terminal's clipboard; nil if the text is too long.
   static func sequence(_ text: String, environment: [String: String]) -> String? {
     let encoded = Base64.encode(Array(text.utf8))
     guard encoded.utf8.count <= longest else { return nil }
@@ -53,13 +56,13 @@ package enum ClipboardSupport: Equatable, Sendable {
     guard environment["STY"]?.isEmpty == false, !NotificationProtocol.isInTmux(environment) else {
       return sequence
     }
-    // GNU screen forwards strings, each of limited length.
+    // GNU screen forwards strings, but limits the length of each.
     return sequence.split(every: 480).map { "\u{1B}P\($0)\u{1B}\\" }.joined()
   }
 }
 
 extension String {
-  /// In pieces of so many characters.
+  /// Splits the string into pieces of at most `count` characters.
   fileprivate func split(every count: Int) -> [Substring] {
     var (rest, pieces) = (self[...], [Substring]())
     while !rest.isEmpty {
@@ -71,7 +74,7 @@ extension String {
 }
 
 extension Terminal {
-  /// Hands a text to the terminal for its clipboard. If that is not known to take it, a reply arrives as an event, or never.
+  /// Sends a text to the terminal's clipboard. If support is unknown, a reply may arrive later as an event.
   package func copy(_ text: String) -> CopyOutcome {
     let support = ClipboardSupport(environment: environment)
     guard support != .absent else { return .refused }

@@ -1,9 +1,9 @@
 import CNcurses
 
-/// Turns styles into curses colours and attributes, allocating each when it is first used.
+/// Turns styles into curses colours and attributes. Each is allocated when it is first used.
 struct ColorPairs {
   let depth: ColorDepth
-  /// What strikes text through; 0 where the terminal cannot.
+  /// The attribute for strikethrough; 0 if the terminal has none.
   private let strike: UInt32
   private let limit: Int32
   private let hasDefault: Bool
@@ -17,7 +17,7 @@ struct ColorPairs {
   init(environment: [String: String]) {
     let wanted = ColorDepth.detect(
       terminfoColors: Int(focus_terminal_colors()), environment: environment)
-    // On a monochrome terminal `start_color` is not called, or curses would write colour resets.
+    // Do not call `start_color` on a monochrome terminal: curses would write colour resets.
     let hasColor = wanted != .mono && has_colors() && start_color() == OK
     depth = hasColor ? wanted : .mono
     hasDefault = hasColor && use_default_colors() == OK
@@ -26,13 +26,13 @@ struct ColorPairs {
     strike = focus_strike_as_italics() != 0 ? focus_attribute_italic() : 0
   }
 
-  /// Drops the resolved styles, for a change of theme; the colour pairs stay valid.
+  /// Drops the resolved styles after a change of theme. The colour pairs stay valid.
   mutating func forgetStyles() {
     blanks = []
     places = Array(repeating: 0, count: Style.count)
   }
 
-  /// A blank cell in this style, ready to be given a character.
+  /// Returns a blank cell in a style, ready to be given a character.
   mutating func blank(in style: Style, of theme: Theme) -> cchar_t {
     let place = Int(places[style.number])
     if place > 0 { return blanks[place - 1] }
@@ -44,8 +44,9 @@ struct ColorPairs {
     return blank
   }
 
-  /// A cell that is filled with the foreground: a blank on it, because in many fonts a full block leaves a line of the
-  /// background between two rows. Nil if its attributes would change how that looks, or it needs a colour of its own.
+  /// Returns a cell filled with the foreground colour, used in place of a full block. It is a blank with that
+  /// background, because full blocks of many fonts leave a gap between two rows. Nil if the attributes would
+  /// change the look, or without the 256-colour palette.
   mutating func filled(in style: Style, of theme: Theme) -> cchar_t? {
     guard depth == .palette256, style.attributes.subtracting(.bold).isEmpty else { return nil }
     let look = theme.resolve(style, depth: depth)

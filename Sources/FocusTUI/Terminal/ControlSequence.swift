@@ -1,7 +1,7 @@
 /// A parsed control sequence: `Esc [ 1 ; 5 A` has the parameters 1 and 5 and the final byte `A`.
 struct ControlSequence {
   private let marker: UInt8?
-  /// Each with its subparameters, which a colon separates; an empty field is 0.
+  /// The parameters, each with its subparameters, which colons separate. An empty field is 0.
   private let parameters: [[Int]]
   private let final: Character
   private let isPlain: Bool
@@ -32,7 +32,7 @@ struct ControlSequence {
         code: parameter(0), isRelease: final == "m", x: parameter(1), y: parameter(2))
       return mouse.map { [.mouse($0)] } ?? []
     }
-    // The reply to `Terminal.askAmbiguousWidth`, which asks in the second row.
+    // The reply to `Terminal.askAmbiguousWidth`, which writes in the second row.
     if marker == nil, final == "R", parameter(0) == 2 { return [.ambiguousWidth(parameter(1) - 1)] }
     // The device attributes, the last part of the reply to `ClipboardSupport.question`.
     if marker == UInt8(ascii: "?"), final == "c" { return [.clipboard(parameters.contains([52]))] }
@@ -47,7 +47,8 @@ struct ControlSequence {
     KeyModifiers(rawValue: max(0, parameter(index) - 1))
   }
 
-  /// Whether a key goes up, which terminals report that report every event of a key. A repeated press is a press.
+  /// Whether the event is a key release, which some terminals report when they report every key event. A
+  /// repeat counts as a press.
   private var isRelease: Bool { parameters.count > 1 && parameter(1, part: 1) == 3 }
 
   private var keys: [Key] {

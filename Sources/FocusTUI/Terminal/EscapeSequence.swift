@@ -1,18 +1,19 @@
 /// Parses input that starts with Esc: ECMA-48 control sequences and strings, SS3, Alt with a character.
 enum EscapeSequence {
-  /// What the bytes begin with.
+  /// The result of parsing the beginning of the bytes.
   enum Result: Equatable {
     /// A complete sequence of `length` bytes, and its events if it has any.
     case complete([TerminalEvent], length: Int)
     /// The start marker of a bracketed paste.
     case pasteStart(length: Int)
-    /// A control sequence too long to mean anything: its bytes are dropped up to and with the final one.
+    /// A control sequence that is too long to be valid. Its bytes are dropped up to and including the final
+    /// one.
     case noise
-    /// More bytes are needed; the value is how many milliseconds to wait for them.
+    /// An incomplete sequence; the value is how many milliseconds to wait for more bytes.
     case unfinished(Int)
   }
 
-  /// Longer sequences are treated as noise.
+  /// The maximum length in bytes; longer sequences are treated as noise.
   private static let longest = 64
 
   /// Parses bytes that start with Esc.
@@ -34,7 +35,7 @@ enum EscapeSequence {
     }
   }
 
-  /// `Esc [ parameters intermediates final`.
+  /// Parses `Esc [ parameters intermediates final`.
   private static func control(_ bytes: [UInt8]) -> Result {
     // The Linux console's F1 to F5.
     if bytes.count > 2, bytes[2] == UInt8(ascii: "[") {
@@ -48,7 +49,7 @@ enum EscapeSequence {
       case 0x20...0x3F: return .noise
       case 0x40...0x7E:
         return finished(ControlSequence(body: bytes[2..<index], final: bytes[index]), in: bytes, at: index)
-      // Malformed: drop what came so far and parse this byte again.
+      // Malformed: drop the bytes so far and parse this byte again.
       default: return .complete([], length: index)
       }
     }
@@ -64,14 +65,15 @@ enum EscapeSequence {
     return .complete(mouse.map { [.mouse($0)] } ?? [], length: index + 4)
   }
 
-  /// `Esc O final`: keypad keys and the first function keys.
+  /// Parses `Esc O final`: keypad keys and the first function keys.
   private static func singleShift(_ bytes: [UInt8]) -> Result {
     guard bytes.count > 2 else { return .unfinished(InputDecoder.Patience.sequence) }
     guard (0x20...0x7E).contains(bytes[2]) else { return .complete([.key(.alt("O"))], length: 2) }
     return .complete(Key(singleShift: bytes[2]).map { [.key($0)] } ?? [], length: 3)
   }
 
-  /// A string sequence, up to BEL or `Esc \`. Only replies to what was asked are used; others are dropped.
+  /// Parses a string sequence, up to BEL or `Esc \`. Only replies to the program's own queries are used;
+  /// other strings are dropped.
   private static func string(_ bytes: [UInt8]) -> Result {
     for index in 2..<bytes.count {
       switch bytes[index] {
@@ -80,7 +82,7 @@ enum EscapeSequence {
         return .complete(reply(bytes[1..<index].filter { $0 < 0x80 }[...]), length: index + 1)
       case Byte.cancel, Byte.substitute: return .complete([], length: index + 1)
       case Byte.escape where index + 1 < bytes.count:
-        // Anything but the terminator aborts the string and is parsed again.
+        // Any other byte than the terminator aborts the string and is parsed again.
         let isEnd = bytes[index + 1] == UInt8(ascii: "\\")
         return .complete(isEnd ? reply(bytes[1..<index]) : [], length: isEnd ? index + 2 : index)
       default: continue

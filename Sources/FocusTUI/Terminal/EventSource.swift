@@ -1,6 +1,7 @@
 import FocusSystem
 
-/// The one place where the program sleeps: a `poll` on keys, signals, the clock and other watched descriptors.
+/// The only place where the program sleeps: a `poll` on keys, signals, the clock and other watched
+/// descriptors.
 final class EventSource {
   let signals: SignalSource
   private let input: Int32
@@ -29,7 +30,7 @@ final class EventSource {
     }
   }
 
-  /// What becomes readable with a key, the end of the terminal, or a signal.
+  /// The descriptors that become readable on a key, a hangup of the terminal, or a signal.
   var wakers: [Int32] { [input, signals.descriptor] }
 
   func close() {
@@ -45,7 +46,7 @@ final class EventSource {
   /// - Returns: what happened, in order.
   func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {
     if isGone { return [.hangup] }
-    // The clock was set after the caller read it, so the deadline was computed from the old time.
+    // The clock was set after the caller read it, so the deadline is based on the old time.
     if let event = timer.arm(deadline) { return [event] }
     let animationDue = animation.map { SystemClock.monotonic() + Int64(max(0, $0)) }
     while true {
@@ -62,19 +63,20 @@ final class EventSource {
     }
   }
 
-  /// Expects a reply from the terminal within this many milliseconds.
+  /// Expects a reply from the terminal within the given milliseconds.
   func expect(_ reply: TerminalReply, within milliseconds: Int64) {
     replies[reply] = SystemClock.monotonic() + milliseconds
     if reply == .background { decoder.awaitsAnswer = true }
   }
 
-  /// Whether a reply that arrived is still expected. Consumes the expectation: there is only one reply.
+  /// Returns whether a reply that arrived is still expected. Consumes the expectation, because each query has
+  /// only one reply.
   func accept(_ reply: TerminalReply) -> Bool {
     if reply == .background { decoder.awaitsAnswer = false }
     return replies.removeValue(forKey: reply).map { SystemClock.monotonic() <= $0 } ?? false
   }
 
-  /// Waits for the pending replies until they arrive or time out, and discards whatever is typed meanwhile.
+  /// Waits for the pending replies until they arrive or time out, and discards other input meanwhile.
   func awaitReplies() {
     while let ends = replies.values.max(), !isGone {
       let rest = ends - SystemClock.monotonic()
@@ -106,8 +108,9 @@ final class EventSource {
     }
   }
 
-  /// The largest area that is drawn. The kernel reports sizes up to 65,535 and curses handles 32,767, but a screen of
-  /// that size needs more memory than there is. On a larger terminal the program uses the upper left corner.
+  /// The largest area that is drawn. The kernel reports sizes up to 65,535 and curses handles 32,767, but a
+  /// screen of that size would exhaust the memory. On a larger terminal the program uses the upper left
+  /// corner.
   static let largest = Size(width: 1_000, height: 500)
 
   /// The current terminal size, limited to `largest`; nil if the terminal does not report one.
@@ -141,17 +144,18 @@ final class EventSource {
     return events.map(Self.request)
   }
 
-  /// Input too fast to be typed arrives in several reads, because the kernel's terminal queue holds 4 kB.
+  /// Limits for input that arrives faster than it can be typed. It takes several reads, because the kernel's
+  /// terminal queue holds 4 kB.
   private enum Burst {
     /// A read of at least this many bytes starts a burst.
     static let start = 1_024
-    /// The most bytes to collect before drawing again.
+    /// The maximum number of bytes to collect before drawing again.
     static let limit = 1 << 20
     /// How long to wait for the next read, in milliseconds.
     static let pause: Int64 = 20
   }
 
-  /// Keeps reading until a pause, so that a paste without markers is seen as a whole.
+  /// Keeps reading until a pause, so that a paste without markers is handled as a whole.
   private func readBurst(_ first: Int) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var total = first
@@ -166,8 +170,8 @@ final class EventSource {
     return events
   }
 
-  /// Maps keys that the kernel would normally turn into signals. The kernel is told not to, since it would do so
-  /// inside a paste as well.
+  /// Maps keys that the kernel would normally turn into signals. This is turned off in the kernel, because it
+  /// would also apply inside a paste.
   private static func request(_ event: TerminalEvent) -> TerminalEvent {
     switch event {
     case .key(.control("z")): .suspendRequested

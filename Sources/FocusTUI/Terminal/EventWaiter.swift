@@ -1,13 +1,13 @@
 import FocusSystem
 
-/// The sleep of a program without a screen: until a time of day, a change in what it watches, or a closed output
-/// stream.
+/// Waits in a program without a screen: until a time of day, a change of a watched descriptor, or a closed
+/// output stream.
 package final class EventWaiter {
-  /// What ended the sleep.
+  /// The reason why the sleep ended.
   package enum Waking: Equatable, Sendable {
     /// The deadline has passed, or the clock was set and the deadline must be recomputed.
     case clock
-    /// This watched file descriptor is readable.
+    /// A watched file descriptor is readable.
     case readable(Int32)
     /// The other end of a stream was closed.
     case abandoned
@@ -16,7 +16,8 @@ package final class EventWaiter {
   private let timer: CivilTimer
   private let streams: [Int32]
 
-  /// Also watches these file descriptors for a closed other end, without reading from them.
+  /// Creates a waiter that also watches these file descriptors for a closed other end, without reading from
+  /// them.
   /// - Throws: the system error.
   package convenience init(streams: [Int32]) throws(TerminalError) {
     try self.init(streams: streams, timerCalls: .kernel)
@@ -35,12 +36,13 @@ package final class EventWaiter {
     sleep(until: deadline, polling: watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) })
   }
 
-  /// The same for descriptors with events of their own; it is `readable` then that one of them has come.
+  /// Sleeps like `sleep(until:watching:)`, but with the requested events of each descriptor. Returns
+  /// `readable` when one of them occurs.
   package func sleep(until deadline: Int64?, polling watched: [pollfd]) -> Waking {
     if timer.arm(deadline) != nil { return .clock }
     while true {
-      // `poll` reports a closed pipe whatever events are requested. POLLRDHUP is not requested: tmux gives its `#()`
-      // commands a socket of which it has shut down the writing half, and goes on reading from it.
+      // `poll` reports a closed pipe regardless of the requested events. POLLRDHUP is not requested: tmux
+      // gives its `#()` commands a socket whose writing half it has shut down, and still reads from it.
       var polled = streams.map { pollfd(fd: $0, events: 0, revents: 0) }
       polled.append(pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0))
       polled += watched

@@ -1,37 +1,40 @@
-/// Turns the bytes that a terminal sends into events. It replaces curses' `get_wch`, which supports neither bracketed
-/// paste nor dropping unknown sequences.
+/// Turns the bytes that a terminal sends into events. It replaces `get_wch` of curses, which does not support
+/// bracketed paste and does not drop unknown sequences.
 struct InputDecoder {
-  /// How many milliseconds to wait for the rest of an unfinished sequence.
+  /// How long to wait for the rest of an unfinished sequence, in milliseconds.
   enum Patience {
-    /// Distinguishes Esc alone from the start of a sequence: bytes 10 ms apart still join, and Esc acts within 100
-    /// ms.
+    /// The wait that distinguishes Esc alone from the start of a sequence. Bytes that arrive 10 ms apart
+    /// still join, and Esc acts within 100 ms.
     static let escape = 50
-    /// A sequence that has begun with Esc and a second byte.
+    /// The wait for the rest of a sequence of which Esc and a second byte have arrived.
     static let sequence = 250
-    /// An unfinished paste or reply.
+    /// The wait for the rest of an unfinished paste or reply.
     static let string = 1_000
   }
 
   private let terminfoKeys: [(bytes: [UInt8], key: Key)]
   private var buffer: [UInt8] = []
   private var paste: PasteBuffer?
-  /// Whether the rest of an overlong control sequence is to be dropped.
+  /// Whether the decoder is dropping the rest of an overlong control sequence.
   private var isInNoise = false
-  /// Whether a reply about the background colour is pending; a reply that pauses must not be taken as input.
+  /// Whether a reply about the background colour is pending. If it arrives with a pause, it must not be taken
+  /// as input.
   var awaitsAnswer = false
-  /// The start of a reply that paused for longer than `Patience`.
+  /// The beginning of a reply that paused for longer than `Patience`.
   private var begunAnswer: [UInt8] = []
 
   /// How many milliseconds to wait for more bytes before calling `flush`; nil if nothing is unfinished.
   private(set) var patience: Int?
 
+  /// Creates a decoder.
+  ///
   /// - Parameter terminfoKeys: the key sequences of the terminfo entry, for example `kcuu1`.
   init(terminfoKeys: [[UInt8]: Key] = [:]) {
     self.terminfoKeys = terminfoKeys.filter { $0.key.count > 1 && $0.key.first == Byte.escape }
       .map { (bytes: $0.key, key: $0.value) }.sorted { $0.bytes.count > $1.bytes.count }
   }
 
-  /// Decodes bytes, split anywhere, and returns the events they complete.
+  /// Decodes bytes and returns the completed events. The input may be split at any byte.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     buffer.append(contentsOf: bytes)
     if !begunAnswer.isEmpty {
@@ -56,8 +59,8 @@ struct InputDecoder {
     return events
   }
 
-  /// Call when `patience` has elapsed. Unfinished input becomes a key if it is one, a paste is delivered as far as it
-  /// came, anything else is dropped.
+  /// Ends the wait for more bytes. Call it when `patience` has elapsed. Unfinished input becomes a key if it
+  /// is one, the received part of a paste is delivered, and anything else is dropped.
   mutating func flush() -> [TerminalEvent] {
     patience = nil
     if paste != nil { return flushPaste() }
@@ -71,8 +74,8 @@ struct InputDecoder {
       ? [.key(.alt(Character(Unicode.Scalar(buffer[1]))))] : []
   }
 
-  /// A paste that pauses continues when more comes, so that pasted text never acts as keys. Only Esc alone ends a
-  /// paste whose end marker was lost.
+  /// Delivers the received part of a paste. A paste that pauses continues when more bytes arrive, so pasted
+  /// text never acts as keys. If the end marker was lost, only Esc alone ends the paste.
   private mutating func flushPaste() -> [TerminalEvent] {
     if paste?.isContinued == true, paste?.isEmpty == true, buffer == [Byte.escape] {
       paste = nil
@@ -121,30 +124,31 @@ struct InputDecoder {
     buffer.removeFirst(end.map { hasFinal ? $0 + 1 : $0 } ?? buffer.count)
   }
 
-  /// Whether a sequence begins with a C1 control, as one byte or in UTF-8.
+  /// Whether the input begins with a C1 control, as one byte or in UTF-8.
   private var isIntroducer: Bool {
     Byte.introducers.contains(buffer[0])
       || buffer[0] == Byte.c1Lead && buffer.count > 1 && Byte.introducers.contains(buffer[1])
   }
 
-  /// Replaces a C1 control by Esc and a letter, which mean the same.
+  /// Replaces a C1 control by the equivalent two-byte form, Esc and a letter.
   private mutating func spellOutIntroducer() {
     let length = buffer[0] == Byte.c1Lead ? 2 : 1
     buffer.replaceSubrange(0..<length, with: [Byte.escape, buffer[length - 1] - 0x40])
   }
 
-  /// The ASCII characters, cached: creating a Character takes as long as everything else about a key.
+  /// The ASCII characters. They are cached, because creating a `Character` takes as long as all other work
+  /// for a key.
   private static let characters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
 
-  /// The number of bytes at the start that are each a character of their own.
+  /// The number of bytes at the start that are each a separate character.
   private var plainLength: Int {
     let end = buffer.firstIndex { !(0x20..<0x7F).contains($0) } ?? buffer.count
     // A combining mark may follow the last one, so leave it for the general path.
     return end < buffer.count && buffer[end] >= 0x80 ? max(0, end - 1) : end
   }
 
-  /// The length of the text at the start. A C1 control that introduces a sequence ends it, unless the byte belongs to a
-  /// code point; the last code point may still be unfinished.
+  /// The length in bytes of the text at the start. It ends before a C1 control that introduces a sequence,
+  /// unless the byte belongs to a code point. The last code point may still be unfinished.
   private var textEnd: Int {
     var index = 0
     while index < buffer.count {
@@ -168,7 +172,7 @@ struct InputDecoder {
       events.append(.key(key))
       return
     }
-    // Takes all plain characters at once: removing them one by one would move the rest each time.
+    // Take all plain characters at once: each removal would move the rest of the buffer.
     let plain = plainLength
     if plain > 0 {
       for byte in buffer[..<plain] { events.append(.key(.character(Self.characters[Int(byte)]))) }

@@ -16,12 +16,12 @@ struct KeyModifiers: OptionSet {
 /// A key as kitty's keyboard protocol reports it: `Esc [ key : shifted : base ; modifiers : event ; text u`.
 struct KeyReport {
   private let code: Int
-  /// What the key types with Shift; 0 if it is not reported.
+  /// The code point that the key types with Shift; 0 if it is not reported.
   private let shifted: Int
-  /// The key at the same place of a Latin keyboard; 0 if it is not reported.
+  /// The key at the same position on a Latin keyboard; 0 if it is not reported.
   private let base: Int
   private let modifiers: KeyModifiers
-  /// The code points that the key types, as far as they are reported.
+  /// The code points that the key types, if they are reported.
   private let text: [Int]
 
   init(_ parameters: [[Int]]) {
@@ -33,7 +33,7 @@ struct KeyReport {
     text = parameters.count > 2 ? parameters[2].filter { $0 > 0 } : []
   }
 
-  /// The keys that it stands for: one for each character of a text, else at most one.
+  /// The keys that this report means: one per character of the text, otherwise at most one.
   var keys: [Key] {
     let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .meta, .super, .hyper])
     if !isCommand, !text.isEmpty {
@@ -43,8 +43,8 @@ struct KeyReport {
     return Key(code: typed, modifiers: modifiers).map { [$0] } ?? []
   }
 
-  /// The code point that the key types. Shift arrives as a modifier of the plain key, and with Control the place of the
-  /// key counts, because shortcuts are Latin letters.
+  /// The code point that the key types. Shift is reported as a modifier of the plain key. With Control the
+  /// position of the key counts, because shortcuts are Latin letters.
   private var typed: Int {
     if modifiers.contains(.control), code > 0x7F, base > 0 { return base }
     guard modifiers.contains(.shift) != modifiers.contains(.capsLock) else { return code }
@@ -59,7 +59,7 @@ struct KeyReport {
 }
 
 extension Character {
-  /// Whether none of it is a control.
+  /// Whether the character contains no control code point.
   fileprivate var isPrintable: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }

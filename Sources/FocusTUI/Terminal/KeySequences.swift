@@ -1,6 +1,6 @@
 /// The sequences that keys send: those of xterm, rxvt, the Linux console and the VT family.
 extension Key {
-  /// A single byte that is not text; nil for text and for Esc.
+  /// Creates a key from a single byte that is not text; nil for text and for Esc.
   init?(controlByte byte: UInt8) {
     switch byte {
     case 0x00: self = .control(" ")
@@ -13,7 +13,7 @@ extension Key {
     }
   }
 
-  /// The key of `Esc [ … letter`.
+  /// Creates the key of `Esc [ … letter`.
   init?(letter: Character, modifiers: KeyModifiers) {
     let isWord = modifiers.hasControlOrAlt
     switch letter {
@@ -31,7 +31,7 @@ extension Key {
     }
   }
 
-  /// The key of `Esc [ number ~`.
+  /// Creates the key of `Esc [ number ~`.
   init?(tilde number: Int, modifiers: KeyModifiers) {
     switch number {
     case 1, 7: self = .home
@@ -47,7 +47,7 @@ extension Key {
     }
   }
 
-  /// The key of `Esc O letter`.
+  /// Creates the key of `Esc O letter`.
   init?(singleShift byte: UInt8) {
     switch byte {
     case UInt8(ascii: "M"): self = .enter
@@ -60,10 +60,11 @@ extension Key {
     }
   }
 
-  /// A code point with modifiers, as sent by terminals that report every key distinctly (CSI u, modifyOtherKeys).
+  /// Creates a key from a code point with modifiers, as sent by terminals that report every key distinctly
+  /// (CSI u, modifyOtherKeys).
   init?(code: Int, modifiers: KeyModifiers) {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
-    // The window manager's keys type nothing.
+    // Keys for the window manager type nothing.
     guard modifiers.isDisjoint(with: [.super, .hyper]) else { return nil }
     switch code {
     case 9 where modifiers.contains(.shift): self = .backTab
@@ -86,7 +87,7 @@ extension Key {
     }
   }
 
-  /// The keys of the keypad, which kitty's protocol numbers in Unicode's private area.
+  /// The keys of the keypad, which kitty's protocol numbers in Unicode's private use area.
   private static let keypad: [Int: Key] = {
     let signs = "0123456789./*-+".map(Key.character)
     let keys: [Key] =

@@ -2,10 +2,11 @@ import FocusSystem
 import FocusDomain
 import FocusText
 
-/// The character set of the user's locale, in which curses writes.
+/// The character set of the user's locale, which curses uses for output.
 enum Locale {
-  /// Adopts the user's locale. If that is not UTF-8, curses gets a UTF-8 locale and the screen is drawn in ASCII. A locale
-  /// that is named as UTF-8 but not installed, as in containers and over ssh, is what the terminal speaks all the same.
+  /// Adopts the user's locale. If it is not UTF-8, curses gets a UTF-8 locale and the screen is drawn in
+  /// ASCII. In containers and over ssh, a locale may be named as UTF-8 without being installed; the terminal
+  /// still uses UTF-8 then.
   static func adopt() -> Charset {
     if setlocale(LC_CTYPE, "") != nil, focus_locale_is_utf8() != 0 { return .unicode }
     let isAdopted = setlocale(LC_CTYPE, "C.UTF-8") != nil
@@ -23,14 +24,15 @@ enum Locale {
   }
 }
 
-/// What the user's locale defines and no setting overrides.
+/// The properties of the user's locale that no setting overrides.
 package enum UserLocale {
   /// The first day of the week.
   package static var firstWeekday: Weekday {
     Weekday.allCases[(Int(focus_first_weekday()) + 6) % 7]
   }
 
-  /// The names, order and clock of dates and times; the catalogue's where the locale has none.
+  /// The names and order of dates and the clock style. If the locale does not define them, those of the
+  /// catalogue are used.
   package static var dateStyle: DateStyle {
     guard let locale = focus_time_locale() else { return .english }
     defer { freelocale(locale) }

@@ -2,8 +2,8 @@ import FocusSystem
 
 /// Desktop notifications shown by the terminal itself.
 package enum Notification {
-  /// The bytes that make the terminal show a notification: a single sequence in the form that this terminal
-  /// understands, or an empty string if it understands none.
+  /// Returns the bytes that make the terminal show a notification: a single sequence in the form that this
+  /// terminal understands, or an empty string if it understands none.
   /// - Parameters:
   ///   - title: the sender.
   ///   - text: any text; it cannot end the sequence early.
@@ -17,7 +17,7 @@ package enum Notification {
     return "\u{1B}Ptmux;\(sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\"
   }
 
-  /// Rings the bell and shows a notification, if `descriptor` is a terminal; does nothing otherwise.
+  /// Rings the bell and shows a notification if `descriptor` is a terminal. Does nothing otherwise.
   package static func send(_ title: String, _ text: String, to descriptor: Int32) {
     guard isatty(descriptor) == 1 else { return }
     var environment: [String: String] = [:]
@@ -28,7 +28,7 @@ package enum Notification {
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// The text as it is drawn, without the character that separates fields.
+  /// Returns the text as it is drawn, without the character that separates fields.
   private static func clean(_ text: String) -> String {
     var view = String.UnicodeScalarView()
     for glyph in Sanitizer(text) { glyph.append(to: &view) }

@@ -1,5 +1,5 @@
-/// The notification sequences. A terminal that knows several would show the notification once for each, so it gets
-/// only one.
+/// The notification sequences. A terminal that knows several would show the notification several times, so
+/// only one is sent.
 package enum NotificationProtocol: Equatable, Sendable {
   /// OSC 9 (iTerm2): a text without a title.
   case osc9
@@ -13,8 +13,8 @@ package enum NotificationProtocol: Equatable, Sendable {
     "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY", "WT_SESSION",
   ]
 
-  /// The protocol of this terminal; nil if it has none or would print the sequence. An unknown terminal gets OSC 777,
-  /// which most terminals support and the others ignore.
+  /// Chooses the protocol of this terminal; nil if it has none or would print the sequence. An unknown
+  /// terminal gets OSC 777, which most terminals support and the others ignore.
   package init?(environment: [String: String]) {
     let type = environment["TERM"] ?? ""
     let isInTmux = Self.isInTmux(environment)

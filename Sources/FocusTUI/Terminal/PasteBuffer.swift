@@ -1,17 +1,18 @@
 /// Collects a bracketed paste up to its end marker.
 struct PasteBuffer {
-  /// Far more than any title. The rest is dropped, so that it cannot act as keys.
+  /// The maximum size of a paste in bytes, far more than any title needs. The rest is dropped, so that it
+  /// cannot act as keys.
   private static let limit = 1 << 20
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// Whether a part was already delivered because the rest was slow to arrive.
+  /// Whether a part was already delivered because the rest arrived late.
   private(set) var isContinued = false
 
-  /// Whether nothing has arrived since.
+  /// Whether no bytes have arrived since.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Moves the bytes of the paste out of `buffer`; returns the text once the end marker has arrived.
+  /// Moves the bytes of the paste out of `buffer`. Returns the text once the end marker has arrived.
   mutating func extract(from buffer: inout [UInt8]) -> String? {
     var start = 0
     while let escape = buffer[start...].firstIndex(of: Byte.escape) {
@@ -33,7 +34,7 @@ struct PasteBuffer {
     return nil
   }
 
-  /// The text so far, without a partial code point at its end; later bytes still belong to the paste.
+  /// Takes the text so far, without a partial code point at its end. Later bytes still belong to the paste.
   mutating func takePart() -> String {
     let whole = bytes.count - Utf8.unfinishedTail(of: bytes[...])
     defer {

@@ -1,7 +1,7 @@
 import FocusSystem
 
-/// Delivers the signals of a terminal program through a file descriptor, so that they are handled between events and
-/// never during one. Signals ignored at the start (`nohup`) stay ignored.
+/// Delivers the signals of a terminal program through a file descriptor, so that they are handled between
+/// events and never during one. Signals that are ignored at the start (`nohup`) stay ignored.
 final class SignalSource {
   let descriptor: Int32
   private var blocked = sigset_t()
@@ -20,7 +20,7 @@ final class SignalSource {
     }
   }
 
-  /// The signals received since the last call, in order, each kind once.
+  /// Returns the signals received since the last call, in order, each kind once.
   func drain() -> [Int32] {
     var signals: [Int32] = []
     while let number = SystemSignals.next(descriptor) {
@@ -29,8 +29,8 @@ final class SignalSource {
     return signals
   }
 
-  /// Runs `body`, which may block, for example while writing to a terminal that nobody reads. Meanwhile a termination
-  /// signal ends the process at once through the crash guard instead of waiting in the queue.
+  /// Runs `body`, which may block, for example while writing to a terminal that is not being read. Meanwhile
+  /// a termination signal ends the process at once through the crash guard instead of waiting in the queue.
   func endable(_ body: () -> Void) {
     var ending = sigset_t()
     sigemptyset(&ending)
@@ -49,7 +49,7 @@ final class SignalSource {
     return sigismember(&pending, signal) == 1
   }
 
-  /// Stops the process group, as a shell expects on Ctrl-Z, and returns when it continues.
+  /// Stops the process group, as a shell expects on Ctrl-Z. Returns when it continues.
   func stopProcessGroup() {
     var stop = sigset_t()
     sigemptyset(&stop)
@@ -59,7 +59,7 @@ final class SignalSource {
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
   }
 
-  /// Runs `body`, during which SIGTSTP stops the process as usual.
+  /// Runs `body`. Meanwhile SIGTSTP stops the process as usual.
   func stoppable<Result>(_ body: () -> Result) -> Result {
     var stop = sigset_t()
     sigemptyset(&stop)
@@ -91,8 +91,8 @@ struct SignalActions {
       sigaction(signal, nil, &action)
       return (signal, action)
     }
-    // With a handler in place curses leaves SIGTSTP alone. Otherwise it would ignore the signal during every update,
-    // and a pending one would be lost.
+    // With a handler in place, curses leaves SIGTSTP alone. Otherwise it would ignore the signal during every
+    // update, and a pending signal would be lost.
     focus_handle_with_nothing(SIGTSTP)
   }
 

@@ -1,16 +1,16 @@
 import CNcurses
 import FocusSystem
 
-/// The user's terminal in full-screen mode. Only one may exist at a time, used from one thread: curses keeps global
-/// state.
+/// The user's terminal in full-screen mode. Only one may exist at a time, and only one thread may use it,
+/// because curses keeps global state.
 package final class Terminal {
-  /// The characters it can show.
+  /// The characters that the terminal can show.
   package let charset: Charset
-  /// The terminfo entry that describes it: that of TERM, or the nearest one where that is not installed.
+  /// The name of the terminfo entry: that of TERM, or the nearest installed one.
   package let type: String
   /// The current size.
   package private(set) var size: Size
-  /// The theme; a new one takes effect at the next `draw`.
+  /// The theme. A new one takes effect at the next `draw`.
   package var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
@@ -33,7 +33,7 @@ package final class Terminal {
   private var expectsContinue = false
 
   /// Enters full-screen mode.
-  /// - Throws: why this terminal cannot show the full screen; nothing has been changed then.
+  /// - Throws: why this terminal cannot show the full screen. Nothing has been changed in that case.
   package static func open(_ options: TerminalOptions) throws(TerminalError) -> Terminal {
     try Terminal(options)
   }
@@ -45,8 +45,8 @@ package final class Terminal {
     charset = options.ascii ? .ascii : locale == .unicode && type == "linux" ? .console : locale
     theme = options.theme
     modes = TerminalModes(mouse: options.mouse)
-    // In the background, this call makes the kernel stop the process group until the shell's `fg`. Later calls block
-    // SIGTTOU and would change the modes of a terminal that belongs to the shell.
+    // In the background, this call makes the kernel stop the process group until the shell's `fg`. Later
+    // calls block SIGTTOU and would change the modes of a terminal that belongs to the shell.
     tcdrain(options.output)
     streams = try TerminalStreams(options)
     do {
@@ -58,14 +58,14 @@ package final class Terminal {
       throw error
     }
     CrashGuard.install(modes: streams.modes, bytes: modes.crashBytes())
-    // Signals that end the process are handled either before anything changes or after the crash guard can restore
-    // it.
+    // Signals that end the process are handled either before anything changes or after the crash guard can
+    // restore the terminal.
     let isHuge = events.isHuge
     let opened: OpaquePointer? = CrashGuard.uninterrupted { [streams] in
       let actions = SignalActions()
       defer { actions.restore() }
       use_env(false)
-      // Curses would use the kernel's size as it is, and cannot hold a terminal of 65,535 rows.
+      // Curses would use the kernel's size unchanged, and cannot handle a terminal of 65,535 rows.
       use_tioctl(!isHuge)
       let entered = description.reading { focus_newterm(description.name, streams.output, streams.input) }
       guard let screen = entered else { return nil }
@@ -96,7 +96,7 @@ package final class Terminal {
     nonl()
     keypad(window, true)
     typeahead(-1)
-    // Scrolling the rest of a row leaves blanks whose background differs between terminals.
+    // Inserting and deleting characters leaves blanks whose background differs between terminals.
     idcok(window, false)
     // Ctrl-S is an ordinary key here and must not freeze the screen. Ctrl-C must not lose a half-typed form. Ctrl-Z
     // and Ctrl-\ arrive as input too, because inside a paste they are text.
@@ -104,7 +104,7 @@ package final class Terminal {
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
     mode.c_lflag &= ~tcflag_t(ISIG)
-    // Curses output needs no post-processing, and the kernel would check each byte for it.
+    // Curses output needs no post-processing, which costs the kernel a check of every byte.
     mode.c_oflag &= ~tcflag_t(OPOST)
     // The kernel may discard input after announcing it; reading must not block then.
     focus_never_wait(&mode)
@@ -127,7 +127,7 @@ package final class Terminal {
 
   deinit { close() }
 
-  /// What becomes readable with a key, the end of the terminal, or a signal.
+  /// The descriptors that become readable on a key, a hangup of the terminal, or a signal.
   package var wakers: [Int32] { events.wakers }
 
   /// Sleeps until something happens.
@@ -177,7 +177,7 @@ package final class Terminal {
     return result
   }
 
-  /// How many milliseconds leaving may wait for a terminal that accepts no output.
+  /// How long leaving may wait for a terminal that accepts no output, in milliseconds.
   private static let drainPatience: Int32 = 250
 
   /// Repaints the whole screen, for when another program wrote on it.

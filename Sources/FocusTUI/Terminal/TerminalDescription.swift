@@ -1,14 +1,15 @@
 import CNcurses
 import FocusSystem
 
-/// A description of a terminal, and where curses finds it.
+/// A terminfo description, and the place where curses finds it.
 struct TerminalDescription: Equatable {
-  /// What tells curses where descriptions are: a variable of the environment.
+  /// An environment variable that tells curses where to look for descriptions.
   struct Place: Equatable {
     let variable: String
     let value: String
 
-    /// With the variable for this call alone: programs that are started later see what the user has set.
+    /// Runs `body` with the variable set. It is restored afterwards, so that programs started later get the
+    /// user's environment.
     func reading<Result>(_ body: () -> Result) -> Result {
       let former = getenv(variable).map { String(cString: $0) }
       setenv(variable, value, 1)
@@ -18,11 +19,11 @@ struct TerminalDescription: Equatable {
   }
 
   let name: String
-  /// nil where curses looks by itself.
+  /// The place; nil for the default search path of curses.
   let place: Place?
 
-  /// The nearest of the candidates that is installed; otherwise, for terminals that imitate xterm, the built-in one. nil
-  /// for a terminal that nothing describes.
+  /// Finds the nearest installed description among the candidates. For terminals that imitate xterm, the
+  /// built-in one is the fallback. Nil if there is no description.
   init?(
     nearest candidates: [String], environment: [String: String], isKnown: (TerminalDescription) -> Bool
   ) {
@@ -38,13 +39,13 @@ struct TerminalDescription: Equatable {
 
   private init(name: String, place: Place?) { (self.name, self.place) = (name, place) }
 
-  /// Calls what reads the description.
+  /// Runs `body`, which reads the description, with its place set.
   func reading<Result>(_ body: () -> Result) -> Result { place.map { $0.reading(body) } ?? body() }
 }
 
 extension TerminalDescription {
-  /// Where distributions have their databases, after the user's own directories: curses knows those of the system that it
-  /// was built on.
+  /// The directories in which distributions keep their databases, after the user's own directories. Curses
+  /// only knows those of the system that it was built on.
   private static func directories(_ environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let user = environment["USER"].flatMap { $0.isEmpty || $0.contains("/") ? nil : $0 }
@@ -56,16 +57,16 @@ extension TerminalDescription {
       + nix.map { "\($0)/share/terminfo" }
   }
 
-  /// The entries of the terminals that ``builtIn`` describes.
+  /// The entries of the terminals that ``builtIn`` can describe.
   private static let imitations: Set = ["xterm", "tmux-256color", "screen-256color", "linux"]
 
-  /// No database has an entry of this name.
+  /// The built-in description. Its name occurs in no database.
   static let builtIn = TerminalDescription(
     name: "focus-xterm", place: Place(variable: "TERMINFO", value: xterm))
 
-  /// What terminals that imitate xterm have in common: no colour of the background in what is erased, and no repeated
-  /// characters, which some lack. The compiled description in base64, as curses takes it from TERMINFO; `tic -x` and
-  /// `infocmp -x -Q2` make it, and `infocmp -x` shows it.
+  /// The common features of terminals that imitate xterm. It omits erasing with the background colour and
+  /// repeating characters, which some of them lack. This is the compiled description in base64, as curses
+  /// accepts it in TERMINFO. `tic -x` and `infocmp -x -Q2` create it, and `infocmp -x` shows it.
   private static let xterm =
     """
     b64:GgEhAA8ADwBpAV4CZm9jdXMteHRlcm18dGVybWluYWxzIGxpa2UgeHRlcm0AAAEAAAEAAAABAAAAAAEBUAAIABgA____________\

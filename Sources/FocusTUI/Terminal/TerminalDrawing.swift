@@ -1,7 +1,7 @@
 import CNcurses
 
 extension Terminal {
-  /// Shows a frame, clipped to the screen; curses writes only what has changed.
+  /// Shows a frame, clipped to the screen. Curses writes only the changes.
   package func draw(_ frame: Frame) {
     if frame.size != size {
       werase(window)
@@ -17,7 +17,7 @@ extension Terminal {
     let start = row.y * frame.size.width
     frame.cells.withUnsafeBufferPointer { cells in
       let cells = UnsafeBufferPointer(rebasing: cells[start..<start + width])
-      // The style of a blank depends on the words around it.
+      // The style of a blank depends on the words around it, so include all adjacent blanks.
       var columns = row.columns.clamped(to: 0..<width)
       while columns.lowerBound > 0, cells[columns.lowerBound - 1].isBlank {
         columns = columns.lowerBound - 1..<columns.upperBound
@@ -36,7 +36,7 @@ extension Terminal {
             style = wanted
           }
           entries[count] = blank
-          // A wide character cut by the edge stays a blank.
+          // A wide character cut by the edge stays blank.
           if cell.isFullBlock, let filled = colors.filled(in: cell.style, of: theme) {
             entries[count] = filled
           } else if !cell.isBlank, x + Int(cell.span) <= width {
@@ -50,14 +50,15 @@ extension Terminal {
     }
   }
 
-  /// Draws a blank in the style of the word before or after it if that looks the same. The saved colour changes make
-  /// a repaint a third smaller.
+  /// Returns the style for drawing a blank: that of the word before or after it if the blank looks the same.
+  /// The saved colour changes make a repaint a third smaller.
   private static func style(ofBlankAt x: Int, in cells: UnsafeBufferPointer<PackedCell>, after last: Style)
     -> Style
   {
     let own = cells[x].style
     if own.blankLooks(like: last) { return last }
-    // Not of a word beyond another ground: these blanks would be sent again whenever it changes.
+    // Do not look past a different background: these blanks would be sent again whenever the word beyond it
+    // changes.
     let end = cells[x...].first { !$0.isBlank || !own.blankLooks(like: $0.style) }
     guard let end, own.blankLooks(like: end.style) else { return own }
     return end.style

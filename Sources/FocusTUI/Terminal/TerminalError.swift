@@ -1,4 +1,4 @@
-/// Why the full screen cannot open.
+/// The reasons why the full screen cannot open.
 package enum TerminalError: Error, Equatable, Sendable {
   /// The streams of a terminal.
   package enum Stream: Equatable, Sendable {

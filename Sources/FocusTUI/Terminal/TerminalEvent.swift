@@ -1,8 +1,8 @@
-/// What the terminal is asked for.
+/// The queries that a terminal replies to.
 enum TerminalReply: Hashable {
   case background, ambiguousWidth, clipboard
 
-  /// The reply that an event is; nil for any other event.
+  /// Creates the reply that corresponds to an event; nil for any other event.
   init?(_ event: TerminalEvent) {
     switch event {
     case .background: self = .background
@@ -13,7 +13,7 @@ enum TerminalReply: Hashable {
   }
 }
 
-/// Why the loop wakes up.
+/// An event that wakes up the event loop.
 package enum TerminalEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
@@ -23,15 +23,16 @@ package enum TerminalEvent: Equatable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has reported its background.
   case background(TerminalBackground)
-  /// The terminal has reported how many cells a sign of ambiguous width takes.
+  /// The terminal has reported how many cells a character of ambiguous width takes.
   case ambiguousWidth(Int)
-  /// The terminal has reported whether it takes text for the clipboard.
+  /// The terminal has reported whether it accepts text for the clipboard.
   case clipboard(Bool)
   /// The screen has a new size; several changes in a row arrive as one event.
   case resize(Size)
-  /// Ctrl-Z: save pending work, then call `Terminal.suspend()`.
+  /// Ctrl-Z was pressed: save pending work, then call `Terminal.suspend()`.
   case suspendRequested
-  /// The process continues after a stop; full-screen mode is active again and `resize` follows. Read the clock.
+  /// The process continues after a stop. Full-screen mode is active again and `resize` follows. The clock
+  /// must be read again.
   case resumed
   /// The wall-clock deadline has passed.
   case deadlineReached
@@ -41,8 +42,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case animationDue
   /// A watched file descriptor is readable.
   case readable(Int32)
-  /// The terminal is gone; every further wait returns this at once. Close and exit.
+  /// The terminal is gone. Every further wait returns this immediately. Close and exit.
   case hangup
-  /// SIGINT, SIGTERM, SIGQUIT or SIGHUP arrived: close, then exit.
+  /// SIGINT, SIGTERM, SIGQUIT or SIGHUP arrived. Close and exit.
   case terminate(signal: Int32)
 }

@@ -8,7 +8,7 @@ struct TerminalStreams {
   let output: UnsafeMutablePointer<FILE>
   let modes: termios
 
-  /// The terminfo entry to use: that of TERM, or the nearest one that can show a full screen.
+  /// Finds the terminfo entry to use: that of TERM, or the nearest one that supports a full screen.
   static func description(for options: TerminalOptions) throws(TerminalError) -> TerminalDescription {
     guard isatty(options.input) != 0 else { throw .notATerminal(.input) }
     guard isatty(options.output) != 0 else { throw .notATerminal(.output) }
@@ -48,7 +48,8 @@ struct TerminalStreams {
 
 /// A terminal used for plain line output.
 package enum OutputTerminal {
-  /// The width of the terminal behind a descriptor in columns; nil if it is no terminal or reports no width.
+  /// The width of the terminal behind a descriptor, in columns; nil if it is not a terminal or reports no
+  /// width.
   package static func columns(_ descriptor: Int32) -> Int? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard isatty(descriptor) == 1, focus_window_size(descriptor, &columns, &rows) != 0, columns > 0

@@ -1,13 +1,13 @@
-/// Which terminfo entry describes a terminal.
+/// Chooses the terminfo entry that describes a terminal.
 ///
-/// A program often runs where its terminal's entry is not installed, over ssh above all. The nearest entry that is
-/// installed draws nearly as well.
+/// A program often runs where its terminal's entry is not installed, especially over ssh. The nearest
+/// installed entry draws nearly as well.
 enum TerminalType {
-  /// The entries to try for a value of TERM, the nearest first.
+  /// Returns the entries to try for a value of TERM, the nearest first.
   static func candidates(for name: String) -> [String] {
     let parts = name.split(separator: "-").map(String.init)
-    // A direct-colour entry takes the number of a colour as red, green and blue, but the themes number a palette. Every
-    // such terminal has the palette as well.
+    // A direct-colour entry interprets colour numbers as red, green and blue, but the themes use palette
+    // numbers. Every such terminal has the palette as well.
     let isDirect = parts.dropFirst().contains { $0.hasPrefix("direct") }
     let base = isDirect ? String(parts.prefix { !$0.hasPrefix("direct") }.joined(separator: "-")) : name
     var names = isDirect ? [base + "-256color"] : [name]
@@ -17,8 +17,8 @@ enum TerminalType {
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Terminals by how their names begin (after `xterm-`, with which many begin), and the entries of the terminal that they
-  /// imitate.
+  /// Families of terminals by the beginning of their names, and the entries of the terminals that they
+  /// imitate. Names that begin with `xterm-`, as many do, belong to the family of xterm.
   private static let families: [(name: String, entries: [String])] =
     [
       ("tmux", ["tmux-256color", "screen-256color", "tmux", "screen"]),
@@ -33,7 +33,7 @@ enum TerminalType {
       "nsterm", "putty", "rio", "st", "terminology", "vscode", "vte", "wezterm", "xfce", "zellij",
     ].map { ($0, ["xterm-256color", "xterm"]) }
 
-  /// Whether a name is that of a family, alone or with more behind it.
+  /// Whether a name belongs to a family, with or without a suffix.
   private static func isMember(_ name: String, of family: String) -> Bool {
     guard name.lowercased().hasPrefix(family) else { return false }
     let next = name.dropFirst(family.count).first
