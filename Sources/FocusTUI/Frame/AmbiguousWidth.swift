@@ -1,6 +1,6 @@
 extension Glyph {
-  /// Whether some terminals give it one cell and others two: a sign that East Asian character sets have as well
-  /// (class A of Unicode's EastAsianWidth.txt, version 14.0.0).
+  /// Whether some terminals draw the glyph in one cell and others in two: a character that also occurs in
+  /// East Asian character sets (class A of Unicode's EastAsianWidth.txt, version 14.0.0).
   var hasAmbiguousWidth: Bool {
     guard scalar >= 0xA1 else { return false }
     var (low, high) = (0, Glyph.ambiguous.count)

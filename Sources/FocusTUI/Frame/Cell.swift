@@ -29,7 +29,7 @@ struct PackedCell: Equatable, Sendable {
   }
 
   var isBlank: Bool { content == 0x20 }
-  /// Whether it is a letter or a digit.
+  /// Whether the cell is a letter or a digit.
   var isWord: Bool {
     if isInTable { return true }
     return Unicode.Scalar(content).map { $0.properties.isAlphabetic || $0.properties.numericType != nil }
@@ -40,6 +40,6 @@ struct PackedCell: Equatable, Sendable {
 
   static func == (one: PackedCell, other: PackedCell) -> Bool { one.bits == other.bits }
 
-  /// All fields as one number, for fast comparison: each key compares thousands of cells.
+  /// All fields as one number. Comparisons must be fast, because each key compares thousands of cells.
   private var bits: UInt64 { unsafeBitCast(self, to: UInt64.self) }
 }

@@ -7,19 +7,19 @@ import FocusSystem
 package struct Frame: Sendable {
   /// The size in cells.
   package let size: Size
-  /// The characters it may contain.
+  /// The characters that the frame may contain.
   package let charset: Charset
-  /// Whether background shades can be told apart, so that a card needs no border.
+  /// Whether background shades are distinguishable, so that cards need no border.
   package let hasSurfaces: Bool
-  /// Whether text takes the place of drawings such as rings and bars.
+  /// Whether text replaces drawings such as rings and bars.
   package let isPlain: Bool
-  /// The position of the terminal's cursor: on the selected item, because screen readers follow it.
+  /// The position of the terminal's cursor. It is on the selected item, because screen readers follow it.
   package var cursor: Point?
   /// Whether the cursor is visible, normally in text fields only.
   package var showsCursor = false
 
   #if DEBUG
-    /// Where text was written over letters or digits: two texts in one place, which no view may draw.
+    /// The positions where text was written over letters or digits, which is a bug of the view.
     var overlaps: [Point] = []
   #endif
 
@@ -60,8 +60,8 @@ package struct Frame: Sendable {
     return String(view)
   }
 
-  /// The rows that look different in `other`, each from the first to the last cell that does; all of every row if the
-  /// size differs or there is no other.
+  /// Returns the rows that differ from `other`, each with the columns from the first to the last difference.
+  /// Returns all columns of every row if the size differs or `other` is nil.
   func rows(differingFrom other: Frame?) -> [DirtyRow] {
     let rows = 0..<size.height
     guard let other, size == other.size, marked == other.marked else {
@@ -73,12 +73,12 @@ package struct Frame: Sendable {
         rows.compactMap { y in
           guard let first = own.baseAddress, let second = others.baseAddress else { return nil }
           let (row, other) = (first + y * size.width, second + y * size.width)
-          // Each key compares thousands of cells.
+          // Compare bytes first: each key compares thousands of cells.
           guard memcmp(row, other, length) != 0 else { return nil }
           var (start, end) = (0, size.width)
           while row[start] == other[start] { start += 1 }
           while row[end - 1] == other[end - 1] { end -= 1 }
-          // A wide character is drawn by its left half.
+          // Include the left half of a wide character, which draws both.
           if row[start].span == 0 { start -= 1 }
           return DirtyRow(y: y, columns: start..<end)
         }
@@ -92,7 +92,8 @@ package struct Frame: Sendable {
       : Glyph(scalar: cell.content, width: Int(cell.span))
   }
 
-  /// Writes a glyph that lies entirely inside the frame, and blanks the rest of any wide character that it cuts.
+  /// Writes a glyph that lies entirely inside the frame, and blanks the other half of any wide character that
+  /// it overwrites.
   mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) {
     let index = y * size.width + x
     blankHalves(from: x, to: x + glyph.width, y: y)
@@ -111,7 +112,7 @@ package struct Frame: Sendable {
     }
   }
 
-  /// Blanks the outer halves of wide characters that cross either end of a span.
+  /// Blanks the outer halves of wide characters that cross either end of the span.
   mutating func blankHalves(from x: Int, to end: Int, y: Int) {
     let row = y * size.width
     if x > 0, cells[row + x].span == 0 { cells[row + x - 1] = .blank(cells[row + x - 1].style) }
@@ -126,7 +127,7 @@ package struct Frame: Sendable {
   }
 }
 
-/// The part of a row to draw again.
+/// A part of a row that must be drawn again.
 struct DirtyRow {
   let y: Int
   let columns: Range<Int>

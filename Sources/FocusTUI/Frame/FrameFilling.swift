@@ -1,5 +1,5 @@
 extension Frame {
-  /// Fills a rectangle with one glyph; a glyph that is not one cell wide is replaced by a space.
+  /// Fills a rectangle with one glyph. A glyph that is not one cell wide is replaced by a space.
   package mutating func fill(_ rect: Rect, _ style: Style, _ glyph: String = " ") {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -15,7 +15,7 @@ extension Frame {
     }
   }
 
-  /// The first glyph of `text`, in this frame's charset.
+  /// Returns the first glyph of `text` in this frame's charset.
   private func drawn(_ text: String) -> Glyph {
     var glyphs = Sanitizer(text)
     guard let glyph = glyphs.next() else { return .space }
@@ -37,8 +37,8 @@ extension Frame {
     }
   }
 
-  /// Dims the frame under an open sheet: the shapes of cards stay, the words go. Without surface shades everything is
-  /// blanked.
+  /// Dims the frame below an open sheet: the shapes of cards remain, the text is removed. Without surface
+  /// shades everything is blanked.
   package mutating func dim() {
     hotSpots = []
     guard hasSurfaces else { return fill(bounds, Style(.scrimSurface, on: .scrim)) }
@@ -47,7 +47,7 @@ extension Frame {
       let ground = Self.dimmed(cell.style.background)
       switch cell.style.foreground {
       case .surface, .surfaceSelected, .surfaceHero, .surfaceRaised, .background, .shadow:
-        // The edges of cards are drawn in their colours.
+        // The foreground draws the edges of cards, so it is dimmed as well.
         cells[index].style = Style(Self.dimmed(cell.style.foreground), on: ground)
       default: cells[index] = .blank(Style(.scrimSurface, on: ground))
       }
@@ -58,7 +58,8 @@ extension Frame {
     token == .background || token == .shadow || token == .scrim ? .scrim : .scrimSurface
   }
 
-  /// Draws a box with rounded corners along the inside of a rectangle; `fill` also fills its interior.
+  /// Draws a box with rounded corners along the inside of a rectangle. `fill` is the style of the interior,
+  /// if it is to be filled.
   package mutating func box(_ rect: Rect, style: Style, fill interior: Style? = nil) {
     if let interior { fill(rect, interior) }
     guard rect.width >= 2, rect.height >= 2 else { return }

@@ -1,5 +1,5 @@
-/// A frame as an SVG image: one text element for each run of cells with the same style, and in each row one path for all
-/// shapes of the same colour.
+/// A frame as an SVG image. Each run of cells with the same style is one text element. In each row, all
+/// shapes of the same colour are one path.
 package struct FrameSVG {
   private static let cell = Size(width: 9, height: 19)
   private static let margin = 14
@@ -17,7 +17,7 @@ package struct FrameSVG {
     document((0..<frame.size.height).map(row).flatMap { $0.paper + $0.ink })
   }
 
-  /// A document of this size with these elements.
+  /// Returns a document of the frame's size with these elements.
   package func document(_ elements: [String]) -> String {
     let width = frame.size.width * FrameSVG.cell.width + 2 * FrameSVG.margin
     let height = frame.size.height * FrameSVG.cell.height + 2 * FrameSVG.margin
@@ -29,7 +29,7 @@ package struct FrameSVG {
     return (head + elements + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The elements of a row: its backgrounds, and what is drawn over them.
+  /// Returns the elements of a row: its backgrounds, and the text and shapes drawn over them.
   package func row(_ y: Int) -> (paper: [String], ink: [String]) {
     var backgrounds = Shapes()
     var shapes = Shapes()
@@ -64,7 +64,7 @@ package struct FrameSVG {
     return (backgrounds.elements, shapes.elements + texts)
   }
 
-  /// Rectangles by their colour.
+  /// Rectangles, grouped by colour.
   private struct Shapes {
     private var paths: [(color: String, path: String)] = []
 
@@ -92,7 +92,7 @@ package struct FrameSVG {
     "▟": 14, "█": 15,
   ]
 
-  /// The eighths of a cell that a bar fills: of its height from below, or of its width from the left.
+  /// The eighths of a cell that a bar fills, of its height from below or of its width from the left.
   private static let eighths: [Character: (wide: Int, high: Int)] = [
     "▁": (8, 1), "▂": (8, 2), "▃": (8, 3), "▅": (8, 5), "▆": (8, 6), "▇": (8, 7), "▏": (1, 8), "▎": (2, 8),
     "▍": (3, 8), "▋": (5, 8), "▊": (6, 8), "▉": (7, 8),
@@ -108,7 +108,7 @@ package struct FrameSVG {
     }
   }
 
-  /// One shape for each half row of blocks. As characters they would leave seams between rows.
+  /// Adds one shape for each half row of blocks. Drawn as characters, blocks would leave gaps between rows.
   private func addBlocks(of text: String, _ color: String, left: Int, top: Int, to shapes: inout Shapes) {
     let filled = text.flatMap { character -> [(upper: Bool, lower: Bool)] in
       let quarters = FrameSVG.quarters[character] ?? 0
@@ -125,13 +125,13 @@ package struct FrameSVG {
     }
   }
 
-  /// Sets the length explicitly, so that wide characters are two cells wide in any font.
+  /// Returns a text element. It has an explicit length, so that wide characters take two cells in any font.
   private func element(_ text: String, _ style: Style, _ ink: Token, left: Int, top: Int, cells: Int)
     -> String
   {
     var attributes = "x=\"\(left)\" y=\"\(top + 14)\" fill=\"\(hex(ink))\""
     attributes += " textLength=\"\(cells * FrameSVG.cell.width)\""
-    // Lines and wide characters must fill their cells; letters only need their place.
+    // Lines and wide characters must be stretched to fill their cells; letters only need the right spacing.
     if !text.utf8.allSatisfy({ $0 < 0x80 }) { attributes += " lengthAdjust=\"spacingAndGlyphs\"" }
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }

@@ -1,8 +1,10 @@
 extension Frame {
-  /// Writes one line of text, sanitized, and transliterated to ASCII if the frame requires it.
+  /// Writes one line of text. The text is sanitized, and transliterated to ASCII if the frame requires it.
   ///
-  /// Clips at the frame's edges and after `maxWidth` cells. A wide character of which only half fits becomes a space.
-  /// - Returns: the cells used from `x` on, including those left of the frame; 0 outside the frame's rows.
+  /// Clips at the frame's edges and after `maxWidth` cells. If only half of a wide character fits, it becomes
+  /// a space.
+  /// - Returns: the number of cells used from `x` on, including those left of the frame; 0 outside the
+  ///   frame's rows.
   @discardableResult
   package mutating func write(
     _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
@@ -28,7 +30,7 @@ extension Frame {
   }
 
   /// Writes one line of text, ending in an ellipsis if it does not fit.
-  /// - Returns: the cells used, counted as by `write`.
+  /// - Returns: the number of cells used, counted as by `write`.
   @discardableResult
   package mutating func writeTruncated(
     _ text: String, x: Int, y: Int, style: Style, maxWidth: Int? = nil
@@ -48,7 +50,8 @@ extension Frame {
     }
   #endif
 
-  /// Text this far left never reaches the frame; the bound keeps column sums from overflowing.
+  /// The minimum column. Text this far left never reaches the frame, and the limit avoids overflow when
+  /// columns are added.
   private static let farLeft = -1_000_000
 
   private mutating func place(

@@ -24,13 +24,13 @@ package struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle that responds to the mouse; the code that adds it defines the type of `meaning`.
+/// A rectangle that responds to the mouse. The code that adds it defines the type of `meaning`.
 struct HotSpot: Sendable {
   let rect: Rect
   let meaning: any Sendable
 }
 
 extension Frame {
-  /// The topmost hot spot at a position; nil if there is none.
+  /// Returns the topmost hot spot at a position; nil if there is none.
   func hotSpot(at point: Point) -> HotSpot? { hotSpots.last { $0.rect.contains(point) } }
 }

@@ -1,6 +1,6 @@
 /// A drawable unit: a code point of one or two cells and its combining marks.
 struct Glyph: Hashable, Sendable {
-  /// Never a control, format or unassigned code point.
+  /// The base code point, never a control, format or unassigned one.
   var scalar: UInt32
   /// Up to four combining marks; unused places are 0.
   var marks = SIMD4<UInt32>()
@@ -17,7 +17,7 @@ struct Glyph: Hashable, Sendable {
 
   var hasMarks: Bool { marks[0] != 0 }
 
-  /// Adds a combining mark. A fifth mark and later ones are dropped: tall stacks reach into other rows.
+  /// Adds a combining mark. Only the first four are kept, because taller stacks reach into other rows.
   mutating func append(mark: UInt32) {
     for index in 0..<4 where marks[index] == 0 {
       marks[index] = mark

@@ -1,6 +1,6 @@
 extension Glyph {
-  /// Whether a line may end between two characters that no blank separates: beside one of Chinese or Japanese, but
-  /// neither before a closing sign nor after an opening one. Korean breaks at blanks.
+  /// Whether a line may break between two characters without a blank: next to a Chinese or Japanese
+  /// character, but neither before a closing sign nor after an opening one. Korean breaks at blanks.
   func mayBreak(before next: Glyph) -> Bool {
     (isIdeographic || next.isIdeographic) && !Glyph.closing.contains(next.scalar)
       && !Glyph.opening.contains(scalar)
@@ -20,16 +20,17 @@ extension Glyph {
   fileprivate static let opening = Set("（「『【〔〈《［｛([{".unicodeScalars.map(\.value))
 }
 
-/// Where a word without blanks may be parted. Japanese has no blanks: its lines end best after a mark or a particle.
+/// Finds the places where a word without blanks may be split. Japanese has no blanks; its lines break best
+/// after a punctuation mark or a particle.
 struct LineBreak {
   private let word: [Glyph]
 
   init(_ word: [Glyph]) { self.word = word }
 
-  /// The phrases of a Japanese word; any other is one.
+  /// The phrases of a Japanese word. Any other word is a single phrase.
   var phrases: [ArraySlice<Glyph>] { parts(of: word[...]) { endsPhrase(before: $0) } }
 
-  /// The least parts of a phrase between which a line may end.
+  /// Splits a phrase into the smallest parts between which a line may break.
   func units(of phrase: ArraySlice<Glyph>) -> [ArraySlice<Glyph>] {
     parts(of: phrase) { word[$0 - 1].mayBreak(before: word[$0]) }
   }
@@ -48,9 +49,9 @@ struct LineBreak {
     let (last, next) = (word[index - 1], word[index])
     guard last.mayBreak(before: next) else { return false }
     if last.isOne(of: Self.marks) { return true }
-    // What follows a bracket belongs to it, if it is a particle.
+    // A particle after a bracket belongs to the bracket.
     if last.isOne(of: Self.brackets) { return !next.isHiragana }
-    // お and ご before a noun are a part of it.
+    // お and ご before a noun are part of the noun.
     if isHonorific(at: index) { return !word[index - 1].isHiragana || last.isOne(of: Self.particles) }
     guard last.isHiragana, !next.isHiragana, !isHonorific(at: index - 1), !isDemonstrative(endingAt: index)
     else { return false }
@@ -62,7 +63,7 @@ struct LineBreak {
     word[index].isOne(of: Self.honorifics) && index + 1 < word.count && word[index + 1].isKanji
   }
 
-  /// この, その, あの, どの.
+  /// Whether the word この, その, あの or どの ends there.
   private func isDemonstrative(endingAt end: Int) -> Bool {
     end > 1 && word[end - 1].scalar == 0x306E && word[end - 2].isOne(of: Self.pointers)
   }
@@ -73,7 +74,7 @@ struct LineBreak {
   private static let brackets = scalars("）」』】〕〉》］｝)]}")
   private static let honorifics = scalars("おご")
   private static let pointers = scalars("こそあど")
-  /// Kana that end a particle, a verb or an adjective before another word. Those that stand within verbs of two parts
-  /// (取り込む, 書き出す, 使い方) are not among them.
+  /// The kana that end a particle, a verb or an adjective before another word. Kana that occur inside
+  /// compound verbs (取り込む, 書き出す, 使い方) are not included.
   private static let particles = scalars("をがはにでともへやのからまばてたるくなずうんすだどかねよ")
 }

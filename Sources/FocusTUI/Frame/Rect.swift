@@ -9,7 +9,7 @@ package struct Rect: Hashable, Sendable {
   /// The number of rows.
   package var height: Int
 
-  /// A negative width or height becomes 0.
+  /// Creates a rectangle. A negative width or height becomes 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -17,7 +17,7 @@ package struct Rect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// A rectangle of this size at the origin.
+  /// Creates a rectangle of this size at the origin.
   package init(_ size: Size) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -32,15 +32,15 @@ package struct Rect: Hashable, Sendable {
   package var maxY: Int { y + height }
   /// The size.
   package var size: Size { Size(width: width, height: height) }
-  /// Whether it holds no cell.
+  /// Whether the rectangle contains no cell.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Whether it contains the cell.
+  /// Whether the rectangle contains the cell.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells that both rectangles contain; empty if they do not overlap.
+  /// Returns the cells that both rectangles contain; empty if they do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -48,15 +48,15 @@ package struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The rectangle shrunk on all four sides.
+  /// Returns the rectangle shrunk on all four sides.
   package func inset(by cells: Int) -> Rect { inset(dx: cells, dy: cells) }
 
-  /// The rectangle shrunk by `dx` at the left and right and by `dy` at the top and bottom.
+  /// Returns the rectangle shrunk by `dx` at the left and right and by `dy` at the top and bottom.
   package func inset(dx: Int, dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// A rectangle of this size in the middle of this one, clipped to it.
+  /// Returns a rectangle of the given size in the middle of this one, clipped to it.
   package func centered(width wanted: Int, height wantedHeight: Int) -> Rect {
     let inner = Size(width: min(max(0, wanted), width), height: min(max(0, wantedHeight), height))
     return Rect(
@@ -64,7 +64,7 @@ package struct Rect: Hashable, Sendable {
       width: inner.width, height: inner.height)
   }
 
-  /// The first `rows` rows, and the rest below them.
+  /// Splits off the first `rows` rows. The rest is below them.
   package func splitTop(_ rows: Int) -> (first: Rect, rest: Rect) {
     let cut = min(max(0, rows), height)
     return (
@@ -73,13 +73,13 @@ package struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The last `rows` rows, and the rest above them.
+  /// Splits off the last `rows` rows. The rest is above them.
   package func splitBottom(_ rows: Int) -> (first: Rect, rest: Rect) {
     let (rest, first) = splitTop(height - min(max(0, rows), height))
     return (first, rest)
   }
 
-  /// The first `columns` columns, and the rest to their right.
+  /// Splits off the first `columns` columns. The rest is to their right.
   package func splitLeft(_ columns: Int) -> (first: Rect, rest: Rect) {
     let cut = min(max(0, columns), width)
     return (
@@ -88,7 +88,7 @@ package struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The last `columns` columns, and the rest to their left.
+  /// Splits off the last `columns` columns. The rest is to their left.
   package func splitRight(_ columns: Int) -> (first: Rect, rest: Rect) {
     let (rest, first) = splitLeft(width - min(max(0, columns), width))
     return (first, rest)

@@ -1,6 +1,6 @@
-/// The glyphs of a text, reduced to what all terminals and tmux draw alike, so that borders stay straight: controls
-/// become U+FFFD, format and bidi characters are dropped, an emoji sequence becomes its first emoji, and a flag its
-/// two letters. All text reaches cells through here.
+/// The glyphs of a text, reduced to what all terminals and tmux draw in the same way, so that borders stay
+/// straight. Controls become U+FFFD, format and bidi characters are dropped, an emoji sequence becomes its
+/// first emoji, and a flag its two letters. All text passes through the sanitizer before it reaches cells.
 struct Sanitizer: Sequence, IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
   private var current: Glyph?

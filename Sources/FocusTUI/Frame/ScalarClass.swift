@@ -17,9 +17,9 @@ enum ScalarClass {
     case 0x20...0x7E: self = .base(scalar: value, width: 1)
     case 0..<0xA0, 0x2028, 0x2029: self = .replaced
     case 0x200D: self = .joiner
-    // Regional indicators, the parts of a flag, become letters.
+    // Regional indicators, which form flags, become letters.
     case 0x1F1E6...0x1F1FF: self = .base(scalar: value - 0x1F1E6 + 0x41, width: 1)
-    // Skin tones, and the mark that turns a digit into a keycap.
+    // Skin tones, and the combining mark of keycaps.
     case 0x1F3FB...0x1F3FF, 0x20E3: self = .dropped
     // Format characters and fillers that have a width in the C library but not in terminals.
     case 0xAD, 0x115F, 0x3164, 0xFFA0: self = .dropped

@@ -1,14 +1,14 @@
-/// The rows of things below each other, of which those whose text is cut get what is free.
+/// Distributes the rows of a column among blocks of text. Free rows go to blocks whose text does not fit.
 enum SharedRows {
-  /// Shares the rows: each has its least, and more up to what it needs as long as rows are free: the preferred one first,
-  /// then those that lack the fewest.
+  /// Distributes the rows. Each block gets its minimum. Free rows are then given to blocks that need more:
+  /// first the preferred one, then those that lack the fewest.
   ///
   /// - Parameters:
-  ///   - needed: the rows in which nothing is cut.
-  ///   - least: the rows that each has in any case.
-  ///   - rows: the rows of all together; fewer than the least ones are not shared.
-  ///   - preferred: the index of the one that comes first.
-  /// - Returns: the height of each.
+  ///   - needed: the height of each block without truncation.
+  ///   - least: the minimum height of each block.
+  ///   - rows: the total height. If it is less than the sum of the minimums, nothing is distributed.
+  ///   - preferred: the index of the block that comes first.
+  /// - Returns: the height of each block.
   static func heights(_ needed: [Int], least: [Int], in rows: Int, preferred: Int? = nil) -> [Int] {
     var heights = least
     var free = rows - least.reduce(0, +)
@@ -25,13 +25,13 @@ enum SharedRows {
     return heights
   }
 
-  /// The same where all have the same least height.
+  /// Distributes the rows among blocks with the same minimum height.
   static func heights(_ needed: [Int], least: Int, in rows: Int, preferred: Int? = nil) -> [Int] {
     heights(needed, least: needed.map { _ in least }, in: rows, preferred: preferred)
   }
 
-  /// The rows below a block where a text that is too long for it goes on: up to the next block in its columns or the end,
-  /// but for one that is taken.
+  /// Returns the rows below a block into which its text may overflow: up to the next block in the same
+  /// columns or the end, except the row `taken`.
   static func below(_ block: Rect, among others: [Rect], to end: Int, except taken: Int?) -> [Int] {
     let next = others.filter { $0.y >= block.maxY && $0.x < block.maxX && $0.maxX > block.x }.map(\.y).min()
     return (block.maxY..<max(block.maxY, min(end, next ?? end))).filter { $0 != taken }

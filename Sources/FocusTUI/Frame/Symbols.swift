@@ -1,4 +1,4 @@
-/// The named glyphs that screens draw with; each takes one cell in every charset.
+/// The named glyphs that screens draw with. Each takes one cell in every charset.
 package struct Symbols: Sendable {
   private let charset: Charset
 
@@ -6,7 +6,8 @@ package struct Symbols: Sendable {
 
   package static let unicode = Symbols(charset: .unicode)
 
-  /// The glyph for the charset. `console` replaces glyphs that the fonts of the Linux console lack.
+  /// Returns the glyph for the charset. `console` replaces glyphs that are missing in the fonts of the Linux
+  /// console.
   private func pick(_ unicode: String, ascii: String, console: String? = nil) -> String {
     switch charset {
     case .unicode: unicode
@@ -56,13 +57,13 @@ package struct Symbols: Sendable {
   package var emptyCircle: String { pick("○", ascii: "o", console: "o") }
   /// The task in focus.
   package var targetCircle: String { pick("◎", ascii: "@", console: "@") }
-  /// A session that counts.
+  /// A running session.
   package var running: String { pick("▶", ascii: ">", console: ">") }
-  /// A session that is paused.
+  /// A paused session.
   package var paused: String { pick("‖", ascii: "=", console: "=") }
   /// A task with a note.
   package var note: String { pick("≡", ascii: "=") }
-  /// A routine, and what it offers.
+  /// A routine, and the tasks that it offers.
   package var routine: String { pick("↻", ascii: "+", console: "+") }
   /// The handle of the menu.
   package var menu: String { pick("≡", ascii: "=") }
@@ -77,14 +78,14 @@ package struct Symbols: Sendable {
   package var bottomRight: String { pick("╯", ascii: "+", console: "┘") }
 }
 
-/// The characters a frame may contain.
+/// The characters that a frame may contain.
 package enum Charset: Sendable, Hashable {
   /// All Unicode characters.
   case unicode
   /// All Unicode characters in text; drawings use only glyphs that the small fonts of the Linux console have.
   case console
-  /// All Unicode characters in text, but those whose width differs between terminals; drawings use ASCII. For
-  /// terminals that give such signs two cells.
+  /// All Unicode characters in text, except those whose width differs between terminals; drawings use ASCII.
+  /// For terminals that draw such characters in two cells.
   case narrow
   /// ASCII only; everything else is transliterated cell by cell.
   case ascii
@@ -96,7 +97,7 @@ package enum Charset: Sendable, Hashable {
   func spells(_ glyph: Glyph) -> Bool {
     switch self {
     case .unicode: false
-    // The dash between times.
+    // The en dash between times.
     case .console: glyph.scalar == 0x2013
     case .narrow: glyph.hasAmbiguousWidth
     case .ascii: glyph.needsSpelling

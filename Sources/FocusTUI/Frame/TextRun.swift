@@ -2,7 +2,7 @@
 enum TextRun {
   /// Printable ASCII, which needs no sanitizing.
   case ascii(Slice<UnsafeBufferPointer<UInt8>>)
-  /// Text for the sanitizer, including the preceding character, since marks may combine with it.
+  /// Text for the sanitizer, including the preceding character, because marks may combine with it.
   case other(String)
 
   /// Calls `take` with each run of a text in order, until it returns false.

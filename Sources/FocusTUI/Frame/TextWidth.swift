@@ -1,4 +1,4 @@
-/// The only way to measure text: `Frame.write` draws the same number of cells.
+/// The only way to measure text. It matches the number of cells that `Frame.write` draws.
 package enum TextWidth {
   /// The number of cells that a text takes when drawn.
   package static func width(of text: some StringProtocol) -> Int {
@@ -33,12 +33,12 @@ package enum TextWidth {
     return cut + ellipsis
   }
 
-  /// The text as it will be drawn, after sanitizing.
+  /// Returns the text as it will be drawn, after sanitizing.
   package static func drawn(_ text: String) -> String {
     isAscii(text) ? text : prefix(of: text, cells: .max)
   }
 
-  /// The leading glyphs that fit, never half of one.
+  /// Returns the leading glyphs that fit. A glyph is never split.
   static func prefix(of text: String, cells: Int) -> String {
     var view = String.UnicodeScalarView()
     var used = 0

@@ -1,6 +1,7 @@
 extension TextWidth {
-  /// Wraps text to lines of at most this many cells: at blanks, after a mark or a particle of Japanese, and inside
-  /// a word or a phrase only if it is long. `\n` always breaks. Returns no lines if `cells` is 0.
+  /// Wraps text to lines of at most `cells` cells. Lines break at blanks, and after a punctuation mark or a
+  /// particle of Japanese. They break inside a word or a phrase only if it is long. `\n` always breaks.
+  /// Returns no lines if `cells` is 0.
   package static func wrap(_ text: String, to cells: Int) -> [String] {
     guard cells > 0 else { return [] }
     if text.utf8.count <= cells, isAscii(text) {
@@ -12,18 +13,18 @@ extension TextWidth {
       .flatMap { wrapParagraph($0, to: cells) }
   }
 
-  /// Wraps to at most `count` lines; the last one has all that is left, even if that is too long.
+  /// Wraps text to at most `count` lines. The last line contains the whole rest, even if it is too long.
   package static func wrap(_ text: String, to cells: Int, atMost count: Int) -> [String] {
     let lines = wrap(text, to: cells)
     guard lines.count > count, count > 0 else { return lines }
     let last = lines[(count - 1)...].reduce(into: "") { rest, line in
-      // A line need not break at a blank.
+      // The line may have been broken where there is no blank.
       rest += rest.isEmpty || text.contains(rest + line) ? line : " " + line
     }
     return lines.prefix(count - 1) + [last]
   }
 
-  /// Wraps to lines of about equal length, to avoid a last line of a single word.
+  /// Wraps text to lines of about equal length, to avoid a last line with a single word.
   package static func wrapEvenly(_ text: String, to cells: Int) -> [String] {
     let lines = wrap(text, to: cells)
     guard lines.count > 1 else { return lines }
@@ -41,7 +42,7 @@ extension TextWidth {
     var line: [Glyph] = []
     var lineWidth = 0
     var word: [Glyph] = []
-    // A phrase that is longer than this starts on the line before, so that none stays half empty.
+    // A longer phrase starts on the current line, so that the line does not stay half empty.
     let longest = min(cells, max(20, cells * 2 / 3))
 
     func close() {
@@ -91,7 +92,7 @@ extension TextWidth {
     glyphs.reduce(0) { $0 + $1.width }
   }
 
-  /// What is too long for a line, in pieces that fill one.
+  /// Splits a unit that is too long for a line into pieces that fill a line each.
   private static func pieces(of unit: ArraySlice<Glyph>, cells: Int) -> [[Glyph]] {
     var pieces: [[Glyph]] = [[]]
     var used = 0

@@ -1,8 +1,9 @@
 extension Glyph {
-  /// Whether it cannot be drawn as a single ASCII character.
+  /// Whether the glyph cannot be drawn as a single ASCII character.
   var needsSpelling: Bool { scalar > 0x7E || hasMarks }
 
-  /// The ASCII bytes that replace a glyph, one per cell: the base letter or a similar sign, otherwise question marks.
+  /// The ASCII bytes that replace the glyph, one per cell: the base letter or a similar sign, otherwise
+  /// question marks.
   var ascii: (first: UInt8, second: UInt8?) {
     let question = UInt8(ascii: "?")
     if width == 2 {
@@ -37,7 +38,7 @@ extension Glyph {
     }
   }
 
-  /// U+00C0 to U+017F without their accents.
+  /// The letters U+00C0 to U+017F without their accents.
   private static let letters: [UInt8] = Array(
     ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
       + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo"
