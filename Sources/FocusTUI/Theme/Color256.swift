@@ -7,8 +7,8 @@ package struct Color256: Hashable, Sendable {
     self.index = index
   }
 
-  /// Red, green and blue from 0 to 255 as xterm defines them. Users may redefine the first 16, so the themes do not
-  /// use them.
+  /// Red, green and blue from 0 to 255 as xterm defines them. Users may redefine the first 16 colours, so the
+  /// themes do not use them.
   package var rgb: (red: Int, green: Int, blue: Int) {
     let value = Int(index)
     switch value {
@@ -27,7 +27,7 @@ package struct Color256: Hashable, Sendable {
     }
   }
 
-  /// The colour as pages and pictures write it.
+  /// The colour as HTML and SVG write it, `#rrggbb`.
   package var hex: String {
     let (red, green, blue) = rgb
     return "#"

@@ -1,4 +1,4 @@
-/// How many colours a terminal supports.
+/// The number of colours that a terminal supports.
 package enum ColorDepth: Sendable, Hashable {
   /// No colours, only attributes.
   case mono

@@ -1,4 +1,4 @@
-/// ANSI colour numbers.
+/// The ANSI colour numbers.
 enum Ansi {
   static let black: Int16 = 0
   static let red: Int16 = 1
@@ -11,8 +11,9 @@ enum Ansi {
 }
 
 extension Theme {
-  /// Keeps the terminal's own background. Greys become the default text colour, because grey may vanish on an unknown
-  /// background. Badges are reversed and fields underlined, so that their extent is visible.
+  /// Resolves a style to the eight colours and keeps the terminal's own background. Greys become the default
+  /// text colour, because grey may be invisible on an unknown background. Badges are reversed and fields
+  /// underlined, so that their extent is visible.
   func resolveEight(_ style: Style) -> (fg: Int16, bg: Int16, attributes: Attributes) {
     var attributes = style.attributes
     switch style.background {
@@ -33,7 +34,8 @@ extension Theme {
     return (ansi(style.foreground), -1, attributes)
   }
 
-  /// Yellow, cyan and green are hard to read on a light background, blue on a dark one.
+  /// Returns the colour of a token; -1 is the default. Yellow, cyan and green are hard to read on a light
+  /// background, blue on a dark one.
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
@@ -51,7 +53,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The text wrapped in control sequences for plain line output: the eight ANSI colours on the terminal's own
+  /// Wraps text in control sequences for plain line output, with the eight ANSI colours on the terminal's own
   /// background. `text` must already be sanitized.
   package func painted(_ text: String, _ style: Style) -> String {
     let look = resolve(style, depth: .eight)

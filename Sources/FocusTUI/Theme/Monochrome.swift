@@ -1,5 +1,6 @@
 extension Theme {
-  /// Fills and badges become reverse, fields underlined, emphasis bold, muted text dim.
+  /// Resolves a style without colours: fills and badges become reverse, fields underlined, emphasis bold,
+  /// muted text dim.
   static func resolveMono(_ style: Style) -> Attributes {
     var attributes = style.attributes
     switch style.background {

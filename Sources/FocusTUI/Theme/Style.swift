@@ -1,4 +1,4 @@
-/// How a cell's text is drawn, apart from its colours.
+/// The attributes of a cell's text besides its colours.
 package struct Attributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -15,14 +15,14 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package static let strike = Attributes(rawValue: 16)
 }
 
-/// The look of a cell in terms of tokens; a theme turns them into colours.
+/// The look of a cell as tokens, which a theme turns into colours.
 package struct Style: Hashable, Sendable {
   package var foreground: Token
   /// The colour behind the text.
   package var background: Token
   package var attributes: Attributes
 
-  /// A style with any number of attributes.
+  /// Creates a style with any number of attributes.
   package init(_ foreground: Token = .text, on background: Token = .background, _ attributes: Attributes...) {
     self.foreground = foreground
     self.background = background

@@ -22,8 +22,8 @@ package enum TerminalBackground: Sendable, Hashable {
       && bytes.dropFirst(mark.count).allSatisfy(rest.contains)
   }
 
-  /// Parses the reply to the background colour query: `]11;rgb:1c1c/1c1c/1c1c`, each part one to four hexadecimal
-  /// digits. Nil for any other text.
+  /// Parses the reply to the background colour query: `]11;rgb:1c1c/1c1c/1c1c`, each part with one to four
+  /// hexadecimal digits. Nil for any other text.
   init?(reply: String) {
     guard let colon = reply.firstIndex(of: ":"), ["]11;rgb", "]11;rgba"].contains(String(reply[..<colon]))
     else {

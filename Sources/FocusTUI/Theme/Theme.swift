@@ -8,7 +8,7 @@ package struct Theme: Hashable, Sendable {
     /// White and bright colours on black.
     case contrast
 
-    /// The theme that the theme key switches to; wraps around.
+    /// The theme that the theme key switches to. After the last one comes the first.
     var next: Appearance {
       let all = Appearance.allCases
       return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -3,7 +3,7 @@ package struct TmuxMarkup: Sendable {
   private let theme: Theme
   private let depth: ColorDepth
 
-  /// Markup in the colours of a theme; no markup if the depth is `mono`.
+  /// Creates markup in the colours of a theme. If the depth is `mono`, there is no markup.
   package init(theme: Theme, depth: ColorDepth) {
     self.theme = theme
     self.depth = depth
@@ -20,8 +20,8 @@ package struct TmuxMarkup: Sendable {
     return String(view)
   }
 
-  /// Markup that does not end in `#`, which would take the style that follows it in the user's status line for text. An
-  /// empty style changes nothing.
+  /// Makes sure that markup does not end in a single `#`: tmux would then show the following style of the
+  /// user's status line as text. An empty style changes nothing.
   package static func closed(_ markup: String) -> String {
     let signs = markup.utf8.reversed().prefix { $0 == UInt8(ascii: "#") }.count
     if signs == 0 { return markup }
@@ -35,7 +35,7 @@ package struct TmuxMarkup: Sendable {
     if look.fg >= 0 { styles.append("fg=colour\(look.fg)") }
     if look.attributes.contains(.bold) { styles.append("bold") }
     guard !styles.isEmpty, !markup.isEmpty else { return markup }
-    // Pushes and pops the default style, so that the user's surrounding style is restored.
+    // Push and pop the default style, so that the user's surrounding style is restored.
     return "#[push-default]#[\(styles.joined(separator: ","))]\(markup)#[default]#[pop-default]"
   }
 }

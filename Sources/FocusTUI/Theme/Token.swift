@@ -1,4 +1,4 @@
-/// Every colour of the program by its purpose. A theme gives each a value.
+/// The colours of the program, named by their purpose. A theme defines a value for each.
 package enum Token: UInt8, CaseIterable, Sendable {
   /// The screen.
   case background
@@ -32,7 +32,7 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case accentSurface
   /// The background of an inconspicuous badge with muted text.
   case badgeSurface
-  /// Events behind what is planned.
+  /// The background of events, behind planned tasks.
   case eventSurface
   /// Text on an accent fill.
   case onAccent
@@ -63,7 +63,7 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case border
   /// The border of the focused box.
   case borderFocus
-  /// The part of the progress ring that is still open.
+  /// The open part of the progress ring.
   case ringTrack
   /// The completed part of the progress ring.
   case ringFill
@@ -82,10 +82,10 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// The ring's arc for an empty slot.
   case ringEmpty
 
-  /// Done arcs run from this colour at the top through `ringFill` to `ringFillFoot`.
+  /// The top of done arcs, which run from this colour through `ringFill` to `ringFillFoot`.
   case ringFillTop
   case ringFillFoot
-  /// Half a done arc, where its edge crosses a cell.
+  /// The cells at the edge of a done arc that are half covered.
   case ringFillEdge
   /// The ring of a finished day, from its top to its foot.
   case ringDay1
@@ -93,24 +93,24 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case ringDay3
   case ringDay4
   case ringDay5
-  /// Half an arc of a finished day, where its edge crosses a cell.
+  /// The cells at the edge of a finished day's arc that are half covered.
   case ringDayEdge
-  /// The edges of the thin arcs: of the task in focus, and of open ones and empty slots.
+  /// The cells at the edges of thin arcs: of the task in focus, and of open tasks and empty slots.
   case ringFocusEdge
   case ringOpenEdge
-  /// The line below a card on a light screen.
+  /// The line below a card in the light theme.
   case shadow
 
-  /// The water of focus mode from its surface down.
+  /// The water of focus mode, from its surface downwards.
   case tide1
   case tide2
   case tide3
   case tide4
   case tide5
-  /// The same past the planned end.
+  /// The water of focus mode past the planned end.
   case overtime1
   case overtime2
   case overtime3
-  /// Words and digits under water.
+  /// The text and digits under water.
   case tideText
 }
