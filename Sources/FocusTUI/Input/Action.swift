@@ -1,4 +1,4 @@
-/// What a key, a click or a menu entry triggers. Features declare their actions beside their keys.
+/// An action that a key, a click or a menu entry triggers. Features declare their actions next to their keys.
 package struct Action: Hashable, Sendable {
   /// A unique name.
   package let name: String
@@ -19,6 +19,6 @@ extension Action {
   static let back = Action("back")
   static let later = Action("later")
   static let earlier = Action("earlier")
-  /// A rating of 1 to 5, from the worst to the best.
+  /// The ratings 1 to 5, from the worst to the best.
   static let ratings = (1...5).map { Action("rate-\($0)") }
 }

@@ -1,10 +1,10 @@
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types this character.
+  /// Creates the key that types this character.
   package init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
 extension Key {
-  /// The name shown to people.
+  /// The name shown to users.
   var name: String {
     switch self {
     case .character(" "): "Space"
@@ -33,8 +33,8 @@ extension Key {
 }
 
 extension Key {
-  /// The keys meant by an entry in the settings: a key name (`Space`, `Ctrl-R`, `PgDn`, `F5`), or up to three
-  /// characters typed in sequence (`dd`). Nil for anything else.
+  /// Parses the keys of an entry in the settings: a key name (`Space`, `Ctrl-R`, `PgDn`, `F5`), or up to
+  /// three characters typed in sequence (`dd`). Returns nil for anything else.
   static func sequence(named text: String) -> [Key]? {
     if let key = Key(name: text) { return [key] }
     let characters = Array(text)

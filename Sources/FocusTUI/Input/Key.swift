@@ -8,7 +8,7 @@ package enum Key: Hashable, Sendable {
   case alt(Character)
   /// Return or Enter on the keypad, or line feed.
   case enter
-  /// Enter with Control, from terminals that tell it from Enter.
+  /// Enter with Control, from terminals that distinguish it from Enter.
   case controlEnter
   case tab
   /// Shift-Tab.

@@ -1,12 +1,15 @@
 import FocusDomain
 
-/// The Latin keys beneath the letters of other layouts, so that shortcuts work while one of these is switched on.
+/// Maps the letters of other keyboard layouts to the Latin keys at the same positions, so that shortcuts work
+/// while such a layout is active.
 enum KeyboardLayout {
-  /// What the same keys type on a Latin layout; nil for letters that no layout here has. One letter may stand for several
-  /// keys, because an input method joins what was typed: `터` is `x` and `j`.
+  /// Returns the keys of a Latin layout that type this character in another layout; nil if no known layout
+  /// has it. One character may be several keys, because an input method composes what is typed: `터` is `x`
+  /// and `j`.
   static func keys(beneath character: Character) -> [Key]? {
     var keys: [Key] = []
-    // Katakana and half-width kana are on the keys of hiragana, full-width forms of ASCII on those of ASCII.
+    // Katakana and half-width kana are on the same keys as hiragana, full-width forms of ASCII on the same
+    // keys as ASCII.
     for scalar in String(character).foldedKana.halfWidth.unicodeScalars {
       guard let latin = latin(beneath: scalar) else { return nil }
       keys += latin.map(Key.character)
@@ -19,16 +22,16 @@ enum KeyboardLayout {
     return Hangul.syllables.contains(scalar.value) ? Hangul.latin(beneath: scalar.value) : letters[scalar]
   }
 
-  /// Each pair is a row of letters and the keys beneath them.
+  /// Rows of letters, each with the keys at the same positions.
   private static let layouts: [(letters: String, keys: String)] = [
-    // Korean, two sets; then the letters that take Shift.
+    // Korean, two-set layout, then the letters that need Shift.
     ("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"),
     ("ㅃㅉㄸㄲㅆㅒㅖ", "QWERTOP"),
-    // Japanese, kana; then the small ones.
+    // Japanese, kana layout, then the small kana.
     ("たていすかんなにらせちとしはきくまのりつさそひこみも", "qwertyuiopasdfghjklzxcvbnm"),
     ("ぬふあうえおやゆよわほへーれけむねるめろ", "1234567890-^\\;:],./_"),
     ("ぃっ", "EZ"),
-    // Russian, with the letters of Ukrainian, Belarusian and Serbian that stand elsewhere.
+    // Russian, then the letters of Ukrainian, Belarusian and Serbian at other positions.
     ("йцукенгшщзхъфывапролджэячсмитьбюё", "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"),
     ("ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ", "QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~"),
     ("іїєґўјљњ", "s]'\\ojqw"), ("ІЇЄҐЎЈЉЊ", "S}\"|OJQW"),
@@ -50,11 +53,11 @@ enum KeyboardLayout {
   }()
 }
 
-/// Syllables of Hangul, taken apart into the keys that compose them.
+/// Decomposes Hangul syllables into the keys that compose them.
 private enum Hangul {
   static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-  /// Unicode's order of initials, vowels and finals, as the keys of the two-set layout.
+  /// The initials, vowels and finals in Unicode's order, as keys of the two-set layout.
   private static let initials = [
     "r", "R", "s", "e", "E", "f", "a", "q", "Q", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g",
   ]

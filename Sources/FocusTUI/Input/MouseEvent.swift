@@ -33,8 +33,8 @@ package struct MouseEvent: Hashable, Sendable {
     self.position = position
   }
 
-  /// Decodes xterm's button code; nil for events that the program ignores: motion without a button, and horizontal
-  /// wheels.
+  /// Decodes xterm's button code. Nil for events that the program ignores: motion without a button, and
+  /// horizontal scrolling.
   init?(code: Int, isRelease: Bool, x: Int, y: Int) {
     let position = Point(x: x - 1, y: y - 1)
     switch (code & 64 != 0, code & 3) {
