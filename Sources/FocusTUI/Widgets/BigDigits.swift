@@ -2,7 +2,7 @@
 struct BigDigits {
   private let digits: [[String]]
 
-  /// Fails if a character has no drawing.
+  /// Creates the digits; nil if a character has no drawing.
   init?(_ text: String) {
     let digits = text.compactMap { BigDigits.drawings[$0] }
     guard digits.count == text.count, !digits.isEmpty else { return nil }
@@ -30,7 +30,7 @@ struct BigDigits {
     }
   }
 
-  /// The size at this scale.
+  /// Returns the size in cells at this scale.
   func size(scale: Scale) -> Size { Size(width: dots * scale.columns, height: 5 * scale.rows) }
 
   /// Draws the digits. With surface shades a dot is a coloured blank, which takes the fewest bytes.
@@ -50,7 +50,7 @@ struct BigDigits {
     }
   }
 
-  /// Draws the dots of a colon beside each other around this column, between digits that stand below each other.
+  /// Draws the dots of a colon side by side, centred on this column, for digits that are stacked vertically.
   static func drawLyingColon(x: Int, y: Int, scale: Scale, color: Token, on frame: inout Frame) {
     let (style, glyph) = ink(color, frame)
     for start in [x - scale.columns * 3 / 2, x + scale.columns / 2] {
@@ -65,7 +65,7 @@ struct BigDigits {
       : (Style(color, on: .background, .bold), frame.charset.drawsInASCII ? "#" : "█")
   }
 
-  /// The five rows of dots of a character; nil if there is no drawing for it.
+  /// Returns the five rows of dots of a character; nil if there is no drawing for it.
   static func rows(of character: Character) -> [String]? { drawings[character] }
 
   private static let drawings: [Character: [String]] = [

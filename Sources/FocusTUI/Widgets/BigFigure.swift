@@ -1,8 +1,8 @@
-/// A value such as `2 h 45 min`, its digits large and its words small.
+/// A value such as `2 h 45 min` with large digits and small words.
 struct BigFigure {
   let value: String
 
-  /// Returns false if there is no room for it.
+  /// Draws the value. Returns false if there is no room for it.
   func draw(in rect: Rect, _ style: Style, on frame: inout Frame) -> Bool {
     var parts: [(text: String, big: BigText?)] = []
     for word in value.split(whereSeparator: { $0 == " " }).flatMap({ $0.splitAtDigits }) {
@@ -24,7 +24,7 @@ struct BigFigure {
 }
 
 extension Substring {
-  /// Its runs of digits and of other signs: `20`, `분`.
+  /// The runs of digits and of other characters: `20`, `분`.
   fileprivate var splitAtDigits: [String] {
     reduce(into: [String]()) { parts, character in
       if let last = parts.last?.last, last.isNumber == character.isNumber {

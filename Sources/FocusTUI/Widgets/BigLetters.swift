@@ -1,6 +1,6 @@
-/// The letters of `BigText`, five dots high; a cell holds two dots, one above the other.
+/// The letters of `BigText`, five dots high. A cell holds two dots, one above the other.
 enum BigLetters {
-  /// The five rows of dots of a letter; nil if there is no drawing for it.
+  /// Returns the five rows of dots of a letter; nil if there is no drawing for it.
   static func rows(of letter: Character) -> [String]? { drawings[letter] }
 
   private static let drawings: [Character: [String]] = [

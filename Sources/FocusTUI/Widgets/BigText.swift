@@ -5,7 +5,7 @@ struct BigText {
 
   private let letters: [[[Bool]]]
 
-  /// Fails if a letter has no drawing or the charset has no half blocks.
+  /// Creates the text; nil if a letter has no drawing or the charset has no half blocks.
   init?(_ word: String, charset: Charset) {
     guard !charset.drawsInASCII else { return nil }
     var letters: [[[Bool]]] = []

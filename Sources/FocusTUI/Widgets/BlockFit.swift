@@ -1,33 +1,35 @@
-/// A block element, and how much of the shape it stands for is in its ink and in its paper.
+/// A block element, and how much of a shape its foreground and its background cover in a cell.
 struct BlockFit: Hashable, Sendable {
-  /// How much of an area a shape covers. Half of it is drawn in a colour of its own, so that edges look smooth.
+  /// The share of an area that a shape covers. Half coverage is drawn in an intermediate colour, so that
+  /// edges look smooth.
   enum Cover: Int, Sendable {
     case none, half, full
   }
 
   let text: String
-  /// The cover of the filled part of the block.
+  /// The coverage of the block itself, the foreground.
   let ink: Cover
-  /// The cover of the rest of the cell.
+  /// The coverage of the rest of the cell, the background.
   let paper: Cover
 
-  /// The parts of a cell: this many columns and rows, a bit each, row by row from the lowest.
+  /// The number of rows and columns of parts in a cell. A mask has one bit per part, row by row from the
+  /// lowest bit.
   static let side = 8
 
-  /// The best block for the covered parts of a cell; nil if it stays blank. A smooth one may have two colours, which
-  /// needs a ground of a known colour.
+  /// Returns the best block for the covered parts of a cell; nil if it stays blank. A smooth block may have
+  /// two colours, which requires that the colour of the background is known.
   static func nearest(to parts: UInt64, isSmooth: Bool) -> BlockFit? {
     isSmooth ? smooth(parts) : plain(parts)
   }
 
-  /// The same for the mirror image of the cell.
+  /// Returns the block for the mirror image of the cell.
   func mirrored() -> BlockFit {
     let mirror = Self.mirrored(Self.mask(of: text))
     if let same = Self.texts[mirror] { return BlockFit(text: same, ink: ink, paper: paper) }
     return BlockFit(text: Self.texts[~mirror] ?? text, ink: paper, paper: ink)
   }
 
-  /// Tries every block with every cover of its two parts.
+  /// Tries every block with every coverage of its foreground and background.
   private static func smooth(_ parts: UInt64) -> BlockFit? {
     var best = (loss: Double.infinity, fit: BlockFit(text: "█", ink: .none, paper: .none))
     for (text, mask) in blocks {
@@ -40,7 +42,8 @@ struct BlockFit: Hashable, Sendable {
     if fit.ink == fit.paper {
       return fit.ink == .none ? nil : BlockFit(text: "█", ink: fit.ink, paper: .none)
     }
-    // Many fonts leave a line above a block. What touches the upper edge is paper where that is possible.
+    // Many fonts leave a gap above a block, so prefer the block that touches the upper edge with its
+    // background.
     let mask = mask(of: fit.text)
     let (inked, blank) = (mask & upperEdge, ~mask & upperEdge)
     guard inked.nonzeroBitCount > blank.nonzeroBitCount, let other = texts[~mask] else { return fit }
@@ -49,12 +52,12 @@ struct BlockFit: Hashable, Sendable {
 
   private static let upperEdge: UInt64 = 0xFF
 
-  /// The cover nearest to what the parts have in a mask, and how far it is from each part, squared.
+  /// Returns the coverage that is nearest to the parts within a mask, and the sum of the squared differences.
   private static func cover(of parts: UInt64, in mask: UInt64) -> (Cover, Double) {
     let (count, all) = (Double((parts & mask).nonzeroBitCount), Double(mask.nonzeroBitCount))
     guard all > 0 else { return (.none, 0) }
     let share = count / all
-    // A half is a compromise: whatever it is, it is off by a half.
+    // Half coverage is a compromise: each part differs from it by a half.
     let cover: Cover = share < 0.28 ? .none : share > 0.72 ? .full : .half
     switch cover {
     case .none: return (cover, count)
@@ -63,7 +66,7 @@ struct BlockFit: Hashable, Sendable {
     }
   }
 
-  /// A quadrant block in one colour, for terminals that cannot name the colour of the ground.
+  /// Returns a quadrant block in one colour, for terminals on which the colour of the background is unknown.
   private static func plain(_ parts: UInt64) -> BlockFit? {
     let mask = quarters.enumerated().reduce(UInt64(0)) { mask, entry in
       (parts & entry.element).nonzeroBitCount * 2 >= entry.element.nonzeroBitCount
@@ -72,19 +75,20 @@ struct BlockFit: Hashable, Sendable {
     return mask == 0 ? nil : texts[mask].map { BlockFit(text: $0, ink: .full, paper: .none) }
   }
 
-  /// Upper left, upper right, lower left, lower right.
+  /// The quarters: upper left, upper right, lower left, lower right.
   private static let quarters: [UInt64] = [
     0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000,
   ]
 
-  /// Quadrants first: they are in more fonts, and among equals the first one is taken.
+  /// The blocks to choose from. Quadrants come first, because more fonts have them and the first of equal
+  /// blocks is taken.
   static let blocks: [(text: String, mask: UInt64)] = {
     let quadrants = "█▀▄▌▐▘▝▖▗▛▜▙▟▞▚".map(String.init)
     let bits = [15, 3, 12, 5, 10, 1, 2, 4, 8, 7, 11, 13, 14, 6, 9]
     var found = zip(quadrants, bits).map { text, bits in
       (text, (0..<4).reduce(UInt64(0)) { bits & 1 << $1 != 0 ? $0 | quarters[$1] : $0 })
     }
-    // Not an eighth alone: it would be a stray line.
+    // Leave out blocks of one or seven eighths, which would look like stray lines.
     for (rows, text) in [(2, "▂"), (3, "▃"), (5, "▅"), (6, "▆")] {
       found.append((text, UInt64.max << UInt64(8 * (8 - rows))))
     }
@@ -94,7 +98,7 @@ struct BlockFit: Hashable, Sendable {
     return found
   }()
 
-  /// The parts that a block fills.
+  /// Returns the parts that a block fills.
   static func mask(of text: String) -> UInt64 { masks[text] ?? 0 }
 
   private static let masks = Dictionary(uniqueKeysWithValues: blocks)

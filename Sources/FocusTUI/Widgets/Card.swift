@@ -1,15 +1,16 @@
-/// The background of a card. With surface shades it is a fill with round corners that extends half a row above and
-/// below the content. Without them it is a light border around the selected card, and a rule above the others.
+/// The background of a card. With surface shades it is a fill with rounded corners that extends half a row
+/// above and below the content. Without them the selected card has a light border, and the others have a rule
+/// above.
 struct Card {
   var isSelected = false
-  /// The colour of the left edge; a selected card has the accent.
+  /// The colour of the left edge. A selected card has the accent colour.
   var edge: Token?
 
-  /// The rows above and below the content, added up.
+  /// The total number of rows above and below the content.
   static let edges = 2
   private static let margin = 3
 
-  /// The area for the content of a card.
+  /// Returns the area for the content of a card.
   static func content(of rect: Rect) -> Rect { rect.inset(dx: margin, dy: 1) }
 
   var surface: Token { isSelected ? .surfaceHero : .surface }
@@ -74,7 +75,8 @@ struct RoundedFill {
     }
   }
 
-  /// The cells of a corner from the edge inwards: above in the colour of the card, below in that of the ground.
+  /// The cells of a corner from the edge inwards: at the top in the colour of the card, at the bottom in that
+  /// of the background around it.
   private static let top = ["▁", "▃"]
   private static let foot = ["▆", "▄"]
 }

@@ -1,8 +1,8 @@
-// The words and paragraphs that the keys of text fields move and delete by.
+// The words and paragraphs by which the keys of text fields move and delete.
 extension [Character] {
   private func isWord(_ index: Int) -> Bool { self[index].isLetter || self[index].isNumber }
 
-  /// The start of the word before an index, as `Alt-B` finds it.
+  /// Returns the start of the word before an index, for `Alt-B`.
   func wordStart(before index: Int) -> Int {
     var index = index
     while index > 0, !isWord(index - 1) { index -= 1 }
@@ -10,7 +10,7 @@ extension [Character] {
     return index
   }
 
-  /// The end of the word after an index, as `Alt-F` finds it.
+  /// Returns the end of the word after an index, for `Alt-F`.
   func wordEnd(after index: Int) -> Int {
     var index = index
     while index < count, !isWord(index) { index += 1 }
@@ -18,7 +18,7 @@ extension [Character] {
     return index
   }
 
-  /// The start of what `Ctrl-W` deletes: blanks, and what stands between blanks.
+  /// Returns the start of what `Ctrl-W` deletes: the characters between blanks, and the blanks after them.
   func blankStart(before index: Int) -> Int {
     var index = index
     while index > 0, self[index - 1].isWhitespace { index -= 1 }
@@ -26,7 +26,7 @@ extension [Character] {
     return index
   }
 
-  /// The paragraphs that a range touches, without the line break at their end.
+  /// Returns the paragraphs that a range touches, without the line break at their end.
   func paragraph(around range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, self[start - 1] != "\n" { start -= 1 }

@@ -1,4 +1,4 @@
-/// A bar chart of several days in eighths of a cell, the name and the figure of each day under its bar.
+/// A bar chart of several days in eighths of a cell, with the name and the figure of each day below its bar.
 struct DayBars {
   struct Day: Equatable {
     /// The name under the bar.
@@ -10,7 +10,7 @@ struct DayBars {
     var isToday = false
   }
 
-  /// A value beside the chart.
+  /// A labelled value on the axis beside the chart.
   struct Mark: Equatable {
     let name: String
     let value: Int64
@@ -20,30 +20,30 @@ struct DayBars {
   /// The value of the highest bar, and of the line at the top.
   let top: Int64
   var marks: [Mark] = []
-  /// A value to reach, as a line of its own; nil without one.
+  /// A value to reach, drawn as a line; nil for none.
   var goal: Int64?
   var surface = Token.surface
 
-  /// The rows below the bars: names and figures.
+  /// The number of rows below the bars: names and figures.
   static let footRows = 2
-  /// The columns of the marks with the gap after them.
+  /// The width of the marks, including the gap after them.
   private var axisWidth: Int { max(5, (marks.map { TextWidth.width(of: $0.name) }.max() ?? 0) + 1) }
 
   /// Draws as many rows of bars as fit. In a narrow area the marks are left out.
-  /// - Returns: the column that each day takes, bar and words.
+  /// - Returns: the area of each day, including bar and labels.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
     guard !days.isEmpty, top > 0 else { return [] }
     let hasMarks = !marks.isEmpty && rect.width >= axisWidth + 6 * days.count
     let left = rect.x + (hasMarks ? axisWidth : 0)
     let step = min(14, (rect.maxX - left) / days.count)
-    // Figures without a gap between them cannot be read.
+    // Without gaps between them, figures would be unreadable.
     let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
     var rows = rect.height - DayBars.footRows + (hasFigures ? 0 : 1)
     guard rows > 0, step > 0 else { return [] }
     var rect = rect
     if hasMarks, rows > marks.count {
-      // The same number of rows from mark to mark.
+      // Use the same number of rows from mark to mark.
       rect = rect.splitTop(rows % marks.count).rest
       rows -= rows % marks.count
     }
@@ -59,8 +59,8 @@ struct DayBars {
     }
   }
 
-  /// The height of a value in so many rows, in eighths of one. A line runs through the middle of its cell, so where there are lines
-  /// the topmost value is half a row below the end of the chart.
+  /// Returns the height of a value in eighths of a row, in a chart of `rows` rows. Lines run through the
+  /// middle of their cell, so in a chart with lines the top value is half a row below the upper edge.
   private func eighths(of value: Int64, rows: Int) -> Int {
     Int(value * Int64(rows * 8 - (marks.isEmpty && goal == nil ? 0 : 4)) / top)
   }
@@ -78,7 +78,7 @@ struct DayBars {
     }
   }
 
-  /// Draws a line across the chart, which bars cover.
+  /// Draws a line across the chart, behind the bars.
   private func drawLine(at value: Int64, in chart: Rect, _ style: Style, on frame: inout Frame) {
     let above = rowsAbove(value, in: chart.height)
     guard above < chart.height, !frame.isPlain else { return }
@@ -89,7 +89,7 @@ struct DayBars {
   private func draw(
     _ day: Day, in rect: Rect, isBare: Bool, rows: Int, hasFigure: Bool, on frame: inout Frame
   ) {
-    // What is more than nothing can be seen.
+    // Every value above zero is visible.
     let eighths = day.value <= 0 ? 0 : max(1, eighths(of: min(day.value, top), rows: rows))
     // Bars without a margin keep a column between them.
     let width = isBare ? max(1, rect.width - 1) : rect.width == 5 ? 4 : min(8, rect.width)
@@ -111,13 +111,14 @@ struct DayBars {
   }
 
   private func write(_ text: String, in rect: Rect, y: Int, style: Style, on frame: inout Frame) {
-    // A number may be wider than its bar where only some bars have one.
+    // Where only some bars have a number, it may be wider than its bar.
     let room = max(rect.width, 2)
     let width = min(room, TextWidth.width(of: text))
     frame.write(text, x: rect.x + max(0, rect.width - width + 1) / 2, y: y, style: style, maxWidth: room)
   }
 
-  /// So many eighths of a cell, in steps that the characters have. The bottom cell of a bar is never blank.
+  /// Returns the block for a number of eighths of a cell, in the steps that the charset has. The bottom cell
+  /// of a bar is never blank.
   private static func glyph(_ eighths: Int, isBottom: Bool, _ charset: Charset) -> String {
     switch charset {
     case .unicode: WeekBars.eighth(eighths)

@@ -1,22 +1,22 @@
 import FocusDomain
 import FocusText
 
-/// Something planned for part of a day, in minutes from the start of the day.
+/// A task or an event during part of a day, in minutes from the start of the day.
 struct DaySpan: Equatable {
   let start: Int
   let end: Int
   let title: String
   let token: Token
-  /// Whether it is finished, or an event that takes no time, and drawn muted.
+  /// Whether the span is drawn muted: a finished task, or an event that does not block time.
   var isQuiet = false
-  /// When it is, in words; empty for a task.
+  /// The times in words; empty for a task.
   var times = ""
 
-  /// What a timeline shows of it in any case, if it is an event.
+  /// The part that a timeline must always show, if the span is an event.
   var shown: Range<Int>? { DayEvents.shownPart(of: start..<max(start + 1, end), length: 24 * 60) }
 }
 
-/// A horizontal timeline of a day, with what is planned, the events behind it and the current time.
+/// A horizontal timeline of a day, with tasks, the events behind them and the current time.
 struct DayLine {
   let spans: [DaySpan]
   var events: [DaySpan] = []
@@ -31,7 +31,7 @@ struct DayLine {
   private static let hour = 60
   private static let day = 24 * 60
 
-  /// The hours to show: those of a usual day, extended where something is planned earlier or later.
+  /// Returns the hours to show: those of a usual day, extended if something is planned earlier or later.
   private func range(width: Int) -> (first: Int, last: Int, perHour: Int) {
     let offset = (24 - firstHour) % 24
     let usual = (first: (8 + offset) % 24, last: (20 + offset) % 24)
@@ -57,8 +57,8 @@ struct DayLine {
     return (first, last, perHour)
   }
 
-  /// Draws two rows, the line and the hours; with a third row, the titles above them. In a plain frame each row
-  /// is a title with its start.
+  /// Draws two rows, the line and the hours, and the titles above them if there is a third row. In a plain
+  /// frame each row is a start time and a title.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain else { return drawList(in: rect, on: &frame) }
     let (first, last, perHour) = range(width: rect.width)
@@ -92,9 +92,9 @@ struct DayLine {
       frame.symbols.now, x: column(now), y: line, style: Style(.accent, on: surface, .bold))
   }
 
-  /// In a plain frame, where nothing is behind anything.
+  /// Draws a list, for plain frames.
   private func drawList(in rect: Rect, on frame: inout Frame) {
-    // Tasks first; events take the rows that are left, and not for what is over.
+    // Tasks come first. Events take the remaining rows, unless they are over.
     let coming = events.filter { !$0.isQuiet && $0.end > now }.sorted { $0.start < $1.start }
     let shown = spans.sorted { $0.start < $1.start }.prefix(rect.height)
     let listed = (shown + coming.prefix(rect.height - shown.count)).sorted { $0.start < $1.start }
@@ -122,8 +122,8 @@ struct DayLine {
     }
   }
 
-  /// Draws each title above its part of the line, up to the next title; one that is longer begins earlier, if it is whole
-  /// there. Those of events stand where the titles of tasks leave room.
+  /// Draws each title above its part of the line, up to the next title. A title that is too long begins
+  /// earlier if it fits completely there. Titles of events take the room that titles of tasks leave.
   private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
     let spans = spans.sorted { $0.start < $1.start }
     var free = column(0)
@@ -143,7 +143,7 @@ struct DayLine {
     drawEventTitles(column, beside: taken, y: y, maxX: maxX, on: &frame)
   }
 
-  /// The columns that the beginning of an event's title takes at least.
+  /// The minimum number of columns for the title of an event.
   private static let least = 6
 
   private func drawEventTitles(

@@ -3,20 +3,20 @@ import FocusText
 /// A slot without a task.
 struct EmptySlot {
   let isSelected: Bool
-  /// What a routine offers for it; nil if none does.
+  /// The task that a routine offers for the slot; nil if there is none.
   var offer: Offer?
-  /// The columns of sign and text without a card; nil for those of the page.
+  /// The columns of sign and text without a card; nil for the default ones.
   var columns: (sign: Int, text: Int)?
 
   struct Offer {
     let title: String
-    /// When it is planned; nil for no particular time.
+    /// The planned times; nil for no particular time.
     let times: String?
-    /// How to take it.
+    /// The hint about how to accept the offer.
     let hint: String
   }
 
-  /// One quiet line in the middle of a card, or of the rectangle where cards have no room.
+  /// Draws a muted line in the middle of a card, or of the rectangle if it is too low for cards.
   func draw(in rect: Rect, on frame: inout Frame) {
     let isCard = rect.height > Card.edges
     let card = Card(isSelected: isSelected)
@@ -28,7 +28,7 @@ struct EmptySlot {
     if isSelected, !isCard {
       frame.write(frame.symbols.bar, x: rect.x, y: y, style: Style(.accent).bold())
     }
-    // Under the circles and titles of tasks that are drawn in the same height.
+    // Align with the circles and titles of tasks of the same height.
     let (sign, text) =
       columns ?? (isCard ? (3, 6) : rect.height == 2 ? (2, 4) : (1, rect.width < 18 ? 3 : 5))
     if isSelected { frame.cursor = Point(x: rect.x + text, y: y) }
@@ -39,7 +39,7 @@ struct EmptySlot {
       return
     }
     frame.write(frame.symbols.routine, x: rect.x + sign, y: y, style: Style(.accent, on: surface))
-    // Where the rest of its rows is free, a long title goes on below.
+    // A long title continues below, if rows are free there.
     let lines = TextWidth.wrap(
       offer.title, to: max(1, room), atMost: max(1, rect.maxY - y - (isCard ? 1 : 0)))
     let title = isSelected ? style : Style(.textMuted, on: surface)

@@ -1,26 +1,27 @@
 import FocusText
 
-/// Events as rows of a timeline: dim blocks behind what is planned, with their names where nothing stands before them. A thin line
-/// at their left says where each begins and ends, so that it is no task, and none looks like the next one.
+/// The events of a vertical timeline: dim blocks behind the tasks, with their names where no task is in front
+/// of them. A thin line at the left marks the beginning and end of each event, which distinguishes it from
+/// tasks and from the next event.
 struct EventBlocks {
   struct Block {
     let title: String
     let times: String
-    /// Whether it is for more than information.
+    /// Whether the event blocks time; otherwise it is only informational.
     let isBusy: Bool
     let rect: Rect
   }
 
-  /// By start.
+  /// The blocks, sorted by start.
   let blocks: [Block]
   /// The background of the timeline.
   let ground: Token
-  /// The row of the present moment, and the colour of its line.
+  /// The row of the current time, and the colour of its line.
   let now: (row: Int, token: Token)?
-  /// Whether something that is planned stands on a row of the screen.
+  /// Whether a task occupies this row of the screen.
   let isPlanned: (_ row: Int) -> Bool
 
-  /// The columns that the beginning of a title takes at least.
+  /// The minimum number of columns for a title.
   private static let least = 8
 
   func draw(on frame: inout Frame) {
@@ -52,7 +53,7 @@ struct EventBlocks {
 
   private func rows(of block: Block) -> Range<Int> { block.rect.y..<max(block.rect.y, block.rect.maxY) }
 
-  /// Those that are named on each row: each has one of its own, as long as there are any.
+  /// The blocks that are named on each row. Each block gets a separate row, as long as there are any.
   private var named: [Int: [Block]] {
     var named: [Int: [Block]] = [:]
     for block in blocks {
@@ -86,7 +87,7 @@ struct EventBlocks {
   /// The columns of a block beside its name.
   private static let margins = 3
 
-  /// The rows with names, which text that goes on below a task keeps off.
+  /// The rows with names. Text that continues below a task must avoid them.
   var namedRows: [Rect] {
     names.map { name in
       let rect = name.blocks[0].rect
@@ -124,7 +125,8 @@ struct EventBlocks {
     frame.write(times, x: rect.maxX - 1 - width, y: y, style: style)
   }
 
-  /// As many of these titles as fit, and the number of the others: `Stand-up · Review  +3`. The first one may have to be cut.
+  /// Returns as many of the titles as fit, and the number of the others: `Stand-up · Review  +3`. The first
+  /// one may be truncated.
   static func words(
     _ titles: [String], to width: Int, _ symbols: Symbols
   ) -> (titles: String, rest: String, width: Int) {

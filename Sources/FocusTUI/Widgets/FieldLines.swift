@@ -1,4 +1,5 @@
-/// The lines of a text field that has several: they end at blanks where they can, and every character stands on one.
+/// The lines of a text field with several lines. They break at blanks if possible, and each character belongs
+/// to one line.
 struct FieldLines {
   let lines: [Range<Int>]
 
@@ -8,7 +9,7 @@ struct FieldLines {
     var (start, taken, blank) = (0, 0, 0)
     for (index, character) in characters.enumerated() {
       let cells = TextWidth.width(of: character)
-      // A blank may stand on the margin.
+      // A blank may be on the margin.
       if taken + cells > width, index > start, character != " " {
         let end = blank > start ? blank : index
         lines.append(start..<end)
@@ -21,6 +22,6 @@ struct FieldLines {
     self.lines = lines + [start..<characters.count]
   }
 
-  /// The line of the cursor.
+  /// Returns the line of the cursor.
   func line(of cursor: Int) -> Int { lines.firstIndex { cursor < $0.upperBound } ?? lines.count - 1 }
 }

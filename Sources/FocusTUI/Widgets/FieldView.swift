@@ -2,12 +2,12 @@
 struct FieldView {
   let field: TextField
   let isFocused: Bool
-  /// Whether it is drawn faint because it has no effect at present.
+  /// Whether the field is drawn faint because it has no effect at present.
   var isDisabled = false
-  /// What would complete the text; it stands dim behind the cursor at its end.
+  /// The completion of the text, drawn dim after the cursor at the end of the text.
   var completion = ""
 
-  /// The cells beside the text.
+  /// The number of cells beside the text.
   static let margins = 2
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -50,7 +50,7 @@ struct FieldView {
     guard !completion.isEmpty, isFocused, field.cursor == field.characters.count, x < rect.maxX - 1 else {
       return
     }
-    // Without shades an attribute tells it from what is typed.
+    // Without shades, the dim attribute distinguishes the completion from typed text.
     let dim = style.foreground(.textMuted).adding(frame.hasSurfaces ? [] : .dim)
     frame.writeTruncated(
       completion, x: x, y: y, style: dim, maxWidth: rect.maxX - 1 - x)

@@ -16,14 +16,14 @@ struct FourWeeks {
   let letters: [String]
   var surface = Token.surface
 
-  /// The rows of a square.
+  /// The height of a square in rows.
   var squareRows = 1
 
-  /// The height in rows: the squares with a gap between weeks, and the weekday letters.
+  /// Returns the height in rows: the squares with a gap between weeks, and the weekday letters.
   static func rows(squareRows: Int = 1) -> Int { 4 * (squareRows + 1) }
   private static let labelWidth = 11
 
-  /// The columns of a day, with a gap of one, or of two between wide ones.
+  /// Returns the columns of a day, including a gap of one, or of two between wide squares.
   private static func step(in width: Int) -> Int { min(10, max(4, (width - labelWidth + 1) / 7)) }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -46,12 +46,12 @@ struct FourWeeks {
           continue
         }
         guard frame.hasSurfaces, frame.charset == .unicode else {
-          // What is not a filled square is a line.
+          // Anything but a filled square is drawn as a line.
           let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
           frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
           continue
         }
-        // A free day is the ground of a square; tasks that are not done are a line on it.
+        // A day without completed tasks is an empty square. If tasks were planned, a line is drawn on it.
         let isFilled = day.done > 0
         frame.fill(square, Style(isFilled ? token : .field, on: surface), "█")
         guard !isFilled, day.planned > 0 else { continue }

@@ -1,16 +1,17 @@
 import FocusDomain
 
-/// Weeks as columns of seven days, each shaded by its level, with the names of months above and of weekdays beside.
+/// Weeks as columns of seven days, each shaded by its level, with the names of months above and of weekdays
+/// at the left.
 struct HeatMap {
   struct Week: Equatable {
     /// The name of the month that begins in the week; nil for any other week.
     var month: String?
-    /// nil for days that are not shown.
+    /// The levels of the seven days; nil for days that are not shown.
     let days: [HeatLevel?]
   }
 
   let weeks: [Week]
-  /// The seven weekdays.
+  /// The names of the seven weekdays.
   let names: [String]
   /// The selected day by its week and weekday.
   var selected: Point?
@@ -20,8 +21,8 @@ struct HeatMap {
   static let rows = 8
   private static let nameWidth = 4
 
-  /// Draws the latest weeks that fit, each two cells wide if all of them fit that way.
-  /// - Returns: the area of each week that is shown, with its index.
+  /// Draws the latest weeks that fit. Each is two cells wide if all of them fit that way.
+  /// - Returns: the area of each visible week, with its index.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [(index: Int, rect: Rect)] {
     let room = rect.width - HeatMap.nameWidth
@@ -57,7 +58,7 @@ struct HeatMap {
     return areas
   }
 
-  /// The levels with their names on one line, right-aligned; nothing if they do not fit.
+  /// Draws the levels with their names on one line, right-aligned. Draws nothing if they do not fit.
   static func drawLegend(
     _ levels: [(level: HeatLevel, name: String)], in rect: Rect, surface: Token, on frame: inout Frame
   ) {
@@ -72,7 +73,7 @@ struct HeatMap {
 }
 
 extension HeatLevel {
-  /// The higher the level, the more ink.
+  /// Returns the glyph for the level. Higher levels have denser glyphs.
   func glyph(_ charset: Charset) -> String {
     let glyphs = charset.drawsInASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
     return glyphs[rawValue]

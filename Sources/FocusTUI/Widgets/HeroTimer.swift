@@ -4,24 +4,24 @@ struct HeroTimer {
   static func rows(width: Int) -> Int? { width >= wide ? 3 : width >= 20 ? 5 : nil }
   private static let wide = 44
 
-  /// The time in digits; nil while no session is on.
+  /// The time in digits; nil if no session is running or paused.
   let digits: String?
   /// The colour of the digits.
   var color = Token.text
   let caption: String
-  /// The remaining time after its mark, for a card that has only a line for it.
+  /// The remaining time with its mark, for cards that have only one line for it.
   var figure = ""
   /// The elapsed share, above 1 after the planned end.
   var share = 0.0
-  /// When it ends, in words.
+  /// The end of the session in words; nil if unknown.
   var end: String?
-  /// The key that starts or opens it.
+  /// The hint for the key that starts or opens the session.
   var hint: Hint?
 
-  /// The progress has the colour of the ring while nothing else is to be said.
+  /// The colour of the progress: that of the ring, unless the digits have a special colour.
   private var lineColor: Token { color == .text ? .ringFill : color }
 
-  /// Draws what is left of the session, its progress and its end on one line.
+  /// Draws the remaining time, the progress and the end of the session on one line.
   func drawLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard digits != nil, rect.width >= TextWidth.width(of: figure) else { return }
     frame.mark(rect, .action(.session))
@@ -63,7 +63,7 @@ struct HeroTimer {
     drawHint(end ?? "", in: rest.splitBottom(1).first, Style(quiet, on: surface), on: &frame)
   }
 
-  /// Draws the key, and words after it.
+  /// Draws the key hint, and text after it.
   private func drawHint(_ words: String, in row: Rect, _ style: Style, on frame: inout Frame) {
     var x = row.x
     if let hint {
@@ -77,8 +77,8 @@ struct HeroTimer {
     frame.write(fitting ?? "", x: x, y: row.y, style: style)
   }
 
-  /// Draws the digits three rows high, or as text where there are no half blocks.
-  /// - Returns: their width.
+  /// Draws the digits three rows high, or as text if the charset has no half blocks.
+  /// - Returns: the width of the digits.
   private func draw(_ digits: String, in rect: Rect, _ style: Style, on frame: inout Frame) -> Int {
     guard let big = BigText(digits, charset: frame.charset),
       big.width <= rect.width - (rect.width < Self.wide ? 0 : Self.wide / 2)

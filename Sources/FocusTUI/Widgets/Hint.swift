@@ -1,7 +1,7 @@
-/// A key and a word for what it does here.
+/// A key and a label for what it does.
 struct Hint: Sendable {
   let label: String
-  /// The keys that a click on it presses.
+  /// The keys that a click on the hint simulates.
   let keys: [Key]
   /// The key of the opposite action, shown after it.
   let counterpart: Key?
@@ -24,7 +24,7 @@ struct Hint: Sendable {
     width = TextWidth.width(of: key) + 1 + TextWidth.width(of: label)
   }
 
-  /// The same hint with another label, for a sheet in which Enter does something specific.
+  /// Returns the same hint with another label, for a sheet in which Enter does something specific.
   func named(_ label: String) -> Hint {
     Hint(key: key, label: label, keys: keys, counterpart: counterpart)
   }
@@ -32,7 +32,7 @@ struct Hint: Sendable {
   /// The same hint without the key of the opposite action.
   var withoutCounterpart: Hint { Hint(label: label, keys: keys) }
 
-  /// Makes it clickable, the counterpart separately.
+  /// Makes the hint clickable, and its counterpart separately.
   func mark(x: Int, y: Int, on frame: inout Frame) {
     guard !keys.isEmpty else { return }
     frame.mark(Rect(x: x, y: y, width: width, height: 1), .keys(keys))

@@ -2,7 +2,7 @@
 struct HintBar {
   let hints: [Hint]
   var surface = Token.background
-  /// How many hints at the end are always shown: help and quit, or the key that closes a sheet.
+  /// The number of hints at the end that are always shown: help and quit, or the key that closes a sheet.
   var keeping = 2
 
   /// Draws as many hints as fit.
@@ -10,7 +10,7 @@ struct HintBar {
     let gap = gap(width: rect.width)
     var kept = max(0, hints.count - keeping)
     var hints = hints
-    // The first one is worth more than the last of those that are always shown.
+    // The first hint is more important than the last of the hints that are always shown.
     if kept > 0, keeping > 1, hints[kept...].reduce(hints[0].width, { $0 + $1.width + gap }) > rect.width {
       hints.removeLast()
       kept = max(0, hints.count - keeping + 1)
@@ -30,7 +30,7 @@ struct HintBar {
     }
   }
 
-  /// Three blanks between hints if the bar is wide or all fit that way; otherwise two.
+  /// The gap between hints: three blanks if the bar is wide or all hints fit that way, otherwise two.
   private func gap(width: Int) -> Int {
     width >= 100 || hints.reduce(-3) { $0 + $1.width + 3 } <= width ? 3 : 2
   }

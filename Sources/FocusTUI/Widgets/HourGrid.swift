@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The hours of seven days as rows, each hour shaded by its share of the fullest one.
+/// The hours of seven days in rows. Each hour is shaded by its share of the largest value.
 struct HourGrid {
   struct Row: Equatable {
     let name: String
@@ -17,7 +17,7 @@ struct HourGrid {
   static let height = 8
   private static let nameWidth = 4
 
-  /// Draws the grid, two or three cells an hour where there is room.
+  /// Draws the grid, with two or three cells per hour if there is room.
   func draw(in rect: Rect, on frame: inout Frame) {
     let step = min(3, (rect.width - HourGrid.nameWidth) / 24)
     guard step > 0, rect.height >= HourGrid.height else { return }
@@ -42,7 +42,7 @@ struct HourGrid {
     }
   }
 
-  /// Quarters of the most.
+  /// Returns the level of a value in quarters of the largest one.
   private static func level(_ value: Int64, most: Int64) -> HeatLevel {
     guard value > 0, most > 0 else { return .none }
     return HeatLevel(rawValue: min(4, 1 + Int(value * 4 / most))) ?? .none

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// A vertical timeline of a day; overlapping tasks are drawn side by side, events behind them.
+/// A vertical timeline of a day. Overlapping tasks are drawn side by side, events behind them.
 struct HourPlan {
   let spans: [DaySpan]
   var events: [DaySpan] = []
@@ -15,7 +15,7 @@ struct HourPlan {
   let time: TimeOfDay
   var surface = Token.surface
 
-  /// The current time as narrow as the hours: the row says which half of the day it is.
+  /// The current time in the width of the hour labels. It omits AM and PM, which the row makes clear.
   private var clock: String {
     guard is12Hours else { return time.description }
     let words = Text.time(time, .hours12)
@@ -25,7 +25,7 @@ struct HourPlan {
   private static let hour = 60
   private static let labelWidth = 6
 
-  /// The hours to show, and the rows per hour.
+  /// Returns the first hour to show, and the rows per hour.
   private func range(height: Int) -> (first: Int, rows: Int) {
     let offset = (24 - firstHour) % 24
     let usual = (first: (7 + offset) % 24, last: (22 + offset) % 24)
@@ -82,14 +82,14 @@ struct HourPlan {
     behind.draw(on: &frame)
     defer { behind.drawCovered(on: &frame) }
     for (span, block) in blocks {
-      // A long title goes on below its block.
+      // A long title continues below its block.
       let free = SharedRows.below(
         block, among: blocks.map(\.rect) + behind.namedRows, to: rect.maxY, except: now.map(row))
       draw(span, in: block, below: free, on: &frame)
     }
   }
 
-  /// The events in these rows, those that begin above from the first one on.
+  /// Returns the blocks of the events in these rows. Events that begin above start at the first row.
   private func eventBlocks(
     in body: Rect, _ row: (Int) -> Int, isPlanned: @escaping (Int) -> Bool
   ) -> EventBlocks {
@@ -124,7 +124,7 @@ struct HourPlan {
     }
   }
 
-  /// Each span with its lane and the number of lanes side by side.
+  /// The spans, each with its lane and the number of lanes side by side.
   private var inLanes: [(span: DaySpan, lane: Int, lanes: Int)] {
     var placed: [(span: DaySpan, lane: Int, group: Int)] = []
     var ends: [Int] = []

@@ -1,18 +1,18 @@
 import FocusDomain
 import FocusText
 
-/// The priorities of a form side by side; without room for all, only the chosen one.
+/// The priorities of a form side by side. If there is no room for all, only the chosen one is shown.
 struct PriorityChoice {
   let priority: Priority
-  /// The number of its field, for clicks.
+  /// The index of the form's field, for clicks.
   let field: Int
-  /// Whether nothing is beside the words, because the form is narrow.
+  /// Whether the names have no padding, because the form is narrow.
   var isNarrow = false
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let all = [Priority.low, .medium, .high]
     let words = all.reduce(0) { $0 + TextWidth.width(of: Text.name(of: $1)) }
-    // Around the words: arrows and blanks, and more of these where there is room.
+    // Arrows and blanks surround the names, with more blanks if there is room.
     let isNarrow = isNarrow || words + 24 > rect.width + 1
     // Align the names with the text of the other fields.
     var x = isNarrow ? rect.x : rect.x - 1
@@ -20,7 +20,7 @@ struct PriorityChoice {
       let isChosen = priority == self.priority
       let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
       let text = isNarrow ? name : " \(name) "
-      // The chosen one is bold on a ground of its colour; without surface shades it has brackets.
+      // The chosen one is bold on a background of its colour. Without surface shades it has brackets.
       let style =
         !isChosen
         ? Style(.textMuted, on: SheetPanel.surface)

@@ -5,7 +5,7 @@ struct ProgressLine {
   var color = Token.ringFill
   var surface = Token.background
 
-  /// Draws it. Plain frames leave it out, because its figure is always near it as text.
+  /// Draws the bar. Plain frames omit it, because the figure is always shown near it as text.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain else { return }
     let filled = Int((min(1, max(0, share)) * Double(rect.width)).rounded())

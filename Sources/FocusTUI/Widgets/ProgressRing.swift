@@ -10,17 +10,17 @@ package struct ProgressRing {
 
   /// The slots clockwise from the top, completed ones first.
   let slots: [Slot]
-  /// How many slots are drawn as done; fractional during the animation.
+  /// The number of slots drawn as done; fractional during the animation.
   let done: Double
   /// The text in the middle.
   let label: String
-  /// The text below the label, where there is room.
+  /// The text below the label, if there is room.
   let caption: String
-  /// The columns to keep free for what others draw in the middle; nil if that is the label.
+  /// The number of columns to keep free for other content in the middle; nil for the width of the label.
   private let clear: Int?
   let style: RingStyle
 
-  /// `done` defaults to the number of completed slots.
+  /// Creates a ring. `done` defaults to the number of completed slots.
   package init(
     slots: [Slot], done: Double? = nil, label: String, caption: String = "", clear: Int? = nil,
     style: RingStyle
@@ -33,7 +33,7 @@ package struct ProgressRing {
     self.style = style
   }
 
-  /// The size of a ring of this many rows, at least 5.
+  /// Returns the size of a ring with this many rows, at least 5.
   package static func size(rows: Int) -> Size { RingShape.size(rows: rows) }
 
   /// Draws the ring with its upper left corner at `origin`.
@@ -73,15 +73,15 @@ package struct ProgressRing {
   /// Whether everything planned is drawn as done.
   private var isFinished: Bool { sweep >= 1 }
 
-  /// The share of the ring, clockwise from the top, in the colours of a finished day: it runs round the ring while the last
-  /// arc is filled.
+  /// The share of the ring, clockwise from the top, in the colours of a finished day. It grows to the whole
+  /// ring while the last arc is filled.
   private var sweep: Double {
     let count = slots.count { $0 == .done }
     guard count > 0, slots.allSatisfy({ $0 == .done || $0 == .empty }) else { return 0 }
     return min(max(done - Double(count - 1), 0), 1)
   }
 
-  /// The state to draw a cell in during the animation: done up to `done`, open after it.
+  /// Returns the state in which a cell is drawn during the animation: done up to `done`, open after it.
   private func shown(_ cell: RingOutline.RingCell) -> Slot {
     let slot = slots.isEmpty ? .empty : slots[cell.arc]
     let start = Double(cell.arc)
@@ -93,7 +93,7 @@ package struct ProgressRing {
   /// The least height of a ring with a figure in large digits.
   private static let bigFigure = 15
 
-  /// Draws the label in the middle, and the caption below it if the ring is wide enough there.
+  /// Draws the label in the middle, and below it the caption if the ring is wide enough there.
   private func drawTexts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let hasCaption = rect.height >= 8 && TextWidth.width(of: caption) + 2 <= rect.height - 1
     if rect.height >= Self.bigFigure, let big = BigText(label, charset: frame.charset),
@@ -125,12 +125,12 @@ package struct ProgressRing {
 }
 
 extension ProgressRing {
-  /// The ring of a plan with `done` tasks drawn as done.
+  /// Creates the ring of a plan with `done` tasks drawn as done.
   init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: RingStyle) {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
     let slots: [Slot] = (0..<max(plan.count, DayPlan.limit)).map { place in
-      // A task carried to a later day leaves its slot empty.
+      // A task that was carried to a later day leaves its slot empty.
       place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
     }
     self.init(slots: slots, done: done, label: label, caption: caption, style: style)
@@ -141,7 +141,7 @@ extension ProgressRing.Slot {
   private static let ramp: [Token] = [.ringFillTop, .ringFill, .ringFillFoot]
   private static let finishedRamp: [Token] = [.ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5]
 
-  /// The colour of the arc at a depth of the ramp, 0 to 1.
+  /// Returns the colour of the arc at a position of the colour ramp, 0 to 1.
   fileprivate func token(at depth: Double, isFinished: Bool) -> Token {
     switch self {
     case .done:
@@ -153,7 +153,7 @@ extension ProgressRing.Slot {
     }
   }
 
-  /// The colour of a cell half of which is covered.
+  /// Returns the colour of a cell that is half covered.
   fileprivate func edge(isFinished: Bool) -> Token {
     switch self {
     case .done: isFinished ? .ringDayEdge : .ringFillEdge
@@ -179,6 +179,6 @@ extension ProgressRing.Slot {
 package enum RingStyle: Sendable, Hashable, CaseIterable {
   /// ASCII characters.
   case ascii
-  /// Blocks, in two colours where the terminal has them; ASCII if the charset has no blocks.
+  /// Block elements, in two colours if the terminal supports them; ASCII if the charset has no blocks.
   case blocks
 }

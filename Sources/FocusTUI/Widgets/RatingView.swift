@@ -1,16 +1,16 @@
 import FocusText
 
-/// The numbers 1 to 5 with the chosen one in brackets, and what it means in words.
+/// The numbers 1 to 5 with the chosen one in brackets, followed by its meaning in words.
 struct RatingView {
   let value: Int?
-  /// The field of a form that it is.
+  /// The index of the form's field.
   let field: Int
   let isFocused: Bool
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let surface = SheetPanel.surface
     var x = rect.x
-    // Without room for all, only the chosen one.
+    // If there is no room for all, show only the chosen one.
     for number in 1...5 where rect.width >= 15 || number == value {
       let isChosen = number == value
       let style = isChosen ? Style.selected : Style(.textMuted, on: surface)
@@ -21,7 +21,7 @@ struct RatingView {
     }
     let name = value.map { Text.name(ofRating: $0) } ?? Text.notRated
     let wordX = x + (x == rect.x ? 0 : rect.width < 30 ? 1 : 3)
-    // The brackets say enough.
+    // If the words do not fit, the brackets are enough.
     let text = TextWidth.width(of: name) <= rect.maxX - wordX ? name : value == nil ? Text.noFigure : name
     frame.writeTruncated(
       text, x: wordX, y: rect.y, style: Style(value == nil ? .textFaint : .text, on: surface),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The cells of a ring and what is drawn in each, done or not, whatever the state of its slots.
+/// The cells of a ring and the drawing of each, done and open, independent of the state of the slots.
 struct RingOutline: Sendable {
   typealias Piece = RingShape.Piece
 
@@ -16,9 +16,9 @@ struct RingOutline: Sendable {
     let arc: Int
     /// Its position on the ring: 0 at the top, clockwise up to 1.
     let turn: Double
-    /// How far down the ramp of colours it is, 0 to 1.
+    /// The position on the colour ramp, 0 to 1.
     let depth: Double
-    /// What a done arc and a thin one have here.
+    /// The drawing of a done arc and of a thin arc in this cell; nil if it does not cover the cell.
     let filled, line: Ink?
   }
 
@@ -92,10 +92,11 @@ struct RingOutline: Sendable {
     let isSmooth: Bool
   }
 
-  /// Outlines by size: every frame draws the same one, and computing it takes a tenth of a key.
+  /// The outlines computed so far. Every frame draws the same ones, and computing one takes a tenth of the
+  /// time for a key.
   private static let known = Mutex<[Key: RingOutline]>([:])
 
-  /// The outline of a ring; `isSmooth` tells whether blocks may have two colours, and the other parameters are those
+  /// Returns the outline of a ring. `isSmooth` allows blocks with two colours. The other parameters are those
   /// of ``RingShape``.
   static func shared(rows: Int, arcs: Int, clear: Int, style: RingStyle, isSmooth: Bool) -> RingOutline {
     known.withLock { known in

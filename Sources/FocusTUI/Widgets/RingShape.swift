@@ -2,8 +2,8 @@ import FocusSystem
 
 /// The geometry of a ring of blocks: which arc covers which parts of each cell.
 ///
-/// Lengths are in columns; a row is as high as two columns are wide. Only the left half is computed; the right half
-/// mirrors it.
+/// Lengths are in columns; a row is as high as two columns are wide. Only the left half is computed; the
+/// right half mirrors it.
 struct RingShape {
   /// The part of a cell that an arc covers.
   struct Piece: Equatable, Sendable {
@@ -36,6 +36,8 @@ struct RingShape {
   private var middle: Double { (outer + inner) / 2 }
   private let boundaries: [Boundary]
 
+  /// Creates the geometry.
+  ///
   /// - Parameters:
   ///   - rows: the height, at least 5.
   ///   - arcs: the number of equal arcs, at least 1.
@@ -44,8 +46,7 @@ struct RingShape {
     size = RingShape.size(rows: rows)
     self.arcs = max(1, arcs)
     let height = Double(rows)
-    // Extends the radius a little, so that the top and bottom rows of a small ring, which are flat, are fully
-    // covered.
+    // Extend the radius a little, so that the flat top and bottom rows of a small ring are fully covered.
     outer = height + (rows < 7 ? 0.25 : 0.1)
     // The stroke is about a quarter of the height.
     inner = outer - max(1, min(max(1.7, 0.32 * height), outer - Double(clear) / 2 - 1))
@@ -60,27 +61,29 @@ struct RingShape {
     }
   }
 
-  /// The size of a ring of this many rows. The width is odd, so that the gap at the top is one column wide.
+  /// Returns the size of a ring with this many rows. The width is odd, so that the gap at the top is one
+  /// column wide.
   static func size(rows: Int) -> Size { Size(width: rows * 2 + 1, height: rows) }
 
-  /// The position of a point on the ring: 0 at the top, clockwise up to 1.
+  /// Returns the position of a point on the ring: 0 at the top, clockwise up to 1.
   static func turn(_ x: Double, _ y: Double) -> Double {
     let turn = atan2(x, -y) / (2 * Double.pi)
     return turn < 0 ? turn + 1 : turn
   }
 
-  /// The position of a point on the ring, the arcs next to it, and how far it is beyond the boundary between them.
+  /// Returns the position of a point on the ring, the arcs next to it, and its distance from the boundary
+  /// between them.
   private func place(_ x: Double, _ y: Double) -> (turn: Double, before: Int, next: Int, offset: Double) {
     let turn = Self.turn(x, y)
     let next = Int((turn * Double(arcs)).rounded()) % arcs
     return (turn, (next + arcs - 1) % arcs, next, boundaries[next].clockwise(x, y))
   }
 
-  /// What is covered of a cell in the left half or the middle column.
+  /// Returns the covered part of a cell in the left half or the middle column.
   /// - Parameters:
   ///   - column: counted from the left edge of the ring.
-  ///   - row: counted from its top.
-  ///   - isThin: whether the stroke is a line in its middle.
+  ///   - row: counted from the top of the ring.
+  ///   - isThin: whether the stroke is a thin line in the middle of the ring's stroke.
   /// - Returns: the covered part; nil if nothing is covered.
   func piece(column: Int, row: Int, isThin: Bool = false) -> Piece? {
     let line = max(0.9, 0.1 * outer)
@@ -88,7 +91,7 @@ struct RingShape {
     let x = Double(column) + 0.5 - Double(size.width) / 2
     let y = Double(2 * row + 1 - size.height)
     let distance = (x * x + y * y).squareRoot()
-    // The distance from the centre of a cell to its corner.
+    // The maximum distance between a point in a cell and its centre.
     let reach = 1.1181
     guard distance < outer + reach, distance > inner - reach else { return nil }
     let (turn, before, next, offset) = place(x, y)

@@ -1,5 +1,6 @@
 extension SheetPanel.Row {
-  /// A list entry: a title behind its signs, and at the right the first of its facts that fits; if it is tall, below.
+  /// Creates a list entry: a title after its signs, and at the right the first of its facts that fits. The
+  /// facts of a tall entry are below the title.
   static func facts(
     _ title: String, _ facts: [String], _ token: Token = .textMuted,
     behind signs: [(text: String, token: Token)] = [], index: Int, isSelected: Bool,
@@ -35,7 +36,7 @@ extension SheetPanel.Row {
       }
       let room = room(rect.width)
       var lines = TextWidth.wrap(title, to: room, atMost: rect.height - below)
-      // On one line, or where not all have room, from the word that was searched for.
+      // On a single line, or if the lines with a match are not all visible, start at the searched word.
       let isSeen = lines.dropLast().contains { !places(of: words, in: $0).isEmpty }
       if lines.count < 2 || !isSeen && TextWidth.width(of: lines[lines.count - 1]) > room {
         lines = [showing(words, of: title, in: room, ellipsis: frame.symbols.ellipsis)]
@@ -56,12 +57,12 @@ extension SheetPanel.Row {
   }
 }
 
-/// The text from where the first of the words is seen in so many columns.
+/// Returns the text from a position at which the first of the words is visible within `columns`.
 private func showing(_ words: [String], of text: String, in columns: Int, ellipsis: String) -> String {
   guard let first = places(of: words, in: text).min(by: { $0.lowerBound < $1.lowerBound }),
     first.upperBound > columns - TextWidth.width(of: ellipsis), first.lowerBound > 0
   else { return text }
-  // A third of the columns is left for what stands before it, and more where the text ends.
+  // Keep a third of the columns for the text before the word, and more at the end of the text.
   let whole = TextWidth.width(of: text) - (columns - TextWidth.width(of: ellipsis))
   let skipped = min(first.lowerBound - max(1, columns / 3), whole)
   let characters = Array(text)
@@ -69,7 +70,7 @@ private func showing(_ words: [String], of text: String, in columns: Int, ellips
   return start == 0 ? text : ellipsis + String(characters[start...])
 }
 
-/// The columns that words take in a text, whatever their case.
+/// Returns the columns of the words in a text, ignoring case.
 private func places(of words: [String], in text: String) -> [Range<Int>] {
   let characters = Array(text)
   let folded = characters.map { $0.lowercased() }

@@ -1,6 +1,6 @@
-// The rows that sheets have in common.
+// The rows that sheets share.
 extension SheetPanel.Row {
-  /// A line of text.
+  /// Creates a line of text.
   static func text(_ text: String, _ token: Token = .textMuted, isFocused: Bool = false) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: isFocused) { frame, rect in
       frame.writeTruncated(
@@ -8,7 +8,7 @@ extension SheetPanel.Row {
     }
   }
 
-  /// A line of text that takes more where they are free.
+  /// Creates a text that takes more lines if rows are free.
   static func whole(_ text: String, _ token: Token = .textMuted) -> SheetPanel.Row {
     SheetPanel.Row(needed: { TextWidth.wrap(text, to: $0).count }) { frame, rect in
       for (line, words) in TextWidth.wrap(text, to: rect.width, atMost: rect.height).enumerated() {
@@ -19,7 +19,7 @@ extension SheetPanel.Row {
     }
   }
 
-  /// Text wrapped to `width`; omitted as a whole where there is little height, unless it is needed.
+  /// Creates text wrapped to `width`. It is omitted as a whole if the height is low, unless `isNeeded`.
   static func wrapped(
     _ text: String, width: Int, _ token: Token = .textMuted, isNeeded: Bool = false
   ) -> [SheetPanel.Row] {
@@ -30,7 +30,8 @@ extension SheetPanel.Row {
     }
   }
 
-  /// One of several options, marked if it is selected. A long text goes on below its beginning, behind the signs before it.
+  /// Creates one of several options, marked if it is selected. A long text continues below its beginning,
+  /// after the signs.
   static func option(_ text: String, behind signs: String = "", index: Int, isSelected: Bool)
     -> SheetPanel.Row
   {
@@ -56,13 +57,13 @@ extension SheetPanel.Row {
     }
   }
 
-  /// An error wrapped to `width`, since the reason at the end of a sentence must not be cut off.
+  /// Creates an error wrapped to `width`, because the reason at the end of a sentence must not be cut off.
   static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
     guard let text else { return quiet.map { wrapped($0, width: width) } ?? [.error(nil)] }
     return TextWidth.wrap(text, to: width).map { .error($0) }
   }
 
-  /// An error message; a blank line if there is none, so that the layout does not change.
+  /// Creates an error message. Without a message it is a blank line, so that the layout does not change.
   static func error(_ text: String?) -> SheetPanel.Row {
     SheetPanel.Row(isSpacing: text == nil) { frame, rect in
       guard let text else { return }
@@ -73,7 +74,7 @@ extension SheetPanel.Row {
 }
 
 extension SheetPanel.Row {
-  /// A line that cannot be selected: a text, and a muted one at the right.
+  /// Creates a line that cannot be selected: a text, and a muted one at the right.
   static func pair(_ text: String, _ note: String) -> SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       let surface = SheetPanel.surface

@@ -6,13 +6,15 @@ struct SheetPanel {
   struct Row {
     /// The height in lines.
     var height = 1
-    /// Whether it is focused and must therefore be visible.
+    /// Whether the row is focused and must therefore be visible.
     var isFocused = false
-    /// Whether it may be omitted where there is little height.
+    /// Whether the row may be omitted if the height is low.
     var isSpacing = false
-    /// Whether it is part of a sentence, which is omitted as a whole if tasks and answers need the height.
+    /// Whether the row is part of a sentence, which is omitted as a whole if tasks and answers need the
+    /// height.
     var isProse = false
-    /// The height at a width in which none of its text is cut; it gets as much of that as there are free rows.
+    /// Returns the height at which no text is truncated at a width. The row gets as much of it as there are
+    /// free rows.
     var needed: ((_ width: Int) -> Int)?
     var draw: (inout Frame, Rect) -> Void
   }
@@ -20,7 +22,7 @@ struct SheetPanel {
   let title: String
   /// Text at the right end of the heading.
   var note: String?
-  /// Whether the note counts pages, which is worth more than the end of the heading.
+  /// Whether the note is a page count, which is more important than the end of the title.
   var isCounting = false
   /// The preferred width of the content: ``narrow`` or ``wide``, so that sheets differ in one thing less.
   let width: Int
@@ -35,7 +37,7 @@ struct SheetPanel {
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
 
-  /// Draws the background of a sheet: a fill with round corners, or a light border without surface shades.
+  /// Draws the background of a sheet: a fill with rounded corners, or a light border without surface shades.
   static func ground(_ rect: Rect, on frame: inout Frame) {
     guard !frame.hasSurfaces else {
       return RoundedFill(token: surface).draw(in: rect, on: &frame)
@@ -43,16 +45,16 @@ struct SheetPanel {
     frame.box(rect, style: Style(.border), fill: Style(.text, on: surface))
   }
 
-  /// A blank line, omitted first where there is little height.
+  /// A blank line, omitted first if the height is low.
   static var space: Row { Row(isSpacing: true) { _, _ in } }
 
   /// Whether the panel fills a screen of this size.
   private static func isSmall(_ size: Size, width: Int) -> Bool { size.width < width + 8 || size.height < 18 }
 
-  /// The width of a panel that takes all rows: all columns, unless its lines would be too long to read.
+  /// Returns the width of a panel that fills the screen: all columns, up to a readable line length.
   private static func smallWidth(_ size: Size) -> Int { min(size.width, 74) }
 
-  /// The room for the rows on a screen of this size, if the hints need two lines.
+  /// Returns the room for the rows on a screen of this size if the hints need two lines.
   static func room(_ width: Int, in size: Size) -> Size {
     isSmall(size, width: width)
       ? Size(width: smallWidth(size) - 2, height: max(1, size.height - (size.height > 3 ? 2 : 1)))
@@ -67,14 +69,15 @@ struct SheetPanel {
     let isSmall = SheetPanel.isSmall(size, width: width)
     let full = rows.reduce(0) { $0 + $1.height }
     let footer = HintBar.lines(hints, width: isSmall ? SheetPanel.smallWidth(size) - 2 : width)
-    // On a small screen the panel fills the screen, without border, partial sentences, and blank lines that do not fit.
+    // On a small screen the panel fills the screen. It has no border, and omits sentences and blank lines
+    // that do not fit.
     let shown =
       isSmall && full + 2 > size.height
       ? SheetPanel.withoutProse(
         SheetPanel.withFewerBlanks(rows, in: size.height - 1 - min(2, footer.count)), in: size.height - 2)
       : rows
     var content = shown.reduce(0) { $0 + $1.height }
-    // Two lines of hints if they need them and there is room, otherwise one line with the most important.
+    // Use two lines of hints if needed and possible, otherwise one line with the most important ones.
     let footRows = footer.count == 2 && content + (isSmall ? 3 : 7) <= size.height ? 2 : 1
     var body = SheetPanel.grown(
       shown, width: SheetPanel.room(width, in: size).width,
@@ -109,12 +112,12 @@ struct SheetPanel {
     drawTitle(heading ?? count, in: inner, on: &frame)
   }
 
-  /// The columns more beside the rows of a low panel, which has room for them.
+  /// The additional columns at either side of the rows of a low panel.
   private static let lowMargin = 2
 
-  /// How much is around the rows, beside the hints.
+  /// The space around the rows besides the hints.
   private enum Form {
-    /// All rows of the screen, without edges.
+    /// The whole screen, without edges.
     case full
     /// Edges, on a screen that is low and wide.
     case low
@@ -130,12 +133,12 @@ struct SheetPanel {
     }
   }
 
-  /// The form of a panel with these rows, of which a low one has fewer blank ones.
+  /// Chooses the form of a panel with these rows. For a low one, blank rows are removed.
   private static func form(_ rows: inout [Row], isSmall: Bool, footRows: Int, in size: Size) -> Form {
     func fits(_ rows: [Row], _ form: Form) -> Bool {
       rows.reduce(form.chrome + footRows) { $0 + $1.height } <= size.height
     }
-    // On a narrow and tall screen it takes all columns, and the rows it needs.
+    // On a narrow and tall screen the panel takes all columns, but only the rows that it needs.
     if !isSmall || size.height >= 18 && fits(rows, .airy) { return .airy }
     let fewer = withFewerBlanks(rows, in: size.height - Form.low.chrome - footRows)
     guard size.width >= smallWidth(size) + 2 * lowMargin, size.height >= 12, fits(fewer, .low) else {
@@ -145,7 +148,7 @@ struct SheetPanel {
     return .low
   }
 
-  /// Draws the heading. Where not both have room, its end gives way to what counts the rest.
+  /// Draws the heading. If there is not enough room, the title is truncated in favour of the note.
   private func drawTitle(_ note: String, in rect: Rect, on frame: inout Frame) {
     let taken = note.isEmpty ? 0 : TextWidth.width(of: note) + 2
     let room = rect.width - (rect.width - taken >= 4 ? taken : 0)
@@ -156,8 +159,8 @@ struct SheetPanel {
       note, x: rect.maxX - taken + 2, y: rect.y, style: Style(.textMuted, on: SheetPanel.surface))
   }
 
-  /// Makes rows higher whose text would be cut, as far as there is room; on a small screen a whole title is worth more than
-  /// a blank line.
+  /// Increases the height of rows whose text would be truncated, as far as there is room. On a small screen a
+  /// complete title is more important than a blank line.
   private static func grown(_ rows: [Row], width: Int, in height: Int, isSmall: Bool) -> [Row] {
     guard rows.contains(where: { $0.needed != nil }) else { return rows }
     let lacking = rows.reduce(0) { $0 + max(0, ($1.needed?(width) ?? 0) - $1.height) }
@@ -172,8 +175,8 @@ struct SheetPanel {
     }
   }
 
-  /// Omits blank lines until the rest fits or none is left: second ones first, then from the middle, so that what stands
-  /// first and last keeps its distance.
+  /// Omits blank lines until the rest fits or none is left: repeated ones first, then those in the middle, so
+  /// that the first and last rows keep their distance.
   private static func withFewerBlanks(_ rows: [Row], in height: Int) -> [Row] {
     var rows = rows
     while rows.reduce(0, { $0 + $1.height }) > height {
@@ -195,7 +198,7 @@ struct SheetPanel {
     return rows
   }
 
-  /// Draws the rows, starting so that the focused one is visible; returns how many are not.
+  /// Draws the rows, starting so that the focused one is visible. Returns the number of hidden rows.
   private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) -> Int {
     let focus = rows.firstIndex(where: \.isFocused) ?? 0
     var first = 0

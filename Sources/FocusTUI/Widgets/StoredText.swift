@@ -1,6 +1,6 @@
-/// A text area for a text that is stored, and may change elsewhere while it is edited.
+/// A text area for a stored text, which may change elsewhere while it is edited.
 struct StoredText: Equatable, Sendable {
-  /// What is typed is compared with it.
+  /// The stored text, with which the edited text is compared.
   private(set) var stored: String
   var area: TextArea
 
@@ -9,11 +9,11 @@ struct StoredText: Equatable, Sendable {
     area = TextArea(stored)
   }
 
-  /// Whether the text differs from the stored one, apart from what a text area removes from every text.
+  /// Whether the text differs from the stored one, apart from what a text area always removes.
   var isChanged: Bool { !area.text.utf8.elementsEqual(TextArea(stored).text.utf8) }
 
-  /// Takes in the text as it is stored now. What was typed stays, and what is shown already keeps its cursor; everything else
-  /// follows. Returns whether saving would replace another text.
+  /// Adopts the current stored text. Changes by the user are kept, and an unchanged text keeps its cursor.
+  /// Anything else is replaced. Returns whether saving would overwrite a different text.
   mutating func follow(_ text: String) -> Bool {
     guard !text.utf8.elementsEqual(stored.utf8) else { return false }
     let wasChanged = isChanged

@@ -1,39 +1,39 @@
 import FocusDomain
 
-/// What the mouse can hit. Each target has a key as well.
+/// Something on the screen that responds to the mouse. Each target has a key as well.
 package enum Target: Equatable, Sendable {
   /// Triggers an action.
   case action(Action)
-  /// A hint: a click presses its keys.
+  /// A hint. A click simulates its keys.
   case keys([Key])
   /// A row of the page: a task or an empty slot.
   case row(Int)
   /// The circle of the task in a row.
   case circle(Int)
   case day(CivilDate)
-  /// A task of the timeline; the end of its block makes it longer.
+  /// A task on the timeline. Dragging the end of its block makes it longer.
   case block(Int, HourRows, isEnd: Bool)
-  /// Empty ground of the timeline, at a minute of its axis.
+  /// An empty place on the timeline, at a minute of its axis.
   case time(Int, HourRows)
   /// An entry of a sheet's list.
   case option(Int)
   /// A field of a form.
   case field(Int)
-  /// A line of the text in a field, counted from the topmost visible one, at a column of cells.
+  /// A line of the text in a field, counted from the topmost visible one, at a column in cells.
   case text(field: Int, line: Int, column: Int)
   /// A value that a field of a form can have.
   case choice(field: Int, value: Int)
-  /// A sheet's panel, outside its other targets.
+  /// The panel of a sheet, outside its other targets.
   case panel
   /// The drawer's handle.
   case handle
 }
 
 extension Frame {
-  /// Makes a rectangle respond to the mouse. Later targets lie above earlier ones.
+  /// Makes a rectangle respond to the mouse. Later targets are on top of earlier ones.
   mutating func mark(_ rect: Rect, _ target: Target) { hotSpots.append(HotSpot(rect: rect, meaning: target)) }
 
-  /// The topmost target at a position; nil if there is none.
+  /// Returns the topmost target at a position; nil if there is none.
   func target(at point: Point) -> Target? {
     guard let spot = hotSpot(at: point), let target = spot.meaning as? Target else { return nil }
     guard case .text(let field, let line, _) = target else { return target }

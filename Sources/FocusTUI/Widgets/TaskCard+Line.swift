@@ -1,12 +1,12 @@
 import FocusDomain
 import FocusText
 
-// A task without a card: a line, or as many as its title needs where they are free.
+// A task without a card. It takes one line, or as many as its title needs if rows are free.
 extension TaskCard {
-  /// The columns before the title of a line.
+  /// The number of columns before the title.
   private static let titleIndent = 5
 
-  /// The lines that the title needs.
+  /// Returns the number of lines that the title needs.
   func neededLines(width: Int) -> Int { titleOfLines(width: width, atMost: .max).count }
 
   private func titleOfLines(width: Int, atMost rows: Int) -> [String] {
@@ -14,7 +14,7 @@ extension TaskCard {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Draws marker, circle, arrow and title, and behind it the time, if that has room.
+  /// Draws marker, circle, arrow and title, followed by the time if there is room.
   func drawLine(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
     let surface = isSelected ? Token.surfaceSelected : ground
     frame.fill(rect, Style(.text, on: surface))

@@ -1,18 +1,19 @@
 import FocusDomain
 import FocusText
 
-/// A task as a card, or as a line where cards do not fit.
+/// A task as a card, or as a line if cards do not fit.
 struct TaskCard {
   let model: TaskViewModel
   let isSelected: Bool
-  /// The timer of the task in focus, drawn where the card has room for it.
+  /// The timer of the task in focus, drawn if the card has room for it.
   var timer: HeroTimer?
-  /// Whether all tasks of its day are done, which the edge of each card says.
+  /// Whether all tasks of the day are done, which the edge of each card shows.
   var isDayFinished = false
-  /// The share of the title that is struck through, while that happens.
+  /// The struck-through share of the title during the animation; nil otherwise.
   var strike: Double?
 
-  /// From this many rows of content on, the circle is at the right of the badge instead of before the title.
+  /// The minimum content height in rows at which the circle is at the right of the badge instead of before
+  /// the title.
   static let badgeRows = 3
 
   /// Draws as much as the height allows: badge, title and facts with blank lines between them, without blank lines,
@@ -30,12 +31,12 @@ struct TaskCard {
     }
   }
 
-  /// Whether a card of this height and width shows its timer.
+  /// Whether a card with this content shows its timer.
   private func hasTimer(in content: Rect) -> Bool {
     timer != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
   }
 
-  /// Whether the card of the task in focus tells of a session, in big digits or beside its badge.
+  /// Whether the card of the task in focus shows a session, in big digits or beside its badge.
   static func showsSession(height: Int, width: Int) -> Bool {
     height >= badgeRows + Card.edges && width >= 36 || hasTimer(height: height, width: width)
   }
@@ -47,7 +48,7 @@ struct TaskCard {
 
   /// Draws badge, title and facts above the timer.
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // A long title takes the rows that are left, while no session is on also those of its digits.
+    // A long title takes the remaining rows. While there is no session, these include the rows of the digits.
     let rows = timer?.digits == nil ? 1 : HeroTimer.rows(width: rect.width) ?? 1
     let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
     let place = Self.padded(rect, needed: title.count + 4 + rows)
@@ -58,17 +59,18 @@ struct TaskCard {
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // Badge and facts have a line each; where the title needs one more, its end stands before the facts.
+    // Badge and facts have a line each. If the title needs one more, the facts follow its end on the same
+    // line.
     let shared = shared(in: rect.height - 1, width: rect.width, frame.symbols)
     let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
-    // A title of three lines or more takes the blank lines.
+    // A title of three lines or more uses the blank lines.
     let step = shared == nil && rect.height >= max(5, title.count + 3) ? 2 : 1
     let top = Self.padded(rect, needed: max(1 + 2 * step, step + title.count + 1)).y
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
     let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
     timer?.drawLine(in: between, surface, on: &frame)
-    // In the tallest cards the facts directly follow the title they belong to.
+    // In the tallest cards the facts directly follow their title.
     let facts = top + step + (title.count > 1 ? title.count : rect.height >= 8 ? 1 : step)
     if let shared {
       draw(shared.facts, endingAt: rect.maxX, y: facts - 1, surface, on: &frame)
@@ -82,7 +84,7 @@ struct TaskCard {
     rect.height >= needed + 2 ? rect.inset(dx: 0, dy: 1) : rect
   }
 
-  /// The title in as many lines as it needs, or as there may be.
+  /// Returns the title in as many lines as it needs, at most `rows`.
   private func titleLines(width: Int, atMost rows: Int) -> [String] {
     TextWidth.wrap(model.task.title, to: width, atMost: max(1, rows))
   }
@@ -97,7 +99,7 @@ struct TaskCard {
     guard lines.count == rows, let last = lines.last else { return nil }
     let end = TextWidth.width(of: last) + 3
     let facts = model.facts(symbols, width: (room ?? width) - end)
-    // When it is planned must be among them.
+    // The planned time must be among the facts.
     let time = model.task.minutes == nil ? "" : model.time
     let isWhole =
       model.finish != nil
@@ -105,7 +107,7 @@ struct TaskCard {
     return isWhole ? (lines, facts) : nil
   }
 
-  /// The rows of content in which nothing of a title of this card is cut, if there are so many.
+  /// Returns the rows of content in which the title is not truncated.
   func neededRows(width: Int, _ symbols: Symbols) -> Int {
     let line = width - 3
     let oneLine = model.facts(symbols, width: min(line / 2, 24), hasRoomForNote: false)
@@ -115,7 +117,8 @@ struct TaskCard {
     return TextWidth.wrap(model.task.title, to: width).count + 2
   }
 
-  /// The rows of content in which nothing of the title is cut above the digits of a session; 0 without one.
+  /// Returns the rows of content in which the title above the digits of a session is not truncated; 0 without
+  /// a session.
   func neededRowsWithDigits(width: Int) -> Int {
     guard timer?.digits != nil else { return 0 }
     return HeroTimer.rows(width: width).map {
@@ -144,12 +147,12 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// Draws title and facts on one line; if both do not fit, the facts are shortened first.
+  /// Draws title and facts on one line. If both do not fit, the facts are shortened first.
   private func drawOneLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     drawCircle(x: rect.x, y: rect.y, surface, on: &frame)
     let text = rect.splitLeft(3).rest
     let title = TextWidth.width(of: model.task.title)
-    // When it was done comes after what it was; what it took is the first to go.
+    // The title is more important than the time of completion. The comparison of durations is dropped first.
     let least = model.finish == nil ? min(text.width / 2, 24) : 8
     let room = max(least, text.width - title - 3)
     let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
@@ -159,13 +162,14 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// The rows without a card in which nothing of the title is cut: two, or more for a long one.
+  /// Returns the rows without a card in which the title is not truncated: two, or more for a long title.
   func neededCompactRows(width: Int) -> Int {
     let badge = compactBadge(width: width, .surface).map { TextWidth.width(of: $0.text) } ?? 0
     return TextWidth.wrap(model.task.title, to: width - 6 - badge).count + 1
   }
 
-  /// In a narrow row the circle says it, and the title needs the columns.
+  /// Returns the badge. In a narrow row there is none: the circle shows the state, and the title needs the
+  /// columns.
   private func compactBadge(width: Int, _ surface: Token) -> (text: String, style: Style)? {
     width < 60 && !model.isMissed ? nil : model.badge(on: surface)
   }
@@ -192,7 +196,8 @@ struct TaskCard {
       in: Rect(x: x, y: rect.y, width: room, height: rect.height), facts: rect.width - 5, surface, on: &frame)
   }
 
-  /// Draws the title in the lines above the facts, or up to the beginning of their line, which is `width` columns wide.
+  /// Draws the title in the lines above the facts, or also on the line of the facts if both fit there. That
+  /// line is `width` columns wide.
   private func drawTitleAndFacts(in rect: Rect, facts width: Int, _ surface: Token, on frame: inout Frame) {
     let shared = shared(in: rect.height, width: rect.width, facts: width, frame.symbols)
     let lines = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 1)
@@ -205,7 +210,7 @@ struct TaskCard {
     drawFacts(in: Rect(x: rect.x, y: rect.y + lines.count, width: width, height: 1), surface, on: &frame)
   }
 
-  /// Writes a line of the title, struck through as far as the animation has come.
+  /// Writes a line of the title, struck through up to the progress of the animation.
   private func write(_ text: String, x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
     let style = strike == nil ? model.titleStyle(on: surface) : Style(.text, on: surface, .bold)
     let taken = frame.writeTruncated(text, x: x, y: y, style: style, maxWidth: width)

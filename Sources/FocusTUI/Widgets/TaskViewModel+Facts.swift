@@ -8,8 +8,8 @@ extension TaskViewModel {
     let token: Token
   }
 
-  /// Priority, time, origin, mark and note of the task in the longest form that fits. That there is a note is the last to go;
-  /// of the note itself stands what has room.
+  /// Returns priority, time, origin, sync mark and note of the task in the longest form that fits. The note's
+  /// symbol is dropped last. The text of the note is included if there is room.
   func facts(_ symbols: Symbols, width: Int, hasRoomForNote: Bool = true) -> [Fact] {
     guard let note = noteForms(symbols) else { return factsBeforeNote(symbols, width: width) }
     let least = TextWidth.width(of: note.short)
@@ -23,7 +23,8 @@ extension TaskViewModel {
     return facts + [Fact(text: isLong ? long : note.short, token: .textMuted)]
   }
 
-  /// The note in one line, after how many of its steps are done, and the shortest form; nil if there is none.
+  /// Returns the note on one line, after the number of completed steps, and its shortest form; nil if there
+  /// is none.
   private func noteForms(_ symbols: Symbols) -> (long: String, short: String)? {
     guard !task.note.isEmpty else { return nil }
     let steps = TaskNote.steps(of: task.note).map { "\($0.done)/\($0.count)" }
@@ -44,7 +45,8 @@ extension TaskViewModel {
     return factsWithoutMark(symbols, width: rest) + [Fact(text: narrow, token: mark.token)]
   }
 
-  /// Shortened in this order: the blanks, the origin of a carried task, its count, the name of the priority.
+  /// Returns the facts without the sync mark. They are shortened in this order: the blanks, the origin of a
+  /// carried task, its count, the name of the priority.
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
     if let finish {
       let time = String(finish.split(separator: " · ")[0])

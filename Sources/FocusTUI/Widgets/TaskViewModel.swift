@@ -1,13 +1,13 @@
 import FocusDomain
 import FocusText
 
-/// What is to be said about a record and the server.
+/// The sync state of a record that users should know about.
 enum SyncMark: Equatable, Sendable {
-  /// Its changes are only on this machine.
+  /// The changes exist only on this machine.
   case unsent
-  /// They were sent, and no answer has arrived.
+  /// The changes were sent, but not acknowledged yet.
   case pending
-  /// Two machines changed the same, and nobody has decided.
+  /// Two machines changed the same record, and the conflict is unresolved.
   case conflict
 
   var text: String {
@@ -26,9 +26,9 @@ enum SyncMark: Equatable, Sendable {
   }
 }
 
-/// How a task is presented everywhere: the glyphs and words of its state and priority.
+/// The presentation of a task, the same everywhere: the glyphs and words of its state and priority.
 struct TaskViewModel: Equatable {
-  /// Whether its day is before, on or after today.
+  /// The relation of its day to today.
   enum When: Equatable {
     case past, today, future
   }
@@ -36,22 +36,23 @@ struct TaskViewModel: Equatable {
   let task: FocusTask
   let state: TaskState
   var when = When.today
-  /// What is to be said about it and the server.
+  /// The sync state to show; nil if there is none.
   var mark: SyncMark?
   /// The style of dates and times.
   let dates: DateStyle
-  /// When it was done, on a day on which everything is done; nil otherwise.
+  /// The time of completion, on a day on which all tasks are done; nil otherwise.
   var finish: String?
 
-  /// How long it was planned to take and took, once it is done: `planned 50 min · took 1 h 20 min`; nil if that is not known.
+  /// The planned and the actual duration of a completed task: `planned 50 min · took 1 h 20 min`; nil if they
+  /// are unknown.
   var comparison: String?
 
-  /// Whether it is the task to work on now; only tasks of today can be.
+  /// Whether the task is the one to work on now. Only tasks of today can be.
   var isInFocus: Bool { state == .inFocus && when == .today }
-  /// Whether its day is over and it was not done.
+  /// Whether the day is over and the task was not done.
   var isMissed: Bool { task.isOpen && when == .past }
 
-  /// The circle for its state.
+  /// Returns the circle for the state.
   func circle(_ symbols: Symbols) -> String {
     switch state {
     case .inFocus where isInFocus: symbols.targetCircle
@@ -70,24 +71,24 @@ struct TaskViewModel: Equatable {
     }
   }
 
-  /// The times of the task, its length, or that it is for all day.
+  /// The times of the task, its length, or the words for a whole day.
   var time: String { Text.when(task, dates.clock) }
 
-  /// The arrow for its priority.
+  /// Returns the arrow for the priority.
   func arrow(_ symbols: Symbols) -> String {
     task.priority.arrow(symbols)
   }
 
-  /// The colour of its priority: glyph, stripe and bar.
+  /// The colour of the priority: glyph, stripe and bar.
   var priorityToken: Token { isMissed ? task.priority.missedToken : task.priority.token }
 
-  /// The badge for its state; nil for tasks of later days.
+  /// Returns the badge for the state; nil for tasks of later days.
   func badge(on surface: Token) -> (text: String, style: Style)? {
     if isMissed { return (" \(Text.badgeMissed) ", Style(.text, on: .badgeSurface)) }
     if task.isOpen, when == .future { return nil }
     let text = " \(Text.badge(state)) "
     return switch state {
-    // Quieter than the title below it.
+    // Less prominent than the title below it.
     case .inFocus: (text, Style.selected)
     case .nextUp: (text, Style(.text, on: .badgeSurface))
     case .completed: (String(text.dropFirst()), Style(.success, on: surface, .bold))
@@ -95,23 +96,23 @@ struct TaskViewModel: Equatable {
     }
   }
 
-  /// The colour of muted text, readable on this surface.
+  /// Returns the colour of muted text that is readable on this surface.
   func quietToken(on surface: Token) -> Token {
     [.surfaceSelected, .surfaceHero].contains(surface) ? .textMuted : .textFaint
   }
 
-  /// The style of its title: open tasks stand out, completed ones are muted and struck through.
+  /// Returns the style of the title: open tasks stand out, completed ones are muted and struck through.
   func titleStyle(on surface: Token) -> Style {
     if task.isOpen { return Style(.text, on: surface, .bold) }
-    // On a finished day there is nothing that they would draw attention from.
+    // On a finished day there are no open tasks to draw attention from.
     let quiet = Style(finish == nil ? quietToken(on: surface) : .text, on: surface)
     return quiet.adding(strike)
   }
 
-  /// What strikes its title through: only what was done, not what was carried on.
+  /// The strikethrough of the title. Only completed tasks have it, not carried ones.
   var strike: Attributes { state == .completed ? .strike : [] }
 
-  /// Whether it is finished and drawn muted.
+  /// Whether the task is finished and drawn muted.
   var isQuiet: Bool { !task.isOpen }
 
   /// The tag of a task that came from an earlier day or was carried to a later one.
@@ -121,7 +122,7 @@ struct TaskViewModel: Equatable {
 }
 
 extension Priority {
-  /// Its arrow: up, level or down.
+  /// Returns the arrow of the priority: up, level or down.
   package func arrow(_ symbols: Symbols) -> String {
     switch self {
     case .high: symbols.arrowUp
@@ -130,7 +131,7 @@ extension Priority {
     }
   }
 
-  /// Its colour, the same everywhere.
+  /// The colour of the priority, the same everywhere.
   package var token: Token {
     switch self {
     case .high: .high
@@ -139,7 +140,7 @@ extension Priority {
     }
   }
 
-  /// Its colour for a task that was not done in time.
+  /// The colour of the priority for a task that was not done in time.
   var missedToken: Token {
     switch self {
     case .high: .highMissed

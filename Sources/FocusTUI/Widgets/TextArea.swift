@@ -6,27 +6,28 @@ package struct TextArea: Equatable, Sendable {
   package private(set) var characters: [Character]
   /// The index of the character under the cursor; `characters.count` at the end.
   package private(set) var cursor: Int
-  /// The room for the text in cells: the lines are wrapped to its width, and up and down move in those.
+  /// The size of the text in cells. Lines are wrapped to its width, and up and down move by wrapped lines.
   package var size: Size
-  /// Whether the whole text is selected: what is typed or pasted next replaces it.
+  /// Whether the whole text is selected. Typed or pasted text then replaces it.
   private(set) var isAllSelected = false
   package private(set) var leftOut = 0
   /// The index of the topmost visible line at the time of the last edit.
   private var firstLine = 0
   /// The column that up and down try to keep, in cells; nil after any other key.
   private var goalColumn: Int?
-  /// The text cut last, for `Ctrl-Y`.
+  /// The most recently cut text, for `Ctrl-Y`.
   private var cut: [Character] = []
   private var history = TextEdits()
   /// The number of bytes of the text.
   private var byteCount: Int
 
-  /// The maximum number of characters: the longest reflection. An initial text may be longer.
+  /// The maximum number of characters: that of a reflection. An initial text may be longer.
   package static let limit = Reflection.maximumLength
-  /// The maximum number of bytes, against characters with many combining marks; `Reflection` has the same limit.
+  /// The maximum number of bytes, which guards against characters with many combining marks. `Reflection` has
+  /// the same limit.
   private static let byteLimit = limit * 4
 
-  /// An area with this text and the cursor at its end.
+  /// Creates an area with this text and the cursor at its end.
   package init(_ text: String = "", size: Size = Size(width: 80, height: 24)) {
     let clean = Self.cleaned(text)
     characters = Array(clean)
@@ -41,17 +42,19 @@ package struct TextArea: Equatable, Sendable {
   /// The wrapped lines.
   var layout: TextAreaLayout { TextAreaLayout(characters, width: size.width) }
 
-  /// The lines to show: those at the time of the last edit, moved as little as shows the cursor.
+  /// Returns the lines to show: those at the time of the last edit, scrolled as little as needed to show the
+  /// cursor.
   func visibleLines(of layout: TextAreaLayout) -> Range<Int> {
     let height = max(1, size.height)
     let line = layout.line(of: cursor)
-    // No blank rows at the end while lines above are hidden.
+    // Leave no blank rows at the end while lines above are hidden.
     var first = min(firstLine, max(0, layout.lines.count - height))
     first = min(max(first, line - height + 1), line)
     return first..<min(layout.lines.count, first + height)
   }
 
-  /// The form in which text is kept: lines that end with `\n`, without control characters, a blank for a tab.
+  /// Returns the form in which text is stored: lines that end with `\n`, without control characters, a blank
+  /// for a tab.
   private static func cleaned(_ text: String) -> String {
     Reflection.lines(of: text).joined(separator: "\n")
   }
@@ -98,7 +101,7 @@ package struct TextArea: Equatable, Sendable {
     return true
   }
 
-  /// Moves the cursor by lines; returns false if up or down leaves the text.
+  /// Moves the cursor by lines. Returns false if up or down would leave the text.
   private mutating func move(_ key: Key, in layout: TextAreaLayout, goal: Int) -> Bool {
     let line = layout.line(of: cursor)
     let page = max(1, size.height - 1)
@@ -116,7 +119,8 @@ package struct TextArea: Equatable, Sendable {
   /// The paragraph of the cursor, without the line break at its end.
   private var paragraph: Range<Int> { characters.paragraph(around: cursor..<cursor) }
 
-  /// Where `Ctrl-K` stops: at the end of the paragraph, or after its line break if nothing else is left.
+  /// The position at which `Ctrl-K` stops: the end of the paragraph, or after its line break if nothing else
+  /// is left.
   private var paragraphEndOrBreak: Int {
     let end = paragraph.upperBound
     return end == cursor ? min(characters.count, end + 1) : end
@@ -124,7 +128,7 @@ package struct TextArea: Equatable, Sendable {
 
   // MARK: Edits
 
-  /// Moves the cursor to the character at a place, as on a click.
+  /// Moves the cursor to a character, as on a click.
   /// - Parameters:
   ///   - line: counted from the topmost visible line.
   ///   - column: in cells.
@@ -148,7 +152,7 @@ package struct TextArea: Equatable, Sendable {
     firstLine = visibleLines(of: layout).lowerBound
   }
 
-  /// Moves the cursor to a character, with as much of the text above it as there is room for.
+  /// Moves the cursor to a character, and shows as much of the text above it as fits.
   mutating func moveCursor(to index: Int) {
     history.endTyping()
     isAllSelected = false
@@ -157,7 +161,7 @@ package struct TextArea: Equatable, Sendable {
     firstLine = 0
   }
 
-  /// Replaces the whole text, which may then be longer than the limit. Undo brings the old one back.
+  /// Replaces the whole text. The new one may be longer than the limit. Undo restores the old one.
   package mutating func replaceAll(with text: String) {
     history.endTyping()
     leftOut = 0
@@ -167,7 +171,7 @@ package struct TextArea: Equatable, Sendable {
     firstLine = visibleLines(of: layout).lowerBound
   }
 
-  /// Replaces one character, and leaves the cursor where it is.
+  /// Replaces one character and leaves the cursor where it is.
   mutating func replace(at index: Int, with character: Character) {
     history.endTyping()
     let before = cursor
@@ -224,7 +228,7 @@ package struct TextArea: Equatable, Sendable {
 }
 
 extension Key {
-  /// Whether it deletes the selected text.
+  /// Whether the key deletes the selected text.
   fileprivate var deletes: Bool {
     switch self {
     case .backspace, .delete, .control("h"), .control("d"), .control("u"), .control("k"), .control("w"),
@@ -234,7 +238,7 @@ extension Key {
     }
   }
 
-  /// Whether it types text.
+  /// Whether the key types text.
   fileprivate var isTyped: Bool {
     switch self {
     case .character, .enter: true

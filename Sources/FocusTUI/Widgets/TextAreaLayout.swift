@@ -1,7 +1,8 @@
-/// Text wrapped to lines of cells: at blanks, beside wide characters, and inside a word only if it is longer than a line.
+/// Text wrapped to lines of cells: at blanks, beside wide characters, and inside a word only if it is longer
+/// than a line.
 struct TextAreaLayout: Equatable, Sendable {
-  /// The characters of each line, without line breaks; at least one line. The blanks at which a line is broken belong to
-  /// it, even beyond its width.
+  /// The characters of each line, without line breaks; at least one line. The blanks at which a line is
+  /// broken belong to it, even beyond its width.
   let lines: [Range<Int>]
   let width: Int
 
@@ -9,7 +10,7 @@ struct TextAreaLayout: Equatable, Sendable {
     var lines: [Range<Int>] = []
     var start = 0
     var used = 0
-    // Where the current line may end, and the cells after that place.
+    // The last possible end of the current line, and the cells used after it.
     var breakAt = 0
     var usedAfterBreak = 0
     func close(at end: Int) {
@@ -44,13 +45,13 @@ struct TextAreaLayout: Equatable, Sendable {
     self.width = width
   }
 
-  /// The cells of a character; the quick answer is for nearly all of them.
+  /// Returns the width of a character in cells, with a fast path for printable ASCII.
   static func width(of character: Character) -> Int {
     if let byte = character.utf8.first, character.utf8.count == 1, byte >= 0x20, byte < 0x7F { return 1 }
     return TextWidth.width(of: character)
   }
 
-  /// The line of a cursor. Where a paragraph is wrapped, the cursor is at the start of the next line.
+  /// Returns the line of a cursor. If a paragraph is wrapped, the cursor is at the start of the next line.
   func line(of cursor: Int) -> Int {
     var range = 0..<lines.count
     while range.count > 1 {
@@ -60,13 +61,13 @@ struct TextAreaLayout: Equatable, Sendable {
     return range.lowerBound
   }
 
-  /// The column of a cursor in its line, in cells.
+  /// Returns the column of a cursor in its line, in cells.
   func column(of cursor: Int, in characters: [Character]) -> Int {
     let start = lines[line(of: cursor)].lowerBound
     return min(width, characters[start..<cursor].reduce(0) { $0 + Self.width(of: $1) })
   }
 
-  /// The cursor in a line that is nearest to a column without being beyond it.
+  /// Returns the cursor position in a line that is nearest to a column without exceeding it.
   func index(inLine number: Int, column: Int, of characters: [Character]) -> Int {
     let line = lines[number]
     let isWrapped = number + 1 < lines.count && lines[number + 1].lowerBound == line.upperBound

@@ -1,16 +1,16 @@
-/// Draws a text area as a filled block that shows the lines around the cursor. Its text has a margin of one cell at
-/// either side.
+/// Draws a text area as a filled block that shows the lines around the cursor. Its text has a margin of one
+/// cell at either side.
 struct TextAreaView {
   let area: TextArea
   let isFocused: Bool
-  /// The field that a click in it means; nil if it takes none.
+  /// The field that a click selects; nil if clicks are ignored.
   var field: Int?
   /// Shown faint while the area is empty.
   var placeholder = ""
-  /// Whether the line of the cursor is marked, for a text that is read.
+  /// Whether the line of the cursor is highlighted, for a text that is only read.
   var marksLine = false
 
-  /// The cells beside the text.
+  /// The number of cells beside the text.
   static let margins = 2
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -37,7 +37,7 @@ struct TextAreaView {
       frame.writeTruncated(
         placeholder, x: rect.x + 1, y: rect.y, style: style.foreground(.textFaint), maxWidth: area.size.width)
     }
-    // A line as well: in monochrome the fill alone is invisible.
+    // Underline the last row as well: in monochrome the fill alone is invisible.
     if isFocused || !frame.hasSurfaces { frame.restyle(rect.splitBottom(1).first) { $0.underline() } }
     drawHidden(above: lines.lowerBound, below: layout.lines.count - lines.upperBound, in: rect, on: &frame)
     guard isFocused else { return }
@@ -48,7 +48,7 @@ struct TextAreaView {
     frame.showsCursor = !marksLine
   }
 
-  /// Draws each character where it was measured.
+  /// Draws each character in the column where it was measured.
   private func draw(
     _ characters: ArraySlice<Character>, x: Int, y: Int, to end: Int, _ style: Style, on frame: inout Frame
   ) {
@@ -59,7 +59,7 @@ struct TextAreaView {
     }
   }
 
-  /// Marks in the margin that there are lines above or below.
+  /// Draws marks in the margin if there are lines above or below.
   private func drawHidden(above: Int, below: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textMuted, on: .field)
     if above > 0 { frame.write(frame.symbols.arrowUp, x: rect.maxX - 1, y: rect.y, style: style) }

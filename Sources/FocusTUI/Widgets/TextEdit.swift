@@ -1,4 +1,4 @@
-/// A replacement of characters, with what undoes it.
+/// A replacement of characters, with the data to undo it.
 struct TextEdit: Equatable, Sendable {
   /// The index of the first replaced character.
   let start: Int
@@ -16,12 +16,12 @@ struct TextEdit: Equatable, Sendable {
 }
 
 extension TextEdit {
-  /// Replaces a range. Characters beside it may join with what is added, or with each other: then they are part of the
-  /// edit.
+  /// Creates a replacement of a range. Adjacent characters may combine with the added ones, or with each
+  /// other. They are then part of the edit.
   init(replacing range: Range<Int>, of characters: [Character], with added: [Character], cursor: Int) {
     let left = range.lowerBound > 0 ? characters[range.lowerBound - 1] : nil
     let right = range.upperBound < characters.count ? characters[range.upperBound] : nil
-    // Next to ASCII on both sides, no seam can join.
+    // Next to ASCII on both sides, nothing can combine.
     let isStable = added.allSatisfy(\.isASCII) && left?.isASCII != false && right?.isASCII != false
     guard !isStable else {
       self.init(
@@ -29,7 +29,7 @@ extension TextEdit {
         cursorAfter: range.lowerBound + added.count)
       return
     }
-    // Nothing joins over a line break, so the paragraphs are all that may change.
+    // Nothing combines across a line break, so only the paragraphs may change.
     let whole = characters.paragraph(around: range)
     let head = String(characters[whole.lowerBound..<range.lowerBound] + added)
     let text = Array(head + String(characters[range.upperBound..<whole.upperBound]))
@@ -44,12 +44,13 @@ extension TextEdit {
   }
 }
 
-/// The edits that can be undone, oldest first. Characters typed one after the other are one edit, up to the end of a word.
+/// The edits that can be undone, oldest first. Characters typed in sequence are one edit, up to the end of a
+/// word.
 struct TextEdits: Equatable, Sendable {
   private var edits: [TextEdit] = []
   private var continuesTyping = false
 
-  /// How many edits are kept.
+  /// The maximum number of edits that are kept.
   private static let limit = 200
 
   mutating func record(_ edit: TextEdit, isTyping: Bool) {
@@ -66,7 +67,7 @@ struct TextEdits: Equatable, Sendable {
     continuesTyping = isTyping
   }
 
-  /// What is typed next is an edit of its own.
+  /// Ends the current sequence of typed characters. Later ones form a new edit.
   mutating func endTyping() { continuesTyping = false }
 
   mutating func takeLast() -> TextEdit? { edits.popLast() }
@@ -75,7 +76,7 @@ struct TextEdits: Equatable, Sendable {
 extension [Character] {
   var byteCount: Int { reduce(0) { $0 + $1.utf8.count } }
 
-  /// How many of the characters hold this many scalars.
+  /// Returns how many of the characters contain this many scalars.
   fileprivate func count(covering scalars: Int) -> Int {
     var rest = scalars
     return prefix { character in

@@ -5,28 +5,29 @@ package struct TextField: Equatable, Sendable {
   package private(set) var characters: [Character]
   /// The index of the character under the cursor; `characters.count` at the end.
   package private(set) var cursor: Int
-  /// Whether the text is a proposal: typing replaces it, any other key accepts it.
+  /// Whether the text is a proposal. Typing replaces it; any other key accepts it.
   package private(set) var isProposal: Bool
   /// How many characters the last insertion dropped because the field was full.
   package private(set) var leftOut = 0
-  /// The text cut last, for `Ctrl-Y`.
+  /// The most recently cut text, for `Ctrl-Y`.
   private var cut: [Character] = []
 
-  /// The maximum number of characters: the longest title, which is the longest text that is typed. An initial text
-  /// may be longer.
+  /// The maximum number of characters: that of a title, which is the longest text typed into a field. An
+  /// initial text may be longer.
   package static let limit = Title.maximumLength
 
-  /// The maximum number of code points, against characters with many combining marks; `Title` has the same limit.
+  /// The maximum number of code points, which guards against characters with many combining marks. `Title`
+  /// has the same limit.
   private static let mostScalars = limit * 8
 
-  /// A field with this text and the cursor at its end.
+  /// Creates a field with this text and the cursor at its end.
   package init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     cursor = characters.count
     self.isProposal = isProposal
   }
 
-  /// A field with the cursor between two texts.
+  /// Creates a field with the cursor between two texts.
   package init(_ before: String, followedBy after: String) {
     self.init(before)
     characters = Array(before + after)
@@ -48,7 +49,7 @@ package struct TextField: Equatable, Sendable {
       cursor += 1
       return
     }
-    // Rebuilds the characters, because a combining mark joins the character before it.
+    // Rebuild the characters, because a combining mark joins the character before it.
     let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
     let kept = fitting(head)
     // Marks that combine with existing text add no character, but the scalar limit still applies.
@@ -56,14 +57,14 @@ package struct TextField: Equatable, Sendable {
       leftOut = max(1, head.count - kept)
       return
     }
-    // Dropping blanks at the end of a paste is no loss.
+    // Dropping blanks at the end of a paste is not reported.
     if head[kept...].contains(where: { !$0.isWhitespace }) { leftOut = head.count - kept }
     characters = Array(head[..<kept]) + characters[cursor...]
     cursor = kept
   }
 
-  /// How many of these characters fit before the text after the cursor. Existing text is kept, unless thousands of
-  /// combining marks are piled on one character.
+  /// Returns how many of these characters fit before the text after the cursor. Existing text is kept, unless
+  /// it contains thousands of combining marks on one character.
   private func fitting(_ head: [Character]) -> Int {
     let room = max(Self.limit - (characters.count - cursor), cursor)
     var marks = Self.mostScalars
@@ -76,13 +77,13 @@ package struct TextField: Equatable, Sendable {
     return kept
   }
 
-  /// Handles a key; returns false if a text field does not use it.
+  /// Handles a key. Returns false if a text field does not use it.
   package mutating func handle(_ key: Key) -> Bool {
     leftOut = 0
     if case .character(let character) = key {
       let before = text
       insert(String(character))
-      // A blank too many is no loss in what was pasted, but a key that does nothing says why.
+      // An ignored blank in a paste is not reported, but a key without effect is.
       if text == before { leftOut = max(1, leftOut) }
       return true
     }

@@ -1,4 +1,4 @@
-/// Rows of a name and a figure, in as many columns as their number needs.
+/// Rows of a name and a figure, arranged in as many columns as needed.
 struct TextTable {
   struct Row: Equatable {
     let name: String
@@ -11,7 +11,7 @@ struct TextTable {
 
   private static let gap = 4
 
-  /// Draws it from top to bottom, then from left to right; rows without room are left out.
+  /// Draws the table from top to bottom, then from left to right. Rows without room are left out.
   /// - Returns: the area of each row.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {

@@ -1,47 +1,47 @@
 import FocusSystem
 
-/// Water that rises over a page as a session runs. Words and digits below its surface are white.
+/// Water that rises over a page during a session. Words and digits below its surface are white.
 ///
-/// Its surface moves a little every second, in one row, so that a second costs few bytes.
+/// Its surface moves slightly every second, in one row, so that each second takes few bytes of output.
 struct Tide {
-  /// The share of the planned time that has passed; the water stands highest at 1.
+  /// The share of the planned time that has passed. The water is highest at 1.
   let share: Double
   /// Whether the planned end has passed.
   let isOver: Bool
-  /// What the waves depend on; nil for still water.
+  /// The time that determines the waves, in seconds; nil for still water.
   let second: Int?
-  /// The share that passes in a second.
+  /// The share that passes per second.
   var rise = 0.0
 
   /// The colours of the surface, and below it in equal bands down to the bottom.
   private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4, .tide5]
   private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3, .overtime3]
-  /// The seconds between two moves of a surface of so many columns. A wide one moves and rises less often: it is mostly tall
-  /// as well, and every column that changes costs bytes.
+  /// Returns the seconds between two movements of a surface with this many columns. A wide surface moves and
+  /// rises less often: its screen is usually tall as well, and every changed column costs bytes.
   private static func pause(_ columns: Int) -> Int {
     max(1, Int(pow(Double(columns) / 80, 2).rounded(.up)))
   }
-  /// The height of a wave from its middle, in eighths of a row.
+  /// The amplitude of a wave, in eighths of a row.
   private static let swell = 2.5
 
-  /// Whether a frame has the colours and characters for it.
+  /// Whether a frame has the colours and characters for water.
   static func isPossible(on frame: Frame) -> Bool {
     frame.hasSurfaces && frame.charset == .unicode && !frame.isPlain
   }
 
-  /// Floods what is drawn on the frame.
+  /// Draws the water over the content of the frame.
   func draw(on frame: inout Frame) {
     let (rows, columns) = (frame.size.height, frame.size.width)
     guard rows > 1 else { return }
     let held = (second ?? 0) % Self.pause(columns)
     let time = second.map { $0 - held }
-    // The first row stays dry: it says what is going on.
+    // The first row stays dry, because it shows the state of the session.
     let level = min(max(share - Double(held) * rise, 0), 1) * Double(max(0, rows - 2) * 8)
     let mean = rows - 1 - Int(level) / 8
     for x in 0..<columns {
       let eighths = max(0, Int((level + wave(at: x, time, level: level)).rounded()))
       let surface = rows - 1 - eighths / 8
-      // The last row is dry or under water as a whole: it has the keys.
+      // The last row is dry or under water as a whole, because it shows the keys.
       if surface == rows - 1 {
         if level >= 4 { frame.flood(x, surface, color(depth: 0)) }
         continue
@@ -63,7 +63,8 @@ struct Tide {
 
   private var surfaceColor: Token { (isOver ? Self.amber : Self.water)[0] }
 
-  /// How far the surface is above its mean at a column, in eighths. Two slow waves, so that it does not repeat soon.
+  /// Returns the height of the surface above its mean at a column, in eighths of a row. It is the sum of two
+  /// slow waves, so that it does not repeat soon.
   private func wave(at x: Int, _ second: Int?, level: Double) -> Double {
     guard let second else { return 0 }
     // Shallow water has small waves.
@@ -84,7 +85,7 @@ extension Frame {
     }
   }
 
-  /// Whether nothing is drawn in a cell, and it is not a blank between words.
+  /// Whether a cell is empty and not a blank between words.
   fileprivate func isDry(_ x: Int, _ y: Int) -> Bool {
     let (row, cell) = (y * size.width, cells[y * size.width + x])
     guard cell.isBlank, cell.style.background == .background else { return false }
@@ -93,7 +94,8 @@ extension Frame {
     return !(left && right)
   }
 
-  /// Puts a cell under water: the ground takes the colour, everything else is white. Fields stay as they are.
+  /// Puts a cell under water: the background takes the colour of the water, everything else becomes white.
+  /// Fields are not changed.
   fileprivate mutating func flood(_ x: Int, _ y: Int, _ water: Token) {
     let index = y * size.width + x
     switch cells[index].style.background {

@@ -7,20 +7,20 @@ struct WeekBars {
     let planned: Int
     var isToday = false
 
-    /// Green is for a day on which all is done; the past is quieter.
+    /// The colour of the bar: green for today if all its tasks are done, muted for other days.
     var token: Token { !isToday ? .accentDeep : done >= planned ? .success : .accent }
   }
 
   let days: [Day]
   var surface = Token.surface
 
-  /// The rows it takes as blocks: one per possible task, and the letters.
+  /// The height of the blocks in rows: one per possible task, and the letters.
   static let blockRows = 4
-  /// The rows it takes as bars.
+  /// The height of the bars in rows.
   static let barRows = 3
   private static let limit = 3
 
-  /// The width in columns, given the columns per day.
+  /// Returns the width in columns, given the columns per day.
   func width(step: Int) -> Int { days.count * step - 1 }
 
   /// Draws a block per task, filled when it is done.
@@ -79,7 +79,7 @@ struct WeekBars {
     frame.write(day.letter, x: x, y: y, style: style)
   }
 
-  /// A block of this many eighths of a cell; a blank for 0.
+  /// Returns a block of this many eighths of a cell; a blank for 0.
   static func eighth(_ count: Int) -> String {
     [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][min(max(count, 0), 8)]
   }
