@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// An animated value. It stores when the animation began instead of counting steps, so frames may be dropped.
+/// An animated value. It stores the start time instead of counting steps, so frames may be dropped.
 struct Animation: Equatable, Sendable {
   /// The interval between frames in milliseconds: 30 per second.
   static let step: Int64 = 33
@@ -10,13 +10,13 @@ struct Animation: Equatable, Sendable {
   private var from: Double = 0
   private var to: Double = 0
   private var began: Instant?
-  /// How long after that the value begins to move.
+  /// The delay between that time and the first movement, in milliseconds.
   private var delay: Int64 = 0
 
-  /// A value at rest at 0.
+  /// Creates a value at rest at 0.
   init(duration: Int64) { self.duration = duration }
 
-  /// Sets the value, animated if `moves`, which begins after a delay in milliseconds.
+  /// Sets the value. If `moves`, the change is animated and starts after a delay in milliseconds.
   mutating func set(_ value: Double, at now: Instant, moves: Bool, after delay: Int64 = 0) {
     guard value != to else { return }
     from = moves ? self.value(at: now) : value

@@ -14,7 +14,7 @@ extension AppState {
       return []
     }
     if edit({ $0.handle(key) }) == true { return [] }
-    // Where no binding uses it, this is Esc followed quickly by another key.
+    // Without a binding, this is Esc followed quickly by another key.
     if case .alt(let character) = key, options.keymap.match(typed.keys + [key], in: keyContexts) == .none {
       return press(.escape) + press(.character(character))
     }
@@ -32,7 +32,7 @@ extension AppState {
       return run(action, times: max(1, pending.count))
     case .none:
       typed = PendingKeys()
-      // Few terminals tell it from Enter, so only sheets in which Enter is text give it a meaning of its own.
+      // Few terminals distinguish it from Enter, so only sheets in which Enter inserts text bind it.
       if key == .controlEnter { return press(.enter) }
       guard pending == PendingKeys(), sheets.last?.ignoresUnknownKeys != true, !isCovered(nil) else {
         return []
@@ -42,8 +42,8 @@ extension AppState {
     }
   }
 
-  /// The Latin keys that a letter of another layout stands for; nil if the key acts as itself, as it does in a text and
-  /// where the user has bound it.
+  /// Returns the Latin keys at the position of a letter of another keyboard layout. Nil if the key acts as
+  /// itself, as in text and where the user has bound it.
   func keysBeneath(_ key: Key) -> [Key]? {
     guard case .character(let character) = key, !character.isASCII, !isTyping,
       options.keymap.match([key], in: keyContexts) == .none
@@ -53,7 +53,7 @@ extension AppState {
 
   private func isCovered(_ action: Action?) -> Bool { Features.all.contains { $0.covers(action, in: self) } }
 
-  /// The message for a key without a meaning here; says where it has one, if anywhere.
+  /// Returns the message for a key without a meaning here. It mentions where the key has one, if anywhere.
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }
     if options.keymap.match([key], in: type(of: tabs[tab]).keyContexts) != .none {
@@ -66,7 +66,8 @@ extension AppState {
     return Text.worksOnTab(key.name, tab: other.label, key: options.keymap.name(of: other.id.action))
   }
 
-  /// Digits begin a count unless they are bound themselves; later digits always extend a count.
+  /// Handles a digit as part of a count. Digits begin a count unless they are bound; later digits always
+  /// extend it.
   private mutating func takesCount(_ character: Character) -> Bool {
     guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 && !isBound(character) else {
       return false
@@ -137,7 +138,7 @@ extension AppState {
       if let effects = feature.run(action, times: times, in: &self) { return effects }
     }
     guard sheets.isEmpty else { return [] }
-    // The action may show another tab.
+    // The action may switch to another tab.
     let id = self.tab
     var tab = tabs[id]
     let effects = tab.act(action, times: times, in: &self)
@@ -162,7 +163,8 @@ extension AppState {
 }
 
 extension Character {
-  /// The value of an ASCII digit; nil for anything else. Called for every key, so it avoids the Unicode tables.
+  /// The value of an ASCII digit; nil for anything else. This runs for every key, so it avoids the Unicode
+  /// tables.
   fileprivate var decimalDigit: Int? {
     guard let scalar = unicodeScalars.first, ("0"..."9").contains(scalar), unicodeScalars.count == 1 else {
       return nil

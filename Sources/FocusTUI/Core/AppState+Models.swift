@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension AppState {
-  /// The view model of a task on a day.
+  /// Returns the view model of a task on a day.
   func model(of task: FocusTask, on day: CivilDate) -> TaskViewModel {
     model(of: task, plans[day].state(of: task.id), on: day)
   }
@@ -14,13 +14,13 @@ extension AppState {
       dates: options.dates, comparison: comparison(of: task, on: day))
   }
 
-  /// A time of today, or a day and a time.
+  /// Returns a moment as text: the time if it is today, otherwise the day and the time.
   func moment(_ wall: WallTime) -> String {
     let time = Text.time(wall.time, options.dates.clock)
     return wall.date == today ? time : "\(Text.shortDate(wall.date, options.dates)) \(time)"
   }
 
-  /// The scheduled tasks of a day as spans.
+  /// Returns the scheduled tasks of a day as spans.
   func spans(of day: CivilDate) -> [DaySpan] {
     plans[day].tasksWithStates.compactMap { task, state in
       guard case .timed(let range) = task.schedule else { return nil }
@@ -31,7 +31,7 @@ extension AppState {
     }
   }
 
-  /// What is planned for now and next, longest form first; empty if nothing is.
+  /// Sentences about the current and the next plan, the longest form first; empty if there is none.
   var presentSentences: [String] {
     let minute = minutes(into: clock.wall.time)
     let open = plan.tasks.filter(\.isOpen).compactMap { task in task.schedule.range.map { (task, $0) } }
@@ -41,7 +41,7 @@ extension AppState {
     let later = open.filter { minutes(into: $0.1.start) > minute }
     let next = later.min { minutes(into: $0.1.start) < minutes(into: $1.1.start) }
     let now = current.map { Text.nowUntil(Title.cleaned($0.0.title), $0.1.end, options.dates.clock) }
-    // Both in minutes from now, because the clocks may change between them.
+    // Compare in minutes from now, because the clocks may change between the two.
     let begin = next.map { minutes(into: $0.1.start) - minute }
     let present = eventAxis(of: today).minute(at: clock.now)
     let event = events(on: today).next(after: present).flatMap {
@@ -53,7 +53,7 @@ extension AppState {
         Text.nextIn(Title.cleaned($0.0.title), minutes: minutes(into: $0.1.start) - minute)
       }
     let both = [now, soon].compactMap(\.self)
-    // Titles of calendars may be as long as they like.
+    // The titles of calendar events have no length limit.
     let short = event.map {
       Text.nextIn(
         TextWidth.truncate(Text.title(of: $0.event), to: 16), minutes: $0.minutes.lowerBound - present)
@@ -61,12 +61,12 @@ extension AppState {
     return both.isEmpty ? [] : [both.joined(separator: " · ")] + both + [short].compactMap(\.self)
   }
 
-  /// The minutes from the start of the day to a time.
+  /// Returns the minutes from the start of the day to a time.
   func minutes(into time: TimeOfDay) -> Int {
     (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)
   }
 
-  /// The timeline of today.
+  /// Returns the timeline of today.
   func dayLine(on surface: Token = .background) -> DayLine {
     DayLine(
       spans: spans(of: today), events: eventSpans(of: today), now: minutes(into: clock.wall.time),
@@ -74,13 +74,13 @@ extension AppState {
       is12Hours: options.dates.clock == .hours12, surface: surface)
   }
 
-  /// The seven days of the week that contains a day.
+  /// Returns the seven days of the week that contains a day.
   func week(of day: CivilDate) -> [CivilDate] {
     let first = day.week(startingOn: options.weekStartsOn).lowerBound
     return (0..<7).map { first.adding(days: $0) }
   }
 
-  /// The completed and planned tasks of a period, given by its days.
+  /// Counts the completed and planned tasks of a period, given by its days.
   func doneAndPlanned(_ days: [CivilDate]) -> (done: Int, planned: Int) {
     guard let first = days.min(), let last = days.max() else { return (0, 0) }
     let counting = (first...last).counting(by: today)

@@ -1,5 +1,5 @@
-/// Mouse handling. A click selects its target and then triggers the action of a key; the mouse has no actions of its
-/// own.
+/// Mouse handling. A click selects its target and then triggers the action of a key. There are no actions for
+/// the mouse only.
 extension AppState {
   mutating func press(_ target: Target?) -> [Effect] {
     status = nil
@@ -9,7 +9,7 @@ extension AppState {
     case .action(let action): return run(action)
     case .panel, .handle: return []
     case nil:
-      // Other sheets contain what the user typed, and stay open.
+      // Other sheets contain typed text and stay open.
       return sheets.last?.closesOnClickOutside == true ? run(.back) : []
     case let target?: return hit(target).map { run($0) } ?? []
     }
@@ -27,7 +27,7 @@ extension AppState {
     return action
   }
 
-  /// The wheel moves the selection, if there is one.
+  /// Moves the selection by wheel steps, if there is a selection.
   mutating func scroll(_ notches: Int) -> [Effect] {
     if let sheet = sheets.last {
       return sheet.scrolls ? run(notches < 0 ? .up : .down, times: abs(notches)) : []

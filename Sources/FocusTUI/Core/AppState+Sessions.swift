@@ -6,14 +6,15 @@ package struct SessionReading: Equatable, Sendable {
   package var running: RunningSession?
   /// The sessions of the last four weeks.
   package let days: [DayRecords<FocusSession>]
-  /// The focused time of each of their days, in milliseconds. Computed once, because every frame asks for a week of it.
+  /// The focused time of each of those days, in milliseconds. It is computed once, because every frame needs
+  /// a week of it.
   let focused: [CivilDate: Int64]
-  /// The focused time of each of their tasks, in milliseconds.
+  /// The focused time of each task in those sessions, in milliseconds.
   let focusedByTask: [TaskID: Int64]
-  /// The sessions that nobody ended and the person has not answered for yet, the latest first. Computed once, because every
-  /// key asks for them.
+  /// The sessions that ended unattended and that the user has not credited yet, the latest first. They are
+  /// computed once, because every key needs them.
   let unanswered: [EndedSession]
-  /// Why they could not be loaded.
+  /// The error if the sessions could not be loaded; nil otherwise.
   package var problem: StoreError?
 
   package init(
@@ -27,7 +28,7 @@ package struct SessionReading: Equatable, Sendable {
     self.problem = problem
   }
 
-  /// The record of a session that ran.
+  /// Returns the stored record of a session that was running; nil if there is none.
   func ended(_ running: RunningSession) -> EndedSession? {
     days.first { $0.day == running.day }?.entries.first { $0.id == running.session.id && $0.deletedAt == nil }
       .map { EndedSession(day: running.day, session: $0, isAsked: true) }
@@ -57,7 +58,6 @@ package struct SoundChoice: Equatable, Sendable {
   /// The volume, 0 to 100.
   package var volume: Int
 
-  /// A choice.
   package init(name: String?, volume: Int) {
     self.name = name
     self.volume = volume
@@ -67,9 +67,9 @@ package struct SoundChoice: Equatable, Sendable {
 /// The result of applying a verb to a session.
 package struct SessionChange: Equatable, Sendable {
   package let verb: SessionVerb
-  /// A session that had ended by itself and was filed.
+  /// A session that had ended by itself and was filed; nil if there is none.
   package let endedByItself: EndedSession?
-  /// The session that was ended.
+  /// The session that was ended; nil if there is none.
   package let ended: EndedSession?
 
   package init(
@@ -88,31 +88,32 @@ package struct SessionChange: Equatable, Sendable {
 /// The session state of the screen.
 struct SessionState: FeatureState {
   var reading = SessionReading.none
-  /// The session that was already asked to be filed, so that a store that fails is not asked repeatedly.
+  /// The session that was already requested to be filed, so that a failing store does not get repeated
+  /// requests.
   var puttingAway: TaskID?
-  /// What the session sounds like; nil until that was looked up.
+  /// The sound of the session; nil until it was looked up.
   var sound: SoundChoice?
-  /// A note that was typed and not saved: the next note begins with it.
+  /// An unsaved note. The next note begins with it.
   var note: String?
-  /// Whether the person has asked for its end.
+  /// Whether the user has requested the end of the session.
   var isEnding = false
-  /// Its page when it last closed with its session.
+  /// The page of the session, if it closed together with its session.
   var closedPage: ClosedPage?
 
   struct ClosedPage: Equatable {
-    /// When it closed, or when a key was last meant for it since.
+    /// When the page closed, or the time of the last key after that which was meant for the page.
     var at: ClockSnapshot
-    /// Whether a key on it ended the session.
+    /// Whether a key on the page ended the session.
     let byKey: Bool
   }
 }
 
 extension AppState {
-  /// How long, in milliseconds, keys may still be meant for a page that has closed with its session.
+  /// How long after a page has closed with its session keys may still be meant for it, in milliseconds.
   private static let reaction: Int64 = 500
 
-  /// Whether a key was typed for the page of a session that closed a moment ago.
-  /// Whoever has ended the session there can go on at once with the keys of other pages.
+  /// Whether a key was probably typed for the page of a session that has just closed. If the user ended the
+  /// session with a key on that page, keys of other pages work immediately.
   func isForAClosedPage(_ key: Key) -> Bool {
     guard let page = features[SessionState.self].closedPage, clock.machine.isSameBoot(as: page.at),
       (0..<Self.reaction).contains(clock.machine.run - page.at.run)
@@ -120,7 +121,7 @@ extension AppState {
     return !page.byKey || options.keymap.match([key], in: [.session]) != .none
   }
 
-  /// The sessions as last loaded.
+  /// The most recently loaded sessions.
   var sessions: SessionReading { features[SessionState.self].reading }
 
   /// The current session and its progress; nil if there is none.
@@ -128,13 +129,14 @@ extension AppState {
     sessions.running.map { ($0, $0.progress(at: clock.machine, by: options.sessionRules)) }
   }
 
-  /// When the current session ends as planned; nil while it does not run, past its end, and for a stopwatch.
+  /// The planned end of the current session; nil while it is paused, past its planned end, and for a
+  /// stopwatch.
   var sessionEnd: TimeOfDay? {
     guard let progress = session?.progress, progress.state == .running else { return nil }
     return progress.remaining.map { TimeOfDay(wrapping: (clock.wall.second + Int($0 / 1000)) / 60) }
   }
 
-  /// The focus time of a day in milliseconds, including the current session.
+  /// Returns the focus time of a day in milliseconds, including the current session.
   func focused(on day: CivilDate) -> Int64 {
     let sessions = sessions
     let kept = sessions.focused[day] ?? 0
@@ -153,12 +155,12 @@ extension AppState {
       + (session?.running.session.kind == .focus ? 1 : 0)
   }
 
-  /// The number of focus sessions of one of the last four weeks' days, including the current one.
+  /// Returns the number of focus sessions of a day of the last four weeks, including the current one.
   func sessionCount(on day: CivilDate) -> Int {
     day == today ? sessionsToday : SessionTotals.count(on: day, of: sessions.days)
   }
 
-  /// When the screen must read the clock again: while a session counts, when the next second is shown.
+  /// When the screen must read the clock again: while a session is running, when the next second is shown.
   var nextReading: Instant {
     guard let left = session?.progress.untilNext(step: 1000) else { return clock.nextReading }
     // Slightly late rather than early, or the same second would be drawn twice.

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension AppState {
-  /// Whether the plan of a day fits into its hours of work; nil of a day that is over or cannot be read.
+  /// Returns how the plan of a day fits into the working hours; nil for a past day or an unreadable one.
   func load(of day: CivilDate) -> DayLoad? {
     guard day >= today, !plans.isUnreadable(day) else { return nil }
     let axis = day == today ? clock.axis : eventAxis(of: day)
@@ -15,8 +15,8 @@ extension AppState {
       focused: sessions.focusedByTask.with(sessions.running, at: clock.machine, by: options.sessionRules))
   }
 
-  /// What a day's load says, in the first form that fits, and its colour; nil without hours of work, and where there is nothing to
-  /// say.
+  /// Returns the sentence about a day's load in the longest form that fits, and its colour. Nil without
+  /// working hours, or if there is nothing to report.
   func loadSentence(of day: CivilDate, to width: Int) -> (text: String, token: Token)? {
     guard options.workday.isSet, let load = load(of: day),
       let text = Text.load(load).first(where: { TextWidth.width(of: $0) <= width })
@@ -24,7 +24,7 @@ extension AppState {
     return (text, load.isOver ? .warning : .textMuted)
   }
 
-  /// How long a finished task was planned to take and took: nil if either is not known.
+  /// Compares the planned and the actual duration of a finished task, in words; nil if either is unknown.
   func comparison(of task: FocusTask, on day: CivilDate) -> String? {
     guard let took = sessions.focusedByTask[task.lastingID],
       let minutes = task.plannedMinutes(besideMilliseconds: took),
@@ -33,7 +33,8 @@ extension AppState {
     return Text.planned(minutes, took: took)
   }
 
-  /// How long the finished tasks of a week took beside what was planned, in words; nil if that is not known.
+  /// Compares the actual with the planned duration of the finished tasks of a week, in words; nil if it is
+  /// unknown.
   func comparison(of days: [CivilDate]) -> String? {
     guard let first = days.first, let last = days.last else { return nil }
     let plans = days.filter((first...last).counting(by: today).contains).map { self.plans[$0] }

@@ -1,11 +1,11 @@
 import FocusDomain
 
-/// The whole state of the program: what all features share, and the state of each feature. It determines the screen
+/// The whole state of the program: the shared state, and the state of each feature. It determines the screen
 /// and the response to every event.
 package struct AppState: Equatable, Sendable {
   /// The user's settings.
   package internal(set) var options: ScreenOptions
-  /// What is remembered after the program exits.
+  /// The state that is kept after the program exits.
   package var memory: ScreenMemory
   /// The size of the terminal.
   package var size: Size
@@ -23,20 +23,20 @@ package struct AppState: Equatable, Sendable {
   var status: StatusMessage?
   /// The keys of an unfinished sequence.
   var typed = PendingKeys()
-  /// What features keep while none of their sheets is open.
+  /// The state that features keep while none of their sheets is open.
   var features = FeatureStates()
   /// Why the program ends; nil while it runs.
   var ending: Ending?
 
   enum Ending: Equatable, Sendable {
     case quit
-    /// The pane makes room for the full screen.
+    /// The pane ends, so that the full screen can replace it.
     case wantsFullScreen
-    /// The screen goes on with other settings.
+    /// The screen is opened again with different settings.
     case wantsSettings
   }
 
-  /// The state before anything is loaded.
+  /// Creates the state before anything is loaded.
   package init(
     options: ScreenOptions, memory: ScreenMemory, size: Size, clock: ClockReading,
     greeting: StatusMessage? = nil
@@ -52,7 +52,7 @@ package struct AppState: Equatable, Sendable {
     for feature in Features.all { feature.prepare(&self) }
   }
 
-  /// Takes over from a state with other settings all that does not depend on them.
+  /// Copies everything that does not depend on the settings from a state with other settings.
   mutating func go(on other: AppState) {
     let (options, memory) = (options, memory)
     let greeting = status
@@ -69,7 +69,7 @@ package struct AppState: Equatable, Sendable {
   var plan: DayPlan { plans[today] }
   /// The current theme.
   package var appearance: Theme.Appearance { memory.appearance ?? background ?? options.appearance }
-  /// Whether cards are distinguished by their shade.
+  /// Whether cards are distinguished by their background shade.
   var hasSurfaces: Bool { options.colors == .palette256 && appearance != .contrast }
   /// An empty frame for this screen.
   var blankFrame: Frame {
@@ -78,7 +78,7 @@ package struct AppState: Equatable, Sendable {
   /// Whether an animation runs.
   package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
 
-  /// The current tab. A small screen has room for the first one only.
+  /// The current tab. A small screen has only room for the first one.
   package var tab: TabID { SizeClass(size).hasTabs ? tabs.chosen : tabs.ids[0] }
   /// The day whose tasks the keys act on.
   var actingDay: CivilDate { tabs[tab].day(today: today) }
@@ -120,7 +120,7 @@ package struct StatusMessage: Equatable, Sendable {
 extension AppState {
   mutating func say(_ text: String) { status = StatusMessage(text: text, level: .information) }
 
-  /// Shows why something cannot be done, and rings the bell.
+  /// Shows why an action is impossible, and rings the bell.
   mutating func refuse(_ text: String) -> [Effect] {
     status = StatusMessage(text: text, level: .refusal)
     return [.bell]

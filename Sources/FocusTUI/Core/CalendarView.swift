@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The events of the user's calendars as the screen knows them; nothing without calendars.
+/// The loaded events of the user's calendars; empty without calendars.
 struct CalendarView: FeatureState {
   var days: [CivilDate: DayEvents] = [:]
 }
@@ -9,13 +9,14 @@ struct CalendarView: FeatureState {
 extension AppState {
   func events(on day: CivilDate) -> DayEvents { features[CalendarView.self].days[day] ?? DayEvents() }
 
-  /// The axis on which the events of a day are.
+  /// Returns the time axis on which the events of a day are placed.
   func eventAxis(of day: CivilDate) -> DayAxis { events(on: day).axis ?? axis(of: day) }
 
-  /// The events of a day with times as spans, like those of its tasks.
+  /// Returns the events of a day that have times as spans, like those of its tasks.
   func eventSpans(of day: CivilDate) -> [DaySpan] {
     let axis = eventAxis(of: day)
-    // As the clock shows them: a day on which it changes has no hour less or more there.
+    // Use the times of the wall clock: on the timeline, a day on which the clock changes is neither shorter
+    // nor longer.
     func minute(_ minute: Int) -> Int {
       guard minute >= 0, minute < axis.length else {
         return minute < 0 ? minute : minute - axis.length + 1440
@@ -32,18 +33,18 @@ extension AppState {
     }
   }
 
-  /// What a time of a day meets, in a sentence; nil if it meets nothing.
+  /// Returns a sentence about the first event that overlaps these minutes of a day; nil if there is none.
   func meeting(_ minutes: Range<Int>, on day: CivilDate, _ axis: DayAxis) -> String? {
     events(on: day).met(by: minutes).first.map { Text.meets($0, axis, options.dates.clock) }
   }
 }
 
-/// A list of the events of a day, dim, a line each.
+/// A list of the events of a day, dim, with one line each.
 struct EventLines {
   let events: DayEvents
   let axis: DayAxis
   let dates: DateStyle
-  /// The present moment, a minute of the axis; nil on other days.
+  /// The current time as a minute of the axis; nil on other days.
   let now: Int?
 
   var count: Int { events.allDay.count + events.timed.count }
@@ -56,8 +57,8 @@ struct EventLines {
       }
   }
 
-  /// Draws as many as there is room for; the last line counts the others. What is over goes first. Returns the
-  /// rows taken.
+  /// Draws as many events as fit. If not all fit, past events are omitted first and the last line is the
+  /// number of the others. Returns the number of rows used.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> Int {
     guard count > 0, rect.height > 0, rect.width > 8 else { return 0 }

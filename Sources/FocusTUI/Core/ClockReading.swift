@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The time in every form that the screen needs.
+/// The current time in all forms that the screen needs.
 package struct ClockReading: Equatable, Sendable {
   package var now: Instant
   /// The local date and time.
@@ -13,9 +13,9 @@ package struct ClockReading: Equatable, Sendable {
   package var nextTurn: Instant
   /// The time of day at which a day begins.
   package var dayStartsAt: TimeOfDay
-  /// The minutes of today.
+  /// The time axis of today, in minutes.
   package var axis: DayAxis
-  /// The readings of all system clocks; sessions are timed with them.
+  /// The readings of all system clocks, with which sessions are timed.
   package var machine: ClockSnapshot
 
   package init(
@@ -42,7 +42,8 @@ package struct ClockReading: Equatable, Sendable {
       dayStartsAt: clock.dayStartsAt, axis: DayAxis(clock.today(at: now), by: clock), machine: machine)
   }
 
-  /// A quick reading for each key: until `nextReading` only the instant advances, unless the clock was set back.
+  /// Returns a quick reading for each key. Until `nextReading` only the instant advances, unless the clock
+  /// was set back.
   func later(_ clock: PlannerClock) -> ClockReading {
     let machine = clock.reading()
     let now = machine.at
@@ -54,7 +55,7 @@ package struct ClockReading: Equatable, Sendable {
       axis: axis, machine: machine)
   }
 
-  /// When the clock must be read in full again: at the next minute or at the turn of the day.
+  /// When the clock must be read in full again: at the next minute or when the next day begins.
   package var nextReading: Instant {
     let minute = now.adding(milliseconds: 60_000 - (now.milliseconds % 60_000 + 60_000) % 60_000)
     return min(minute, nextTurn)

@@ -1,14 +1,14 @@
-/// What became of a text that was to be copied.
+/// The result of copying a text.
 package enum CopyOutcome: Equatable, Sendable {
-  /// The terminal has it, and is known to take it.
+  /// The text was sent to the terminal, which is known to accept it.
   case taken
-  /// The terminal has it, and is asked whether it takes it.
+  /// The text was sent to the terminal, which was asked whether it accepts it.
   case asked
-  /// tmux has it, and may pass it on to the clipboard of its terminal.
+  /// The text was given to tmux, which may pass it on to the clipboard of its terminal.
   case tmux(passesOn: Bool)
   /// The terminal has no clipboard.
   case refused
-  /// It has this many bytes, more than terminals take.
+  /// The text has this many bytes, more than terminals accept.
   case tooLong(Int)
   /// There is nothing to copy; a sentence says why.
   case failed(String)

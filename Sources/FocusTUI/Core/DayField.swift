@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Shows the day that is meant, beside a date field.
+/// Shows the resulting day beside a date field.
 enum DayPreview {
   static func draw(
     _ day: CivilDate?, today: CivilDate, _ dates: DateStyle, in rect: Rect, on frame: inout Frame
@@ -20,14 +20,15 @@ enum DayPreview {
 }
 
 extension AppState {
-  /// A parser for dates that the user types.
+  /// Returns a parser for dates that the user types.
   func dateParser(_ direction: DateParser.Direction = .ahead) -> DateParser {
     DateParser(today: today, style: options.dates, direction: direction)
   }
 }
 
 extension TextField {
-  /// Moves the day in the field by this many days; an empty field starts at today. Unreadable text stays.
+  /// Moves the day in the field by this many days. An empty field starts at today. Unreadable text is not
+  /// changed.
   mutating func moveDay(by days: Int, _ parser: DateParser) {
     guard let day = text.isEmpty ? parser.today : parser.date(text) else { return }
     self = TextField(day.adding(days: days).description, isProposal: true)
@@ -35,7 +36,7 @@ extension TextField {
 }
 
 extension SheetPanel.Row {
-  /// A row with a date field and the day that is meant.
+  /// Creates a row with a date field and the resulting day.
   static func dayField(_ field: TextField, _ parser: DateParser) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: true) { frame, rect in
       let (box, rest) = rect.splitLeft(18)

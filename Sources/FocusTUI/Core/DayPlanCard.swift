@@ -8,7 +8,7 @@ struct DayPlanCard {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     var content = Card().draw(in: rect, on: &frame)
-    // In line with the headings of cards beside it.
+    // Align with the headings of adjacent cards.
     if content.height >= 30 { content = content.splitTop(1).rest }
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let spans = state.spans(of: day)

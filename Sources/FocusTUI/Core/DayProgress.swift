@@ -10,7 +10,8 @@ struct DayProgress {
   /// Whether there are tasks and all of them are done.
   let isFinished: Bool
 
-  /// `completed` is how many are shown as done while the ring moves; nil for all that are.
+  /// Creates the progress. `completed` is the number of tasks shown as done during the animation of the ring;
+  /// nil for all completed ones.
   init(_ state: AppState, completed: Int? = nil) {
     let plan = state.plan
     let shown = completed.map { min(max($0, 0), plan.total) } ?? plan.completedCount
@@ -19,7 +20,7 @@ struct DayProgress {
     isUnreadable = state.plans.isUnreadable(state.today)
   }
 
-  /// `1/3`.
+  /// The figure, for example `1/3`.
   var figure: String { isUnreadable ? "?" : "\(completed)/\(total)" }
 
   /// A coloured sentence in which the figure stands out.

@@ -1,12 +1,13 @@
 import FocusDomain
 
-/// Something half typed. It outlives the program, which may lose its terminal at any time.
+/// Unfinished input. It is kept after the program ends, because the program may lose its terminal at any
+/// time.
 package struct Draft: Equatable, Sendable {
-  /// What it was typed into; the feature knows its own.
+  /// The kind of input. Each feature defines its own kinds.
   package let kind: String
-  /// What was typed.
+  /// The typed values.
   package let fields: JSONObject
-  /// Whether it was being typed; otherwise the person had left it.
+  /// Whether the input was still being edited; otherwise the user had left it.
   package let isOpen: Bool
 
   package init(_ kind: String, _ fields: JSONObject, isOpen: Bool) {
@@ -17,10 +18,10 @@ package struct Draft: Equatable, Sendable {
 }
 
 extension AppState {
-  /// All that is half typed.
+  /// All unfinished input.
   package var drafts: [Draft] { Features.all.flatMap { $0.drafts(in: self) } }
 
-  /// Takes in what an earlier run left half typed, as if its sheets had just been closed.
+  /// Adopts the unfinished input of an earlier run, as if its sheets had just been closed.
   mutating func take(_ drafts: [Draft]) {
     for draft in drafts {
       for feature in Features.all {

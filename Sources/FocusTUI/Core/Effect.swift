@@ -12,11 +12,11 @@ package indirect enum Effect: Equatable, Sendable {
   case edit(String, EditedPart)
   /// Open the plan of a day in the user's editor.
   case editPlan(CivilDate)
-  /// Undo the last change of this device.
+  /// Undo the last change of this machine.
   case undo
-  /// Redo the change undone last.
+  /// Redo the most recently undone change.
   case redo
-  /// Try an effect again that the store did not take because it was busy.
+  /// Retry an effect that failed because the store was busy.
   case retry(Effect)
   /// Load these months.
   case read(Set<CivilMonth>)
@@ -24,7 +24,7 @@ package indirect enum Effect: Equatable, Sendable {
   case session(SessionVerb)
   /// Load the sessions.
   case readSessions
-  /// Save this memory.
+  /// Save this state for the next run.
   case remember(ScreenMemory)
   /// Ring the terminal's bell.
   case bell
@@ -42,8 +42,8 @@ extension Effect {
     if case .read(let wanted) = self { wanted.isSubset(of: months) } else { false }
   }
 
-  /// Whether it is kept while the store is busy. What a sheet submits is not: the sheet shows why it failed, and keeps
-  /// what was typed.
+  /// Whether the effect is kept while the store is busy. The effects of a submitted sheet are not: the sheet
+  /// shows the error and keeps what was typed.
   var isKeptWhileBusy: Bool {
     switch self {
     case .undo, .redo, .changeLog(_, _, .command), .performAll(_, .command): true
@@ -52,7 +52,8 @@ extension Effect {
     }
   }
 
-  /// The same as of the moment of the key, so that waiting for the store costs a session no time.
+  /// Returns the effect with the time of the key press, so that waiting for the store does not cost a session
+  /// any time.
   func pressed(at now: Instant) -> Effect {
     switch self {
     case .session(.stop(nil, let completing, let recording)):

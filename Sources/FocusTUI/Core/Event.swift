@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Something that happened; `update` responds to it.
+/// An event that `update` responds to.
 package enum Event: Equatable, Sendable {
   case keyPressed(Key)
   case pasted(String)
@@ -14,21 +14,22 @@ package enum Event: Equatable, Sendable {
   case scrolled(Int)
   /// The terminal reported its background.
   case backgroundTold(TerminalBackground)
-  /// The terminal reported how many cells a sign of ambiguous width takes.
+  /// The terminal reported how many cells a character of ambiguous width takes.
   case ambiguousWidthTold(Int)
-  /// The terminal reported whether it takes text for the clipboard.
+  /// The terminal reported whether it accepts text for the clipboard.
   case clipboardTold(Bool)
   /// The terminal was resized.
   case resized(Size)
-  /// A minute has passed, the day has turned, the program continues after a suspension, or an animation step is due.
+  /// A minute has passed, a new day has begun, the program continues after a suspension, or an animation step
+  /// is due.
   case timePassed
-  /// The settings have changed; whoever opened the screen opens it again with them.
+  /// The settings have changed. The caller opens the screen again with the new ones.
   case settingsChanged
   /// A reminder, or a failure outside the screen.
   case messageArrived(String, isFailure: Bool)
   /// Months were loaded from the store.
   case monthsRead([MonthReading])
-  /// Months changed on disk; nil means that any of them may have.
+  /// Months changed on disk; nil means that any month may have changed.
   case storeChanged(Set<CivilMonth>?)
   /// Records without a day changed on disk.
   case undatedChanged
@@ -36,28 +37,30 @@ package enum Event: Equatable, Sendable {
   case performed(Change, [MonthReading], EffectOrigin)
   /// An operation failed.
   case failed(PlannerError, Operation?, EffectOrigin)
-  /// The store was too busy for an effect, which is kept.
+  /// An effect was postponed because the store was too busy.
   case postponed(Effect)
-  /// A kept effect was tried again; false if it has to wait further.
+  /// A postponed effect was tried again; false if it has to wait longer.
   case retried(isDone: Bool)
-  /// The user's editor ended: the text it left, or nil, and what there is to say.
+  /// The user's editor exited. The value is the resulting text, if any, and a message.
   case textEdited(EditedText)
-  /// An earlier run left something half typed.
+  /// An earlier run left unfinished input.
   case draftsFound([Draft])
   /// The sessions were loaded.
   case sessionsRead(SessionReading)
   /// The current session was changed.
   case sessionChanged(SessionChange)
-  /// The sound of sessions was looked up, or another one was chosen.
+  /// The sound of sessions was looked up, or a different one was chosen.
   case soundChosen(SoundChoice)
-  /// The events of the calendars were read, or have changed: those of each day that has any.
+  /// The events of the calendars were read or have changed. The value has the events of each day that has
+  /// any.
   case calendarsRead([CivilDate: DayEvents])
   /// What came of an effect that only one feature knows, or what the program tells the feature.
   case feature(AnyFeatureEvent)
 }
 
 extension Event {
-  /// Whether it may come before the first frame, which must not wait for anything that it does not show.
+  /// Whether the event may be handled before the first frame. That frame waits only for the data that it
+  /// shows.
   var isOfTheStart: Bool {
     switch self {
     case .monthsRead, .sessionsRead, .soundChosen, .draftsFound, .performed, .failed: true
@@ -67,7 +70,7 @@ extension Event {
   }
 }
 
-/// What is written in the user's editor.
+/// A text that is edited in the user's editor.
 package enum EditedPart: Equatable, Sendable {
   case reflection(CivilDate)
   case note(TaskID, CivilDate)
@@ -75,11 +78,11 @@ package enum EditedPart: Equatable, Sendable {
   case days(CivilDate, CivilDate)
 }
 
-/// What the user's editor left.
+/// The result of the user's editor.
 package struct EditedText: Equatable, Sendable {
-  /// The text; nil if there is none to take.
+  /// The new text; nil if there is none to use.
   package var text: String?
-  /// Why not, or what else to know; one sentence.
+  /// The reason for that, or another message; one sentence.
   package var message: String?
 
   package init(_ text: String? = nil, message: String? = nil) {
@@ -88,7 +91,7 @@ package struct EditedText: Equatable, Sendable {
   }
 }
 
-/// Why the store is changed.
+/// The reason for a change of the store.
 package enum EffectOrigin: Equatable, Sendable {
   /// The user triggered it on the page.
   case command
@@ -98,6 +101,6 @@ package enum EffectOrigin: Equatable, Sendable {
   case redo
   /// A retry of an operation that the store could not take before.
   case retry
-  /// A new day was opened, and open tasks carry over automatically.
+  /// A new day was opened, and open tasks were carried over automatically.
   case opening
 }

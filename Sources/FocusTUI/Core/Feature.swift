@@ -1,28 +1,30 @@
-/// A part of the full screen: a tab, a sheet, or neither. It defines its keys and handles its actions. `Features.all`
-/// lists all features.
+/// A part of the full screen: a tab, a sheet, or neither. It defines its keys and handles its actions.
+/// `Features.all` lists all features.
 protocol Feature: SendableMetatype {
-  /// The feature as a tab; nil if it is none. A cast would search all conformances of the program, for each feature.
+  /// The feature as a tab; nil if it is not a tab. A cast instead would search all conformances of the
+  /// program for each feature.
   static var tab: (any Tab.Type)? { get }
   /// The contexts of its keys, in the order of the shortcut list.
   static var keyContexts: [KeyContext] { get }
-  /// Its rows of the key table.
+  /// The rows of the key table for this feature.
   static var bindings: [KeyBinding] { get }
   /// Its entries in the menu, which lists them in the order of `Features.all`.
   static var menuItems: [MenuItem] { get }
-  /// Opens what must be open before the first event.
+  /// Opens sheets that must be open before the first event.
   static func prepare(_ state: inout AppState)
-  /// Whether it stands over the page and takes an action, or a key without one (nil), which then only ends it: nobody changes
-  /// what cannot be seen.
+  /// Whether the feature covers the page and therefore intercepts an action, or a key without one (nil). The
+  /// key then only dismisses it, so that nothing invisible changes.
   static func covers(_ action: Action?, in state: AppState) -> Bool
   /// Runs one of its actions; nil if the action belongs to another feature.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
   /// Observes an event after the state was updated.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect]
-  /// What is half typed in its sheets, or was when they closed.
+  /// Returns the unfinished input of its open and closed sheets.
   static func drafts(in state: AppState) -> [Draft]
-  /// Takes in a draft of an earlier run. Returns how to get it back, in a sentence; nil if it belongs to another feature.
+  /// Adopts a draft of an earlier run. Returns a sentence about how to get it back; nil if the draft belongs
+  /// to another feature.
   static func take(_ draft: Draft, in state: inout AppState) -> String?
-  /// Draws above pages and sheets.
+  /// Draws on top of pages and sheets.
   static func drawOver(_ state: AppState, on frame: inout Frame)
 }
 
@@ -45,9 +47,9 @@ struct MenuItem: Sendable {
   let action: Action
   /// Its title in the current state.
   let title: @Sendable (AppState) -> String
-  /// What it is set to now; nil if it is no setting.
+  /// The current value of the setting; nil if the entry is not a setting.
   var value: (@Sendable (AppState) -> String)?
-  /// Whether it is in the drawer at all.
+  /// Whether the entry is in the drawer.
   var isShown: @Sendable (AppState) -> Bool = { _ in true }
   /// Whether the drawer stays open, because the effect is visible behind it.
   var staysOpen = false
@@ -56,7 +58,7 @@ struct MenuItem: Sendable {
 /// The list of all features.
 enum Features {}
 
-/// What a feature keeps between events while none of its sheets is open.
+/// The state that a feature keeps between events while none of its sheets is open.
 protocol FeatureState: Equatable, Sendable {
   init()
   /// Whether an animation runs.

@@ -1,13 +1,13 @@
 import FocusDomain
 import FocusText
 
-/// The completed tasks of the last four weeks, a square per day.
+/// The completed tasks of the last four weeks, with a square per day.
 struct FourWeeksCard {
   let state: AppState
 
-  /// The rows of a square.
+  /// The height of a square in rows.
   private static let squareRows = 2
-  /// The height: a blank row and the title above, and a blank row at either side of the weeks.
+  /// The height in rows: a blank row and the title above, and a blank row above and below the weeks.
   static let rows = FourWeeks.rows(squareRows: squareRows) + 4 + Card.edges
 
   func draw(in rect: Rect, on frame: inout Frame) {

@@ -8,7 +8,7 @@ struct Intentions {
   /// The rows that they need.
   var rows: Int { state.intentions.isEmpty ? 0 : state.intentions.count + 1 }
 
-  /// Draws them at the lower end of a rectangle.
+  /// Draws the intentions at the lower end of a rectangle.
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let intentions = state.intentions
     guard !intentions.isEmpty, rect.height >= rows else { return }
@@ -26,12 +26,12 @@ struct Intentions {
 }
 
 extension AppState {
-  /// What is said of a week, as far as its month is loaded.
+  /// Returns the log of a week; empty if its month is not loaded.
   func log(of week: ClosedRange<CivilDate>) -> WeekLog {
     plans[week.monday].week ?? WeekLog(monday: week.monday)
   }
 
-  /// The intentions of this week, as far as its month is loaded.
+  /// The intentions of this week; empty if its month is not loaded.
   var intentions: [(number: Int, text: String)] {
     log(of: today.week(startingOn: options.weekStartsOn)).intentions
   }

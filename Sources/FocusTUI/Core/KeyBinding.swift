@@ -1,19 +1,20 @@
 /// A row of the key table. What depends on the state, and on the language, are closures, evaluated when it is asked for.
 struct KeyBinding: Equatable, Sendable {
-  /// The contexts in which it is active.
+  /// The contexts in which the binding is active.
   let contexts: [KeyContext]
-  /// The key sequences that trigger it; the first is the one shown.
+  /// The key sequences that trigger the action. The first is the one shown.
   var keys: [[Key]]
   let action: Action
-  /// Its description in the shortcut list.
+  /// The description in the shortcut list.
   let help: @Sendable () -> String
-  /// Its label in the footer; nil if the footer does not show it.
+  /// The label in the footer; nil if the footer does not show the binding.
   let hint: (@Sendable (AppState) -> String)?
-  /// Whether the footer shows it only if there is room to spare.
+  /// Whether the footer shows the binding only if there is enough room.
   let isMinor: Bool
-  /// The opposite action, whose key the footer shows together with this one's.
+  /// The opposite action, whose key the footer shows after the key of this one.
   let counterpart: Action?
-  /// What its keys do where it has nothing to do. That action may have them, too, beside keys of its own.
+  /// The action that its keys trigger while this one has no effect. Both may share keys, if the fallback also
+  /// has other keys.
   let fallback: Action?
   /// Why it is disabled now, in a sentence; nil if it is enabled.
   let reason: (@Sendable (AppState) -> String?)?
@@ -42,24 +43,24 @@ struct KeyBinding: Equatable, Sendable {
   /// Whether the footer should show it, because it would do something now.
   func isUseful(in state: AppState) -> Bool { reason?(state) == nil && isIdle?(state) != true }
 
-  /// Whether both may have the same key, which then is this one's.
+  /// Whether the two bindings may share a key, which then triggers this one.
   func precedes(_ other: KeyBinding) -> Bool {
     fallback == other.action && !other.keys.allSatisfy(keys.contains)
   }
 
-  /// Whether both map the same keys to the same action.
+  /// Whether both bindings map the same keys to the same action.
   static func == (one: KeyBinding, other: KeyBinding) -> Bool {
     one.contexts == other.contexts && one.keys == other.keys && one.action == other.action
   }
 }
 
-/// A context in which keys have a meaning: a tab, a sheet, a kind of field. Features declare theirs beside their
-/// keys.
+/// A context in which keys have a meaning: a tab, a sheet, a kind of field. Features declare their contexts
+/// next to their keys.
 struct KeyContext: Hashable, Sendable {
   let name: String
-  /// Its heading in the shortcut list; nil if it is not listed.
+  /// The heading in the shortcut list; nil if the context is not listed.
   let title: (@Sendable () -> String)?
-  /// Whether characters are typed as text here.
+  /// Whether characters are inserted as text in this context.
   let takesText: Bool
 
   init(_ name: String, takesText: Bool = false, title: (@Sendable () -> String)? = nil) {

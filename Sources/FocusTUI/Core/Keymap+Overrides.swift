@@ -10,7 +10,7 @@ package struct KeyChange: Equatable, Sendable {
   }
 }
 
-/// Why key overrides are invalid.
+/// The reasons why key overrides are invalid.
 package enum KeymapError: Error, Equatable, Sendable {
   /// There is no action of this name.
   case unknownAction(String)
@@ -22,9 +22,9 @@ package enum KeymapError: Error, Equatable, Sendable {
   case countDigit(String)
   /// Both actions would have this key in the same context.
   case clash(key: String, action: String, other: String)
-  /// No key would quit the full screen.
+  /// The full screen would have no key to quit.
   case noQuit
-  /// No key would quit the pane, which has no key sequences and some keys of its own.
+  /// The pane would have no key to quit. It supports no key sequences and has fixed keys of its own.
   case noQuitInPane
 }
 
@@ -43,13 +43,13 @@ extension Keymap {
     return rows
   }
 
-  /// Actions with the same keys in every sheet.
+  /// The actions that have the same keys in every sheet.
   private static let fixed = Set<Action>(
     [.submit, .back, .change, .nextField, .previousField, .later, .earlier] + Action.ratings)
 
   /// Changes the keys of an action in all its contexts.
   ///
-  /// - Throws: why the override is invalid; nothing is changed then.
+  /// - Throws: why the override is invalid. Nothing is changed in that case.
   package mutating func apply(_ change: KeyChange) throws(KeymapError) {
     let action = Action(change.action)
     guard !Keymap.fixed.contains(action) else { throw .fixedAction(change.action) }
@@ -63,7 +63,7 @@ extension Keymap {
       }
       sequences.append(sequence)
     }
-    // Where text is typed, characters cannot be bound: there the action keeps its own keys.
+    // Characters cannot be bound in contexts that take text. The action keeps its default keys there.
     let inText = sequences.filter { !$0.contains(where: \.isText) }
     var changed = bindings
     for index in changed.indices where changed[index].action == action {

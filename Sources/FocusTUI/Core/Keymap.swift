@@ -1,9 +1,9 @@
-/// The single table of keys: input handling, the footer and the shortcut list all use it.
+/// The only table of keys. Input handling, the footer and the shortcut list all use it.
 package struct Keymap: Equatable, Sendable {
   /// All rows, in the order of the features.
   let bindings: [KeyBinding]
   private let byContext: [KeyContext: [KeyBinding]]
-  /// The rows that the footer shows; every frame reads them.
+  /// The rows that the footer shows. They are computed once, because every frame reads them.
   fileprivate let hintsByContext: [KeyContext: [HintRow]]
 
   /// The default keys, without overrides.
@@ -43,16 +43,16 @@ package struct Keymap: Equatable, Sendable {
     return result
   }
 
-  /// The rows for a context.
+  /// Returns the rows for a context.
   func bindings(in context: KeyContext) -> [KeyBinding] { byContext[context] ?? [] }
 
-  /// The display name of the keys that trigger an action in the first of these contexts that has it, which without any is
-  /// every page; empty if there are none.
+  /// Returns the display name of the keys that trigger an action in the first of these contexts that has it;
+  /// empty if there are none. The default context is all pages.
   func name(of action: Action, in contexts: [KeyContext] = [.everywhere]) -> String {
     keys(of: action, in: contexts).first.map(Keymap.name) ?? ""
   }
 
-  /// The sequences of keys that trigger an action in the first of these contexts that has it.
+  /// Returns the key sequences that trigger an action in the first of these contexts that has it.
   func keys(of action: Action, in contexts: [KeyContext]) -> [[Key]] {
     binding(of: action, in: contexts)?.keys ?? []
   }
@@ -62,7 +62,7 @@ package struct Keymap: Equatable, Sendable {
     contexts.lazy.flatMap(bindings).first { $0.action == action }
   }
 
-  /// The display name of a sequence: `dd`, `Ctrl-R`.
+  /// Returns the display name of a sequence: `dd`, `Ctrl-R`.
   static func name(_ keys: [Key]) -> String {
     keys.count == 1 ? keys[0].name : keys.reduce("") { $0 + $1.name }
   }
@@ -83,16 +83,16 @@ extension AppState {
   }
 }
 
-/// A row of the key table as the footer shows it.
+/// A row of the key table in the form that the footer shows.
 private struct HintRow: Sendable {
   let binding: KeyBinding
-  /// The names of the key and of its opposite.
+  /// The names of the key and of the opposite action's key.
   let key: String
   let keys: [Key]
   let label: @Sendable (AppState) -> String
   let counterpart: Key?
 
-  /// - Returns: nil if the footer does not show the binding, or no key triggers it.
+  /// Creates a row; nil if the footer does not show the binding, or no key triggers it.
   init?(_ binding: KeyBinding, among rows: [KeyBinding]) {
     guard let label = binding.hint, let keys = binding.keys.first else { return nil }
     (self.binding, self.label, self.keys) = (binding, label, keys)

@@ -5,15 +5,15 @@ struct LoadedPlans: Equatable, Sendable {
   var agenda = Agenda()
   /// The loaded months.
   var months: Set<CivilMonth> = []
-  /// Months that cannot be read or written, and why.
+  /// The errors of months that cannot be read or written.
   var problems: [CivilMonth: StoreError] = [:]
   /// Changes that the store could not save yet.
   var retries = RetryQueue()
 
-  /// The plan of a day; empty if its month is not loaded.
+  /// Returns the plan of a day; empty if its month is not loaded.
   subscript(day: CivilDate) -> DayPlan { agenda[day] }
 
-  /// Whether the day's month could not be read at all, so that an empty plan means nothing.
+  /// Whether the month of a day could not be read at all, so that an empty plan has no meaning.
   func isUnreadable(_ day: CivilDate) -> Bool {
     switch problems[day.civilMonth] {
     case .damaged, .cannotRead, .danglingLink: true
@@ -38,7 +38,7 @@ struct LoadedPlans: Equatable, Sendable {
     }
   }
 
-  /// The first later day known to have room; at the latest the day after the loaded months.
+  /// Returns the first later day known to have room, at the latest the day after the loaded months.
   func nextDayWithRoom(after day: CivilDate) -> CivilDate {
     var candidate = day.adding(days: 1)
     while agenda[candidate].room == 0, months.contains(candidate.civilMonth) {
@@ -49,7 +49,7 @@ struct LoadedPlans: Equatable, Sendable {
     return candidate
   }
 
-  /// The last earlier day with a task among the loaded months; nil if only the store can tell.
+  /// Returns the last earlier day with a task among the loaded months; nil if this requires the store.
   func lastPlannedDay(before day: CivilDate) -> DayPlan? {
     let month = day.civilMonth
     guard months.contains(month), problems[month] == nil else { return nil }
@@ -57,11 +57,11 @@ struct LoadedPlans: Equatable, Sendable {
   }
 }
 
-/// A loaded month, or why it could not be loaded.
+/// A month as loaded from the store, or the error.
 package struct MonthReading: Equatable, Sendable {
   package let month: CivilMonth
   package let agenda: Agenda
-  /// Why it cannot be read or written.
+  /// The error if the month cannot be read or written; nil otherwise.
   package let problem: StoreError?
 
   package init(month: CivilMonth, agenda: Agenda, problem: StoreError?) {

@@ -1,15 +1,15 @@
 import FocusDomain
 import FocusText
 
-/// What the poster of a day tells.
+/// The content of the poster of a day.
 package struct PosterDay {
   let day: CivilDate
   let plan: DayPlan
-  /// When each task was done and the focus it took: `10:12 · 50 min`.
+  /// The completion time of each task and its focused time: `10:12 · 50 min`.
   let details: [TaskID: String]
   /// The focused time of the day, in milliseconds.
   let focused: Int64
-  /// The days in a row, up to this one, that met their goal.
+  /// The number of consecutive days, up to this one, that met their goal.
   let streak: Int
   let week: [WeekBars.Day]
   let dates: DateStyle
@@ -17,12 +17,12 @@ package struct PosterDay {
   /// `3 of 3 by 18:31 · 1 h 15 min of focus · 6-day streak`
   var facts: String { knownFacts.joined(separator: " · ") }
 
-  /// The facts on one line if they fit, else each on its own.
+  /// Returns the facts on one line if they fit, otherwise on one line each.
   func facts(_ width: Int) -> [String] {
     TextWidth.width(of: facts) <= width ? [facts] : knownFacts
   }
 
-  /// The focus and the streak, as far as there are any.
+  /// The focused time and the streak, if there are any.
   private var parts: [String] {
     [
       focused >= 60_000 ? Text.focusThisWeek(seconds: focused.wholeSeconds) : nil,
@@ -30,7 +30,7 @@ package struct PosterDay {
     ].compactMap(\.self)
   }
 
-  /// The same on one line, longest form first.
+  /// The facts on one line, the longest form first.
   var quietFacts: [String] { parts.isEmpty ? [] : [parts.joined(separator: " · ")] + parts }
 
   private var knownFacts: [String] {
@@ -42,7 +42,7 @@ package struct PosterDay {
     return [end ?? Text.shortFinished] + parts
   }
 
-  /// The poster in words alone.
+  /// Returns the poster as lines of text.
   package func lines(_ symbols: Symbols) -> [(text: String, style: Style)] {
     let tasks = plan.tasks.flatMap { task in
       let sign = task.isCompleted ? symbols.check : symbols.emptyCircle
@@ -60,7 +60,7 @@ package struct PosterDay {
 }
 
 extension PosterDay {
-  /// Today.
+  /// Creates the poster of today.
   init(_ state: AppState) {
     let tasks = state.plan.tasks
     self.init(
@@ -71,7 +71,7 @@ extension PosterDay {
       week: state.weekBars(of: state.today).days, dates: state.options.dates)
   }
 
-  /// Any day of a store. `statistics` are those up to that day.
+  /// Creates the poster of any day of a store. `statistics` must end with that day.
   package init(
     _ plan: DayPlan, sessions: [DayRecords<FocusSession>], statistics: Statistics, zone: LocalZone,
     dates: DateStyle
@@ -102,14 +102,14 @@ extension PosterDay {
 }
 
 extension Sequence<FocusSession> {
-  /// The time of focus on a task, in milliseconds.
+  /// Returns the focused time on a task, in milliseconds.
   fileprivate func focused(on task: TaskID) -> Int64 {
     filter { $0.task == task && $0.kind == .focus && $0.deletedAt == nil }.reduce(0) { $0 + $1.focused }
   }
 }
 
 extension AppState {
-  /// When a task of today was done, and the focus it took: `10:12 · 50 min`; empty while it is open.
+  /// Returns when a task of today was done and its focused time: `10:12 · 50 min`; empty while it is open.
   func completion(of task: FocusTask) -> String {
     guard let at = task.completedAt else { return "" }
     let second = clock.wall.second - Int((clock.now.milliseconds - at.milliseconds) / 1000)

@@ -1,21 +1,21 @@
 import FocusDomain
 import FocusText
 
-/// Changes that could not be written to disk: the screen shows them, and they are retried.
+/// The changes that could not be written to disk. The screen shows them, and they are retried.
 struct RetryQueue: Equatable, Sendable {
-  /// What the store has not taken yet, oldest first.
+  /// The effects that the store has not accepted yet, oldest first.
   var kept: [Effect] = []
-  /// Whether the user was warned that quitting now loses them.
+  /// Whether the user was warned that quitting now discards them.
   var isQuitWarned = false
 
   var isEmpty: Bool { kept.isEmpty }
 
-  /// The changes among them, which the screen shows as if they were written.
+  /// The operations among the kept effects, which the screen shows as if they were written.
   var operations: [Operation] {
     kept.compactMap { if case .perform(let operation, _) = $0 { operation } else { nil } }
   }
 
-  /// Retries the oldest one; the others follow once it is done.
+  /// The effect that retries the oldest change. The others follow when it is done.
   var effects: [Effect] {
     switch kept.first {
     case nil: []
@@ -24,7 +24,8 @@ struct RetryQueue: Equatable, Sendable {
     }
   }
 
-  /// The error, if it may be temporary: a full or read-only disk, a busy store. A damaged file is not.
+  /// Returns the error if it may be temporary: a full or read-only disk, a busy store. Nil for other errors,
+  /// such as a damaged file.
   static func passing(_ error: PlannerError) -> StoreError? {
     guard case .store(let failure) = error else { return nil }
     switch failure {
@@ -35,7 +36,7 @@ struct RetryQueue: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Queues a change that failed, if it can be retried; returns false otherwise.
+  /// Queues a failed change if it can be retried. Returns false otherwise.
   mutating func keepForRetry(_ operation: Operation?, after error: PlannerError) -> Bool {
     guard let operation, let failure = RetryQueue.passing(error) else { return false }
     plans.retries.kept.append(.perform(operation, .retry))
@@ -44,7 +45,7 @@ extension AppState {
     return true
   }
 
-  /// Keeps an effect for which the store was too busy. That is said once.
+  /// Keeps an effect for which the store was too busy. Only the first one is reported.
   mutating func postpone(_ effect: Effect) {
     if plans.retries.isEmpty {
       status = StatusMessage(text: Text.keptWhileBusy, level: .failure)
@@ -52,13 +53,13 @@ extension AppState {
     plans.retries.kept.append(effect.pressed(at: clock.now))
   }
 
-  /// Queues further effects behind kept ones, so that all happen in order.
+  /// Queues further effects behind the kept ones, so that all are applied in order.
   mutating func queued(_ effects: [Effect]) -> [Effect] {
     guard !plans.retries.isEmpty else { return effects }
     return effects.flatMap { effect -> [Effect] in
       if effect.isKeptWhileBusy {
         postpone(effect)
-        // The page of a session that did not begin closes.
+        // Close the page of a session that did not start.
         return plans.retries.effects + [.readSessions]
       }
       guard case .perform(let operation, .command) = effect else { return [effect] }
@@ -69,8 +70,8 @@ extension AppState {
     }
   }
 
-  /// Undoes the most recent unsaved change, which the store has not seen yet. Behind anything else that is kept, the undo
-  /// waits, too.
+  /// Undoes the most recent unsaved change, which the store does not have yet. If another kind of effect is
+  /// last in the queue, the undo is queued as well.
   mutating func dropUnsaved() -> [Effect] {
     guard case .perform? = plans.retries.kept.last else { return [.undo] }
     plans.retries.kept.removeLast()
@@ -78,14 +79,14 @@ extension AppState {
     return [.read(plans.months)]
   }
 
-  /// An unsaved change was written.
+  /// Handles the success of a retry: an unsaved change was written.
   mutating func acceptRetry() -> [Effect] {
     if !plans.retries.isEmpty { plans.retries.kept.removeFirst() }
     if plans.retries.isEmpty { say(Text.allChangesSaved) }
     return plans.retries.effects
   }
 
-  /// A kept effect was tried again. What came of it was said, unless there was nothing to say.
+  /// Handles the retry of a kept effect. Its result has already been reported, if there was one.
   mutating func retried(isDone: Bool) -> [Effect] {
     guard isDone, !plans.retries.isEmpty else { return [] }
     plans.retries.kept.removeFirst()
@@ -93,7 +94,8 @@ extension AppState {
     return plans.retries.effects
   }
 
-  /// An unsaved change failed again. If a rule forbids it by now, drops it and tells the user.
+  /// Handles another failure of an unsaved change. If a rule now forbids the change, it is dropped and
+  /// reported to the user.
   mutating func rejectRetry(_ error: PlannerError) -> [Effect] {
     if RetryQueue.passing(error) != nil { return [] }
     if !plans.retries.isEmpty { plans.retries.kept.removeFirst() }
@@ -101,7 +103,7 @@ extension AppState {
     return [.bell, .read(plans.months)] + plans.retries.effects
   }
 
-  /// Quits; with unsaved changes, the first attempt only warns.
+  /// Quits. With unsaved changes, the first attempt only shows a warning.
   mutating func quit(_ ending: Ending = .quit) -> [Effect] {
     if plans.retries.isEmpty || plans.retries.isQuitWarned {
       self.ending = ending
@@ -113,10 +115,10 @@ extension AppState {
     return plans.retries.effects
   }
 
-  /// The message for an error.
+  /// Returns the message for an error.
   func sentence(_ error: PlannerError) -> String {
     switch error {
-    // The command line's sentence would name commands here; the screen names the task.
+    // The sentence of the command line would mention commands; on the screen, the task is enough.
     case .refused(.noSuchTask(_, let day)): Text.goneMeanwhile(day, today: today, options.dates)
     case .refused(.noSuchDeletedTask), .refused(.noSuchLine): Text.goneMeanwhile
     case .refused(.laterFull(let count)): Text.tooManyLines(count)

@@ -19,9 +19,9 @@ package struct ScreenOptions: Equatable, Sendable {
   package var followsTerminal: Bool
   /// The characters to draw with.
   package var charset: Charset
-  /// Whether the terminal is asked how wide signs of ambiguous width are, which matters where East Asian text is read.
+  /// Whether to query the terminal for the width of ambiguous characters, which matters for East Asian users.
   package var asksAmbiguousWidth = false
-  /// How many colours the terminal supports.
+  /// The number of colours that the terminal supports.
   package var colors: ColorDepth
   /// The first day of the week.
   package var weekStartsOn: Weekday
@@ -45,27 +45,27 @@ package struct ScreenOptions: Equatable, Sendable {
   package var ring: RingStyle
   /// What focus mode draws around the time.
   package var focusView = FocusView.tide
-  /// Whether the cursor is visible on the selected item even where nothing is typed.
+  /// Whether the cursor is visible on the selected item even outside text fields.
   package var visibleCursor: Bool
-  /// Whether text takes the place of charts and rings, for screen readers.
+  /// Whether text replaces charts and rings, for screen readers.
   package var isPlain = false
   package var keymap: Keymap
-  /// How the time of a session is counted.
+  /// The rules for counting the time of a session.
   package var sessionRules = SessionRules()
   /// The planned lengths of sessions and breaks.
   package var sessionLengths = SessionLengths()
-  /// What counts as a good day and as a day off.
+  /// The definitions of a good day and of a day off.
   package var goalRules = GoalRules()
-  /// The hours of work.
+  /// The working hours.
   package var workday = Workday()
-  /// The schemes of links that may be opened, beside those that always may.
+  /// The schemes of links that may be opened, in addition to the default ones.
   package var openSchemes: Set<String> = []
-  /// The version of the program; empty where it is not needed.
+  /// The version of the program; empty if it is not needed.
   package var version = ""
   /// The data directory as shown to the user.
   package var dataDirectory = ""
 
-  /// The defaults are those of a new user.
+  /// Creates the options. The defaults are those of a new user.
   package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
@@ -86,17 +86,17 @@ package struct ScreenOptions: Equatable, Sendable {
   }
 }
 
-/// What the full screen remembers between runs.
+/// The state that the full screen keeps between runs.
 package struct ScreenMemory: Equatable, Sendable {
-  /// The theme chosen with a key; nil if none was.
+  /// The theme chosen with a key; nil if none was chosen.
   package var appearance: Theme.Appearance?
-  /// The language chosen in the menu; nil if none was.
+  /// The language chosen in the menu; nil if none was chosen.
   package var language: Language?
-  /// The characters of the ring chosen in the menu; nil if none were.
+  /// The characters of the ring chosen in the menu; nil if none were chosen.
   package var ring: RingStyle?
-  /// The tab shown last.
+  /// The most recently shown tab.
   package var tab: TabID
-  /// The last day that was opened, and for which carrying over was offered.
+  /// The last day that was opened and for which carrying over was offered.
   package var openedOn: CivilDate?
   /// The clocks when that day was opened.
   package var openedAt: ClockSnapshot?
@@ -110,7 +110,7 @@ package struct ScreenMemory: Equatable, Sendable {
   /// The position of the drawer's handle.
   package var drawer: DrawerPosition
 
-  /// The default is an empty memory.
+  /// Creates the memory. The default is an empty one.
   package init(
     appearance: Theme.Appearance? = nil, tab: TabID = .focus, openedOn: CivilDate? = nil,
     onboarded: Bool = false, celebratedOn: CivilDate? = nil, drawer: DrawerPosition = DrawerPosition()
@@ -132,10 +132,10 @@ package struct DrawerPosition: Equatable, Sendable {
   }
 
   package var edge: Edge
-  /// How far down the edge, in percent.
+  /// The position on the edge, in percent from the top.
   package var height: Int
 
-  /// The default is the middle of the right edge.
+  /// Creates a position. The default is the middle of the right edge.
   package init(edge: Edge = .right, height: Int = 50) {
     self.edge = edge
     self.height = height

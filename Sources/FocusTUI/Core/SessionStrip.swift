@@ -7,7 +7,7 @@ struct SessionStrip {
   private let progress: SessionProgress
   let end: String?
 
-  /// Fails if there is no session.
+  /// Creates the strip; nil if there is no session.
   init?(_ state: AppState) {
     guard let (running, progress) = state.session, !progress.isEnded else { return nil }
     self.running = running
@@ -23,7 +23,7 @@ struct SessionStrip {
     }
   }
 
-  /// The remaining time after a mark, which tells without colour whether it runs.
+  /// Returns the remaining time after a mark, which shows without colour whether the session is running.
   func figure(_ symbols: Symbols) -> String {
     let mark = progress.isCounting ? symbols.running : symbols.paused
     return "\(mark) \(Text.sessionStrip(progress))"

@@ -9,7 +9,7 @@ extension KeyContext {
 
 /// Keys that many features share.
 extension KeyBinding {
-  /// Moves the selection up and down.
+  /// Returns the keys that move the selection up and down.
   static func selection(in contexts: [KeyContext]) -> [KeyBinding] {
     [
       KeyBinding(contexts, [["k"], [.up]], .up, Text.keyUp),
@@ -17,7 +17,7 @@ extension KeyBinding {
     ]
   }
 
-  /// Moves the selection to either end.
+  /// Returns the keys that move the selection to either end.
   static func ends(in contexts: [KeyContext]) -> [KeyBinding] {
     [
       KeyBinding(contexts, [["g", "g"], [.home]], .first, Text.keyFirst),
@@ -25,21 +25,21 @@ extension KeyBinding {
     ]
   }
 
-  /// Enter submits; `label` says in the footer what that does.
+  /// Returns the binding with which Enter submits. `label` is the footer's label.
   static func submit(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keySubmit }
   ) -> KeyBinding {
     KeyBinding(contexts, [[.enter]], .submit, label(), hint: { _ in label() })
   }
 
-  /// Closes a sheet without a text field.
+  /// Returns the binding that closes a sheet without a text field.
   static func back(in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack })
     -> KeyBinding
   {
     KeyBinding(contexts, [[.escape], ["q"], [.control("c")]], .back, label(), hint: { _ in label() })
   }
 
-  /// Closes a sheet in which `q` is text.
+  /// Returns the binding that closes a sheet in which `q` is text.
   static func backFromText(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack }
   ) -> KeyBinding {

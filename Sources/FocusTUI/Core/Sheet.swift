@@ -2,9 +2,10 @@ import FocusDomain
 
 /// A dialog over the dimmed page: a value with its keys, its actions and its view.
 ///
-/// While a sheet handles something it mutates itself, never its copy in `state.sheets`; the caller writes it back.
+/// While a sheet handles an event it mutates itself, never its copy in `state.sheets`. The caller writes it
+/// back.
 protocol Sheet: Equatable, Sendable {
-  /// Its contexts in the key table, innermost first.
+  /// The contexts in the key table, innermost first.
   var keyContexts: [KeyContext] { get }
   /// Whether unknown keys are ignored without a message.
   var ignoresUnknownKeys: Bool { get }
@@ -12,49 +13,49 @@ protocol Sheet: Equatable, Sendable {
   var textField: TextField? { get set }
   /// The text area that receives the keys; nil if there is none.
   var textArea: TextArea? { get set }
-  /// The room for the text of the text area.
+  /// Returns the room for the text of the text area, in cells.
   func textAreaSize(in state: AppState) -> Size
-  /// Handles a key before the text does; returns false if the key is not its own.
+  /// Handles a key before the text input does. Returns false if the sheet does not use the key.
   mutating func takes(_ key: Key) -> Bool
   /// Called after the text field was edited.
   mutating func textChanged(from before: TextField, in state: AppState)
   /// Runs an action; nil if the action has no special meaning here.
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
-  /// Handles a click on a target; returns the action that it triggers.
+  /// Handles a click on a target. Returns the action that it triggers, if any.
   mutating func hit(_ target: Target, in state: AppState) -> Action?
-  /// Whether the wheel moves its selection.
+  /// Whether the wheel moves the selection.
   var scrolls: Bool { get }
-  /// Whether a click outside closes it.
+  /// Whether a click outside closes the sheet.
   var closesOnClickOutside: Bool { get }
-  /// Called when the user leaves it; returns false if it stays open.
+  /// Called when the user leaves the sheet. Returns false if the sheet stays open.
   mutating func leave(in state: inout AppState) -> Bool
 
-  /// What happens to it after what it submitted succeeded.
+  /// What happens to the sheet after its submission succeeded.
   var afterSubmission: AfterSubmission { get }
-  /// Called when the operation that it submitted was refused because the day is full; nil if it has no response of
-  /// its own.
+  /// Called when the submitted operation was refused because the day is full. Returns nil if the sheet does
+  /// not handle this.
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]?
-  /// Shows an error; returns false if it has no room for one.
+  /// Shows an error. Returns false if the sheet has no room for one.
   mutating func show(error sentence: String) -> Bool
 
-  /// The effects that reload its data after the store has changed.
+  /// The effects that reload the sheet's data after the store has changed.
   var reloads: [Effect] { get }
-  /// Called after plans were loaded; returns false to close, when nothing is left to ask.
+  /// Called after plans were loaded. Returns false to close the sheet when nothing is left to ask.
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool
-  /// Called when the day has turned; returns false to close.
+  /// Called when a new day has begun. Returns false to close the sheet.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool
 
   /// Draws the sheet over the dimmed page.
   func draw(_ state: AppState, on frame: inout Frame)
 }
 
-/// What happens to a sheet after what it submitted succeeded.
+/// What happens to a sheet after its submission succeeded.
 enum AfterSubmission: Sendable {
-  /// It closes, and so do the sheets below that led to it.
+  /// The sheet closes together with the sheets below that led to it.
   case closesAll
-  /// Only it closes.
+  /// Only the sheet closes.
   case closes
-  /// It stays open for the next entry.
+  /// The sheet stays open for the next entry.
   case stays
 }
 
@@ -93,7 +94,7 @@ protocol ListSheet: Sheet {
 }
 
 extension ListSheet {
-  /// Moves the selection; returns false if the action does not.
+  /// Moves the selection. Returns false if the action does not move it.
   mutating func moveSelection(_ action: Action, times: Int, in state: AppState) -> Bool {
     let last = max(0, rows(in: state) - 1)
     switch action {
@@ -104,7 +105,7 @@ extension ListSheet {
     return true
   }
 
-  /// A click selects an entry; a second click submits it.
+  /// Selects an entry on a click. A second click submits it.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     guard case .option(let index) = target, (0..<rows(in: state)).contains(index) else { return nil }
     let isSecond = row == index

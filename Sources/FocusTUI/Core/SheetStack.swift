@@ -1,6 +1,6 @@
 /// The open sheets, topmost last.
 struct SheetStack: Equatable, Sendable {
-  /// A sheet with a stable identity, which remains valid while the sheet handles something.
+  /// A sheet with a stable identity, which remains valid while the sheet handles an event.
   private struct Entry: Sendable {
     let id: Int
     var sheet: any Sheet
@@ -13,10 +13,10 @@ struct SheetStack: Equatable, Sendable {
   var count: Int { entries.count }
   var last: (any Sheet)? { entries.last?.sheet }
 
-  /// The topmost sheet, if it is of this type.
+  /// Returns the topmost sheet if it is of this type.
   func top<Kind: Sheet>(_ type: Kind.Type) -> Kind? { last as? Kind }
 
-  /// The lowest sheet of this type.
+  /// Returns the lowest sheet of this type.
   func first<Kind: Sheet>(_ type: Kind.Type) -> Kind? { entries.lazy.compactMap { $0.sheet as? Kind }.first }
 
   func contains<Kind: Sheet>(_ type: Kind.Type) -> Bool { first(type) != nil }
@@ -26,7 +26,7 @@ struct SheetStack: Equatable, Sendable {
     nextID += 1
   }
 
-  /// Inserts a sheet below the open ones, so that nothing being typed is covered.
+  /// Inserts a sheet below the open ones, so that it does not cover unfinished input.
   mutating func pushBelow(_ sheet: any Sheet) {
     entries.insert(Entry(id: nextID, sheet: sheet), at: 0)
     nextID += 1

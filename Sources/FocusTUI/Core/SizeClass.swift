@@ -1,4 +1,4 @@
-/// The layout of the screen, chosen by the terminal's size alone.
+/// The layout of the screen. It depends only on the terminal's size.
 enum SizeClass: Equatable, Sendable {
   /// Overview and cards side by side.
   case wide
@@ -34,7 +34,7 @@ enum SizeClass: Equatable, Sendable {
 }
 
 extension Rect {
-  /// A centred column of text, no wider than is comfortable to read.
+  /// Returns a centred column of text, no wider than a comfortable line length.
   func column(atMost width: Int, margin: Int) -> Rect {
     let inner = inset(dx: margin, dy: 0)
     return inner.centered(width: min(width, inner.width), height: inner.height)

@@ -1,4 +1,5 @@
-/// Draws a message, growing upwards from the last line over whatever is there, because it must be readable.
+/// Draws a message. It grows upwards from the last line and covers other content, because it must be
+/// readable.
 struct StatusLine {
   let message: StatusMessage
 
@@ -14,11 +15,11 @@ struct StatusLine {
       }
     let style = Style(token)
     let wrapped = TextWidth.wrap(message.text, to: rect.width - 2)
-    // What still does not fit is truncated.
+    // Truncate the rest if it still does not fit.
     let last = wrapped.dropFirst(max(0, limit - 1)).joined(separator: " ")
     let lines = wrapped.count <= limit ? wrapped : wrapped.prefix(limit - 1) + [last]
     let area = Rect(x: rect.x, y: rect.maxY - lines.count, width: rect.width, height: lines.count)
-    // What it covers may be wider.
+    // Blank the whole width, because the covered content may be wider.
     frame.fill(Rect(x: 0, y: area.y, width: frame.size.width, height: area.height), Style())
     frame.write(mark, x: area.x, y: area.y, style: style.bold(), maxWidth: area.width)
     for (line, text) in lines.enumerated() {

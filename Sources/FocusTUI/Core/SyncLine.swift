@@ -4,13 +4,14 @@ import FocusText
 
 /// The status of the synchronization in a few words.
 package struct SyncLine: Equatable {
-  /// From the longest form to the shortest.
+  /// The forms of the text, from the longest to the shortest.
   package let forms: [String]
   package let token: Token
-  /// Whether it needs no attention, so that it gives way to everything else.
+  /// Whether it needs no attention, so that all other content takes precedence.
   let isQuiet: Bool
 
-  /// `nextTry` is when it is tried again without a person; `key` is where a person sees more.
+  /// Creates the line. `nextTry` is the time of the next automatic attempt; `key` is the name of the key that
+  /// shows details.
   package init(_ status: SyncStatus, nextTry: String? = nil, key: String = "") {
     if let problem = status.problem {
       self.init(SyncLine.forms(of: problem, waiting: status.waiting, nextTry: nextTry), .warning)
@@ -26,7 +27,7 @@ package struct SyncLine: Equatable {
     }
   }
 
-  /// Nil if nothing is synchronized.
+  /// Creates the line; nil if the store is not synchronized.
   init?(_ state: AppState) {
     guard let reading = state.sync.reading else { return nil }
     if let progress = state.sync.progress {

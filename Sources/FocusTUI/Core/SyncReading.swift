@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// How the synchronization of a store stands. There is none for a store that is not synchronized.
+/// The status of the synchronization of a store. A store that is not synchronized has none.
 package struct SyncReading: Equatable, Sendable {
   package var status: SyncStatus
   package var lastSuccess: WallTime?
@@ -17,7 +17,7 @@ package struct SyncReading: Equatable, Sendable {
   }
 }
 
-/// A machine of the account, and when it last spoke to the server.
+/// A machine of the account, and when it last contacted the server.
 package struct DeviceReading: Equatable, Sendable {
   package let device: SyncDevice
   package let seen: WallTime?
@@ -28,17 +28,17 @@ package struct DeviceReading: Equatable, Sendable {
   }
 }
 
-/// The synchronization as the screen knows it.
+/// The state of the synchronization on the screen.
 struct SyncView: FeatureState {
-  /// Nil while nothing is synchronized: then no part of the screen mentions it.
+  /// The status; nil if the store is not synchronized. The screen then does not mention synchronization.
   var reading: SyncReading?
   var progress: Progress?
-  /// Whether a person has asked for it and waits for the outcome.
+  /// Whether the user has requested a synchronization and it has not ended.
   var isAsked = false
   /// The machines of the account; nil until the server was asked.
   var devices: Devices?
 
-  /// How far a synchronization of many records is.
+  /// The progress of a synchronization of many records.
   struct Progress: Equatable, Sendable {
     let done: Int
     let total: Int
@@ -53,7 +53,7 @@ struct SyncView: FeatureState {
 extension AppState {
   var sync: SyncView { features[SyncView.self] }
 
-  /// What is to be said about a task and the server; nil if nothing is.
+  /// Returns the sync state to show for a task; nil if there is none.
   func syncMark(of task: FocusTask) -> SyncMark? {
     guard let reading = sync.reading else { return nil }
     if !(task.unknown["conflicts"]?.elements ?? []).isEmpty { return .conflict }

@@ -12,43 +12,43 @@ package struct TabID: RawRepresentable, Hashable, Sendable {
 
 /// A page of the tab bar: a value with its keys, its actions and its view.
 ///
-/// While a tab handles something it mutates itself, never its copy in `state.tabs`; the caller writes it back.
+/// While a tab handles an event it mutates itself, never its copy in `state.tabs`. The caller writes it back.
 protocol Tab: Feature, Equatable, Sendable {
   static var id: TabID { get }
-  /// Its name in the tab bar.
+  /// The name in the tab bar.
   static var label: String { get }
 
   init(today: CivilDate)
 
   /// The key contexts active now, innermost first.
   var activeContexts: [KeyContext] { get }
-  /// The day whose tasks the keys act on.
+  /// Returns the day whose tasks the keys act on.
   func day(today: CivilDate) -> CivilDate
   /// The selected row among the tasks of that day; nil if none is selected.
   var row: Int? { get set }
   /// Whether empty slots follow the tasks as rows.
   var hasEmptySlots: Bool { get }
-  /// The months that it shows or may step to next, besides those around today.
+  /// Returns the months that the tab shows or may step to next, in addition to those around today.
   func months(today: CivilDate) -> Set<CivilMonth>
   /// The actions of the wheel.
   var wheel: (back: Action, forward: Action) { get }
 
-  /// The times to propose for a new task; nil for all day.
+  /// Returns the times to propose for a new task; nil for a whole day.
   func proposedTimes(in state: AppState) -> TimeRange?
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect]
-  /// Handles a click on a target; returns the action that it triggers.
+  /// Handles a click on a target. Returns the action that it triggers, if any.
   mutating func hit(_ target: Target, in state: AppState) -> Action?
-  /// Called after plans were loaded; keeps the selection on its task.
+  /// Called after plans were loaded. Keeps the selection on its task.
   mutating func plansChanged(from before: AppState, in state: AppState)
-  /// Whether its day and its selected task go along to the next tab that shares them.
+  /// Whether its day and selected task are passed on to the next tab that shares the selection.
   static var sharesSelection: Bool { get }
-  /// Called when it is shown after another tab that shares its selection.
+  /// Called when the tab is shown after another tab that shares the selection.
   mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState)
   /// Selects a task that was waiting to be loaded.
   mutating func select(_ wanted: TaskToSelect, in state: AppState)
   mutating func dayTurned(from before: CivilDate, in state: AppState)
-  /// Called after every event; updates the selection and animations to match the state.
+  /// Called after every event. Updates the selection and animations to match the state.
   mutating func refresh(in state: AppState)
   var isMoving: Bool { get }
 
@@ -65,7 +65,7 @@ extension Tab {
   var isMoving: Bool { false }
   func proposedTimes(in state: AppState) -> TimeRange? { nil }
 
-  /// A click selects a row, a second click opens it; an empty slot opens at once.
+  /// Selects a row on a click, and opens it on a second click. An empty slot opens immediately.
   mutating func hitRow(_ index: Int, in state: AppState) -> Action? {
     let isSecond = row == index
     row = index
@@ -73,7 +73,7 @@ extension Tab {
     return isSecond || isEmptySlot ? .edit : nil
   }
 
-  /// The row of the task that was selected, after others may have moved it.
+  /// Returns the row of the task that was selected, after changes may have moved it.
   func rowOfSelection(from before: AppState, in state: AppState) -> Int? {
     let day = day(today: state.today)
     let tasks = before.plans[day].tasks
@@ -86,14 +86,14 @@ extension Tab {
 struct TaskToSelect: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
-  /// Whether the calendar's keys move into the day's tasks.
+  /// Whether the keys of the calendar move into the tasks of the day.
   var entersDay = false
 }
 
 /// All tabs, each with its own selection, in the order of the tab bar.
 struct Tabs: Equatable, Sendable {
   private(set) var all: [any Tab]
-  /// The tab that the user chose; ignored while there is room for one tab only.
+  /// The tab that the user chose. It is ignored while there is only room for one tab.
   var chosen: TabID
   /// The task to select once it is loaded.
   var following: TaskToSelect?

@@ -1,20 +1,20 @@
 import FocusDomain
 
-/// The statistics as loaded from the store, with what is computed once and drawn in every frame.
+/// The statistics as loaded from the store, with values that are computed once and drawn in every frame.
 package struct StatisticsReading: FeatureEvent {
   let statistics: Statistics
   /// The totals of all days up to today.
   let allTime: PeriodTotals
   /// The totals of the last eight weeks.
   let recent: PeriodTotals
-  /// When in the last eight weeks focus happened.
+  /// The focused time of the last eight weeks by weekday and hour.
   let hours: HoursOfWeek
-  /// Whether sleep and focus go together.
+  /// The relation of sleep and focus.
   let insight: Insight
   /// Today and the earlier days that have any figures, newest first; empty if no day has any.
   let records: [DaySummary]
 
-  /// Computes the rest; `zone` tells the hours of the wall clock.
+  /// Computes the other values. `zone` defines the hours of the wall clock.
   package init(_ statistics: Statistics, in zone: LocalZone) {
     self.statistics = statistics
     allTime = statistics.allTime

@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// The lines of later as loaded from a store.
+/// The list for later as loaded from a store.
 package struct LaterReading: FeatureEvent {
-  /// The oldest first.
+  /// The lines, the oldest first.
   package var lines: [LaterLine]
-  /// Why they could not be loaded.
+  /// The error if the lines could not be loaded; nil otherwise.
   package var problem: StoreError?
 
   package init(_ lines: [LaterLine] = [], problem: StoreError? = nil) {
@@ -29,15 +29,15 @@ extension Effect {
   static let readLater = ReadLater().effect
 }
 
-/// What the screen knows of later. Nothing is read before somebody looks.
+/// The state of the list for later. It is only loaded when it is needed.
 struct LaterState: FeatureState {
-  /// The lines as last loaded; nil if nobody looks at them.
+  /// The most recently loaded lines; nil while no open sheet needs them.
   var reading: LaterReading?
-  /// Set while the sheet is to open once they are loaded.
+  /// The request to open the sheet once the lines are loaded; nil otherwise.
   var opening: Opening?
-  /// A new line that was half typed when its field closed.
+  /// The unfinished text of a new line whose field was closed.
   var typed: String?
-  /// Lines that were half changed when their fields closed.
+  /// Unfinished changes of lines whose fields were closed.
   var edits: [LaterEdit] = []
 
   struct Opening: Equatable, Sendable {
@@ -46,19 +46,19 @@ struct LaterState: FeatureState {
   }
 }
 
-/// A line of later that is half changed.
+/// An unfinished change of a line of the list for later.
 struct LaterEdit: Equatable, Sendable {
   let line: LaterLine.ID
-  /// Its title when it was typed over.
+  /// The title at the beginning of the change.
   let former: String
   let typed: String
 }
 
 extension AppState {
-  /// The lines of later, if they are loaded.
+  /// The lines of the list for later, if they are loaded.
   var laterLines: [LaterLine] { features[LaterState.self].reading?.lines ?? [] }
 
-  /// What a change of later is about.
+  /// Returns the title of the line that an operation changes.
   func laterTitle(of operation: LaterOperation) -> String {
     func title(_ id: LaterLine.ID) -> String { laterLines.first { $0.id == id }?.title ?? "" }
     return switch operation {

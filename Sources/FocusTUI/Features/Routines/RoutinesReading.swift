@@ -1,14 +1,14 @@
 import FocusDomain
 
-/// The routines as they were loaded.
+/// The routines as loaded from a store.
 package struct RoutinesReading: FeatureEvent {
   /// The day of the offers.
   package let day: CivilDate
-  /// What that day is offered; nil if there are no routines.
+  /// The routines offered for that day; nil if there are no routines.
   package let offers: [Routine]?
-  /// All routines; nil if nobody asked for them.
+  /// All routines; nil if they were not requested.
   package let listed: [ListedRoutine]?
-  /// Why they cannot be read.
+  /// The error if the routines cannot be read; nil otherwise.
   package let problem: StoreError?
 
   package init(
@@ -17,7 +17,7 @@ package struct RoutinesReading: FeatureEvent {
     (self.day, self.offers, self.listed, self.problem) = (day, offers, listed, problem)
   }
 
-  /// Loads them from a store.
+  /// Loads the routines from a store.
   init(_ store: Store, day: CivilDate, listing: Bool) {
     do throws(StoreError) {
       let offers = try store.offers(on: day)
