@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The screen where there is hardly any room: one line per task, or a single line.
+/// The screen for very small sizes: one line per task, or a single line.
 enum CompactScreen {
   static func draw(_ state: AppState, on frame: inout Frame) {
     let bounds = Rect(state.size)
@@ -23,7 +23,7 @@ enum CompactScreen {
   private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let day = state.actingDay
     let tasks = state.plans[day].tasks
-    // While the keys are in the calendar's grid, no task is selected.
+    // While the grid of the calendar has the keys, no task is selected.
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
@@ -47,7 +47,7 @@ enum CompactScreen {
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
     let hidden = tasks.count - rest.height
     let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
-    // Above the circles of the tasks.
+    // Align with the circles of the tasks.
     let room = head.width - 1 - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
     if let message {
       message.draw(

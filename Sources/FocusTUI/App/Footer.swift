@@ -1,7 +1,7 @@
 import FocusText
 
-/// The last line of the page: the keys available here, and messages: on the blank line above, where the page leaves one,
-/// otherwise before the last keys.
+/// The last line of the page with the available keys and messages. Messages are drawn on the blank line above
+/// if the page has one, otherwise before the last keys.
 enum Footer {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A sheet shows its own keys.
@@ -26,11 +26,11 @@ enum Footer {
 
   private static func hints(_ state: AppState) -> [Hint] {
     let hints = state.hints(state.keyContexts)
-    // On a finished day there is nothing better to do.
+    // On a finished day the poster is the most useful hint.
     return hints.filter { $0.label == Text.hintPoster } + hints.filter { $0.label != Text.hintPoster }
   }
 
-  /// Where few fit, those of two keys come last.
+  /// Returns the hints. In a narrow footer, hints of two keys come last.
   private static func hints(_ state: AppState, width: Int) -> [Hint] {
     let hints = hints(state)
     guard width < narrow else { return hints }
@@ -40,8 +40,8 @@ enum Footer {
   private static let narrow = 64
 
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    // An unfinished count or sequence is shown where vim shows it. The space is always reserved, so that nothing
-    // jumps.
+    // An unfinished count or sequence is shown at the right, as in vim. The space is always reserved, so that
+    // the hints do not move.
     let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
     let width = TextWidth.width(of: pending)
     frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.text).bold())

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// The effects that `update` asks for, on the store, the terminal and the delegate.
+// The effects requested by `update`, applied to the store, the terminal and the delegate.
 extension FullScreen {
   func perform(_ effects: [Effect]) {
     for effect in effects {
@@ -44,7 +44,7 @@ extension FullScreen {
     }
   }
 
-  /// Tries an effect again for which the store was too busy.
+  /// Retries an effect for which the store was too busy.
   private func retry(_ effect: Effect) {
     isRetrying = true
     perform([effect])
@@ -52,14 +52,14 @@ extension FullScreen {
     dispatch(.retried(isDone: !isStoreBusy))
   }
 
-  /// Keeps an effect for which the store is too busy; returns false for all other errors.
+  /// Keeps an effect for which the store is too busy. Returns false for all other errors.
   private func postpones(_ effect: Effect?, after error: PlannerError) -> Bool {
     guard error.isBusy, let effect, effect.isKeptWhileBusy else { return false }
     if !isRetrying { dispatch(.postponed(effect)) }
     return true
   }
 
-  /// Leaves the terminal to the user's editor.
+  /// Lends the terminal to the user's editor.
   private func edit(_ text: String, of part: EditedPart) {
     guard let delegate else { return }
     let edited = terminal.lend { delegate.edit(text, of: part) }
@@ -82,7 +82,7 @@ extension FullScreen {
     do throws(PlannerError) {
       let written = try store.perform(verb)
       delegate?.changed(verb, written)
-      // A task that was completed along with the session is an ordinary change.
+      // If a task was completed together with the session, report it as an ordinary change.
       if let record = written.written, !record.change.taskTransitions.isEmpty {
         tell(record, .command)
       }

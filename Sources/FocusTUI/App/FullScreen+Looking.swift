@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusText
 
-// Looks at the store, the clock and the zone.
+// Checks of the store, the clock and the time zone for changes.
 extension FullScreen {
   /// Reloads everything, whatever has changed.
   func reload() {
-    // Start watching before reading, or a change in between would be missed.
+    // Start watching before reading, so that no change in between is missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     lookForHistory()
     dispatch(.storeChanged(nil), at: readZoneAndClock())
@@ -14,14 +14,14 @@ extension FullScreen {
     remind()
   }
 
-  /// Says once that another program removed much of a month.
+  /// Reports, once each, months of which another program removed a large part.
   func tellShrunkMonths() {
     for month in store.takeShrunkMonths() {
       dispatch(.messageArrived(Text.sentence(month), isFailure: true))
     }
   }
 
-  /// Takes in what nothing tells of, and shows the reminders that are due.
+  /// Handles events that no descriptor reports, and shows the reminders that are due.
   func remind() {
     for event in delegate?.look() ?? [] { dispatch(event) }
     for reminder in delegate?.dueReminders() ?? [] {
@@ -30,8 +30,8 @@ extension FullScreen {
     }
   }
 
-  /// Reads the clock. It checks the time zone too if nothing reports its changes; otherwise at most once a second,
-  /// because a key must not cost file reads.
+  /// Reads the clock. Checks the time zone as well if its changes are not reported; otherwise at most once a
+  /// second, because a key must not cost file reads.
   func clockReading() -> ClockReading {
     let reading = state.clock.later(store.clock)
     let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000

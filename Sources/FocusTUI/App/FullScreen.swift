@@ -3,7 +3,7 @@ import FocusText
 
 /// The event loop: waits for events, updates the state, runs effects, draws.
 ///
-/// It contains no logic of its own: `update` decides what the program does, `view` what it looks like.
+/// It contains no logic: `update` decides what the program does, `view` what it looks like.
 package final class FullScreen {
   package let store: Store
   let terminal: Terminal
@@ -15,23 +15,24 @@ package final class FullScreen {
   var zoneWatch: ZoneWatch?
   /// When the time zone was last checked.
   var zoneRead: Instant
-  /// The minute in which a deadline last had everything looked at.
+  /// The minute in which a deadline last triggered a complete check.
   private var lookedAt: TimeOfDay?
   package internal(set) var state: AppState
   private var shown: Frame?
-  /// Whether the last change failed because another process holds the store's lock. Further keys then do not wait for it.
+  /// Whether the last change failed because another process holds the store's lock. Further keys then do not
+  /// wait for the lock.
   var isStoreBusy = false
-  /// What is half typed, as last saved.
+  /// The unfinished input, as last saved.
   private var drafts: [Draft] = []
-  /// What an earlier run left half typed and nobody has opened since.
+  /// The unfinished input of an earlier run that has not been opened since.
   private var recovered: [Draft] = []
-  /// Effects that the next frame does not need. They come after it.
+  /// Effects that the next frame does not need. They run after it is drawn.
   var afterDrawing: [any FeatureEffect] = []
-  /// Whether an effect that was kept is tried again now.
+  /// Whether a kept effect is being retried.
   var isRetrying = false
 
-  /// Creates a screen on an open terminal. `greeting` is shown until the first key, `delegate` is told about changes
-  /// and opened days, and `remember` saves what is kept between runs, on a best-effort basis.
+  /// Creates a screen on an open terminal. `greeting` is shown until the first key. `delegate` is notified of
+  /// changes and opened days. `remember` saves what is kept between runs, on a best-effort basis.
   package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
     greeting: StatusMessage? = nil, delegate: (any ScreenDelegate)? = nil,
@@ -49,28 +50,30 @@ package final class FullScreen {
     lookForHistory()
   }
 
-  /// Goes on where another screen stopped for new settings: its tabs and sheets, with what is typed in them.
+  /// Continues with the state of another screen that stopped for new settings: its tabs and sheets, including
+  /// typed text.
   package func `continue`(from other: FullScreen) { state.go(on: other.state) }
 
-  /// Runs until the user quits or the terminal ends it. The caller closes the terminal.
+  /// Runs until the user quits or the terminal is closed. The caller closes the terminal.
   package func run() -> Ending {
     let tab = state.memory.tab
     let ending = loop()
     if ending == .quit {
-      // Whoever quits has left what is half typed, but not what they have not looked at.
+      // Quitting discards unfinished input, except recovered input that was never opened.
       if !drafts.isEmpty { delegate?.drafts = recovered.map { Draft($0.kind, $0.fields, isOpen: true) } }
     } else {
       saveDrafts()
     }
-    // Saved once, not at every switch: a key must not cost a file write.
+    // Save once, not at every switch: a key must not cost a file write.
     if state.memory.tab != tab { remember(state.memory) }
     return ending
   }
 
-  /// Finds out whether there is anything to undo.
+  /// Checks whether there is anything to undo.
   func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
 
-  /// Runs the body in the language of the screen, which a key can change. While it waits for the store, keys and signals are heard.
+  /// Runs `body` in the language of the screen, which a key can change. While `body` waits for the store,
+  /// keys and signals interrupt the wait.
   private func speaking<Result>(_ body: () -> Result) -> Result {
     let waiting = isStoreBusy ? LockWaiting(limit: 0) : LockWaiting(wakers: terminal.wakers)
     return Store.$waiting.withValue(waiting) {
@@ -79,7 +82,7 @@ package final class FullScreen {
   }
 
   private func loop() -> Ending {
-    // Before the first frame, whose drawing clears the screen.
+    // Ask before the first frame, because drawing it clears the screen.
     if state.options.asksAmbiguousWidth { terminal.askAmbiguousWidth() }
     drafts = delegate?.drafts ?? []
     speaking {
@@ -90,8 +93,8 @@ package final class FullScreen {
       }
     }
     draw()
-    // Watching a directory makes the kernel look at each file in it (0.2 ms for a hundred years). So it starts after
-    // the first frame, and a second look finds what changed before.
+    // Watching a directory makes the kernel scan its files (0.2 ms for a hundred years). So it starts after
+    // the first frame, and a second read finds earlier changes.
     zoneWatch = ZoneWatch()
     speaking { reload() }
     draw()
@@ -124,15 +127,16 @@ package final class FullScreen {
     }
   }
 
-  /// Whether something is kept until another process lets the store go. Nothing tells when it does, so that is tried.
+  /// Whether an effect is kept until another process releases the store. The release is not reported, so it
+  /// is polled.
   private var isWaitingForStore: Bool { isStoreBusy && !state.plans.retries.isEmpty }
-  /// The milliseconds between two tries.
+  /// The interval between two attempts, in milliseconds.
   private static let patience = 200
 
   /// The current theme.
   package var appearance: Theme.Appearance { state.appearance }
 
-  /// The characters it draws with.
+  /// The characters that the screen draws with.
   package var charset: Charset { state.options.charset }
 
   /// The current language.
@@ -145,7 +149,7 @@ package final class FullScreen {
     shown = frame
   }
 
-  /// Performs what no key must wait for.
+  /// Performs effects that no key must wait for.
   private func performAfterDrawing() {
     guard !afterDrawing.isEmpty else { return }
     let effects = afterDrawing
@@ -154,7 +158,7 @@ package final class FullScreen {
     draw()
   }
 
-  /// Saves what is half typed. Comes after the drawing, which a key must not wait for.
+  /// Saves unfinished input. This happens after drawing, so that no key waits for it.
   private func saveDrafts() {
     let typed = state.drafts
     recovered.removeAll { !typed.contains($0) }
@@ -163,7 +167,8 @@ package final class FullScreen {
     delegate?.drafts = typed
   }
 
-  /// The target under the mouse in the frame drawn last.
+  /// Returns the event for a mouse action on the most recently drawn frame; nil for actions without a
+  /// meaning.
   private func event(for mouse: MouseEvent) -> Event? {
     switch (mouse.kind, mouse.button) {
     case (.press, .left): .pressed(shown?.target(at: mouse.position), at: mouse.position)
@@ -192,10 +197,11 @@ package final class FullScreen {
       let isNewMinute = reading.wall.time != lookedAt
       lookedAt = reading.wall.time
       if !isNewMinute {
-        // While a session counts, a deadline comes every second; all else is looked at every minute.
+        // While a session is running, a deadline comes every second. Everything else is checked once a
+        // minute.
         dispatch(.timePassed, at: reading)
       } else if watch == nil {
-        // Without a watch on the store, the clock's look is also one at the store.
+        // Without a watch, the store is checked with the clock.
         reload()
       } else {
         dispatch(.timePassed, at: reading)
@@ -211,7 +217,7 @@ package final class FullScreen {
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The watched directories may have been replaced, for example by a restored backup.
       if changes.isOutdated {
-        // Release the old watch first: the kernel may have none to spare.
+        // Release the old watch first, because the kernel may not allow another one.
         watch = nil
         watch = StoreWatch(store.directory)
       }

@@ -20,7 +20,7 @@ struct Header {
     time = state.clock.wall.time
     dates = state.options.dates
     sync = SyncLine(state)
-    // The Focus tab shows the session itself.
+    // The Focus tab already shows the session.
     strip = state.tab == .focus ? nil : SessionStrip(state)
   }
 
@@ -29,7 +29,7 @@ struct Header {
     let session = strip?.figure(frame.symbols)
     var labels = labels(width: rect.width)
     var words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
-    // What needs attention takes the place of names of tabs.
+    // A status that needs attention is more important than the names of tabs.
     if let sync, !sync.isQuiet, words.status == nil {
       labels = shortLabels
       words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
@@ -58,7 +58,8 @@ struct Header {
     frame.write(dot, x: end, y: rect.y, style: Style(.textMuted))
   }
 
-  /// The names of the tabs; where they do not fit, only that of the tab shown, and the keys of the others.
+  /// Returns the names of the tabs. If they do not fit, only the current tab has its name, and the others
+  /// have their keys.
   private func labels(width: Int) -> [String] {
     let full = tabs.map(\.label)
     return full.reduce(0, { $0 + TextWidth.width(of: $1) }) > width ? shortLabels : full
@@ -66,8 +67,8 @@ struct Header {
 
   private var shortLabels: [String] { tabs.map { $0.isShown ? $0.label : $0.shortLabel } }
 
-  /// What to show, longest first: the date is shortened first, then the name is dropped, then the date, then the
-  /// clock.
+  /// The forms of the texts, longest first: the date is shortened first, then the name is dropped, then the
+  /// date, leaving only the clock.
   private static let forms: [(hasName: Bool, date: (@Sendable (CivilDate, DateStyle) -> String)?)] = [
     (true, Text.longDate), (true, Text.shortDate), (false, Text.shortDate),
     (false, { Text.numericDate($0, $1) }),
@@ -78,13 +79,14 @@ struct Header {
   private struct Words {
     var name = ""
     var status: String?
-    /// The session, at the beginning of `date`.
+    /// The session, which `date` begins with.
     var session: String?
     var date = ""
   }
 
-  /// The longest form that fits: the name with its gap, the status of the synchronization, the date with the clock. A
-  /// quiet status gives way to the shortest date, any other one to nothing.
+  /// Returns the longest form that fits: the name with its gap, the status of the synchronization, the date
+  /// with the clock. A quiet status is dropped once the date has to be shortened further; any other status is
+  /// kept as long as possible.
   private func fullestWords(_ session: String?, dot: String, beside labels: [String], width: Int) -> Words {
     let room = width - labels.reduce(1) { $0 + TextWidth.width(of: $1) }
     let clock = Text.time(time, dates.clock)

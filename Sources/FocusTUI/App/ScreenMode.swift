@@ -1,27 +1,28 @@
-/// A way to show the planner: the full screen or the pane. Both share the state, the effects and the loop.
+/// A way to show the planner: the full screen or the pane. Both share the state, the effects and the event
+/// loop.
 package struct ScreenMode: Sendable {
-  /// The effects to run at the start.
+  /// Returns the effects to run at the start.
   package let start: @Sendable (AppState) -> [Effect]
-  /// The state transition; pure.
+  /// The state transition, a pure function.
   package let update: @Sendable (inout AppState, Event, ClockReading?) -> [Effect]
-  /// Renders the screen for a state; pure.
+  /// Renders the screen for a state, as a pure function.
   package let view: @Sendable (AppState) -> Frame
 
   package static let full = ScreenMode(
     start: { $0.start() }, update: { FocusTUI.update(&$0, $1, at: $2) }, view: { FocusTUI.view($0) })
 
-  /// The compact view for a small split.
+  /// The compact view for a small pane.
   package static let pane = ScreenMode(
     start: { $0.startPane() }, update: { updatePane(&$0, $1, at: $2) }, view: { viewPane($0) })
 }
 
 extension FullScreen {
-  /// Why the full screen ended.
+  /// The reason why the full screen ended.
   package enum Ending: Equatable, Sendable {
     case quit
-    /// The user wants the full screen in place of the pane.
+    /// The user wants the full screen instead of the pane.
     case fullScreenWanted
-    /// The settings have changed: the same screen is wanted with the new ones.
+    /// The settings have changed: the same screen must be opened again with the new ones.
     case settingsWanted
     /// A signal asked the program to end.
     case signal(Int32)

@@ -1,19 +1,22 @@
-/// Distinguishes a paste without bracketed-paste markers from typing: it arrives in one piece.
+/// Distinguishes a paste without bracketed-paste markers from typing. A paste arrives as a whole.
 enum UnmarkedPaste {
-  /// More characters than anyone types at once, even on a machine that stalled for a while.
+  /// The minimum number of characters of a paste, more than anyone types at once, even on a machine that
+  /// stalled for a while.
   static let length = 256
-  /// The limit in a text field for text without a line break. Shorter input may be typing that a slow connection has
-  /// buffered, in which a title's signs count.
+  /// The minimum in a text field for text without a line break. Shorter input may be typing buffered by a
+  /// slow connection, in which special characters of a title have their meaning.
   static let lengthOfLine = 64
 
-  /// The text at the start of the events and how many of them it takes; nil if each is a key of its own.
+  /// Returns the text at the start of the events and how many of them it takes; nil if each is a separate
+  /// key.
   ///
-  /// In a text field, many characters that arrive together are one edit, and text continues after a line break:
-  /// nobody types on within microseconds of Enter. Elsewhere only input too long to be typed is text.
+  /// In a text field, many characters that arrive together are one edit. If text continues after a line
+  /// break, it was pasted: nobody types on within microseconds of Enter. Elsewhere only input too long to be
+  /// typed is text.
   static func prefix(of events: ArraySlice<TerminalEvent>, isTyping: Bool) -> (text: String, count: Int)? {
     var text = ""
     var count = 0
-    // Everything before the first line break or tab.
+    // The text before the first line break or tab.
     var line = (text: "", count: 0)
     var hasBreak = false
     var goesOn = false

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// Responses to the result of a change: success or an error.
+// The responses to the result of a change: success or an error.
 extension AppState {
   mutating func accept(_ change: Change, _ readings: [MonthReading], _ origin: EffectOrigin) -> [Effect] {
     var effects: [Effect] = []
@@ -24,7 +24,7 @@ extension AppState {
     return effects + sheets.all.flatMap(\.reloads).filter { !$0.reads(only: known) }
   }
 
-  /// The message for a change, if the screen does not show the result anyway.
+  /// Returns the message for a change; nil if the screen shows the result anyway.
   private func message(for change: Change) -> String? {
     if change.isEmpty { return nil }
     let target = change.taskTransitions.last
@@ -48,7 +48,7 @@ extension AppState {
   private mutating func closeSubmitted() {
     switch sheets.last?.afterSubmission {
     case .closes: sheets.pop()
-    // A new day's questions, asked while something was typed, still wait underneath.
+    // The questions of a new day may still be below the sheets, if they were asked during typing.
     case .closesAll: sheets.pop { $0.afterSubmission == .closesAll }
     case .stays, nil: break
     }
@@ -59,7 +59,7 @@ extension AppState {
     case .submission: return rejectSubmission(error, operation)
     case .retry: return rejectRetry(error)
     case .command:
-      // What is kept is shown as done, so the selection moves on, too.
+      // A kept change is shown as done, so the selection moves as well.
       if keepForRetry(operation, after: error) {
         selectFollowed()
         return [.bell]
@@ -72,7 +72,7 @@ extension AppState {
     return [.bell]
   }
 
-  /// A submitted sheet shows why it failed, and keeps what was typed.
+  /// Handles a refused submission: the sheet shows the error and keeps what was typed.
   private mutating func rejectSubmission(_ error: PlannerError, _ operation: Operation?) -> [Effect] {
     guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return refuse(sentence(error)) }
     if case .refused(.dayFull(let day, _)) = error {
@@ -95,7 +95,7 @@ extension AppState {
     return [.bell] + sheet.reloads
   }
 
-  /// The title of the task that an operation adds to a day.
+  /// Returns the title of the task that an operation adds to a day.
   private func title(of operation: Operation) -> String {
     switch operation {
     case .add(let draft, _): draft.title

@@ -1,6 +1,6 @@
 import FocusDomain
 
-// Takes in months read from the store; selections stay with their tasks.
+// Applies months read from the store. Selections stay on their tasks.
 extension AppState {
   mutating func take(_ readings: [MonthReading]) -> [Effect] {
     let before = self
@@ -16,7 +16,7 @@ extension AppState {
     return isPastChanged ? [.loadCarryOverOffer(to: today)] : []
   }
 
-  /// Selects the task that the selection follows, once its day has it.
+  /// Selects the task that the selection follows, once the day contains it.
   mutating func selectFollowed() {
     guard let wanted = tabs.following, plans[wanted.day].tasks.contains(where: { $0.id == wanted.id }) else {
       return
@@ -25,8 +25,8 @@ extension AppState {
     tabs.following = nil
   }
 
-  /// Whether an earlier day of this month differs from what was loaded, so that the leftovers may have changed.
-  /// Changes to today, which are nearly all, need no new look for leftovers.
+  /// Whether an earlier day of this month differs from what was loaded, so that the unfinished tasks may have
+  /// changed. Changes of today, which are nearly all, do not require another search for them.
   private func changesEarlierDays(_ readings: [MonthReading]) -> Bool {
     guard plans.months.contains(today.civilMonth) else { return false }
     return readings.contains { reading in
@@ -35,14 +35,16 @@ extension AppState {
     }
   }
 
-  /// Another process changed months (nil: any of them). Changes to earlier days change the leftovers.
+  /// Handles changes of months by another process; nil means that any month may have changed. Changes of
+  /// earlier days affect the unfinished tasks.
   mutating func storeChanged(_ months: Set<CivilMonth>?) -> [Effect] {
     let isPast = months.map { $0.contains { $0 < today.civilMonth } } ?? true
     return [.read(affected(by: months))] + sheets.all.flatMap(\.reloads)
       + (isPast ? [.loadCarryOverOffer(to: today)] : [])
   }
 
-  /// The months to reload. If any may have changed, months browsed earlier are dropped until they are shown again.
+  /// Returns the months to reload. If any month may have changed, previously shown months are dropped until
+  /// they are shown again.
   private mutating func affected(by changed: Set<CivilMonth>?) -> Set<CivilMonth> {
     if let changed { return plans.months.intersection(changed) }
     plans.months.formIntersection(neededMonths)

@@ -1,7 +1,8 @@
 import FocusDomain
 import FocusText
 
-/// The only state transition: pure, without clock, file or terminal.
+/// Updates the state for an event. This is the only state transition. It is a pure function, without clock,
+/// file or terminal.
 /// - Parameters:
 ///   - state: the state to update.
 ///   - event: what has happened.
@@ -49,13 +50,13 @@ extension AppState {
     return []
   }
 
-  /// The effects to run at the start.
+  /// Returns the effects to run at the start.
   package func start() -> [Effect] {
-    // The status of sync belongs to the first frame: a second one would draw over it.
+    // The sync status belongs to the first frame, so that no second frame has to replace it.
     [.read(neededMonths), .readSessions, .readSync, .loadCarryOverOffer(to: today)]
   }
 
-  /// Takes in a clock reading; on a new day, everything about the previous one is dismissed.
+  /// Applies a clock reading. On a new day, everything about the previous one is dismissed.
   fileprivate mutating func advance(to reading: ClockReading) -> [Effect] {
     let before = today
     let isNewMinute = clock.wall.time != reading.wall.time

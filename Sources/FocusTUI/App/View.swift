@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Renders the whole screen for a state; pure.
+/// Renders the whole screen for a state, as a pure function.
 package func view(_ state: AppState) -> Frame {
   var frame = state.blankFrame
   guard SizeClass(state.size) != .nothing else {
@@ -39,7 +39,7 @@ enum Page {
     let (top, belowTop) = page.splitTop(1)
     Header(state).draw(in: top, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)
-    // Cards include half a row of space; a page without them needs a row of its own.
+    // Cards include half a row of space; a page without them needs a full row.
     let rect = hasAir(state.size) ? middle.inset(dx: 0, dy: 1) : middle
     state.tabs[state.tab].draw(state, in: rect, on: &frame)
     Footer.draw(state, in: foot, on: &frame)
