@@ -3,7 +3,7 @@ import FocusText
 
 /// The pane's first line: the day's progress or its special state, and the time.
 enum PaneHeading {
-  /// Draws the heading; `withBar` adds a progress bar where there is no ring.
+  /// Draws the heading. `withBar` adds a progress bar, for layouts without a ring.
   static func draw(_ state: AppState, withBar: Bool, in rect: Rect, on frame: inout Frame) {
     let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
     let clockWidth = TextWidth.width(of: clock)
@@ -22,7 +22,7 @@ enum PaneHeading {
     frame.writeTruncated(text, x: x, y: rect.y, style: Style(token), maxWidth: max(0, end - x))
   }
 
-  /// The longest wording that fits.
+  /// Returns the longest form that fits.
   private static func fitting(_ state: AppState, width: Int) -> (text: String, token: Token) {
     let (texts, token) = forms(state)
     let sign = state.sessions.unanswered.isEmpty ? "" : "? "

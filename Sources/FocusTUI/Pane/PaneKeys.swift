@@ -1,6 +1,6 @@
 import FocusText
 
-/// What a key of the pane triggers.
+/// An action that a key of the pane triggers.
 enum PaneAction: Equatable, Sendable {
   /// An action that the full screen has as well.
   case shared(Action)
@@ -9,18 +9,19 @@ enum PaneAction: Equatable, Sendable {
   case toggleSession
 }
 
-/// The pane's keys: those of the Focus page, and Enter for the planner, also on an offer: the key that completes a task takes it.
+/// The keys of the pane: those of the Focus page, and Enter for the planner. On an offer, the key that
+/// completes a task accepts the offer.
 struct PaneKeys {
   struct Binding: Sendable {
-    /// The keys that trigger it; the first is the one shown.
+    /// The keys that trigger the action. The first is the one shown.
     var keys: [Key]
     let action: PaneAction
-    /// Its name in the hints; nil if the hints do not show it.
+    /// The label in the hints; nil if the hints do not show it.
     var hint: String?
-    /// An action whose key is shown together with this one's.
+    /// The action whose key is shown together with this one.
     var counterpart: Action?
 
-    /// The action of the Focus page whose keys it has; nil if it has its own.
+    /// The action of the Focus page whose keys it shares; nil if it has separate keys.
     var source: Action? {
       switch action {
       case .shared(let action): action
@@ -33,8 +34,8 @@ struct PaneKeys {
 
   let bindings: [Binding]
 
-  /// The pane has no key sequences; `g` does what `gg` does on the page. A key of the page that is rebound goes before one
-  /// that only the pane has.
+  /// Creates the keys. The pane has no key sequences; `g` does what `gg` does on the page. A rebound key of
+  /// the page takes precedence over a key that only the pane has.
   init(_ keymap: Keymap) {
     var taken: Set<Key> = []
     bindings = PaneKeys.table.map { binding in
@@ -67,10 +68,10 @@ struct PaneKeys {
     ]
   }
 
-  /// The action of a key; nil if the key has none here.
+  /// Returns the action of a key; nil if the key has none in the pane.
   func action(of key: Key) -> PaneAction? { bindings.first { $0.keys.contains(key) }?.action }
 
-  /// The name of the first key for an action; empty without one.
+  /// Returns the name of the first key for an action; empty if there is none.
   func name(of action: PaneAction) -> String {
     bindings.first { $0.action == action }?.keys.first?.name ?? ""
   }
@@ -81,7 +82,7 @@ struct PaneKeys {
   /// The keys shown as hints, with their labels.
   var hints: [Hint] { hints(onOffer: false) }
 
-  /// The same on a task, or on an offer.
+  /// Returns the hints for a task, or for an offer.
   func hints(onOffer: Bool) -> [Hint] {
     bindings.compactMap { binding in
       let hint = onOffer && binding.action == .shared(.toggleDone) ? Text.hintTakeOffer : binding.hint
@@ -93,7 +94,7 @@ struct PaneKeys {
     }
   }
 
-  /// All hints, in lines of at most these cells between which no key is parted from its label.
+  /// Returns all hints, in lines of at most this many cells. A key and its label stay on the same line.
   func sentence(onOffer: Bool, cells: Int) -> String {
     var lines: [String] = []
     for hint in hints(onOffer: onOffer).map({ "\($0.key) \($0.label)" }) {

@@ -1,8 +1,8 @@
-/// The layout of the pane, chosen by its size alone, so that nothing jumps when the plan changes.
+/// The layout of the pane. It depends only on the size, so that nothing moves when the plan changes.
 enum PaneLayout: Equatable, Sendable {
   /// One line: bar and task.
   case line
-  /// One line per task, below a heading where there is room.
+  /// One line per task, below a heading if there is room.
   case list
   /// A ring of this many rows above the tasks.
   case stacked(ringRows: Int)

@@ -12,14 +12,15 @@ enum PaneTasks {
 
     func rows(of count: Int) -> Int { count * (height + gap) - gap }
 
-    /// The most generous density for the tasks. Room for three is always reserved, so that adding one moves nothing.
+    /// Returns the most generous density for the tasks. Room for three is always reserved, so that adding a
+    /// task moves nothing.
     static func fitting(_ state: AppState, in rect: Rect) -> Density {
       let count = max(state.plan.count, DayPlan.limit)
       return all.first { $0.rows(of: count) <= rect.height } ?? all[2]
     }
   }
 
-  /// The number of rows that the tasks take.
+  /// Returns the number of rows that the tasks take.
   static func height(of state: AppState, in rect: Rect) -> Int {
     min(rect.height, Density.fitting(state, in: rect).rows(of: max(state.plan.count, DayPlan.limit)))
   }
@@ -76,7 +77,7 @@ enum PaneTasks {
         maxWidth: row.maxX - x)
       return
     }
-    // The start time stands at the right if enough room remains for the title.
+    // The start time is at the right if enough room remains for the title.
     let time =
       row.width >= 36 ? model.task.schedule.range.map { Text.time($0.start, model.dates.clock) } ?? "" : ""
     let width = TextWidth.width(of: time)
@@ -88,7 +89,7 @@ enum PaneTasks {
     writeTitle(of: model, x: x, y: row.y, width: row.maxX - x - (width > 0 ? width + 2 : 0), on: &frame)
   }
 
-  /// The title, with the mark of a note.
+  /// Writes the title, with the symbol of a note.
   private static func writeTitle(of model: TaskViewModel, x: Int, y: Int, width: Int, on frame: inout Frame) {
     let mark = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
     let taken = frame.writeTruncated(
@@ -97,7 +98,7 @@ enum PaneTasks {
     frame.write(mark, x: x + taken, y: y, style: Style(.textFaint))
   }
 
-  /// Priority and time; if both do not fit, only the arrow shows the priority.
+  /// Returns priority and time. If both do not fit, only the arrow shows the priority.
   private static func facts(of model: TaskViewModel, width: Int, dot: String) -> String {
     let time = model.time
     let full = " \(Text.name(of: model.task.priority)) \(dot) \(time)"
@@ -116,14 +117,14 @@ enum PaneTasks {
 }
 
 extension AppState {
-  /// An offer as the pane shows it.
+  /// Returns an offer in the form that the pane shows.
   func paneSlot(_ offer: Routine) -> EmptySlot.Offer {
     slot(offer, takenBy: PaneKeys(options.keymap).name(of: .shared(.toggleDone)))
   }
 }
 
 extension TaskViewModel {
-  /// The style of its title in the pane: the task in focus stands out from the others.
+  /// Returns the style of the title in the pane: the task in focus stands out from the others.
   func paneStyle(on surface: Token) -> Style {
     switch state {
     case .inFocus: Style(.text, on: surface, .bold)

@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusText
 
-/// The pane's pure state transition, built on that of the full screen. The pane has no sheets and asks no questions;
-/// anything that needs more than a key is left to the full screen.
+/// The pane's pure state transition, built on that of the full screen. The pane has no sheets and asks no
+/// questions. Anything that needs more than a key is left to the full screen.
 func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
   let before = state
-  // Keys and the mouse are handled here; for the shared update only time has passed.
+  // Keys and mouse events are handled here. For the shared update only time has passed.
   let isOwn = event.isInput
   var effects = update(&state, isOwn ? .timePassed : event, at: clock)
   switch event {
@@ -30,7 +30,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
 }
 
 extension AppState {
-  /// The effects to run when the pane starts.
+  /// Returns the effects to run when the pane starts.
   func startPane() -> [Effect] { start().filter(\.belongsToPane) }
 
   /// The number of rows that can be selected: tasks, and offers in the empty slots.
@@ -65,7 +65,7 @@ extension AppState {
     status = nil
     switch target {
     case .row(let index):
-      // As on the page, the first click on an offer only selects what the second one takes.
+      // As on the page, the first click only selects an offer, and the second accepts it.
       let isSecond = focusTab.selected == index && focusTab.selectedOffer != nil
       focusTab.selected = index
       return isSecond ? runInPane(.shared(.takeOffer)) : []
@@ -76,13 +76,13 @@ extension AppState {
     }
   }
 
-  /// Why a key that needs a task does nothing without one.
+  /// The reason why a key that needs a task has no effect without one.
   private var noTaskInPane: String {
     plans.isUnreadable(today) ? Text.unreadableMonth : Text.paneNoTask
   }
 
   fileprivate mutating func runInPane(_ action: PaneAction) -> [Effect] {
-    // What completes a task takes an offer.
+    // The key that completes a task accepts an offer.
     let isTaking = action == .shared(.toggleDone) && focusTab.selectedOffer != nil
     let action = isTaking ? .shared(.takeOffer) : action
     if [.toggleSession, .shared(.toggleDone)].contains(action), saysUnattended() { return [.bell] }
@@ -116,7 +116,7 @@ extension AppState {
 }
 
 extension Event {
-  /// Whether it comes from the keyboard or the mouse.
+  /// Whether the event comes from the keyboard or the mouse.
   fileprivate var isInput: Bool {
     switch self {
     case .keyPressed, .pasted, .pressed, .dragged, .released, .scrolled: true
@@ -126,7 +126,7 @@ extension Event {
 }
 
 extension Effect {
-  /// Only the full screen decides about carrying over and remembers celebrations.
+  /// Whether the pane runs the effect. Only the full screen handles carrying over and remembers celebrations.
   fileprivate var belongsToPane: Bool {
     switch self {
     case .remember: false
@@ -137,7 +137,7 @@ extension Effect {
 }
 
 extension ScreenMemory {
-  /// The memory for the pane: no welcome, and today in view.
+  /// The memory for the pane: without the welcome, and on today.
   package var forPane: ScreenMemory {
     var memory = self
     memory.onboarded = true

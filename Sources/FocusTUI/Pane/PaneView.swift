@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Renders the whole pane for a state; pure.
+/// Renders the whole pane for a state, as a pure function.
 func viewPane(_ state: AppState) -> Frame {
   var frame = state.blankFrame
   let bounds = Rect(state.size)
@@ -31,7 +31,7 @@ func viewPane(_ state: AppState) -> Frame {
   return frame
 }
 
-/// Draws heading and tasks; without enough room the heading is left out.
+/// Draws heading and tasks. The heading is left out if there is not enough room.
 private func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
   let tasks = max(state.plan.count, DayPlan.limit)
   guard rect.height > tasks || rect.height > max(1, state.plan.count) else {
@@ -42,7 +42,7 @@ private func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
   PaneTasks.draw(state, in: rest.height > tasks ? rest.splitTop(1).rest : rest, on: &frame)
 }
 
-/// Draws what surrounds the ring and the tasks; returns the room between.
+/// Draws the surroundings of the ring and the tasks. Returns the room between them.
 private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout Frame) -> Rect {
   let (head, rest) = page.splitTop(1)
   PaneHeading.draw(state, withBar: false, in: head.inset(dx: 1, dy: 0), on: &frame)
@@ -62,7 +62,7 @@ private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame
 
 private func drawStatusMessage(_ state: AppState, in bounds: Rect, on frame: inout Frame) {
   guard let message = state.status else { return }
-  // On a single line the message hides the task: only show what the user must know.
+  // On a single line the message hides the task, so only show important ones.
   guard bounds.height > 1 || message.level != .information || state.plan.count == 0 else { return }
   StatusLine(message: message).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
 }
