@@ -1,14 +1,14 @@
 import FocusText
 
-/// A task of the selected day: priority colour at the left edge, icon, title, times and circle.
+/// A task of the selected day: the colour of its priority at the left edge, icon, title, times and circle.
 struct AgendaCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  /// Whether it stands on a card, which takes a row above and below.
+  /// Whether the task is drawn as a card, which takes a row above and below.
   let isCard: Bool
 
-  /// The area of tile, text and circle.
+  /// Returns the area of tile, text and circle.
   private static func content(of rect: Rect, isCard: Bool) -> Rect {
     isCard
       ? Card.content(of: rect) : Rect(x: rect.x + 2, y: rect.y, width: rect.width - 3, height: rect.height)
@@ -22,14 +22,14 @@ struct AgendaCard {
     content.splitLeft(tile(content, hasSurfaces: hasSurfaces) + 1).rest.splitRight(2).rest
   }
 
-  /// The rows in which nothing of the title is cut.
+  /// Returns the number of rows in which the title is not truncated.
   func neededRows(width: Int, hasSurfaces: Bool) -> Int {
     let content = Self.content(of: Rect(x: 0, y: 0, width: width, height: 4), isCard: isCard)
     let room = Self.text(content, hasSurfaces: hasSurfaces).width
     return TextWidth.wrap(model.task.title, to: max(1, room)).count + 1 + (isCard ? Card.edges : 0)
   }
 
-  /// Draws the title in all rows but the last, which has the facts.
+  /// Draws the facts in the last row and the title in all others.
   func draw(in rect: Rect, on frame: inout Frame) {
     let card = Card(isSelected: isSelected)
     let content = Self.content(of: rect, isCard: isCard)
@@ -68,7 +68,8 @@ struct AgendaCard {
     frame.cursor = Point(x: text.x, y: text.y)
   }
 
-  /// Priority, which the sign before the title says as well, time, and where the task came from or went.
+  /// Returns the facts: priority (which the sign before the title shows as well), time, and the origin or
+  /// target of a carried task.
   private func facts(_ dot: String, hasPriority: Bool = false, isShort: Bool = false) -> String {
     var facts = hasPriority ? [Text.name(of: model.task.priority)] : []
     facts.append(model.time)

@@ -2,7 +2,7 @@ import FocusDomain
 
 /// The layout of the Calendar tab, derived from the room and the number of weeks in the month.
 struct CalendarLayout: Equatable {
-  /// How the name of the month is shown.
+  /// The form of the month's name.
   enum Heading: Equatable {
     /// On one line with everything else.
     case line
@@ -13,7 +13,7 @@ struct CalendarLayout: Equatable {
     var rows: Int { self == .line ? 1 : BigText.height + 1 }
   }
 
-  /// How the tasks of the selected day are shown.
+  /// The form of the selected day's tasks.
   enum Agenda: Equatable {
     case cards
     /// Two lines per task under a heading.
@@ -31,15 +31,16 @@ struct CalendarLayout: Equatable {
   let cell: Size
   private(set) var agenda: Rect
   let agendaForm: Agenda
-  /// Blank rows between the heading of the day and its cards.
+  /// The number of blank rows between the heading of the day and its cards.
   let agendaGap: Int
-  /// The months before and after, where there is room for three.
+  /// The areas of the previous and next month, if there is room for three months.
   private(set) var neighbours: [Rect] = []
 
-  /// Whether the facts of the month are the last row of its heading, beside the names of its neighbours.
+  /// Whether the month's totals are in the last row of the heading, next to the names of the other two
+  /// months.
   var hasFactsBelow: Bool { !neighbours.isEmpty }
 
-  /// The last row of the card below this many weeks; empty where none is spare.
+  /// Returns the last row of the card below this many weeks; empty if the card has no spare row.
   func foot(weeks: Int) -> Rect {
     let weeks = max(Self.leastWeeks, weeks)
     let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
@@ -56,8 +57,8 @@ struct CalendarLayout: Equatable {
     weeks * height - (height > 2 && height != fullWeek - 1 ? 1 : 0)
   }
 
-  /// Blank columns between days.
-  /// In the narrowest of cells the number has no mark beside it, which would touch the next one.
+  /// Returns the number of blank columns between days. In the narrowest cells the number has no mark, which
+  /// would touch the next number.
   static func gap(_ cell: Size) -> Int {
     cell.width == 4 ? 2 : cell.width >= 7 && cell.height > 1 ? 2 : 1
   }
@@ -83,7 +84,7 @@ struct CalendarLayout: Equatable {
     }
   }
 
-  /// Three months beside each other, and the day.
+  /// Creates a layout of three months side by side, and the day.
   private init(three rect: Rect, weeks: Int) {
     let agendaWidth = min(60, rect.width * 27 / 100)
     let month = min(76, (rect.width - agendaWidth - 2) / 3 - 2)
@@ -98,7 +99,7 @@ struct CalendarLayout: Equatable {
       x: rect.x + 3 * step, y: agenda.y, width: min(76, rect.width - 3 * step), height: agenda.height)
   }
 
-  /// The month at the left, the day at the right.
+  /// Creates a layout with the month at the left and the day at the right.
   private init(beside rect: Rect, weeks: Int, agendaWidth: Int? = nil) {
     // Full-height cells have priority over a large heading.
     let roomy = Heading.banner.rows + Card.edges + 1 + weeks * 4
@@ -113,7 +114,7 @@ struct CalendarLayout: Equatable {
     let height = (2...most).last { Self.rows(weeks, height: $0) <= room } ?? 1
     cell = Size(width: width, height: height)
     (heading, headingForm, grid, isCard) = (top, form, below, true)
-    // Aligns the day's heading with the line of the month's facts, and its cards with the weeks.
+    // Align the day's heading with the line of the month's totals, and its cards with the weeks.
     agendaGap = form == .banner ? 1 : 0
     agenda = rest.splitLeft(2).rest.splitTop(form.rows - 1 - agendaGap).rest
     agendaForm = agenda.height >= 13 ? .cards : .rows
@@ -124,7 +125,7 @@ struct CalendarLayout: Equatable {
     cellWidth - gap(Size(width: cellWidth, height: fullWeek)) >= DayStripes.leastTitle ? 12 : fullWeek
   }
 
-  /// The month above, the day below.
+  /// Creates a layout with the month above the day.
   private init(below rect: Rect, weeks: Int) {
     let cardsHeight = 3 * 4 + 1
     let width = min(9, max(4, (rect.width - 1) / 7))

@@ -43,9 +43,9 @@ struct CalendarTab: Tab {
     ]
   }
 
-  /// The selected day; its month is shown.
+  /// The selected day. The calendar shows its month.
   var day: CivilDate
-  /// The selected row of the day's tasks; nil while the keys are in the grid.
+  /// The selected row of the day's tasks; nil while the grid has the keys.
   var row: Int?
 
   init(today: CivilDate) { day = today }
@@ -133,13 +133,13 @@ struct CalendarTab: Tab {
 
   static var sharesSelection: Bool { true }
 
-  /// The keys stay in the grid, if they were there.
+  /// Adopts the selection of another tab. The keys stay in the grid if they were there.
   mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
     if day != self.day { self = CalendarTab(day: day, row: row) }
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }
 
-  /// The selection follows the new day only if it was on today.
+  /// Moves the selection to the new day only if it was on today.
   mutating func dayTurned(from before: CivilDate, in state: AppState) {
     if day == before { self = CalendarTab(day: state.today) }
   }
@@ -152,12 +152,12 @@ struct CalendarTab: Tab {
 }
 
 extension Action {
-  /// A day was clicked; its month may have to be loaded.
+  /// The action of a click on a day, whose month may have to be loaded.
   static let daySelected = Action("day-selected")
 }
 
 extension AppState {
-  /// Shows a day in the calendar, and selects one of its tasks.
+  /// Shows a day in the calendar and selects one of its tasks.
   mutating func show(_ day: CivilDate, task: TaskID? = nil) -> [Effect] {
     var effects = show(.calendar)
     calendar = CalendarTab(day: day)

@@ -38,8 +38,8 @@ struct DayAgenda {
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
-  /// What is kept of the day besides its tasks, focused time, sleep and mood, or whether its plan fits into it.
-  /// - Returns: the rows taken; 0 if nothing is kept, or the tasks need all rows.
+  /// Draws the focused time, sleep and mood of the day, or whether its plan fits into it.
+  /// - Returns: the number of rows used; 0 if there is nothing to draw, or the tasks need all rows.
   private func drawJournal(in rect: Rect, on frame: inout Frame) -> Int {
     let (focused, log) = (state.focusedInCalendar(on: day), state.plans[day].log)
     let ratings = [
@@ -60,7 +60,7 @@ struct DayAgenda {
     return 1
   }
 
-  /// Draws a card per task, starting so that the selected one is visible, and then the button to add one.
+  /// Draws a card per task, starting so that the selected one is visible, followed by the button to add one.
   private func drawCards(height: Int, gap: Int, in body: Rect, on frame: inout Frame) {
     guard !state.plans.isUnreadable(day) else {
       for (line, text) in TextWidth.wrap(Text.unreadableMonth, to: body.width).enumerated() {
@@ -69,7 +69,7 @@ struct DayAgenda {
       return
     }
     let isCard = height > Card.edges
-    // What counts the hidden ones stands on the edge of a card, or on a line of its own.
+    // The number of hidden tasks is on the edge of a card, or on a separate line.
     let isCounted = tasks.count * (height + gap) - gap > body.height
     let line = isCounted && !isCard ? 1 : 0
     let visible = max(1, (body.height - line + gap) / (height + gap))
@@ -81,7 +81,7 @@ struct DayAgenda {
         model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row, isCard: isCard
       )
     }
-    // Long titles take what is free, but for the button that adds a task.
+    // Long titles take the free rows, except those of the button that adds a task.
     let button = state.plans[day].room > 0 ? 2 : 0
     let heights = SharedRows.heights(
       cards.map { $0.neededRows(width: body.width, hasSurfaces: frame.hasSurfaces) + gap },
@@ -107,6 +107,7 @@ struct DayAgenda {
     drawWeek(in: drawEvents(in: drawAdd(in: below, on: &frame), on: &frame), on: &frame)
   }
 
+  /// Draws the button that adds a task.
   /// - Returns: the room below the button.
   private func drawAdd(in rect: Rect, on frame: inout Frame) -> Rect {
     var y = rect.y + (rect.height > 2 ? 1 : 0)
@@ -151,7 +152,7 @@ struct DayAgenda {
   private func drawWeek(in rect: Rect, on frame: inout Frame) {
     let rows = 1 + WeekBars.barRows
     guard rect.height > rows else { return }
-    // Without a card where there are no rows for its edges.
+    // Draw no card if there are no rows for its edges.
     let height = rect.height >= rows + Card.edges ? rows + Card.edges : rows
     guard rect.height >= height + 4 + Card.edges, case let month = MonthSoFar(state), !month.isEmpty else {
       return drawBars(in: rect.splitBottom(height).first, on: &frame)
@@ -167,7 +168,7 @@ struct DayAgenda {
   private func drawBars(in rect: Rect, on frame: inout Frame) {
     let isCard = rect.height > 1 + WeekBars.barRows
     let surface: Token = frame.hasSurfaces ? .surface : .background
-    // Without rows for its edges the card has none.
+    // Without rows for edges, fill the area instead of drawing a card.
     if !isCard { frame.fill(rect, Style(.text, on: surface)) }
     let rect = isCard ? Card().draw(in: rect, on: &frame) : Card.content(of: rect.inset(dx: 0, dy: -1))
     let week = state.week(of: day)

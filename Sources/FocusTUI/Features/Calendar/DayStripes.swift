@@ -1,8 +1,8 @@
 import FocusDomain
 import FocusText
 
-/// A day's tasks in a calendar cell: thick stripes in the colours of their priorities; without surface shades, lines
-/// of different weight; where there is room, titles.
+/// The tasks of a day in a calendar cell: thick stripes in the colours of their priorities. Without surface
+/// shades they are lines of different weight. If there is room, they are titles.
 struct DayStripes {
   struct Stripe {
     let token: Token
@@ -26,9 +26,9 @@ struct DayStripes {
   let surface: Token
   let form: Form
 
-  /// The columns from which on a row has room for a title.
+  /// The minimum number of columns for a title.
   static let leastTitle = 12
-  /// The most tasks that stand beside each other.
+  /// The maximum number of tasks side by side.
   private static let most = 3
 
   /// The rows of a title in a cell of this width.
@@ -50,7 +50,8 @@ struct DayStripes {
   /// The one that stands for all.
   private var highest: [Stripe] { stripes.min { $0.priority < $1.priority }.map { [$0] } ?? [] }
 
-  /// One row per task, titles in several where rows are free; the last row counts those that have none.
+  /// Draws one row per task. Titles take several rows if rows are free. If not all tasks fit, the last row is
+  /// the number of the others.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
     let hasTitles = rect.width >= Self.leastTitle
@@ -93,13 +94,15 @@ struct DayStripes {
       maxWidth: line.width - 2)
   }
 
-  /// A column per task, the taller the higher its priority, with a gap to the next and to one above, so that equal ones
-  /// do not become one. A second row stays free, so that the columns belong to the number above them and not to the one below.
+  /// Draws a column per task, taller for higher priorities. There is a gap to the next column and to the one
+  /// above, so that equal columns do not merge. A second row stays free, so that the columns clearly belong
+  /// to the number above them.
   private func drawSkyline(in rect: Rect, on frame: inout Frame) {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
     let left = rect.x + max(0, rect.width - taken) / 2
-    // One column says that there is something, where three have no room; the last one becomes the sign for more.
+    // If there is no room for three columns, one shows that there are tasks. If there are more than three
+    // tasks, the last column may become the sign for more.
     let isOver = stripes.count > Self.most
     let hasSign = left + taken < rect.maxX
     let columns = rect.width < Self.most ? 1 : isOver && !hasSign ? Self.most - 1 : Self.most
@@ -124,7 +127,7 @@ struct DayStripes {
     }
   }
 
-  /// A sign per task that shows the priority without colour.
+  /// Draws a sign per task that shows the priority without colour.
   private func drawSigns(_ stripes: [Stripe], in rect: Rect, on frame: inout Frame) {
     let width = max(1, rect.width / 3)
     for (index, stripe) in stripes.prefix(Self.most).enumerated() {
@@ -134,7 +137,7 @@ struct DayStripes {
     }
   }
 
-  /// The higher the priority, the taller the sign; a letter in ASCII.
+  /// Returns the sign of a stripe, taller for higher priorities; a letter in ASCII.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
     if frame.charset.drawsInASCII { return String(Text.name(of: stripe.priority).prefix(1)) }
     return switch stripe.priority {
@@ -148,7 +151,7 @@ struct DayStripes {
 }
 
 extension Priority {
-  /// The higher the priority, the thicker the line, so that colour is not the only signal.
+  /// The block of the stripe, thicker for higher priorities, so that colour is not the only signal.
   fileprivate var thickness: String {
     switch self {
     case .high: "▄"
@@ -157,7 +160,7 @@ extension Priority {
     }
   }
 
-  /// The higher the priority, the taller the column.
+  /// Returns the block of the column, taller for higher priorities.
   fileprivate func height(isNarrow: Bool) -> String {
     switch self {
     case .high: isNarrow ? "▌" : "█"

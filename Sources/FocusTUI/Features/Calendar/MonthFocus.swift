@@ -1,17 +1,18 @@
 import FocusDomain
 import FocusText
 
-/// The focus of the months that the calendar shows, read when they are first shown.
+/// The focused time of the months that the calendar shows. It is loaded when they are first shown.
 struct MonthFocus: FeatureState {
-  /// By the month whose file the sessions stand in. One that crosses midnight may count for a day of the next month.
+  /// The focused time by the month in whose file the sessions are stored. A session that crosses midnight may
+  /// count for a day of the next month.
   private(set) var months: [CivilMonth: [CivilDate: Int64]] = [:]
 
-  /// The months to read for a calendar of this month.
+  /// Returns the months to load for a calendar of this month.
   func missing(for month: CivilMonth) -> Set<CivilMonth> {
     Set([month, month.adding(months: -1)]).subtracting(months.keys)
   }
 
-  /// The focused time of a day, in milliseconds, without a session under way.
+  /// Returns the focused time of a day in milliseconds, without the current session.
   func focused(on day: CivilDate) -> Int64 {
     let month = day.civilMonth
     return (months[month]?[day] ?? 0) + (months[month.adding(months: -1)]?[day] ?? 0)
@@ -36,13 +37,13 @@ extension CalendarTab {
 }
 
 extension AppState {
-  /// The focused time of any day of the month in the calendar, in milliseconds. The last four weeks are known with the
-  /// session under way.
+  /// Returns the focused time of any day of the calendar's month in milliseconds. For the last four weeks it
+  /// includes the current session.
   func focusedInCalendar(on day: CivilDate) -> Int64 {
     (0..<28).contains(day.days(until: today)) ? focused(on: day) : features[MonthFocus.self].focused(on: day)
   }
 
-  /// The focused time of the month in the calendar.
+  /// Returns the focused time of the calendar's month in milliseconds.
   func focused(in month: CivilMonth) -> Int64 {
     month.days.reduce(0) { $0 + focusedInCalendar(on: $1) }
   }

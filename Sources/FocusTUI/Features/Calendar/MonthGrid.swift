@@ -13,7 +13,7 @@ struct MonthGrid {
   /// The background of the days.
   private let ground: Token
 
-  /// `month` is that of the selected day unless given.
+  /// Creates the grid. `month` defaults to that of the selected day.
   init(_ state: AppState, _ layout: CalendarLayout, month: CivilMonth? = nil) {
     selected = state.calendar.day
     self.month = month ?? selected.civilMonth
@@ -29,8 +29,8 @@ struct MonthGrid {
   private var gap: Int { CalendarLayout.gap(cell) }
   /// The width of a day without the blank columns after it.
   private var inner: Int { cell.width - gap }
-  /// The offset of the number in its day: centred, so that the completion mark fits; at the left if the stripes are
-  /// beside it.
+  /// The offset of the number in its cell. The number is centred, so that the completion mark fits. It is at
+  /// the left if the stripes are beside it.
   private var inset: Int { cell.height == 1 || inner < 4 || hasTitles ? 0 : (inner - 2) / 2 }
   /// Whether a day has room for the titles of its tasks.
   private var hasTitles: Bool { cell.height >= 4 && inner >= DayStripes.leastTitle }
@@ -92,7 +92,7 @@ struct MonthGrid {
     }.max() ?? 1
   }
 
-  /// Draws the card; returns the room for names and weeks.
+  /// Draws the card. Returns the room for names and weeks.
   private func drawGround(in rect: Rect, on frame: inout Frame) -> Rect {
     guard layout.isCard else {
       frame.fill(rect, Style(.text, on: ground))
@@ -102,7 +102,7 @@ struct MonthGrid {
     return rect.inset(dx: 0, dy: 1)
   }
 
-  /// The day at the top left.
+  /// The day in the upper left cell.
   private var start: CivilDate {
     month.firstDay.adding(days: -month.firstDay.weekday.offset(from: weekStartsOn))
   }

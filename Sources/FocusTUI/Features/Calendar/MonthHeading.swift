@@ -8,9 +8,9 @@ struct MonthHeading {
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
   private let hasFactsBelow: Bool
-  /// Whether the totals stand below the weeks.
+  /// Whether the totals are shown below the weeks.
   var hasFoot = false
-  /// `42 h of focus`, and `42 h`; nil without any.
+  /// The focused time: `42 h of focus`, and `42 h`; nil if there is none.
   private let focus: String?
   private let shortFocus: String?
 
@@ -47,14 +47,14 @@ struct MonthHeading {
     drawSteps(x: rect.maxX - Self.stepsWidth, y: stepsRow, on: &frame)
   }
 
-  /// The month in large letters with its totals beside it.
+  /// Draws the month in large letters with its totals beside it.
   private func drawLarge(
     _ banner: BigText, _ heading: String, stepsRow: Int, in rect: Rect, on frame: inout Frame
   ) {
     let x = rect.x + 1
     banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
     let facts = x + banner.width + 3
-    // With focus there are three lines beside the letters, else two.
+    // With focused time there are three lines beside the letters, otherwise two.
     let y = rect.y + (focus == nil ? 1 : 0)
     frame.writeTruncated(heading, x: facts, y: y, style: Style(.text).bold(), maxWidth: rect.maxX - facts)
     for (line, fact) in [Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
@@ -66,7 +66,8 @@ struct MonthHeading {
 
   private var words: String? { completed == 0 ? nil : Text.tasksCompleted(completed) }
 
-  /// The month and as many of its totals as fit; where they have a row of their own, below the weeks, only the month.
+  /// Draws the month and as many of its totals as fit. If the totals have a separate row below the weeks,
+  /// draws only the month.
   private func drawLine(
     y: Int, room: Int, in rect: Rect, hasName: Bool = true, on frame: inout Frame
   ) {
@@ -83,7 +84,7 @@ struct MonthHeading {
       let year = hasName ? year : nil
       let parts = ([year] + facts).compactMap(\.self)
       let dot = " \(frame.symbols.middleDot) "
-      // A month that names its year is parted from what follows.
+      // If the name already contains the year, separate it from the totals.
       return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
     }
     frame.writeTruncated(
@@ -91,14 +92,14 @@ struct MonthHeading {
       style: Style(.textMuted), maxWidth: room - taken)
   }
 
-  /// Whether the heading of this width says in words how many tasks were completed.
+  /// Whether the heading at this width contains the number of completed tasks in words.
   func saysWords(in width: Int) -> Bool {
     let (name, year) = Text.monthAndYear(month, dates)
     let line = [name, year, words.map { "\u{B7} \($0)" }].compactMap(\.self).joined(separator: " ")
     return form == .banner || words == nil || TextWidth.width(of: line) <= width - Self.stepsWidth - 2
   }
 
-  /// The totals in the middle of a row, as many as fit.
+  /// Draws as many totals as fit in the middle of a row.
   func drawFoot(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let dot = " \(frame.symbols.middleDot) "
     let forms = [[words, focus], [words, shortFocus], [words]].map {
@@ -110,7 +111,8 @@ struct MonthHeading {
       style: Style(.textMuted, on: surface))
   }
 
-  /// The month in large letters, and what stands beside them. The letters are Latin: of other names the number is large.
+  /// Returns the month in large letters, and the heading beside it. The large letters are Latin, so for other
+  /// names the number of the month is large.
   private func banner(_ charset: Charset) -> (banner: BigText, heading: String)? {
     if let letters = BigText(name, charset: charset) { return (letters, "\(month.year)") }
     let (heading, year) = Text.monthAndYear(month, dates)
@@ -121,7 +123,7 @@ struct MonthHeading {
 
   private static let stepsWidth = 7
 
-  /// Both arrows in one box.
+  /// Draws both arrows in one box.
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {
     let box = Rect(x: x, y: y, width: Self.stepsWidth, height: 1)
     let surface: Token = frame.hasSurfaces ? .badgeSurface : .background

@@ -40,7 +40,7 @@ extension CarryOver {
     }
   }
 
-  /// Updates an open question to the tasks that are still left; closes it if there are none.
+  /// Updates an open question to the tasks that are still unfinished. Closes it if there are none.
   private static func refreshQuestion(_ offer: CarryOverOffer?, in state: inout AppState) {
     for handle in state.sheets.handles {
       guard let old = state.sheets[handle] as? CarryOver else { continue }
@@ -66,16 +66,17 @@ extension CarryOverOffer {
     return operations.count == 1 ? .perform(operations[0], origin) : .performAll(operations, origin)
   }
 
-  /// Overdue tasks are asked about once.
+  /// The effects that record that overdue tasks were offered, because that happens only once.
   var forgettingOverdue: [Effect] { overdue.isEmpty ? [] : [CarryOverEffect.forgetOverdue(overdue).effect] }
 }
 
 extension ScreenMemory {
-  /// More days than this without the program are asked about whatever the clocks say.
+  /// The number of days without the program after which the user is always asked, whatever the clocks say.
   private static let longestAbsence = 7
 
-  /// Whether the day may be that of a wrong clock, which must not take tasks away: more than a day has passed on the wall clock
-  /// that the machine's other clock does not know, or a long time.
+  /// Whether the new day may be the result of a wrong clock, which must not carry tasks over. This is assumed
+  /// if the wall clock has advanced more than a day further than the machine's other clock, or after a long
+  /// time.
   fileprivate func mayHaveLeapt(to today: CivilDate, by clocks: ClockSnapshot) -> Bool {
     guard let openedOn, openedOn.adding(days: 1) < today else { return false }
     guard openedOn.days(until: today) <= Self.longestAbsence else { return true }

@@ -15,14 +15,14 @@ extension Action {
   static let dayEarlier = Action("day-earlier")
 }
 
-/// The open tasks of the last planned day, until the user has decided about them.
+/// The open tasks of the last planned day, until the user has made the decisions.
 struct CarryOverState: FeatureState {
   var offer: CarryOverOffer?
 }
 
-/// Asks what happens to each task left from an earlier day.
+/// Asks what to do with each unfinished task of an earlier day.
 struct CarryOver: Equatable, Sendable {
-  /// The tasks left over.
+  /// The unfinished tasks.
   let offer: CarryOverOffer
   /// A decision per task, in the order of the offer.
   var decisions: [CarryDecision]
@@ -31,13 +31,13 @@ struct CarryOver: Equatable, Sendable {
   /// Why the last key had no effect.
   var error: String?
 
-  /// The initial decisions carry as many tasks as there is room for.
+  /// Creates the question. Initially as many tasks are carried as there is room for.
   init(_ offer: CarryOverOffer, room: Int) {
     self.offer = offer
     decisions = offer.carryingAll(room: room)
   }
 
-  /// How many tasks are to be carried.
+  /// The number of tasks to be carried.
   var carried: Int { decisions.count { $0.choice == .carry } }
 }
 
@@ -99,7 +99,7 @@ extension CarryOver: ListSheet {
     return []
   }
 
-  /// A click only selects; the decision is changed with a key.
+  /// Selects a row on a click. Decisions are only changed with keys.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     if case .option(let index) = target { row = min(max(0, index), decisions.count - 1) }
     return nil
@@ -114,7 +114,7 @@ extension CarryOver: ListSheet {
     row = min(row + 1, decisions.count - 1)
   }
 
-  /// Moves the target day of a task, skipping full days; any other decision becomes a move.
+  /// Moves the target day of a task, skipping full days. Any other decision becomes a move.
   private mutating func shift(by days: Int, from tomorrow: CivilDate, in state: AppState) {
     guard case .move(let chosen) = decisions[row].choice else {
       decisions[row].choice = .move(dayWithRoom(from: tomorrow, in: state))
@@ -129,14 +129,14 @@ extension CarryOver: ListSheet {
     if day >= tomorrow { decisions[row].choice = .move(day) }
   }
 
-  /// The first day from `first` on with room, as far as loaded months tell.
+  /// Returns the first day from `first` on that has room, according to the loaded months.
   private func dayWithRoom(from first: CivilDate, in state: AppState) -> CivilDate {
     var day = first
     while room(on: day, in: state) <= 0, day < first.adding(days: 60) { day = day.adding(days: 1) }
     return day
   }
 
-  /// The room on a day, minus the tasks that other decisions move there.
+  /// Returns the room on a day, minus the tasks that other decisions move there.
   private func room(on day: CivilDate, in state: AppState) -> Int {
     let moved = decisions.indices.count { $0 != row && decisions[$0].choice == .move(day) }
     return state.plans[day].room - moved
@@ -150,6 +150,6 @@ extension CarryOver: ListSheet {
     return true
   }
 
-  /// Closes: the question is asked again for the new day.
+  /// Closes the sheet. The question is asked again for the new day.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
 }

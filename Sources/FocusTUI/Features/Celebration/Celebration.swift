@@ -1,22 +1,23 @@
 import FocusDomain
 import FocusText
 
-/// What happens when the last task of the day is done, once a day: confetti out of the ring and a wave, for two
-/// seconds, and then the finished day as a poster, until a key. With reduced motion the poster comes at once.
+/// The celebration when the last task of the day is done, once a day: for two seconds confetti from the ring
+/// and a wave, then the finished day as a poster until a key is pressed. With reduced motion the poster is
+/// shown immediately.
 struct Celebration: FeatureState {
   /// The duration in milliseconds.
   static let duration = Int64(Confetti.lead + Confetti.burst + Confetti.wave)
 
-  /// When it began; nil if it is not running.
+  /// The start time; nil if the animation is not running.
   var began: Instant?
   /// Whether the poster of the day is shown.
   var showsPoster = false
-  /// Whether the key that was just pressed saves the poster, which therefore stays.
+  /// Whether the key that was just pressed saves the poster, so that the poster stays open.
   var isSaving = false
 
   var isMoving: Bool { began != nil }
 
-  /// The elapsed share, 0 to 1; nil once it is over, or if the clock was set back before its beginning.
+  /// Returns the elapsed share, 0 to 1; nil once it is over, or if the clock was set back before its start.
   func share(at now: Instant) -> Double? {
     guard let began, now >= began else { return nil }
     let share = Double(now.milliseconds - began.milliseconds) / Double(Celebration.duration)
@@ -41,7 +42,8 @@ extension Celebration: Feature {
     [MenuItem(action: .poster, title: { _ in Text.posterItem })]
   }
 
-  /// Under the poster stand the finished tasks: a key of theirs only leaves it, and one that works everywhere keeps its meaning.
+  /// Whether the poster intercepts a key. It covers the finished tasks, so keys for them only close it. Keys
+  /// that work everywhere keep their meaning.
   static func covers(_ action: Action?, in state: AppState) -> Bool {
     guard state.features[Celebration.self].showsPoster, state.sheets.isEmpty, state.plan.isFinished,
       action != .poster
@@ -66,7 +68,7 @@ extension Celebration: Feature {
     var celebration = state.features[Celebration.self]
     defer { state.features[Celebration.self] = celebration }
     switch event {
-    // Any key ends it. During the burst it keeps its own meaning.
+    // Any key ends the celebration. During the burst it also keeps its own meaning.
     case .keyPressed, .pressed:
       celebration.began = nil
       if before.features[Celebration.self].showsPoster, !celebration.isSaving {
@@ -82,7 +84,7 @@ extension Celebration: Feature {
     if !state.plan.isFinished { celebration.showsPoster = false }
     guard let began = celebration.began, celebration.share(at: state.clock.now) == nil else { return [] }
     celebration.began = nil
-    // Not if the clock was set back.
+    // Show no poster if the clock was set back.
     guard state.clock.now > began, state.plan.isFinished else { return [] }
     celebration.showsPoster = true
     return [.readStatistics]

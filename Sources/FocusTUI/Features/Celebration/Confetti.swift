@@ -3,16 +3,16 @@ import FocusSystem
 /// Pieces of paper that burst out of the ring, and then a wave of green over the words. The position of each piece
 /// depends only on its number and the time.
 struct Confetti {
-  /// The place of the burst: the middle of the finished ring, or of the screen.
+  /// The centre of the burst: the middle of the finished ring, or of the screen.
   private let centre: Point
   private let size: Size
 
-  /// The times, in milliseconds, until title and ring have had theirs, of the burst and of the wave after it.
+  /// The phases in milliseconds: the animation of title and ring, the burst, and the wave after it.
   static let lead = Double(FocusTab.motion)
   static let burst = 800.0
   static let wave = 700.0
 
-  // Red is failure, so it is not among them.
+  // Red is left out, because it means failure.
   private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3]
   private static let blocks = ["▀", "▄", "▘", "▝", "▖", "▗"]
   private static let signs = ["*", "+", "'", "."]
@@ -31,7 +31,7 @@ struct Confetti {
       ? Point(x: size.width / 2, y: size.height / 2) : Point(x: (left + right) / 2, y: (top + foot) / 2)
   }
 
-  /// Draws what there is so many milliseconds after the beginning.
+  /// Draws the state at a time, in milliseconds since the start.
   func draw(at time: Double, on frame: inout Frame) {
     let time = time - Self.lead
     if time < 0 { return }
@@ -45,7 +45,7 @@ struct Confetti {
   private func drawPieces(_ share: Double, on frame: inout Frame) {
     let glyphs = frame.charset == .unicode ? Self.blocks : Self.signs
     let pieces = min(160, size.width * size.height / 14)
-    // Fast at first, slower in the end, and falling.
+    // The pieces start fast, slow down, and fall.
     let flown = 1 - (1 - share) * (1 - share)
     for piece in 0..<pieces {
       let (turn, speed) = (Self.scattered(piece, 1) * 2 * Double.pi, 0.25 + 0.75 * Self.scattered(piece, 2))
@@ -53,7 +53,7 @@ struct Confetti {
       let x = centre.x + Int((cos(turn) * reach).rounded())
       let y = centre.y + Int((sin(turn) * reach / 2 + 4 * share * share).rounded())
       guard x >= 0, x < size.width, y >= 0, y < size.height else { continue }
-      // Beside a letter a piece would be read as one.
+      // Skip cells beside letters, where a piece could be read as one.
       let cells = max(0, x - 1)...min(size.width - 1, x + 1)
       guard cells.allSatisfy({ frame[$0, y].text == " " }) else { continue }
       frame.write(
@@ -62,7 +62,7 @@ struct Confetti {
     }
   }
 
-  /// A band that runs away from the ring.
+  /// Draws a band that moves away from the ring.
   private func drawWave(_ share: Double, on frame: inout Frame) {
     guard frame.hasSurfaces else { return }
     let width = 6.0

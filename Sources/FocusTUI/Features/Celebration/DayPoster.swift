@@ -1,16 +1,17 @@
 import FocusDomain
 import FocusText
 
-/// The finished day as a page: the ring, the titles with their times, the focus, the streak and the week.
+/// The finished day as a page: the ring, the titles with their times, the focused time, the streak and the
+/// week.
 struct DayPoster {
   let content: PosterDay
   let ring: RingStyle
-  /// What is said below, where there is a row for it.
+  /// The hints below, if there is a row for them.
   var hints: [Hint] = []
 
-  /// The least columns of the words beside a ring, and the most.
+  /// The minimum and the maximum number of columns for the text beside a ring.
   private static let words = 20...50
-  /// The blank columns, or twice the blank rows, between ring and words.
+  /// The number of blank columns, or twice the blank rows, between ring and text.
   private static let gap = 2
   private static let largestRing = 31
 
@@ -22,11 +23,11 @@ struct DayPoster {
     let page = size.height < 16 ? inner : inner.splitBottom(1).rest
     let (beside, stacked) = (ringBeside(in: page), stackedRing(in: page))
     if let rows = stacked, rows > beside ?? 0 {
-      // Ring and words are a group, a little above the middle.
+      // Ring and text form a group, slightly above the middle.
       let used = rows + Self.gap + wordRows(width: page.width, height: page.height - rows - Self.gap).used
       let (top, below) = page.splitTop(max(0, page.height - used) * 2 / 5).rest.splitTop(rows + Self.gap)
       draw(ring: rows, in: top.splitTop(rows).first, on: &frame)
-      // The words stand in the middle, too, if no line needs the whole width.
+      // The text is centred as well, if no line needs the full width.
       let words = min(page.width, max(Self.words.lowerBound, longestLine(page.width)))
       let place = below.splitTop(used - rows - Self.gap).first
       drawWords(in: place.splitLeft((page.width - words) / 2).rest, on: &frame)
@@ -57,31 +58,31 @@ struct DayPoster {
       rows: rows, surface: .background, on: &frame)
   }
 
-  /// The height of a ring that leaves room for words at its right; nil if it has none.
+  /// Returns the height of a ring with enough room for text at its right; nil if there is none.
   private func ringBeside(in page: Rect) -> Int? {
     let words = min(Self.words.upperBound, max(Self.words.lowerBound, page.width * 55 / 100 - Self.gap))
     return Self.ring(
       columns: page.width - words - Self.gap, rows: max(page.height * 6 / 10, min(15, page.height)))
   }
 
-  /// The height of a ring that leaves room for words below it; nil if it has none.
+  /// Returns the height of a ring with enough room for text below it; nil if there is none.
   private func stackedRing(in page: Rect) -> Int? {
     let words = wordRows(width: page.width, height: page.height).used
-    // It may touch the margins.
+    // The ring may touch the margins.
     return Self.ring(columns: page.width + 2, rows: page.height - words - Self.gap)
   }
 
-  /// The largest ring of an odd number of rows in this room; nil if there is hardly any.
+  /// Returns the largest ring with an odd number of rows that fits; nil if none does.
   private static func ring(columns: Int, rows: Int) -> Int? {
     stride(from: largestRing, through: 7, by: -2)
       .first { $0 <= rows && ProgressRing.size(rows: $0).width <= columns }
   }
 
-  /// What is written, and the rows that it takes.
+  /// The text, and the number of rows that it takes.
   private struct WordRows {
     var titles: [[String]]
     var facts: [String]
-    /// Whether the time of a task has a row of its own, stands behind its title where it fits, or is left out.
+    /// Where the time of a task is: in a separate row, after its title if it fits, or nowhere.
     var details = Details.below
     var hasRule = true
     var showsWeek = false
@@ -123,14 +124,14 @@ struct DayPoster {
     return rows
   }
 
-  /// Whether the time stands behind the last line of a title.
+  /// Whether the time fits after the last line of a title.
   private func hasRoom(for task: FocusTask, behind title: [String], width: Int) -> Bool {
     let taken =
       TextWidth.width(of: title.last ?? "") + 2 + TextWidth.width(of: content.details[task.id] ?? "")
     return taken <= width - 2
   }
 
-  /// The columns that the words need.
+  /// Returns the number of columns that the text needs.
   private func longestLine(_ width: Int) -> Int {
     let titles = content.plan.tasks.map { TextWidth.width(of: Title.cleaned($0.title)) + 2 }
     let facts = content.facts(width).map { TextWidth.width(of: $0) }
@@ -142,7 +143,7 @@ struct DayPoster {
   private static let ruleWidth = 34
   private static func weekStep(_ width: Int) -> Int { width >= 34 ? 5 : 4 }
 
-  /// The words from top to bottom, with blank rows where there is room for them.
+  /// Draws the text from top to bottom, with blank rows if there is room for them.
   private func drawWords(in rect: Rect, on frame: inout Frame) {
     let (tasks, words) = (content.plan.tasks, wordRows(width: rect.width, height: rect.height))
     let (titles, isAiry) = (words.titles, words.isAiry)
@@ -186,9 +187,9 @@ struct DayPoster {
   }
 }
 
-/// The poster of a day as a picture.
+/// The poster of a day as an image.
 package enum DayPicture {
-  /// An SVG image.
+  /// Returns the poster as SVG.
   package static func svg(of day: PosterDay, _ appearance: Theme.Appearance) -> String {
     var frame = Frame(size: Size(width: 80, height: 24), charset: .unicode, hasSurfaces: true)
     DayPoster(content: day, ring: .blocks).draw(on: &frame)

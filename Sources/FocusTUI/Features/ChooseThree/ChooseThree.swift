@@ -45,7 +45,7 @@ extension ChooseThree: Feature {
       ]
   }
 
-  /// Opens the sheet; refuses if the day is not over the limit.
+  /// Opens the sheet. Refuses if the day is not over the limit.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .chooseThree, state.sheets.isEmpty else { return nil }
     let plan = state.plans[state.actingDay]
@@ -73,7 +73,7 @@ extension ChooseThree: ListSheet {
     case .moveRest: deletesRest = false
     case .deleteRest: deletesRest = true
     case .submit:
-      // Fewer than three may stay, but not none and not more.
+      // Fewer than three tasks may stay, but at least one must.
       guard kept.isEmpty else { return [.performAll(operations(on: state.plans), .submission)] }
       error = Text.chooseAtLeastOne(key: state.options.keymap.name(of: .change, in: [.chooseThree]))
     default: return nil
@@ -92,7 +92,7 @@ extension ChooseThree: ListSheet {
     return .change
   }
 
-  /// The operations that move or delete the other tasks; each moves to the next day with room.
+  /// Returns the operations that move or delete the other tasks. Each moves to the next day with room.
   private func operations(on plans: LoadedPlans) -> [Operation] {
     var taken: [CivilDate: Int] = [:]
     return plans[day].tasks.filter { !kept.contains($0.id) }.map { task in
@@ -100,7 +100,7 @@ extension ChooseThree: ListSheet {
       var target = plans.nextDayWithRoom(after: day)
       while taken[target, default: 0] >= plans[target].room {
         let next = plans.nextDayWithRoom(after: target)
-        // The end of the calendar: let the planner's rule refuse the move.
+        // At the end of the calendar, let the planner's rule refuse the move.
         if next == target { break }
         target = next
       }
@@ -109,13 +109,14 @@ extension ChooseThree: ListSheet {
     }
   }
 
-  /// The target day filled up meanwhile. Once it is loaded, the next key finds another.
+  /// Handles a target day that has become full. Once it is loaded, the next key finds another day.
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
     error = state.sentenceOfFull(day)
     return [.bell, .read([day.civilMonth])]
   }
 
-  /// Keeps the marked tasks that still exist and the selected task; closes if no more than three are left.
+  /// Keeps the marked tasks that still exist and the selected task. Closes if no more than three tasks are
+  /// left.
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     let plan = state.plans[day]
     guard plan.isOverLimit else {

@@ -62,9 +62,9 @@ enum Copying: Feature {
   }
 }
 
-/// What was copied while the terminal has not said whether it takes text.
+/// The copied content, while the terminal has not reported whether it accepts text.
 struct CopyState: FeatureState {
   var part: CopiedPart?
-  /// The message shown meanwhile.
+  /// The message shown in the meantime.
   var asking: StatusMessage?
 }

@@ -14,7 +14,7 @@ extension Action {
 }
 
 extension KeyBinding {
-  /// The digits that rate something, each after a prefix.
+  /// Returns the digits that rate something, each after a prefix.
   static func ratings(
     in contexts: [KeyContext], after prefix: [Key] = [], isHinted: Bool = true
   ) -> [KeyBinding] {
@@ -81,6 +81,6 @@ extension DailyLog {
 }
 
 extension AppState {
-  /// The log of a day, empty if there is none.
+  /// Returns the log of a day; empty if there is none.
   func log(of day: CivilDate) -> DayLog { plans[day].log ?? DayLog(day: day) }
 }

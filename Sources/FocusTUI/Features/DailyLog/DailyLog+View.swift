@@ -23,13 +23,13 @@ struct DailyLogPanel {
       hints: hints)
   }
 
-  /// The hints. Saving comes first: Enter begins a line here, so nobody would guess the key.
+  /// The hints. Saving comes first, because Enter inserts a line break here and nobody would guess the key.
   private var hints: [Hint] {
     let hints = state.hints(sheet.keyContexts).map(spanned)
     return hints.filter { $0.label == Text.keySave } + hints.filter { $0.label != Text.keySave }
   }
 
-  /// The hint for all five digits, instead of the first and the last.
+  /// Returns one hint for all five digits, instead of the first and the last.
   private func spanned(_ hint: Hint) -> Hint {
     hint.label == Text.hintRate ? Hint(key: Text.ratingRange, label: hint.label) : hint
   }
@@ -54,7 +54,7 @@ struct DailyLogPanel {
 
   // MARK: The reflection
 
-  /// The room for the text of the reflection: the lines that the other rows leave, a few at least.
+  /// The size of the reflection's text: the lines that the other rows leave, with a minimum.
   var textSize: Size {
     Size(width: max(1, room.width - TextAreaView.margins), height: areaHeight)
   }
@@ -62,7 +62,8 @@ struct DailyLogPanel {
   private var areaHeight: Int {
     let others = above + below
     let needed = others.reduce(0) { $0 + $1.height }
-    // Blank lines go first, then the sentences above; the area shares a very small screen with its question.
+    // Blank lines are omitted first, then the sentences above. On a very small screen the text area shares
+    // the room with its question.
     let least = others.reduce(0) { $0 + ($1.isSpacing ? 0 : $1.height) }
     if room.height - needed >= 4 { return min(room.height - needed, 10) }
     return max(min(3, room.height - 1), min(6, room.height - least), 1)
@@ -86,11 +87,11 @@ struct DailyLogPanel {
     }
   }
 
-  // MARK: What the day was
+  // MARK: Facts about the day
 
   private var facts: [SheetPanel.Row] {
     var rows = [goals]
-    // Sessions of longer ago are not loaded.
+    // Older sessions are not loaded.
     if sheet.day <= state.today, sheet.day > state.today.adding(days: -28) { rows.append(sessions) }
     return rows.map { row in
       var row = row
@@ -124,7 +125,7 @@ struct DailyLogPanel {
     }
   }
 
-  /// Draws the first form of a fact that fits beside its label; returns the column after it.
+  /// Draws the first form of a fact that fits beside its label. Returns the column after it.
   private func fact(_ name: String, _ forms: [String], in rect: Rect, on frame: inout Frame) -> Int {
     frame.write(name, x: rect.x, y: rect.y, style: style.foreground(.textMuted), maxWidth: labelWidth - 1)
     let x = rect.x + labelWidth

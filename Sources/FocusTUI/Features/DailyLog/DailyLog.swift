@@ -8,17 +8,17 @@ struct DailyLog: Equatable, Sendable {
   }
 
   let day: CivilDate
-  /// The log as stored: what is entered is compared with it.
+  /// The stored log, with which the entered values are compared.
   private(set) var stored: DayLog
   var sleep: Int?
   var mood: Int?
   var rest: Bool
   var text: StoredText
   var focus = Field.sleep
-  /// Why it was not saved, or what to know before it is.
+  /// Why it was not saved, or a warning before saving.
   var error: String?
 
-  /// A sheet that shows a log.
+  /// Creates a sheet that shows a log.
   init(_ log: DayLog) {
     day = log.day
     stored = log
@@ -28,13 +28,13 @@ struct DailyLog: Equatable, Sendable {
     text = StoredText(log.reflection)
   }
 
-  /// The reflection as it is typed.
+  /// The reflection as it is being typed.
   var reflection: TextArea {
     get { text.area }
     set { text.area = newValue }
   }
 
-  /// What saving would change.
+  /// The change that saving would make.
   var edit: DayLogEdit {
     var edit = DayLogEdit(
       sleep: sleep == stored.sleep ? nil : .init(sleep), mood: mood == stored.mood ? nil : .init(mood),
@@ -46,8 +46,8 @@ struct DailyLog: Equatable, Sendable {
     return edit
   }
 
-  /// Takes in the log as it is stored now: what was entered stays, everything else follows. Returns whether a reflection
-  /// that was entered would replace another one.
+  /// Adopts the current stored log. Entered values are kept, everything else is replaced. Returns whether an
+  /// entered reflection would overwrite a different one.
   @discardableResult
   mutating func follow(_ log: DayLog) -> Bool {
     let edit = edit
@@ -67,7 +67,7 @@ struct DailyLog: Equatable, Sendable {
     }
   }
 
-  /// Moves the focus by fields, from the last to the first.
+  /// Moves the focus by a number of fields, wrapping around.
   mutating func moveFocus(by steps: Int) {
     let fields = Field.allCases
     let place = (focus.rawValue + steps) % fields.count

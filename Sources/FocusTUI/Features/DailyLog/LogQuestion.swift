@@ -10,12 +10,12 @@ extension Action {
   static let dismissQuestion = Action("dismiss-question")
 }
 
-/// What the Focus tab asks of those who keep a log: sleep in the morning, mood after the last task. A key goes to the
-/// question, so that the digits stay those of the tabs.
+/// A question on the Focus tab for users who keep a log: sleep in the morning, mood after the last task. A
+/// key moves to the question, so that the digits keep their meaning as keys of the tabs.
 enum LogQuestion: Equatable, Sendable {
   case sleep, mood
 
-  /// How far back a log makes someone who keeps one, in days.
+  /// The number of recent days in which a log counts as keeping one.
   private static let recently = 28
 
   /// The question to ask now; nil if there is none.
@@ -65,7 +65,8 @@ extension LogQuestion: Feature {
 }
 
 extension LogQuestion {
-  /// Draws one row: the question, the key that goes to it, the digits that then answer, and the key that dismisses it.
+  /// Draws one row: the question, the key that moves to it, the digits that answer it, and the key that
+  /// dismisses it.
   func draw(in rect: Rect, _ state: AppState, on frame: inout Frame) {
     let keymap = state.options.keymap
     let style = Style(.textMuted)

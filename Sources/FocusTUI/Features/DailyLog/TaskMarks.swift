@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Tasks on one line, each with the mark of its state.
+/// Tasks on one line, each with the symbol of its state.
 struct TaskMarks {
   let tasks: [FocusTask]
 
@@ -24,7 +24,7 @@ struct TaskMarks {
     }
   }
 
-  /// The width at which to cut the texts, so that short ones leave their room to long ones.
+  /// Returns the width at which to truncate the texts, so that short ones leave their room to long ones.
   private func longest(_ widths: [Int], in room: Int) -> Int {
     var longest = widths.max() ?? 0
     while longest > 8, widths.reduce(0, { $0 + min($1, longest) }) + (widths.count - 1) * Self.gap > room {

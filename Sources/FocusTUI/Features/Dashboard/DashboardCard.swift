@@ -1,11 +1,11 @@
-/// A card with a heading, or only its content where there is no room for edges.
+/// A card with a heading, or only its content if there is no room for edges.
 struct DashboardCard {
   let title: String
-  /// The fact at the right of the heading; left out if it does not fit.
+  /// The fact at the right of the heading. It is left out if it does not fit.
   var fact = ""
 
-  /// Draws it.
-  /// - Returns: the area below the heading, and the surface it lies on.
+  /// Draws the card.
+  /// - Returns: the area below the heading, and its background.
   func draw(in rect: Rect, on frame: inout Frame) -> (content: Rect, surface: Token) {
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let content = Card().draw(in: rect, on: &frame)

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// Of the last eight weeks: when in the day focus happens, and the tasks of each week.
+// Charts of the last eight weeks: the hours of focus by time of day, and the tasks of each week.
 extension DashboardCharts {
   func drawHours(in rect: Rect, on frame: inout Frame) {
     let (content, surface) = DashboardCard(title: Text.whenTitle).draw(in: rect, on: &frame)

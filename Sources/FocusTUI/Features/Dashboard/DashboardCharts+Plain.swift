@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusText
 
-// What the charts show as text, for screen readers.
+// The contents of the charts as text, for screen readers.
 extension DashboardCharts {
-  /// The focus of each day.
+  /// Draws the focused time of each day.
   func drawTable(_ days: [DaySummary], in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let rows = days.map { day in
       TextTable.Row(
@@ -15,7 +15,7 @@ extension DashboardCharts {
     for (day, area) in zip(days, areas) { frame.mark(area, .day(day.day)) }
   }
 
-  /// The focus of each month.
+  /// Draws the focused time of each month.
   func drawTable(
     ofMonths range: ClosedRange<CivilDate>, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {
@@ -28,7 +28,7 @@ extension DashboardCharts {
     TextTable(rows: rows, surface: surface).draw(in: rect, on: &frame)
   }
 
-  /// The focus of each weekday, and when there is most of it.
+  /// Draws the focused time of each weekday, and the hour with the most of it.
   func drawTable(of hours: HoursOfWeek, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let lines = statistics.periods(of: statistics.week(of: today), by: .day).compactMap { day -> String? in
       let weekday = day.lowerBound.weekday

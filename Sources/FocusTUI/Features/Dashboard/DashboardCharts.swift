@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The charts of the dashboard, each in its card: here those of the week and of the year.
+/// The charts of the dashboard, each on a card; this file has those of the week and of the year.
 struct DashboardCharts {
   let reading: StatisticsReading
   let dates: DateStyle
@@ -20,7 +20,7 @@ struct DashboardCharts {
 
   func name(_ day: CivilDate) -> String { Text.shortestWeekday(day, dates) }
 
-  /// What stands under a bar: the weekday, or of many days every fifth number.
+  /// Returns the label below a bar: the weekday, or with many days every fifth number.
   private func label(_ day: CivilDate, of count: Int, in width: Int) -> String {
     if count <= 7 { return width < 4 * count ? Text.letter(of: day.weekday, dates) : name(day) }
     return day.day == 1 || day.day.isMultiple(of: 5) ? "\(day.day)" : ""
@@ -30,7 +30,7 @@ struct DashboardCharts {
 
   func drawWeek(in rect: Rect, on frame: inout Frame) {
     let range = tab.shownDays(statistics)
-    // Without a heading there is a row more for the bars.
+    // Without a heading there is another row for the bars.
     guard rect.height > Card.edges + 3, rect.width >= 50 || rect.height >= 12 else {
       return drawBars(range, in: rect, .background, on: &frame)
     }
@@ -71,12 +71,12 @@ struct DashboardCharts {
     }
   }
 
-  /// The whole hours at the top of a chart.
+  /// Returns the whole hours at the top of a chart.
   static func hours(above milliseconds: Int64) -> Int {
     [1, 2, 3, 4, 6, 8, 12, 16].first { Int64($0) * 3_600_000 >= milliseconds } ?? 24
   }
 
-  /// The hours from mark to mark, so that there is a row between marks.
+  /// Returns the hours between marks, so that there is a row between them.
   static func hoursPerMark(_ hours: Int, rows: Int) -> Int {
     (1...hours).first { hours.isMultiple(of: $0) && hours / $0 * 2 <= rows } ?? hours
   }

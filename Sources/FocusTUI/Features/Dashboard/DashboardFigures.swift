@@ -1,30 +1,30 @@
 import FocusDomain
 import FocusText
 
-/// Today, this week, the streak and all time.
+/// The figures of today, this week, the streak and all time.
 struct DashboardFigures {
-  /// A figure with what is said of it; what stands first is the most important.
+  /// A figure with its facts, the most important first.
   private struct Figure {
     let title: String
     let value: String
-    /// Beside the value, dimmer; those that do not fit are left out from the end.
+    /// Dimmer text beside the value. If not all of it fits, the last parts are left out.
     var aside: [String] = []
-    /// As large as the value.
+    /// A second value, as prominent as the first.
     var second = ""
-    /// The same where the figure has one line only.
+    /// The second value in a shorter form, if the figure has only one line.
     var shortSecond = ""
     var facts: [String] = []
-    /// How much of a goal is reached; nil without one.
+    /// The reached share of a goal; nil without one.
     var share: Double?
-    /// Whether the value stands there already.
+    /// Whether the value is already drawn.
     var isDrawn = false
 
-    /// As much of what stands beside the value as fits.
+    /// Returns as much of the text beside the value as fits.
     func aside(fitting width: Int) -> String? {
       aside.indices.map { Text.list(Array(aside[...$0]), .comma) }.last { TextWidth.width(of: $0) <= width }
     }
 
-    /// The rows below the heading.
+    /// Returns the rows below the heading.
     func rows(_ width: Int) -> [(text: String, isStrong: Bool)] {
       let strong = TextWidth.width(of: second) <= width ? second : shortSecond
       return (second.isEmpty ? [] : [(strong, true)]) + facts.map { ($0, false) }
@@ -60,11 +60,11 @@ struct DashboardFigures {
     ]
   }
 
-  /// The least columns of each figure, and those that show the streak with its best and its frozen days.
+  /// The minimum columns of each figure, and those that show the streak with its best and its frozen days.
   private static let leastWidths = [11, 12, 22, 14]
   private static let widths = [11, 12, 27, 14]
   private static let equalWidths = [20, 20, 20, 20]
-  /// Without words that have a shorter form.
+  /// The columns without words that have a shorter form.
   private static let shortWidths = [16, 16, 16, 16]
   private static let gap = 2
 
@@ -73,7 +73,7 @@ struct DashboardFigures {
     case .cards, .tiles:
       for (place, (figure, column)) in zip(figures, places(form, in: rect)).enumerated() {
         let (content, surface) = DashboardCard(title: figure.title).draw(in: column, on: &frame)
-        // The one of today is the largest and brightest thing here.
+        // The figure of today is the largest and brightest text here.
         let isBig = content.height >= BigText.height + 2 && frame.hasSurfaces
         if isBig {
           let style = Style(place == 0 ? .accent : .text, on: surface)
@@ -100,7 +100,7 @@ struct DashboardFigures {
     }
   }
 
-  /// The places of the cards.
+  /// Returns the areas of the cards.
   private func places(_ form: DashboardLayout.Figures, in rect: Rect) -> [Rect] {
     guard form == .tiles else { return columns(in: rect, margin: 6) }
     let (upper, lower) = rect.splitTop(rect.height / 2)
@@ -110,7 +110,8 @@ struct DashboardFigures {
     }
   }
 
-  /// Draws the first figure large with its facts, and the others below it, with blank rows where there is room for them.
+  /// Draws the first figure large with its facts, and the others below it, with blank rows if there is room
+  /// for them.
   private func drawColumn(in rect: Rect, on frame: inout Frame) {
     let surface: Token = frame.hasSurfaces ? .surface : .background
     guard rect.height >= 1 + BigText.height + figures.count, let first = figures.first,
@@ -140,7 +141,7 @@ struct DashboardFigures {
     }
   }
 
-  /// Whether each value and what stands beside it fit into a narrow column.
+  /// Whether each value and the text beside it fit into a narrow column.
   private var isShort: Bool {
     zip(figures, Self.shortWidths).allSatisfy { figure, width in
       let aside = figure.aside.isEmpty ? 0 : 2 + TextWidth.width(of: Text.list(figure.aside, .comma))
@@ -149,11 +150,12 @@ struct DashboardFigures {
     }
   }
 
-  /// As many columns as fit, what is left over spread among them. `margin` is what a card takes of a column.
+  /// Returns as many columns as fit, and distributes the remaining room among them. `margin` is the width
+  /// that a card takes of a column.
   private func columns(in rect: Rect, margin: Int = 0) -> [Rect] {
     let gap = DashboardFigures.gap
     func width(_ columns: some Sequence<Int>) -> Int { columns.reduce(-gap) { $0 + $1 + margin + gap } }
-    // Of one width, or where that is too wide, of as much as each needs.
+    // Prefer equal widths. If they are too wide, use what each needs.
     let forms = (margin > 0 ? [Self.equalWidths] : isShort ? [Self.shortWidths] : []) + [Self.widths]
     let least = forms.first { width($0) <= rect.width } ?? Self.leastWidths
     let count = (1...least.count).last { width(least[..<$0]) <= rect.width } ?? 1
@@ -166,7 +168,8 @@ struct DashboardFigures {
     }
   }
 
-  /// What this week has more or less than the same days of the last one; nil if last week has nothing.
+  /// Returns the difference between this week and the same days of the last one, in words; nil if last week
+  /// has no focused time.
   private static func trend(_ statistics: Statistics, _ week: ClosedRange<CivilDate>) -> String? {
     let days = week.lowerBound.days(until: min(statistics.today, week.upperBound))
     let first = week.lowerBound.adding(days: -7)
@@ -189,7 +192,7 @@ struct DashboardFigures {
       in: Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1), on: &frame)
   }
 
-  /// Draws the value with as much beside it as fits.
+  /// Draws the value with as much text beside it as fits.
   private func drawValue(_ figure: Figure, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let taken =
       2

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Whether sleep and focus go together, in as many words as there is room for.
+/// The relation of sleep and focus, in as many words as there is room for.
 struct DashboardInsight {
   let insight: Insight
   /// The key of the daily log.
@@ -22,7 +22,8 @@ struct DashboardInsight {
     let token: Token
   }
 
-  /// The fullest form whose lines fit. What can be said of the figures is in each, for they say little without.
+  /// Returns the longest form whose lines fit. Each form contains the conclusion, because the figures mean
+  /// little without it.
   static func lines(of insight: Insight, in size: Size, logKey: String) -> [Line] {
     func wrapped(_ sentences: [String], _ token: Token) -> [Line] {
       sentences.flatMap { TextWidth.wrap($0, to: size.width) }.map { Line(words: $0, token: token) }

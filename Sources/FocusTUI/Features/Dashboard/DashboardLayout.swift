@@ -1,16 +1,16 @@
-/// The layout of the Dashboard tab, derived from the room. A part without an area is left out.
+/// The layout of the Dashboard tab, derived from the available room. A part without an area is left out.
 struct DashboardLayout: Equatable {
-  /// How the four figures are shown.
+  /// The form of the four figures.
   enum Figures: Equatable {
-    /// A card each, side by side.
+    /// Cards side by side.
     case cards
-    /// A card each, two below two.
+    /// Cards in two rows of two.
     case tiles
-    /// One below the other in one card, the first one large.
+    /// Stacked on one card, the first one large.
     case column
-    /// Side by side in one card.
+    /// Side by side on one card.
     case row
-    /// A line each.
+    /// One line each.
     case lines
   }
 
@@ -18,18 +18,20 @@ struct DashboardLayout: Equatable {
 
   let figuresForm: Figures
   let figures: Rect
-  /// The focus of a week, day by day.
+  /// The focused time of a week, day by day.
   var week = nothing
-  /// The focus of 53 weeks.
+  /// The focused time of 53 weeks.
   var year = nothing
   var records = nothing
   var when = nothing
   var insight = nothing
   var work = nothing
 
+  /// Creates the layout.
+  ///
   /// - Parameters:
   ///   - rect: the available area.
-  ///   - isYear: whether the year is wanted rather than the week.
+  ///   - isYear: whether the year is shown instead of the week.
   init(in rect: Rect, isYear: Bool) {
     if rect.width >= 150, rect.height < 22 {
       self.init(shelf: rect, isYear)
@@ -68,7 +70,7 @@ struct DashboardLayout: Equatable {
     records = right
   }
 
-  /// On a wide and low screen: figures, chart and records beside each other.
+  /// Creates the layout of a wide and low screen: figures, chart and records side by side.
   private init(shelf rect: Rect, _ isYear: Bool) {
     let gap = 2
     figuresForm = .column
@@ -108,7 +110,7 @@ struct DashboardLayout: Equatable {
     insight = rest.splitLeft(2).rest
   }
 
-  /// On a tall and narrow screen: cards below each other.
+  /// Creates the layout of a tall and narrow screen: stacked cards.
   private init(tower rect: Rect, _ isYear: Bool) {
     figuresForm = .column
     let rest: Rect

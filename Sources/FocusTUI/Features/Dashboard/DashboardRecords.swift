@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Daily records, newest first: focus, tasks, sleep and mood of each day that has any.
+/// The daily records, newest first: focused time, tasks, sleep and mood of each day that has any.
 struct DashboardRecords {
   private let records: [DaySummary]
   private let selected: Int
@@ -15,7 +15,8 @@ struct DashboardRecords {
     dates = state.options.dates
   }
 
-  /// Draws as many as fit, starting so that the selected one is visible; without room for a card without headings.
+  /// Draws as many records as fit, starting so that the selected one is visible. If there is no room for a
+  /// card, draws no headings.
   func draw(in rect: Rect, on frame: inout Frame) {
     var (content, surface) = (rect, Token.background)
     if rect.height > Card.edges + 2, rect.width >= 44 || rect.height >= 12 {
@@ -23,7 +24,7 @@ struct DashboardRecords {
       content = Card().draw(in: rect, on: &frame)
       drawHeadings(in: content.splitTop(1).first, surface, on: &frame)
       content = content.splitTop(1).rest
-      // The marker of the selected record stands in the margin.
+      // The marker of the selected record is in the margin.
       content = Rect(x: content.x - 2, y: content.y, width: content.width + 3, height: content.height)
     }
     guard content.height > 0 else { return }
@@ -86,7 +87,7 @@ struct DashboardRecords {
     drawBar(day, most: most, x: x + Column.bar, isToday: isToday, in: rect, surface, on: &frame)
   }
 
-  /// The focus as a bar, as long as its share of the most of the days that are shown, in a wide card.
+  /// Draws the focused time as a bar in a wide card, relative to the maximum of the visible days.
   private func drawBar(
     _ day: DaySummary, most: Int64, x: Int, isToday: Bool, in rect: Rect, _ surface: Token,
     on frame: inout Frame
@@ -99,7 +100,8 @@ struct DashboardRecords {
       frame.symbols.stripe)
   }
 
-  /// The tasks with a tick if the goal of the day was met; for a day without tasks what it was to the streak.
+  /// Draws the tasks, with a check mark if the goal of the day was met. For a day without tasks, draws its
+  /// effect on the streak.
   private func drawDone(_ day: DaySummary, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     let outcome = statistics.streak.outcome(on: day.day)
     var x = x
@@ -116,7 +118,8 @@ struct DashboardRecords {
     }
   }
 
-  /// Five dots, as many filled as the rating, or a digit in a plain frame; nothing without one.
+  /// Draws five dots, as many filled as the rating, or a digit in a plain frame. Draws nothing without a
+  /// rating.
   private func drawRating(_ rating: Int?, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     guard let rating else { return }
     guard !frame.isPlain else {

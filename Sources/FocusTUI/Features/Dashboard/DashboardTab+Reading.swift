@@ -1,6 +1,7 @@
 import FocusDomain
 
-// Reading: when the tab is opened first, and after changes while it is shown. The start knows nothing of it.
+// Loading of the statistics: when the tab is first opened, and after changes while it is shown. The start
+// does not load them.
 extension DashboardTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     if let reading = event.of(StatisticsReading.self) {
@@ -19,7 +20,7 @@ extension DashboardTab {
     switch event {
     // Sessions of any day may have changed, not only those of the last weeks.
     case .performed, .storeChanged, .sessionChanged, .sessionsRead: true
-    // A session under way counts; its minutes are looked at every minute.
+    // The current session counts, in whole minutes.
     case .timePassed:
       state.session?.progress.state == .running && before.clock.wall.time != state.clock.wall.time
     default: false

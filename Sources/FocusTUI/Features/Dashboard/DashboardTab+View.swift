@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// Figures, charts and records; before the first reading nothing.
+// Figures, charts and records; nothing until the statistics are loaded.
 extension DashboardTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     guard let reading else { return }
@@ -21,7 +21,7 @@ extension DashboardTab {
     DashboardRecords(state, reading).draw(in: layout.records, on: &frame)
   }
 
-  /// A calm sentence in the middle.
+  /// Draws a sentence in the middle.
   private func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let isUnreadable = state.plans.isUnreadable(state.today)
     let text =

@@ -40,18 +40,18 @@ struct DashboardTab: Tab {
     ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
   }
 
-  /// The statistics as last read; nil before the first time.
+  /// The most recently loaded statistics; nil before the first time.
   var reading: StatisticsReading?
-  /// Whether something has changed since.
+  /// Whether something has changed since they were loaded.
   var isOutdated = true
-  /// The selected one of the daily records.
+  /// The index of the selected daily record.
   var selected = 0
-  /// How many weeks, months or years before the present one is shown.
+  /// The number of weeks, months or years before the current one.
   private(set) var stepsBack = 0
   private(set) var period = Period.week
   var isYear: Bool { period == .year }
 
-  /// What the chart shows.
+  /// The period that the chart shows.
   enum Period: Equatable, Sendable {
     case week, month, year
 
@@ -74,7 +74,7 @@ struct DashboardTab: Tab {
 
   init(today: CivilDate) {}
 
-  /// No task is selected here.
+  /// The selected row; always nil, because the tab selects no task.
   var row: Int? {
     get { nil }
     set {}
@@ -88,7 +88,7 @@ struct DashboardTab: Tab {
     return records[selected]
   }
 
-  /// A day of the week or month, or of the last week of the year, that is shown.
+  /// Returns a day of the visible week or month, or of the last week of the visible year.
   func shownDay(today: CivilDate) -> CivilDate {
     switch period {
     case .week: today.adding(days: -7 * stepsBack)
@@ -97,7 +97,7 @@ struct DashboardTab: Tab {
     }
   }
 
-  /// The days of the bars, which stay those of this week beside a year.
+  /// Returns the days of the bars. Beside a year these are the days of this week.
   func shownDays(_ statistics: Statistics) -> ClosedRange<CivilDate> {
     let day = isYear ? statistics.today : shownDay(today: statistics.today)
     guard period == .month else { return statistics.week(of: day) }
@@ -122,7 +122,7 @@ struct DashboardTab: Tab {
     return []
   }
 
-  /// A click selects a record, a second click opens it; a day of a chart opens at once.
+  /// Selects a record on a click, and opens it on a second click. A day of a chart opens at once.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     switch target {
     case .row(let index):

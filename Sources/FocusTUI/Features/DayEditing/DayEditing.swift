@@ -5,7 +5,7 @@ extension Action {
   static let editDay = Action("edit-day")
 }
 
-/// The shown day in the user's editor, as Markdown.
+/// Edits the visible day in the user's editor, as Markdown.
 enum DayEditing: Feature {
   static var bindings: [KeyBinding] {
     [

@@ -27,7 +27,7 @@ private struct DayFullPanel {
       hints: state.hints([.choice]))
   }
 
-  /// Where the task goes that makes room.
+  /// The options for the task that makes room.
   private var answers: [SheetPanel.Row] {
     [Text.moveIt(to: choice.alternative, today: state.today, state.options.dates), Text.deleteIt]
       .enumerated().map { .option($1, index: $0, isSelected: $0 == choice.row) }

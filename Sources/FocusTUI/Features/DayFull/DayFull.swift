@@ -12,12 +12,12 @@ struct DayFull: Equatable, Sendable {
   enum Option: Equatable, Sendable {
     case plan(CivilDate)
     case replace
-    /// Makes it a line of later.
+    /// Adds the task to the list for later.
     case later
     case cancel
   }
 
-  /// The refused operation; the sheet below keeps what was typed.
+  /// The refused operation. The sheet below keeps what was typed.
   let wanted: Operation
   /// The title of the task.
   let title: String
@@ -29,13 +29,13 @@ struct DayFull: Equatable, Sendable {
   var row = 0
   /// Whether the user is choosing the task to replace.
   var isReplacing = false
-  /// The task that was chosen, while the user decides where it goes.
+  /// The task to replace, while the user decides what happens to it.
   var leaving: FocusTask?
 
   /// The alternatives in the order shown.
   var options: [Option] { [.plan(alternative), .replace] + (draft == nil ? [] : [.later]) + [.cancel] }
 
-  /// What was typed; nil if the task is somewhere already.
+  /// The new task; nil if the task already exists.
   private var draft: TaskDraft? { if case .add(let draft, _) = wanted { draft } else { nil } }
 }
 
@@ -51,12 +51,12 @@ extension DayFull: Feature {
 }
 
 extension AppState {
-  /// Why another task does not fit on a full day, and what helps.
+  /// Returns why another task does not fit on a full day, and what to do about it.
   func sentenceOfFull(_ day: CivilDate) -> String {
     sentence(.refused(.dayFull(day, hasOpen: plans[day].refusalOfMore != .dayFull(day, hasOpen: false))))
   }
 
-  /// Opens the sheet for an operation that was refused because its day is full.
+  /// Opens the sheet for an operation that was refused because the day is full.
   mutating func offerAlternatives(of day: CivilDate, for wanted: Operation, title: String) -> [Effect] {
     let alternative = plans.nextDayWithRoom(after: day)
     sheets.push(DayFull(wanted: wanted, title: title, day: day, alternative: alternative))
@@ -85,7 +85,7 @@ extension DayFull: ListSheet {
     if isReplacing {
       let tasks = state.plans[day].tasks
       guard tasks.indices.contains(row) else { return [] }
-      // What is not open has no place on a day to come.
+      // A completed task must not move to a later day, so it is replaced immediately.
       guard tasks[row].isOpen else {
         return [.perform(.replace(tasks[row].id, day: day, by: wanted), .submission)]
       }
@@ -106,7 +106,7 @@ extension DayFull: ListSheet {
     }
   }
 
-  /// Returns from choosing a task to choosing an alternative.
+  /// Goes back from choosing a task to choosing an alternative.
   mutating func leave(in state: inout AppState) -> Bool {
     guard isReplacing else { return true }
     if let task = leaving {

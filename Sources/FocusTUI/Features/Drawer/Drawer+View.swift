@@ -5,7 +5,7 @@ extension Drawer {
   private static let handleHeight = 3
   private static let handleWidth = 2
 
-  /// Draws the handle of the closed drawer, unobtrusive at the edge.
+  /// Draws the handle of the closed drawer unobtrusively at the edge.
   static func drawOver(_ state: AppState, on frame: inout Frame) {
     let rect = handle(state)
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
@@ -13,7 +13,7 @@ extension Drawer {
     let isLeft = state.memory.drawer.edge == .left
     let edge = rect.x + (isLeft ? 0 : handleWidth - 1)
     if frame.hasSurfaces, frame.charset == .unicode, rect.height == handleHeight {
-      // A tab that looks out of the edge.
+      // Draw a tab that sticks out of the edge.
       let fill: Token = isHeld ? .accent : .badgeSurface
       frame.fill(Rect(x: edge, y: rect.y, width: 1, height: rect.height), Style(.text, on: fill))
       frame.write("▄", x: edge, y: rect.y, style: Style(fill))
@@ -27,7 +27,7 @@ extension Drawer {
     frame.mark(rect, .handle)
   }
 
-  /// The clickable area, larger than the sign in its middle.
+  /// Returns the clickable area, which is larger than the sign in its middle.
   private static func handle(_ state: AppState) -> Rect {
     let height = min(handleHeight, state.size.height)
     let place = state.memory.drawer
@@ -36,7 +36,7 @@ extension Drawer {
       x: place.edge == .left ? 0 : state.size.width - handleWidth, y: y, width: handleWidth, height: height)
   }
 
-  /// Draws the drawer over the dimmed screen, as far as it has slid in.
+  /// Draws the drawer over the dimmed screen, up to the progress of the slide animation.
   func draw(_ state: AppState, on frame: inout Frame) {
     frame.showsCursor = false
     let items = Drawer.items(in: state)
@@ -69,7 +69,7 @@ extension Drawer {
     var line = y + (isWhole ? 3 : 0)
     for index in shown {
       if breaks.contains(index) { line += 1 }
-      // What is above the first and below the last is counted beside them.
+      // The number of hidden items is shown beside the first or the last visible one.
       let hidden = index == shown.last && shown.upperBound < items.count ? items.count - shown.upperBound : 0
       let above = index == first && hidden == 0 ? first : 0
       draw(

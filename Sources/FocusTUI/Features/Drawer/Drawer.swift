@@ -10,17 +10,17 @@ extension Action {
   static let handleDown = Action("menu-down")
 }
 
-/// The side drawer, which slides in over the dimmed screen.
+/// The side drawer, which slides over the dimmed screen.
 struct Drawer: Equatable, Sendable {
   /// The selected item.
   var row = 0
 
   private static let allItems = Features.all.flatMap { $0.menuItems }
 
-  /// The items from the top.
+  /// Returns the visible items from the top.
   static func items(in state: AppState) -> [MenuItem] { allItems.filter { $0.isShown(state) } }
 
-  /// The actions of the entries left out, because what they are for is not configured.
+  /// Returns the actions of the items that are left out, because their purpose is not configured.
   static func missingActions(in state: AppState) -> Set<Action> {
     Set(allItems.filter { !$0.isShown(state) }.map(\.action))
   }
@@ -78,7 +78,7 @@ extension Drawer: ListSheet {
     return [.remember(state.memory)]
   }
 
-  /// A click activates an item at once.
+  /// Activates an item on the first click.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     guard case .option(let index) = target, Drawer.items(in: state).indices.contains(index) else {
       return nil

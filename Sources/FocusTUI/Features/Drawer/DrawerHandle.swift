@@ -13,7 +13,7 @@ struct DrawerState: FeatureState {
   struct DragState: Equatable, Sendable {
     /// The position where the button was pressed.
     let start: Point
-    /// The handle's place at that time.
+    /// The position of the handle at that time.
     let place: DrawerPosition
     /// Whether the handle was moved.
     var hasMoved = false
@@ -53,7 +53,8 @@ extension Drawer {
     state.features[DrawerState.self].drag = drag
   }
 
-  /// A click or a short pull sideways opens the drawer; any other drag has moved the handle, which is saved.
+  /// Ends a drag. A click or a short pull sideways opens the drawer; any other drag has moved the handle, and
+  /// its position is saved.
   private static func release(at point: Point, in state: inout AppState) -> [Effect] {
     // Some terminals report no motion, so the release is the last step of the drag.
     drag(to: point, in: &state)

@@ -2,19 +2,20 @@ import FocusDomain
 
 /// The heights of cards.
 extension FocusLayout {
-  /// The minimum height of the list.
+  /// Returns the minimum height of the list.
   static func leastCards(_ rows: Int) -> Int {
     rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
   }
 
-  /// How many rows more than the minimum the titles need in cards of the whole width.
+  /// Returns the number of rows beyond the minimum that the titles need in cards of the full width.
   static func extraRows(in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) -> Int {
     let width = Card.content(of: rect).width
     return (0..<rows).reduce(0) { $0 + max(0, needed($1, width) - ($1 == hero ? TaskCard.badgeRows : 1)) }
   }
 
-  /// Cards as high as their content, the task in focus with room for a timer, and below them the days to come with as
-  /// many rows as those need; what is left makes the cards higher. Only cards if there is no room for the days.
+  /// Lays out cards as high as their content, with room for a timer on the task in focus. The coming days get
+  /// the rows that they need below, and the remaining room makes the cards higher. Without room for the days
+  /// there are only cards.
   static func cardsAndTomorrow(
     in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
     _ neededWithDigits: (Int) -> Int
@@ -47,13 +48,14 @@ extension FocusLayout {
     return (list, .cards(heights: heights), rest)
   }
 
-  /// Heights of cards that fill the area; the task in focus gets the largest, but not from what the titles of others need.
+  /// Returns the heights of cards that fill the area. The task in focus gets the largest card, but not at the
+  /// expense of rows that other titles need.
   static func cards(
     in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int
   ) -> ListForm {
     let (height, least) = (rect.height, Card.edges + 1)
     guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
-    // More tasks than a day takes are lines where their cards would cut titles.
+    // More tasks than the limit of a day become lines if cards would truncate their titles.
     let width = Card.content(of: rect).width
     let whole = (0..<rows).reduce(0) {
       $0 + Card.edges + max($1 == hero ? TaskCard.badgeRows : 1, needed($1, width))
@@ -76,8 +78,9 @@ extension FocusLayout {
     return .cards(heights: heights)
   }
 
-  /// The height of the card of the task in focus above a card with a line a task: what its title needs comes before what
-  /// the others need, and a roomy card last; 0 if there are only rows for lines.
+  /// Returns the height of the card of the task in focus above a card with one line per task. The title of
+  /// the task in focus has priority over those of the others, and a spacious card comes last. Returns 0 if
+  /// there is only room for lines.
   static func heroAboveLines(needed: Int, lines: Int, others: Int, in rows: Int) -> Int {
     let base = rows >= TaskCard.badgeRows + 2 * Card.edges + others ? TaskCard.badgeRows + Card.edges : 3
     guard rows >= 6 else { return 0 }
@@ -87,7 +90,7 @@ extension FocusLayout {
     return whole + max(0, min(left, 12 - whole))
   }
 
-  /// The height of the list in which nothing is cut of more tasks than a day takes.
+  /// Returns the height of a list of more tasks than the limit of a day, in which nothing is truncated.
   static func wholeLines(
     in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int, _ neededAsLine: (Int, Int) -> Int
   ) -> Int {

@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// On a wide and low screen: the ring, the cards beside each other, and the next day.
+/// The layout of a wide and low screen: the ring, the cards side by side, and the next day.
 extension FocusLayout {
   private static let leastCard = 36
   private static let overviewWidth = 48
   private static let nextWidth = 36
 
-  /// How many cards this room takes: two rows of them, if their titles have a line of their own.
+  /// Returns how many cards fit: two rows of them, if each title has a separate line.
   static func mostOnShelf(_ rect: Rect) -> Int {
     let columns = (rect.width - overviewWidth) / (leastCard + gap)
     return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edges) ? 2 * columns : columns)
@@ -35,8 +35,8 @@ extension FocusLayout {
     if next > 0 { tomorrow = room.splitLeft(list.width + Self.gap).rest }
   }
 
-  /// More tasks than a day takes, in two rows of cards from above to below. If one is left over, that in focus, or else the
-  /// last, has the height of both.
+  /// Lays out more tasks than the limit of a day in two rows of cards, column by column. If their number is
+  /// odd, the task in focus or otherwise the last one takes both rows.
   private static func shelfOfMany(in room: Rect, _ rows: Int, _ hero: Int?) -> (Rect, ListForm, Rect) {
     let columns = (rows + 1) / 2
     let width = min(widest, (room.width - (columns - 1) * gap) / columns)

@@ -1,8 +1,9 @@
 import FocusDomain
 
-/// The layout of the Focus tab, derived from the room, the number of rows and the row of the task in focus.
+/// The layout of the Focus tab, derived from the available room, the number of rows and the row of the task
+/// in focus.
 struct FocusLayout: Equatable {
-  /// How today's progress is shown.
+  /// The form of today's progress.
   enum OverviewForm: Equatable {
     /// Sentence and week at the left, the ring at the right.
     case card(ringRows: Int)
@@ -21,7 +22,7 @@ struct FocusLayout: Equatable {
     }
   }
 
-  /// How the list is drawn.
+  /// The form of the list.
   enum ListForm: Equatable {
     /// Each row is a card with its own height.
     case cards(heights: [Int])
@@ -29,7 +30,7 @@ struct FocusLayout: Equatable {
     case compact(gap: Int)
     /// The task in focus is a card; the others are lines of a second card.
     case lines
-    /// Cards beside each other, in two rows if there are many.
+    /// Cards side by side, in two rows if there are many.
     case shelf([Rect])
   }
 
@@ -43,14 +44,16 @@ struct FocusLayout: Equatable {
   var dayPlan = Rect(x: 0, y: 0, width: 0, height: 0)
   var tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
   var fourWeeks = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The area of the week on a card of its own; empty if there is no room.
+  /// The area of the week on a separate card; empty if there is no room.
   var week = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// No column of cards is wider: a line that is read has its end in view of its beginning.
+  /// The maximum width of a column of cards, so that lines stay easy to read.
   static let widest = 76
-  /// The blank columns between columns of cards.
+  /// The number of blank columns between columns of cards.
   static let gap = 2
 
+  /// Creates the layout.
+  ///
   /// - Parameters:
   ///   - rect: the available area.
   ///   - sizeClass: the size class of the screen.
@@ -61,7 +64,8 @@ struct FocusLayout: Equatable {
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
-  ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 while there is none.
+  ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 without a
+  ///     session.
   init(
     in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0, intentions: Int = 0,
     needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
@@ -108,7 +112,7 @@ struct FocusLayout: Equatable {
     twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
     _ neededWithDigits: (Int) -> Int
   ) {
-    // The timeline with titles above and hours below; on a tall screen also a heading.
+    // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
     dayLine = foot
     let (left, rest) = main.splitLeft(max(rect.width * 3 / 8, rect.width - Self.gap - Self.widest))
@@ -121,7 +125,8 @@ struct FocusLayout: Equatable {
       in: rest.splitLeft(2).rest, rows, hero, coming: coming, needed, neededWithDigits)
   }
 
-  /// On a low screen: the ring at the left, cards at the right, and the next day where there is room.
+  /// Creates the layout of a low screen: the ring at the left, cards at the right, and the next day if there
+  /// is room.
   private init(beside rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
     let (foot, main) = rect.splitBottom(rect.height >= 21 ? 5 : 0)
     dayLine = foot
@@ -135,13 +140,13 @@ struct FocusLayout: Equatable {
     listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 
-  /// On a tall and narrow screen: the ring, the cards, the week and the hours below each other.
+  /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
   private init(
     tower rect: Rect, _ rows: Int, _ hero: Int?, intentions: Int, _ needed: (Int, Int) -> Int,
     _ neededWithDigits: (Int) -> Int
   ) {
     let width = Card.content(of: rect).width
-    // A badge, at least a line of title, and facts; an empty slot has one line.
+    // A task needs a badge, at least one line of title, and facts. An empty slot needs one line.
     var heights = (0..<rows).map { row in
       let rows = needed(row, width)
       return Card.edges + (rows == 0 ? 1 : max(3, rows))
@@ -152,7 +157,7 @@ struct FocusLayout: Equatable {
     {
       heights[hero] += more
     }
-    // A row less for facts where not even a line of overview would fit.
+    // If not even a line of overview would fit, take the row for facts from the highest cards.
     while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
       heights[heights.firstIndex(of: most) ?? 0] -= 1
     }
@@ -174,10 +179,10 @@ struct FocusLayout: Equatable {
     listForm = .cards(heights: heights)
     var weekRows = WeekSummary.rows + Card.edges
     guard rest.height >= weekRows else { return }
-    // Its intentions, and a blank line.
+    // The intentions, and a blank line.
     if intentions > 0, rest.height > weekRows + intentions { weekRows += intentions + 1 }
     (week, rest) = rest.splitTop(weekRows)
-    // The hours from seven to ten, and their heading.
+    // The vertical timeline needs a heading and the hours from 7:00 to 22:00.
     if rest.height >= 18 + Card.edges {
       dayPlan = rest
     } else if rest.height >= Tomorrow.leastRows {
@@ -189,7 +194,7 @@ struct FocusLayout: Equatable {
   private static let aroundRing = 4 + Card.edges
   private static let leastTower = 7 + aroundRing
 
-  /// Cards no wider than is good, and the next day beside them where that leaves room for it.
+  /// Returns an area for cards of a limited width, and one for the next day beside them if there is room.
   private static func cardsAndNext(in rect: Rect) -> (cards: Rect, next: Rect) {
     let (least, next) = (58, 34)
     guard rect.width >= least + gap + next else {
@@ -200,13 +205,14 @@ struct FocusLayout: Equatable {
     return (cards, rest.splitLeft(gap).rest)
   }
 
-  /// The largest ring beside sentences.
+  /// Returns the largest ring beside sentences.
   static func ringRows(inRow card: Rect) -> Int {
     let rows = min(card.height - Card.edges, (card.width - 8 - 18) / 2)
     return min(11, max(5, (rows - 1) | 1))
   }
 
-  /// A ring and as many rows of cards as fit below it; the timeline only if both have enough room.
+  /// Creates a layout with a ring and as many rows of cards as fit below it. The timeline is only shown if
+  /// both have enough room.
   private init(
     oneColumn rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int,
     _ neededAsLine: (Int, Int) -> Int
@@ -219,7 +225,7 @@ struct FocusLayout: Equatable {
       listForm = FocusLayout.cards(in: list, rows, hero, needed)
       return
     }
-    // A smaller ring, where long titles need its rows.
+    // Use a smaller ring if long titles need its rows.
     let whole =
       rows > DayPlan.limit
       ? FocusLayout.wholeLines(in: rect, rows, hero, needed, neededAsLine)
@@ -236,14 +242,14 @@ struct FocusLayout: Equatable {
   private init(narrow rect: Rect, _ rows: Int, _ needed: (Int, Int) -> Int) {
     let (top, rest) = rect.splitTop(1)
     (overview, overviewForm) = (top, .line)
-    // A blank line, unless it makes a title whole.
+    // Leave a blank line, unless a title needs it.
     let isTight =
       2 * rows < rest.height && (0..<rows).reduce(0) { $0 + needed($1, rect.width) } >= rest.height
     list = rest.height >= 9 && !isTight ? rest.splitTop(1).rest : rest
     listForm = .compact(gap: rest.height >= 8 ? 1 : 0)
   }
 
-  /// The largest ring that leaves `below` rows below it in a card.
+  /// Returns the largest ring that leaves `below` rows below it in a card.
   private static func ringRows(_ card: Rect, below: Int) -> Int {
     let rows = min(card.height - Card.edges - 2 - below, (card.width - 8) / 2)
     return min(25, max(5, (rows - 1) | 1))

@@ -1,35 +1,35 @@
 import FocusDomain
 import FocusText
 
-/// The list where there is no room for a card a task.
+/// The list if there is no room for one card per task.
 extension FocusTab {
-  /// The rows without a card in which nothing of a title is cut; an empty slot takes two.
+  /// Returns the number of rows without a card in which a title is not truncated; 2 for an empty slot.
   func compactRows(of row: Int, _ state: AppState, width: Int) -> Int {
     let tasks = state.plan.tasks
     return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width) : 2
   }
 
-  /// The rows of content of a card in which nothing of a title is cut; 0 for an empty slot.
+  /// Returns the number of content rows of a card in which a title is not truncated; 0 for an empty slot.
   func neededRows(of row: Int, _ state: AppState, width: Int, _ symbols: Symbols) -> Int {
     let tasks = state.plan.tasks
     return row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, symbols) : 0
   }
 
-  /// The lines that a title needs in a list of lines.
+  /// Returns the number of lines that a title needs in a list of lines.
   func neededLines(of row: Int, _ state: AppState, width: Int) -> Int {
     let tasks = state.plan.tasks
     return row < tasks.count ? card(of: tasks[row], state).neededLines(width: width) : 1
   }
 
-  /// Draws rows of two lines, starting so that the selected one is visible. Where all are visible, long titles take what
-  /// is left.
+  /// Draws rows of two lines, starting so that the selected one is visible. If all are visible, long titles
+  /// take the remaining rows.
   func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
     let rows = FocusTab.rows(of: state.plan)
     // Drop the blank lines between rows if they would push a row off the screen.
     var gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
     let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width) }
     if rows * (2 + gap) - gap <= rect.height, needed.contains(where: { $0 > 2 }) {
-      // A whole title is worth more than the blank lines.
+      // A complete title is more important than the blank lines.
       if needed.reduce(gap * (rows - 1), +) > rect.height { gap = 0 }
       let heights = SharedRows.heights(
         needed, least: 2, in: rect.height - gap * (rows - 1), preferred: selected)
@@ -46,7 +46,7 @@ extension FocusTab {
     let first = min(max(0, selected - visible + 1), max(0, rows - visible))
     let shown = first..<min(rows, first + visible)
     let below = rows - shown.upperBound
-    // The count of what is hidden takes a line of a task, of one that is not selected if there is one.
+    // The number of hidden tasks takes one line of a task, preferably of one that is not selected.
     let takesLine = (below > 0 || first > 0) && visible * (2 + gap) - gap >= rect.height
     let others = shown.filter { $0 != selected }
     let shortened = (below > 0 ? others.last : others.first) ?? first

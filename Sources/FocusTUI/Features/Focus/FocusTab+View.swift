@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// Today's progress, its cards, and timelines where there is room.
+// Today's progress, its cards, and timelines if there is room.
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let tasks = state.plan.tasks
@@ -36,12 +36,13 @@ extension FocusTab {
     }
   }
 
-  /// The task with the largest card: the one in focus, once the title of what was just done is struck through.
+  /// Returns the task with the largest card: the one in focus. While the title of a completed task is being
+  /// struck through, that task keeps the largest card.
   private func hero(of plan: DayPlan) -> TaskID? {
     strike.flatMap { strike in plan.tasks.first { $0.id == strike.task }?.id } ?? plan.inFocus?.id
   }
 
-  /// Whether the card of the task in focus has the timer of the current session.
+  /// Whether the card of the task in focus shows the timer of the current session.
   private func showsSession(_ state: AppState, in layout: FocusLayout, hero: Int?) -> Bool {
     guard let hero else { return false }
     let card: Size
@@ -55,7 +56,7 @@ extension FocusTab {
       && HeroTimer(state.plan.tasks[hero], isSelected: false, in: state) != nil
   }
 
-  /// Draws the current session above everything else; returns the room below it.
+  /// Draws the current session above everything else. Returns the room below it.
   private func drawSession(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Rect {
     guard let strip = SessionStrip(state) else { return rect }
     let (top, rest) = rect.splitTop(rect.height >= 20 ? Card.edges + 1 : 1)
@@ -63,7 +64,7 @@ extension FocusTab {
     return rest
   }
 
-  /// Draws the question of the log; returns the room below it.
+  /// Draws the question of the log. Returns the room below it.
   private func drawQuestion(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Rect {
     guard let question else { return rect }
     let (top, rest) = rect.splitTop(1)
@@ -86,14 +87,14 @@ extension FocusTab {
     }
     switch layout.listForm {
     case .cards(let heights):
-      // Distribute spare rows between the cards, so that the last one ends level with what is beside them.
+      // Distribute spare rows between the cards, so that the last one aligns with the end of the overview.
       let spare = rect.y == layout.overview.y ? rect.height - heights.reduce(0, +) : 0
       let gap = spare >= heights.count - 1 ? min(1, spare) : 0
       var y = rect.y
       for (index, height) in heights.enumerated() {
         draw(
           state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)
-        // The frame of the selected card is line enough.
+        // The border of the selected card replaces the rule.
         if !frame.hasSurfaces, gap == 0, index == selected + 1 {
           frame.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), Style())
         }
@@ -124,7 +125,7 @@ extension FocusTab {
     frame.mark(rect, .row(index))
     let tasks = state.plan.tasks
     guard index < tasks.count else {
-      // A plan that cannot be read is not empty, so show no empty slots.
+      // An unreadable plan is not empty, so show no empty slots.
       if state.plans.isUnreadable(state.today) { return }
       return EmptySlot(isSelected: index == selected, offer: offer(for: index).map(state.slot)).draw(
         in: rect, on: &frame)
@@ -136,7 +137,7 @@ extension FocusTab {
     if isCompact { card.drawCompact(in: rect, on: &frame) } else { card.draw(in: rect, on: &frame) }
   }
 
-  /// Draws what is known of a plan that cannot be read.
+  /// Draws the message for a plan that cannot be read.
   private func drawUnreadable(in rect: Rect, on frame: inout Frame) {
     let width = Card.content(of: rect).width
     let problem = TextWidth.wrap(Text.unreadableMonth, to: width)

@@ -23,31 +23,31 @@ struct FocusTab: Tab {
   /// The animated number of tasks that the ring shows as done.
   private(set) var ring = Animation(duration: Self.ringTime)
   private static let ringTime: Int64 = 335
-  /// How long title and ring move after a task is done, in milliseconds.
+  /// The duration of the animation of title and ring after a task is done, in milliseconds.
   static let motion = Strike.duration + ringTime
-  /// The task whose title is being struck through; its card and the ring wait for that.
+  /// The task whose title is being struck through. Its card and the ring wait for the end of that.
   private(set) var strike: Strike?
 
   struct Strike: Equatable, Sendable {
-    /// The time in milliseconds: five frames.
+    /// The duration in milliseconds: five frames.
     static let duration: Int64 = 165
 
     let task: TaskID
-    /// The struck share of the title.
+    /// The struck-through share of the title.
     var share = Animation(duration: Self.duration)
   }
 
-  /// What is asked above the tasks; nil if nothing is.
+  /// The question above the tasks; nil if there is none.
   private(set) var question: LogQuestion?
 
-  /// What routines offer for the empty slots, from the first one on.
+  /// The offers of routines for the empty slots, in order.
   private(set) var offers: [Routine] = []
   /// The first row without a task.
   private var firstSlot = 0
 
   init(today: CivilDate) {}
 
-  /// What is offered for a row; nil for a task, or if nothing is.
+  /// Returns the offer for a row; nil for a task, or if there is none.
   func offer(for row: Int) -> Routine? {
     offers.indices.contains(row - firstSlot) ? offers[row - firstSlot] : nil
   }
@@ -65,12 +65,12 @@ struct FocusTab: Tab {
     ]
   }
   func day(today: CivilDate) -> CivilDate { today }
-  /// Loads the four weeks that are shown where there is room.
+  /// Returns the months of the last four weeks, which are shown if there is room.
   func months(today: CivilDate) -> Set<CivilMonth> { [today.adding(days: -27).civilMonth] }
   var hasEmptySlots: Bool { true }
   var isMoving: Bool { ring.isMoving || strike != nil }
 
-  /// The number of tasks, plus empty slots up to the limit.
+  /// Returns the number of tasks, plus empty slots up to the limit.
   static func rows(of plan: DayPlan) -> Int { max(plan.count, DayPlan.limit) }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
@@ -87,7 +87,7 @@ struct FocusTab: Tab {
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     switch target {
     case .row(let index) where offer(for: index) != nil:
-      // The first click only selects what the second one takes.
+      // The first click only selects an offer, and the second accepts it.
       let isSecond = selected == index
       selected = index
       return isSecond ? .takeOffer : nil
@@ -128,7 +128,7 @@ struct FocusTab: Tab {
 
   static var sharesSelection: Bool { true }
 
-  /// It is only about today.
+  /// Adopts the selection of another tab. This tab only shows today.
   mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }
@@ -137,7 +137,7 @@ struct FocusTab: Tab {
     selected = FocusTab.focusRow(of: state.plan)
   }
 
-  /// The row of the task in focus; the first row if there is none.
+  /// Returns the row of the task in focus; the first row if there is none.
   private static func focusRow(of plan: DayPlan) -> Int {
     plan.inFocus.flatMap { task in plan.tasks.firstIndex { $0.id == task.id } } ?? 0
   }

@@ -2,9 +2,10 @@ import FocusDomain
 import FocusText
 
 extension HeroTimer {
-  /// The session of a task, or the one that is ready to start. Nil while another session is on: it has its own line.
+  /// Creates the timer of a task's session, or of one that is ready to start. Nil during a session of another
+  /// task, which has a separate line.
   ///
-  /// Only a selected card names the key, because the key starts a session of the selected task.
+  /// Only a selected card shows the key, because the key starts a session of the selected task.
   init?(_ task: FocusTask, isSelected: Bool, in state: AppState) {
     let keys = state.options.keymap.keys(of: .session, in: [.focus]).first
     func hint(_ label: String) -> Hint? { isSelected ? keys.map { Hint(label: label, keys: $0) } : nil }

@@ -11,7 +11,7 @@ struct Overview {
   init(_ state: AppState, as form: FocusLayout.OverviewForm) {
     self.form = form
     self.state = state
-    // Figure and sentence say what the ring shows.
+    // Figure and sentence must match the ring.
     let ring = state.focusTab.ring
     progress = DayProgress(state, completed: state.plan.completedCount - state.pendingTasks)
     self.ring = ProgressRing(
@@ -27,7 +27,7 @@ struct Overview {
     }
   }
 
-  /// The sentence about the day, or the first shorter one that has room for its end.
+  /// Returns the sentence about the day, or the first shorter form that fits completely.
   private func sentenceLines(atMost rows: Int, width: Int) -> [String] {
     let forms = ([progress.sentence.text] + progress.shortSentences).lazy
       .map { TextWidth.wrapEvenly($0, to: width) }
@@ -36,7 +36,8 @@ struct Overview {
 
   private var weekDays: [CivilDate] { state.week(of: state.today) }
 
-  /// `14 of 18 done this week, 3 h focused`, as much of it as fits; empty if there is nothing to say.
+  /// Returns the sentence about the week, `14 of 18 done this week, 3 h focused`, or as much of it as fits;
+  /// empty if there is nothing to say.
   private func weekSentence(to width: Int) -> String {
     let days = weekDays
     let (all, planned) = state.doneAndPlanned(days)
@@ -67,7 +68,7 @@ struct Overview {
     // Title and sentence, with the week below if the height allows it.
     let bars = state.weekBars(of: state.today, pending: state.pendingTasks, on: surface)
     let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
-    // What is next stands on the line of the day, too.
+    // The next plan is also on a line of the day.
     let rows = 1 + lines.count + (showsWeek ? 1 + WeekBars.barRows : 0)
     let notes = notes(to: text.width, in: text.height - rows, withNext: showsWeek || progress.isFinished)
     let height = rows + (showsWeek ? max(1, notes.count) : notes.count)
@@ -79,7 +80,7 @@ struct Overview {
     }
     draw(notes, x: text.x, y: y + 1 + lines.count, surface, on: &frame)
     guard showsWeek else { return }
-    // A full bar does not touch the line above it.
+    // Keep a blank line, so that a full bar does not touch the text above.
     let weekRow = y + 2 + lines.count + notes.count
     bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
     let room = text.maxX - text.x - bars.width(step: 4) - 4
@@ -137,8 +138,9 @@ struct Overview {
 
   private typealias Note = (text: String, token: Token)
 
-  /// What is planned now and next, or what a finished day took and continues, and whether the plan fits into the day: a line
-  /// each, as far as there is room. The last is said nowhere else on the tab, so it comes first if there is one row.
+  /// Returns notes, one per line, as far as there is room: the current and next plan, or the figures of a
+  /// finished day, and whether the plan fits into the day. The latter is shown nowhere else on the tab, so it
+  /// takes precedence if there is only one row.
   private func notes(to width: Int, in rows: Int, withNext showsNext: Bool = true) -> [Note] {
     let facts = progress.isFinished ? PosterDay(state).quietFacts : []
     let next = showsNext ? (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width } : nil
@@ -174,7 +176,7 @@ struct Overview {
     frame.write(Text.overviewTitle, x: x, y: y, style: Style(.text, on: surface, .bold))
   }
 
-  /// Writes a line of the sentence with its figure emphasized.
+  /// Writes a line of the sentence and highlights its figure.
   private func draw(
     _ line: String, of sentence: DayProgress.Sentence, x: Int, y: Int, _ surface: Token,
     on frame: inout Frame

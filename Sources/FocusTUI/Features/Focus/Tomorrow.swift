@@ -1,16 +1,16 @@
 import FocusDomain
 import FocusText
 
-/// A preview of the tasks of a day, mostly of tomorrow, and of the planned days after it where there is room.
+/// A preview of the tasks of a day, usually tomorrow, and of later planned days if there is room.
 struct Tomorrow {
   let state: AppState
   let day: CivilDate
 
-  /// The height that has room for a full day.
+  /// The height with enough room for a full day.
   static let rows = 3 + DayPlan.limit + Card.edges
-  /// The height that has room for a full day without blank rows.
+  /// The height with enough room for a full day without blank rows.
   static let leastRows = 1 + DayPlan.limit + Card.edges
-  /// How many days after the first may be shown.
+  /// The maximum number of days after the first.
   private static let days = 13
 
   /// The planned days after the first.
@@ -18,7 +18,7 @@ struct Tomorrow {
     (1...Tomorrow.days).map(day.adding(days:)).filter { state.plans[$0].count > 0 }
   }
 
-  /// The height that has room for all its days, with a blank row at either end.
+  /// The height for all its days, with a blank row at either end.
   var neededRows: Int {
     later.reduce(1 + max(1, state.plans[day].count)) { $0 + 2 + state.plans[$1].count } + 2 + Card.edges
   }
@@ -40,10 +40,10 @@ struct Tomorrow {
     }
   }
 
-  /// The rows that a long title takes before the days after its own.
+  /// The maximum number of rows of a title while there are later days to show.
   private static let rowsOfTitle = 3
 
-  /// The first day, and those after it that have room. A day is shown whole or not at all.
+  /// Returns the first day, and the later days that fit. A day is shown completely or not at all.
   private func shownDays(in rect: Rect) -> [CivilDate] {
     func rows(_ day: CivilDate) -> Int {
       1
@@ -61,7 +61,7 @@ struct Tomorrow {
     return days
   }
 
-  /// Draws the heading of a day and its tasks; returns the room below them.
+  /// Draws the heading of a day and its tasks. Returns the room below them.
   private func draw(
     _ day: CivilDate, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame
   ) -> Rect {
@@ -107,7 +107,7 @@ struct Tomorrow {
 
   private func lines(of task: FocusTask, width: Int) -> [String] { words(of: task, width: width).lines }
 
-  /// Draws a task, its title in as many rows as there are.
+  /// Draws a task with its title in the given rows.
   private func draw(
     _ task: FocusTask, of day: CivilDate, in rows: Rect, _ surface: Token, on frame: inout Frame
   ) {

@@ -25,7 +25,7 @@ struct FocusMode: Equatable, Sendable {
   /// The note while it is being typed; nil otherwise.
   var note: TextField?
 
-  /// How much `+` and `-` change the planned length, in seconds.
+  /// The step in which `+` and `-` change the planned length, in seconds.
   private static let step = 300
 }
 
@@ -122,7 +122,7 @@ extension FocusMode: Feature {
     return ring(before, &state) + putAway(in: &state)
   }
 
-  /// The bell at the planned end, for whoever looks elsewhere.
+  /// Rings the bell at the planned end, for users who look elsewhere.
   private static func ring(_ before: AppState, _ state: inout AppState) -> [Effect] {
     guard let session = state.session, session.progress.state == .over,
       before.session?.progress.state == .running, before.sessions.running == state.sessions.running
@@ -144,7 +144,8 @@ extension FocusMode: Feature {
     if case .stop = verb { true } else { verb == .discard }
   }
 
-  /// Names the session that another program has ended. Who has ended it here hears of that from the answer.
+  /// Reports a session that another program has ended. If the user has ended it here, the result of that
+  /// action reports it.
   private static func sayEnd(_ before: AppState, _ state: inout AppState) {
     guard let running = before.sessions.running, state.sessions.running == nil, state.status == nil,
       !state.features[SessionState.self].isEnding, let ended = state.sessions.ended(running)
@@ -162,7 +163,7 @@ extension FocusMode: Feature {
     state.features[SessionState.self].isEnding = false
   }
 
-  /// Files a session that has ended by itself; whoever notices it first does so.
+  /// Files a session that has ended by itself. The first program that notices it does so.
   private static func putAway(in state: inout AppState) -> [Effect] {
     guard let (running, progress) = state.session, progress.isEnded,
       state.features[SessionState.self].puttingAway != running.session.id
@@ -190,7 +191,7 @@ extension FocusMode: Sheet {
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard let (running, progress) = state.session else { return action == .back ? nil : [] }
-    // It has ended by itself; the page is about to close.
+    // The session has ended by itself, and the page is about to close.
     if progress.isEnded { return action == .back ? nil : [] }
     state.features[SessionState.self].isEnding = [.finish, .finishTask].contains(action)
     switch action {

@@ -3,14 +3,14 @@ import FocusText
 
 /// The middle of the page: title, ring or digits, facts, sound and note.
 extension FocusModePage {
-  /// A vertically stacked part of the page: its height, and how it is drawn at a row.
+  /// A part of the vertical stack: its height in rows, and a closure that draws it at a row.
   private struct Block {
     let rows: Int
     let draw: (Int, inout Frame) -> Void
   }
 
-  /// Always draws title, digits and facts; draws line, plan and note if they fit. Blank rows separate the parts while
-  /// there are any. A ring has the digits in its middle.
+  /// Draws title, digits and facts always, and line, plan and note if they fit. Blank rows separate the parts
+  /// if there are enough rows. A ring contains the digits.
   func drawMiddle(in rect: Rect, on frame: inout Frame) {
     let title = titleBlock(in: rect)
     let facts = Block(rows: 1) { y, frame in drawFacts(y: y, in: rect, on: &frame) }
@@ -43,7 +43,7 @@ extension FocusModePage {
   }
 
   private func titleBlock(in rect: Rect) -> Block {
-    // Two lines at least; on a tall screen as many as leave the digits their room.
+    // The title takes at least two lines; on a tall screen as many as the digits leave.
     let lines = titleLines(width: rect.width, atMost: max(2, min(rect.height - 10, rect.height / 3)))
     var plan = task.flatMap { $0.schedule.range }.map { Text.plannedFor($0, state.options.dates.clock) }
     if rect.height < 12 { plan = nil }
@@ -55,14 +55,15 @@ extension FocusModePage {
     }
   }
 
-  /// The height of the largest ring around the digits; 0 if none fits or none is wanted.
+  /// Returns the height of the largest ring around the digits; 0 if none fits or the user does not want a
+  /// ring.
   private func ringRows(left: Int, width: Int) -> Int {
     guard state.options.focusView == .ring else { return 0 }
     return stride(from: min(29, (left - 1) | 1), through: 9, by: -2)
       .first { ProgressRing.size(rows: $0).width <= width } ?? 0
   }
 
-  /// The ring with the digits in its middle, large if they fit there.
+  /// Draws the ring with the digits in its middle, in large digits if they fit.
   private func drawRing(rows: Int, y: Int, in rect: Rect, on frame: inout Frame) {
     let width = ProgressRing.size(rows: rows).width
     let origin = Point(x: rect.x + (rect.width - width) / 2, y: y)
@@ -78,9 +79,9 @@ extension FocusModePage {
       style: Style(wordColor).bold(), on: &frame)
   }
 
-  /// The scale of the digits; nil if they are a line of text.
+  /// Returns the scale of the digits; nil if they are a line of text.
   private func digitScale(fitting size: Size) -> BigDigits.Scale? {
-    // Larger digits say no more, and are sent every second.
+    // Even larger digits are no more useful, and they are sent every second.
     BigDigits(digits)?.scale(fitting: size, atMost: state.size.height >= 36 ? 2 : 1)
   }
 
@@ -97,8 +98,8 @@ extension FocusModePage {
     }
   }
 
-  /// Minutes above seconds with a colon that lies between them, where that makes the digits of a tall screen larger than
-  /// this scale.
+  /// Returns minutes above seconds with a horizontal colon between them, if that allows larger digits than
+  /// this scale on a tall screen. Nil otherwise.
   private func stackedDigits(in rect: Rect, above least: Int) -> Block? {
     let parts = digits.split(separator: ":").compactMap { BigDigits(String($0)) }
     let each = Size(width: rect.width, height: rect.height / 2 / max(1, parts.count) - 3)

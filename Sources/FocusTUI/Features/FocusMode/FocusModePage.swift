@@ -19,20 +19,20 @@ struct FocusModePage {
     let page = Rect(state.size).inset(dx: state.size.width >= 40 ? 2 : 0, dy: 0)
     guard page.height >= 9, page.width >= 30 else { return drawSmall(in: page, on: &frame) }
     let (top, rest) = page.splitTop(1)
-    // The lines at the edges have a margin where the digits need all columns.
+    // The lines at the edges have a margin even if the digits need all columns.
     let margin = page.x == 0 ? 1 : 0
     drawTop(in: top.inset(dx: margin, dy: 0), on: &frame)
     let (foot, middle) = rest.splitBottom(1)
     drawFoot(in: foot.inset(dx: margin, dy: 0), on: &frame)
     drawMiddle(in: middle, on: &frame)
     if hasTide(on: frame) { tide.draw(on: &frame) }
-    // Screen readers find the state of the session at the cursor.
+    // Screen readers read the state of the session at the cursor.
     if frame.cursor == nil { frame.cursor = Point(x: top.x, y: top.y) }
   }
 
   // MARK: The tide
 
-  /// Whether water shows what has passed; a stopwatch has no end towards which it could rise.
+  /// Whether water shows the elapsed time. A stopwatch has no planned end, so it has no water.
   func hasTide(on frame: Frame) -> Bool {
     state.options.focusView == .tide && running.session.planned != nil && Tide.isPossible(on: frame)
   }
@@ -55,17 +55,17 @@ struct FocusModePage {
     }
   }
 
-  /// The colour of words: the colour of the bar may be too faint for letters.
+  /// The colour of text, because the colour of the bar may be too faint for letters.
   var wordColor: Token { color == .ringFill ? .text : color }
 
-  /// The colour of large digits. Above water they are none of its blues.
+  /// Returns the colour of large digits. With water, its blue is avoided.
   func digitColor(on frame: Frame) -> Token { hasTide(on: frame) ? wordColor : color }
 
   private var heading: String { Text.sessionHeading(running.session.kind, progress.state) }
 
   var digits: String { SessionLength.clock(seconds: progress.timerSeconds) }
 
-  /// `12:26 of 25 min`, `ends 09:25`, `paused 1 min`, `asleep 3 min`.
+  /// The facts in a row: `12:26 of 25 min`, `ends 09:25`, `paused 1 min`, `asleep 3 min`.
   var facts: [String] {
     var facts = [Text.sessionElapsed(progress)]
     if let end = state.sessionEnd { facts.append(Text.sessionEnds(at: end, state.options.dates)) }
@@ -100,7 +100,7 @@ struct FocusModePage {
     frame.write(text, x: rect.x + max(0, (rect.width - TextWidth.width(of: text)) / 2), y: y, style: style)
   }
 
-  /// Draws digits, title and progress, as many as there are rows.
+  /// Draws digits, title and progress, as far as there are rows.
   private func drawSmall(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, rect.width > 0 else { return }
     frame.cursor = Point(x: rect.x, y: rect.y)

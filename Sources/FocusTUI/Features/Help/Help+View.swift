@@ -6,18 +6,19 @@ extension Help {
   }
 }
 
-/// The keys in as many columns as there is room for; those of the page it was opened from come first.
+/// The keys in as many columns as fit. Those of the current page come first.
 struct HelpPanel {
   private let size: Size
   private let hints: [Hint]
   private let content: HelpContent
-  /// The sections, short ones below others where a page has room for both.
+  /// The columns of sections. Short ones are stacked if a page has room for both.
   private let stacks: [[HelpContent.Line]]
-  /// The lines of the sections that stand side by side, blank ones after the shorter ones included.
+  /// The height of each band of columns, including the blank lines after shorter ones.
   private let bandHeights: [Int]
   private let columns: Int
 
-  /// `known` is what the help said before, if that was on a screen of this size.
+  /// Creates the panel. `known` is the previous content, which is reused if it was computed for a screen of
+  /// this size.
   init(_ state: AppState, _ known: HelpContent? = nil) {
     size = state.size
     hints = state.hints([.help])
@@ -31,7 +32,7 @@ struct HelpPanel {
     (self.content, self.stacks, self.columns) = (content, stacks, columns)
   }
 
-  /// Each section below the first ones that leave it room; the last line of a section is blank.
+  /// Stacks each section on the first column with enough room. The last line of a section is blank.
   private static func stacked(_ sections: [[HelpContent.Line]], in room: Int) -> [[HelpContent.Line]] {
     sections.reduce(into: []) { stacks, section in
       if let index = stacks.firstIndex(where: { $0.count + section.count - 1 <= room }) {
@@ -42,7 +43,7 @@ struct HelpPanel {
     }
   }
 
-  /// The first line of the last page: a bound for scrolling.
+  /// The first line of the last page, which limits scrolling.
   var furthestLine: Int { pageStarts.last ?? 0 }
 
   /// The first line of each page, from the top.
@@ -59,8 +60,9 @@ struct HelpPanel {
     Set(bandHeights.indices.map { bandHeights[..<$0].reduce(0, +) })
   }
 
-  /// Where the page after a line begins: with the first sections that do not end on it. Of sections longer than a page it
-  /// repeats the last line, so that nothing is lost between pages.
+  /// Returns the start of the page after a line: the first band that does not end on the current page. If a
+  /// section is longer than a page, the last line is repeated on the next page, so that nothing is lost
+  /// between pages.
   func nextPage(after line: Int) -> Int {
     var end = 0
     for height in bandHeights {
@@ -77,7 +79,7 @@ struct HelpPanel {
     isWide ? columns * (HelpContent.columnWidth + HelpContent.gap) - HelpContent.gap : HelpContent.aloneWidth
   }
 
-  /// The lines side by side in each row, from this row on, as many as fit.
+  /// Returns as many rows as fit, starting with this row, each with the lines side by side.
   private func rows(from first: Int) -> [[HelpContent.Line]] {
     let sections = stacks
     var rows: [[HelpContent.Line]] = []
@@ -92,7 +94,7 @@ struct HelpPanel {
     return rows
   }
 
-  /// As many as fit: the panel takes border, heading and hints.
+  /// The number of rows for keys. The panel takes border, heading and hints.
   var room: Int { Self.room(size, columns) }
   private static func room(_ size: Size, _ columns: Int) -> Int {
     max(1, size.height - (columns > 1 && size.height >= 18 ? 6 : 2))
@@ -103,19 +105,19 @@ struct HelpPanel {
     let starts = pageStarts
     let (pages, page) = (starts.count, starts.count { $0 <= first })
     var visible = rows(from: first)
-    // A section that the next page begins with is not begun on this one.
+    // Do not start a section that the next page begins with.
     if let page = starts.firstIndex(of: first), page + 1 < starts.count,
       sectionStarts.contains(starts[page + 1])
     {
       visible = Array(visible.prefix(starts[page + 1] - first))
     }
-    // Pages are of one height.
+    // All pages have the same height.
     if pages > 1 { visible += Array(repeating: [.blank], count: room - visible.count) }
     SheetPanel(
       title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil, isCounting: true,
       width: width,
       rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
-      // A tiny panel has no room for the key of the page before.
+      // A tiny panel has no room for the key of the previous page.
       hints: hints.map { size.width < 30 ? $0.withoutCounterpart : $0 }
     ).draw(on: &frame)
   }

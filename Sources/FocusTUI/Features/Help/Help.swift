@@ -2,7 +2,7 @@ import FocusText
 
 extension KeyContext {
   static let help = KeyContext("help")
-  /// Every list: a heading of the help alone.
+  /// A heading for keys that work in every list; only used by the help.
   static let lists = KeyContext("lists") { Text.placeLists }
 }
 

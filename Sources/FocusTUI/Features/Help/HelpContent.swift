@@ -1,6 +1,7 @@
-/// What the help says, section by section. Spelling out all keys takes longer than the rest of a frame, so it is done once.
+/// The content of the help, section by section. It is computed once, because naming all keys takes longer
+/// than the rest of a frame.
 struct HelpContent: Equatable, Sendable {
-  /// The column of the descriptions, counted from the names of the keys, and their width.
+  /// The column of the descriptions, counted from the names of the keys, and the width of the descriptions.
   let column, width: Int
   let sections: [[Line]]
 
@@ -25,12 +26,12 @@ struct HelpContent: Equatable, Sendable {
     }
   }
 
-  /// The width of a section beside others, and the greatest one of a section alone.
+  /// The width of a section beside others, and the maximum width of a single section.
   static let columnWidth = 35
   static let aloneWidth = 56
   static let gap = 2
 
-  /// How many sections stand side by side.
+  /// Returns the number of sections side by side.
   static func columns(at size: Size) -> Int { max(1, min(4, (size.width - 8 + gap) / (columnWidth + gap))) }
 
   static func measures(at size: Size) -> (column: Int, width: Int) {
@@ -54,7 +55,7 @@ struct HelpContent: Equatable, Sendable {
     return lines + [.blank]
   }
 
-  /// The keys and what they do; neighbours with the same text share a row.
+  /// Returns the keys with their descriptions. Adjacent bindings with the same description share a row.
   private static func rows(of bindings: [KeyBinding]) -> [(keys: [[Key]], help: String)] {
     var rows: [(keys: [[Key]], help: String)] = []
     for binding in bindings {
@@ -68,7 +69,8 @@ struct HelpContent: Equatable, Sendable {
     return rows
   }
 
-  /// The bindings listed for a context. Those that work everywhere or in many lists are listed once, under that heading.
+  /// Returns the bindings listed for a context. Those that work everywhere or in many lists are listed only
+  /// once, below that heading.
   static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
     let moving: Set<Action> = [.up, .down, .first, .last]
     let ofLists = keymap.bindings(in: .focus).filter { moving.contains($0.action) }
@@ -83,8 +85,8 @@ struct HelpContent: Equatable, Sendable {
     }
   }
 
-  /// The names of the keys, as many on a line as fit before the column of what they do, with two blanks between where
-  /// there is room.
+  /// Returns the names of the keys in lines, with as many names as fit before the column of descriptions.
+  /// There are two blanks in between if possible.
   private static func names(of keys: [[Key]], column: Int) -> [String] {
     let column = column >= 15 ? column - 1 : column
     var lines = keys.prefix(1).map(Keymap.name)
@@ -92,7 +94,7 @@ struct HelpContent: Equatable, Sendable {
     for (index, key) in keys.enumerated().dropFirst() {
       let name = Keymap.name(key)
       let added = TextWidth.width(of: name)
-      // A comma follows all but the last.
+      // A comma follows all but the last name.
       if width + 2 + added + (index == keys.count - 1 ? 0 : 1) < column {
         lines[lines.count - 1] += ", " + name
         width += 2 + added

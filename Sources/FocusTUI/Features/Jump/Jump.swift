@@ -47,7 +47,7 @@ extension Jump: Sheet {
   }
 
   private mutating func submit(_ parser: DateParser, in state: inout AppState) -> [Effect] {
-    // The habits of vim users.
+    // Accept the commands that vim users type out of habit.
     if ["q", "q!", "qa", "wq", "x"].contains(field.text) {
       state.sheets.pop()
       return state.run(.quit)

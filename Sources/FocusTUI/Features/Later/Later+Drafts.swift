@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusText
 
-// What was typed outlives its field, and the program.
+// Typed text is kept after its field closes and after the program ends.
 extension Later {
   private static let draftKind = "later"
 
-  /// What is half typed in the field, or was when it closed.
+  /// Returns the unfinished text of the open field and of closed ones.
   static func drafts(in state: AppState) -> [Draft] {
     let (typing, kept) = (state.sheets.first(Later.self)?.typing, state.features[LaterState.self])
     let new = [(typing?.newTitle, true), (kept.typed, false)].compactMap { title, isOpen in
@@ -22,7 +22,7 @@ extension Later {
       }
   }
 
-  /// The field of the next new line, or of the same one, begins with it.
+  /// Adopts a draft. The field of the next new line, or of the same line, begins with it.
   static func take(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let title = draft.fields["title"]?.text else { return nil }
     if let line = draft.fields["line"]?.text.flatMap({ TaskID($0) }) {
@@ -34,7 +34,8 @@ extension Later {
     return nil
   }
 
-  /// What a new line begins with: one that was left half typed, or a change of a line that is gone.
+  /// Returns the initial text of a new line: unfinished text, or an unfinished change of a line that no
+  /// longer exists.
   static func keptTitle(in state: inout AppState) -> String {
     let known = Set(state.laterLines.map(\.id))
     var kept = state.features[LaterState.self]
@@ -47,7 +48,7 @@ extension Later {
     return kept.edits.remove(at: place).typed
   }
 
-  /// Opens the field of a line, with what was typed for it earlier.
+  /// Opens the field of a line with the unfinished change, if there is one.
   mutating func edit(_ line: LaterLine, in state: inout AppState) {
     let title = Title.cleaned(line.title)
     var edits = state.features[LaterState.self].edits
@@ -78,7 +79,7 @@ extension Later.Typing {
     return LaterEdit(line: line.id, former: Title.cleaned(line.title), typed: field.text)
   }
 
-  /// Keeps it while its field closes.
+  /// Keeps the typed text when its field closes.
   func keep(in state: inout AppState) {
     if let newTitle { state.features[LaterState.self].typed = newTitle }
     if let edit {

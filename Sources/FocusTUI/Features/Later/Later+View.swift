@@ -37,7 +37,7 @@ extension Later {
       isSelected: typing == nil && index == row)
   }
 
-  /// The field of a line, whose text stands where titles do.
+  /// Returns the field of a line. Its text is aligned with the titles of other lines.
   private func field(at index: Int, _ state: AppState) -> SheetPanel.Row {
     let (number, field) = (number(index, state), typing?.field ?? TextField())
     let taken = 3 + TextWidth.width(of: number)

@@ -16,15 +16,15 @@ extension Action {
   static let dropLine = Action("later-drop")
 }
 
-/// Later: nine lines for what has no day yet.
+/// The list for later: nine lines for tasks without a day.
 struct Later: Equatable, Sendable {
   /// The selected row.
   var row = 0
-  /// The line that is typed; nil if none is.
+  /// The field of the line that is being typed; nil if there is none.
   var typing: Typing?
   /// Why the last key had no effect.
   var error: String?
-  /// The line that was added and is selected once it is loaded.
+  /// The line that was added and will be selected once it is loaded.
   var added: LaterLine.ID?
 
   struct Typing: Equatable, Sendable {
@@ -40,7 +40,7 @@ struct Later: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Opens later once its lines are read, at one of them if it is still there.
+  /// Opens the list once its lines are loaded. Selects `line` if it still exists.
   mutating func openLater(at line: LaterLine.ID? = nil) -> [Effect] {
     features[LaterState.self].opening = .init(line: line)
     return [.readLater]
@@ -90,7 +90,7 @@ extension Later: Feature {
     switch event {
     case .performed(let change, _, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
       state.sheets.update(Later.self) { $0.settled(change) }
-    // What nobody looks at is read again when somebody does.
+    // Drop the lines while no open sheet shows them. They are loaded again when needed.
     case .storeChanged, .undatedChanged, .performed:
       if !state.sheets.all.contains(where: { $0.reloads.contains(.readLater) }) {
         state.features[LaterState.self].reading = nil
@@ -178,7 +178,7 @@ extension Later: ListSheet {
     return [.perform(.later(.edit(line.id, fields)), .submission)]
   }
 
-  /// What it submitted has been written.
+  /// Closes the field after the submitted change was written.
   mutating func settled(_ change: Change) {
     if typing?.line == nil, let line = change.transitions(of: LaterLine.self).last, line.isInsertion {
       added = line.after?.id

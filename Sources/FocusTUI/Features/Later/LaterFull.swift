@@ -1,19 +1,19 @@
 import FocusDomain
 import FocusText
 
-/// Offers alternatives for a tenth line.
+/// Offers alternatives for a tenth line of the list for later.
 struct LaterFull: Equatable, Sendable {
-  /// What makes room.
+  /// The ways to make room.
   enum Way: CaseIterable, Sendable {
     /// A line becomes a task.
     case plan
-    /// A line goes.
+    /// A line is dropped.
     case drop
   }
 
-  /// The refused line; the sheet below keeps what was typed.
+  /// The refused line. The sheet below keeps what was typed.
   let draft: TaskDraft
-  /// The day for which a line is planned that makes room.
+  /// The day for which a line is planned to make room.
   var day: CivilDate
   /// The selected option or, once one is chosen, the selected line.
   var row = 0
@@ -22,13 +22,13 @@ struct LaterFull: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Opens the sheet for a line that was refused because there are nine.
+  /// Opens the sheet for a line that was refused because the list is full.
   mutating func offerRoom(inLaterFor draft: TaskDraft) -> [Effect] {
     sheets.push(LaterFull(draft: draft, day: dayForLines))
     return [.bell, .readLater]
   }
 
-  /// The first day with room, from the shown one on.
+  /// The first day with room, starting with the visible day.
   fileprivate var dayForLines: CivilDate {
     let first = max(actingDay, today)
     return plans[first].room > 0 ? first : plans.nextDayWithRoom(after: first)
@@ -58,7 +58,7 @@ extension LaterFull: ListSheet {
     return []
   }
 
-  /// Returns from choosing a line to choosing a way.
+  /// Goes back from choosing a line to choosing a way.
   mutating func leave(in state: inout AppState) -> Bool {
     guard let way else { return true }
     (self.way, row) = (nil, Way.allCases.firstIndex(of: way) ?? 0)

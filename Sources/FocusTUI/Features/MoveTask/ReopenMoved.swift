@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusText
 
-/// Asks whether a completed task is to be open on the day to come that it was moved to.
+/// Asks whether a completed task that was moved to a later day should be open there.
 struct ReopenMoved: Equatable, Sendable {
   /// The operation that moves the task and reopens it.
   let reopening: Operation
-  /// Why it was refused to move it as it is.
+  /// Why the task could not be moved as completed.
   let sentence: String
   let day: CivilDate
   /// The selected answer: 0 to reopen, 1 to cancel.

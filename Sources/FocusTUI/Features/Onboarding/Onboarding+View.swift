@@ -13,7 +13,8 @@ extension Onboarding {
     }
   }
 
-  /// Draws name, tagline and three cards, as large as the screen allows, below a finished ring where there is room.
+  /// Draws name, tagline and three cards as large as the screen allows, below a finished ring if there is
+  /// room.
   private func drawPage(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 132, margin: 4)
     let banner = BigText(Text.brandName, charset: frame.charset)
@@ -44,7 +45,7 @@ extension Onboarding {
     drawButton(state, y: y, in: page, on: &frame)
   }
 
-  /// The rows of the ring that leaves a few blank rows; 0 if there is no room for one.
+  /// Returns the height of a ring that leaves a few blank rows; 0 if there is no room for one.
   private static func ringRows(spare: Int) -> Int {
     let rows = min(19, (spare - 7) | 1)
     return rows >= 7 ? rows : 0
@@ -94,7 +95,8 @@ extension Onboarding {
     }
   }
 
-  /// The name in large letters, on one line or, where that is too wide, a word on each; none where there is no room.
+  /// Returns the name in large letters on one line, or with one word per line if that is too wide; empty if
+  /// there is no room.
   private static func banner(in page: Rect, _ charset: Charset) -> [BigText] {
     let name = Text.brandName
     for words in [[name], name.split(separator: " ").map(String.init)] {
@@ -129,7 +131,7 @@ extension Onboarding {
       center(line, y: y, in: page, Style(.text).bold(), on: &frame)
       y += 1
     }
-    // Whole or not at all.
+    // Draw the promise completely or not at all.
     if TextWidth.width(of: Text.brandPromise) <= page.width {
       center(Text.brandPromise, y: y, in: page, Style(.textMuted), on: &frame)
       y += 1

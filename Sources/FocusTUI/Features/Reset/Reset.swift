@@ -14,7 +14,7 @@ struct Reset: Equatable, Sendable {
 extension Reset: Feature {
   static var menuItems: [MenuItem] { [MenuItem(action: .reset, title: { _ in Text.resetItem })] }
 
-  /// Opens the question; refuses if nothing is planned.
+  /// Opens the question. Refuses if nothing is planned.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .reset else { return nil }
     guard state.plan.count > 0 else {
@@ -37,7 +37,7 @@ extension Reset: ListSheet {
     return []
   }
 
-  /// Closes: the day to reset is no longer today.
+  /// Closes the sheet, because the day to reset is no longer today.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
 
   func draw(_ state: AppState, on frame: inout Frame) {

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension KeyContext {
-  /// An empty slot for which a routine offers something.
+  /// An empty slot with the offer of a routine.
   static let offer = KeyContext("offer") { Text.placeOffer }
 }
 
@@ -10,16 +10,16 @@ extension Action {
   static let takeOffer = Action("take-offer")
 }
 
-/// What is known of routines while their list is not open.
+/// The state of routines while their list is closed.
 struct RoutinesState: FeatureState {
   var reading: RoutinesReading?
   /// Whether the list opens once it is loaded.
   var isOpening = false
-  /// Forms that were left with something typed in them.
+  /// Closed forms with unfinished input.
   var kept: [RoutineForm] = []
 }
 
-/// Routines offer tasks for empty slots of today. Who has no routine sees nothing of them.
+/// Routines offer tasks for empty slots of today. Without routines, nothing of this is visible.
 enum Offers: Feature {
   static var keyContexts: [KeyContext] { [.offer] }
 
@@ -46,7 +46,7 @@ enum Offers: Feature {
       case .monthsRead: known == nil
       case .undatedChanged, .storeChanged(nil): true
       case .storeChanged: known?.offers != nil
-      // Who has none is asked again only when one may have come.
+      // If there are no routines, load them again only when one may have been added.
       case .performed(let change, _, _): known?.offers != nil || !change.transitions(of: Routine.self).isEmpty
       default: before.today != state.today
       }
@@ -55,7 +55,7 @@ enum Offers: Feature {
 }
 
 extension AppState {
-  /// What today is offered, beside the plan as it is shown.
+  /// The offers for today that fit into the visible plan.
   var offers: [Routine] {
     guard let reading = features[RoutinesState.self].reading, reading.day == today,
       let offers = reading.offers, !offers.isEmpty, !plans.isUnreadable(today)
@@ -63,12 +63,12 @@ extension AppState {
     return Array(plan.candidates(among: offers).prefix(max(0, plan.room)))
   }
 
-  /// An offer as an empty slot of the Focus tab shows it.
+  /// Returns an offer in the form that an empty slot of the Focus tab shows.
   func slot(_ offer: Routine) -> EmptySlot.Offer {
     slot(offer, takenBy: options.keymap.name(of: .takeOffer, in: [.offer]))
   }
 
-  /// An offer as an empty slot shows it, with the name of the key that takes it.
+  /// Returns an offer in the form that an empty slot shows, with the name of the key that accepts it.
   func slot(_ offer: Routine, takenBy key: String) -> EmptySlot.Offer {
     EmptySlot.Offer(
       title: Title.cleaned(offer.title), times: Text.times(of: offer, options.dates.clock),

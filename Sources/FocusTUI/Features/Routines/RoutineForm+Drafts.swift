@@ -1,11 +1,12 @@
 import FocusDomain
 import FocusText
 
-// What was typed outlives the form, and the program.
+// Typed text is kept after the form closes and after the program ends.
 extension RoutineForm: Feature {
   private static let draftKind = "routine"
 
-  /// A form for a new routine, with what was typed for one, or for one that is gone.
+  /// Creates a form for a new routine. It continues unfinished input for a new routine, or for one that no
+  /// longer exists.
   static func forNew(in state: inout AppState) -> RoutineForm {
     let known = Set(state.listedRoutines.map(\.routine.id))
     let kept = state.features[RoutinesState.self].kept
@@ -16,7 +17,7 @@ extension RoutineForm: Feature {
     return state.features[RoutinesState.self].kept.remove(at: place).asNew(in: state)
   }
 
-  /// A form for a routine, with what was typed for it.
+  /// Creates a form for a routine, with its unfinished input if there is any.
   static func forEditing(_ routine: Routine, in state: inout AppState) -> RoutineForm {
     guard
       let place = state.features[RoutinesState.self].kept.lastIndex(where: { $0.original?.id == routine.id })
@@ -44,7 +45,7 @@ extension RoutineForm: Feature {
       "until": .string(until.text),
     ]
     if original != nil || !days.isProposal { fields["days"] = .string(days.text) }
-    // What has changed since then is shown when it goes on.
+    // The original is stored as well, so that later changes of the routine can be shown.
     fields["routine"] = original.map { .object($0.fields) }
     return Draft(Self.draftKind, fields, isOpen: isOpen)
   }

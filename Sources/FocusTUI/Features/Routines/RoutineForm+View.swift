@@ -43,7 +43,7 @@ extension RoutineForm {
       label, x: rect.x, y: rect.y, style: focus == field ? style.bold() : style, maxWidth: rect.width)
   }
 
-  /// The line below a field: why it was rejected, or a blank one.
+  /// Returns the lines below a field: an error, or a blank line.
   private func below(_ field: Field, _ width: Int) -> [SheetPanel.Row] {
     guard let error, error.field == field else { return [SheetPanel.space] }
     return SheetPanel.Row.error(error.text, width: width)
@@ -57,7 +57,7 @@ extension RoutineForm {
       draw(text, field, in: rect.splitLeft(label - 1).first, on: &frame)
       let (box, rest) = rect.splitLeft(label).rest.splitLeft(max(8, min(20, (rect.width - label) / 2)))
       FieldView(field: content, isFocused: focus == field).draw(in: box, on: &frame)
-      // A preview that would be cut says nothing.
+      // A truncated preview would be useless.
       guard TextWidth.width(of: preview.0) <= rest.width - 2 else { return }
       frame.write(preview.0, x: rest.x + 2, y: rest.y, style: Style(preview.1, on: SheetPanel.surface))
     }

@@ -8,13 +8,13 @@ struct RoutineForm: Equatable, Sendable {
     case title, days, when, priority, until
   }
 
-  /// The edited routine as it is now; nil for a new one.
+  /// The current version of the edited routine; nil for a new one.
   private(set) var original: Routine?
-  /// The first day of a new one.
+  /// The first day of a new routine.
   let today: CivilDate
   let dates: DateStyle
   var title = TextField()
-  /// On which days, as typed: `mon,wed,fri`, `weekday`, `2w mon`, `1,15`.
+  /// The days as typed: `mon,wed,fri`, `weekday`, `2w mon`, `1,15`.
   var days = TextField()
   /// The times or the length as typed; empty means all day.
   var when = TextField()
@@ -30,7 +30,7 @@ struct RoutineForm: Equatable, Sendable {
     var text: String
   }
 
-  /// A form for a new routine.
+  /// Creates a form for a new routine.
   init(in state: AppState) { self.init(today: state.today, state.options.dates) }
 
   private init(today: CivilDate, _ dates: DateStyle) {
@@ -38,7 +38,7 @@ struct RoutineForm: Equatable, Sendable {
     days = TextField(dates.shortWeekdays[today.weekday.rawValue - 1].lowercased(), isProposal: true)
   }
 
-  /// A form for a routine.
+  /// Creates a form for an existing routine.
   init(editing routine: Routine, in state: AppState) {
     self.init(editing: routine, today: state.today, state.options.dates)
   }
@@ -68,7 +68,7 @@ struct RoutineForm: Equatable, Sendable {
     set { if let focusedText, let newValue { self[keyPath: focusedText] = newValue } }
   }
 
-  /// The form before anything was typed.
+  /// The form before the user changed anything.
   private var fresh: RoutineForm {
     original.map { RoutineForm(editing: $0, today: today, dates) } ?? RoutineForm(today: today, dates)
   }
@@ -79,14 +79,14 @@ struct RoutineForm: Equatable, Sendable {
       ?? (priority != other.priority)
   }
 
-  /// Whether closing it would lose anything.
+  /// Whether closing the form would lose anything.
   var holdsWork: Bool {
     let fresh = fresh
     return Field.allCases.contains { differs($0, from: fresh) }
   }
 
-  /// Shows what the routine has become meanwhile. What the person has changed stays, and the form says what it would
-  /// replace.
+  /// Shows changes of the routine by others. Fields that the user has changed are kept, and the form reports
+  /// which values they would replace.
   mutating func follow(_ routine: Routine) {
     guard let original, original != routine else { return }
     let (before, now) = (fresh, RoutineForm(editing: routine, today: today, dates))
@@ -110,7 +110,7 @@ struct RoutineForm: Equatable, Sendable {
     self[keyPath: path] = other[keyPath: path]
   }
 
-  /// The name and the value of a field as sentences tell them.
+  /// Returns the name and the value of a field for use in sentences.
   private func told(_ field: Field) -> (name: String, value: String) {
     switch field {
     case .title: ("title", Text.quoted(title.text))
@@ -122,7 +122,7 @@ struct RoutineForm: Equatable, Sendable {
     }
   }
 
-  /// Goes on with what was typed earlier: on the days of this form if others were only proposed.
+  /// Continues with earlier input. Days that were only proposed are replaced by those of this form.
   mutating func resume(_ draft: RoutineForm) {
     for (field, path) in Self.texts where !(field == .days && original == nil && draft.days.isProposal) {
       self[keyPath: path] = draft[keyPath: path]
@@ -130,7 +130,7 @@ struct RoutineForm: Equatable, Sendable {
     (priority, focus) = (draft.priority, draft.focus)
   }
 
-  /// A new routine with the contents of the form: its routine is gone.
+  /// Returns a form for a new routine with this form's contents, if its routine no longer exists.
   func asNew(in state: AppState) -> RoutineForm {
     var form = RoutineForm(in: state)
     form.resume(self)
@@ -150,7 +150,8 @@ struct RoutineForm: Equatable, Sendable {
   /// The last day; nil if there is none, or if the text is unreadable.
   var end: CivilDate? { parser.date(until.text) }
 
-  /// The operation to submit. Throws the field that is invalid.
+  /// Returns the operation to submit.
+  /// - Throws: the invalid field.
   func operation() throws(FieldError) -> RoutineOperation {
     do {
       _ = try Title.validated(title.text, isNew: original == nil)
@@ -230,7 +231,7 @@ extension RoutineForm: Sheet {
     return nil
   }
 
-  /// Esc loses nothing that was typed.
+  /// Closes the form, and keeps unfinished input.
   mutating func leave(in state: inout AppState) -> Bool {
     guard holdsWork else { return true }
     state.features[RoutinesState.self].kept.append(self)

@@ -13,7 +13,7 @@ extension Action {
   static let deleteRoutine = Action("routine-delete")
 }
 
-/// The routines: what comes again, and when it is offered.
+/// The list of routines, which are tasks that are offered again and again.
 struct Routines: Equatable, Sendable {
   /// The selected row.
   var row = 0
@@ -60,7 +60,7 @@ extension Routines: Feature {
     return [.readRoutines(listing: true)]
   }
 
-  /// Opens the list once it is loaded, or keeps the selection of the open one on its routine.
+  /// Opens the list once it is loaded, or keeps the selection of the open list on its routine.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard let reading = event.of(RoutinesReading.self), let listed = reading.listed else { return [] }
     if let problem = reading.problem {

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-// The hits, with the facts of the selected task below.
+// The hits, with the facts of the selected one below.
 extension Search {
   func draw(_ state: AppState, on frame: inout Frame) {
     SearchPanel(form: self, state: state).panel(for: frame.size).draw(on: &frame)
@@ -16,7 +16,7 @@ private struct SearchPanel {
     let hits = form.hits
     // Leave room for the field, the summary, the preview and the panel's own lines.
     let rows = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
-    // On a narrow and tall screen the date stands below its title.
+    // On a narrow and tall screen the date is below its title.
     let isTall = SheetPanel.room(SheetPanel.wide, in: size).width < 40 && size.height >= 30
     let room = isTall ? min(12, (size.height - 11) / 2) : rows
     let matcher = TitleMatcher(form.field.text)
@@ -32,7 +32,7 @@ private struct SearchPanel {
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)
     }
-    // Long titles take the rows of hits that are not there, so that the panel keeps its height.
+    // Long titles take rows of missing hits, so that the panel keeps its height.
     let height = room * (isTall ? 2 : 1)
     let width = SheetPanel.room(SheetPanel.wide, in: size).width
     let heights = SharedRows.heights(
@@ -46,14 +46,16 @@ private struct SearchPanel {
       hints: state.hints([.search]))
   }
 
-  /// The title of a task or a line, with the line of its note that was found; the line of anything else.
+  /// Returns the text of a hit: the title of a task or line, with the matching line of its note if there is
+  /// one; for other records the matching line.
   private func label(of hit: SearchHit, _ matcher: TitleMatcher) -> String {
     guard let title = hit.titled?.title else { return matcher.bestLine(of: hit.text) }
     return matcher.noteLine(of: hit).map { Text.labelled(title, $0) } ?? title
   }
 
-  /// One form for the dates of all rows: the usual one where they are alone, or half a row or more is left for titles. A line of
-  /// later has its place instead.
+  /// Returns a common form for the dates of all rows: the usual one if the dates have separate lines, or if
+  /// it leaves at least half of a row for titles. Lines of the list for later show the name of the list
+  /// instead.
   private func dateForm(_ days: [CivilDate], isAlone: Bool) -> (CivilDate) -> String {
     let (today, dates) = (state.today, state.options.dates)
     let width = SheetPanel.room(SheetPanel.wide, in: state.size).width

@@ -9,7 +9,7 @@ extension Action {
   static let search = Action("search")
 }
 
-/// A search over all days and the lines of later.
+/// A search over all days and the list for later.
 struct Search: Equatable, Sendable {
   /// The text to search for.
   var field = TextField()
@@ -18,7 +18,7 @@ struct Search: Equatable, Sendable {
   /// The hits, latest first. An empty text finds nothing.
   private(set) var hits = SearchIndex.Hits()
 
-  /// Searches again, after the field or the index has changed.
+  /// Searches again after the field or the index has changed.
   mutating func look(in index: SearchIndex) {
     hits = index.hits(of: TitleMatcher(field.text))
     row = min(row, max(0, hits.count - 1))

@@ -1,19 +1,21 @@
 import FocusDomain
 
-/// An index of every task, reflection, note of a session and line of later, fast enough to search at every key.
+/// An index of all tasks, reflections, notes of sessions and lines of the list for later. It is fast enough
+/// to search at every key.
 struct SearchIndex: FeatureState {
   /// Whether anything is loaded.
   let isLoaded: Bool
   private let entries: [SearchHit]
-  /// What each entry is. Every key counts thousands of them, and an entry is large.
+  /// The kind of each entry. It is stored separately, because every key counts thousands of entries and an
+  /// entry is large.
   private let kinds: [Kind]
-  /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan than thousands of small
-  /// ones.
+  /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan
+  /// than thousands of small ones.
   private var keys: [UInt8] = []
   /// The end of each text's key.
   private var ends: [Int] = []
 
-  /// An empty index that is not loaded.
+  /// Creates an empty index that is not loaded.
   init() {
     isLoaded = false
     entries = []
@@ -38,14 +40,14 @@ struct SearchIndex: FeatureState {
 }
 
 extension SearchIndex {
-  /// What an entry counts as; the note of a session is one of the log.
+  /// The kind of an entry. The note of a session counts as a log.
   fileprivate enum Kind { case task, log, line }
 
   /// The result of a search, which refers to the index's entries instead of copying them.
   struct Hits: RandomAccessCollection, Equatable, Sendable {
     private var entries: [SearchHit] = []
     private var places: [Int] = []
-    /// The numbers of tasks and of lines of later among the hits; all others are of logs.
+    /// The numbers of tasks and of lines of the list for later among the hits. All others are logs.
     private(set) var taskCount = 0
     private(set) var lineCount = 0
     var logCount: Int { count - taskCount - lineCount }

@@ -45,7 +45,7 @@ extension AppState {
   }
 }
 
-/// Actions of every page: theme, language, quit, redraw, suspend.
+/// The actions of every page: theme, language, quit, redraw, suspend.
 enum Shell: Feature {
   static var keyContexts: [KeyContext] { [.everywhere] }
 
@@ -97,14 +97,14 @@ enum Shell: Feature {
 }
 
 extension AppState {
-  /// The name of the language in itself, where the terminal can show it.
+  /// The name of the language in that language, if the terminal can show it.
   fileprivate var languageName: String {
     options.charset == .ascii ? options.language.englishName : options.language.ownName
   }
 }
 
 extension Language {
-  /// The next one, in a circle.
+  /// The next language. After the last one comes the first.
   fileprivate var next: Language {
     let all = Language.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -6,7 +6,7 @@ extension Action {
   static let redo = Action("redo")
 }
 
-/// Undo and redo. The store keeps the log, which all screens and commands share.
+/// Undo and redo. The store keeps the log of changes, which all screens and commands share.
 enum Undo: Feature {
   static var bindings: [KeyBinding] {
     bindings(in: .everywhere, hint: { _ in Text.keyUndo })
@@ -50,7 +50,7 @@ enum Undo: Feature {
   }
 }
 
-/// What is known of the log of changes.
+/// The state of the log of changes.
 struct UndoState: FeatureState {
   /// Whether there is nothing to undo.
   var isEmpty = false

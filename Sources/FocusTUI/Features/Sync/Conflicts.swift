@@ -6,10 +6,10 @@ extension KeyContext {
   static let conflicts = KeyContext("conflicts")
 }
 
-/// The values that two machines changed apart from each other: a person chooses one, or keeps both texts.
+/// The conflicts between changes of two machines. The user chooses a value, or keeps both texts.
 struct Conflicts: Equatable, Sendable {
   var items: [ConflictReading]
-  /// The selected choice, counted over all conflicts.
+  /// The index of the selected choice among the choices of all conflicts.
   var row = 0
   /// Why the last key had no effect.
   var error: String?
@@ -39,7 +39,7 @@ extension Conflicts: Feature {
     ]
   }
 
-  /// When the conflicts are loaded, opens the sheet or updates its list.
+  /// Opens the sheet or updates its list when the conflicts are loaded.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard case .conflictsRead(let items)? = event.of(SyncEvent.self) else { return [] }
     guard state.sheets.contains(Conflicts.self) else {
@@ -51,7 +51,7 @@ extension Conflicts: Feature {
       let held = sheet.options.indices.contains(sheet.row) ? sheet.options[sheet.row] : nil
       let place = sheet.items.firstIndex { $0.conflict.id == held?.item.conflict.id } ?? 0
       sheet.items = items
-      // Of the next conflict the value that counts now, so that a second Enter changes nothing.
+      // For the next conflict select the current value, so that a second Enter changes nothing.
       let next = items.isEmpty ? nil : items[min(place, items.count - 1)]
       sheet.row =
         sheet.options.firstIndex {
@@ -125,7 +125,7 @@ extension Conflicts: ListSheet {
     return .facts(value, facts, index: index, isSelected: index == row)
   }
 
-  /// Who wrote a value and when, or only when, where that is too long.
+  /// Returns the author and time of a value, and the time alone as a shorter form.
   private func signature(_ author: ConflictReading.Author, _ state: AppState) -> [String] {
     let device = author.machine.map(Text.machine)
     let time = author.time.map(state.moment)
@@ -134,7 +134,7 @@ extension Conflicts: ListSheet {
 }
 
 extension SheetPanel.Row {
-  /// A heading of a group: what it is about, and muted behind it which part of that.
+  /// Creates the heading of a group: the record, followed by the affected part in a muted colour.
   fileprivate static func heading(_ text: String, _ part: String) -> SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       let surface = SheetPanel.surface

@@ -10,20 +10,20 @@ extension Action {
   static let sync = Action("sync")
 }
 
-/// The page of the synchronization: how it stands, the machines, and what a person can do.
+/// The page of the synchronization: its status, the machines, and the available actions.
 struct SyncSheet: Equatable, Sendable {
   /// The selected entry.
   var row = 0
-  /// What changes other machines and was chosen with Enter; a second one does it.
+  /// The entry that affects other machines and was chosen with Enter. A second Enter runs it.
   var sure: Entry?
 
-  /// What a person can do here.
+  /// An action on this page.
   enum Entry: Equatable, Sendable {
     case synchronize(SyncWish)
     case decide(Int)
     case revoke(SyncDevice)
 
-    /// Whether it changes other machines, so that it takes a second Enter.
+    /// Whether the action affects other machines, so that it takes a second Enter.
     var needsSecondEnter: Bool {
       switch self {
       case .synchronize(.confirm), .revoke: true
@@ -34,19 +34,20 @@ struct SyncSheet: Equatable, Sendable {
 
   static func entries(in state: AppState) -> [Entry] {
     let conflicts = state.sync.reading?.status.conflicts ?? 0
-    // To synchronize again would only say the same again.
+    // After an accident, synchronizing again would only report it again, so offer the two answers instead.
     let wishes: [SyncWish] = state.sync.isAsked || accident(in: state) == nil ? [.now] : [.restore, .confirm]
     return wishes.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
       + machines(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
   }
 
-  /// The machines that take part, as far as the server has told them.
+  /// Returns the machines that take part, if the server has reported them.
   private static func machines(in state: AppState) -> [DeviceReading] {
     guard case .known(let devices)? = state.sync.devices else { return [] }
     return devices.filter { !$0.device.isRevoked }
   }
 
-  /// Records that are gone or old though nobody did that; a person says what is to become of them.
+  /// Returns the problem that records are missing or old without an action by the user, who must decide what
+  /// to do.
   private static func accident(in state: AppState) -> SyncProblem? {
     state.sync.reading?.status.problem.flatMap { $0.kind == .accident ? $0 : nil }
   }
@@ -82,7 +83,7 @@ extension SyncSheet: Feature {
       state.features[SyncView.self].reading = reading
       state.features[SyncView.self].progress = nil
       if reading == nil { state.sheets.remove(SyncSheet.self) }
-      // The server answers again.
+      // The server is reachable again.
       if state.sheets.contains(SyncSheet.self), state.sync.devices == .unknown, reading?.status.problem == nil
       {
         state.features[SyncView.self].devices = nil
@@ -165,7 +166,7 @@ extension SyncSheet: ListSheet {
     ).draw(on: &frame)
   }
 
-  /// What an entry says; nil for a machine, which stands below.
+  /// Returns the title of an entry; nil for a machine, which is listed below.
   private static func title(of entry: Entry, in state: AppState) -> String? {
     switch entry {
     case .revoke: nil
@@ -176,7 +177,7 @@ extension SyncSheet: ListSheet {
     }
   }
 
-  /// What is true now, one sentence after the other.
+  /// Returns sentences about the current status.
   private static func facts(_ reading: SyncReading, _ state: AppState, width: Int) -> [SheetPanel.Row] {
     let status = reading.status
     var facts: [(String, Token)] = [(status.server, .textMuted)]
@@ -204,11 +205,11 @@ extension SyncSheet: ListSheet {
     let machines = SyncSheet.machines(in: state)
     return machines.map { reading in
       let (name, id) = (reading.device.name, reading.device.id)
-      // As many letters of the id as `focus sync devices revoke` takes.
+      // Show as many letters of the id as `focus sync devices revoke` accepts.
       let isTwin = machines.count { $0.device.name == name } > 1
       let shown = isTwin ? "\(name) \(id.prefix(4))" : name
       guard let index = entries.firstIndex(of: .revoke(reading.device)) else {
-        // In line with the times, which leave a column for the end of the selection.
+        // Align with the times, which leave a column for the end of the selection.
         return .pair("  \(shown)", "\(Text.thisDevice) ")
       }
       let isSelected = index == selected

@@ -12,10 +12,10 @@ extension Action {
   static let openLink = Action("open-link")
 }
 
-/// Actions on the selected task, the same in every tab.
+/// The actions on the selected task, the same in every tab.
 enum TaskActions: Feature {
   private static let lists: [KeyContext] = days + [.agenda]
-  /// Those of a single day, where a key opens links; in the calendar it adds a task.
+  /// The lists of a single day, in which a key opens links. In the calendar that key adds a task.
   private static let days: [KeyContext] = [.focus, .timelineTasks]
 
   static var bindings: [KeyBinding] {
@@ -40,7 +40,7 @@ enum TaskActions: Feature {
   }
 
   private static func adding(in contexts: [KeyContext], _ keys: [[Key]]) -> KeyBinding {
-    // Refuse before anything is typed, not when it cannot be saved.
+    // Refuse before anything is typed, not when saving fails.
     KeyBinding(
       contexts, keys, .add, Text.keyAdd, hint: { _ in Text.hintAdd },
       reason: { $0.problem(of: $0.actingDay) }, isIdle: { $0.plans[$0.actingDay].room == 0 })
@@ -57,12 +57,12 @@ enum TaskActions: Feature {
       reason: { adds(action, in: $0) ? $0.problem(of: $0.actingDay) : $0.whyUnchangeable }, isIdle: isIdle)
   }
 
-  /// The links of the selected task.
+  /// Returns the links of the selected task.
   private static func links(in state: AppState) -> [TextLink] {
     state.selectedTask.map { TextLink.all(of: $0, allowing: state.options.openSchemes) } ?? []
   }
 
-  /// On an empty slot, Enter and Space add a task.
+  /// Whether an action adds a task: on an empty slot, Enter and Space do.
   private static func adds(_ action: Action, in state: AppState) -> Bool {
     state.selectedTask == nil && state.tabs[state.tab].hasEmptySlots
       && (action == .edit || action == .toggleDone)
@@ -71,7 +71,7 @@ enum TaskActions: Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard state.sheets.isEmpty else { return nil }
     let (day, links) = (state.actingDay, action == .openLink ? links(in: state) : [])
-    // Without a link the key begins a task, as it does in an editor.
+    // Without a link the key adds a task, like `o` in vim.
     let action = action == .openLink && links.isEmpty ? .add : action
     if action == .add || adds(action, in: state) {
       return state.open(TaskForm(newOn: day, at: state.tabs[state.tab].proposedTimes(in: state), in: state))

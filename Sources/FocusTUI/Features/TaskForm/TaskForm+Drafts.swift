@@ -1,13 +1,13 @@
 import FocusDomain
 import FocusText
 
-/// The contents of forms closed without submitting: Esc never loses what was typed.
+/// The contents of forms that were closed without submitting, because Esc must never lose typed text.
 struct TaskFormDrafts: FeatureState {
   private(set) var forms: [TaskForm] = []
 
   mutating func keep(_ form: TaskForm) { forms.append(form) }
 
-  /// Gives back the contents that belong into a form.
+  /// Removes and returns the contents that belong to a form; nil if there are none.
   mutating func take(for form: TaskForm) -> TaskForm? {
     forms.firstIndex(where: form.isAboutTheSame).map { forms.remove(at: $0) }
   }
@@ -28,10 +28,10 @@ extension TaskForm {
     return form.keptSentence
   }
 
-  /// Whether closing it would lose anything.
+  /// Whether closing the form would lose anything.
   func holdsWork(today: CivilDate) -> Bool { isNew ? isBegun : isChanged(today: today) }
 
-  /// What is said when it is closed with something in it.
+  /// The message when the form is closed with unfinished input.
   var keptSentence: String { isNew ? Text.draftKept : Text.editKept }
 
   private func draft(isOpen: Bool) -> Draft {
@@ -39,7 +39,7 @@ extension TaskForm {
       "day": .string(originalDay.description), "title": .string(title.text),
       "priority": .string(priority.rawValue), "when": .string(when.text),
     ]
-    // What has changed since then is shown when it goes on.
+    // The original is stored as well, so that later changes of the task can be shown.
     if !isNew { fields["task"] = begun.map { .object($0.fields) } }
     if let line { fields["line"] = .string(line.id.description) }
     if isDayChosen || !isNew { fields["on"] = .string(day.text) }

@@ -2,7 +2,8 @@ import FocusDomain
 import FocusText
 
 extension TaskForm {
-  /// Shows what the task has become meanwhile. What the person has changed stays, and the form says what it would replace.
+  /// Shows changes of the task by others. Fields that the user has changed are kept, and the form reports
+  /// which values they would replace.
   mutating func follow(_ task: FocusTask) {
     guard let old = original, old != task else { return }
     original = task
@@ -44,7 +45,7 @@ extension TaskForm {
     return true
   }
 
-  /// The edited task as it is now; nil if it was moved or deleted.
+  /// Returns the current version of the edited task; nil if it was moved or deleted.
   func task(in state: AppState) -> FocusTask? {
     state.plans[originalDay].tasks.first { $0.id == original?.id }
   }

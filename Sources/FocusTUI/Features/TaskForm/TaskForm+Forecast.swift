@@ -10,14 +10,14 @@ struct ReadDurations: FeatureEffect {
 
 extension TaskDurations: FeatureEvent {}
 
-/// How long finished tasks took; nil until a form asks, and when that may have changed.
+/// The durations of finished tasks; nil until a form needs them, and after changes.
 struct DurationsState: FeatureState {
   var durations: TaskDurations?
 }
 
-// How long a task may take is said while its title is typed.
+// The forecast of a task's duration, shown while its title is typed.
 extension TaskForm {
-  /// Takes in what was loaded, and forgets it when it may have changed.
+  /// Stores loaded durations, and drops them when they may have changed.
   static func updateDurations(_ event: Event, in state: inout AppState) {
     if let read = event.of(TaskDurations.self) { state.features[DurationsState.self].durations = read }
     switch event {
@@ -26,7 +26,8 @@ extension TaskForm {
     }
   }
 
-  /// `Like this took 1 h 10 min to 2 h (9 times).`, the first form that fits; nil while too little is known.
+  /// Returns the longest form that fits of a sentence such as `Like this took 1 h 10 min to 2 h (9 times).`;
+  /// nil if there is too little data.
   func forecast(in state: AppState, width: Int) -> String? {
     guard !title.characters.isEmpty,
       let forecast = state.features[DurationsState.self].durations?.forecast(for: title.text)
@@ -36,7 +37,7 @@ extension TaskForm {
 }
 
 extension AppState {
-  /// What a form needs to say how long its task may take.
+  /// The effects that load the durations for a form's forecast.
   var durationsToRead: [Effect] {
     features[DurationsState.self].durations == nil ? [ReadDurations().effect] : []
   }

@@ -1,16 +1,16 @@
 import FocusDomain
 import FocusText
 
-/// A line of later that the form makes a task of.
+/// A line of the list for later that the form turns into a task.
 struct TakenLine: Equatable, Sendable {
   let id: LaterLine.ID
-  /// Its title as it was taken into the field.
+  /// The title that was put into the field.
   let title: String
   let priority: Priority
   let hasNote: Bool
-  /// What the form said before.
+  /// The contents of the form before that.
   let former: Former
-  /// Whether nothing was typed since.
+  /// Whether nothing was typed since then.
   var isFresh = true
 
   struct Former: Equatable, Sendable {
@@ -20,7 +20,7 @@ struct TakenLine: Equatable, Sendable {
   }
 }
 
-// While a task is typed into an empty slot, the lines of later complete its title.
+// While a task is typed into an empty slot, the lines of the list for later complete its title.
 extension TaskForm {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     updateDurations(event, in: &state)
@@ -28,7 +28,7 @@ extension TaskForm {
     state.sheets.update(TaskForm.self) { form in
       guard form.offered != nil else { return }
       form.offered = reading.lines
-      // What somebody else has planned or dropped meanwhile can only become a new task.
+      // If the line was planned or dropped elsewhere, the form can only create a new task.
       if let line = form.line, !reading.lines.contains(where: { $0.id == line.id }) { form.line = nil }
     }
     return []
@@ -36,7 +36,7 @@ extension TaskForm {
 
   var reloads: [Effect] { (offered == nil ? [] : [.readLater]) + [ReadDurations().effect] }
 
-  /// The oldest line that goes on from what is typed; nil if there is none, or the cursor is elsewhere.
+  /// The oldest line that begins with the typed text; nil if there is none, or if the cursor is elsewhere.
   var completion: LaterLine? {
     guard let offered, !offered.isEmpty, line == nil, focus == .title,
       title.cursor == title.characters.count
@@ -48,16 +48,16 @@ extension TaskForm {
     }
   }
 
-  /// The rest of its title, which stands behind the cursor.
+  /// The rest of the title, shown after the cursor.
   var completionRest: String {
     completion.map { String(Title.cleaned($0.title).dropFirst(title.characters.count)) } ?? ""
   }
 
-  /// The keys that take the line, as in a shell. Tab does, too, once something is typed; before that it goes to the next
-  /// field, as ever.
+  /// The keys that accept the line, as in a shell. Once something is typed, Tab does so as well; before, it
+  /// moves to the next field as usual.
   private static let takingKeys: Set<Key> = [.right, .end, .control("f"), .control("e")]
 
-  /// Handles the keys that take a line, and Backspace directly after that.
+  /// Handles the keys that accept a line, and Backspace directly after that.
   mutating func takesLine(_ key: Key) -> Bool {
     if let line, line.isFresh, focus == .title, key == .backspace || key == .control("h") {
       (title, isTyped, priority) = (line.former.title, line.former.isTyped, line.former.priority)
@@ -78,12 +78,12 @@ extension TaskForm {
     line = TakenLine(
       id: wanted.id, title: title.text, priority: wanted.priority, hasNote: !wanted.note.isEmpty,
       former: former)
-    // What was chosen stays.
+    // Keep a priority that the user has chosen.
     if priority == .medium { priority = wanted.priority }
     error = nil
   }
 
-  /// Whoever clears the title is done with the line.
+  /// Detaches the form from the line when the title is cleared.
   mutating func letLineGo() {
     guard let line else { return }
     if priority == line.priority { priority = line.former.priority }

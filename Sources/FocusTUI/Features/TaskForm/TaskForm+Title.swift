@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// A word of the title that was moved to another field, with what is needed to undo that.
+/// A word of the title that was moved to another field, with the data to undo that.
 struct TakenWord: Equatable, Sendable {
   let word: String
   let token: TitleToken
@@ -10,9 +10,9 @@ struct TakenWord: Equatable, Sendable {
   var day: TextField
 }
 
-// Tokens such as `!high` and `@9-10` are taken out of the title as they are typed.
+// Tokens such as `!high` and `@9-10` are moved out of the title as they are typed.
 extension TaskForm {
-  /// Called after each edit of the title: a blank completes a word.
+  /// Handles an edit of the title. A blank completes a word.
   mutating func titleChanged(from before: TextField, _ dates: DateParser) {
     hasJustTaken = false
     followTyping(from: before)
@@ -26,12 +26,13 @@ extension TaskForm {
     take(endingAt: end, andBlank: true, dates)
   }
 
-  /// Called before the title loses focus or is submitted: its last word is not followed by a blank.
+  /// Handles the last word of the title, which no blank follows. Called before the title loses focus or is
+  /// submitted.
   mutating func takeLastWord(_ dates: DateParser) {
     take(endingAt: title.characters.count, andBlank: false, dates)
   }
 
-  /// Updates `isTyped` after an edit of the title. A single new character was typed; several were pasted.
+  /// Updates `isTyped` after an edit of the title. A single new character counts as typed, several as pasted.
   private mutating func followTyping(from before: TextField) {
     let (old, new) = (before.characters, title.characters)
     let added = new.count - old.count
@@ -43,7 +44,7 @@ extension TaskForm {
     } else if added < 0 {
       isTyped.removeSubrange(title.cursor..<title.cursor - added)
     } else {
-      // Characters that were swapped or gained an accent.
+      // Characters were swapped or gained an accent.
       let changed = new.indices.filter { old[$0] != new[$0] }
       let areTyped = changed.allSatisfy { isTyped[$0] }
       changed.forEach { isTyped[$0] = areTyped }
@@ -72,8 +73,8 @@ extension TaskForm {
     hasJustTaken = true
   }
 
-  /// The last typed word of the title that is no token, but was probably meant as one. A word is complete when
-  /// something follows it.
+  /// Returns the last typed word of the title that is not a token but was probably meant as one; nil if there
+  /// is none. With `isComplete`, only words that are followed by other text count.
   func likelyToken(_ dates: DateParser, isComplete: Bool = false) -> String? {
     guard isTyped.count == title.characters.count else { return nil }
     let words = title.characters.indices.split { title.characters[$0] == " " }
@@ -83,7 +84,7 @@ extension TaskForm {
     }.map { String(title.characters[$0]) }
   }
 
-  /// Backspace directly after a word was taken puts it back as text.
+  /// Handles a key before the title does. Backspace directly after a word was moved puts it back as text.
   mutating func takes(_ key: Key) -> Bool {
     defer { hasJustTaken = false }
     if takesLine(key) { return true }
@@ -99,7 +100,8 @@ extension TaskForm {
     return true
   }
 
-  /// Whoever clears the title takes back its words, too. What was chosen in their fields since then stays.
+  /// Takes back the words of a cleared title. Values that the user has chosen in their fields since then are
+  /// kept.
   private mutating func forgetWords() {
     while let last = taken.popLast() {
       switch last.token {
@@ -111,17 +113,17 @@ extension TaskForm {
     }
   }
 
-  /// The field of a task that takes so long: of one with a start, when it ends.
+  /// Returns the field for a task of this length: with a start time, it contains the end.
   private func field(lasting minutes: Int) -> TextField {
     let range = schedule?.range.map { TimeRange(start: $0.start, end: $0.start.adding(minutes: minutes)) }
     return TextField(
       range.map { Text.range($0, clock) } ?? TypedWhen.text(length: minutes), isProposal: true)
   }
 
-  /// Whether the task takes so long.
+  /// Whether the task has this length.
   private func says(_ minutes: Int) -> Bool { (schedule?.range?.minutes ?? length) == minutes }
 
-  /// Whether the task has these times, or begins with them and a word of the title says how long it takes.
+  /// Whether the task has these times, or the same start and a length from another word of the title.
   private func says(_ range: TimeRange) -> Bool {
     guard let own = schedule?.range, own.start == range.start, when.text == Text.range(own, clock) else {
       return false
@@ -136,7 +138,7 @@ extension TaskForm {
     isTyped = Array(typed)
   }
 
-  /// The taken words that still match the fields.
+  /// The moved words that still match the fields.
   var effectiveWords: [String] {
     taken.filter {
       switch $0.token {

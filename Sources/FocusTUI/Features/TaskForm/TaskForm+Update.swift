@@ -35,7 +35,7 @@ extension TaskForm: Feature {
     ]
   }
 
-  /// If the day was only proposed, proposes the new day.
+  /// Proposes the new day if the day was only proposed.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool {
     guard isNew, proposedDay == before else { return true }
     let proposed = TextField(today.description, isProposal: true)
@@ -65,13 +65,13 @@ extension AppState {
 }
 
 extension TaskForm: Sheet {
-  /// A form for a new task on this day.
+  /// Creates a form for a new task on this day.
   init(newOn day: CivilDate, at times: TimeRange? = nil, in state: AppState) {
     self.init(newOn: day, wall: state.clock.wall, dates: state.options.dates)
     if let times { when = TextField(Text.range(times, clock), isProposal: true) }
   }
 
-  /// A form for a task of this day.
+  /// Creates a form for a task of this day.
   init(editing task: FocusTask, on day: CivilDate, in state: AppState) {
     self.init(editing: task, on: day, wall: state.clock.wall, dates: state.options.dates)
   }
@@ -121,8 +121,8 @@ extension TaskForm: Sheet {
     return []
   }
 
-  /// Moves the focus. The last word of the title is taken first, so that its effect on the field is visible before
-  /// the user edits it.
+  /// Moves the focus. The last word of the title is handled first, so that its effect on the field is visible
+  /// before the user edits it.
   private mutating func go(to field: Field, _ dates: DateParser) {
     if focus == .title, field != .title { takeLastWord(dates) }
     focus = field
@@ -149,7 +149,7 @@ extension TaskForm: Sheet {
     }
   }
 
-  /// Deletes the edited task; if something was typed, only after a question.
+  /// Deletes the edited task. If there is unfinished input, asks first.
   private mutating func delete(today: CivilDate) -> [Effect] {
     guard let original else { return [] }
     if isChanged(today: today), !warned.deletion {
@@ -161,7 +161,8 @@ extension TaskForm: Sheet {
     return [.perform(.delete(original.id, day: originalDay), .submission)]
   }
 
-  /// What was probably not meant; nil if there is nothing, or the form has warned of it.
+  /// Returns a warning about input that was probably a mistake; nil if there is none, or if the form has
+  /// already shown it.
   private mutating func doubt(_ dates: DateParser) -> FieldError? {
     if let word = likelyToken(dates), warned.words.insert(word).inserted {
       return FieldError(field: .title, text: Text.notAToken(word))
@@ -173,7 +174,7 @@ extension TaskForm: Sheet {
     return FieldError(field: .when, text: Text.improbableTimes(range, clock))
   }
 
-  /// Whether the person has typed that the times end on the next day.
+  /// Whether the user has explicitly typed that the times end on the next day.
   private var saysNextDay: Bool {
     when.isProposal ? effectiveWords.contains(where: Schedule.saysNextDay) : Schedule.saysNextDay(when.text)
   }
@@ -194,7 +195,7 @@ extension TaskForm: Sheet {
   mutating func leave(in state: inout AppState) -> Bool {
     if holdsWork(today: state.today) {
       var draft = self
-      // What was typed for a task that is gone can become a new one.
+      // Input for a task that no longer exists can become a new task.
       if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }
       state.features[TaskFormDrafts.self].keep(draft)
       state.say(draft.keptSentence)

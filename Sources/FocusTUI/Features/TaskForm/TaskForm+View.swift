@@ -11,7 +11,7 @@ private struct TaskFormPanel {
   let form: TaskForm
   let state: AppState
 
-  /// Wide enough for a time field and, beside it, the longest range it may stand for.
+  /// The preferred width, with room for a time field and the longest range beside it.
   private var width: Int { form.clock == .hours12 ? SheetPanel.wide : SheetPanel.narrow }
   private var textWidth: Int { min(width, state.size.width - 2) }
   private var isNarrow: Bool { textWidth < 46 }
@@ -60,7 +60,7 @@ private struct TaskFormPanel {
     return [first, hasRoom ? last : Hint(key: last.key, label: "", keys: last.keys)]
   }
 
-  /// The hints that mean something in this form; the one for Enter says what it does.
+  /// The hints that have a meaning in this form. The one for Enter says what it does.
   private var hints: [Hint] {
     let hints = state.hints(form.keyContexts)
     guard form.isNew else { return hints }
@@ -80,7 +80,7 @@ private struct TaskFormPanel {
     ]
   }
 
-  /// Up to three lines where a long title needs them.
+  /// The title field, with up to three lines for a long title.
   private var titleField: SheetPanel.Row {
     var field = row(.title) { frame, rect in
       frame.mark(rect, target(.title))
@@ -91,8 +91,8 @@ private struct TaskFormPanel {
     return field
   }
 
-  /// Draws the words taken from the title at the right end of its label, or instead of the label if both do not fit;
-  /// if there are too many, the last ones. Returns the number of cells used.
+  /// Draws the words taken from the title at the right end of its label, or instead of the label if both do
+  /// not fit. If there are too many, draws the last ones. Returns the number of cells used.
   private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
     var words = form.effectiveWords
     if let line = form.line {
@@ -117,7 +117,7 @@ private struct TaskFormPanel {
       + [buttons]
   }
 
-  /// The line below a field: an error, or a blank line, so that the layout does not change.
+  /// Returns the lines below a field: an error, or a blank line, so that the layout does not change.
   private func after(_ fields: TaskForm.Field...) -> [SheetPanel.Row] {
     let below = fields == [.title] ? [SheetPanel.space] : []
     if let error = form.error, fields.contains(error.field) {
@@ -127,13 +127,13 @@ private struct TaskFormPanel {
       return rows + below
     }
     if fields == [.when], let meeting {
-      // On the line that is there anyway, so that the layout does not change.
+      // Use the existing line, so that the layout does not change.
       return SheetPanel.Row.wrapped(meeting, width: textWidth, .warning).prefix(1) + below
     }
     return (fields == [.title] ? warning ?? [forecast] : [SheetPanel.space]) + below
   }
 
-  /// What the times meet of the calendars; nil if nothing.
+  /// The sentence about the event that overlaps the times; nil if there is none.
   private var meeting: String? {
     guard let day = form.chosenDay(today: state.today), case .timed(let range)? = form.schedule else {
       return nil
@@ -155,7 +155,7 @@ private struct TaskFormPanel {
     return SheetPanel.Row.wrapped(sentence, width: textWidth, .warning, isNeeded: true)
   }
 
-  /// How long tasks like this took, or a blank line.
+  /// The row with the forecast of the duration, or a blank line.
   private var forecast: SheetPanel.Row {
     form.forecast(in: state, width: textWidth).map { .text($0, .textMuted) } ?? SheetPanel.space
   }
@@ -195,14 +195,14 @@ private struct TaskFormPanel {
 
   private func target(_ field: TaskForm.Field) -> Target { .field(field.rawValue) }
 
-  /// Wide enough for a range of times, so that fields and previews form columns; on a narrow screen the previews get
-  /// the room where they say more than the fields.
+  /// The width of the fields, enough for a range of times, so that fields and previews form columns. On a
+  /// narrow screen the previews get more room if they contain more than the fields.
   private var fieldWidth: Int {
     guard isNarrow else { return form.clock == .hours12 ? 22 : 18 }
     return min(15, max(typedRange == nil ? 12 : 15, textWidth - labelWidth - 14))
   }
 
-  /// The times, if the field has them as they are written everywhere.
+  /// The times, if the field contains them in the standard form; nil otherwise.
   private var typedRange: TimeRange? {
     guard case .timed(let range)? = form.schedule, form.when.text == Text.range(range, form.clock) else {
       return nil
@@ -215,13 +215,13 @@ private struct TaskFormPanel {
     FieldView(field: form.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
     let (forms, token): ([String], Token) =
       switch form.schedule {
-      // The line below says more.
+      // The line below contains the details.
       case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
       case .allDay? where form.length != nil:
         ([SessionLength.words(seconds: (form.length ?? 0) * 60), ""], .textMuted)
       case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
-      // What stands in the field is not said again, but how long it is.
+      // If the field already contains the times, only show the duration.
       case .timed(let range)? where typedRange != nil:
         ([SessionLength.words(minutes: range.minutes), ""], .textMuted)
       case .timed(let range)?:
@@ -241,7 +241,7 @@ private struct TaskFormPanel {
       form.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
   }
 
-  /// The button that saves in the middle, and for a task that exists one that deletes it at the right.
+  /// The row with the save button in the middle. For an existing task there is a delete button at the right.
   private var buttons: SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       let save = "  \(form.isNew ? Text.submitAdd : Text.submitSave)  "

@@ -1,12 +1,13 @@
 import FocusDomain
 import FocusText
 
-// Times with the arrow keys.
+// Changing times with the arrow keys.
 extension TaskForm {
-  /// The step of the arrow keys in minutes; the first step goes to a full quarter of an hour.
+  /// The step of the arrow keys in minutes. The first step goes to a full quarter of an hour.
   static let timeStep = 15
 
-  /// Moves the times by steps, later if positive. All day becomes the next full hour; unreadable text stays.
+  /// Moves the times by steps, later if positive. A whole-day task gets the next full hour. Unreadable text
+  /// is not changed.
   mutating func nudge(by steps: Int) {
     switch schedule {
     case nil: return
@@ -29,6 +30,6 @@ extension TaskForm {
 }
 
 extension FocusTask {
-  /// The minutes that a task without times takes.
+  /// The length of a task without times, in minutes; nil if it has times or no length.
   var lengthAlone: Int? { schedule == .allDay ? length : nil }
 }

@@ -8,9 +8,9 @@ struct TaskForm: Equatable, Sendable {
     case title, priority, when, day
   }
 
-  /// The edited task as the form knows it; nil for a new task.
+  /// The last known version of the edited task; nil for a new task.
   var original: FocusTask?
-  /// The same task when the form was opened.
+  /// The version of the task when the form was opened.
   private(set) var begun: FocusTask?
   /// The day for which the form was opened.
   let originalDay: CivilDate
@@ -28,17 +28,18 @@ struct TaskForm: Equatable, Sendable {
   var error: FieldError?
   /// The fields that were changed elsewhere while this form, or its draft, was open.
   var elsewhere: [ChangedElsewhere] = []
-  /// What the form has warned of, so that the next save goes on.
+  /// The warnings that were already shown, so that the next save ignores them.
   var warned = Warned()
   /// The words of the title that were moved to other fields, in the order typed.
   var taken: [TakenWord] = []
-  /// Whether nothing was typed since the last of them was taken.
+  /// Whether nothing was typed since the last word was moved.
   var hasJustTaken = false
-  /// For each character of the title, whether it was typed, not pasted or already there.
+  /// Whether each character of the title was typed. Pasted and initial characters were not.
   var isTyped: [Bool] = []
-  /// The lines of later that complete the title, the oldest first; nil where none do.
+  /// The lines of the list for later that may complete the title, the oldest first; nil if there is no
+  /// completion.
   var offered: [LaterLine]?
-  /// The line of later that becomes the task; nil for one that is only typed.
+  /// The line of the list for later that becomes the task; nil if there is none.
   var line: TakenLine?
   /// The style of dates and times.
   let dates: DateStyle
@@ -47,30 +48,30 @@ struct TaskForm: Equatable, Sendable {
 
   var clock: ClockStyle { dates.clock }
 
-  /// Why a field was rejected.
+  /// The rejection of a field.
   struct FieldError: Error, Equatable, Sendable {
     var field: Field
     /// The message, one sentence.
     var text: String
   }
 
-  /// A value that came from elsewhere. To replace it takes a second save, because it may have come in the moment of the
-  /// first letter, or of the first save.
+  /// A field that was changed elsewhere. Overwriting it takes a second save, because the change may have
+  /// arrived at the same moment as the first letter or the first save.
   struct ChangedElsewhere: Equatable, Sendable {
-    /// What the form says beside the field, and what it says to the first save.
+    /// The message beside the field, and the message on the first save.
     let hint, question: FieldError
     var isAsked = false
     var field: Field { hint.field }
   }
 
-  /// What a save has stopped at once, because it was probably not meant.
+  /// The warnings about probable mistakes, each of which stops one save.
   struct Warned: Equatable, Sendable {
     var times: TimeRange?
     var words: Set<String> = []
     var deletion = false
   }
 
-  /// A form for a new task.
+  /// Creates a form for a new task.
   init(newOn day: CivilDate, wall: WallTime, dates: DateStyle) {
     original = nil
     originalDay = day
@@ -83,7 +84,7 @@ struct TaskForm: Equatable, Sendable {
     nextHour = TimeOfDay(wrapping: (wall.time.hour + 1) * 60)
   }
 
-  /// A form for a task of this day.
+  /// Creates a form for a task of this day.
   init(editing task: FocusTask, on day: CivilDate, wall: WallTime, dates: DateStyle) {
     let blank = TaskForm(newOn: day, wall: wall, dates: dates)
     self.dates = dates
@@ -99,7 +100,7 @@ struct TaskForm: Equatable, Sendable {
     nextHour = blank.nextHour
   }
 
-  /// The times or the length as the form proposes them.
+  /// Returns a field that proposes the times or the length of a task.
   static func field(_ task: FocusTask, _ clock: ClockStyle) -> TextField {
     let text =
       task.schedule.range.map { Text.range($0, clock) }
@@ -115,19 +116,19 @@ struct TaskForm: Equatable, Sendable {
     return fields != TaskFields()
   }
 
-  /// Whether a draft is for the same task, or both are for new tasks.
+  /// Whether a draft is about the same task, or both are new tasks.
   func isAboutTheSame(as draft: TaskForm) -> Bool {
     original?.id == draft.original?.id && (isNew || originalDay == draft.originalDay)
   }
 
-  /// Whether closing a new task's form would lose anything.
+  /// Whether closing the form of a new task would lose anything.
   var isBegun: Bool { !title.text.isEmpty || !when.text.isEmpty || isDayChosen || !taken.isEmpty }
 
   /// Whether the day differs from the proposed one.
   var isDayChosen: Bool { day.text != proposedDay.description }
 
-  /// Restores a draft. A new task whose day was only proposed keeps the day of this form, and of an edited task what has
-  /// changed meanwhile is shown.
+  /// Restores a draft. A new task whose day was only proposed keeps the day of this form. For an edited task,
+  /// changes made in the meantime are shown.
   mutating func resume(_ draft: TaskForm) {
     let current = original
     defer {
@@ -166,17 +167,17 @@ struct TaskForm: Equatable, Sendable {
   private var typedWhen: TypedWhen? { TypedWhen(when.text, lasting: defaultMinutes) }
   /// The schedule; nil if the text is unreadable.
   var schedule: Schedule? { typedWhen?.schedule }
-  /// The minutes that a task without times takes; nil if nothing is said.
+  /// The length of a task without times, in minutes; nil if none was typed.
   var length: Int? { typedWhen?.length }
 
-  /// The day; nil if the text is unreadable. The original day is always accepted.
+  /// Returns the day; nil if the text is unreadable. The original day is always accepted.
   func chosenDay(today: CivilDate) -> CivilDate? {
     day.text == originalDay.description ? originalDay : DateParser(today: today, style: dates).date(day.text)
   }
 
-  /// The operation to submit.
+  /// Returns the operation to submit.
   ///
-  /// - Throws: the field that is invalid.
+  /// - Throws: the invalid field.
   func operation(today: CivilDate) throws(FieldError) -> Operation {
     do {
       _ = try Title.validated(title.text, isNew: isNew)
@@ -209,7 +210,7 @@ struct TaskForm: Equatable, Sendable {
         day: day == originalDay ? nil : day))
   }
 
-  /// Whether a field says something else than the edited task does.
+  /// Whether the value of a field differs from that of the edited task.
   func differs(_ field: Field) -> Bool {
     guard let original else { return true }
     return switch field {

@@ -35,7 +35,7 @@ extension NoteSheet: Sheet {
     return []
   }
 
-  /// Ticks the step in the line of the cursor, in the note as it is stored.
+  /// Toggles the step on the line of the cursor, in the stored note.
   private mutating func toggle(in state: inout AppState) -> [Effect] {
     guard let toggled = TaskNote.toggled(note.stored, line: note.area.paragraphNumber) else {
       return state.refuse(Text.noStepHere)
@@ -77,7 +77,7 @@ extension NoteSheet: Sheet {
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     guard !state.plans.isUnreadable(day) else { return true }
     guard let task = state.plans[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
-      // Without anything typed there is nothing left to show.
+      // Without unsaved text there is nothing left to show.
       error = Text.noteWithoutTask
       return note.isChanged
     }
@@ -122,7 +122,7 @@ struct NotePanel {
     TaskNote.steps(of: sheet.note.area.text).map { "\($0.done)/\($0.count)" } ?? ""
   }
 
-  /// In the order in which they are needed: the editor gives way before saving and writing.
+  /// The hints, in the order of their importance: saving comes first, the external editor last.
   private var hints: [Hint] {
     let hints = state.hints(sheet.keyContexts)
     let rank = { (hint: Hint) in [Text.keySave: 0, Text.hintOpenEditor: 2][hint.label] ?? 1 }

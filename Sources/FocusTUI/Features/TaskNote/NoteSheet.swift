@@ -11,14 +11,14 @@ extension Action {
   static let writeNote = Action("write-note")
 }
 
-/// The sheet for the note of a task. A note with steps is read first: then a key ticks them.
+/// The sheet for the note of a task. A note with steps is opened for reading, where a key toggles steps.
 struct NoteSheet: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
   private(set) var title: String
   var note: StoredText
   var isWriting: Bool
-  /// Why it was not saved, or what to know before it is.
+  /// Why it was not saved, or a warning before saving.
   var error: String?
 
   init(_ task: FocusTask, on day: CivilDate) {
@@ -30,33 +30,33 @@ struct NoteSheet: Equatable, Sendable {
     if !isWriting { selectFirstOpenStep() }
   }
 
-  /// Puts the cursor on what a key would tick first: the first open step, else the first line.
+  /// Moves the cursor to the first open step, otherwise to the first line.
   private mutating func selectFirstOpenStep() {
     let lines = note.area.text.split(separator: "\n", omittingEmptySubsequences: false)
     let open = lines.firstIndex { TaskNote.steps(of: String($0))?.done == 0 } ?? 0
     note.area.moveCursor(to: lines[..<open].reduce(0) { $0 + $1.count + 1 })
   }
 
-  /// Takes in the task as it is stored now. Returns whether saving would replace another note.
+  /// Adopts the currently stored task. Returns whether saving would overwrite a different note.
   mutating func follow(_ task: FocusTask) -> Bool {
     title = task.title
     return note.follow(task.note)
   }
 
-  /// Takes over what was typed into another sheet of the same task.
+  /// Adopts the text typed into another sheet of the same task.
   mutating func resume(_ draft: String) {
     note.area = TextArea(draft)
     isWriting = true
   }
 }
 
-/// Notes that were closed without saving, by task: Esc never loses what was typed.
+/// The notes that were closed without saving, by task, because Esc must never lose typed text.
 struct NoteDrafts: FeatureState {
   var sheets: [TaskID: NoteSheet] = [:]
 }
 
 extension AppState {
-  /// Opens the note of a task, with what was typed and not saved.
+  /// Opens the note of a task, with unsaved text if there is any.
   mutating func openNote(of task: FocusTask, on day: CivilDate) -> [Effect] {
     var sheet = NoteSheet(task, on: day)
     if var draft = features[NoteDrafts.self].sheets.removeValue(forKey: task.id) {

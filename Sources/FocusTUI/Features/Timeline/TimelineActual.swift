@@ -87,8 +87,8 @@ struct TimelineActual {
     }
   }
 
-  /// The part of a row that was focused. It begins and ends where the session does, as exactly as eighths can show; of
-  /// two sessions in a row, the later one is shown.
+  /// Returns the part of the bar in a row. It begins and ends with the session, with the precision of an
+  /// eighth of a row. If two sessions are in the row, the later one is shown.
   private func bar(_ minutes: Range<Int>, _ surface: Token, on frame: Frame) -> (glyph: String, style: Style)?
   {
     func parts(_ wanted: (DayTimeline.Segment.Kind) -> Bool) -> [Range<Int>] {
@@ -112,7 +112,7 @@ struct TimelineActual {
       let height = max(1, 8 - top)
       return (isExact ? WeekBars.eighth(height) : height > 5 ? "█" : "▄", Style(.accent, on: surface))
     }
-    // The upper part of a cell is what a block of the background leaves.
+    // To fill the upper part of a cell, draw the lower part as a block of the background colour.
     return isExact
       ? (WeekBars.eighth(8 - bottom), Style(surface, on: .accent))
       : (bottom > 5 ? "█" : "▀", Style(.accent, on: surface))

@@ -1,21 +1,21 @@
 import FocusText
 
-/// The tasks without times, in a row; what has no room is counted at its end.
+/// The tasks without times in a row. If not all fit, the number of the others is at its end.
 struct TimelineAllDay {
   let rows: [TimelineModel.Row]
   let ground: Token
 
-  /// The columns that the beginning of a title takes at least.
+  /// The minimum number of columns for a title.
   private static let least = 10
 
-  /// The rows in which each task stands whole on its own ones.
+  /// Returns the number of rows in which each task is complete on separate rows.
   func neededRows(width: Int) -> Int { rows.reduce(0) { $0 + lines(of: $1, width: width).count } }
 
   private func lines(of row: TimelineModel.Row, width: Int, atMost most: Int = .max) -> [String] {
     TextWidth.wrap(row.model.task.title, to: max(1, width - 2), atMost: most)
   }
 
-  /// Draws each task on rows of its own where there are as many, else all in the first one.
+  /// Draws each task on separate rows if there are enough, otherwise all in the first row.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 1, rect.height >= rows.count else { return drawRow(in: rect, on: &frame) }
     let heights = SharedRows.heights(
@@ -41,7 +41,7 @@ struct TimelineAllDay {
     var x = rect.x
     for (place, row) in rows.enumerated() {
       let after = rows.count - place - 1
-      // Room for the count of those that follow.
+      // Leave room for the number of the following tasks.
       let end = rect.maxX - (after > 0 ? 4 : 0)
       guard place == 0 || x + Self.least <= end else {
         let count = "+\(after + 1)"

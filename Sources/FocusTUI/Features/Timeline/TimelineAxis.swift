@@ -16,13 +16,13 @@ struct TimelineAxis {
     rect.x + (min(max(minute, span.lowerBound), span.upperBound) - span.lowerBound) * rect.width / span.count
   }
 
-  /// The columns of these minutes, at least as many as given.
+  /// Returns the columns of these minutes, at least `least` columns.
   func columns(of minutes: Range<Int>, y: Int, height: Int = 1, least: Int = 1) -> Rect {
     let (start, end) = (x(of: minutes.lowerBound), x(of: minutes.upperBound))
     return Rect(x: start, y: y, width: max(least, end - start), height: height).intersection(rect)
   }
 
-  /// Writes the hours that have room, as times or as the numbers of hours; with a line below each.
+  /// Writes the hours that fit, as times or as hour numbers, with a line below each.
   func drawHours(y: Int, lines: Int = 0, isShort: Bool = false, _ surface: Token, on frame: inout Frame) {
     func name(_ minute: Int) -> String {
       let time = model.time(minute)
@@ -41,7 +41,7 @@ struct TimelineAxis {
     }
   }
 
-  /// Draws a line through these rows at the present moment.
+  /// Draws a line through these rows at the current time.
   func drawNow(from y: Int, rows: Int, on frame: inout Frame) {
     guard let now = model.now, span.contains(now) else { return }
     for row in y..<y + rows {

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The events of the calendars on the rows of the timeline.
+/// The events of the user's calendars on the rows of the timeline.
 struct TimelineEvents {
   let model: TimelineModel
   let layout: TimelineLayout

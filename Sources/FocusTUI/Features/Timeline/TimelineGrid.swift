@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The rows of time: hours at the left, planned blocks, and what was done.
+/// The rows of time: hours at the left, planned blocks, and the actual work.
 struct TimelineGrid {
   let model: TimelineModel
   let layout: TimelineLayout
@@ -13,7 +13,7 @@ struct TimelineGrid {
     let events = TimelineEvents(model: model, layout: layout, ground: ground).blocks
     events.draw(on: &frame)
     for block in model.blocks where !block.isHeld { draw(block, on: &frame) }
-    // What the mouse holds lies above the others.
+    // The block that the mouse holds is on top of the others.
     for block in model.blocks where block.isHeld { draw(block, on: &frame) }
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
@@ -27,7 +27,7 @@ struct TimelineGrid {
       : Style(surface == .background ? .textMuted : .text, on: surface, row.model.strike)
   }
 
-  /// Writes a time at the right of its column, so that the digits stand below each other.
+  /// Writes a time right-aligned in its column.
   private func write(_ time: String, y: Int, style: Style, on frame: inout Frame) {
     let width = TextWidth.width(of: time)
     frame.write(time, x: max(layout.grid.x, layout.planned.x - 2 - width), y: y, style: style)
@@ -43,13 +43,13 @@ struct TimelineGrid {
       let time = model.axis.time(at: minute)
       if row == nowRow, let now = model.now {
         write(model.time(now), y: y, style: Style(.text, on: ground, .bold), on: &frame)
-        // Blocks may cover the line, but not this.
+        // Blocks may cover the line, but not this mark.
         frame.write(
           frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, on: ground, .bold))
         frame.fill(across, Style(.accentDeep, on: ground), frame.symbols.horizontal)
       } else if time.minute == 0 {
         write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
-        // Without a card, lines in each row would be all there is.
+        // Without a card and with one row per hour, these lines would fill every row.
         if ground == .surface || layout.hours[row].count < 60 {
           frame.fill(across, Style(.border, on: ground), frame.symbols.dashes)
         }
@@ -121,7 +121,7 @@ struct TimelineGrid {
     frame.fill(row, Style(surface, on: frame[row.x + 1, row.y].style.background), "▀")
   }
 
-  /// The area of a block; nil if it is above or below what is shown.
+  /// Returns the area of a block; nil if it is above or below the visible rows.
   private func rect(of block: TimelineModel.Block) -> Rect? {
     let rows = layout.hours.rows(of: block.planned.minutes)
     guard !rows.isEmpty else { return nil }
@@ -132,7 +132,7 @@ struct TimelineGrid {
       y: planned.y + rows.lowerBound, width: width, height: rows.count)
   }
 
-  /// The last row of a block makes it longer, if it has more than one.
+  /// Makes a block draggable. If it has more than one row, dragging the last row changes its length.
   private func mark(_ rect: Rect, _ index: Int, on frame: inout Frame) {
     frame.mark(rect, .block(index, layout.hours, isEnd: false))
     guard rect.height > 1 else { return }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Where the parts of the timeline are, and which minutes its rows stand for.
+/// The layout of the timeline, and the minutes that its rows represent.
 struct TimelineLayout {
   /// What the layout depends on besides the room.
   struct Needs {
@@ -29,7 +29,7 @@ struct TimelineLayout {
 
   /// The date and the totals.
   private(set) var heading: Rect
-  /// The card below the columns; empty where there is no row for its edges.
+  /// The card below the columns; empty if there are no rows for its edges.
   let card: Rect
   /// The names of the columns.
   let titles: Rect
@@ -37,13 +37,13 @@ struct TimelineLayout {
   let grid: Rect
   /// The tasks without times; empty if there are none.
   private(set) var allDay: Rect
-  /// What was focused on each task; empty where there is no room.
+  /// The area of the focused time of each task; empty if there is no room.
   let tasks: Rect
   /// The days to come, where there is room for two columns beside the hours.
   let days: Rect
   let hours: HourRows
 
-  /// The columns before the planned blocks.
+  /// The number of columns before the planned blocks.
   let gutter: Int
   let planned: Rect
   let actual: Rect
@@ -52,7 +52,7 @@ struct TimelineLayout {
     let isNarrow = rect.width < Self.narrow
     gutter = needs.labels + (isNarrow ? 1 : 2)
     var rest = isNarrow ? rect : rect.belowTabs(from: 18)
-    // On a narrow and tall screen the totals stand below the date.
+    // On a narrow and tall screen the totals are below the date.
     (heading, rest) = rest.splitTop(isNarrow && rect.height >= 24 ? 2 : 1)
     heading = heading.inset(dx: 1, dy: 0)
     let (main, sides) = Self.columns(rest, gutter: gutter)
@@ -68,7 +68,7 @@ struct TimelineLayout {
       // On a narrow page the tasks stand below their heading.
       let most = isNarrow ? max(1, min(1 + rows(left.width), left.height - Self.leastHours - 1)) : 1
       (allDay, left) = left.splitBottom(most)
-      // A blank line above, where there is room.
+      // Leave a blank line above, if there is room.
       if left.height > 14 { left = left.splitBottom(1).rest }
     }
     let rows = max(1, left.height)
@@ -81,7 +81,7 @@ struct TimelineLayout {
     let leavesWeek =
       isAlone && hours.rowsPerHour(in: rows) > 1 && hours.spareRows(in: rows) >= Self.weekRows
     let all = hours.rows(in: rows, keeping: leavesWeek ? Self.weekRows : 0)
-    // What does not fit scrolls with the selection.
+    // If not all rows fit, the grid scrolls with the selection.
     let hidden = max(0, all.count - rows)
     let selected = all.row(of: needs.minute)
     var top = min(max(0, selected - rows / 2), hidden)
@@ -95,7 +95,7 @@ struct TimelineLayout {
     halves.planned.height = shown.count
     halves.actual.height = shown.count
     (planned, actual) = halves
-    // The card ends with the day.
+    // The card ends at the end of the day.
     if isAlone, shown.count < rows {
       card.height -= rows - shown.count
       allDay.y -= rows - shown.count
@@ -103,12 +103,12 @@ struct TimelineLayout {
     self.card = card
   }
 
-  /// The rows of the week below the hours.
+  /// The height of the week below the hours.
   static let weekRows = WeekSummary.rows + Card.edges
   /// The rows of the hours that tasks without times leave.
   private static let leastHours = 13
 
-  /// On a page narrower than this, what was done is a bar only.
+  /// The minimum width at which the actual work has text besides the bar.
   private static let narrow = 52
 
   /// The hours, and up to two columns beside them. None is wider than a line that is read.
@@ -138,6 +138,6 @@ struct TimelineLayout {
   /// The most columns of a line that is read, and of what was done beside it.
   private static let (widest, wideDone) = (76, 36)
 
-  /// The rows that show these minutes; at least one, and empty if all are above or below.
+  /// Returns the rows that show these minutes: at least one, or none if all are above or below.
   func rows(of minutes: Range<Int>) -> Range<Int> { hours.rows(of: minutes) }
 }

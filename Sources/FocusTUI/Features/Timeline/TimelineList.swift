@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The timeline as a list, for small screens: planned tasks by start, the day as bars, and what was done.
+/// The timeline as a list, for small screens: planned tasks by start, the day as bars, and the actual work.
 struct TimelineList {
   let model: TimelineModel
 
@@ -12,7 +12,8 @@ struct TimelineList {
     TimelineHeading(model: model).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     var below = drawTasks(in: rest, on: &frame)
     let lines = EventLines(events: model.events, axis: model.axis, dates: model.dates, now: model.now)
-    // Half of what is left, if the bars have room beside that; what was done has some in any case.
+    // The events get half of the remaining rows if the bars still have room. The actual work always gets some
+    // rows.
     let done = min(runs.count, below.height / 3)
     let half = (below.height + 1) / 2
     let isShared = !frame.isPlain && below.height - half >= TimelineBars.rows
@@ -24,7 +25,7 @@ struct TimelineList {
       TimelineBars(model: model).draw(in: card.splitBottom(TimelineBars.rows).first, on: &frame)
       below = left
     }
-    // The last ones, if not all fit.
+    // If not all segments fit, show the last ones.
     let (gap, sessions) = below.splitTop(below.height > 1 ? 1 : 0)
     for (line, run) in runs.suffix(sessions.height).enumerated() {
       draw(
@@ -49,7 +50,7 @@ struct TimelineList {
     frame.write(length, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
-  /// Draws a line per task, starting so that the selected one is visible; returns the room below them.
+  /// Draws a line per task, starting so that the selected one is visible. Returns the room below them.
   private func drawTasks(in rect: Rect, on frame: inout Frame) -> Rect {
     guard !rows.isEmpty else {
       frame.writeTruncated(
@@ -61,9 +62,9 @@ struct TimelineList {
     let shown = rows[first..<min(rows.count, first + rect.height)]
     let hidden = rows.count - shown.count
     let more = hidden == 0 ? "" : " \(Text.moreRows(hidden, isAbove: first + shown.count == rows.count))"
-    // Long titles take the rows that the bars and what was done leave.
+    // Long titles take the rows that the bars and the actual work leave.
     let needed = shown.map { titleLines($0, width: rect.width, atMost: .max).count }
-    // The blank row above the bars goes before a title is cut.
+    // The blank row above the bars is dropped before a title is truncated.
     let below = shown.count + TimelineBars.rows > rect.height ? 0 : rowsBelow
     let isTight = below > 0 && needed.reduce(0, +) > rect.height - below
     let heights = SharedRows.heights(
@@ -80,12 +81,12 @@ struct TimelineList {
     return rect.splitTop(y - rect.y).rest
   }
 
-  /// The rows of the bars and of what was done, with a blank one above each.
+  /// The rows of the bars and of the actual work, with a blank row above each.
   private var rowsBelow: Int {
     1 + TimelineBars.rows + (runs.isEmpty ? 0 : 1 + runs.count)
   }
 
-  /// The title beside the times of its first line, which say only when it begins where it is long.
+  /// Returns the times beside the first line of a title; beside a long title only the start.
   private func times(_ row: TimelineModel.Row, width: Int) -> String {
     let (task, clock) = (row.model.task, model.dates.clock)
     let forms =
@@ -126,7 +127,7 @@ struct TimelineList {
   }
 }
 
-/// A day in three rows: what is planned, what was done, and the hours.
+/// A day in three rows: the plan, the actual work, and the hours.
 struct TimelineBars {
   let model: TimelineModel
 

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// What the timeline shows of a day, as values.
+/// The data that the timeline shows of a day.
 struct TimelineModel {
   let day: CivilDate
   let isToday: Bool
@@ -10,16 +10,16 @@ struct TimelineModel {
   let blocks: [Block]
   /// The tasks without times.
   let allDay: [Row]
-  /// What the calendars have for the day.
+  /// The calendar events of the day.
   let events: DayEvents
   /// The tasks with times as they are in the plan, whatever the mouse holds.
   private let stored: [PlannedBlock]
-  /// The minute of the present moment; nil on other days.
+  /// The current time as a minute of the axis; nil on other days.
   let now: Int?
-  /// The times of a block that is being made with the mouse.
+  /// The times of a block that is being created with the mouse.
   let made: TimeRange?
   let dates: DateStyle
-  /// Whether the month of the day cannot be read, so that nothing is known of it.
+  /// Whether the month of the day cannot be read, so that its plan is unknown.
   let isUnreadable: Bool
 
   /// A task and its index in the plan.
@@ -29,13 +29,13 @@ struct TimelineModel {
     let isSelected: Bool
   }
 
-  /// What its tasks are planned to take.
+  /// The planned duration of all tasks, in minutes.
   private let plannedMinutes: Int
 
   struct Block {
     let row: Row
     let planned: PlannedBlock
-    /// Whether the mouse is moving it, so that its times are not those of the plan.
+    /// Whether the mouse is moving the block, so that its times differ from the plan.
     let isHeld: Bool
   }
 
@@ -119,16 +119,16 @@ struct TimelineModel {
     return times + [String(end.drop { $0 == " " })]
   }
 
-  /// The minute at which the morning begins, at six.
+  /// The minute of the axis at which the morning begins, 6:00.
   var morning: Int { axis.minute(of: TimeOfDay(wrapping: 6 * 60)) }
 
-  /// The planned and the focused time, longest form first; instead of them why they are not known.
+  /// The planned and the focused time, the longest form first. If they are unknown, the reason.
   var totals: [String] {
     if isUnreadable { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
     return Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
   }
 
-  /// The events of the whole day, in a line.
+  /// Returns the events of the whole day on one line.
   func wholeDays(_ symbols: Symbols) -> String {
     events.allDay.map { Text.title(of: $0) }.joined(separator: " \(symbols.middleDot) ")
   }
@@ -139,7 +139,7 @@ struct TimelineModel {
     return [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(day, dates) }
   }
 
-  /// What these minutes meet, in words; nil if they meet nothing.
+  /// Returns a sentence about the event that overlaps these minutes; nil if there is none.
   func meeting(_ minutes: Range<Int>) -> String? {
     events.met(by: minutes).first.map { Text.meets($0, axis, dates.clock) }
   }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-// Reading, when the tab is shown and something has changed; and the mouse.
+// Loading of the timeline when the tab is shown and something has changed, and mouse handling.
 extension TimelineTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     if let timeline = event.of(DayTimeline.self) {
@@ -56,7 +56,7 @@ extension TimelineTab {
     }
   }
 
-  /// A click selects a block, a second click opens it.
+  /// Selects a block on a click. A second click opens it.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     switch target {
     case .block(let index, _, _): selected = index
@@ -67,23 +67,23 @@ extension TimelineTab {
   }
 }
 
-/// A block that is being moved, stretched or made with the mouse.
+/// A block that is being moved, resized or created with the mouse.
 struct TimelineDrag: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case move(TaskID), resize(TaskID), make
   }
 
   let kind: Kind
-  /// The times as they would be now.
+  /// The times that the block would have now.
   private(set) var range: TimeRange
-  /// Whether it has gone to another row; a drag that has not is a click.
+  /// Whether the mouse has moved to another row. Otherwise the drag is a click.
   private(set) var hasMoved = false
   private let original: TimeRange
   /// The row that was pressed, and the rows at that moment.
   private let origin: Int
   private let hours: HourRows
 
-  /// Nil where nothing can be dragged.
+  /// Creates a drag; nil if there is nothing to drag.
   init?(_ target: Target?, at point: Point, tasks: [FocusTask], axis: DayAxis) {
     origin = point.y
     switch target {

@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusText
 
-// Planned beside actual where there is room, and a list where there is not.
+// The plan beside the actual work if there is room, otherwise a list.
 extension TimelineTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let model = TimelineModel(self, state)
-    // Where nothing is selected.
+    // The default if nothing is selected.
     frame.cursor = Point(x: rect.x + 1, y: rect.y)
     let isTall = rect.width >= 28 && rect.height >= 24
     guard isTall || (rect.width >= 56 && rect.height >= 10), !frame.isPlain else {
@@ -79,7 +79,7 @@ extension TimelineTab {
     if hasWeeks { FourWeeksCard(state: state).draw(in: weeks, on: &frame) }
   }
 
-  /// Draws the tasks, and below them the next day and the weeks where there is room.
+  /// Draws the tasks, and below them the next day and the weeks if there is room.
   private func drawSide(_ model: TimelineModel, _ state: AppState, in rect: Rect, on frame: inout Frame) {
     var rest = rect.splitTop(TimelineTasks(model: model).draw(in: rect, on: &frame)).rest
     let week = TimelineLayout.weekRows
@@ -118,7 +118,7 @@ extension TimelineTab {
 /// The day, and how much was planned and done.
 struct TimelineHeading {
   let model: TimelineModel
-  /// Whether the events of the whole day stand beside the date.
+  /// Whether the events of the whole day are shown beside the date.
   var showsWholeDays = false
 
   func draw(in rect: Rect, on frame: inout Frame) {

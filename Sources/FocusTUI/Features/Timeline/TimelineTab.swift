@@ -7,7 +7,7 @@ extension TabID {
 
 extension KeyContext {
   static let timeline = KeyContext("timeline") { Text.placeTimeline }
-  /// The keys of tasks, which the shortcut list has under the Focus tab.
+  /// The keys for tasks, which the shortcut list shows below the Focus tab.
   static let timelineTasks = KeyContext("timeline-tasks")
 }
 
@@ -21,7 +21,7 @@ extension Action {
   static let blockShorter = Action("block-shorter")
 }
 
-/// The Timeline tab: what is planned for a day beside what was done.
+/// The Timeline tab: the plan of a day beside the actual work.
 struct TimelineTab: Tab {
   static let id = TabID.timeline
   static var label: String { Text.tabTimeline }
@@ -48,18 +48,18 @@ struct TimelineTab: Tab {
     ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
   }
 
-  /// How far `J`, `K`, `+` and `-` go, in minutes.
+  /// The step of `J`, `K`, `+` and `-`, in minutes.
   private static let step = 15
 
-  /// The day that is shown.
+  /// The visible day.
   private(set) var shown: CivilDate
-  /// What was done, as last read; nil before the first time.
+  /// The actual work as last loaded; nil before the first time.
   var timeline: DayTimeline?
-  /// Whether something has changed since.
+  /// Whether something has changed since it was loaded.
   var isOutdated = true
-  /// The selected one of the day's tasks.
+  /// The index of the selected task of the day.
   var selected = 0
-  /// A block that is being moved, stretched or made with the mouse.
+  /// The block that is being moved, resized or created with the mouse.
   var drag: TimelineDrag?
 
   init(today: CivilDate) { shown = today }
@@ -72,18 +72,19 @@ struct TimelineTab: Tab {
   var wheel: (back: Action, forward: Action) { (.timelineBefore, .timelineAfter) }
   func day(today: CivilDate) -> CivilDate { shown }
   func months(today: CivilDate) -> Set<CivilMonth> {
-    // The next day and some weeks may stand beside it.
+    // The next day and some weeks may be visible beside it.
     Set([-6, -1, 0, 1, 6].map { shown.adding(days: $0).civilMonth })
       .union([-27, -7].map { today.adding(days: $0).civilMonth })
   }
 
-  /// The axis of the day: as read, or plain until then.
+  /// Returns the axis of the day: the loaded one, or an approximation until it is loaded.
   func axis(in state: AppState) -> DayAxis {
     if let timeline, timeline.axis.day == shown { return timeline.axis }
     return state.axis(of: shown)
   }
 
-  /// The day's tasks in the order of the keys: blocks by start, then all-day tasks. Indices into the plan.
+  /// Returns the day's tasks in the order of the keys: blocks by start, then all-day tasks. The values are
+  /// indices into the plan.
   func order(in state: AppState) -> [Int] {
     let tasks = state.plans[shown].tasks
     let blocks = axis(in: state).blocks(of: tasks).map(\.task.id)
@@ -121,7 +122,7 @@ struct TimelineTab: Tab {
     selectNext(in: state)
   }
 
-  /// Selects the block that is under way or comes next.
+  /// Selects the current or the next block.
   private mutating func selectNext(in state: AppState) {
     let axis = axis(in: state)
     let now = axis.minute(at: state.clock.now)
@@ -131,7 +132,7 @@ struct TimelineTab: Tab {
     selected = next.flatMap { block in tasks.firstIndex { $0.id == block.task.id } } ?? 0
   }
 
-  /// Gives the selected task other times.
+  /// Changes the times of the selected task.
   private func change(
     in state: inout AppState, _ change: (TimeRange, TimeOfDay) -> TimeRange
   ) -> [Effect] {
@@ -174,7 +175,7 @@ struct TimelineTab: Tab {
     selected = min(max(selected, 0), max(0, state.plans[shown].count - 1))
   }
 
-  /// After the selected block, or now, rounded up to a quarter of an hour.
+  /// Proposes times after the selected block, or from now on, rounded up to a quarter of an hour.
   func proposedTimes(in state: AppState) -> TimeRange? {
     let tasks = state.plans[shown].tasks
     let after = tasks.indices.contains(selected) ? tasks[selected].schedule.range?.end : nil
@@ -191,13 +192,14 @@ extension AppState {
     set { tabs[TimelineTab.self] = newValue }
   }
 
-  /// The axis of a day as if it had 24 hours, like all days between it and today: what is read of a day tells more.
+  /// Returns the axis of a day, assuming that it and all days between it and today have 24 hours. The loaded
+  /// timeline has the exact axis.
   func axis(of day: CivilDate) -> DayAxis {
     DayAxis(
       day, start: clock.dayBegan.adding(days: today.days(until: day)), at: clock.dayStartsAt)
   }
 
-  /// Gives a task other times, and keeps it selected. Nothing happens if they are the same.
+  /// Changes the times of a task and keeps it selected. Does nothing if they are the same.
   mutating func reschedule(_ task: FocusTask, to range: TimeRange, on day: CivilDate) -> [Effect] {
     guard task.schedule.range != range else { return [] }
     tabs.following = TaskToSelect(day: day, id: task.id)

@@ -1,11 +1,12 @@
 import FocusDomain
 import FocusText
 
-/// The focused time of each task against its plan.
+/// The focused time of each task compared with its plan.
 struct TimelineTasks {
   let model: TimelineModel
 
-  /// - Returns: the height of its card.
+  /// Draws the tasks on a card.
+  /// - Returns: the height of the card.
   func draw(in rect: Rect, on frame: inout Frame) -> Int {
     let rows = model.blocks.map(\.row) + model.allDay
     let nothing = rows.isEmpty ? TextWidth.wrap(Text.nothingPlannedHere, to: rect.width - 6) : []
@@ -40,7 +41,7 @@ struct TimelineTasks {
     let mark = task.isOpen ? row.model.arrow(frame.symbols) : row.model.circle(frame.symbols)
     let token = task.isOpen ? row.model.priorityToken : row.model.circleToken
     let x = rect.x + frame.write("\(mark) ", x: rect.x, y: rect.y, style: Style(token, on: surface))
-    // A block shows that it is selected in its column; a task without times has no other place.
+    // A block shows its selection in the grid. A task without times can only show it here.
     let style =
       row.isSelected && task.schedule == .allDay
       ? Style.selected

@@ -44,7 +44,7 @@ extension Trash: Feature {
     action == .trash ? [ReadDeleted().effect] : nil
   }
 
-  /// When the deleted tasks are loaded, opens the sheet or updates its list.
+  /// Opens the sheet or updates its list when the deleted tasks are loaded.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard let items = event.of(DeletedReading.self)?.items else { return [] }
     guard state.sheets.contains(Trash.self) else {

@@ -1,12 +1,12 @@
 import FocusDomain
 import FocusText
 
-/// Asks how much of a session counts that nobody ended: its plan counts until then.
+/// Asks how much of a session counts that ended unattended. Until then its planned time counts.
 struct Unattended: Equatable, Sendable {
   let ended: EndedSession
-  /// The selected answer: what was worked, the plan, another length.
+  /// The selected answer: the worked time, the planned time, or another length.
   var row = 0
-  /// Another length while it is typed; nil otherwise.
+  /// The field for another length; nil unless it is being typed.
   var field: TextField?
   /// Why the input was rejected.
   var error: String?
@@ -14,20 +14,22 @@ struct Unattended: Equatable, Sendable {
   init(_ ended: EndedSession) { self.ended = ended }
 }
 
-/// The sessions that the person has put off.
+/// The sessions for which the user has postponed the question.
 private struct PutOff: FeatureState {
   var sessions: Set<TaskID> = []
 }
 
 extension AppState {
-  /// Opens the question at the first key after the session has ended; false if there is nothing to ask.
+  /// Opens the question at the first key after the session has ended. Returns false if there is nothing to
+  /// ask.
   mutating func asksAboutUnattended() -> Bool {
     guard sheets.isEmpty, let ended = unasked else { return false }
     sheets.push(Unattended(ended))
     return true
   }
 
-  /// The same where there is no room for a question: says it once for each session.
+  /// Reports the session in a message, once, for screens without room for the question. Returns false if
+  /// there is nothing to report.
   mutating func saysUnattended() -> Bool {
     guard let ended = unasked else { return false }
     features[PutOff.self].sessions.insert(ended.session.id)
@@ -96,7 +98,7 @@ extension Unattended: ListSheet {
     CreditSession(session: ended, milliseconds: milliseconds).effect
   }
 
-  /// The plan counts, and the question does not come back in this run.
+  /// Closes the question. The planned time counts, and the question is not asked again in this run.
   mutating func leave(in state: inout AppState) -> Bool {
     state.features[PutOff.self].sessions.insert(ended.session.id)
     return true

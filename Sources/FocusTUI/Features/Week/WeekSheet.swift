@@ -3,12 +3,12 @@ import FocusDomain
 /// The sheet for a week: its intentions, and its days.
 struct WeekSheet: Equatable, Sendable {
   let days: ClosedRange<CivilDate>
-  /// What is said of it as stored: what is entered is compared with it.
+  /// The stored log, with which the entered values are compared.
   private(set) var stored: WeekLog
   var fields: [TextField]
-  /// The place of the focused field.
+  /// The index of the focused field.
   var focus = 0
-  /// Why it was not saved, or what to know before it is.
+  /// Why it was not saved, or a warning before saving.
   var error: String?
 
   init(_ days: ClosedRange<CivilDate>, _ log: WeekLog) {
@@ -17,7 +17,7 @@ struct WeekSheet: Equatable, Sendable {
     fields = (1...WeekLog.limit).map { TextField(log[$0]) }
   }
 
-  /// What saving would change.
+  /// The change that saving would make.
   var edit: WeekEdit {
     var edit = WeekEdit()
     for number in 1...WeekLog.limit where isChanged(number) {
@@ -27,13 +27,13 @@ struct WeekSheet: Equatable, Sendable {
     return edit
   }
 
-  /// Whether it differs from the stored one, apart from what a field removes from every text.
+  /// Whether an intention differs from the stored one, apart from what a field always removes.
   private func isChanged(_ number: Int) -> Bool {
     fields[number - 1].text != TextField(stored[number]).text
   }
 
-  /// Takes in what is stored now: what was entered stays, everything else follows. Returns whether an intention that was
-  /// entered would replace another one.
+  /// Adopts the current stored log. Entered values are kept, everything else is replaced. Returns whether an
+  /// entered intention would overwrite a different one.
   @discardableResult
   mutating func follow(_ log: WeekLog) -> Bool {
     var replaces = false
@@ -49,7 +49,7 @@ struct WeekSheet: Equatable, Sendable {
   }
 }
 
-/// Sheets that were closed without saving, by Monday: Esc never loses what was typed.
+/// The sheets that were closed without saving, by Monday, because Esc must never lose typed text.
 struct WeekDrafts: FeatureState {
   var sheets: [CivilDate: WeekSheet] = [:]
 }
