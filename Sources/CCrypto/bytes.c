@@ -3,8 +3,8 @@
 
 #include "CCrypto.h"
 
-// A call through a volatile pointer is not left out, though nobody reads the bytes again. No call for it
-// is in every C library.
+// The compiler must not remove a call through a volatile pointer, although the bytes are never read again. No
+// C function for this exists in every C library.
 static void *(*const volatile set)(void *, int, size_t) = memset;
 
 void focus_wipe(void *bytes, size_t length) { set(bytes, 0, length); }

@@ -6,7 +6,7 @@
 
 #include "CCrypto.h"
 
-// Types of OpenSSL that are only passed around.
+// Opaque types of OpenSSL.
 typedef struct evp_cipher_ctx_st context_type;
 typedef struct evp_cipher_st cipher_type;
 typedef struct evp_md_st digest_type;
@@ -131,7 +131,7 @@ int focus_aes256_gcm_open(const focus_crypto *crypto, const uint8_t *key, const 
       (context_length == 0 || crypto->decrypt_update(cipher, NULL, &written, context, (int)context_length) == 1) &&
       (length == 0 || crypto->decrypt_update(cipher, plain, &written, sealed, (int)length) == 1) &&
       crypto->control(cipher, SET_TAG, FOCUS_TAG_SIZE, tag) == 1 &&
-      // GCM has nothing left to write at the end: this only compares the tag.
+      // GCM has nothing left to write at the end, so this only compares the tag.
       crypto->decrypt_final(cipher, rest, &written) == 1;
   crypto->free_context(cipher);
   if (!is_right) focus_wipe(plain, length);
@@ -152,7 +152,7 @@ int focus_x25519_shared(const focus_crypto *crypto, const uint8_t *secret, const
   key_type *other = crypto->public_key(X25519, NULL, public_bytes, FOCUS_KEY_SIZE);
   key_context_type *context = own != NULL && other != NULL ? crypto->new_key_context(own, NULL) : NULL;
   size_t length = FOCUS_KEY_SIZE;
-  // The library refuses a result of zeros, which a public key of small order gives.
+  // The library rejects a shared secret of zeros, which a public key of small order would give.
   int is_right = context != NULL && crypto->derive_init(context) == 1 && crypto->derive_peer(context, other) == 1 &&
                  crypto->derive(context, shared, &length) == 1 && length == FOCUS_KEY_SIZE;
   crypto->free_key_context(context);

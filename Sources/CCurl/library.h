@@ -3,7 +3,7 @@
 
 #include "CCurl.h"
 
-// Types of libcurl that are only passed around.
+// Opaque types of libcurl.
 typedef struct curl_easy easy_type;
 typedef struct curl_slist list_type;
 
@@ -20,7 +20,8 @@ struct focus_curl {
   void (*free_list)(list_type *);
 };
 
-// Options of curl_easy_setopt. Those below 10000 take a long, below 20000 a pointer, others a function.
+// Options of curl_easy_setopt. Those below 10000 take a long, those below 20000 a pointer, the others a
+// function.
 enum {
   OPTION_POST_SIZE = 60,
   OPTION_FOLLOW = 52,

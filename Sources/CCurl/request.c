@@ -16,12 +16,13 @@ struct focus_curl_handle {
   const focus_curl *curl;
   easy_type *easy;
   buffer head, body;
-  // The bytes of all heads: there may be several, of answers that say that another one follows.
+  // The total size of all headers. A request may have several responses, because informational ones precede
+  // the final one.
   size_t head_total;
   char reason[ERROR_SIZE];
 };
 
-// Returns the number of bytes taken; libcurl ends the request if it is another than `length`.
+// Returns the number of bytes taken. If it differs from `length`, libcurl aborts the request.
 static size_t append(buffer *to, const char *bytes, size_t length) {
   if (length > to->limit - to->length) {
     to->is_full = 1;
@@ -80,7 +81,8 @@ void focus_curl_close(focus_curl_handle *handle) {
   free(handle);
 }
 
-// Runs the request. libcurl and its TLS library may write to a closed connection, and SIGPIPE would end the process.
+// Runs the request. libcurl and its TLS library may write to a closed connection, and SIGPIPE would end the
+// process.
 static int perform(const focus_curl_handle *handle) {
   sigset_t pipe_signal, former, pending;
   sigemptyset(&pipe_signal);
@@ -89,7 +91,7 @@ static int perform(const focus_curl_handle *handle) {
   int was_pending = sigismember(&pending, SIGPIPE);
   pthread_sigmask(SIG_BLOCK, &pipe_signal, &former);
   int code = handle->curl->perform(handle->easy);
-  // The one that came of it, if any.
+  // Consume the signal that the request caused, if any.
   sigpending(&pending);
   int arrived;
   if (!was_pending && sigismember(&pending, SIGPIPE)) sigwait(&pipe_signal, &arrived);
@@ -144,7 +146,7 @@ int focus_curl_send(focus_curl_handle *handle, const focus_curl_request *request
   start(&handle->head, request->head_limit);
   start(&handle->body, request->body_limit);
   handle->head_total = 0;
-  // Forgets all options, but keeps the connection.
+  // Resets all options, but keeps the connection.
   curl->reset(handle->easy);
   list_type *headers = NULL;
   int is_complete = 1;
@@ -157,7 +159,7 @@ int focus_curl_send(focus_curl_handle *handle, const focus_curl_request *request
   if (code == 0) code = perform(handle);
   if (code == 0) curl->get(handle->easy, INFO_STATUS, &answer->status);
   else if (code == FOCUS_CURL_NO_CONNECTION) curl->get(handle->easy, INFO_SYSTEM_ERROR, &answer->system_error);
-  // The list and the caller's texts end before the handle does.
+  // The list and the caller's strings do not live as long as the handle.
   curl->reset(handle->easy);
   curl->free_list(headers);
   answer->head = handle->head.bytes;

@@ -3,7 +3,7 @@
 
 #include "CIcal.h"
 
-// As ical.h has them since version 3.0. A later major version has another name (libical.so.4).
+// The types of ical.h since version 3.0. A later major version has a different library name (libical.so.4).
 typedef struct {
   int year, month, day, hour, minute, second;
   int is_date;

@@ -11,7 +11,7 @@ struct focus_ical_series {
 
 // --- Files ---
 
-// What is told of a file: most of it is of no interest here, and long.
+// Whether a property is reported. Most properties of a file are irrelevant here, and long.
 static bool is_told(const char *name) {
   static const char *const names[] = {"DTSTART", "DTEND", "DURATION", "SUMMARY", "UID", "STATUS", "TRANSP", "CLASS",
       "SEQUENCE", "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "TZID", "X-LIC-LOCATION", "X-LIC-ERROR"};
@@ -21,8 +21,8 @@ static bool is_told(const char *name) {
   return false;
 }
 
-// A rule of which the library does not understand a part is only left in what it says of that: with its escapes, and cut where
-// it is very long.
+// Reports a rule that the library does not understand completely. The library removes the property, and only
+// its error message contains the rule, escaped and truncated if it is very long.
 static void tell_refused_rule(const char *error, const focus_ical_visitor *visitor) {
   static const char before[] = "value in RRULE property. Removing entire property: ";
   const char *start = strstr(error, before);
@@ -62,7 +62,7 @@ static bool has_property(const focus_ical *ical, void *component, const char *wa
   return false;
 }
 
-// Whether a zone says what its offsets are: the library takes half of a definition for UTC.
+// Whether a zone defines its offsets. The library would treat an incomplete definition as UTC.
 static bool is_complete_zone(const focus_ical *ical, void *zone) {
   bool is_complete = false;
   for (void *inner = ical->first_component(zone, ANY_COMPONENT); inner != NULL;
@@ -78,10 +78,10 @@ static bool is_complete_zone(const focus_ical *ical, void *zone) {
   return is_complete;
 }
 
-// Components may be in others, even in such as nobody knows.
+// Components may be nested, even in unknown ones. This limits the depth.
 enum { DEEPEST = 8 };
 
-// Returns whether there is a calendar in it, or an event.
+// Returns whether the component contains a calendar or an event.
 static bool walk(const focus_ical *ical, void *component, int depth, const focus_ical_visitor *visitor) {
   int kind = ical->kind(component);
   bool is_calendar = kind == CALENDAR_COMPONENT || kind == EVENT_COMPONENT;
@@ -111,10 +111,10 @@ bool focus_ical_walk(const focus_ical *ical, const uint8_t *bytes, size_t count,
   if (text == NULL) return false;
   size_t length = 0;
   for (size_t i = 0; i < count; i++) {
-    // Empty lines mean nothing, but the library does not see that a line goes on after one.
+    // Drop empty lines. They have no meaning, but the library does not recognize a folded line after one.
     bool is_break = bytes[i] == '\n' || bytes[i] == '\r';
     if (is_break && length > 0 && text[length - 1] == '\n') continue;
-    // It ends at a NUL, and what follows it would be lost.
+    // Replace NUL, because the library would ignore everything after it.
     text[length++] = bytes[i] == 0 ? ' ' : (char)bytes[i];
   }
   text[length] = 0;

@@ -8,7 +8,7 @@ void focus_ical_limit(uint64_t bytes, unsigned processor, unsigned clock) {
   struct rlimit memory = {bytes, bytes}, seconds = {processor, processor + 1}, none = {0, 0};
   setrlimit(RLIMIT_AS, &memory);
   setrlimit(RLIMIT_CPU, &seconds);
-  // What a hostile file makes of this process is nobody's to keep.
+  // A malicious file must not make this process write a core dump.
   setrlimit(RLIMIT_CORE, &none);
   alarm(clock);
 }

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "CNcurses.h"
-// Defines macros such as `lines` and `columns`, so it is not for the header.
+// Defines macros such as `lines` and `columns`, so do not include it in the header.
 #include <term.h>
 
 static char *capability(const char *name) {
@@ -36,7 +36,7 @@ void focus_enter(FILE *output) {
     fcntl(descriptor, F_SETFD, flags);
     doupdate();
   } else {
-    // Only with the cursor does curses write what enters the screen.
+    // Setting the cursor makes curses write the sequences that enter the screen.
     curs_set(0);
   }
   if (kept >= 0) close(kept);
@@ -54,7 +54,7 @@ void focus_shorten_colors(void) {
                                              "\033[%?%p1%{8}%<%t4%p1%d%e%p1%{16}%<%t10%p1%{8}%-%d%e48;5;%p1%d%;m"};
   for (int i = 0; i < 2; i++) {
     char *value = capability(names[i]);
-    // In its place, because curses keeps the address.
+    // Overwrite the string in place, because curses keeps the address.
     if (value != NULL && strcmp(value, three[i]) == 0) strcpy(value, one[i]);
   }
 }
@@ -64,7 +64,7 @@ int focus_strike_as_italics(void) {
   const char *strike = capability("smxx"), *unstrike = capability("rmxx");
   if (!begin || !end || !strike || !unstrike) return 0;
   if (strlen(strike) > strlen(begin) || strlen(unstrike) > strlen(end)) return 0;
-  // In their place, because curses keeps the addresses.
+  // Overwrite the strings in place, because curses keeps the addresses.
   strcpy(begin, strike);
   strcpy(end, unstrike);
   return 1;

@@ -3,7 +3,7 @@
 
 #include "CQrencode.h"
 
-// As qrencode.h has it since version 3.
+// The type of qrencode.h since version 3.
 typedef struct {
   int version;
   int width;

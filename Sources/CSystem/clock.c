@@ -31,7 +31,7 @@ size_t focus_boot_identifier(char *text, size_t size) {
 
 #elif defined(__APPLE__)
 
-// The names are the other way round there: CLOCK_MONOTONIC goes on while the system sleeps.
+// On macOS the names are swapped: CLOCK_MONOTONIC continues while the system sleeps.
 int64_t focus_milliseconds_with_sleep(void) { return milliseconds(CLOCK_MONOTONIC_RAW); }
 
 int64_t focus_milliseconds_awake(void) { return milliseconds(CLOCK_UPTIME_RAW); }

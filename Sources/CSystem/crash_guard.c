@@ -59,7 +59,7 @@ void focus_crash_guard_install(const struct termios *termios, const char *bytes,
   memset(&action, 0, sizeof action);
   action.sa_handler = handle_crash;
   action.sa_flags = SA_ONSTACK;
-  sigfillset(&action.sa_mask);  // a second signal waits until the first has restored the terminal
+  sigfillset(&action.sa_mask);  // a second signal waits until the first one has restored the terminal
   for (int i = 0; i < crash_signal_count; i++) {
     sigaction(crash_signals[i], NULL, &guard.previous[i]);
     if (guard.previous[i].sa_handler != SIG_IGN) sigaction(crash_signals[i], &action, NULL);

@@ -33,7 +33,8 @@ static int keep_from_programs(const int ends[2]) {
   return 0;
 }
 
-// A program that another thread starts in between gets the ends, but closes what it does not know (focus_spawn).
+// Sets FD_CLOEXEC separately. A program that another thread starts in between inherits the descriptors, but
+// focus_spawn closes those that the program is not meant to have.
 int focus_pipe(int ends[2], int waits) {
   if (pipe(ends) != 0) return -1;
   for (int i = 0; i < 2 && !waits; i++) fcntl(ends[i], F_SETFL, O_NONBLOCK);
@@ -54,7 +55,7 @@ int focus_nameless_file(void) {
   if (folder == NULL || folder[0] != '/') folder = "/tmp";
   char path[4096];
   if (snprintf(path, sizeof path, "%s/focus-XXXXXX", folder) >= (int)sizeof path) return errno = ENAMETOOLONG, -1;
-  int descriptor = mkstemp(path);  // for nobody else, mode 0600
+  int descriptor = mkstemp(path);  // readable by the user only, mode 0600
   if (descriptor < 0) return -1;
   unlink(path);
   fcntl(descriptor, F_SETFD, FD_CLOEXEC);

@@ -13,7 +13,7 @@ int focus_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 
-// Where one file system cannot be synchronized by itself, all are.
+// If a single file system cannot be synchronized, synchronize all.
 int focus_synchronize_all(int descriptor) {
   if (syncfs(descriptor) == 0) return 0;
   if (errno != ENOSYS && errno != EINVAL && errno != EOPNOTSUPP) return -1;
@@ -41,14 +41,15 @@ int focus_exchange(const char *one, const char *other) {
 #endif
 }
 
-// `sync` need not wait until all is written: the callers synchronize each file then.
+// `sync` may return before everything is written, so the callers synchronize each file instead.
 int focus_synchronize_all(int descriptor) {
   (void)descriptor;
   errno = ENOSYS;
   return -1;
 }
 
-// A second name for a file is never put over another one. A file system without second names says EPERM or EOPNOTSUPP.
+// Creates a hard link, which never replaces a file, and removes the old name. A file system without hard
+// links returns EPERM or EOPNOTSUPP.
 int focus_rename_new(const char *path, const char *target) {
 #ifdef __APPLE__
   int result = renamex_np(path, target, RENAME_EXCL);
@@ -67,7 +68,7 @@ int focus_rename_new(const char *path, const char *target) {
 
 int focus_synchronize(int descriptor) {
 #ifdef F_FULLFSYNC
-  // Without this, the disk may keep it in its cache. Not every file system has it.
+  // Without this, the data may stay in the disk's cache. Not every file system supports it.
   if (fcntl(descriptor, F_FULLFSYNC) == 0) return 0;
 #endif
   return fsync(descriptor);

@@ -12,7 +12,7 @@ int focus_wcwidth(uint32_t scalar) {
     table = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     if (table == (locale_t)0) table = newlocale(LC_CTYPE_MASK, "en_US.UTF-8", (locale_t)0);
     if (table == (locale_t)0) table = duplocale(LC_GLOBAL_LOCALE);
-    // Several threads may get here at once (those of the tests do): keep the first one's locale.
+    // Several threads may get here at once, as in the tests. Keep the first one's locale.
     locale_t first = (locale_t)0;
     if (!__atomic_compare_exchange_n(&unicode, &first, table, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
       if (table != (locale_t)0) freelocale(table);
@@ -61,7 +61,7 @@ int focus_time_format(void) { return T_FMT; }
 int focus_first_weekday(void) {
   locale_t user = newlocale(LC_TIME_MASK, "", (locale_t)0);
   if (user == (locale_t)0) return 1;
-  // glibc encodes these unusually: a byte counted from 1, and a date in place of a pointer.
+  // glibc encodes these values unusually: a byte counted from 1, and a date instead of a pointer.
   int day = *nl_langinfo_l(_NL_TIME_FIRST_WEEKDAY, user);
   long anchor = (long)(intptr_t)nl_langinfo_l(_NL_TIME_WEEK_1STDAY, user) & 0xFFFFFFFF;
   freelocale(user);
@@ -70,7 +70,8 @@ int focus_first_weekday(void) {
 
 #else
 
-// POSIX does not tell it. The countries of CLDR whose week begins on a Sunday or a Saturday; a Monday elsewhere.
+// POSIX does not define the first weekday. These are the countries of CLDR whose week begins on Sunday or
+// Saturday; elsewhere it begins on Monday.
 int focus_first_weekday(void) {
   static const char sundays[] = "AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH "
                                 "MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW";

@@ -31,8 +31,8 @@ static int argument_count;
 static char **argument_words;
 
 #if defined(__GLIBC__) || defined(__APPLE__)
-// These C libraries pass them to every constructor. The Swift runtime instead searches the stack next to `environ`, and
-// finds no arguments if /proc is missing or a preloaded library has called setenv.
+// These C libraries pass the arguments to every constructor. The Swift runtime instead searches the stack
+// next to `environ`, and finds no arguments if /proc is missing or a preloaded library has called setenv.
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
   argument_count = count;
   argument_words = words;
@@ -65,7 +65,7 @@ static int is_program(const char *path) {
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
-// Looks the name up as the shell did. A program that was replaced since is the new one here.
+// Looks up the name like the shell. If the program was replaced since its start, this finds the new file.
 const char *focus_own_program(const char *name) {
   static char found[PATH_MAX];
   if (found[0] != 0) return found;
@@ -119,7 +119,8 @@ int focus_spawn(pid_t *pid, const char *path, char *const arguments[], char *con
     else error = posix_spawn_file_actions_addopen(&actions, i, "/dev/null", i == 0 ? O_RDONLY : O_WRONLY, 0);
   }
   if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-  // posix_spawnp runs a file without an interpreter line with a shell, so use it only for names to look up on PATH.
+  // posix_spawnp runs a file without a shebang line with a shell, so use it only for names to look up on
+  // PATH.
   if (error == 0) {
     error = strchr(path, '/') ? posix_spawn(pid, path, &actions, &attributes, arguments, environment)
                               : posix_spawnp(pid, path, &actions, &attributes, arguments, environment);
@@ -155,13 +156,14 @@ int focus_spawn_here(pid_t *pid, const char *path, char *const arguments[], int 
 
 #else
 
-// Runs between fork and exec, so it uses only async-signal-safe calls. Ends the child with the errno in the pipe.
+// Runs between fork and exec, so it only uses async-signal-safe calls. On failure, writes errno to the pipe
+// and ends the child.
 static void become(const char *path, char *const arguments[], char *const environment[], const int streams[3],
                    int leads, int failures) {
   if (leads) setsid();
   int kept[3];
   int error = 0;
-  // Copied out of the way first: one of them may be another's target.
+  // Copy the descriptors first, because one of them may be the target of another.
   for (int i = 0; i < 3 && error == 0; i++) {
     kept[i] = streams[i] >= 0 ? fcntl(streams[i], F_DUPFD, 3) : open("/dev/null", i == 0 ? O_RDONLY : O_WRONLY);
     if (kept[i] < 0) error = errno;
@@ -185,7 +187,7 @@ static void become(const char *path, char *const arguments[], char *const enviro
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   if (error == 0) {
-    // execvp runs a file without an interpreter line with a shell, so use it only for names to look up on PATH.
+    // execvp runs a file without a shebang line with a shell, so use it only for names to look up on PATH.
     if (strchr(path, '/')) {
       execve(path, arguments, environment);
     } else {
@@ -203,7 +205,7 @@ static void become(const char *path, char *const arguments[], char *const enviro
   _exit(127);
 }
 
-// posix_spawn cannot begin a session everywhere, nor close what it does not know of.
+// posix_spawn cannot start a session on every system, and cannot close unknown descriptors.
 static int start(pid_t *pid, const char *path, char *const arguments[], char *const environment[],
                  const int streams[3], int leads) {
   int ends[2];

@@ -20,7 +20,7 @@ int focus_random_bytes(void *bytes, size_t count) {
 
 #else
 
-// Gives at most 256 bytes at once.
+// getentropy returns at most 256 bytes per call.
 int focus_random_bytes(void *bytes, size_t count) {
   uint8_t *rest = bytes;
   while (count > 0) {

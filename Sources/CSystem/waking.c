@@ -38,8 +38,8 @@ int focus_signalfd_take(int fd) { return (void)fd, 0; }
 
 #endif
 
-// Signals are blocked in a thread except while it sleeps. A handler belongs to the whole process, so it stays while any
-// thread sleeps with it; which pipe it writes to is the matter of the thread.
+// Signals are blocked in a thread except while it sleeps. A handler belongs to the whole process, so it stays
+// installed while any thread sleeps with it. The pipe that it writes to belongs to the thread.
 enum { most_signals = 64 };
 static pthread_mutex_t handlers = PTHREAD_MUTEX_INITIALIZER;
 static int sleepers[most_signals];

@@ -1,5 +1,5 @@
-// The part of sd-bus (libsystemd, libelogind) that focus uses. The library is loaded with dlopen while a session
-// runs. The program is not linked with it, so building needs neither its headers nor the library: these
+// The part of sd-bus (libsystemd, libelogind) that focus uses. The library is loaded with dlopen while a
+// session runs. The program is not linked with it, so building needs neither its headers nor the library. The
 // declarations match its stable ABI.
 #ifndef CBUS_H
 #define CBUS_H

@@ -1,6 +1,6 @@
-// The part of libcurl that focus uses. The library is loaded with dlopen when something is sent. The program is not
-// linked with it, so building needs neither its headers nor the library: the declarations in curl.c match its stable
-// ABI. Options are set here, because curl_easy_setopt is variadic, which Swift cannot call.
+// The part of libcurl that focus uses. The library is loaded with dlopen when something is sent. The program
+// is not linked with it, so building needs neither its headers nor the library. The declarations in library.h
+// match its stable ABI. Options are set in C, because curl_easy_setopt is variadic, which Swift cannot call.
 #ifndef CCURL_H
 #define CCURL_H
 
@@ -9,52 +9,52 @@
 
 #pragma clang assume_nonnull begin
 
-// The functions of a library.
+// The functions of the library.
 typedef struct focus_curl focus_curl;
 
-// A handle, which keeps its connection between requests. For one thread at a time.
+// A handle, which keeps its connection between requests. Only one thread may use it at a time.
 typedef struct focus_curl_handle focus_curl_handle;
 
 typedef struct {
   const char *method;
   const char *url;
-  // Lines without a line break, ended by NULL.
+  // Header lines without line breaks, terminated by NULL.
   const char *_Nullable const *_Nonnull headers;
-  // A body may be empty, which is not the same as none.
+  // Whether there is a body. It may be empty.
   int has_body;
   const uint8_t *_Nullable body;
   size_t body_length;
   const char *user_agent;
-  // The file of the authorities to believe; NULL for those of the system.
+  // The file with the certificate authorities to trust; NULL for those of the system.
   const char *_Nullable authorities;
-  // Whether to connect directly, whatever the environment says about proxies.
+  // Whether to connect directly and ignore the proxy settings of the environment.
   int is_direct;
-  // In milliseconds.
+  // The timeouts in milliseconds.
   long connect_timeout;
   long timeout;
-  // The most bytes of an unpacked answer, and of its headers.
+  // The maximum sizes in bytes of the decompressed body, and of the headers.
   size_t body_limit;
   size_t head_limit;
 } focus_curl_request;
 
-// The handle owns the bytes; they are valid until its next request.
+// The response. The handle owns the bytes; they are valid until its next request.
 typedef struct {
   long status;
   // The last status line with its headers, as received.
   const uint8_t *_Nullable head;
   size_t head_length;
-  // Unpacked.
+  // The decompressed body.
   const uint8_t *_Nullable body;
   size_t body_length;
-  // Whether a limit was reached, which ends the request.
+  // Whether a limit was exceeded, which ends the request.
   int is_too_large;
-  // The error of the system when there is no connection; 0 if it gave none.
+  // The errno if there is no connection; 0 if unknown.
   long system_error;
-  // What libcurl says about an error.
+  // The error message of libcurl.
   const char *_Nullable reason;
 } focus_curl_answer;
 
-// Results of focus_curl_send: those of CURLcode that need to be told apart.
+// Results of focus_curl_send: the values of CURLcode that need to be distinguished.
 enum {
   FOCUS_CURL_OK = 0,
   FOCUS_CURL_UNSUPPORTED = 1,
@@ -77,14 +77,14 @@ enum {
   FOCUS_CURL_TOO_LARGE = 100,
 };
 
-// Loads a library, which is never unloaded, and prepares it; to be called by one thread. NULL if the library or one of
-// the functions is missing.
+// Loads a library, which is never unloaded, and initializes it. Only one thread may call it. Returns NULL if
+// the library or one of the functions is missing.
 focus_curl *_Nullable focus_curl_load(const char *library);
 
 focus_curl_handle *_Nullable focus_curl_open(const focus_curl *curl);
 
-// Sends a request and waits for the answer. Follows no redirection, and speaks HTTP and HTTPS only. Never raises
-// SIGPIPE. Returns a CURLcode.
+// Sends a request and waits for the response. Does not follow redirects, and supports HTTP and HTTPS only.
+// Never raises SIGPIPE. Returns a CURLcode.
 int focus_curl_send(focus_curl_handle *handle, const focus_curl_request *request, focus_curl_answer *answer);
 
 void focus_curl_close(focus_curl_handle *handle);

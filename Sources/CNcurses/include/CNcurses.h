@@ -1,4 +1,4 @@
-// ncursesw, and its macros and globals as functions that Swift can call.
+// ncursesw, with its macros and globals as functions that Swift can call.
 #pragma once
 #ifndef _XOPEN_SOURCE
 #define _XOPEN_SOURCE 700
@@ -13,42 +13,47 @@
 
 // --- Opening the screen ---
 
-// 1 when the description of a terminal type can be used, 0 when it is unknown, -1 without any database.
+// Loads the description of a terminal type. Returns 1 if it can be used, 0 if it is unknown, -1 if there is
+// no database.
 int focus_terminal_known(const char *type, int fd);
 
-// Forgets the description again, where it will not do.
+// Frees the loaded description, if it is not suitable.
 void focus_terminal_forget(void);
 
-// newterm, without the leak: it reads the description again and forgets to free the one that was read before.
+// Calls newterm without its memory leak: newterm loads the description again and does not free the previous
+// one.
 SCREEN *focus_newterm(const char *type, FILE *output, FILE *input);
 
-// Enters the screen that newterm has prepared, without a cursor. Until a screen has once been left and entered again,
-// curses writes out every move of the cursor by itself: ten writes a frame instead of one. So it is left first, where
-// nobody sees it; not on a screen so small that its buffer could not hold what newterm has written until now.
+// Enters the screen that newterm has prepared, with a hidden cursor. Until a screen has been left and entered
+// again, curses flushes every movement of the cursor separately: ten writes per frame instead of one. So the
+// screen is first left with its output discarded. This is skipped on a very small screen, whose buffer could
+// not hold the output of newterm.
 void focus_enter(FILE *output);
 
-// Returning to the screen, curses would reset the terminal's palette, which is the user's: nothing here changes it.
+// Prevents curses from resetting the terminal's palette when it returns to the screen. The palette belongs to
+// the user, and focus does not change it.
 void focus_keep_palette(void);
 
-// Where a description has three ways to write a colour, the one for numbers from 16 on takes the place of them all: a frame
-// of many colours takes a tenth less. For programs without colours below 16, which some terminals show brighter in bold.
+// If a description has three sequences for colours, uses the one for numbers from 16 on for all. This makes a
+// frame with many colours a tenth smaller. The colours below 16, which some terminals show brighter in bold,
+// must not be used.
 void focus_shorten_colors(void);
 
-// Makes italics, which nothing here uses, strike text through: curses has no attribute for that. Returns 0 where the
-// terminal's description has not both.
+// Replaces italics, which focus does not use, by strikethrough, for which curses has no attribute. Returns 0
+// if the terminal's description lacks one of them.
 int focus_strike_as_italics(void);
 
-// --- What the terminal's description says ---
+// --- The terminal's description ---
 
-// How many colours it promises, 0 or less for none.
+// Returns the number of colours of the terminal; 0 or less if it has none.
 int focus_terminal_colors(void);
 
-// A capability's string, or null when the terminal lacks it.
+// Returns the string of a capability; NULL if the terminal lacks it.
 const char *focus_capability(const char *name);
 
 // --- Globals and macros ---
 
-// What curses shall show next. Written without the detour over stdscr, there is a copy less of every change.
+// The next screen contents of curses. Writing to it directly instead of stdscr saves a copy of every change.
 WINDOW *focus_newscr(void);
 WINDOW *focus_curscr(void);
 int focus_color_pairs(void);
@@ -61,8 +66,9 @@ uint32_t focus_attribute_italic(void);
 
 // --- Cells ---
 
-// A blank with that look.
+// Makes a blank cell with these attributes and colours.
 void focus_blank(cchar_t *cell, uint32_t attributes, int pair);
 
-// Puts a code point and up to four combining marks (0 ends them) into a cell that has its look.
+// Puts a code point and up to four combining marks, terminated by 0, into a cell that already has its
+// attributes.
 void focus_cell_text(cchar_t *cell, uint32_t base, uint32_t m0, uint32_t m1, uint32_t m2, uint32_t m3);

@@ -1,6 +1,6 @@
-// The parts of three sound libraries that focus uses. They are loaded with dlopen while sound plays. The program is
-// not linked with them, so building needs neither their headers nor the libraries: the declarations match their
-// stable ABIs.
+// The parts of three sound libraries that focus uses. They are loaded with dlopen while sound plays. The
+// program is not linked with them, so building needs neither their headers nor the libraries. The
+// declarations match their stable ABIs.
 #ifndef CSOUND_H
 #define CSOUND_H
 
@@ -48,7 +48,7 @@ typedef void (*focus_alsa_error_handler)(const char *file, int line, const char 
                                          const char *format, ...);
 typedef int (*focus_alsa_set_error_handler)(focus_alsa_error_handler handler);
 
-// Keeps libasound from writing to standard error: calls `set` with a handler that discards messages.
+// Keeps libasound from writing to standard error. Calls `set` with a handler that discards messages.
 void focus_alsa_silence(void *set);
 
 // libsndfile.so.1

@@ -1,7 +1,7 @@
 #ifndef FOCUS_CTOML_H
 #define FOCUS_CTOML_H
 
-// A C interface to toml++, which is C++: the values of a document, down to the arrays in its tables.
+// A C interface to the C++ library toml++: the values of a document, down to the arrays in its tables.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,7 +29,7 @@ typedef enum {
   focus_toml_table,
 } focus_toml_type;
 
-/// No entry.
+/// The index that means no entry.
 #define FOCUS_TOML_NONE ((size_t)-1)
 
 /// A key and its value, or an item of an array, which has no key. The texts are UTF-8 of the given length, and
@@ -53,15 +53,16 @@ typedef struct {
 
 typedef struct focus_toml_document focus_toml_document;
 
-/// Parses UTF-8 text. The document contains the entries or the error, and must be freed by the caller. NULL if out of
-/// memory.
+/// Parses UTF-8 text. The document contains the entries or the error, and the caller must free it. Returns
+/// NULL if out of memory.
 focus_toml_document *focus_toml_parse(const char *text, size_t length);
 void focus_toml_free(focus_toml_document *document);
 
-/// The parser's error message and its position; NULL if there is no error.
+/// Returns the parser's error message and its position; NULL if there is no error.
 const char *focus_toml_error(const focus_toml_document *document, focus_toml_place *place);
 
-/// The entries: first those of the top level in text order, then those of each table and array.
+/// Returns the number of entries: first those of the top level in text order, then those of each table and
+/// array.
 size_t focus_toml_count(const focus_toml_document *document);
 focus_toml_entry focus_toml_entry_at(const focus_toml_document *document, size_t index);
 
