@@ -1,10 +1,11 @@
 import FocusDomain
 
-/// What is usual on a day of a ``DemoLife``.
+/// The kind of a day of a ``DemoLife``, which determines what is usual on it.
 enum DayKind {
   case work, weekend, holiday
 
-  /// Two weeks in August, and the days from Christmas to New Year, are holidays.
+  /// Determines the kind of a day. Two weeks in August, and the days from Christmas to New Year, are
+  /// holidays.
   init(_ day: CivilDate) {
     switch (day.month, day.day) {
     case (8, 3...16), (12, 24...31), (1, 1): self = .holiday
@@ -12,7 +13,7 @@ enum DayKind {
     }
   }
 
-  /// How many tasks are planned. Of the days ahead, most are still empty.
+  /// Chooses the number of planned tasks. Most of the coming days are still empty.
   func taskCount(_ random: inout SeededGenerator, isAhead: Bool) -> Int {
     let counts: [Int]
     switch self {
@@ -31,6 +32,6 @@ enum DayKind {
     }
   }
 
-  /// When the first session may begin, in minutes since midnight.
+  /// The earliest start of the first session, in minutes since midnight.
   var firstMinute: Int { self == .work ? 8 * 60 + 50 : 10 * 60 }
 }

@@ -1,12 +1,12 @@
 import FocusDomain
 
-/// The calendar of the person of a ``DemoLife``: what comes on the same weekdays every week.
+/// The calendar of the person of a ``DemoLife``, with events that repeat every week.
 package struct DemoCalendar {
   package let events: [CalendarEvent]
 
   private struct Rule {
     let weekdays: Set<Weekday>
-    /// When it begins, and how long it takes, in minutes; nil for the whole day.
+    /// The start and the duration in minutes; nil for a whole day.
     let times: (start: Int, minutes: Int)?
   }
 
@@ -21,7 +21,7 @@ package struct DemoCalendar {
     Rule(weekdays: [.wednesday], times: nil),
   ]
 
-  /// The events of these days.
+  /// Creates the events of these days.
   package init(
     _ days: ClosedRange<CivilDate>, by clock: PlannerClock, language: DemoLanguage = .english
   ) {
@@ -43,7 +43,7 @@ package struct DemoCalendar {
     self.events = events
   }
 
-  /// The same as a file that other programs read.
+  /// The calendar as an iCalendar file.
   package var file: String {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:focus demo"]
     for (index, event) in events.enumerated() {
@@ -60,7 +60,7 @@ package struct DemoCalendar {
     return (lines + ["END:VCALENDAR"]).map { "\($0)\r\n" }.joined()
   }
 
-  /// `2026-11-21T09:00:00.000Z` as `20261121T090000Z`, and a date likewise.
+  /// Converts `2026-11-21T09:00:00.000Z` to `20261121T090000Z`, and a date likewise.
   private static func digits(_ text: String) -> String {
     text.filter { !"-:".contains($0) }.replacing(".000", with: "")
   }

@@ -1,27 +1,28 @@
 import FocusDomain
 
-/// The plans, focus sessions and day logs of somebody invented, from two years ago up to now and a few days beyond.
+/// The plans, focus sessions and day logs of an invented person, from two years ago until now and some days
+/// beyond.
 ///
-/// It has the shape of a real life: full weekdays and quiet weekends, holidays without plans, weeks that go well and weeks that do
-/// not, tasks carried to the next day, and sleep that tells a little about the focus of the day. The same moment, zone and seed give
-/// the same life.
+/// It resembles a real life: full weekdays and quiet weekends, holidays without plans, good and bad weeks,
+/// tasks carried to the next day, and sleep that correlates slightly with the focus of the day. The same
+/// time, zone and seed always give the same life.
 package struct DemoLife {
-  /// Everything, by kind of record.
+  /// All records, by kind.
   package private(set) var records = Records()
 
-  /// How many days of the past it has.
+  /// The number of past days.
   package static let length = 730
 
   private let now: Instant
   private let clock: PlannerClock
   private var random: SeededGenerator
   private var titles: DemoTitles
-  /// How well rested the person is, from about -1 to 1. It changes slowly.
+  /// How well rested the person is, from about -1 to 1. The value changes slowly.
   private var rest = 0.0
-  /// The tasks that wait for the next working day.
+  /// The tasks that are carried to the next working day.
   private var carried: [FocusTask] = []
 
-  /// Invents a life that has just reached `now`.
+  /// Invents a life up to `now`.
   package init(
     until now: Instant, by clock: PlannerClock, seed: UInt64 = 3, language: DemoLanguage = .english
   ) {
@@ -191,7 +192,7 @@ package struct DemoLife {
     Double(random.below(1000)) < likelihood * 1000
   }
 
-  /// About a bell from -1 to 1.
+  /// Returns a random number with an approximately normal distribution, mostly from -1 to 1.
   private mutating func noise() -> Double {
     (0..<4).reduce(0.0) { sum, _ in sum + Double(random.below(2001) - 1000) / 1000 } / 2.3
   }

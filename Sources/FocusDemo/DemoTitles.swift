@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What a ``DemoLife`` calls its tasks, and what it writes about its days.
+/// The titles of the tasks of a ``DemoLife``, and the reflections about its days.
 struct DemoTitles {
   private let words: DemoWords
   private var work: Deck
@@ -26,7 +26,7 @@ struct DemoTitles {
   }
 }
 
-/// Gives each of its cards before it gives one again.
+/// A deck of texts. It draws each of them once before it repeats one.
 private struct Deck {
   private let cards: [String]
   private var left: [String] = []

@@ -1,9 +1,9 @@
 /// The words of a ``DemoLife`` in one language.
 struct DemoWords: Sendable {
   let work, home, evening, notes, goodDays, plainDays, hardDays: [String]
-  /// Of ``DemoCalendar``, in the order of its rules.
+  /// The titles of the events of ``DemoCalendar``, in the order of its rules.
   let events: [String]
-  /// Of what comes again.
+  /// The titles of routines.
   let routines: [String]
 
   static let english = DemoWords(
