@@ -1,9 +1,10 @@
 import FocusDomain
 import FocusSync
 
-/// What a sync server may answer: anything. Whatever it is, nothing of this machine may be lost by taking it.
+/// Arbitrary answers of a sync server. Whatever the answer is, applying it must not lose anything of this
+/// machine.
 enum Answers {
-  /// Seals nothing, so that the fuzzer reaches what is inside.
+  /// A sealer that does not encrypt, so that the fuzzer reaches the contents.
   private struct OpenSealer: Sealer {
     func seal(_ plain: [UInt8], of key: SyncKey) -> String { String(decoding: plain, as: UTF8.self) }
     func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]? { Array(sealed.utf8) }
@@ -20,7 +21,7 @@ enum Answers {
     ])
   }
 
-  /// A machine with one change under way and one that was made since.
+  /// A replica with one change in progress and one that was made since then.
   private static var replica: (Replica, Replica.Records) {
     let (old, edition) = (document(.string("old")), Edition().next(by: "there"))
     let request = SyncRequest(
@@ -35,13 +36,14 @@ enum Answers {
     )
   }
 
-  /// Takes an answer, and fails if it has cost something.
+  /// Applies an answer, and fails if a change is lost.
   static func take(_ bytes: [UInt8]) {
     _ = SyncStatus(bytes)
     if loses(bytes) { fail("a change that is lost") }
   }
 
-  /// Whether an answer costs a change of this machine. `merge` is another one only in a test that plants an error.
+  /// Whether an answer loses a change of this machine. Only a test that plants an error passes another
+  /// `merge`.
   static func loses(_ bytes: [UInt8], by merge: @escaping Replica.Merger = Merge.merge) -> Bool {
     var (replica, records) = replica
     guard let request = replica.outgoing else { return false }
@@ -61,7 +63,7 @@ enum Answers {
     return !before.keys.allSatisfy { isKept($0, after, aside.map(\.document), page.answer.results[$0]) }
   }
 
-  /// Whether what this machine wrote is in the record, among its conflicts, set aside, or on the server.
+  /// Whether the change of this machine is in the record, among its conflicts, set aside, or on the server.
   private static func isKept(
     _ key: SyncKey, _ records: Replica.Records, _ aside: [SyncDocument], _ result: SyncResult?
   ) -> Bool {

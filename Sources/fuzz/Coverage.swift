@@ -10,7 +10,7 @@ import FocusSystem
 
   nonisolated(unsafe) private var reader = Reader.month
 
-  /// Runs libFuzzer with the reader: it keeps the inputs that reach new code and mutates them further.
+  /// Runs libFuzzer with the reader. It keeps the inputs that reach new code and mutates them further.
   func followCoverage(_ chosen: Reader, _ options: [String]) {
     reader = chosen
     var count = CInt(options.count + 1)

@@ -15,7 +15,7 @@ struct Everywhere {
     var (bytes, read) = (good, 0)
     for index in range {
       let cut = Reader.plans(Array(good[..<index]))
-      // Without its final newline a file is still complete; anything shorter must be rejected.
+      // A file is still complete without its final newline. Anything shorter must be rejected.
       guard cut == (index == good.count - 1 ? whole : nil) else { fail("cut to \(index)") }
       for bit in 0..<8 {
         bytes[index] ^= 1 << UInt8(bit)

@@ -64,7 +64,7 @@ struct ExtremePlans {
     return Agenda(plans)
   }
 
-  /// An operation that is valid most of the time.
+  /// Returns an operation that is valid most of the time.
   mutating func operation(on agenda: Agenda) -> Operation {
     let (day, other) = (random.pick(days), random.pick(days))
     let entries = agenda[day].entries
@@ -93,7 +93,7 @@ struct ExtremePlans {
     }
   }
 
-  /// The change with invalid indices and numbers.
+  /// Returns the change with invalid indices and numbers.
   mutating func distorted(_ change: Change) -> Change {
     let numbers = [Int.min, -1, 0, 1, 93, .max - 1, .max]
     return Change(
@@ -108,7 +108,7 @@ struct ExtremePlans {
 }
 
 extension TaskID {
-  /// An identity derived from the random numbers.
+  /// Creates an identifier derived from the random numbers.
   fileprivate static func random(using random: inout SeededGenerator) -> TaskID {
     .derived(from: "\(random.next())")
   }

@@ -60,9 +60,9 @@ struct Fuzz {
   }
 }
 
-/// Ends the run because an invariant does not hold.
+/// Ends the run because an invariant was violated.
 func fail(_ what: String) -> Never {
   print("failed: \(what)")
-  // libFuzzer saves the input of a run that aborts.
+  // Abort, because libFuzzer then saves the input.
   abort()
 }

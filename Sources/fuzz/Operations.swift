@@ -2,7 +2,7 @@ import FocusDomain
 import FocusFormats
 import FocusText
 
-/// Performs everything a user can do on plans with extreme values. The same seed gives the same operations.
+/// Performs all operations of a user on plans with extreme values. The same seed gives the same operations.
 struct Operations {
   private var random: SeededGenerator
   private var values: ExtremePlans
@@ -16,7 +16,7 @@ struct Operations {
     var done = 0
   }
 
-  /// Plans and a time, determined by the seed.
+  /// Creates plans and a time, determined by the seed.
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     values = ExtremePlans(random: SeededGenerator(seed: ~seed))
@@ -27,7 +27,8 @@ struct Operations {
     clock = PlannerClock(now: { now }, zone: LocalZone { _ in zone }, dayStartsAt: values.time())
   }
 
-  /// Performs `steps` operations. Throws the invariant that does not hold; traps on arithmetic overflow.
+  /// Performs `steps` operations. Traps on arithmetic overflow.
+  /// - Throws: the violated invariant.
   mutating func run(steps: Int) throws(BrokenPromise) -> Tally {
     var tally = Tally()
     var done: [Change] = []
@@ -42,7 +43,7 @@ struct Operations {
       done.append(change)
       try checkLimit(before)
       try checkUndo(of: change, before)
-      // An older change: as it was, inverted, or with numbers that only a damaged log contains.
+      // Apply an older change: unmodified, inverted, or with numbers that only a damaged log contains.
       let old = random.pick(done)
       let other = random.pick([old, old.inverse, values.distorted(old)])
       _ = try? agenda.apply(other, at: context.now)
@@ -108,7 +109,7 @@ struct Operations {
   }
 }
 
-/// An invariant that does not hold.
+/// A violated invariant.
 struct BrokenPromise: Error {
   let what: String
 }

@@ -11,9 +11,9 @@ enum Reader: String {
   case `import`
   /// `config.toml`.
   case config
-  /// A day as typed.
+  /// A date as the user types it.
   case day
-  /// The answer of a sync server.
+  /// A response of a sync server.
   case answer
 
   /// Reads the bytes, and fails if the result violates an invariant.
@@ -32,15 +32,15 @@ enum Reader: String {
   /// A fixed time, so that the same input always behaves the same.
   private static let clock = PlannerClock(now: { Instant(seconds: 1_795_262_400) }, zone: .utc)
 
-  /// The plans of a month or of an older app's file; nil if there is an error.
+  /// Reads the plans of a month or of an older app's file; nil if there is an error.
   static func plans(_ bytes: [UInt8]) -> PlannerFile? { try? PlannerFile(bytes, path: "file", clock: clock) }
 
-  /// Whether what was read can be encoded and decoded without a change.
+  /// Whether the result of reading can be encoded and decoded without a change.
   static func isSound(_ file: PlannerFile) -> Bool { plans(file.bytes)?.agenda == file.agenda }
 
   private static func bringIn(_ bytes: [UInt8]) {
     let context = ImportContext(clock: clock, untitled: "Focus", zoneNamed: LocalZone.named)
-    // A user may also name the format, so unrecognized input is read as each of them.
+    // Users may also name the format, so read unrecognized input as each of the formats.
     let recognised = ImportFormat.recognise(bytes).map { [$0] }
     for format in recognised ?? ImportFormat.allCases {
       guard format != .json else {

@@ -4,7 +4,8 @@ import FocusTUI
 // Measures single steps of the program in-process, for Benchmarks/: measure DATA-DIRECTORY ROUNDS
 // Prints one line for each step: its name, its subject, and the microseconds of each round, separated by tabs.
 
-/// Ten calls for each round, so that the overhead of the clock is negligible; one call for slow steps.
+/// Measures a step. Each round has ten calls, so that the overhead of the clock is negligible; slow steps
+/// have one.
 func measure(
   _ name: String, of subject: String = "inside", rounds wanted: Int? = nil, calls: Int = 10,
   _ step: () throws -> Void
@@ -18,7 +19,7 @@ func measure(
   print("\(name)\t\(subject)\t\(rounds.joined(separator: " "))")
 }
 
-/// Undoing an import of `count` tasks.
+/// Measures undoing an import of `count` tasks.
 func measureUndo(of count: Int, named subject: String) throws {
   let now = Instant(seconds: 0)
   let transitions = (0..<count).map { number in
@@ -35,7 +36,7 @@ func measureUndo(of count: Int, named subject: String) throws {
   }
 }
 
-/// The state of the screen with those months after the given keys.
+/// Returns the state of the screen with those months after the given keys.
 func screen(_ months: [MonthReading], _ clock: PlannerClock, keys: [Key]) -> AppState {
   var state = AppState(
     options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(openedOn: clock.today, onboarded: true),
@@ -79,7 +80,7 @@ func statistics(_ memory: inout SummaryMemory) throws -> Statistics {
     try store.summaries(remembering: &memory).items, today: store.clock.today,
     rules: GoalRules(dailyGoal: 120))
 }
-/// Everything that the dashboard shows.
+/// Computes everything that the dashboard shows.
 func dashboard(_ statistics: Statistics) -> Bool {
   let hours = HoursOfWeek(statistics.recorded(in: statistics.lastEightWeeks), in: store.clock.zone)
   let shown = statistics.heatMap(endingWith: statistics.today).count + statistics.allTime.started
@@ -92,7 +93,7 @@ try measure("statistics, first opening", rounds: 20, calls: 1) {
 }
 try measure("statistics, later") { _ = dashboard(try statistics(&memory)) }
 
-// What a form reads once its frame is drawn, and what it says at each key.
+// Measure what a form loads after its frame is drawn, and its forecast at each key.
 var durations = TaskDurations()
 try measure("lengths of tasks, first form", rounds: 20, calls: 1) { durations = try store.durations() }
 measure("forecast at a key") { _ = durations.forecast(for: "Write the report for the team meeting") }

@@ -5,7 +5,7 @@ import FocusSystem
 // request.
 //   play rain | file PATH | pause | resume | volume 40 | stop | status | finish
 
-/// Writes without a buffer, so that a waiting reader sees the line at once.
+/// Writes without a buffer, so that a waiting reader gets the line immediately.
 func say(_ line: String) { _ = "\(line)\n".withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
 
 let player = SoundPlayer(volume: 100)

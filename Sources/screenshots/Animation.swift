@@ -1,7 +1,7 @@
 import FocusTUI
 
-/// A sequence of frames as one SVG that plays in a loop. An element that does not change is included once, and shown while it
-/// stays the same.
+/// A sequence of frames as one SVG that plays in a loop. Elements that do not change between frames are
+/// included once, and stay visible meanwhile.
 struct AnimatedSVG {
   let steps: [Story.Step]
   let theme: Theme
@@ -14,7 +14,7 @@ struct AnimatedSVG {
     var names: [Spans: String] = [:]
     var styles: [String] = []
     var groups: [String] = []
-    // All backgrounds come before all that is drawn over them.
+    // All backgrounds come before the elements drawn over them.
     for elements in [spans { $0.paper }, spans { $0.ink }] {
       for (spans, content) in elements {
         if spans == [0..<total] {
@@ -35,7 +35,8 @@ struct AnimatedSVG {
     return picture.document(["<style>", "g g{visibility:hidden}"] + styles + [still, "</style>"] + groups)
   }
 
-  /// The elements by when they are shown, in milliseconds from the start, in the order in which they appear.
+  /// Returns the elements grouped by the times when they are visible, in milliseconds from the start, in the
+  /// order in which they appear.
   private func spans(
     of part: ((paper: [String], ink: [String])) -> [String]
   ) -> [(spans: Spans, content: [String])] {

@@ -2,16 +2,17 @@ import FocusDemo
 import FocusDomain
 import FocusTUI
 
-/// A screen of somebody who has planned for two years: the effects of the keys are answered from an invented life.
+/// A screen of somebody who has planned for two years. The effects of the keys are answered from an invented
+/// life.
 struct LifeScene {
   let name: String
   let appearance: Theme.Appearance
   let size: Size
   let keys: [Key]
-  /// How long a session of 50 minutes runs already; nil if none does.
+  /// The elapsed time of a session of 50 minutes; nil without a session.
   var running: Duration?
 
-  /// A Thursday afternoon.
+  /// The current time, a Thursday afternoon.
   private static let now = Instant("2026-11-19T14:20:00.000Z") ?? Instant(seconds: 0)
   private static let clock = PlannerClock(now: { now }, zone: .utc)
 
@@ -73,7 +74,7 @@ struct LifeScene {
     }
   }
 
-  /// The session that runs on the first open task.
+  /// Returns a session that is running on the first open task; nil without a session.
   private func session(in store: Store) throws -> RunningSession? {
     guard let running,
       let task = try store.month(store.clock.today.civilMonth).agenda[store.clock.today].inFocus

@@ -20,7 +20,7 @@ enum Rings {
       y += 2
       for rows in heights {
         var x = 1
-        // As many states as fit beside each other.
+        // Draw as many states as fit side by side.
         for (slots, label) in states where x + ProgressRing.size(rows: rows).width <= width {
           ProgressRing(slots: slots, label: label, style: style)
             .draw(at: Point(x: x, y: y), rows: rows, surface: .background, on: &frame)

@@ -9,13 +9,13 @@ struct Scene {
   let size: Size
   let keys: [Key]
   var mode = ScreenMode.full
-  /// How many of today's three tasks are planned; fewer leave room for the form.
+  /// The number of planned tasks of today. With fewer than three there is room for the form.
   var planned = 3
-  /// Whether it shows hours of work, events and what a routine offers.
+  /// Whether the screen shows working hours, events and the offer of a routine.
   var isBusy = false
   var language = Language.english
 
-  /// The actual frame: state and frame come from the real update and view.
+  /// The actual frame. State and frame come from the real update and view functions.
   var frame: Frame { Text.$language.withValue(language) { drawn } }
 
   private var drawn: Frame {
@@ -74,7 +74,7 @@ struct Scene {
     return DayEvents(events, on: DayAxis(today, start: start, at: .midnight))
   }
 
-  /// November 2026: most days are planned, and most of their tasks are done.
+  /// Returns a plan for November 2026, with tasks on most days, most of which are done.
   private static func agenda(_ language: Language) -> Agenda {
     var agenda = Agenda()
     let titles =

@@ -1,8 +1,8 @@
 import FocusDomain
 import FocusTUI
 
-/// The first minute with the planner, as frames. Keys go through the real update and frames come from the
-/// real view; the store is a value in memory.
+/// The first minute with the planner, as frames. Keys go through the real update function and frames come
+/// from the real view function. The store is a value in memory.
 struct Story {
   /// A frame and its duration in milliseconds.
   struct Step {
@@ -26,7 +26,8 @@ struct Story {
     carryOut(state.start())
   }
 
-  /// Adds three tasks and a fourth that is refused, then completes all of them, with confetti.
+  /// Creates the story: adds three tasks and a fourth that is refused, then completes all of them, with
+  /// confetti.
   static func firstMinute(size: Size, appearance: Theme.Appearance) -> [Step] {
     var story = Story(size: size, appearance: appearance)
     story.rest(2000)
