@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Takes what POSIX has, where Linux has something better: the ways of other systems (docs/PORTING.md).
+/// Whether to use only POSIX functions, also where Linux has better ones. This is the implementation for
+/// other systems (docs/PORTING.md).
 let isPortable = Context.environment["FOCUS_PORTABLE"] == "1"
 
 let package = Package(
@@ -20,7 +21,7 @@ let package = Package(
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    // The door to the system.
+    // The system layer. Swift code outside of it must not import the C library.
     .target(name: "CSystem", cSettings: isPortable ? [.define("FOCUS_PORTABLE")] : []),
     .target(
       name: "FocusSystem", dependencies: ["CSystem"],
@@ -51,7 +52,7 @@ let package = Package(
     .target(name: "FocusSettings", dependencies: ["FocusSystem", "FocusDomain", "CToml"]),
     .target(name: "FocusHooks", dependencies: ["FocusDomain", "FocusSystem"]),
     .target(name: "CSound"),
-    // Optimised in debug builds, too: its tests listen to hours of sound.
+    // Optimized in debug builds as well, because its tests process hours of sound.
     .target(
       name: "FocusSound", dependencies: ["FocusSystem", "CSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
@@ -118,14 +119,15 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// How a target works inside stands beside its sources.
+// These targets have a README.md next to their sources that describes how they work.
 let described: Set = [
   "focus", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusHooks", "FocusSettings",
   "FocusSound", "FocusSync", "FocusSystem", "FocusText", "FocusTUI", "FocusVdir",
 ]
 for target in package.targets where described.contains(target.name) { target.exclude.append("README.md") }
 
-// FOCUS_TESTS names the only test targets to build: scripts/sanitize runs few of them, and they take most of a build.
+// FOCUS_TESTS lists the only test targets to build. scripts/sanitize runs only a few of them, and test
+// targets take most of the build time.
 if let names = Context.environment["FOCUS_TESTS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
