@@ -33,7 +33,8 @@ import Testing
     #expect(timer.arm(1) == nil)
     #expect(timer.next() == .clockChanged)
     // The timer must be armed again, even for the same deadline.
-    #expect(timer.arm(1) == nil && simulated.armed == [1, 1])
+    #expect(timer.arm(1) == nil)
+    #expect(simulated.armed == [1, 1])
     #expect(timer.next() == .deadlineReached)
   }
 
@@ -50,15 +51,19 @@ import Testing
     let (calls, simulated) = answering(arm: [EINVAL])
     let timer = try CivilTimer(calls)
     defer { timer.close() }
-    #expect(timer.arm(later) == nil && timer.arm(later) == nil && timer.arm(later) == nil)
+    #expect(timer.arm(later) == nil)
+    #expect(timer.arm(later) == nil)
+    #expect(timer.arm(later) == nil)
     #expect(simulated.armed == [later, later])
   }
 
   @Test func takeReportsNothingBeforeTheDeadline() throws {
     let timer = try CivilTimer()
     defer { timer.close() }
-    #expect(timer.arm(nil) == nil && timer.next() == nil)
-    #expect(timer.arm(later) == nil && timer.next() == nil)
+    #expect(timer.arm(nil) == nil)
+    #expect(timer.next() == nil)
+    #expect(timer.arm(later) == nil)
+    #expect(timer.next() == nil)
     #expect(timer.arm(-5) == nil && timer.next() == .deadlineReached, "a past deadline fires at once")
   }
 

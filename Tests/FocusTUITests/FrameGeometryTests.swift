@@ -6,7 +6,8 @@ import Testing
   let rect = Rect(x: 2, y: 3, width: 10, height: 6)
 
   @Test func edgesAreHalfOpen() {
-    #expect(rect.maxX == 12 && rect.maxY == 9)
+    #expect(rect.maxX == 12)
+    #expect(rect.maxY == 9)
     #expect(rect.contains(Point(x: 11, y: 8)))
     #expect(!rect.contains(Point(x: 12, y: 8)))
     #expect(Rect(x: 0, y: 0, width: -3, height: 2).isEmpty)

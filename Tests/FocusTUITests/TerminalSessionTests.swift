@@ -42,7 +42,8 @@ import Testing
   @Test func aTypeWithoutAnEntryUsesTheNearestOne() throws {
     let terminal = try open(Pty(), type: "xterm-of-tomorrow")
     defer { terminal.close() }
-    #expect(terminal.type == "xterm-256color" && terminal.colorDepth == .palette256)
+    #expect(terminal.type == "xterm-256color")
+    #expect(terminal.colorDepth == .palette256)
   }
 
   /// Words and the blanks between them use the terminal's own attribute, so that copied text has no
@@ -58,8 +59,11 @@ import Testing
     frame.write("open", x: 0, y: 1, style: Style())
     terminal.draw(frame)
     let output = pty.output()
-    #expect(output.contains("so it is") && output.contains("open") && !output.contains("\u{336}"))
-    #expect(output.contains("\u{1B}[9m") == canStrike && !output.contains("\u{1B}[3m"))
+    #expect(output.contains("so it is"))
+    #expect(output.contains("open"))
+    #expect(!output.contains("\u{336}"))
+    #expect(output.contains("\u{1B}[9m") == canStrike)
+    #expect(!output.contains("\u{1B}[3m"))
     guard canStrike, let end = output.range(of: "so it is"), let next = output.range(of: "open") else {
       return
     }
@@ -108,9 +112,12 @@ import Testing
     frame.write("Write the report", x: 1, y: 1, style: Style(.accent, on: .surface))
     terminal.draw(frame)
     let shown = pty.output()
-    #expect(shown.contains("Write") && shown.contains("report"))
-    #expect(shown.contains("\u{1B}[?1049h") && shown.contains("\u{1B}[?2004h"))
-    #expect(shown.contains("38;5;39m") && shown.contains("48;5;236m"))
+    #expect(shown.contains("Write"))
+    #expect(shown.contains("report"))
+    #expect(shown.contains("\u{1B}[?1049h"))
+    #expect(shown.contains("\u{1B}[?2004h"))
+    #expect(shown.contains("38;5;39m"))
+    #expect(shown.contains("48;5;236m"))
     terminal.draw(frame)
     #expect(!pty.output().contains("Write"))
     terminal.redraw()
@@ -153,7 +160,8 @@ import Testing
     terminal.draw(frame)
     let shown = pty.output()
     let parameters = shown.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.output.1.split(separator: ";") }
-    #expect(shown.contains("done") && parameters.allSatisfy { Int($0).map { $0 < 30 } ?? false })
+    #expect(shown.contains("done"))
+    #expect(parameters.allSatisfy { Int($0).map { $0 < 30 } ?? false })
     terminal.close()
   }
 

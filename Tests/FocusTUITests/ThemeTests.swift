@@ -124,9 +124,12 @@ import Testing
   }
 
   @Test func paletteMatchesXterm() {
-    #expect(Color256(16).rgb == (0, 0, 0) && Color256(231).rgb == (255, 255, 255))
-    #expect(Color256(39).rgb == (0, 175, 255) && Color256(234).rgb == (28, 28, 28))
-    #expect(Color256(9).rgb == (255, 0, 0) && Color256(8).rgb == (127, 127, 127))
+    #expect(Color256(16).rgb == (0, 0, 0))
+    #expect(Color256(231).rgb == (255, 255, 255))
+    #expect(Color256(39).rgb == (0, 175, 255))
+    #expect(Color256(234).rgb == (28, 28, 28))
+    #expect(Color256(9).rgb == (255, 0, 0))
+    #expect(Color256(8).rgb == (127, 127, 127))
   }
 
   @Test func eightColoursNeverHideText() {
@@ -155,7 +158,8 @@ import Testing
   @Test func monochromeKeepsMeaningInAttributes() {
     func attributes(_ style: Style) -> Attributes {
       let look = Theme.dark.resolve(style, depth: .mono)
-      #expect(look.fg == -1 && look.bg == -1)
+      #expect(look.fg == -1)
+      #expect(look.bg == -1)
       return look.attributes
     }
     #expect(attributes(Style(.onAccent, on: .accent)) == .reverse)
@@ -170,8 +174,11 @@ import Testing
     func depth(_ colors: Int, _ environment: [String: String] = [:]) -> ColorDepth {
       ColorDepth.detect(terminfoColors: colors, environment: environment)
     }
-    #expect(depth(256) == .palette256 && depth(16_777_216) == .palette256)
-    #expect(depth(8) == .eight && depth(16) == .eight && depth(-1) == .mono)
+    #expect(depth(256) == .palette256)
+    #expect(depth(16_777_216) == .palette256)
+    #expect(depth(8) == .eight)
+    #expect(depth(16) == .eight)
+    #expect(depth(-1) == .mono)
     #expect(depth(256, ["NO_COLOR": "1"]) == .mono)
     #expect(depth(256, ["NO_COLOR": ""]) == .palette256)
   }

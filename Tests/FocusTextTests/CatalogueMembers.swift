@@ -897,10 +897,6 @@ enum CatalogueMembers {
     ("syncHeld(_:)", { s in said(Text.syncHeld(s.texts(0))) }),
     ("syncAside(_:)", { s in said(Text.syncAside(s.texts(0))) }),
     ("syncUnreadable(_:)", { s in said(Text.syncUnreadable(s.text(0))) }),
-    ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
-    ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
-    ("syncDoubts(_:)", { s in said(Text.syncDoubts(s.syncStatus(0))) }),
-    ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.syncProblem(0))) }),
     ("span(seconds:)", { s in said(Text.span(seconds: s.int(0))) }),
     ("syncDone", { s in said(Text.syncDone) }),
@@ -931,13 +927,17 @@ enum CatalogueMembers {
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
+    ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
+    ("syncWarnings(_:)", { s in said(Text.syncWarnings(s.syncStatus(0))) }),
+    ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
     ("fieldTitle", { s in said(Text.fieldTitle) }),

@@ -32,7 +32,7 @@ struct MachineKeyTests {
       let from = try #require(MachineKey(text: vector.from.secret))
       let to = try #require(MachineKey(text: vector.to.secret))
       #expect(try from.publicText() == vector.from.publicKey)
-      #expect(to.publicText() == vector.to.publicKey)
+      #expect(try to.publicText() == vector.to.publicKey)
       let nonce = Array(try #require(Base64URL.decode(vector.wrapped))[1..<13])
       let wrapped = try from.wrap(
         key, for: vector.replica, publicKey: vector.to.publicKey, nonce: nonce)

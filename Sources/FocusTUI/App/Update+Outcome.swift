@@ -15,7 +15,7 @@ extension AppState {
       say(change.isEmpty ? Text.nothingToChange : origin == .undo ? Text.undone(change) : Text.redone(change))
       follow(change)
     }
-    effects += take(readings)
+    effects += receive(readings)
     // `take` finds the leftovers within this month.
     if change.kind == .carryOver || change.days.contains(where: { $0.civilMonth < today.civilMonth }) {
       effects.append(.loadCarryOverOffer(to: today))

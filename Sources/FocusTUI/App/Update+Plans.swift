@@ -2,10 +2,10 @@ import FocusDomain
 
 // Applies months read from the store. Selections stay on their tasks.
 extension AppState {
-  mutating func take(_ readings: [MonthReading]) -> [Effect] {
+  mutating func receive(_ readings: [MonthReading]) -> [Effect] {
     let before = self
     let isPastChanged = changesEarlierDays(readings)
-    plans.take(readings, at: clock.now)
+    plans.add(readings, at: clock.now)
     tellProblem(of: plans.problems[today.civilMonth] == nil ? actingDay : today)
     for id in tabs.ids { tabs[id].plansChanged(from: before, in: self) }
     selectFollowed()

@@ -31,8 +31,8 @@ extension AppState {
     case .resized(let size): self.size = size
     case .messageArrived(let text, let isFailure):
       status = StatusMessage(text: text, level: isFailure ? .failure : .information)
-    case .monthsRead(let readings): return take(readings)
-    case .draftsFound(let drafts): take(drafts)
+    case .monthsRead(let readings): return receive(readings)
+    case .draftsFound(let drafts): keep(drafts)
     case .calendarsRead(let days): features[CalendarView.self].days = days
     case .settingsChanged: ending = .wantsSettings
     case .storeChanged(let months): return storeChanged(months)

@@ -22,10 +22,10 @@ extension AppState {
   package var drafts: [Draft] { Features.all.flatMap { $0.drafts(in: self) } }
 
   /// Adopts the unfinished input of an earlier run, as if its sheets had just been closed.
-  mutating func take(_ drafts: [Draft]) {
+  mutating func keep(_ drafts: [Draft]) {
     for draft in drafts {
       for feature in Features.all {
-        if let sentence = feature.take(draft, in: &self), draft.isOpen { say(sentence) }
+        if let sentence = feature.restore(draft, in: &self), draft.isOpen { say(sentence) }
       }
     }
   }

@@ -61,7 +61,7 @@ package enum Event: Equatable, Sendable {
 extension Event {
   /// Whether the event may be handled before the first frame. That frame waits only for the data that it
   /// shows.
-  var isOfTheStart: Bool {
+  var isInitial: Bool {
     switch self {
     case .monthsRead, .sessionsRead, .soundChosen, .draftsFound, .performed, .failed: true
     case .feature(let told): type(of: told.event).isOfTheStart

@@ -23,7 +23,7 @@ protocol Feature: SendableMetatype {
   static func drafts(in state: AppState) -> [Draft]
   /// Adopts a draft of an earlier run. Returns a sentence about how to get it back; nil if the draft belongs
   /// to another feature.
-  static func take(_ draft: Draft, in state: inout AppState) -> String?
+  static func restore(_ draft: Draft, in state: inout AppState) -> String?
   /// Draws on top of pages and sheets.
   static func drawOver(_ state: AppState, on frame: inout Frame)
 }
@@ -38,7 +38,7 @@ extension Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] { [] }
   static func drafts(in state: AppState) -> [Draft] { [] }
-  static func take(_ draft: Draft, in state: inout AppState) -> String? { nil }
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? { nil }
   static func drawOver(_ state: AppState, on frame: inout Frame) {}
 }
 

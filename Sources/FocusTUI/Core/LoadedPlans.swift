@@ -22,7 +22,7 @@ struct LoadedPlans: Equatable, Sendable {
   }
 
   /// Adds months as read from the store.
-  mutating func take(_ readings: [MonthReading], at now: Instant) {
+  mutating func add(_ readings: [MonthReading], at now: Instant) {
     for reading in readings {
       months.insert(reading.month)
       problems[reading.month] = reading.problem

@@ -44,7 +44,7 @@ protocol Tab: Feature, Equatable, Sendable {
   /// Whether its day and selected task are passed on to the next tab that shares the selection.
   static var sharesSelection: Bool { get }
   /// Called when the tab is shown after another tab that shares the selection.
-  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState)
+  mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState)
   /// Selects a task that was waiting to be loaded.
   mutating func select(_ wanted: TaskToSelect, in state: AppState)
   mutating func dayTurned(from before: CivilDate, in state: AppState)
@@ -58,7 +58,7 @@ protocol Tab: Feature, Equatable, Sendable {
 extension Tab {
   static var tab: (any Tab.Type)? { Self.self }
   static var sharesSelection: Bool { false }
-  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {}
+  mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState) {}
   var hasEmptySlots: Bool { false }
   func months(today: CivilDate) -> Set<CivilMonth> { [] }
   var wheel: (back: Action, forward: Action) { (.up, .down) }

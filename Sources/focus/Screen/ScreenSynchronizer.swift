@@ -36,9 +36,9 @@ final class ScreenSynchronizer: ScreenSync {
     }
   }
 
-  func synchronize(_ wish: SyncWish) -> Bool {
+  func synchronize(_ choice: SyncChoice) -> Bool {
     let options =
-      switch wish {
+      switch choice {
       case .now: [String]()
       case .restore: ["--restore"]
       case .confirm: ["--confirm"]

@@ -53,7 +53,7 @@ struct MisplacedFilesTests {
     try test.add("B")
     try test.store.undo()
     #expect(try test.titles() == ["A"])
-    #expect(test.store.examine() == [])
+    #expect(try test.store.examine() == [])
   }
 
   @Test func aDirectoryInPlaceOfACopyIsReported() throws {

@@ -62,7 +62,7 @@ import Testing
     }
     #expect(try receive(.send).changed.count == 12)
     #expect(try living(one) == 6)
-    #expect(one.store.recentlyDeleted().count == 12)
+    #expect(try one.store.recentlyDeleted().count == 12)
     #expect(try world.flaw() == nil)
     #expect(try living(one) == 6)
   }

@@ -19,20 +19,26 @@ import Testing
 
   @Test func anEmptySlotShowsAnOffer() {
     var world = offered()
-    #expect(lines(world).contains("↻ Stretch   07:00 – 07:15") && lines(world).contains("↻ Walk"))
+    #expect(lines(world).contains("↻ Stretch   07:00 – 07:15"))
+    #expect(lines(world).contains("↻ Walk"))
     world.press("j", "j")
-    #expect(lines(world).contains("Walk   x takes it") && lines(world).contains("x take it "))
+    #expect(lines(world).contains("Walk   x takes it"))
+    #expect(lines(world).contains("x take it "))
     world.press("k", "k")
-    #expect(!lines(world).contains("takes it") && lines(world).contains("x done"))
+    #expect(!lines(world).contains("takes it"))
+    #expect(lines(world).contains("x done"))
   }
 
   @Test(arguments: ["x", " "] as [Key]) func theKeyThatCompletesTakesAnOffer(key: Key) {
     var world = offered()
     world.press("j", key)
-    #expect(titles(world) == ["A", "Stretch"] && world.completed.isEmpty)
-    #expect(world.selected == "Stretch" && !lines(world).contains("↻ Stretch"))
+    #expect(titles(world) == ["A", "Stretch"])
+    #expect(world.completed.isEmpty)
+    #expect(world.selected == "Stretch")
+    #expect(!lines(world).contains("↻ Stretch"))
     world.press("u")
-    #expect(titles(world) == ["A"] && lines(world).contains("↻ Stretch"))
+    #expect(titles(world) == ["A"])
+    #expect(lines(world).contains("↻ Stretch"))
   }
 
   /// The pane uses the same id as the screen, so taking an offer on both makes one task.
@@ -46,7 +52,8 @@ import Testing
   @Test func enterOpensThePlannerFromAnOffer() {
     var world = offered([])
     world.press(.enter)
-    #expect(world.state.ending == .wantsFullScreen && titles(world).isEmpty)
+    #expect(world.state.ending == .wantsFullScreen)
+    #expect(titles(world).isEmpty)
   }
 
   @Test func aConfiguredKeyTakesAnOffer() throws {
@@ -64,7 +71,8 @@ import Testing
       world.send(.pressed(.row(1), at: point ?? Point(x: 0, y: 0)))
     }
     click()
-    #expect(titles(world) == ["A"] && world.state.focusTab.selectedOffer?.title == "Stretch")
+    #expect(titles(world) == ["A"])
+    #expect(world.state.focusTab.selectedOffer?.title == "Stretch")
     click()
     #expect(titles(world) == ["A", "Stretch"])
   }
@@ -75,7 +83,8 @@ import Testing
     world.press("j", "j", "j")
     #expect(world.state.focusTab.selected == 2, "one slot is free")
     world.press(" ", "j")
-    #expect(titles(world).count == 3 && world.state.focusTab.offers.isEmpty)
+    #expect(titles(world).count == 3)
+    #expect(world.state.focusTab.offers.isEmpty)
   }
 
   @Test func withoutRoutinesThePaneIsUnchanged() {
@@ -83,7 +92,8 @@ import Testing
     let before = lines(world)
     world.writeRoutines()
     world.press("j", "j")
-    #expect(lines(world) == before && world.selected == "A")
+    #expect(lines(world) == before)
+    #expect(world.selected == "A")
   }
 
   @Test func oneLineShowsTheSelectedOffer() {
@@ -92,13 +102,15 @@ import Testing
     world.press("j")
     #expect(lines(world).contains("↻ Stretch   x takes it"))
     world.press(" ")
-    #expect(world.selected == "Stretch" && lines(world).contains("Stretch"))
+    #expect(world.selected == "Stretch")
+    #expect(lines(world).contains("Stretch"))
   }
 
   @Test func offersAreRenewedOnTheNextDay() {
     var world = offered()
     world.press("j", " ")
     world.send(.timePassed, at: reading(world.state.clock.now.adding(days: 1)))
-    #expect(lines(world).contains("↻ Stretch") && lines(world).contains("↻ Walk"))
+    #expect(lines(world).contains("↻ Stretch"))
+    #expect(lines(world).contains("↻ Walk"))
   }
 }

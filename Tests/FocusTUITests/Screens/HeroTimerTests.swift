@@ -42,7 +42,8 @@ import Testing
   @Test func theKeyIsNamedOnTheSelectedCardOnly() {
     var world = World(Self.plan, size: Self.large)
     world.press("j")
-    #expect(!text(world).contains("f start") && text(world).contains("a session of 25 min"))
+    #expect(!text(world).contains("f start"))
+    #expect(text(world).contains("a session of 25 min"))
   }
 
   @Test func theTimerCountsInPlaceOfTheStrip() throws {
@@ -51,7 +52,8 @@ import Testing
     world.send(.timePassed, at: later(12))
     world.press(.escape)
     #expect(try shows("13:00", in: world))
-    #expect(!text(world).contains("13:00 left") && text(world).contains("ends 11:"))
+    #expect(!text(world).contains("13:00 left"))
+    #expect(text(world).contains("ends 11:"))
     world.press("f", " ", .escape)
     #expect(text(world).contains("PAUSED"))
     world.send(.resized(Size(width: 80, height: 24)))

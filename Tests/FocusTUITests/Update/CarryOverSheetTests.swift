@@ -26,7 +26,8 @@ import Testing
   @Test func carryOverIsOfferedOnceADay() {
     let world = opened()
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["One", "Two", "Three"])
-    #expect(choices(world) == [.carry, .carry, .carry] && world.state.memory.openedOn == pinnedDay)
+    #expect(choices(world) == [.carry, .carry, .carry])
+    #expect(world.state.memory.openedOn == pinnedDay)
     #expect(opened(openedOn: pinnedDay).state.sheets.isEmpty, "the question was already asked")
     #expect(opened(openedOn: day(3)).state.sheets.isEmpty, "nor when the clock has gone back")
     #expect(opened(openedOn: nil).carryOver != nil)
@@ -58,12 +59,14 @@ import Testing
 
   @Test func overdueTasksAreNotCarriedWithoutAQuestion() {
     let world = overdue(.always)
-    #expect(world.carryOver?.decisions.count == 4 && world.titles().isEmpty)
+    #expect(world.carryOver?.decisions.count == 4)
+    #expect(world.titles().isEmpty)
   }
 
   @Test func theCarryOverKeyOffersOverdueTasks() {
     var world = overdue(.never)
-    #expect(world.state.sheets.isEmpty && world.offered.isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.offered.isEmpty)
     world.press("c")
     #expect(world.carryOver?.decisions.count == 4)
     #expect(world.offered == [task("Old").id])
@@ -73,7 +76,8 @@ import Testing
     for key in [.escape, "q"] as [Key] {
       var world = opened()
       world.press(key)
-      #expect(world.state.isRunning && world.state.sheets.isEmpty)
+      #expect(world.state.isRunning)
+      #expect(world.state.sheets.isEmpty)
       let sentence = Text.leftForLater(3, from: friday, today: pinnedDay, key: "c")
       #expect(world.state.status == StatusMessage(text: sentence, level: .information))
       world.press("c")
@@ -83,18 +87,21 @@ import Testing
 
   @Test func carryOverCanBeDisabledOrAutomatic() {
     var world = opened(.never)
-    #expect(world.state.sheets.isEmpty && world.titles().isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles().isEmpty)
     world.press("c")
     #expect(world.carryOver != nil, "the key still opens it")
 
     world = opened(today: [task("Planned")], .always)
-    #expect(world.state.sheets.isEmpty && world.titles() == ["One", "Planned", "Two"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles() == ["One", "Planned", "Two"])
     #expect(world.state.status?.text == Text.carried(2, from: friday, today: pinnedDay, .english))
     #expect(
       world.state.features[CarryOverState.self].offer?.tasks.map(\.title) == ["Three"],
       "tasks without room are still offered")
     world.press("u")
-    #expect(world.titles() == ["Planned"] && world.stored[friday].openTasks.count == 3)
+    #expect(world.titles() == ["Planned"])
+    #expect(world.stored[friday].openTasks.count == 3)
   }
 
   /// A clock that is a year ahead for a moment does not take the tasks away.
@@ -116,7 +123,8 @@ import Testing
     then.at = now.at.adding(milliseconds: -ago)
     if passed { (then.up, then.run) = (now.up - ago, now.run - ago) }
     let world = opened(.always, openedOn: day(-3), openedAt: then)
-    #expect((world.carryOver != nil) == asks && world.titles().isEmpty == asks)
+    #expect((world.carryOver != nil) == asks)
+    #expect(world.titles().isEmpty == asks)
     then.boot += "+"
     #expect(
       opened(.always, openedOn: day(-3), openedAt: then).titles().count == 3, "another boot cannot tell")
@@ -126,7 +134,8 @@ import Testing
     var world = opened(.always)
     world.press("u")
     world.press(.control("r"))
-    #expect(world.titles() == ["One", "Two", "Three"] && world.state.actingDay == pinnedDay)
+    #expect(world.titles() == ["One", "Two", "Three"])
+    #expect(world.state.actingDay == pinnedDay)
     #expect(world.state.selectedTask?.title == "Three")
   }
 
@@ -134,34 +143,42 @@ import Testing
   @Test(arguments: ["e", "x", "p", "m", "f", .delete] as [Key]) func aTraceIsNotChanged(_ key: Key) {
     var world = World([task("One").trace(on: pinnedDay, carriedTo: day(1))])
     world.press(key)
-    #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].entries.map(\.title) == ["One"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.stored[pinnedDay].entries.map(\.title) == ["One"])
     let refusal = RuleViolation.carriedOn(title: "One", to: day(1))
     #expect(world.state.status?.text == Text.sentence(refusal, today: pinnedDay, .english))
   }
 
   @Test func welcomeComesBeforeTheQuestion() {
     var world = opened(onboarded: false)
-    #expect(world.state.sheets.top(Onboarding.self) != nil && world.state.sheets.count == 2)
+    #expect(world.state.sheets.top(Onboarding.self) != nil)
+    #expect(world.state.sheets.count == 2)
     world.press(.enter)
-    #expect(world.carryOver != nil && world.state.memory.onboarded)
+    #expect(world.carryOver != nil)
+    #expect(world.state.memory.onboarded)
   }
 
   @Test func eachChoiceOfCarryOverTakesEffect() {
     var world = opened()
     world.press("m", "l", "d")
-    #expect(choices(world) == [.move(day(1)), .leave, .delete] && world.carryOver?.row == 2)
+    #expect(choices(world) == [.move(day(1)), .leave, .delete])
+    #expect(world.carryOver?.row == 2)
     world.press(.enter)
-    #expect(world.titles().isEmpty && world.titles(day(1)) == ["One"] && world.state.sheets.isEmpty)
+    #expect(world.titles().isEmpty)
+    #expect(world.titles(day(1)) == ["One"])
+    #expect(world.state.sheets.isEmpty)
     #expect(world.stored[friday].openTasks.map(\.title) == ["Two"])
     #expect(world.state.features[CarryOverState.self].offer?.tasks.map(\.title) == ["Two"])
     world.press("u")
-    #expect(world.stored[friday].openTasks.count == 3 && world.titles(day(1)).isEmpty)
+    #expect(world.stored[friday].openTasks.count == 3)
+    #expect(world.titles(day(1)).isEmpty)
   }
 
   @Test func enterCarriesAllOpenTasks() {
     var world = opened()
     world.press(.enter)
-    #expect(world.titles() == ["One", "Two", "Three"] && world.stored[friday].openTasks.isEmpty)
+    #expect(world.titles() == ["One", "Two", "Three"])
+    #expect(world.stored[friday].openTasks.isEmpty)
     #expect(world.state.plan.tasks.allSatisfy { $0.carriedFrom == friday && $0.carries == 1 })
     #expect(world.state.features[CarryOverState.self].offer == nil)
     world.press("c")
@@ -171,7 +188,8 @@ import Testing
   @Test func theDayOfAMoveIsChangedByKeys() {
     var world = opened()
     world.press("+", .right)
-    #expect(choices(world).first == .move(day(2)) && world.carryOver?.row == 0)
+    #expect(choices(world).first == .move(day(2)))
+    #expect(world.carryOver?.row == 0)
     world.press("-", .left, .left)
     #expect(choices(world).first == .move(day(1)), "never today or before")
   }
@@ -193,7 +211,8 @@ import Testing
     world.press("-")
     #expect(choices(world)[2] == .move(day(3)), "nothing before it has room")
     world.press(.enter)
-    #expect(world.state.sheets.isEmpty && world.titles(day(3)) == ["Two", "Three"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles(day(3)) == ["Two", "Three"])
   }
 
   @Test func keysMoveTheSelectionInTheCarryOverSheet() {
@@ -208,8 +227,8 @@ import Testing
     var world = opened(today: [task("a"), task("b")])
     #expect(choices(world) == [.carry, .leave, .leave])
     world.press("j", "c")
-    #expect(
-      choices(world) == [.carry, .leave, .leave] && world.carryOver?.error == Text.roomToday(0, carried: 1))
+    #expect(choices(world) == [.carry, .leave, .leave])
+    #expect(world.carryOver?.error == Text.roomToday(0, carried: 1))
     world.press("k", "l")
     #expect(world.carryOver?.error == nil)
     world.press("c")
@@ -221,7 +240,8 @@ import Testing
     world.changeElsewhere(.add(TaskDraft(title: "b"), day: pinnedDay))
     #expect(!view(world.state).lines.contains { $0.contains("-1") })
     world.press(.enter)
-    #expect(world.carryOver?.error == Text.dayFull && world.titles() == ["a", "b"])
+    #expect(world.carryOver?.error == Text.dayFull)
+    #expect(world.titles() == ["a", "b"])
     world.press("j", "l", .enter)
     #expect(world.titles() == ["One", "a", "b"])
   }
@@ -229,7 +249,8 @@ import Testing
   @Test func theCarryOverSheetCanBeReopened() {
     var world = opened()
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.operations.isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.operations.isEmpty)
     world.press("c")
     #expect(world.carryOver != nil)
   }
@@ -239,18 +260,22 @@ import Testing
     world.press("a")
     world.type("Typed past midnight")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
-    #expect(world.form.title.text == "Typed past midnight" && world.state.sheets.count == 2)
+    #expect(world.form.title.text == "Typed past midnight")
+    #expect(world.state.sheets.count == 2)
     world.press(.enter)
-    #expect(world.titles() == ["Open"] && world.titles(day(1)) == ["Typed past midnight"])
+    #expect(world.titles() == ["Open"])
+    #expect(world.titles(day(1)) == ["Typed past midnight"])
     #expect(world.carryOver?.offer.from == pinnedDay)
   }
 
   @Test func anOpenSheetIsReplacedAtMidnight() {
     var world = opened()
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
-    #expect(world.state.sheets.count == 1 && world.carryOver?.offer.to == day(1))
+    #expect(world.state.sheets.count == 1)
+    #expect(world.carryOver?.offer.to == day(1))
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["One", "Two", "Three"] && world.state.sheets.isEmpty)
+    #expect(world.titles(day(1)) == ["One", "Two", "Three"])
+    #expect(world.state.sheets.isEmpty)
   }
 }
 

@@ -19,7 +19,8 @@ import Testing
 
   @Test func chooseThreeOpensAutomaticallyOnceADay() {
     let world = opened()
-    #expect(world.chooseThree == ChooseThree(day: pinnedDay) && world.state.sheets.count == 1)
+    #expect(world.chooseThree == ChooseThree(day: pinnedDay))
+    #expect(world.state.sheets.count == 1)
     let memory = world.state.memory
     #expect(memory.openedOn == pinnedDay)
     #expect(World(five, memory: memory).state.sheets.isEmpty, "the question was already asked")
@@ -32,7 +33,8 @@ import Testing
     world.press("a")
     world.type("Half")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
-    #expect(world.form.title.text == "Half" && world.state.sheets.count == 2)
+    #expect(world.form.title.text == "Half")
+    #expect(world.state.sheets.count == 2)
     world.press(.escape)
     #expect(world.chooseThree?.day == day(1))
   }
@@ -45,13 +47,15 @@ import Testing
     world.press(.backTab)
     world.type("+3")
     world.press(.enter)
-    #expect(world.titles(day(4)) == ["Half"] && world.chooseThree?.day == day(1))
+    #expect(world.titles(day(4)) == ["Half"])
+    #expect(world.chooseThree?.day == day(1))
     #expect(world.state.sheets.count == 1)
   }
 
   @Test func chooseThreeComesBeforeTheCarryOverSheet() {
     var world = opened(days: [day(-1): [task("Left")]])
-    #expect(world.chooseThree != nil && world.state.sheets.count == 2)
+    #expect(world.chooseThree != nil)
+    #expect(world.state.sheets.count == 2)
     world.press("x", "j", "x", .enter)
     #expect(world.carryOver?.offer.tasks.map(\.title) == ["Left"])
   }
@@ -59,47 +63,59 @@ import Testing
   @Test func chooseThreeOpensWithAKeyOnAnyDay() {
     var world = World([task("Fine")], days: [day(1): five])
     world.press("C")
-    #expect(world.state.sheets.isEmpty && world.effects == [.bell])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.effects == [.bell])
     #expect(world.state.status == StatusMessage(text: Text.notOverLimit, level: .refusal))
     world.press("2", "l", "C")
     #expect(world.chooseThree?.day == day(1))
     world.press(.escape, .enter, "C", "x", .enter)
-    #expect(world.titles(day(1)) == ["One"] && world.titles() == ["Fine"])
+    #expect(world.titles(day(1)) == ["One"])
+    #expect(world.titles() == ["Fine"])
   }
 
   @Test func markingIsLimitedToThreeTasks() {
     var world = opened()
     world.press("x", "j", " ", .down, "x", "j")
-    #expect(world.chooseThree?.kept == [id("One"), id("Two"), id("Three")] && world.chooseThree?.row == 3)
+    #expect(world.chooseThree?.kept == [id("One"), id("Two"), id("Three")])
+    #expect(world.chooseThree?.row == 3)
     world.press("x")
-    #expect(world.chooseThree?.kept.count == 3 && world.chooseThree?.error == Text.threeChosen)
+    #expect(world.chooseThree?.kept.count == 3)
+    #expect(world.chooseThree?.error == Text.threeChosen)
     world.press("k", " ")
-    #expect(world.chooseThree?.kept == [id("One"), id("Two")] && world.chooseThree?.error == nil)
+    #expect(world.chooseThree?.kept == [id("One"), id("Two")])
+    #expect(world.chooseThree?.error == nil)
     world.press("j", "x", "j", "j", "j")
-    #expect(world.chooseThree?.kept == [id("One"), id("Two"), id("Four")] && world.chooseThree?.row == 4)
+    #expect(world.chooseThree?.kept == [id("One"), id("Two"), id("Four")])
+    #expect(world.chooseThree?.row == 4)
     world.press("k", "k", "k", "k", "k", .up)
-    #expect(world.chooseThree?.row == 0 && world.operations.isEmpty)
+    #expect(world.chooseThree?.row == 0)
+    #expect(world.operations.isEmpty)
   }
 
   @Test func unmarkedTasksMoveToTheNextDaysWithRoom() {
     var world = opened(days: [day(1): [task("a"), task("b")], day(2): [task("c"), task("d"), task("e")]])
     world.press("x", "j", "j", "x", "j", "j", "x", .enter)
-    #expect(world.titles() == ["One", "Three", "Five"] && world.state.sheets.isEmpty)
-    #expect(world.titles(day(1)) == ["a", "b", "Two"] && world.titles(day(2)).count == 3)
+    #expect(world.titles() == ["One", "Three", "Five"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles(day(1)) == ["a", "b", "Two"])
+    #expect(world.titles(day(2)).count == 3)
     #expect(world.titles(day(3)) == ["Four"])
     #expect(world.history.undoable.count == 1, "one undo step")
     world.press("u")
     #expect(
       world.titles() == ["One", "Two", "Three", "Four", "Five"], "back to what was there, over the limit")
-    #expect(world.titles(day(1)) == ["a", "b"] && world.titles(day(3)).isEmpty)
+    #expect(world.titles(day(1)) == ["a", "b"])
+    #expect(world.titles(day(3)).isEmpty)
     world.press(.control("r"))
-    #expect(world.titles() == ["One", "Three", "Five"] && world.titles(day(3)) == ["Four"])
+    #expect(world.titles() == ["One", "Three", "Five"])
+    #expect(world.titles(day(3)) == ["Four"])
   }
 
   @Test func unmarkedTasksAreDeletedOnRequest() {
     var world = opened()
     world.press("x", "j", "x", "j", "x", "d")
-    #expect(world.chooseThree?.deletesRest == true && world.titles().count == 5)
+    #expect(world.chooseThree?.deletesRest == true)
+    #expect(world.titles().count == 5)
     world.press("m")
     #expect(world.chooseThree?.deletesRest == false)
     world.press("d", .enter)
@@ -107,18 +123,22 @@ import Testing
     #expect(world.stored.days.allSatisfy { $0.day == pinnedDay || $0.count == 0 }, "nothing went elsewhere")
     #expect(world.stored[pinnedDay].entries.count { $0.deletedAt != nil } == 2)
     world.press("u")
-    #expect(world.titles().count == 5 && world.history.undoable.isEmpty)
+    #expect(world.titles().count == 5)
+    #expect(world.history.undoable.isEmpty)
   }
 
   @Test func oneToThreeTasksMayStay() {
     var world = opened()
     world.press(.enter)
-    #expect(world.chooseThree?.error == Text.chooseAtLeastOne(key: "x") && world.operations.isEmpty)
+    #expect(world.chooseThree?.error == Text.chooseAtLeastOne(key: "x"))
+    #expect(world.operations.isEmpty)
     #expect(world.titles().count == 5)
     world.press("G", "j")
     #expect(world.chooseThree?.error == nil)
     world.press("x", .enter)
-    #expect(world.titles() == ["Two"] && world.titles(day(1)).count == 3 && world.titles(day(2)).count == 1)
+    #expect(world.titles() == ["Two"])
+    #expect(world.titles(day(1)).count == 3)
+    #expect(world.titles(day(2)).count == 1)
   }
 
   @Test func carriedTasksAreNotMovedAgain() {
@@ -127,13 +147,16 @@ import Testing
       five + [carried], days: [day(1): [task("Carried on")]],
       memory: ScreenMemory(openedOn: day(-1), onboarded: true))
     world.press("x", "j", "x", "j", "x", .enter)
-    #expect(world.titles(day(1)) == ["Carried on", "Four", "Five"] && world.titles().count == 3)
+    #expect(world.titles(day(1)) == ["Carried on", "Four", "Five"])
+    #expect(world.titles().count == 3)
   }
 
   @Test func escapeChangesNothingInChooseThree() {
     var world = opened()
     world.press("x", .escape)
-    #expect(world.state.sheets.isEmpty && world.titles().count == 5 && world.operations.isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles().count == 5)
+    #expect(world.operations.isEmpty)
     world.press("C")
     #expect(world.chooseThree == ChooseThree(day: pinnedDay))
   }
@@ -143,11 +166,14 @@ import Testing
     let full = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
     world.failure = full
     world.press("x", .enter)
-    #expect(world.chooseThree?.error == Text.sentence(full) && world.titles().count == 5)
-    #expect(world.effects.contains(.bell) && world.chooseThree?.kept == [id("One")])
+    #expect(world.chooseThree?.error == Text.sentence(full))
+    #expect(world.titles().count == 5)
+    #expect(world.effects.contains(.bell))
+    #expect(world.chooseThree?.kept == [id("One")])
     world.failure = nil
     world.press(.enter)
-    #expect(world.titles() == ["One"] && world.state.sheets.isEmpty)
+    #expect(world.titles() == ["One"])
+    #expect(world.state.sheets.isEmpty)
   }
 
   // MARK: Changes by other processes
@@ -158,7 +184,8 @@ import Testing
     world.changeElsewhere(.delete(id("Two"), day: pinnedDay))
     #expect(world.chooseThree?.kept == [id("One"), id("Three")], "it takes no room from another")
     world.press("j", "x")
-    #expect(world.chooseThree?.kept.count == 3 && world.chooseThree?.error == nil)
+    #expect(world.chooseThree?.kept.count == 3)
+    #expect(world.chooseThree?.error == nil)
     world.press(.enter)
     #expect(world.titles() == ["One", "Three", "Four"] || world.titles() == ["One", "Three", "Five"])
   }
@@ -170,21 +197,24 @@ import Testing
     world.press("x")
     #expect(world.chooseThree?.kept == [id("Four")])
     world.changeElsewhere(.add(TaskDraft(title: "More"), day: day(1)))
-    #expect(world.chooseThree?.row == 2 && world.chooseThree?.kept == [id("Four")])
+    #expect(world.chooseThree?.row == 2)
+    #expect(world.chooseThree?.kept == [id("Four")])
   }
 
   @Test func chooseThreeClosesWhenTheDayHasThreeTasks() {
     var world = opened()
     world.press("x", "a")
     world.changeElsewhere(.delete(id("Five"), day: pinnedDay), .delete(id("Four"), day: pinnedDay))
-    #expect(world.state.sheets.isEmpty && world.titles().count == 3)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles().count == 3)
     #expect(world.state.status == StatusMessage(text: Text.notOverLimit, level: .information))
     // The same below another sheet.
     world = World(days: [day(1): five])
     world.press("a")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.changeElsewhere(.delete(id("Five"), day: day(1)), .delete(id("Four"), day: day(1)))
-    #expect(world.state.sheets.count == 1 && world.form.isNew)
+    #expect(world.state.sheets.count == 1)
+    #expect(world.form.isNew)
   }
 
   @Test func theTargetDayFilledUpMeanwhile() {
@@ -192,7 +222,8 @@ import Testing
     world.press("x", "j", "x", "j", "x")
     world.stored[day(1)].entries.append(task("Quicker"))
     world.press(.enter)
-    #expect(world.chooseThree?.error == "Tomorrow is full. \(Text.dayFull)" && world.titles().count == 5)
+    #expect(world.chooseThree?.error == "Tomorrow is full. \(Text.dayFull)")
+    #expect(world.titles().count == 5)
     world.press(.enter)
     #expect(world.titles(day(2)) == ["Four", "Five"] && world.state.sheets.isEmpty, "then the next day")
   }

@@ -35,12 +35,17 @@ import Testing
   func oneKeyTakesTheProposedLine(key: Key) {
     var world = opened(typed: "re")
     world.press(key)
-    #expect(world.form.title.text == "Read the contract" && world.form.focus == .title)
-    #expect(world.form.priority == .high && world.shown.contains("\(Text.fromLater) ≡"))
+    #expect(world.form.title.text == "Read the contract")
+    #expect(world.form.focus == .title)
+    #expect(world.form.priority == .high)
+    #expect(world.shown.contains("\(Text.fromLater) ≡"))
     world.press(.enter)
-    #expect(world.titles() == ["Read the contract"] && !world.linesForLater.contains("Read the contract"))
+    #expect(world.titles() == ["Read the contract"])
+    #expect(!world.linesForLater.contains("Read the contract"))
     let task = world.stored[pinnedDay].tasks[0]
-    #expect(task.priority == .high && task.note == "Ask Kim first." && world.state.sheets.isEmpty)
+    #expect(task.priority == .high)
+    #expect(task.note == "Ask Kim first.")
+    #expect(world.state.sheets.isEmpty)
     #expect(world.state.selectedTask?.id == task.id)
     world.press("u")
     #expect(world.titles().isEmpty && world.linesForLater.count == 4, "one step of undo")
@@ -54,21 +59,24 @@ import Testing
     world.type("9 ~50m")
     world.press(.enter)
     let task = world.stored[pinnedDay].tasks.first
-    #expect(task?.title == "Read the contract again" && task?.priority == .low)
-    #expect(
-      task?.schedule == TimeRange(typed: "9-9:50").map(Schedule.timed) && task?.note == "Ask Kim first.")
+    #expect(task?.title == "Read the contract again")
+    #expect(task?.priority == .low)
+    #expect(task?.schedule == TimeRange(typed: "9-9:50").map(Schedule.timed))
+    #expect(task?.note == "Ask Kim first.")
     #expect(world.linesForLater.count == 3)
   }
 
   @Test func tabMovesOnInAnEmptyTitle() {
     var world = opened()
     world.press(.tab)
-    #expect(world.form.focus == .priority && world.form.title.text.isEmpty)
+    #expect(world.form.focus == .priority)
+    #expect(world.form.title.text.isEmpty)
     #expect(world.form.completion == nil)
     world.press(.backTab, .right)
     #expect(world.form.title.text == "Buy a lamp")
     world.press(.tab)
-    #expect(world.form.focus == .priority && world.form.line != nil)
+    #expect(world.form.focus == .priority)
+    #expect(world.form.line != nil)
   }
 
   @Test func completionNeedsTheCursorAtTheEnd() {
@@ -76,22 +84,28 @@ import Testing
     world.press(.left)
     #expect(world.form.completion == nil)
     world.press(.right)
-    #expect(world.form.title.text == "buy" && world.form.completion != nil)
+    #expect(world.form.title.text == "buy")
+    #expect(world.form.completion != nil)
   }
 
   @Test func backspaceReturnsATakenLine() {
     var world = opened(typed: "re")
     world.press(.right, .backspace)
-    #expect(world.form.title.text == "re" && world.form.priority == .medium && world.form.line == nil)
+    #expect(world.form.title.text == "re")
+    #expect(world.form.priority == .medium)
+    #expect(world.form.line == nil)
     world.press(.right)
     world.type("s")
     world.press(.backspace)
-    #expect(world.form.title.text == "Read the contract" && world.form.line != nil)
+    #expect(world.form.title.text == "Read the contract")
+    #expect(world.form.line != nil)
     world.press(.control("u"))
-    #expect(world.form.line == nil && world.form.priority == .medium)
+    #expect(world.form.line == nil)
+    #expect(world.form.priority == .medium)
     world.type("Something else")
     world.press(.enter)
-    #expect(world.titles() == ["Something else"] && world.linesForLater.count == 4)
+    #expect(world.titles() == ["Something else"])
+    #expect(world.linesForLater.count == 4)
   }
 
   @Test func onlyEmptySlotsOfferLines() {
@@ -103,14 +117,16 @@ import Testing
     var editing = World([task("Bu")])
     editing.writeForLater("Buy a lamp")
     editing.press("e")
-    #expect(editing.form.completion == nil && !editing.effects.contains(.readLater))
+    #expect(editing.form.completion == nil)
+    #expect(!editing.effects.contains(.readLater))
   }
 
   @Test func withoutLinesTheFormIsUnchanged() {
     var world = World()
     world.press("a")
     let empty = world.shown
-    #expect(world.form.completion == nil && !empty.contains(Text.hintTakeLine))
+    #expect(world.form.completion == nil)
+    #expect(!empty.contains(Text.hintTakeLine))
     world.press(.right, .tab)
     #expect(world.form.focus == .priority)
   }
@@ -123,7 +139,8 @@ import Testing
     #expect(world.choice?.title == "Read the contract")
     #expect(world.choice?.options == [.plan(day(1)), .replace, .cancel])
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["Read the contract"] && world.linesForLater.count == 3)
+    #expect(world.titles(day(1)) == ["Read the contract"])
+    #expect(world.linesForLater.count == 3)
   }
 
   @Test func aLineThatIsGoneBecomesANewTask() {
@@ -131,9 +148,11 @@ import Testing
     world.press(.right)
     world.later[.undated].entries[1].deletedAt = pinnedNow
     world.press(.enter)
-    #expect(world.form.error?.text == Text.goneMeanwhile && world.form.line == nil)
+    #expect(world.form.error?.text == Text.goneMeanwhile)
+    #expect(world.form.line == nil)
     world.press(.enter)
-    #expect(world.titles() == ["Read the contract"] && world.linesForLater.count == 3)
+    #expect(world.titles() == ["Read the contract"])
+    #expect(world.linesForLater.count == 3)
   }
 
   @Test func aDraftKeepsItsLine() {
@@ -144,8 +163,10 @@ import Testing
     other.later = world.later
     other.send(.draftsFound(drafts))
     other.press("a")
-    #expect(other.form.title.text == "Read the contract" && other.form.line != nil)
+    #expect(other.form.title.text == "Read the contract")
+    #expect(other.form.line != nil)
     other.press(.enter)
-    #expect(other.titles() == ["Read the contract"] && other.linesForLater.count == 3)
+    #expect(other.titles() == ["Read the contract"])
+    #expect(other.linesForLater.count == 3)
   }
 }

@@ -28,13 +28,18 @@ import Testing
     world.type("Really.")
     world.press(.tab, " ", .control("s"))
     let log = try #require(stored(world))
-    #expect(log.sleep == 4 && log.mood == 3 && log.rest && log.reflection == "Good.\nReally.")
-    #expect(world.dailyLog == nil && world.state.status?.text == "\(Text.logSaved) u undoes.")
+    #expect(log.sleep == 4)
+    #expect(log.mood == 3)
+    #expect(log.rest)
+    #expect(log.reflection == "Good.\nReally.")
+    #expect(world.dailyLog == nil)
+    #expect(world.state.status?.text == "\(Text.logSaved) u undoes.")
     world.press("u")
     #expect(stored(world)?.isEmpty ?? true)
     #expect(world.state.status?.text == "Undone: edit the log.")
     world.press("D")
-    #expect(world.dailyLog?.sleep == nil && world.dailyLog?.reflection.text == "")
+    #expect(world.dailyLog?.sleep == nil)
+    #expect(world.dailyLog?.reflection.text == "")
   }
 
   @Test func onlyChangedFieldsOfALogAreSaved() {
@@ -49,7 +54,8 @@ import Testing
     var world = world()
     world.effects = []
     world.press(.controlEnter)
-    #expect(world.dailyLog == nil && world.effects.isEmpty)
+    #expect(world.dailyLog == nil)
+    #expect(world.effects.isEmpty)
     #expect(world.state.status?.text == Text.logSavedBefore)
   }
 
@@ -86,14 +92,18 @@ import Testing
     world.press("2", .tab, .tab)
     world.type(" And tea.")
     world.press(.escape)
-    #expect(world.dailyLog == nil && stored(world)?.sleep == 4)
+    #expect(world.dailyLog == nil)
+    #expect(stored(world)?.sleep == 4)
     #expect(world.state.status?.text == Text.logKept)
     world.press("2", "l", "D")
-    #expect(world.dailyLog?.day == day(1) && world.dailyLog?.sleep == nil)
+    #expect(world.dailyLog?.day == day(1))
+    #expect(world.dailyLog?.sleep == nil)
     world.press(.escape, "t", "D")
-    #expect(world.dailyLog?.sleep == 2 && world.dailyLog?.reflection.text == Self.reflection + " And tea.")
+    #expect(world.dailyLog?.sleep == 2)
+    #expect(world.dailyLog?.reflection.text == Self.reflection + " And tea.")
     world.press(.control("s"), "D", .escape)
-    #expect(stored(world)?.sleep == 2 && world.state.status == nil)
+    #expect(stored(world)?.sleep == 2)
+    #expect(world.state.status == nil)
   }
 
   @Test func aFailedSaveKeepsEverythingAndSaysWhy() throws {
@@ -104,11 +114,13 @@ import Testing
     world.type("!")
     world.press(.control("s"))
     let sheet = try #require(world.dailyLog)
-    #expect(sheet.error == Text.sentence(failure) && sheet.sleep == 1)
+    #expect(sheet.error == Text.sentence(failure))
+    #expect(sheet.sleep == 1)
     #expect(sheet.reflection.text == Self.reflection + "!")
     world.failure = nil
     world.press(.control("s"))
-    #expect(world.dailyLog == nil && stored(world)?.sleep == 1)
+    #expect(world.dailyLog == nil)
+    #expect(stored(world)?.sleep == 1)
   }
 
   @Test func untouchedFieldsOfALogFollowChangesByOthers() throws {
@@ -116,7 +128,10 @@ import Testing
     world.press("1")
     world.log(DayLog(day: pinnedDay, sleep: 2, mood: 5, reflection: "Other", rest: true))
     let sheet = try #require(world.dailyLog)
-    #expect(sheet.sleep == 1 && sheet.mood == 5 && sheet.rest && sheet.reflection.text == "Other")
+    #expect(sheet.sleep == 1)
+    #expect(sheet.mood == 5)
+    #expect(sheet.rest)
+    #expect(sheet.reflection.text == "Other")
     #expect(sheet.error == nil)
   }
 
@@ -130,10 +145,12 @@ import Testing
     world.logs[pinnedDay] = DayRecords(
       day: pinnedDay, entries: [DayLog(day: pinnedDay, reflection: "Theirs, again")])
     world.press(.control("s"))
-    #expect(stored(world)?.reflection == "Theirs, again" && world.dailyLog?.error != nil)
+    #expect(stored(world)?.reflection == "Theirs, again")
+    #expect(world.dailyLog?.error != nil)
     #expect(world.dailyLog?.reflection.text == Self.reflection + " Mine")
     world.press(.control("s"))
-    #expect(world.dailyLog == nil && stored(world)?.reflection == Self.reflection + " Mine")
+    #expect(world.dailyLog == nil)
+    #expect(stored(world)?.reflection == Self.reflection + " Mine")
   }
 
   @Test func aMonthThatCannotBeWrittenIsRefusedBeforeAnythingIsTyped() {
@@ -141,7 +158,8 @@ import Testing
     let problem = StoreError.newerSchema(path: "f", schema: 99)
     world.send(.monthsRead([MonthReading(month: pinnedDay.civilMonth, agenda: Agenda(), problem: problem)]))
     world.press("D")
-    #expect(world.dailyLog == nil && world.state.status?.text == Text.sentence(problem))
+    #expect(world.dailyLog == nil)
+    #expect(world.state.status?.text == Text.sentence(problem))
   }
 
   @Test func aPasteGoesIntoTheReflectionAndSaysWhatDidNotFit() {
@@ -160,18 +178,21 @@ import Testing
     world.editor = { EditedText($0 + "\nMore") }
     world.press("2", .control("x"))
     #expect(world.dailyLog?.reflection.text == Self.reflection + "\nMore")
-    #expect(world.dailyLog?.focus == .reflection && world.dailyLog?.sleep == 2)
+    #expect(world.dailyLog?.focus == .reflection)
+    #expect(world.dailyLog?.sleep == 2)
     world.press(.control("_"))
     #expect(world.dailyLog?.reflection.text == Self.reflection)
     world.editor = { _ in EditedText(message: "It failed.") }
     world.press(.control("x"))
-    #expect(world.dailyLog?.reflection.text == Self.reflection && world.state.status?.text == "It failed.")
+    #expect(world.dailyLog?.reflection.text == Self.reflection)
+    #expect(world.state.status?.text == "It failed.")
   }
 
   @Test func theMouseRatesAndTicks() {
     var world = world()
     world.click(.choice(field: DailyLog.Field.mood.rawValue, value: 2))
-    #expect(world.dailyLog?.mood == 2 && world.dailyLog?.focus == .mood)
+    #expect(world.dailyLog?.mood == 2)
+    #expect(world.dailyLog?.focus == .mood)
     world.click(.field(DailyLog.Field.reflection.rawValue))
     #expect(world.dailyLog?.focus == .reflection)
     world.click(.field(DailyLog.Field.rest.rawValue))

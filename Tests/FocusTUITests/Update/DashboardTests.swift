@@ -20,7 +20,8 @@ import Testing
     world.press("2", "1", "x", "u")
     #expect(reads(world) == 0)
     world.press("4")
-    #expect(reads(world) == 1 && world.state.dashboard.reading != nil)
+    #expect(reads(world) == 1)
+    #expect(world.state.dashboard.reading != nil)
     world.press("1", "4", "j", "h", "1", "4")
     #expect(reads(world) == 1, "nothing has changed")
   }
@@ -66,7 +67,8 @@ import Testing
     var world = world()
     world.press("4")
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 86_400_000)))
-    #expect(reads(world) > 1 && world.state.dashboard.record?.day == day(1))
+    #expect(reads(world) > 1)
+    #expect(world.state.dashboard.record?.day == day(1))
   }
 
   // MARK: Keys
@@ -84,14 +86,17 @@ import Testing
   @Test func yGoesFromWeekToMonthToYear() {
     var world = world(800)
     world.press("4", "h")
-    #expect(world.shown.contains("FOCUS PER DAY") && world.shown.contains("Nov 9 to Nov 15"))
+    #expect(world.shown.contains("FOCUS PER DAY"))
+    #expect(world.shown.contains("Nov 9 to Nov 15"))
     world.press("y")
     #expect(world.shown.contains("Nov 1 to Nov 30"))
     world.press("h")
     #expect(world.shown.contains("Oct 1 to Oct 31"))
-    #expect(world.shown.contains("h l month") && world.shown.contains("y year"))
+    #expect(world.shown.contains("h l month"))
+    #expect(world.shown.contains("y year"))
     world.press("y")
-    #expect(world.shown.contains("THE LAST YEAR") && !world.shown.contains("FOCUS PER DAY"))
+    #expect(world.shown.contains("THE LAST YEAR"))
+    #expect(!world.shown.contains("FOCUS PER DAY"))
     world.press("h")
     #expect(world.shown.contains("THE YEAR TO NOVEMBER 2025"))
     world.press("5", "h")
@@ -106,7 +111,8 @@ import Testing
     let day = world.state.dashboard.record?.day
     #expect(day == pinnedDay.adding(days: -2))
     world.press(.enter)
-    #expect(world.state.tab == .calendar && world.state.calendar.day == day)
+    #expect(world.state.tab == .calendar)
+    #expect(world.state.calendar.day == day)
     world.press("4")
     #expect(world.state.dashboard.record?.day == day, "the selection is kept")
   }
@@ -117,7 +123,8 @@ import Testing
     let day = world.state.dashboard.record?.day
     world.past.removeAll { $0.day == pinnedDay.adding(days: -1) }
     world.send(.storeChanged(nil))
-    #expect(world.state.dashboard.record?.day == day && world.state.dashboard.selected == 1)
+    #expect(world.state.dashboard.record?.day == day)
+    #expect(world.state.dashboard.selected == 1)
     world.press("G")
     #expect(world.state.dashboard.record?.day == world.past.last?.day)
     world.press("g", "g")
@@ -128,10 +135,12 @@ import Testing
     var world = world(size: Size(width: 120, height: 40))
     world.press("4")
     world.click(.row(2))
-    #expect(world.state.tab == .dashboard && world.state.dashboard.selected == 2)
+    #expect(world.state.tab == .dashboard)
+    #expect(world.state.dashboard.selected == 2)
     let day = world.state.dashboard.record?.day ?? pinnedDay
     world.click(.row(2))
-    #expect(world.state.tab == .calendar && world.state.calendar.day == day)
+    #expect(world.state.tab == .calendar)
+    #expect(world.state.calendar.day == day)
   }
 
   @Test func aClickOnABarSelectsItsDay() {
@@ -145,7 +154,8 @@ import Testing
   @Test func keysOfTasksSayWhereTheyWork() {
     var world = world()
     world.press("4", "x")
-    #expect(world.operations.isEmpty && world.state.status?.level == .refusal)
+    #expect(world.operations.isEmpty)
+    #expect(world.state.status?.level == .refusal)
   }
 
   @Test func frozenDaysAreShownBesideTheBestStreak() {
@@ -177,6 +187,7 @@ import Testing
     world.press("4")
     #expect(world.shown.contains("Nothing to count yet."))
     world.press("j", "h", "y", .enter, "t")
-    #expect(world.state.tab == .dashboard && world.shown.contains("Nothing to count yet."))
+    #expect(world.state.tab == .dashboard)
+    #expect(world.shown.contains("Nothing to count yet."))
   }
 }

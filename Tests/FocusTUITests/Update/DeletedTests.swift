@@ -26,12 +26,14 @@ import Testing
 
   @Test func deletedTasksAreListedLatestFirst() {
     let world = opened()
-    #expect(titles(world) == ["Sunday's", "Second", "First"] && world.deleted?.row == 0)
+    #expect(titles(world) == ["Sunday's", "Second", "First"])
+    #expect(world.deleted?.row == 0)
     let lines = view(world.state).lines
     let places = ["Sunday's", "Second", "First"].map { title in
       lines.firstIndex { $0.contains(title) && $0.contains(Text.daysLeft(30)) } ?? -1
     }
-    #expect(places == places.sorted() && !places.contains(-1))
+    #expect(places == places.sorted())
+    #expect(!places.contains(-1))
   }
 
   @Test(arguments: [(0, 30), (1, 29), (29, 1), (30, 0), (40, 0), (-1, 31)]) func theDaysUntilErasureAreShown(
@@ -50,19 +52,24 @@ import Testing
     world.press("k", "j", .down, "j", "j")
     #expect(world.deleted?.row == 2)
     world.press(.up, "k", "k")
-    #expect(world.deleted?.row == 0 && world.operations.isEmpty)
+    #expect(world.deleted?.row == 0)
+    #expect(world.operations.isEmpty)
   }
 
   @Test func enterRestoresADeletedTask() {
     var world = opened()
     world.press("j", .enter)
     #expect(world.operations == [.restore(.derived(from: "Second"), day: pinnedDay)])
-    #expect(world.titles() == ["Second", "Stays"] && titles(world) == ["Sunday's", "First"])
+    #expect(world.titles() == ["Second", "Stays"])
+    #expect(titles(world) == ["Sunday's", "First"])
     #expect(world.deleted?.row == 1, "the list stays open for the next one")
     world.press("k", "r")
-    #expect(world.titles(day(1)) == ["Sunday's"] && titles(world) == ["First"] && world.deleted?.row == 0)
+    #expect(world.titles(day(1)) == ["Sunday's"])
+    #expect(titles(world) == ["First"])
+    #expect(world.deleted?.row == 0)
     world.press(.enter)
-    #expect(titles(world) == [] && world.shown.contains(Text.deletedNothing))
+    #expect(titles(world) == [])
+    #expect(world.shown.contains(Text.deletedNothing))
     world.press(.escape, "u", "u", "u")
     #expect(world.titles() == ["Stays"] && world.titles(day(1)).isEmpty, "each is an undo step")
   }
@@ -73,7 +80,8 @@ import Testing
       world.press("j")
       keys.forEach { world.press($0) }
       #expect(world.operations == [.erase(.derived(from: "Second"), day: pinnedDay)])
-      #expect(titles(world) == ["Sunday's", "First"] && world.stored[pinnedDay].entries.count == 2)
+      #expect(titles(world) == ["Sunday's", "First"])
+      #expect(world.stored[pinnedDay].entries.count == 2)
       world.press(.escape, "u")
       world.choose(.trash)
       #expect(titles(world) == ["Sunday's", "Second", "First"], "this can be undone too")
@@ -103,7 +111,8 @@ import Testing
     world.choose(.trash)
     world.effects = []
     world.press("j", "k", .enter, "r", "d", "d", .delete)
-    #expect(world.effects.isEmpty && world.deleted == Trash(items: []))
+    #expect(world.effects.isEmpty)
+    #expect(world.deleted == Trash(items: []))
   }
 
   @Test func refusalsAreShownInTheList() {
@@ -111,16 +120,19 @@ import Testing
       var world = opened()
       world.failure = broken
       world.press(key)
-      #expect(world.deleted?.error == Text.sentence(broken) && world.effects.contains(.bell))
-      #expect(titles(world)?.count == 3 && world.shown.contains("2026-11.json"))
-      #expect(
-        world.state.plans.retries.operations.isEmpty
-          && world.history.undoable.count == 3)
+      #expect(world.deleted?.error == Text.sentence(broken))
+      #expect(world.effects.contains(.bell))
+      #expect(titles(world)?.count == 3)
+      #expect(world.shown.contains("2026-11.json"))
+      #expect(world.state.plans.retries.operations.isEmpty)
+      #expect(world.history.undoable.count == 3)
       world.press("j")
-      #expect(world.deleted?.error == nil && world.deleted?.row == 1)
+      #expect(world.deleted?.error == nil)
+      #expect(world.deleted?.row == 1)
       world.failure = nil
       world.press(key)
-      #expect(titles(world)?.count == 2 && world.deleted?.error == nil)
+      #expect(titles(world)?.count == 2)
+      #expect(world.deleted?.error == nil)
     }
   }
 
@@ -141,7 +153,8 @@ import Testing
     world.choose(.trash)
     world.press(.enter)
     let reason = Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay)
-    #expect(world.deleted?.error == reason && titles(world) == ["Gone"])
+    #expect(world.deleted?.error == reason)
+    #expect(titles(world) == ["Gone"])
   }
 
   @Test func theListFollowsExternalChanges() {
@@ -151,11 +164,13 @@ import Testing
     #expect(titles(world) == ["Second", "First"])
     #expect(world.deleted?.row == 0, "the selection stays with its task")
     world.changeElsewhere(.delete(.derived(from: "Stays"), day: pinnedDay))
-    #expect(titles(world) == ["Stays", "Second", "First"] && world.deleted?.row == 1)
+    #expect(titles(world) == ["Stays", "Second", "First"])
+    #expect(world.deleted?.row == 1)
     world.changeElsewhere(
       .erase(.derived(from: "Stays"), day: pinnedDay), .erase(.derived(from: "First"), day: pinnedDay),
       .erase(.derived(from: "Second"), day: pinnedDay))
-    #expect(titles(world) == [] && world.deleted?.row == 0)
+    #expect(titles(world) == [])
+    #expect(world.deleted?.row == 0)
   }
 
   /// The task vanishes between loading the list and the key.
@@ -163,6 +178,7 @@ import Testing
     var world = opened()
     world.stored[day(1)].entries = []
     world.press(.enter)
-    #expect(world.deleted?.error == Text.goneMeanwhile && titles(world) == ["Second", "First"])
+    #expect(world.deleted?.error == Text.goneMeanwhile)
+    #expect(titles(world) == ["Second", "First"])
   }
 }

@@ -34,10 +34,12 @@ import Testing
     #expect(next.state.status?.text == Text.draftKept)
     next.press("a")
     let form = next.state.sheets.top(TaskForm.self)
-    #expect(form?.title.text == "Call !high" && form?.when.text.hasPrefix("09:00") == true)
+    #expect(form?.title.text == "Call !high")
+    #expect(form?.when.text.hasPrefix("09:00") == true)
     #expect(next.state.drafts.count == 1, "it is open again")
     next.press(.enter)
-    #expect(next.titles().contains("Call") && next.state.drafts.isEmpty)
+    #expect(next.titles().contains("Call"))
+    #expect(next.state.drafts.isEmpty)
     #expect(next.stored[pinnedDay].tasks.first { $0.title == "Call" }?.priority == .high)
   }
 
@@ -75,8 +77,9 @@ import Testing
     world.type("Slides @10-11:30 !high @+2 now")
     world.press(.control("u"))
     let form = world.state.sheets.top(TaskForm.self)
-    #expect(
-      form?.when.text.isEmpty == true && form?.priority == .medium && form?.day.text == day(0).description)
+    #expect(form?.when.text.isEmpty == true)
+    #expect(form?.priority == .medium)
+    #expect(form?.day.text == day(0).description)
     #expect(world.state.drafts.isEmpty)
     world.press(.escape)
     #expect(world.state.drafts.isEmpty, "nothing is left to bring back")
@@ -131,9 +134,12 @@ import Testing
     #expect(next.state.status?.text == Text.logKept)
     next.press("D")
     let sheet = next.state.sheets.top(DailyLog.self)
-    #expect(sheet?.sleep == 4 && sheet?.reflection.text == "A good day" && sheet?.mood == nil)
+    #expect(sheet?.sleep == 4)
+    #expect(sheet?.reflection.text == "A good day")
+    #expect(sheet?.mood == nil)
     next.press(.control("s"))
-    #expect(next.state.log(of: pinnedDay).reflection == "A good day" && next.state.drafts.isEmpty)
+    #expect(next.state.log(of: pinnedDay).reflection == "A good day")
+    #expect(next.state.drafts.isEmpty)
   }
 
   @Test func aNoteSurvivesTheEndOfItsSession() {
@@ -148,7 +154,8 @@ import Testing
     next.press("f", "i")
     #expect(next.state.sheets.top(FocusMode.self)?.note?.text == "An idea")
     next.press(.enter)
-    #expect(next.sessions.running?.session.note == "An idea" && next.state.drafts.isEmpty)
+    #expect(next.sessions.running?.session.note == "An idea")
+    #expect(next.state.drafts.isEmpty)
   }
 
   @Test func aNoteLeftWithEscapeComesBack() {
@@ -170,6 +177,7 @@ import Testing
         Draft("task", ["day": .string("never")], isOpen: true),
         Draft("log", [:], isOpen: true), Draft("note", ["text": .number("3")], isOpen: true),
       ]))
-    #expect(world.state.drafts.isEmpty && world.state.status == nil)
+    #expect(world.state.drafts.isEmpty)
+    #expect(world.state.status == nil)
   }
 }

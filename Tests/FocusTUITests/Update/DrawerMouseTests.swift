@@ -21,16 +21,17 @@ import Testing
   @Test func aClickOpensTheDrawer() {
     var world = world()
     world.click(.handle)
-    #expect(
-      world.state.sheets == [Drawer(row: 0)] && world.state.features[DrawerState.self].drag == nil
-        && world.effects.isEmpty)
+    #expect(world.state.sheets == [Drawer(row: 0)])
+    #expect(world.state.features[DrawerState.self].drag == nil)
+    #expect(world.effects.isEmpty)
   }
 
   @Test func aSlightMovementIsStillAClick() {
     var world = world()
     world.drag(.handle, over: Point(x: 78, y: 10))
     world.send(.released(at: Point(x: 78, y: 10)))
-    #expect(world.state.sheets == [Drawer(row: 0)] && world.state.memory.drawer == DrawerPosition())
+    #expect(world.state.sheets == [Drawer(row: 0)])
+    #expect(world.state.memory.drawer == DrawerPosition())
   }
 
   @Test func aPullSidewaysOpensAndKeepsThePlace() {
@@ -39,7 +40,8 @@ import Testing
     #expect(world.state.sheets.isEmpty, "it opens only when the button is released")
     world.send(.released(at: Point(x: 12, y: 9)))
     #expect(world.state.sheets == [Drawer(row: 0)])
-    #expect(world.state.memory.drawer == DrawerPosition(edge: .left, height: 40) && world.effects.isEmpty)
+    #expect(world.state.memory.drawer == DrawerPosition(edge: .left, height: 40))
+    #expect(world.effects.isEmpty)
   }
 
   @Test func draggingMovesTheHandleAndSavesItsPlace() {
@@ -50,7 +52,8 @@ import Testing
     world.send(.dragged(to: Point(x: 79, y: 0)))
     world.send(.released(at: Point(x: 79, y: 0)))
     #expect(world.state.memory.drawer == DrawerPosition(edge: .right, height: 0))
-    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
+    #expect(world.effects == [.remember(world.state.memory)])
+    #expect(world.state.sheets.isEmpty)
     world.send(.dragged(to: Point(x: 79, y: 12)))
     world.send(.released(at: Point(x: 79, y: 12)))
     #expect(world.state.memory.drawer.height == 0 && world.effects.count == 1, "the drag has ended")
@@ -77,7 +80,8 @@ import Testing
     world.send(.dragged(to: there))
     world.send(.released(at: there))
     #expect(world.state.memory.drawer == DrawerPosition(edge: other, height: 20 * 100 / 23))
-    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
+    #expect(world.effects == [.remember(world.state.memory)])
+    #expect(world.state.sheets.isEmpty)
     #expect(world.cells(of: .handle).allSatisfy { (other == .left ? 0...1 : 78...79).contains($0.x) })
   }
 
@@ -87,23 +91,26 @@ import Testing
     world.drag(.handle)
     world.send(.released(at: Point(x: 2, y: 23)))
     #expect(world.state.memory.drawer == DrawerPosition(edge: .left, height: 100))
-    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets.isEmpty)
+    #expect(world.effects == [.remember(world.state.memory)])
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func aMissingReleaseIsIgnored() {
     var world = world([task("One"), task("Two")])
     world.drag(.handle, over: Point(x: 79, y: 20))
     world.click(.row(1))
-    #expect(
-      world.state.features[DrawerState.self].drag == nil && world.state.focusTab.selected == 1
-        && world.state.sheets.isEmpty)
+    #expect(world.state.features[DrawerState.self].drag == nil)
+    #expect(world.state.focusTab.selected == 1)
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func aClickOutsideClosesTheDrawer() {
     var world = world([task("One")])
     world.press("s")
     world.click(at: Point(x: 5, y: 14))
-    #expect(world.state.sheets.isEmpty && world.operations.isEmpty && world.state.focusTab.selected == 0)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.operations.isEmpty)
+    #expect(world.state.focusTab.selected == 0)
     world.press("s")
     world.click(.panel)
     #expect(world.state.sheets == [Drawer(row: 0)], "a click inside does nothing")
@@ -115,7 +122,8 @@ import Testing
       keys.forEach { world.press($0) }
       let sheets = world.state.sheets
       world.click(at: Point(x: 0, y: 0))
-      #expect(sheets.count == 1 && world.state.sheets == sheets)
+      #expect(sheets.count == 1)
+      #expect(world.state.sheets == sheets)
       world.press(.escape)
     }
   }
@@ -127,7 +135,8 @@ import Testing
     }
     world.press("s")
     world.click(entry(.theme))
-    #expect(world.state.appearance == .light && world.state.sheets.contains(Drawer.self))
+    #expect(world.state.appearance == .light)
+    #expect(world.state.sheets.contains(Drawer.self))
     world.click(entry(.reset))
     #expect(world.state.sheets == [Reset(row: 1)])
     world.press(.escape, "s")
@@ -144,8 +153,8 @@ import Testing
     world.send(.resized(Size(width: 40, height: 12)))
     world.send(.dragged(to: Point(x: 39, y: 5)))
     world.send(.released(at: Point(x: 39, y: 5)))
-    #expect(
-      world.state.features[DrawerState.self].drag == nil && world.state.memory.drawer.height == 5 * 100 / 11)
+    #expect(world.state.features[DrawerState.self].drag == nil)
+    #expect(world.state.memory.drawer.height == 5 * 100 / 11)
     #expect(world.cells(of: .handle).count == 6, "the handle is entirely on the screen")
   }
 }

@@ -18,7 +18,9 @@ import Testing
       var world = opened()
       #expect(world.state.sheets == [Drawer(row: 0)])
       world.press(key)
-      #expect(world.state.sheets.isEmpty && world.state.isRunning && world.effects.isEmpty)
+      #expect(world.state.sheets.isEmpty)
+      #expect(world.state.isRunning)
+      #expect(world.effects.isEmpty)
     }
   }
 
@@ -30,7 +32,8 @@ import Testing
   {
     var world = opened()
     keys.forEach { world.press($0) }
-    #expect(world.state.sheets == [Drawer(row: row)] && world.effects.isEmpty)
+    #expect(world.state.sheets == [Drawer(row: row)])
+    #expect(world.effects.isEmpty)
   }
 
   @Test(
@@ -42,7 +45,8 @@ import Testing
     var world = opened(at: DrawerPosition(edge: edge == .left ? .right : .left, height: 30))
     world.press(key)
     #expect(world.state.memory.drawer == DrawerPosition(edge: edge, height: 30))
-    #expect(world.effects == [.remember(world.state.memory)] && world.state.sheets == [Drawer(row: 0)])
+    #expect(world.effects == [.remember(world.state.memory)])
+    #expect(world.state.sheets == [Drawer(row: 0)])
   }
 
   @Test func theHandleStaysBetweenTopAndBottom() {
@@ -53,7 +57,8 @@ import Testing
       heights.append(world.state.memory.drawer.height)
       #expect(world.effects.last == .remember(world.state.memory))
     }
-    #expect(heights == [85, 95, 100, 100, 90] && world.effects.count == 5)
+    #expect(heights == [85, 95, 100, 100, 90])
+    #expect(world.effects.count == 5)
     world = opened(at: DrawerPosition(height: 15))
     world.press("K", "K", "K")
     #expect(world.state.memory.drawer == DrawerPosition(edge: .right, height: 0))
@@ -66,7 +71,8 @@ import Testing
     let rows = [0, 50, 100].map { height in
       opened(at: DrawerPosition(height: height)).cells(of: .option(0)).first?.y ?? -1
     }
-    #expect(rows == rows.sorted() && Set(rows).count == 3)
+    #expect(rows == rows.sorted())
+    #expect(Set(rows).count == 3)
   }
 
   @Test func theThemeIsToggledAndTheDrawerStays() {
@@ -75,7 +81,8 @@ import Testing
       world.menuKeys(.theme).dropLast().forEach { world.press($0) }
       let drawer = world.state.sheets
       world.press(key)
-      #expect(world.state.appearance == .light && world.state.sheets == drawer)
+      #expect(world.state.appearance == .light)
+      #expect(world.state.sheets == drawer)
       #expect(world.effects == [.remember(world.state.memory)])
       world.press(key)
       #expect(world.state.memory.appearance == .contrast)
@@ -87,15 +94,19 @@ import Testing
     world.choose(.reset)
     #expect(world.state.sheets == [Reset(row: 1)], "the harmless answer is selected")
     world.press(.enter)
-    #expect(world.state.sheets.isEmpty && world.titles().count == 2)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles().count == 2)
     world.choose(.reset)
     world.press("k", "k", "j", "k", .enter)
-    #expect(world.operations == [.reset(pinnedDay)] && world.titles().isEmpty && world.state.sheets.isEmpty)
+    #expect(world.operations == [.reset(pinnedDay)])
+    #expect(world.titles().isEmpty)
+    #expect(world.state.sheets.isEmpty)
     world.press("u")
     #expect(world.titles() == ["One", "Two"])
     world.choose(.reset)
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.titles().count == 2)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles().count == 2)
   }
 
   @Test func theResetQuestionClosesAtMidnight() {
@@ -114,7 +125,8 @@ import Testing
   @Test func resettingAnEmptyDayIsRefused() {
     var world = World()
     world.choose(.reset)
-    #expect(world.state.sheets.isEmpty && world.effects == [.bell])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.effects == [.bell])
     let reason = Text.sentence(RuleViolation.nothingToReset(pinnedDay), today: pinnedDay)
     #expect(world.state.status == StatusMessage(text: reason, level: .refusal))
   }
@@ -122,14 +134,16 @@ import Testing
   @Test func theDrawerOpensDeletedTasksAndHelp() {
     var world = World()
     world.choose(.trash)
-    #expect(world.effects == [ReadDeleted().effect] && world.deleted?.items == [])
+    #expect(world.effects == [ReadDeleted().effect])
+    #expect(world.deleted?.items == [])
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
     world.menuKeys(.help).dropLast().forEach { world.press($0) }
     world.press(" ")
     #expect(world.help?.scroll == 0)
     world.press("q")
-    #expect(world.state.sheets.isEmpty && world.state.isRunning)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.isRunning)
   }
 
   @Test func resizingKeepsTheDrawerOpen() {
@@ -139,7 +153,8 @@ import Testing
     let sizes = [(200, 60), (60, 20), (40, 12), (30, 6), (20, 5), (12, 1), (5, 1), (1, 1), (0, 0), (80, 24)]
     for (width, height) in sizes {
       world.send(.resized(Size(width: width, height: height)))
-      #expect(world.state.sheets == [Drawer(row: 2)] && world.state.memory == memory)
+      #expect(world.state.sheets == [Drawer(row: 2)])
+      #expect(world.state.memory == memory)
       #expect(view(world.state).size == Size(width: width, height: height))
       if height >= 5 { #expect(!world.cells(of: .option(2)).isEmpty, "\(width)×\(height)") }
     }
@@ -154,20 +169,27 @@ import Testing
       world.state.features[DrawerState.self].slide.value(at: world.state.clock.now)
     }
     world.press("s")
-    #expect(world.state.isMoving && position() == 0)
+    #expect(world.state.isMoving)
+    #expect(position() == 0)
     var way = [position()]
     for _ in 0..<6 {
       world.wait(milliseconds: Animation.step)
       way.append(position())
     }
-    #expect(way == way.sorted() && way.last == 1 && !world.state.isMoving)
+    #expect(way == way.sorted())
+    #expect(way.last == 1)
+    #expect(!world.state.isMoving)
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.state.isMoving && position() == 1)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.isMoving)
+    #expect(position() == 1)
     world.wait(milliseconds: 200)
-    #expect(!world.state.isMoving && position() == 0)
+    #expect(!world.state.isMoving)
+    #expect(position() == 0)
 
     let still = opened()
-    #expect(!still.state.isMoving && still.state.features[DrawerState.self].slide.value(at: pinnedNow) == 1)
+    #expect(!still.state.isMoving)
+    #expect(still.state.features[DrawerState.self].slide.value(at: pinnedNow) == 1)
   }
 }
 
@@ -179,8 +201,10 @@ import Testing
     (0..<(row ?? 0)).forEach { _ in world.press("j") }
     for style in [RingStyle.blocks, .ascii] {
       world.press(.enter)
-      #expect(world.state.options.ring == style && world.state.memory.ring == style)
-      #expect(world.effects.last == .remember(world.state.memory) && !world.state.sheets.isEmpty)
+      #expect(world.state.options.ring == style)
+      #expect(world.state.memory.ring == style)
+      #expect(world.effects.last == .remember(world.state.memory))
+      #expect(!world.state.sheets.isEmpty)
     }
   }
 

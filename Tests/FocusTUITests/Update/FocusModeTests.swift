@@ -33,7 +33,8 @@ import Testing
     var empty = World()
     empty.press("f")
     #expect(empty.state.status?.text == Text.noTaskHere)
-    #expect(empty.state.sheets.isEmpty && empty.sessions.running == nil)
+    #expect(empty.state.sheets.isEmpty)
+    #expect(empty.sessions.running == nil)
   }
 
   @Test mutating func spacePausesAndResumes() {
@@ -101,7 +102,8 @@ import Testing
 
   @Test mutating func closingThePageKeepsTheSession() {
     world.press("f", .escape)
-    #expect(world.state.sheets.isEmpty && world.sessions.running != nil)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.sessions.running != nil)
     world.send(.timePassed, at: reading(after: 5))
     #expect(rows.contains("24:55 left"))
   }
@@ -112,7 +114,8 @@ import Testing
     world.send(.timePassed, at: reading(after: 90))
     _ = world.sessions.perform(.stop(at: nil, completing: false), at: world.state.clock.machine)
     world.send(.sessionsRead(world.sessions.reading))
-    #expect(world.state.sheets.isEmpty && world.state.status?.text == "1 min on 'Call the dentist'.")
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.status?.text == "1 min on 'Call the dentist'.")
   }
 
   @Test mutating func aForgottenSessionIsFiledOnceWithAMessage() {
@@ -130,7 +133,8 @@ import Testing
     world.press("f")
     let done = world.stored[pinnedDay].completedCount
     world.send(.keyPressed(key), at: reading(after: 10_000))
-    #expect(world.state.sheets.isEmpty && world.sessions.running == nil)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.sessions.running == nil)
     world.send(.keyPressed(key), at: reading(after: 10_000))
     #expect(world.stored[pinnedDay].completedCount == done)
     #expect(world.state.status?.level != .refusal)
@@ -146,7 +150,8 @@ import Testing
     for milliseconds: Int64 in [90_350, 90_700, 91_050] {
       world.send(
         .keyPressed(following), at: FocusTUITests.reading(pinnedNow.adding(milliseconds: milliseconds)))
-      #expect(world.stored[pinnedDay] == ended && world.state.sheets.isEmpty)
+      #expect(world.stored[pinnedDay] == ended)
+      #expect(world.state.sheets.isEmpty)
     }
     world.send(.keyPressed(following), at: reading(after: 92))
     #expect(world.stored[pinnedDay] != ended || !world.state.sheets.isEmpty)
@@ -163,9 +168,11 @@ import Testing
     #expect(world.state.sheets.isEmpty, "nothing pops up by itself")
     world.send(.keyPressed("j"), at: reading(after: 10_060))
     #expect(world.state.sheets.top(Unattended.self) != nil)
-    #expect(rows.contains("All of it, 50 min") && rows.contains("The plan, 25 min"))
+    #expect(rows.contains("All of it, 50 min"))
+    #expect(rows.contains("The plan, 25 min"))
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.sessions.ended.map(\.session.focused) == [1_500_000])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.sessions.ended.map(\.session.focused) == [1_500_000])
     world.press("j")
     #expect(world.state.sheets.isEmpty, "it is put off")
   }
@@ -190,7 +197,8 @@ import Testing
     var state = world.state
     let first = update(&state, .timePassed, at: reading(after: 51 * 60))
     let second = update(&state, .timePassed, at: reading(after: 52 * 60))
-    #expect(first.contains(.session(.beat)) && !second.contains(.session(.beat)))
+    #expect(first.contains(.session(.beat)))
+    #expect(!second.contains(.session(.beat)))
   }
 
   @Test mutating func theScreenWakesEachSecondOnlyWhileASessionCounts() {
@@ -213,7 +221,8 @@ import Testing
     world.send(.timePassed, at: reading(after: 62))
     let after = view(world.state)
     let changed = (0..<24).reduce(0) { sum, y in sum + (0..<80).count { before[$0, y] != after[$0, y] } }
-    #expect(changed > 0 && changed <= 30)
+    #expect(changed > 0)
+    #expect(changed <= 30)
   }
 
   @Test mutating func theTotalIncludesTheCurrentSession() {

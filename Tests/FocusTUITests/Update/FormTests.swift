@@ -13,9 +13,15 @@ import Testing
 
   @Test func aNewFormIsReadyToType() {
     let form = adding().form
-    #expect(form.focus == .title && form.title.text.isEmpty && form.priority == .medium)
-    #expect(form.when.text.isEmpty && form.schedule == .allDay && form.day.text == "2026-11-21")
-    #expect(form.day.isProposal && form.error == nil && form.taken.isEmpty)
+    #expect(form.focus == .title)
+    #expect(form.title.text.isEmpty)
+    #expect(form.priority == .medium)
+    #expect(form.when.text.isEmpty)
+    #expect(form.schedule == .allDay)
+    #expect(form.day.text == "2026-11-21")
+    #expect(form.day.isProposal)
+    #expect(form.error == nil)
+    #expect(form.taken.isEmpty)
   }
 
   @Test func tabAndArrowsMoveThroughTheFieldsInOrder() {
@@ -37,20 +43,24 @@ import Testing
     var world = World([call])
     world.press("e", .control("x"))
     #expect(world.operations == [.delete(call.id, day: pinnedDay)])
-    #expect(world.state.sheets.isEmpty && world.titles(pinnedDay) == [])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles(pinnedDay) == [])
   }
 
   @Test func aNewFormHasNothingToDelete() {
     var world = adding()
     world.press("A", .control("x"))
-    #expect(world.operations.isEmpty && world.form.title.text == "A" && !world.shown.contains("Ctrl-X"))
+    #expect(world.operations.isEmpty)
+    #expect(world.form.title.text == "A")
+    #expect(!world.shown.contains("Ctrl-X"))
   }
 
   @Test func aFormWithChangesAsksBeforeItDeletes() {
     let call = task("Call")
     var world = World([call])
     world.press("e", "!", .control("x"))
-    #expect(world.operations.isEmpty && world.form.error?.text == Text.unsavedBeforeDelete)
+    #expect(world.operations.isEmpty)
+    #expect(world.form.error?.text == Text.unsavedBeforeDelete)
     world.press(.control("x"))
     #expect(world.operations == [.delete(call.id, day: pinnedDay)])
   }
@@ -91,19 +101,22 @@ import Testing
       world.operations == [
         .add(TaskDraft(title: "Write q? report", schedule: .timed(range)), day: pinnedDay)
       ])
-    #expect(world.state.sheets.isEmpty && world.titles() == ["Write q? report"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles() == ["Write q? report"])
   }
 
   @Test func theNewTaskIsSelected() {
     var world = adding([task("First", .high), task("Second")])
     world.type("New")
     world.press(.tab, .right, .enter)
-    #expect(world.state.selectedTask?.title == "New" && world.state.focusTab.selected == 1)
+    #expect(world.state.selectedTask?.title == "New")
+    #expect(world.state.focusTab.selected == 1)
     world = World([task("First")])
     world.press("2", "l", "a")
     world.type("Sunday's")
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["Sunday's"] && world.state.calendar.day == day(1))
+    #expect(world.titles(day(1)) == ["Sunday's"])
+    #expect(world.state.calendar.day == day(1))
   }
 
   @Test func oneFieldTakesStartAndEnd() {
@@ -134,7 +147,8 @@ import Testing
     #expect(world.form.schedule == .timed(TimeRange(typed: "15:30-16:30")!))
     world = World([task("Long", at: "9-12")])
     world.press("e", .tab, .tab)
-    #expect(world.form.when.text == "09:00 – 12:00" && world.form.when.isProposal)
+    #expect(world.form.when.text == "09:00 – 12:00")
+    #expect(world.form.when.isProposal)
     world.type("10")
     #expect(world.form.schedule == .timed(TimeRange(typed: "10-13")!), "the duration stays")
     world.press(.control("u"))
@@ -144,15 +158,18 @@ import Testing
   @Test func anEmptiedTitleIsRefusedWithoutMentioningAdding() {
     var world = World([task("Long")])
     world.press("e", .control("u"), .enter)
-    #expect(world.form.focus == .title && world.form.error?.text == Text.emptiedTitle)
+    #expect(world.form.focus == .title)
+    #expect(world.form.error?.text == Text.emptiedTitle)
     #expect(world.operations.isEmpty)
   }
 
   @Test func errorsFocusTheirFieldAndKeepTheText() {
     var world = adding()
     world.press(.tab, .enter)
-    #expect(world.form.focus == .title && world.form.error?.text == Text.emptyTitle)
-    #expect(world.effects.last == .bell && world.operations.isEmpty)
+    #expect(world.form.focus == .title)
+    #expect(world.form.error?.text == Text.emptyTitle)
+    #expect(world.effects.last == .bell)
+    #expect(world.operations.isEmpty)
     world.type("Title")
     #expect(world.form.error == nil, "typing in the field clears the error")
     world.press(.tab, .right, .tab)
@@ -166,7 +183,9 @@ import Testing
     world.type("31 February")
     world.press(.enter)
     #expect(world.form.error == TaskForm.FieldError(field: .day, text: Text.unreadableDay("31 February")))
-    #expect(world.form.title.text == "Title" && world.form.priority == .high && world.operations.isEmpty)
+    #expect(world.form.title.text == "Title")
+    #expect(world.form.priority == .high)
+    #expect(world.operations.isEmpty)
     world.press(.control("u"))
     world.type("sunday")
     world.press(.enter)
@@ -235,22 +254,26 @@ import Testing
     var world = adding()
     world.type("Half a thou")
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.operations.isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.operations.isEmpty)
   }
 
   @Test func theMoveSheetMovesTheSelectedTask() {
     var world = World([task("First"), task("Second")])
     world.press("j", "m")
-    #expect(world.move?.field.text == "tomorrow" && world.move?.field.isProposal == true)
+    #expect(world.move?.field.text == "tomorrow")
+    #expect(world.move?.field.isProposal == true)
     world.type("nonsense")
     world.press(.enter)
-    #expect(world.move?.error == Text.unreadableDay("nonsense") && world.move?.field.text == "nonsense")
+    #expect(world.move?.error == Text.unreadableDay("nonsense"))
+    #expect(world.move?.field.text == "nonsense")
     world.press(.control("u"))
     #expect(world.move?.error == nil)
     world.type("mon")
     world.press(.enter)
     #expect(world.operations == [.move(.derived(from: "Second"), day: pinnedDay, to: day(2))])
-    #expect(world.state.sheets.isEmpty && world.titles(day(2)) == ["Second"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles(day(2)) == ["Second"])
     world.press("k", "m", .enter)
     #expect(world.titles(day(1)) == ["First"], "the proposal is accepted by Enter")
   }
@@ -258,7 +281,8 @@ import Testing
   @Test func movingToAFullDayOffersAlternativesAndKeepsTheSheet() {
     var world = World([task("Here")], days: [day(1): [task("a"), task("b"), task("c")]])
     world.press("m", .enter)
-    #expect(world.choice?.alternative == day(2) && world.titles() == ["Here"])
+    #expect(world.choice?.alternative == day(2))
+    #expect(world.titles() == ["Here"])
     world.press(.escape)
     #expect(world.move != nil)
     world.press(.escape)

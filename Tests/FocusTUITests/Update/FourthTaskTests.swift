@@ -18,8 +18,10 @@ import Testing
 
   @Test func aFourthTaskOffersAlternatives() {
     let world = refused()
-    #expect(world.choice?.options == [.plan(day(1)), .replace, .later, .cancel] && world.choice?.row == 0)
-    #expect(world.effects.contains(.bell) && world.titles().count == 3)
+    #expect(world.choice?.options == [.plan(day(1)), .replace, .later, .cancel])
+    #expect(world.choice?.row == 0)
+    #expect(world.effects.contains(.bell))
+    #expect(world.titles().count == 3)
     #expect(refused(tomorrow: 3).choice?.alternative == day(2), "the next day with room")
   }
 
@@ -27,8 +29,9 @@ import Testing
     var world = refused(tomorrow: 2)
     world.press(.enter)
     #expect(world.operations.last == .add(TaskDraft(title: "Fourth", priority: .high), day: day(1)))
-    #expect(
-      world.state.sheets.isEmpty && world.titles(day(1)).contains("Fourth") && world.titles().count == 3)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles(day(1)).contains("Fourth"))
+    #expect(world.titles().count == 3)
   }
 
   @Test func aTomorrowFilledMeanwhileOffersTheNextDay() {
@@ -39,13 +42,15 @@ import Testing
     #expect(world.choice?.alternative == day(2))
     #expect(world.state.status?.text == "Tomorrow is full. \(Text.dayFull)")
     world.press(.enter)
-    #expect(world.titles(day(2)) == ["Fourth"] && world.state.sheets.isEmpty)
+    #expect(world.titles(day(2)) == ["Fourth"])
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func aFourthTaskCanReplaceAnother() {
     var world = refused()
     world.press("j", .enter)
-    #expect(world.choice?.isReplacing == true && world.choice?.row == 2)
+    #expect(world.choice?.isReplacing == true)
+    #expect(world.choice?.row == 2)
     world.press("j", "j", "j", "k", .enter)
     #expect(world.choice?.leaving?.title == "Second")
     world.press("j", .enter)
@@ -53,7 +58,8 @@ import Testing
       world.operations.last
         == .replace(
           three[1].id, day: pinnedDay, by: .add(TaskDraft(title: "Fourth", priority: .high), day: pinnedDay)))
-    #expect(world.titles() == ["First", "Fourth", "Third"] && world.state.sheets.isEmpty)
+    #expect(world.titles() == ["First", "Fourth", "Third"])
+    #expect(world.state.sheets.isEmpty)
     #expect(world.state.selectedTask?.title == "Fourth")
     world.press("u")
     #expect(world.titles() == ["First", "Second", "Third"], "one undo reverts both")
@@ -64,19 +70,25 @@ import Testing
     world.press("j", .enter, "k", .enter)
     #expect(world.shown.contains("What happens to 'Second'?"))
     world.press(.enter)
-    #expect(world.titles() == ["First", "Fourth", "Third"] && world.titles(day(2)) == ["Second"])
-    #expect(world.state.sheets.isEmpty && world.state.status?.text.hasPrefix("Moved 'Second' to Mon") == true)
+    #expect(world.titles() == ["First", "Fourth", "Third"])
+    #expect(world.titles(day(2)) == ["Second"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.status?.text.hasPrefix("Moved 'Second' to Mon") == true)
     world.press("u")
-    #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(2)) == [])
+    #expect(world.titles() == ["First", "Second", "Third"])
+    #expect(world.titles(day(2)) == [])
   }
 
   @Test func aFourthTaskCanBeKeptForLater() {
     var world = refused()
     world.press("j", "j", .enter)
-    #expect(world.linesForLater == ["Fourth"] && world.later.lines.first?.priority == .high)
-    #expect(world.state.sheets.isEmpty && world.state.status?.text == "Kept 'Fourth' for later. u undoes.")
+    #expect(world.linesForLater == ["Fourth"])
+    #expect(world.later.lines.first?.priority == .high)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.status?.text == "Kept 'Fourth' for later. u undoes.")
     world.press("u")
-    #expect(world.linesForLater.isEmpty && world.titles() == ["First", "Second", "Third"])
+    #expect(world.linesForLater.isEmpty)
+    #expect(world.titles() == ["First", "Second", "Third"])
   }
 
   @Test func theTenthLineIsNegotiated() {
@@ -85,31 +97,39 @@ import Testing
     world.press("a")
     world.type("Fourth")
     world.press(.enter, "j", "j", .enter)
-    #expect(world.shown.contains(Text.nineIsTheLimit) && world.shown.contains("'Fourth'"))
+    #expect(world.shown.contains(Text.nineIsTheLimit))
+    #expect(world.shown.contains("'Fourth'"))
     world.press(.escape)
     #expect(world.choice?.row == 2, "it goes back step by step")
     world.press(.enter, "j", .enter, .enter)
-    #expect(world.linesForLater.first == "Line 2" && world.linesForLater.last == "Fourth")
-    #expect(world.state.sheets.isEmpty && world.titles() == ["First", "Second", "Third"])
+    #expect(world.linesForLater.first == "Line 2")
+    #expect(world.linesForLater.last == "Fourth")
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles() == ["First", "Second", "Third"])
     world.press("u")
-    #expect(world.linesForLater.count == 9 && world.linesForLater.first == "Line 1")
+    #expect(world.linesForLater.count == 9)
+    #expect(world.linesForLater.first == "Line 1")
   }
 
   @Test func escapeReturnsStepByStepToTheFilledForm() {
     var world = refused()
     world.press("j", .enter, .enter, .escape)
-    #expect(world.choice?.leaving == nil && world.choice?.isReplacing == true && world.choice?.row == 2)
+    #expect(world.choice?.leaving == nil)
+    #expect(world.choice?.isReplacing == true)
+    #expect(world.choice?.row == 2)
     world.press(.escape)
     #expect(world.choice?.isReplacing == false)
     world.press(.escape)
-    #expect(
-      world.form.title.text == "Fourth" && world.form.priority == .high && world.form.focus == .priority)
+    #expect(world.form.title.text == "Fourth")
+    #expect(world.form.priority == .high)
+    #expect(world.form.focus == .priority)
     world.press(.enter)
     #expect(world.choice != nil)
     world.press("j", "j", "j", .enter)
     #expect(world.form.title.text == "Fourth", "Cancel goes back to the form too")
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.titles() == ["First", "Second", "Third"])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.titles() == ["First", "Second", "Third"])
   }
 
   @Test func aFinishedDayIsNotToldToFinishSomething() {
@@ -117,7 +137,8 @@ import Testing
     world.press("a")
     world.type("Fourth")
     world.press(.enter)
-    #expect(world.choice != nil && !world.shown.contains("Finish something"))
+    #expect(world.choice != nil)
+    #expect(!world.shown.contains("Finish something"))
     #expect(world.shown.contains("none is left to finish"))
     world.press(.enter)
     #expect(world.titles(day(1)) == ["Fourth"])
@@ -128,7 +149,8 @@ import Testing
     world.press("a")
     world.type("Fifth")
     world.press(.enter)
-    #expect(world.choice == nil && world.form.title.text == "Fifth")
+    #expect(world.choice == nil)
+    #expect(world.form.title.text == "Fifth")
     #expect(
       world.form.error?.text == Text.sentence(RuleViolation.overLimit(pinnedDay, count: 4), today: pinnedDay))
   }
@@ -172,12 +194,13 @@ import Testing
   }
 
   @Test func movingOffersTheNextDayWithRoom() {
-    #expect(
-      moved().choice?.options == [.plan(day(1)), .replace, .cancel] && moved().choice?.title == "Other")
+    #expect(moved().choice?.options == [.plan(day(1)), .replace, .cancel])
+    #expect(moved().choice?.title == "Other")
     var world = World(three, days: [day(1): [task("Other")], day(2): three, day(-1): [task("Late")]])
     world.press("2", "h", .enter, "m", .enter)
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["Other", "Late"] && world.titles(day(-1)) == [])
+    #expect(world.titles(day(1)) == ["Other", "Late"])
+    #expect(world.titles(day(-1)) == [])
     #expect(world.state.sheets.isEmpty)
   }
 
@@ -186,14 +209,17 @@ import Testing
     world.press("G", "k", "k", "m")
     world.type("+2")
     world.press(.enter)
-    #expect(world.titles(day(2)).isEmpty && world.shown.contains("is done"))
+    #expect(world.titles(day(2)).isEmpty)
+    #expect(world.shown.contains("is done"))
     world.press("j", .enter)
     #expect(world.move?.field.text == "+2" && world.titles(day(2)).isEmpty, "cancelled")
     world.press(.enter, .enter)
-    #expect(world.titles(day(2)) == ["Done"] && world.state.sheets.isEmpty)
+    #expect(world.titles(day(2)) == ["Done"])
+    #expect(world.state.sheets.isEmpty)
     #expect(world.stored[day(2)].openTasks.count == 1)
     world.press("u")
-    #expect(world.stored[pinnedDay].completedCount == 1 && world.titles(day(2)).isEmpty)
+    #expect(world.stored[pinnedDay].completedCount == 1)
+    #expect(world.titles(day(2)).isEmpty)
   }
 
   @Test func aDoneTaskMayGoToAnEarlierDay() {
@@ -201,15 +227,18 @@ import Testing
     world.press("m")
     world.type("-1")
     world.press(.enter)
-    #expect(world.stored[day(-1)].completedCount == 1 && world.state.sheets.isEmpty)
+    #expect(world.stored[day(-1)].completedCount == 1)
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func movingReplacesOne() {
     var world = moved("j", .enter, "k", .enter, "j", .enter)
-    #expect(world.titles() == ["First", "Other", "Third"] && world.titles(day(1)) == [])
+    #expect(world.titles() == ["First", "Other", "Third"])
+    #expect(world.titles(day(1)) == [])
     #expect(world.state.status?.text.contains("Replaced 'Second'.") == true)
     world.press("u")
-    #expect(world.titles() == ["First", "Second", "Third"] && world.titles(day(1)) == ["Other"])
+    #expect(world.titles() == ["First", "Second", "Third"])
+    #expect(world.titles(day(1)) == ["Other"])
   }
 
   @Test func openTasksAreReplacedBeforeCompletedOnes() {
@@ -217,12 +246,14 @@ import Testing
     world.press("a")
     world.type("Fourth")
     world.press(.enter, "j", .enter, .enter, "j", .enter)
-    #expect(world.titles().contains("Fourth") && !world.titles().contains("Second"))
+    #expect(world.titles().contains("Fourth"))
+    #expect(!world.titles().contains("Second"))
   }
 
   @Test func cancellingLeavesTheFieldAsTyped() {
     let world = moved("j", "j", .enter)
-    #expect(world.move?.field.text == "today" && world.titles(day(1)) == ["Other"])
+    #expect(world.move?.field.text == "today")
+    #expect(world.titles(day(1)) == ["Other"])
   }
 
   @Test func movingInTheFormOffersAlternatives() {
@@ -230,7 +261,8 @@ import Testing
     world.press("e", .backTab)
     world.type("+1")
     world.press(.enter)
-    #expect(world.choice?.title == "First" && world.choice?.alternative == day(2))
+    #expect(world.choice?.title == "First")
+    #expect(world.choice?.alternative == day(2))
     world.press(.enter)
     #expect(world.titles(day(2)) == ["First", "Alone"])
   }
@@ -248,7 +280,8 @@ import Testing
   @Test func restoringToAnotherDayEmptiesTheListBelow() {
     #expect(restored().choice?.title == "Third")
     let world = restored(.enter)
-    #expect(world.titles(day(1)) == ["Third"] && world.titles() == ["First", "Second", "Quick"])
+    #expect(world.titles(day(1)) == ["Third"])
+    #expect(world.titles() == ["First", "Second", "Quick"])
     #expect(world.deleted == Trash(items: []))
   }
 

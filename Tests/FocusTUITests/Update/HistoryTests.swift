@@ -11,20 +11,22 @@ import Testing
     var world = World([task("First"), task("Second")])
     let before = world.titles()
     world.press("d", "d", "x")
-    #expect(world.titles() == ["Second"] && world.history.undoable.count == 2)
+    #expect(world.titles() == ["Second"])
+    #expect(world.history.undoable.count == 2)
     world.press("u")
-    #expect(world.state.plan.completedCount == 0 && world.state.status?.level == .information)
+    #expect(world.state.plan.completedCount == 0)
+    #expect(world.state.status?.level == .information)
     world.press("u")
-    #expect(
-      world.titles() == before && world.history.undoable.isEmpty
-        && world.history.redoable.count == 2)
+    #expect(world.titles() == before)
+    #expect(world.history.undoable.isEmpty)
+    #expect(world.history.redoable.count == 2)
     world.press("u")
     #expect(world.state.status?.text == Text.sentence(RuleViolation.nothingToUndo, today: pinnedDay))
     world.press(.control("r"), .control("r"))
-    #expect(world.titles() == ["Second"] && world.state.plan.completedCount == 1)
-    #expect(
-      world.history.undoable.count == 2
-        && world.history.redoable.isEmpty)
+    #expect(world.titles() == ["Second"])
+    #expect(world.state.plan.completedCount == 1)
+    #expect(world.history.undoable.count == 2)
+    #expect(world.history.redoable.isEmpty)
     world.press("u", "u", "u", "p")
     #expect(
       world.history.redoable.isEmpty, "a new change clears the redo history")
@@ -41,10 +43,12 @@ import Testing
     #expect(world.state.plan.completedCount == 1)
     world.effects = []
     world.press("u")
-    #expect(world.effects.first == .undo && world.state.plan.completedCount == 0)
+    #expect(world.effects.first == .undo)
+    #expect(world.state.plan.completedCount == 0)
     #expect(world.state.status?.text == Text.undone(change.inverse))
     world.press(.control("r"))
-    #expect(world.state.plan.completedCount == 1 && world.state.status?.text == Text.redone(change))
+    #expect(world.state.plan.completedCount == 1)
+    #expect(world.state.status?.text == Text.redone(change))
   }
 
   @Test func moreThanFiftyStepsCanBeUndone() {
@@ -53,9 +57,8 @@ import Testing
     world.press("x", .escape)
     for _ in 1..<120 { world.press("x") }
     for _ in 0..<120 { world.press("u") }
-    #expect(
-      world.history.undoable.isEmpty
-        && world.history.redoable.count == 120)
+    #expect(world.history.undoable.isEmpty)
+    #expect(world.history.redoable.count == 120)
     for _ in 0..<300 { world.press("x") }
     #expect((50...300).contains(world.history.undoable.count))
   }
@@ -83,8 +86,8 @@ import Testing
     #expect(world.state.plan.completedCount == 0)
     world.failure = broken
     world.press(.control("r"))
-    #expect(
-      world.history.redoable.count == 1 && world.state.status?.level == .failure)
+    #expect(world.history.redoable.count == 1)
+    #expect(world.state.status?.level == .failure)
     world.failure = nil
     world.press(.control("r"))
     #expect(world.state.plan.completedCount == 1)
@@ -95,13 +98,15 @@ import Testing
     world.press("x", "u")
     world.changeElsewhere(.delete(.derived(from: "a"), day: pinnedDay))
     world.press(.control("r"))
-    #expect(world.history.redoable.isEmpty && world.state.status?.level == .refusal)
+    #expect(world.history.redoable.isEmpty)
+    #expect(world.state.status?.level == .refusal)
   }
 
   @Test func anEmptyChangeIsNotRecorded() {
     var world = World([task("a")])
     world.press("e", .enter)
-    #expect(world.state.sheets.isEmpty && world.history.undoable.isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.history.undoable.isEmpty)
   }
 
   @Test func unexpectedResultsAreIgnored() {
@@ -122,7 +127,8 @@ import Testing
     for keys: [Key] in [["x"], ["p"], ["d", "d"]] {
       keys.forEach { world.press($0) }
       #expect(world.state.status == StatusMessage(text: Text.sentence(damaged), level: .failure))
-      #expect(world.effects.last == .bell && world.history.undoable.isEmpty)
+      #expect(world.effects.last == .bell)
+      #expect(world.history.undoable.isEmpty)
     }
     #expect(world.titles() == ["a"])
   }
@@ -133,22 +139,26 @@ import Testing
     world.press("a")
     world.type("Typed")
     world.press(.enter)
-    #expect(world.form.title.text == "Typed" && world.form.error?.text == Text.sentence(broken))
+    #expect(world.form.title.text == "Typed")
+    #expect(world.form.error?.text == Text.sentence(broken))
     world.failure = nil
     world.press(.enter)
     #expect(world.choice != nil)
     world.failure = broken
     world.press(.enter)
-    #expect(world.choice?.title == "Typed" && world.state.status?.text == Text.sentence(broken))
+    #expect(world.choice?.title == "Typed")
+    #expect(world.state.status?.text == Text.sentence(broken))
     #expect(view(world.state).lines.joined().contains("2026-11.json"), "the whole message is visible")
     world.failure = nil
     world.press("j", .enter, .enter)
     world.failure = broken
     world.press(.enter)
-    #expect(world.choice?.isReplacing == true && world.state.status?.level != nil)
+    #expect(world.choice?.isReplacing == true)
+    #expect(world.state.status?.level != nil)
     world.failure = nil
     world.press(.enter)
-    #expect(world.titles().contains("Typed") && world.state.sheets.isEmpty)
+    #expect(world.titles().contains("Typed"))
+    #expect(world.state.sheets.isEmpty)
 
     world.failure = broken
     world.press("m", .enter)

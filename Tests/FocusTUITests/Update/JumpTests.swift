@@ -34,8 +34,10 @@ import Testing
     ] as [(String, String)]) func aTypedDayIsShown(text: String, day: String)
   {
     let world = jumped(text, ":")
-    #expect(world.state.sheets.isEmpty && world.state.tab == .calendar)
-    #expect(world.state.calendar == CalendarTab(day: CivilDate(day) ?? pinnedDay) && CivilDate(day) != nil)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.tab == .calendar)
+    #expect(world.state.calendar == CalendarTab(day: CivilDate(day) ?? pinnedDay))
+    #expect(CivilDate(day) != nil)
     #expect(world.state.memory.tab == .calendar)
     #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
     #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
@@ -47,14 +49,18 @@ import Testing
     ]) func unreadableInputStaysForCorrection(text: String)
   {
     var world = jumped(text, ":")
-    #expect(world.jump?.error == Text.unreadableDay(text) && world.jump?.field.text == text)
-    #expect(world.effects == [.bell] && world.state.tab == .focus && world.state.calendar.day == pinnedDay)
+    #expect(world.jump?.error == Text.unreadableDay(text))
+    #expect(world.jump?.field.text == text)
+    #expect(world.effects == [.bell])
+    #expect(world.state.tab == .focus)
+    #expect(world.state.calendar.day == pinnedDay)
     world.press(.control("u"))
     #expect((world.jump?.error == nil) == !text.isEmpty, "deleting nothing changes nothing")
     world.type("mon")
     #expect(world.jump?.error == nil)
     world.press(.enter)
-    #expect(world.state.sheets.isEmpty && world.state.calendar.day == day(2))
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.calendar.day == day(2))
   }
 
   /// Redrawing and moving the cursor do not change the text, so the error stays.
@@ -76,7 +82,8 @@ import Testing
       for place: [Key] in [[], ["2"], ["2", .enter]] {
         var world = World([task("One"), task("Two")])
         (place + keys).forEach { world.press($0) }
-        #expect(world.jump == Jump() && world.state.typed.keys.isEmpty)
+        #expect(world.jump == Jump())
+        #expect(world.state.typed.keys.isEmpty)
         world.type("+1")
         world.press(.enter)
         #expect(world.state.calendar == CalendarTab(day: day(1), row: nil))
@@ -100,7 +107,9 @@ import Testing
     world.press("g", "d")
     world.type("qx?:gd")
     world.press(.tab, .up, .down)
-    #expect(world.jump?.field.text == "qx?:gd" && world.state.sheets.count == 1 && world.operations.isEmpty)
+    #expect(world.jump?.field.text == "qx?:gd")
+    #expect(world.state.sheets.count == 1)
+    #expect(world.operations.isEmpty)
     world.press(.control("a"), .control("k"))
     world.send(.pasted("\t2026-12-24\n"))
     world.press(.enter)
@@ -132,7 +141,8 @@ import Testing
     world.press(":")
     world.type("+1")
     world.press(.enter)
-    #expect(world.state.tab == .focus && world.state.status?.text == Text.tabNeedsRoom)
+    #expect(world.state.tab == .focus)
+    #expect(world.state.status?.text == Text.tabNeedsRoom)
     #expect(world.state.memory.tab == .focus)
   }
 }

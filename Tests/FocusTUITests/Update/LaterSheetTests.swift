@@ -53,30 +53,35 @@ import Testing
   @Test func enterPlansTheLineForTheShownDay() {
     var world = opened()
     world.press("j", .enter)
-    #expect(
-      world.titles() == ["Call the bank"] && world.linesForLater == ["Buy a lamp", "Read the contract"])
+    #expect(world.titles() == ["Call the bank"])
+    #expect(world.linesForLater == ["Buy a lamp", "Read the contract"])
     #expect(world.laterSheet?.row == 1, "the sheet stays open for the next one")
     #expect(world.state.status?.text.hasPrefix("Planned 'Call the bank' for today.") == true)
     world.press("u")
-    #expect(world.titles().isEmpty && world.linesForLater.count == 3)
+    #expect(world.titles().isEmpty)
+    #expect(world.linesForLater.count == 3)
     world.press(.control("r"), .escape, "2", "l", "B", "j", .enter)
     #expect(world.titles(day(1)) == ["Read the contract"])
     let planned = world.stored[day(1)].tasks.first
-    #expect(planned?.priority == .high && planned?.note == "Ask Kim first.")
+    #expect(planned?.priority == .high)
+    #expect(planned?.note == "Ask Kim first.")
   }
 
   @Test func planningALineForAFullDayOffersAlternatives() {
     var world = opened([task("First"), task("Second"), task("Third")])
     world.press(.enter)
-    #expect(
-      world.choice?.options == [.plan(day(1)), .replace, .cancel] && world.choice?.title == "Buy a lamp")
+    #expect(world.choice?.options == [.plan(day(1)), .replace, .cancel])
+    #expect(world.choice?.title == "Buy a lamp")
     world.press(.enter)
-    #expect(
-      world.titles(day(1)) == ["Buy a lamp"] && world.laterSheet != nil && world.linesForLater.count == 2)
+    #expect(world.titles(day(1)) == ["Buy a lamp"])
+    #expect(world.laterSheet != nil)
+    #expect(world.linesForLater.count == 2)
     world.press(.enter, "j", .enter, .enter, .enter)
-    #expect(world.titles().contains("Call the bank") && world.linesForLater == ["Read the contract"])
+    #expect(world.titles().contains("Call the bank"))
+    #expect(world.linesForLater == ["Read the contract"])
     world.press("u")
-    #expect(world.titles() == ["First", "Second", "Third"] && world.linesForLater.count == 2)
+    #expect(world.titles() == ["First", "Second", "Third"])
+    #expect(world.linesForLater.count == 2)
   }
 
   @Test func aDayIsChosen() {
@@ -89,9 +94,11 @@ import Testing
     world.press(.control("u"))
     world.type("+4")
     world.press(.enter)
-    #expect(world.titles(day(4)) == ["Buy a lamp"] && world.laterSheet != nil)
+    #expect(world.titles(day(4)) == ["Buy a lamp"])
+    #expect(world.laterSheet != nil)
     world.press("m", .escape)
-    #expect(world.laterSheet != nil && world.linesForLater.count == 2)
+    #expect(world.laterSheet != nil)
+    #expect(world.linesForLater.count == 2)
   }
 
   @Test func linesAreAddedAndEdited() {
@@ -100,11 +107,13 @@ import Testing
     #expect(world.laterSheet?.error == Text.sentence(.emptyTitle, today: pinnedDay))
     world.type("Water the roses")
     world.press(.enter)
-    #expect(world.linesForLater.last == "Water the roses" && world.laterSheet?.row == 3)
+    #expect(world.linesForLater.last == "Water the roses")
+    #expect(world.laterSheet?.row == 3)
     world.press("k", "k", "e")
     world.type(" today")
     world.press(.enter)
-    #expect(world.linesForLater[1] == "Call the bank today" && world.laterSheet?.row == 1)
+    #expect(world.linesForLater[1] == "Call the bank today")
+    #expect(world.laterSheet?.row == 1)
     world.press("p")
     #expect(world.later.lines[1].priority == Priority.medium.next)
     world.press("u", "u", "u")
@@ -116,7 +125,8 @@ import Testing
     world.press("a")
     world.type("Water")
     world.press(.escape)
-    #expect(world.laterSheet?.typing == nil && world.laterSheet != nil)
+    #expect(world.laterSheet?.typing == nil)
+    #expect(world.laterSheet != nil)
     world.press(.escape, "B", "a")
     #expect(world.laterSheet?.typing?.field.text == "Water")
     world.press(.control("u"), .escape, "a")
@@ -136,10 +146,12 @@ import Testing
       var other = World()
       other.send(.draftsFound(drafts))
       other.press("B", "a")
-      #expect(other.laterSheet?.typing?.field.text == "Water" && drafts.count == 1)
+      #expect(other.laterSheet?.typing?.field.text == "Water")
+      #expect(drafts.count == 1)
     }
     world.press("a", .enter)
-    #expect(world.state.drafts.isEmpty && world.linesForLater.last == "Water")
+    #expect(world.state.drafts.isEmpty)
+    #expect(world.linesForLater.last == "Water")
   }
 
   @Test func aTitleThatChangedMeanwhileIsNotReplaced() {
@@ -149,7 +161,8 @@ import Testing
     world.later[.undated].entries[0].title = "Buy two lamps"
     world.send(.undatedChanged)
     world.press(.enter)
-    #expect(world.linesForLater[0] == "Buy two lamps" && world.laterSheet?.error != nil)
+    #expect(world.linesForLater[0] == "Buy two lamps")
+    #expect(world.laterSheet?.error != nil)
   }
 
   @Test func linesAreDropped() {
@@ -165,19 +178,23 @@ import Testing
 
   @Test func aTenthLineOffersAlternatives() {
     var world = full()
-    #expect(world.linesForLater == nine && world.shown.contains(Text.nineIsTheLimit))
+    #expect(world.linesForLater == nine)
+    #expect(world.shown.contains(Text.nineIsTheLimit))
     world.press("j", .enter, "j", .enter)
-    #expect(world.linesForLater == ["Line 1"] + nine[2...] + ["The tenth"] && world.laterSheet?.typing == nil)
+    #expect(world.linesForLater == ["Line 1"] + nine[2...] + ["The tenth"])
+    #expect(world.laterSheet?.typing == nil)
     world.press("u")
     #expect(world.linesForLater == nine, "one undo brings it back")
 
     var planning = full([task("First")])
     planning.press(.enter, .enter)
-    #expect(planning.titles() == ["First", "Line 1"] && planning.linesForLater.last == "The tenth")
+    #expect(planning.titles() == ["First", "Line 1"])
+    #expect(planning.linesForLater.last == "The tenth")
 
     var cancelled = full()
     cancelled.press("j", "j", .enter)
-    #expect(cancelled.laterSheet?.typing?.field.text == "The tenth" && cancelled.linesForLater == nine)
+    #expect(cancelled.laterSheet?.typing?.field.text == "The tenth")
+    #expect(cancelled.linesForLater == nine)
     cancelled.press(.enter, .enter, .escape, .escape)
     #expect(cancelled.laterSheet?.typing?.field.text == "The tenth")
   }
@@ -193,7 +210,8 @@ import Testing
     world.press(.enter)
     #expect(world.linesForLater == nine)
     world.press(.enter)
-    #expect(world.titles(day(2)) == ["Line 1"] && world.linesForLater.last == "The tenth")
+    #expect(world.titles(day(2)) == ["Line 1"])
+    #expect(world.linesForLater.last == "The tenth")
   }
 
   @Test func theSelectionStaysWithItsLine() {
@@ -201,20 +219,23 @@ import Testing
     world.press("j", "j")
     world.later[.undated].entries[0].deletedAt = pinnedNow
     world.send(.undatedChanged)
-    #expect(
-      world.laterSheet?.row == 1 && world.laterSheet?.selected(in: world.state)?.title == "Read the contract")
+    #expect(world.laterSheet?.row == 1)
+    #expect(world.laterSheet?.selected(in: world.state)?.title == "Read the contract")
     world.later = RecordTable()
     world.send(.storeChanged(nil))
-    #expect(world.laterSheet?.row == 0 && world.shown.contains(Text.laterPurpose))
+    #expect(world.laterSheet?.row == 0)
+    #expect(world.shown.contains(Text.laterPurpose))
     world.press(.enter, "m", "e", "x", "p", "j", "k")
-    #expect(world.operations.isEmpty && world.laterSheet != nil)
+    #expect(world.operations.isEmpty)
+    #expect(world.laterSheet != nil)
   }
 
   @Test func aLineThatIsGoneIsReported() {
     var world = opened()
     world.later[.undated].entries[0].deletedAt = pinnedNow
     world.press(.enter)
-    #expect(world.laterSheet?.error == Text.goneMeanwhile && world.titles().isEmpty)
+    #expect(world.laterSheet?.error == Text.goneMeanwhile)
+    #expect(world.titles().isEmpty)
     #expect(world.state.laterLines.count == 2)
   }
 
@@ -222,7 +243,8 @@ import Testing
     var world = World([task("One")])
     world.failure = .cannotRead(path: "/data/later.json", code: 13)
     world.press("B")
-    #expect(world.state.sheets.isEmpty && world.state.status?.level == .failure)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.status?.level == .failure)
     world.failure = nil
     world.press("B")
     #expect(world.laterSheet != nil)
@@ -232,11 +254,13 @@ import Testing
     var world = World([], size: Size(width: 80, height: 30))
     for line in nine + ["Line 10", "Line 11"] { world.writeForLater(line) }
     world.press("B", "G")
-    #expect(world.laterSheet?.row == 10 && world.shown.contains("11 lines"))
+    #expect(world.laterSheet?.row == 10)
+    #expect(world.shown.contains("11 lines"))
     #expect(world.shown.contains("Line 11"))
     world.press("a")
     world.type("One more")
     world.press(.enter)
-    #expect(world.laterSheet?.error == Text.tooManyLines(11) && world.linesForLater.count == 11)
+    #expect(world.laterSheet?.error == Text.tooManyLines(11))
+    #expect(world.linesForLater.count == 11)
   }
 }

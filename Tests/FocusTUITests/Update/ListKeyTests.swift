@@ -31,7 +31,8 @@ import Testing
       #expect(world.state.plan.completedCount == 1)
       #expect(world.state.focusTab.selected == 2, "on to the next open task")
       world.press("k", key)
-      #expect(world.state.plan.completedCount == 0 && world.state.focusTab.selected == 1)
+      #expect(world.state.plan.completedCount == 0)
+      #expect(world.state.focusTab.selected == 1)
     }
   }
 
@@ -60,22 +61,25 @@ import Testing
       world.press("j")
       keys.forEach { world.press($0) }
       #expect(world.titles() == ["First", "Third"])
-      #expect(
-        world.state.status?.level == .information && world.state.status?.text.contains("Second") == true)
+      #expect(world.state.status?.level == .information)
+      #expect(world.state.status?.text.contains("Second") == true)
     }
     var world = World(three)
     world.press("d", "j", "d", .escape)
-    #expect(world.titles().count == 3 && world.state.typed.keys.isEmpty)
+    #expect(world.titles().count == 3)
+    #expect(world.state.typed.keys.isEmpty)
   }
 
   @Test func priorityCyclesAndTheSelectionFollows() {
     var world = World(three)
     world.press("p")
-    #expect(world.titles() == ["Second", "First", "Third"] && world.state.focusTab.selected == 1)
+    #expect(world.titles() == ["Second", "First", "Third"])
+    #expect(world.state.focusTab.selected == 1)
     world.press("p")
     #expect(world.stored[pinnedDay].tasks.first { $0.title == "First" }?.priority == .medium)
     world.press("p")
-    #expect(world.titles() == ["First", "Second", "Third"] && world.state.focusTab.selected == 0)
+    #expect(world.titles() == ["First", "Second", "Third"])
+    #expect(world.state.focusTab.selected == 0)
   }
 
   @Test func keysOpenSheets() {
@@ -94,7 +98,8 @@ import Testing
     #expect(world.help?.scroll == 0)
     for key: Key in ["q", "?", .escape] {
       world.press(key)
-      #expect(world.state.sheets.isEmpty && world.state.isRunning)
+      #expect(world.state.sheets.isEmpty)
+      #expect(world.state.isRunning)
       world.press("?")
     }
   }
@@ -103,7 +108,8 @@ import Testing
     for key: Key in ["e", .enter, "x", " "] {
       var world = World()
       world.press("j", key)
-      #expect(world.form.isNew && world.state.sheets.count == 1)
+      #expect(world.form.isNew)
+      #expect(world.state.sheets.count == 1)
     }
   }
 
@@ -118,8 +124,10 @@ import Testing
     var world = World()
     world.press(key)
     #expect(world.state.status == StatusMessage(text: sentence, level: .refusal))
-    #expect(world.effects.last == .bell && world.state.sheets.isEmpty)
-    #expect(world.operations.isEmpty && world.stored == World().stored)
+    #expect(world.effects.last == .bell)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.operations.isEmpty)
+    #expect(world.stored == World().stored)
   }
 
   @Test func anUnknownKeyShowsAMessage() {
@@ -127,13 +135,15 @@ import Testing
     world.press(.function(7))
     #expect(world.state.status?.text == Text.unknownKey("F7", helpKey: "?"))
     world.press("j")
-    #expect(world.state.status == nil && world.state.focusTab.selected == 1)
+    #expect(world.state.status == nil)
+    #expect(world.state.focusTab.selected == 1)
   }
 
   @Test func tabsAreShownAndRemembered() {
     var world = World(three)
     world.press("2")
-    #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
+    #expect(world.state.tab == .calendar)
+    #expect(world.state.memory.tab == .calendar)
     let month = pinnedDay.civilMonth
     #expect(
       world.effects == [ReadFocus(months: [month, month.adding(months: -1)]).effect],
@@ -150,7 +160,8 @@ import Testing
     world.press(.tab)
     #expect(world.state.tab == .dashboard)
     world.press(.tab)
-    #expect(world.state.tab == .focus && world.state.memory.tab == .focus)
+    #expect(world.state.tab == .focus)
+    #expect(world.state.memory.tab == .focus)
     #expect(World(memory: ScreenMemory(tab: .calendar, onboarded: true)).state.tab == .calendar)
   }
 
@@ -167,7 +178,8 @@ import Testing
     #expect(world.state.appearance == .light)
     for next: Theme.Appearance in [.contrast, .dark, .light] {
       world.press("T")
-      #expect(world.state.appearance == next && world.state.memory.appearance == next)
+      #expect(world.state.appearance == next)
+      #expect(world.state.memory.appearance == next)
       #expect(world.effects.last == .remember(world.state.memory))
     }
   }
@@ -177,7 +189,8 @@ import Testing
     world.press(.control("l"), .control("z"))
     #expect(world.effects == [.redraw, .suspend])
     world.press(.escape)
-    #expect(world.state.isRunning && world.state.status == nil)
+    #expect(world.state.isRunning)
+    #expect(world.state.status == nil)
     world.press("q")
     #expect(!world.state.isRunning)
   }
@@ -202,7 +215,8 @@ import Testing
   @Test func enterOpensTheDayAndEscapeReturns() {
     var world = World(three)
     world.press("2", .enter)
-    #expect(world.state.calendar.row == 0 && world.state.keyContexts.first == .agenda)
+    #expect(world.state.calendar.row == 0)
+    #expect(world.state.keyContexts.first == .agenda)
     world.press("G", "k", "x")
     #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
     world.press("5", "j")
@@ -225,7 +239,8 @@ import Testing
     world.press("G")
     #expect(world.state.focusTab.selected == 3)
     world.changeElsewhere(.reset(pinnedDay))
-    #expect(world.state.focusTab.selected == 2 && world.state.selectedTask == nil)
+    #expect(world.state.focusTab.selected == 2)
+    #expect(world.state.selectedTask == nil)
     world.press("2", "l", .enter)
     #expect(world.state.calendar.row == 0)
     world.changeElsewhere(.reset(day(1)))

@@ -12,9 +12,11 @@ import Testing
     var world = World([task("Today")], days: [day(1): [task("Tomorrow")]])
     world.press("j", "2")
     world.send(.timePassed, at: tomorrow)
-    #expect(world.state.today == day(1) && world.state.plan.tasks.map(\.title) == ["Tomorrow"])
+    #expect(world.state.today == day(1))
+    #expect(world.state.plan.tasks.map(\.title) == ["Tomorrow"])
     #expect(world.state.calendar.day == day(1), "it was on today, so it moves along")
-    #expect(world.state.focusTab.selected == 0 && world.effects.contains(.loadCarryOverOffer(to: day(1))))
+    #expect(world.state.focusTab.selected == 0)
+    #expect(world.effects.contains(.loadCarryOverOffer(to: day(1))))
   }
 
   @Test func theSelectedDayStaysWhenItWasNotToday() {
@@ -32,7 +34,8 @@ import Testing
     expected.clock = reading(pinnedNow.adding(milliseconds: 60_000))
     world.effects = []
     world.send(.timePassed, at: expected.clock)
-    #expect(world.state == expected && world.effects.isEmpty)
+    #expect(world.state == expected)
+    #expect(world.effects.isEmpty)
   }
 
   @Test func theNextReadingIsAtTheMinuteOrTheTurnOfTheDay() {
@@ -47,7 +50,8 @@ import Testing
   @Test func aDayThatBeginsLater() {
     let early = Instant("2026-11-22T03:00:00.000Z") ?? pinnedNow
     let world = World([task("Late")], now: reading(early, dayStartsAt: TimeOfDay(wrapping: 240)))
-    #expect(world.state.today == pinnedDay && world.state.plan.count == 1)
+    #expect(world.state.today == pinnedDay)
+    #expect(world.state.plan.count == 1)
   }
 
   @Test func typingSurvivesMidnightAndOtherProcesses() {
@@ -58,7 +62,8 @@ import Testing
     world.send(.resized(Size(width: 40, height: 12)))
     world.send(.timePassed, at: tomorrow)
     world.type(" done")
-    #expect(world.form.title.text == "Half done" && world.form.originalDay == pinnedDay)
+    #expect(world.form.title.text == "Half done")
+    #expect(world.form.originalDay == pinnedDay)
     #expect(world.state.sheets.count == 1)
     world.press(.enter)
     #expect(world.titles(day(1)) == ["Half done"], "a proposed day follows today")
@@ -143,7 +148,9 @@ import Testing
     var world = World()
     world.send(.pasted("quit\nq"))
     #expect(world.state.status == StatusMessage(text: Text.pasteIgnored(addKey: "a"), level: .refusal))
-    #expect(world.state.isRunning && world.effects.isEmpty && world.state.sheets.isEmpty)
+    #expect(world.state.isRunning)
+    #expect(world.effects.isEmpty)
+    #expect(world.state.sheets.isEmpty)
     world.press("a")
     world.send(.pasted("Write\r\nthe\u{1B}[31m\treport\u{202E}q\u{7}"))
     #expect(world.form.title.text == "Write the[31m reportq")
@@ -152,7 +159,8 @@ import Testing
     #expect(world.form.title.text.first == "é")
     world.press(.tab)
     world.send(.pasted("x"))
-    #expect(world.form.title.text.last == "q" && world.state.status?.level == .refusal)
+    #expect(world.form.title.text.last == "q")
+    #expect(world.state.status?.level == .refusal)
     world.press(.escape, "m")
     #expect(world.state.status?.text == Text.noTaskHere)
   }
@@ -191,7 +199,9 @@ import Testing
       world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(step) * Animation.step)))
       values.append(world.state.focusTab.ring.value(at: world.state.clock.now))
     }
-    #expect(values == values.sorted() && values.first == 0 && values.last == 1)
+    #expect(values == values.sorted())
+    #expect(values.first == 0)
+    #expect(values.last == 1)
     #expect(!world.state.focusTab.ring.isMoving, "no animation step after it arrived")
     world.press("x")
     world.send(.timePassed, at: reading(pinnedNow))
@@ -199,7 +209,8 @@ import Testing
 
     var still = World([task("a")])
     still.press("x")
-    #expect(!still.state.focusTab.ring.isMoving && still.state.focusTab.ring.value(at: pinnedNow) == 1)
+    #expect(!still.state.focusTab.ring.isMoving)
+    #expect(still.state.focusTab.ring.value(at: pinnedNow) == 1)
   }
 
   @Test func theWelcomeClosesWithAnyOfItsKeys() {
@@ -207,11 +218,13 @@ import Testing
       var world = World(memory: ScreenMemory(openedOn: pinnedDay))
       #expect(world.state.sheets == [Onboarding()])
       world.press("x", key)
-      #expect(world.state.sheets.isEmpty && world.effects == [.remember(world.state.memory)])
+      #expect(world.state.sheets.isEmpty)
+      #expect(world.effects == [.remember(world.state.memory)])
       #expect(world.state.memory.onboarded)
     }
     var world = World(memory: ScreenMemory())
     world.press("q")
-    #expect(!world.state.isRunning && !world.state.memory.onboarded)
+    #expect(!world.state.isRunning)
+    #expect(!world.state.memory.onboarded)
   }
 }

@@ -21,7 +21,8 @@ import Testing
     var world = World([task("One")])
     #expect(world.state.focusTab.question == nil)
     world.press("x", "2")
-    #expect(world.state.focusTab.question == nil && world.state.tab == .calendar)
+    #expect(world.state.focusTab.question == nil)
+    #expect(world.state.tab == .calendar)
     // The same if the last log is old or was cleared.
     world.log(DayLog(day: day(-28), sleep: 3))
     world.log(DayLog(day: day(-1)))
@@ -30,36 +31,47 @@ import Testing
 
   @Test func sleepIsAskedForInTheMorning() {
     var world = world()
-    #expect(world.state.focusTab.question == .sleep && world.shown.contains(Text.sleepQuestion))
+    #expect(world.state.focusTab.question == .sleep)
+    #expect(world.shown.contains(Text.sleepQuestion))
     world.press("g")
-    #expect(stored(world) == nil && world.shown.contains(Text.sleepQuestion))
+    #expect(stored(world) == nil)
+    #expect(world.shown.contains(Text.sleepQuestion))
     world.press("2")
-    #expect(stored(world)?.sleep == 2 && world.state.tab == .focus)
-    #expect(world.state.focusTab.question == nil && !world.shown.contains(Text.sleepQuestion))
+    #expect(stored(world)?.sleep == 2)
+    #expect(world.state.tab == .focus)
+    #expect(world.state.focusTab.question == nil)
+    #expect(!world.shown.contains(Text.sleepQuestion))
     #expect(world.state.status?.text == "Sleep 2, bad. u undoes.")
     world.press("2")
-    #expect(world.state.tab == .calendar && stored(world)?.sleep == 2)
+    #expect(world.state.tab == .calendar)
+    #expect(stored(world)?.sleep == 2)
     world.press("u")
-    #expect(stored(world)?.sleep == nil && world.state.focusTab.question == .sleep)
+    #expect(stored(world)?.sleep == nil)
+    #expect(world.state.focusTab.question == .sleep)
   }
 
   @Test func digitsStillSwitchTabsBesideAQuestion() {
     var world = world()
     world.press("2")
-    #expect(world.state.tab == .calendar && stored(world) == nil)
+    #expect(world.state.tab == .calendar)
+    #expect(stored(world) == nil)
     world.press("1", "3")
-    #expect(world.state.tab == .timeline && stored(world) == nil)
+    #expect(world.state.tab == .timeline)
+    #expect(stored(world) == nil)
     world.press("1", "g", "g", "g", .escape, "4")
-    #expect(world.state.tab == .dashboard && stored(world) == nil)
+    #expect(world.state.tab == .dashboard)
+    #expect(stored(world) == nil)
     world.press("1", "g", "4")
-    #expect(stored(world)?.sleep == 4 && world.state.status?.text.hasPrefix("Sleep 4, good.") == true)
+    #expect(stored(world)?.sleep == 4)
+    #expect(world.state.status?.text.hasPrefix("Sleep 4, good.") == true)
   }
 
   @Test func theQuestionShowsThatItsKeyWasPressed() {
     var world = world()
     let before = world.shown
     world.press("g")
-    #expect(world.shown.contains(Text.sleepQuestion) && before.contains(" g "))
+    #expect(world.shown.contains(Text.sleepQuestion))
+    #expect(before.contains(" g "))
     #expect(world.state.typed.keys == ["g"])
   }
 
@@ -74,16 +86,21 @@ import Testing
     world.wait(milliseconds: Self.hours)
     // The second key closes the poster.
     world.press("x", .escape)
-    #expect(world.state.focusTab.question == .mood && world.shown.contains(Text.moodQuestion))
+    #expect(world.state.focusTab.question == .mood)
+    #expect(world.shown.contains(Text.moodQuestion))
     world.press("g", "5")
-    #expect(stored(world)?.mood == 5 && stored(world)?.sleep == nil && world.state.focusTab.question == nil)
+    #expect(stored(world)?.mood == 5)
+    #expect(stored(world)?.sleep == nil)
+    #expect(world.state.focusTab.question == nil)
   }
 
   @Test func aQuestionIsDismissedForItsDay() {
     var world = world()
     world.press("-")
-    #expect(world.state.focusTab.question == nil && world.effects.contains(.remember(world.state.memory)))
-    #expect(world.state.memory.sleepDismissedOn == pinnedDay && stored(world) == nil)
+    #expect(world.state.focusTab.question == nil)
+    #expect(world.effects.contains(.remember(world.state.memory)))
+    #expect(world.state.memory.sleepDismissedOn == pinnedDay)
+    #expect(stored(world) == nil)
     // The other question is still open.
     world.press("x")
     #expect(world.state.focusTab.question == .mood)
@@ -96,10 +113,12 @@ import Testing
   @Test func aQuestionTakesNoKeysOfOtherPages() {
     var world = world()
     world.press(.tab, "-")
-    #expect(world.state.memory.sleepDismissedOn == nil && world.state.status?.level == .refusal)
+    #expect(world.state.memory.sleepDismissedOn == nil)
+    #expect(world.state.status?.level == .refusal)
     world.press("1", "a")
     world.type("2-3")
-    #expect(world.form.title.text == "2-3" && stored(world) == nil)
+    #expect(world.form.title.text == "2-3")
+    #expect(stored(world) == nil)
   }
 
   @Test func theMouseAnswersAndDismisses() {
@@ -116,7 +135,8 @@ import Testing
     let failure = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)
     world.failure = failure
     world.press("g", "3")
-    #expect(world.state.status?.text == Text.sentence(failure) && world.state.focusTab.question == .sleep)
+    #expect(world.state.status?.text == Text.sentence(failure))
+    #expect(world.state.focusTab.question == .sleep)
   }
 
   /// If the page is a plain list there is no room for a question, so its keys do nothing.

@@ -44,7 +44,8 @@ import Testing
     var world = calendar(on: from)
     #expect(world.state.calendar.day.description == from)
     keys.forEach { world.press($0) }
-    #expect(world.state.calendar.day.description == to && world.state.typed.count == 0)
+    #expect(world.state.calendar.day.description == to)
+    #expect(world.state.typed.count == 0)
     #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
     #expect(world.shown.contains(" \(world.state.calendar.day.year) "))
   }
@@ -74,7 +75,8 @@ import Testing
     let newYear = try #require(CivilDate("2027-01-01"))
     var world = World(days: [newYear: [task("Sleep"), task("Done", done: true)]])
     world.press("2", "L", "L", "g", "g")
-    #expect(world.state.calendar.day == newYear && world.shown.contains("Sleep"))
+    #expect(world.state.calendar.day == newYear)
+    #expect(world.shown.contains("Sleep"))
     world.press(.enter)
     #expect(world.state.selectedTask?.title == "Sleep")
   }
@@ -95,7 +97,8 @@ import Testing
       #expect(
         world.state.status
           == StatusMessage(text: Text.worksOnTab(key.name, tab: "Calendar", key: "2"), level: .refusal))
-      #expect(world.state.calendar.day == pinnedDay && world.effects.isEmpty)
+      #expect(world.state.calendar.day == pinnedDay)
+      #expect(world.effects.isEmpty)
     }
   }
 
@@ -107,6 +110,7 @@ import Testing
     world.press("t")
     world.effects = []
     world.send(.storeChanged(nil))
-    #expect(world.effects.first == .read(world.state.neededMonths) && !world.state.plans.months.contains(far))
+    #expect(world.effects.first == .read(world.state.neededMonths))
+    #expect(!world.state.plans.months.contains(far))
   }
 }

@@ -11,7 +11,8 @@ import Testing
   @Test func clicksSwitchTabs() {
     var world = World(three)
     world.click(.action(TabID.calendar.action))
-    #expect(world.state.tab == .calendar && world.state.memory.tab == .calendar)
+    #expect(world.state.tab == .calendar)
+    #expect(world.state.memory.tab == .calendar)
     world.click(.action(TabID.focus.action))
     #expect(world.state.tab == .focus)
   }
@@ -19,30 +20,34 @@ import Testing
   @Test func theFirstClickSelectsTheSecondOpens() {
     var world = World(three)
     world.click(.row(1))
-    #expect(world.state.focusTab.selected == 1 && world.state.sheets.isEmpty)
+    #expect(world.state.focusTab.selected == 1)
+    #expect(world.state.sheets.isEmpty)
     world.click(.row(1))
-    #expect(world.form.original?.title == "Second" && world.state.sheets.count == 1)
+    #expect(world.form.original?.title == "Second")
+    #expect(world.state.sheets.count == 1)
     world.press(.escape)
     world.click(.row(2), .row(0))
-    #expect(world.state.focusTab.selected == 0 && world.state.sheets.isEmpty)
+    #expect(world.state.focusTab.selected == 0)
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func anEmptySlotOpensAtOnce() {
     var world = World([task("One")])
     world.click(.row(2))
-    #expect(
-      world.form.originalDay == pinnedDay && world.state.focusTab.selected == 2
-        && world.state.sheets.count == 1)
+    #expect(world.form.originalDay == pinnedDay)
+    #expect(world.state.focusTab.selected == 2)
+    #expect(world.state.sheets.count == 1)
   }
 
   @Test func clicksOnCirclesToggleTasks() {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
       var world = World(three, size: size)
       world.click(.circle(1))
-      #expect(
-        world.operations == [.complete(three[1].id, day: pinnedDay)] && world.state.focusTab.selected == 2)
+      #expect(world.operations == [.complete(three[1].id, day: pinnedDay)])
+      #expect(world.state.focusTab.selected == 2)
       world.click(.circle(1))
-      #expect(world.state.plan.completedCount == 0 && world.state.sheets.isEmpty)
+      #expect(world.state.plan.completedCount == 0)
+      #expect(world.state.sheets.isEmpty)
     }
   }
 
@@ -63,9 +68,11 @@ import Testing
       var world = World(three, size: size)
       world.press("2")
       world.click(.row(0))
-      #expect(world.state.calendar.row == 0 && world.state.sheets.isEmpty)
+      #expect(world.state.calendar.row == 0)
+      #expect(world.state.sheets.isEmpty)
       world.click(.row(1))
-      #expect(world.state.calendar.row == 1 && world.state.sheets.isEmpty)
+      #expect(world.state.calendar.row == 1)
+      #expect(world.state.sheets.isEmpty)
       world.click(.row(1))
       #expect(world.form.original?.title == "Second")
       world.press(.escape)
@@ -80,7 +87,8 @@ import Testing
     #expect(world.cells(of: .action(.add)).isEmpty, "a full day has none")
     world.press("l")
     world.click(.action(.add))
-    #expect(world.form.isNew && world.form.originalDay == day(1))
+    #expect(world.form.isNew)
+    #expect(world.form.originalDay == day(1))
   }
 
   @Test func monthArrowsCanBeClicked() {
@@ -117,7 +125,8 @@ import Testing
     world.press("a")
     for priority: Priority in [.high, .low, .medium] {
       world.click(Self.target(priority))
-      #expect(world.form.priority == priority && world.form.focus == .priority)
+      #expect(world.form.priority == priority)
+      #expect(world.form.focus == .priority)
     }
   }
 
@@ -126,10 +135,12 @@ import Testing
     world.press("a")
     world.effects = []
     world.click(.action(.submit))
-    #expect(world.form.error?.text == Text.emptyTitle && world.effects == [.bell])
+    #expect(world.form.error?.text == Text.emptyTitle)
+    #expect(world.effects == [.bell])
     world.type("By mouse")
     world.click(Self.target(.high), .panel, .action(.submit))
-    #expect(world.state.sheets.isEmpty && world.stored[pinnedDay].tasks.map(\.priority) == [.high])
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.stored[pinnedDay].tasks.map(\.priority) == [.high])
     world = World(memory: ScreenMemory(openedOn: pinnedDay))
     world.click(.action(.submit))
     #expect(world.state.sheets.isEmpty && world.state.memory.onboarded, "the button of the welcome too")
@@ -143,9 +154,9 @@ import Testing
     let before = world.state
     world.send(.pressed(nil, at: Point(x: 0, y: 0)))
     world.send(.released(at: Point(x: 0, y: 0)))
-    #expect(
-      world.effects.isEmpty && world.state.sheets.isEmpty
-        && world.state.focusTab.selected == before.focusTab.selected)
+    #expect(world.effects.isEmpty)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.focusTab.selected == before.focusTab.selected)
     #expect(world.state.typed.count == 0 && world.state.typed.keys.isEmpty, "but the sequence is cleared")
     world.press("d")
     #expect(world.titles().count == 3)

@@ -41,7 +41,8 @@ import Testing
   @Test func spaceTogglesTheStepOfTheCursorAndKeepsAllOtherBytes() {
     var world = world(Self.steps)
     world.press("N", "k", " ")
-    #expect(note(world) == Self.steps && world.state.status?.text == Text.noStepHere)
+    #expect(note(world) == Self.steps)
+    #expect(world.state.status?.text == Text.noStepHere)
     world.press("j", " ")
     #expect(note(world) == "\tPlan\n- [x] ask\n- [x] draft\n")
     world.press("j", "x")
@@ -80,7 +81,8 @@ import Testing
     world.press("N")
     world.type("!")
     world.press(.escape)
-    #expect(note(world) == "Page 7" && world.state.status?.text == Text.taskNoteKept)
+    #expect(note(world) == "Page 7")
+    #expect(world.state.status?.text == Text.taskNoteKept)
     let drafts = world.state.drafts
     world.press("N", .control("s"))
     #expect(note(world) == "Page 7!")
@@ -98,7 +100,8 @@ import Testing
     world.type("!")
     world.changeElsewhere(.edit(id, day: pinnedDay, TaskFields(note: "Page 9")))
     let sheet = world.state.sheets.last as? NoteSheet
-    #expect(sheet?.note.area.text == "Page 8!" && sheet?.error == Text.noteChangedMeanwhile)
+    #expect(sheet?.note.area.text == "Page 8!")
+    #expect(sheet?.error == Text.noteChangedMeanwhile)
     world.press(.control("s"))
     #expect(note(world) == "Page 8!")
   }
@@ -124,7 +127,8 @@ import Testing
     var world = world(long)
     world.press("N", "G", "k", " ")
     let steps = TaskNote.steps(of: note(world))
-    #expect(steps?.done == 1 && steps?.count == 500)
+    #expect(steps?.done == 1)
+    #expect(steps?.count == 500)
     #expect(note(world).hasSuffix("- [x] 단계 하나\n"))
   }
 
@@ -134,13 +138,15 @@ import Testing
     #expect(world.opened == ["https://a.example"])
     world = self.world("https://a.example\nhttps://b.example")
     world.press("o", "j", .enter)
-    #expect(world.opened == ["https://b.example"] && world.state.sheets.isEmpty)
+    #expect(world.opened == ["https://b.example"])
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func withoutALinkTheKeyAddsATaskAsBefore() {
     var world = world("file:///etc/passwd")
     world.press("o")
-    #expect(world.opened.isEmpty && world.state.sheets.last is TaskForm)
+    #expect(world.opened.isEmpty)
+    #expect(world.state.sheets.last is TaskForm)
   }
 
   @Test(arguments: [

@@ -18,7 +18,8 @@ import Testing
 
   @Test func anEmptySlotShowsAnOffer() {
     var world = offered()
-    #expect(lines(world).contains("↻  Stretch   07:00 – 07:15") && lines(world).contains("↻  Walk"))
+    #expect(lines(world).contains("↻  Stretch   07:00 – 07:15"))
+    #expect(lines(world).contains("↻  Walk"))
     #expect(!lines(world).contains(Text.addRow))
     world.press("j")
     #expect(lines(world).contains("Stretch   07:00 – 07:15   Enter takes it"))
@@ -28,18 +29,22 @@ import Testing
 
   @Test func withoutRoutinesAnEmptySlotIsShown() {
     let world = World([task("A")])
-    #expect(!lines(world).contains("↻") && lines(world).contains(Text.addRow))
+    #expect(!lines(world).contains("↻"))
+    #expect(lines(world).contains(Text.addRow))
   }
 
   @Test(arguments: [Key.enter, " "]) func aKeyTakesAnOffer(_ key: Key) throws {
     var world = offered()
     world.press("j", key)
     let taken = try #require(world.stored[pinnedDay].tasks.last)
-    #expect(taken.title == "Stretch" && taken.schedule.range != nil)
+    #expect(taken.title == "Stretch")
+    #expect(taken.schedule.range != nil)
     #expect(world.state.selectedTask?.title == "Stretch")
-    #expect(lines(world).contains("↻  Walk") && !lines(world).contains("↻  Stretch"))
+    #expect(lines(world).contains("↻  Walk"))
+    #expect(!lines(world).contains("↻  Stretch"))
     world.press("u")
-    #expect(world.titles() == ["A"] && lines(world).contains("↻  Stretch"))
+    #expect(world.titles() == ["A"])
+    #expect(lines(world).contains("↻  Stretch"))
   }
 
   @Test func theAddKeyOnAnOfferAddsATask() {
@@ -49,14 +54,16 @@ import Testing
     world.type("Own")
     world.press(.enter)
     // One slot fewer: the offer with a time stays.
-    #expect(world.titles() == ["A", "Own"] && lines(world).contains("↻  Stretch"))
+    #expect(world.titles() == ["A", "Own"])
+    #expect(lines(world).contains("↻  Stretch"))
     #expect(!lines(world).contains("↻  Walk"))
   }
 
   @Test func aClickSelectsAnOfferAndASecondOneTakesIt() {
     var world = offered()
     world.click(.row(1))
-    #expect(world.titles() == ["A"] && world.state.focusTab.selectedOffer?.title == "Stretch")
+    #expect(world.titles() == ["A"])
+    #expect(world.state.focusTab.selectedOffer?.title == "Stretch")
     world.click(.row(1))
     #expect(world.titles().contains("Stretch"))
   }
@@ -119,12 +126,15 @@ import Testing
   @Test func theRoutineListTakesPausesAndDeletes() throws {
     var world = offered()
     world.press("R")
-    #expect(world.routineList != nil && lines(world).contains("taken 9 of the last 12"))
+    #expect(world.routineList != nil)
+    #expect(lines(world).contains("taken 9 of the last 12"))
     world.press(" ")
-    #expect(world.routines.routines[0].pausedAt != nil && lines(world).contains("(paused)"))
+    #expect(world.routines.routines[0].pausedAt != nil)
+    #expect(lines(world).contains("(paused)"))
     #expect(lines(world).contains(Text.hintResumeRoutine))
     world.press(" ", "j", .enter)
-    #expect(world.titles().contains("Stretch") && world.routineList != nil)
+    #expect(world.titles().contains("Stretch"))
+    #expect(world.routineList != nil)
     world.press(.enter)
     #expect(lines(world).contains("was taken for that day already"))
     world.press("d", "d")
@@ -140,7 +150,8 @@ import Testing
     world.press("R", .enter)
     #expect(world.state.sheets.top(DayFull.self) != nil)
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["Walk"] && world.routineList != nil)
+    #expect(world.titles(day(1)) == ["Walk"])
+    #expect(world.routineList != nil)
   }
 
   // MARK: The form
@@ -157,12 +168,14 @@ import Testing
     world.type("9 ~20m")
     world.press(.tab, "l", .tab)
     world.type("2027-03-31")
-    #expect(lines(world).contains("every 2 weeks: Mon, Fri") && lines(world).contains("09:00 – 09:20"))
+    #expect(lines(world).contains("every 2 weeks: Mon, Fri"))
+    #expect(lines(world).contains("09:00 – 09:20"))
     world.press(.enter)
     var walk = try #require(world.routines.routines.first)
-    #expect(
-      walk.recurrence.rule.description == "2w mon,fri" && walk.recurrence.end == CivilDate("2027-03-31"))
-    #expect(walk.priority == .high && walk.schedule.range?.minutes == 20)
+    #expect(walk.recurrence.rule.description == "2w mon,fri")
+    #expect(walk.recurrence.end == CivilDate("2027-03-31"))
+    #expect(walk.priority == .high)
+    #expect(walk.schedule.range?.minutes == 20)
     #expect(world.routineList?.selected(in: world.state)?.title == "Walk")
     world.press("e")
     #expect(world.routineForm?.days.text == "2w mon,fri")
@@ -170,8 +183,9 @@ import Testing
     world.type("1,15")
     world.press(.enter)
     walk = try #require(world.routines.routines.first)
-    #expect(
-      walk.recurrence.rule == .months(1, on: [1, 15]) && walk.title == "Walk" && walk.priority == .high)
+    #expect(walk.recurrence.rule == .months(1, on: [1, 15]))
+    #expect(walk.title == "Walk")
+    #expect(walk.priority == .high)
   }
 
   @Test(arguments: [

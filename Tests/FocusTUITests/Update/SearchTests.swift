@@ -62,7 +62,9 @@ import Testing
 
   @Test func everyCharacterIsText() {
     let world = searching("qjk/?:sxd3 ")
-    #expect(world.search?.field.text == "qjk/?:sxd3 " && world.state.isRunning && world.operations.isEmpty)
+    #expect(world.search?.field.text == "qjk/?:sxd3 ")
+    #expect(world.state.isRunning)
+    #expect(world.operations.isEmpty)
   }
 
   @Test func searchUpdatesAtEachKeyWithTheLatestDayFirst() {
@@ -89,9 +91,12 @@ import Testing
       world.type(text)
       return titles(world)
     }
-    #expect(found("résumé") == ["Résumé für ÉMILE"] && found("RÉSUMÉ émile") == ["Résumé für ÉMILE"])
-    #expect(found("resume") == ["Resume"] && found("FÜR") == ["Résumé für ÉMILE"])
-    #expect(found("план ДНЯ") == ["ПЛАН дня"] && found("fur") == [])
+    #expect(found("résumé") == ["Résumé für ÉMILE"])
+    #expect(found("RÉSUMÉ émile") == ["Résumé für ÉMILE"])
+    #expect(found("resume") == ["Resume"])
+    #expect(found("FÜR") == ["Résumé für ÉMILE"])
+    #expect(found("план ДНЯ") == ["ПЛАН дня"])
+    #expect(found("fur") == [])
   }
 
   @Test func theSelectionStopsAtTheEnds() {
@@ -106,7 +111,8 @@ import Testing
     #expect(world.search?.row == 0)
     world.press(.down, .down, .end)
     world.type("s")
-    #expect(world.search?.row == 0 && titles(world) == [])
+    #expect(world.search?.row == 0)
+    #expect(titles(world) == [])
     world.press(.down, .up)
     #expect(world.search?.row == 0)
     world.press(.backspace, .down)
@@ -120,10 +126,12 @@ import Testing
       var world = searching(text)
       let title = world.search?.hits.first?.text
       world.press(.enter)
-      #expect(
-        world.state.sheets.isEmpty && world.state.tab == .calendar && world.state.memory.tab == .calendar)
+      #expect(world.state.sheets.isEmpty)
+      #expect(world.state.tab == .calendar)
+      #expect(world.state.memory.tab == .calendar)
       #expect(world.state.calendar == CalendarTab(day: day, row: row))
-      #expect(world.state.selectedTask?.title == title && title != nil)
+      #expect(world.state.selectedTask?.title == title)
+      #expect(title != nil)
       #expect(
         world.state.plans.months.isSuperset(of: world.state.neededMonths), "the month shown is loaded")
       world.press("k", .escape)
@@ -138,12 +146,14 @@ import Testing
     world.press("/")
     world.type("report")
     #expect(world.search?.hits.map(\.day) == [pinnedDay, day(-1)])
-    #expect(world.shown.contains("Report late.") && world.shown.contains("1 task, 1 log"))
+    #expect(world.shown.contains("Report late."))
+    #expect(world.shown.contains("1 task, 1 log"))
     #expect(!world.shown.contains("Tired."))
     world.press(.down)
     #expect(world.shown.contains("· \(Text.log)"))
     world.press(.enter)
-    #expect(world.state.sheets.isEmpty && world.state.calendar.day == day(-1))
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.calendar.day == day(-1))
     #expect(world.state.calendar.row == nil)
   }
 
@@ -161,12 +171,15 @@ import Testing
     let preview = view(world.state).lines.last { $0.contains("\(Text.capitalizedLater) · ") }
     #expect(preview?.contains(Text.name(of: .medium)) == true, "\(world.shown)")
     world.press(.enter)
-    #expect(world.laterSheet?.row == 2 && world.search == nil && world.state.tab == .focus)
+    #expect(world.laterSheet?.row == 2)
+    #expect(world.search == nil)
+    #expect(world.state.tab == .focus)
     world.press(.enter)
     #expect(world.titles().contains("Read"), "it can be planned there")
     world.press(.escape, "/")
     world.type("lamp")
-    #expect(world.shown.contains("1 line of later") && !world.shown.contains("0 tasks"))
+    #expect(world.shown.contains("1 line of later"))
+    #expect(!world.shown.contains("0 tasks"))
   }
 
   @Test func enterOpensALaterHitAndOneOfToday() {
@@ -183,16 +196,19 @@ import Testing
     #expect(world.shown.contains(Text.searchNothing))
     let before = world.state
     world.press(.enter)
-    #expect(world.effects.last == .bell && world.state == before)
+    #expect(world.effects.last == .bell)
+    #expect(world.state == before)
     world.press(.escape)
-    #expect(world.state.sheets.isEmpty && world.state.tab == .focus)
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.tab == .focus)
   }
 
   @Test func theHistoryIsLoadedOnceAndDroppedAfterAChange() {
     var world = searching("rep")
     world.press(.escape, "/")
     world.type("old")
-    #expect(world.effects == [ReadHistory().effect] && titles(world) == ["Old report"])
+    #expect(world.effects == [ReadHistory().effect])
+    #expect(titles(world) == ["Old report"])
     world.press(.escape, "d", "d", "/")
     #expect(world.effects.count { $0 == ReadHistory().effect } == 2)
     world.type("write")
@@ -216,9 +232,11 @@ import Testing
     world.press(.down, .down, .down)
     world.changeElsewhere(.delete(.derived(from: "Old report"), day: lastYear))
     #expect(titles(world) == ["Read the REPORT again", "Write the report", "Report to Jo"])
-    #expect(world.search?.row == 2 && world.search?.field.text == "report")
+    #expect(world.search?.row == 2)
+    #expect(world.search?.field.text == "report")
     world.changeElsewhere(.add(TaskDraft(title: "Report of the day after"), day: day(41)))
-    #expect(titles(world)?.first == "Report of the day after" && titles(world)?.count == 4)
+    #expect(titles(world)?.first == "Report of the day after")
+    #expect(titles(world)?.count == 4)
   }
 
   /// Carrying over automatically at midnight is a change, too.
@@ -237,7 +255,8 @@ import Testing
     world.failure = unreadable
     world.press("/")
     #expect(world.state.status == StatusMessage(text: Text.sentence(unreadable), level: .failure))
-    #expect(world.search != nil && world.shown.contains("/data/days"))
+    #expect(world.search != nil)
+    #expect(world.shown.contains("/data/days"))
     world.failure = nil
     world.press(.escape, "/")
     world.type("plan")
@@ -255,7 +274,9 @@ import Testing
   @Test func withoutRoomForTheCalendarShowsAMessage() {
     var world = searching("old", size: Size(width: 28, height: 10))
     world.press(.enter)
-    #expect(world.state.sheets.isEmpty && world.state.tab == .focus && world.effects.contains(.bell))
+    #expect(world.state.sheets.isEmpty)
+    #expect(world.state.tab == .focus)
+    #expect(world.effects.contains(.bell))
     #expect(world.state.status?.text == Text.tabNeedsRoom)
   }
 }

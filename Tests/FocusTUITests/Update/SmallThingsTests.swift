@@ -16,7 +16,8 @@ import Testing
       [task("One")], memory: ScreenMemory(tab: .calendar, openedOn: pinnedDay, onboarded: true))
     #expect(world.state.tab == .calendar)
     world.send(.resized(Size(width: 30, height: 8)))
-    #expect(world.state.tab == .focus && rows(world.state).contains("One"))
+    #expect(world.state.tab == .focus)
+    #expect(rows(world.state).contains("One"))
     world.press("x")
     #expect(world.stored[pinnedDay].completedCount == 1)
     world.press("2")
@@ -42,7 +43,8 @@ import Testing
     world.type("Late thought")
     world.send(.timePassed, at: reading(pinnedNow.adding(days: 1)))
     world.press(.enter)
-    #expect(world.titles(day(1)) == ["Late thought"] && world.titles().isEmpty)
+    #expect(world.titles(day(1)) == ["Late thought"])
+    #expect(world.titles().isEmpty)
   }
 
   @Test func aTypedDayStaysAtMidnight() {
@@ -70,7 +72,8 @@ import Testing
     world.press(.pageUp)
     #expect(scroll() == 0)
     world.press(.control("d"))
-    #expect(scroll() ?? 0 > 0 && scroll() ?? 0 < page)
+    #expect(scroll() ?? 0 > 0)
+    #expect(scroll() ?? 0 < page)
     world.press(.control("u"), "3", "j")
     #expect(scroll() == 3, "counts work as in a list")
     for _ in 0..<40 { world.press(.pageDown) }
@@ -83,7 +86,8 @@ import Testing
   @Test func theFooterShowsEnabledKeys() {
     func footer(_ world: World) -> String { view(world.state).row(23) }
     var world = World([task("One")])
-    #expect(footer(world).contains("x done") && footer(world).contains("a add"))
+    #expect(footer(world).contains("x done"))
+    #expect(footer(world).contains("a add"))
     world.press("j")
     #expect(!footer(world).contains("x done") && !footer(world).contains("dd delete"), "an empty slot")
     let full = World([task("One"), task("Two"), task("Three")])
@@ -149,7 +153,9 @@ import Testing
     other.press("2", "a", "N", "e", "w")
     var state = World().state
     state.go(on: other.state)
-    #expect(state.sheets.handles.count == 1 && other.state.sheets.handles.count == 1)
-    #expect(state.plan.tasks.map(\.title) == ["One", "Two"] && state.tab == other.state.tab)
+    #expect(state.sheets.handles.count == 1)
+    #expect(other.state.sheets.handles.count == 1)
+    #expect(state.plan.tasks.map(\.title) == ["One", "Two"])
+    #expect(state.tab == other.state.tab)
   }
 }

@@ -22,8 +22,10 @@ import Testing
     var world = World(Scene.plan)
     let before = view(world.state)
     world.send(SyncEvent.read(nil).event)
-    #expect(view(world.state) == before && !menu(world).contains(Text.syncTitle))
-    #expect(world.open(.sync).isEmpty && world.state.sheets.isEmpty)
+    #expect(view(world.state) == before)
+    #expect(!menu(world).contains(Text.syncTitle))
+    #expect(world.open(.sync).isEmpty)
+    #expect(world.state.sheets.isEmpty)
   }
 
   @Test func theKeyOpensThePageAndIsListedOnlyThen() {
@@ -37,9 +39,11 @@ import Testing
       }
     }
     world.press("S")
-    #expect(world.state.sheets.isEmpty && !isListed())
+    #expect(world.state.sheets.isEmpty)
+    #expect(!isListed())
     world.synchronized { $0.conflicts = 2 }
-    #expect(isListed() && SyncLine(world.state)?.forms.first == "S \(Text.conflictCount(2))")
+    #expect(isListed())
+    #expect(SyncLine(world.state)?.forms.first == "S \(Text.conflictCount(2))")
     world.press("S")
     #expect(world.state.sheets == [SyncSheet()])
   }
@@ -50,15 +54,18 @@ import Testing
     world.press("s")
     for _ in 0..<(menu(world).firstIndex(of: Text.syncTitle) ?? 0) { world.press("j") }
     world.press(.enter)
-    #expect(world.state.sheets == [SyncSheet()] && world.effects.last == SyncEffect.readDevices.effect)
+    #expect(world.state.sheets == [SyncSheet()])
+    #expect(world.effects.last == SyncEffect.readDevices.effect)
     world.send(SyncEvent.devicesRead(nil).event)
     #expect(world.state.sync.devices == .unknown)
     #expect(shows(Text.machinesUnknown, world))
     world.synchronized { $0.problem = SyncProblem(.unreachable) }
-    #expect(shows(Text.machinesOffline, world) && !shows(Text.machinesUnknown, world))
+    #expect(shows(Text.machinesOffline, world))
+    #expect(!shows(Text.machinesUnknown, world))
     world.effects = []
     world.synchronized()
-    #expect(world.effects == [SyncEffect.readDevices.effect] && shows(Text.machinesLoading, world))
+    #expect(world.effects == [SyncEffect.readDevices.effect])
+    #expect(shows(Text.machinesLoading, world))
   }
 
   @Test func massDeletionsAreConfirmedOnTheSyncPage() {
@@ -67,13 +74,16 @@ import Testing
     world.synchronized { $0.problem = accident }
     _ = world.open(.sync)
     world.effects = []
-    #expect(shows(Text.syncAnswer(to: accident, restores: true), world) && !shows(Text.syncNow, world))
+    #expect(shows(Text.syncAnswer(to: accident, restores: true), world))
+    #expect(!shows(Text.syncNow, world))
     world.press("j", .enter)
-    #expect(world.effects.isEmpty && shows(Text.syncSure, world))
+    #expect(world.effects.isEmpty)
+    #expect(shows(Text.syncSure, world))
     world.press("k", "j", .enter)
     #expect(world.effects.isEmpty)
     world.press(.enter)
-    #expect(world.effects == [SyncEffect.synchronize(.confirm).effect] && shows(Text.syncRunning, world))
+    #expect(world.effects == [SyncEffect.synchronize(.confirm).effect])
+    #expect(shows(Text.syncRunning, world))
     world.send(SyncEvent.ended(.failed).event)
     world.press("k", .enter)
     #expect(world.effects == [SyncEffect.synchronize(.confirm), .synchronize(.restore)].map(\.effect))
@@ -92,7 +102,9 @@ import Testing
       DeviceReading(SyncDevice(id: $0, name: $1), in: .utc)
     }
     world.send(SyncEvent.devicesRead(devices).event)
-    #expect(shows("vm a1b2", world) && shows("vm e5f6", world) && !shows("0987", world))
+    #expect(shows("vm a1b2", world))
+    #expect(shows("vm e5f6", world))
+    #expect(!shows("0987", world))
   }
 
   @Test func aSyncRequestRunsOnceAndShowsItsResult() {
@@ -101,12 +113,12 @@ import Testing
     _ = world.open(.sync)
     world.effects = []
     world.press(.enter, .enter)
-    #expect(
-      world.effects == [SyncEffect.synchronize(.now).effect]
-        && SyncLine(world.state)?.forms == [Text.syncRunning])
+    #expect(world.effects == [SyncEffect.synchronize(.now).effect])
+    #expect(SyncLine(world.state)?.forms == [Text.syncRunning])
     #expect(!shows(Text.syncNow, world))
     world.send(SyncEvent.ended(.done(sent: 1, received: 2)).event)
-    #expect(world.state.status?.text == Text.synchronized(sent: 1, received: 2) && !world.state.sync.isAsked)
+    #expect(world.state.status?.text == Text.synchronized(sent: 1, received: 2))
+    #expect(!world.state.sync.isAsked)
     world.press(.enter)
     world.synchronized { $0.problem = SyncProblem(.serverFull) }
     world.send(SyncEvent.ended(.failed).event)
@@ -172,18 +184,19 @@ import Testing
     world.press("j")
     #expect(shows(Text.removesMachine, world))
     world.press("j", .enter)
-    #expect(shows(Text.removesAgain, world) && !world.effects.contains(SyncEffect.revoke(other).effect))
+    #expect(shows(Text.removesAgain, world))
+    #expect(!world.effects.contains(SyncEffect.revoke(other).effect))
     // Moving the selection cancels the removal.
     world.press("k", "j", .enter)
     #expect(!world.effects.contains(SyncEffect.revoke(other).effect))
     world.press(.enter)
     #expect(world.effects.last == SyncEffect.revoke(other).effect)
     world.send(SyncEvent.revoked(other, isDone: false).event)
-    #expect(world.state.status?.text == Text.deviceStays("T480") && world.state.status?.level == .failure)
+    #expect(world.state.status?.text == Text.deviceStays("T480"))
+    #expect(world.state.status?.level == .failure)
     world.send(SyncEvent.revoked(other, isDone: true).event)
-    #expect(
-      world.state.status?.text == Text.deviceRevoked("T480")
-        && world.effects.last == SyncEffect.readDevices.effect)
+    #expect(world.state.status?.text == Text.deviceRevoked("T480"))
+    #expect(world.effects.last == SyncEffect.readDevices.effect)
     world.send(SyncEvent.devicesRead([DeviceReading(own, in: .utc)]).event)
     #expect(!shows(Text.removesMachine, world))
     // Over ssh a further step is needed.
@@ -242,7 +255,8 @@ import Testing
     world.changeElsewhere(.add(TaskDraft(title: "From elsewhere"), day: pinnedDay))
     world.send(SyncEvent.progressed(done: 1, total: 30).event)
     world.synchronized { ($0.conflicts, $0.waiting) = (1, 1) }
-    #expect(world.state.sheets.last?.textField == typed && typed?.text == "Half a tit")
+    #expect(world.state.sheets.last?.textField == typed)
+    #expect(typed?.text == "Half a tit")
     world.type("le")
     #expect(world.state.sheets.last?.textField?.text == "Half a title")
   }

@@ -42,7 +42,8 @@ import Testing
   @Test func aBlockMovesAndStretchesByQuarters() {
     var world = world()
     world.press("g", "g", "J")
-    #expect(times(world, "Write") == "09:15 – 10:45" && selected(world) == "Write")
+    #expect(times(world, "Write") == "09:15 – 10:45")
+    #expect(selected(world) == "Write")
     world.press("5", "K")
     #expect(times(world, "Write") == "08:00 – 09:30")
     world.press("+", "+", "-")
@@ -73,14 +74,16 @@ import Testing
     world.press("a")
     world.type("Fourth")
     world.press(.enter)
-    #expect(world.state.sheets.last is DayFull && world.state.plan.count == 3)
+    #expect(world.state.sheets.last is DayFull)
+    #expect(world.state.plan.count == 3)
   }
 
   @Test func earlierDaysAreReadWhenTheyAreShown() {
     var world = World(
       [], days: [day(-1): [task("Yesterday", at: "14-15")]], size: Size(width: 80, height: 24))
     world.press("3", "[")
-    #expect(world.state.actingDay == day(-1) && selected(world) == "Yesterday")
+    #expect(world.state.actingDay == day(-1))
+    #expect(selected(world) == "Yesterday")
     #expect(world.effects.contains(ReadTimeline(day: day(-1)).effect))
     world.press("l", "]")
     #expect(world.state.actingDay == day(1))
@@ -92,7 +95,8 @@ import Testing
     let memory = ScreenMemory(tab: .timeline, openedOn: pinnedDay, onboarded: true)
     var world = World(TimelineTests.plan, size: Size(width: 80, height: 24), memory: memory)
     let first = world.state.start()
-    #expect(first.contains(.readSessions) && !first.contains(ReadTimeline(day: pinnedDay).effect))
+    #expect(first.contains(.readSessions))
+    #expect(!first.contains(ReadTimeline(day: pinnedDay).effect))
     world.send(.storeChanged(nil))
     #expect(world.effects.contains(ReadTimeline(day: pinnedDay).effect), "a later change reads them")
   }
@@ -168,7 +172,8 @@ import Testing
     #expect(view(world.state).lines.joined().contains("10:00 – 11:30"), "its times follow the mouse")
     #expect(world.operations.isEmpty)
     world.send(.released(at: end))
-    #expect(times(world, "Write") == "10:00 – 11:30" && world.operations.count == 1)
+    #expect(times(world, "Write") == "10:00 – 11:30")
+    #expect(world.operations.count == 1)
     world.press("u")
     #expect(times(world, "Write") == "09:00 – 10:30")
   }
@@ -218,7 +223,8 @@ import Testing
   @Test func aClickOnlySelects() throws {
     var world = world(size: Size(width: 120, height: 40))
     drag(&world, from: try find(world, isBlock("Call", world, end: false)), by: 0)
-    #expect(selected(world) == "Call" && world.operations.isEmpty)
+    #expect(selected(world) == "Call")
+    #expect(world.operations.isEmpty)
   }
 
   /// Any drags keep times valid, and no day gets more than three tasks.

@@ -29,7 +29,8 @@ import Testing
       missed.formUnion(offers(world.state).map(\.title))
     }
     let plans = world.stored.days
-    #expect(plans.count >= 10 && plans.allSatisfy { $0.count <= DayPlan.limit })
+    #expect(plans.count >= 10)
+    #expect(plans.allSatisfy { $0.count <= DayPlan.limit })
     let ids = plans.flatMap(\.entries).filter { $0.carriedTo == nil }.map(\.id)
     #expect(Set(ids).count == ids.count)
     let done = plans.reduce(0) { $0 + $1.completedCount }

@@ -30,10 +30,13 @@ import Testing
     #expect(next.state.status?.text == Text.routineKept(isNew: true))
     next.press("R", "a")
     let form = try #require(next.routineForm)
-    #expect(form.title.text == "Walk" && form.days.text == "2w mon" && form.when.text.contains("20"))
+    #expect(form.title.text == "Walk")
+    #expect(form.days.text == "2w mon")
+    #expect(form.when.text.contains("20"))
     #expect(form.priority == .high && next.state.drafts.count == 1, "it is open again")
     next.press(.enter)
-    #expect(next.routines.routines.map(\.title) == ["Walk"] && next.state.drafts.isEmpty)
+    #expect(next.routines.routines.map(\.title) == ["Walk"])
+    #expect(next.state.drafts.isEmpty)
   }
 
   /// Days that the form only proposed are recomputed on the day on which it is restored.
@@ -43,7 +46,8 @@ import Testing
     world.type("Walk")
     var next = nextRun(after: world, at: reading(pinnedNow.adding(days: 1)))
     next.press("R", "a")
-    #expect(next.routineForm?.days.text == "sun" && next.routineForm?.days.isProposal == true)
+    #expect(next.routineForm?.days.text == "sun")
+    #expect(next.routineForm?.days.isProposal == true)
   }
 
   @Test func aDraftOfARoutineShowsChangesMeanwhile() throws {
@@ -53,7 +57,8 @@ import Testing
     #expect(world.state.drafts.isEmpty, "a form that changes nothing")
     world.type(" far")
     world.press(.escape)
-    #expect(world.state.status?.text == Text.editKept && world.state.drafts.map(\.isOpen) == [false])
+    #expect(world.state.status?.text == Text.editKept)
+    #expect(world.state.drafts.map(\.isOpen) == [false])
     world.press("e")
     #expect(world.routineForm?.title.text == "Walk far")
     var next = nextRun(after: world)
@@ -75,7 +80,8 @@ import Testing
     world.press("R", "e")
     world.type(" far")
     world.changeRoutines { $0.schedule = Schedule(typed: "9-10", lasting: 60) ?? .allDay }
-    #expect(world.routineForm?.when.text == "09:00 – 10:00" && world.routineForm?.title.text == "Walk far")
+    #expect(world.routineForm?.when.text == "09:00 – 10:00")
+    #expect(world.routineForm?.title.text == "Walk far")
     world.changeRoutines { $0.title = "Run" }
     #expect(world.routineForm?.error?.text == Text.fieldChangedMeanwhile("title", to: Text.quoted("Run")))
   }
@@ -88,7 +94,8 @@ import Testing
     world.type(" far")
     var next = nextRun(after: world)
     next.press("R", "a")
-    #expect(next.routineForm?.title.text == "Walk far" && next.routineForm?.original == nil)
+    #expect(next.routineForm?.title.text == "Walk far")
+    #expect(next.routineForm?.original == nil)
     next.press(.enter)
     #expect(next.routines.routines.map(\.title) == ["Walk far"])
   }
@@ -100,16 +107,19 @@ import Testing
     #expect(world.state.drafts.isEmpty, "a field that changes nothing")
     world.type(" Proust")
     world.press(.escape)
-    #expect(world.linesForLater == ["Read"] && world.state.drafts.map(\.isOpen) == [false])
+    #expect(world.linesForLater == ["Read"])
+    #expect(world.state.drafts.map(\.isOpen) == [false])
     world.press("e")
-    #expect(
-      world.laterSheet?.typing?.field.text == "Read Proust" && world.state.drafts.map(\.isOpen) == [true])
+    #expect(world.laterSheet?.typing?.field.text == "Read Proust")
+    #expect(world.state.drafts.map(\.isOpen) == [true])
     var next = nextRun(after: world)
     next.writeForLater("Read")
     next.press("B", "e")
-    #expect(next.laterSheet?.typing?.field.text == "Read Proust" && next.laterSheet?.error == nil)
+    #expect(next.laterSheet?.typing?.field.text == "Read Proust")
+    #expect(next.laterSheet?.error == nil)
     next.press(.enter)
-    #expect(next.linesForLater == ["Read Proust"] && next.state.drafts.isEmpty)
+    #expect(next.linesForLater == ["Read Proust"])
+    #expect(next.state.drafts.isEmpty)
     next = nextRun(after: world)
     next.press("B", "a")
     #expect(next.laterSheet?.typing?.field.text == "Read Proust", "its line is gone")

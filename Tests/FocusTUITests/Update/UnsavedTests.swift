@@ -22,11 +22,13 @@ import Testing
     // The change is applied on top of whatever is loaded meanwhile, and a retry at the next minute fails.
     world.send(.storeChanged(nil))
     world.send(.timePassed, at: nextMinute(world))
-    #expect(world.state.plan.completedCount == 1 && world.stored[pinnedDay].completedCount == 0)
+    #expect(world.state.plan.completedCount == 1)
+    #expect(world.stored[pinnedDay].completedCount == 0)
     world.failure = nil
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.stored[pinnedDay].completedCount == 1)
-    #expect(world.state.plans.retries.operations.isEmpty && world.state.status?.text == Text.allChangesSaved)
+    #expect(world.state.plans.retries.operations.isEmpty)
+    #expect(world.state.status?.text == Text.allChangesSaved)
     // From now on it is an ordinary change.
     world.press("u")
     #expect(world.stored[pinnedDay].completedCount == 0)
@@ -39,7 +41,8 @@ import Testing
     world.press("x")
     #expect(world.state.focusTab.selected == 1)
     world.press("x", "x")
-    #expect(world.state.plan.completedCount == 3 && world.state.plans.retries.operations.count == 3)
+    #expect(world.state.plan.completedCount == 3)
+    #expect(world.state.plans.retries.operations.count == 3)
   }
 
   @Test func furtherOperationsKeepTheirOrder() {
@@ -63,15 +66,16 @@ import Testing
     let priority = world.stored[pinnedDay]
     world.failure = full
     world.press("x", "x", "u")
-    #expect(world.state.plans.retries.operations.count == 1 && world.state.plan.completedCount == 1)
+    #expect(world.state.plans.retries.operations.count == 1)
+    #expect(world.state.plan.completedCount == 1)
     #expect(world.state.status?.text == Text.unsavedUndone)
     world.failure = nil
     world.press(.control("r"))
     #expect(world.state.status?.level == .refusal, "an undone unsaved change cannot be redone")
     world.press("u")
-    #expect(
-      world.state.plans.retries.operations.isEmpty && world.state.plan == priority
-        && world.stored[pinnedDay] == priority)
+    #expect(world.state.plans.retries.operations.isEmpty)
+    #expect(world.state.plan == priority)
+    #expect(world.stored[pinnedDay] == priority)
     world.press("u")
     #expect(world.stored[pinnedDay] != priority, "then the change saved before it")
   }
@@ -84,7 +88,8 @@ import Testing
     world.changeElsewhere(.delete(task("One").id, day: pinnedDay))
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.state.plans.retries.operations.isEmpty)
-    #expect(world.titles() == ["Two"] && world.state.plan.tasks.map(\.title) == ["Two"])
+    #expect(world.titles() == ["Two"])
+    #expect(world.state.plan.tasks.map(\.title) == ["Two"])
   }
 
   @Test func quittingWarnsOnce() {
@@ -106,12 +111,14 @@ import Testing
     world.press("x")
     world.isBusy = true
     world.press("u")
-    #expect(world.state.status?.text == Text.keptWhileBusy && world.stored[pinnedDay].completedCount == 1)
+    #expect(world.state.status?.text == Text.keptWhileBusy)
+    #expect(world.stored[pinnedDay].completedCount == 1)
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.state.plans.retries.kept == [.undo])
     world.isBusy = false
     world.send(.timePassed, at: nextMinute(world))
-    #expect(world.state.plans.retries.isEmpty && world.stored[pinnedDay].completedCount == 0)
+    #expect(world.state.plans.retries.isEmpty)
+    #expect(world.stored[pinnedDay].completedCount == 0)
     #expect(world.state.status?.text != Text.keptWhileBusy)
   }
 
@@ -120,10 +127,12 @@ import Testing
     world.press("x")
     world.isBusy = true
     world.press("u", .control("r"), "p", "f")
-    #expect(world.state.plans.retries.kept.count == 4 && world.effects.count { $0 == .bell } == 1)
+    #expect(world.state.plans.retries.kept.count == 4)
+    #expect(world.effects.count { $0 == .bell } == 1)
     world.isBusy = false
     world.send(.timePassed, at: nextMinute(world))
-    #expect(world.state.plans.retries.isEmpty && world.sessions.running != nil)
+    #expect(world.state.plans.retries.isEmpty)
+    #expect(world.sessions.running != nil)
     #expect(world.stored[pinnedDay].completedCount == 1)
     #expect(world.stored[pinnedDay].tasks.contains { $0.priority != .medium })
   }
@@ -137,7 +146,8 @@ import Testing
     #expect(world.state.plans.retries.kept == [.undo, .undo])
     world.isBusy = false
     world.send(.timePassed, at: nextMinute(world))
-    #expect(world.stored[pinnedDay] != former && world.stored[pinnedDay].completedCount == 0)
+    #expect(world.stored[pinnedDay] != former)
+    #expect(world.stored[pinnedDay].completedCount == 0)
   }
 
   @Test func waitingForABusyStoreCostsASessionNoTime() {
@@ -148,7 +158,8 @@ import Testing
       Issue.record("\(world.state.plans.retries)")
       return
     }
-    #expect(draft.since == pinnedNow && world.state.sheets.isEmpty)
+    #expect(draft.since == pinnedNow)
+    #expect(world.state.sheets.isEmpty)
     world.isBusy = false
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.sessions.running?.session.title == "One")
@@ -168,7 +179,8 @@ import Testing
     world.press("x")
     world.isBusy = true
     world.press("u", "q")
-    #expect(world.state.isRunning && world.state.status?.text == Text.quitUnsaved(1, key: "q"))
+    #expect(world.state.isRunning)
+    #expect(world.state.status?.text == Text.quitUnsaved(1, key: "q"))
     world.press("q")
     #expect(!world.state.isRunning)
   }
@@ -177,7 +189,8 @@ import Testing
     var world = World([task("One")])
     world.failure = .damaged(path: "days/2026-11.json", line: 3, .notAFile)
     world.press("x")
-    #expect(world.state.plans.retries.operations.isEmpty && world.state.plan.completedCount == 0)
+    #expect(world.state.plans.retries.operations.isEmpty)
+    #expect(world.state.plan.completedCount == 0)
     #expect(world.state.status?.level == .failure)
   }
 }

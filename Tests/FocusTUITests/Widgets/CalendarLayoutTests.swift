@@ -9,22 +9,29 @@ import Testing
 
   @Test func layoutDependsOnTheRoom() {
     #expect(layout(76, 22).cell == Size(width: 5, height: 3))
-    #expect(layout(76, 22).headingForm == .line && layout(76, 22).agendaForm == .cards)
-    #expect(layout(116, 36).headingForm == .banner && layout(116, 36).cell.height == 4)
-    #expect(layout(56, 18).agendaForm == .rows && layout(38, 10).agendaForm == .lines)
-    #expect(layout(56, 36).agendaForm == .cards && layout(56, 36).cell.height == 3)
+    #expect(layout(76, 22).headingForm == .line)
+    #expect(layout(76, 22).agendaForm == .cards)
+    #expect(layout(116, 36).headingForm == .banner)
+    #expect(layout(116, 36).cell.height == 4)
+    #expect(layout(56, 18).agendaForm == .rows)
+    #expect(layout(38, 10).agendaForm == .lines)
+    #expect(layout(56, 36).agendaForm == .cards)
+    #expect(layout(56, 36).cell.height == 3)
   }
 
   @Test func aTallMonthStandsOnACard() {
-    #expect(layout(56, 56).isCard && layout(56, 56).cell.height == 5)
-    #expect(layout(28, 46).isCard && layout(28, 46).agendaForm == .cards)
+    #expect(layout(56, 56).isCard)
+    #expect(layout(56, 56).cell.height == 5)
+    #expect(layout(28, 46).isCard)
+    #expect(layout(28, 46).agendaForm == .cards)
     #expect(!layout(56, 18).isCard)
   }
 
   @Test func theFootIsAsFarFromBothEdgesOfTheCard() {
     let layout = layout(56, 56)
     let foot = layout.foot(weeks: 5)
-    #expect(foot.x > layout.grid.x && foot.x - layout.grid.x == layout.grid.maxX - foot.maxX)
+    #expect(foot.x > layout.grid.x)
+    #expect(foot.x - layout.grid.x == layout.grid.maxX - foot.maxX)
     #expect(foot.y == layout.grid.maxY - 2)
   }
 
@@ -58,8 +65,10 @@ import Testing
   }
 
   @Test func aLowPageHasABlankRowBelowTheTabs() {
-    #expect(layout(76, 22).heading.y == 1 && layout(76, 22).agenda.y == 1)
-    #expect(layout(246, 13).heading.y == 1 && layout(246, 12).heading.y == 0)
+    #expect(layout(76, 22).heading.y == 1)
+    #expect(layout(76, 22).agenda.y == 1)
+    #expect(layout(246, 13).heading.y == 1)
+    #expect(layout(246, 12).heading.y == 0)
     #expect(CalendarLayout(in: Rect(x: 0, y: 2, width: 76, height: 22)).heading.y == 2)
   }
 

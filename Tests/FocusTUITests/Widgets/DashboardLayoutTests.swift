@@ -10,20 +10,34 @@ import Testing
 
   @Test func theLeastImportantIsLeftOutFirst() {
     let wide = layout(196, 56)
-    #expect(wide.figuresForm == .cards && !wide.work.isEmpty && !wide.year.isEmpty && !wide.when.isEmpty)
+    #expect(wide.figuresForm == .cards)
+    #expect(!wide.work.isEmpty)
+    #expect(!wide.year.isEmpty)
+    #expect(!wide.when.isEmpty)
     let normal = layout(116, 36)
-    #expect(normal.work.isEmpty && !normal.year.isEmpty && !normal.when.isEmpty && !normal.insight.isEmpty)
+    #expect(normal.work.isEmpty)
+    #expect(!normal.year.isEmpty)
+    #expect(!normal.when.isEmpty)
+    #expect(!normal.insight.isEmpty)
     let small = layout(76, 22)
-    #expect(small.figuresForm == .row && small.year.isEmpty && small.when.isEmpty && !small.insight.isEmpty)
-    #expect(small.week.height == 11 && small.records.height == 6)
+    #expect(small.figuresForm == .row)
+    #expect(small.year.isEmpty)
+    #expect(small.when.isEmpty)
+    #expect(!small.insight.isEmpty)
+    #expect(small.week.height == 11)
+    #expect(small.records.height == 6)
     #expect(layout(56, 18).insight.isEmpty)
-    #expect(layout(38, 10).figuresForm == .lines && layout(38, 10).records.height == 1)
+    #expect(layout(38, 10).figuresForm == .lines)
+    #expect(layout(38, 10).records.height == 1)
   }
 
   @Test func everyShapeHasItsOneBigFigure() {
-    #expect(layout(246, 13).figuresForm == .column && !layout(246, 13).when.isEmpty)
-    #expect(layout(150, 13).when.isEmpty && layout(150, 13).records.width == 58)
-    #expect(layout(56, 56).figuresForm == .tiles && layout(28, 46).figuresForm == .column)
+    #expect(layout(246, 13).figuresForm == .column)
+    #expect(!layout(246, 13).when.isEmpty)
+    #expect(layout(150, 13).when.isEmpty)
+    #expect(layout(150, 13).records.width == 58)
+    #expect(layout(56, 56).figuresForm == .tiles)
+    #expect(layout(28, 46).figuresForm == .column)
   }
 
   /// Nothing overlaps or extends beyond the area; chart and records are always there.
@@ -50,8 +64,10 @@ import Testing
   @Test func theAxisOfAChartHasWholeHours() {
     #expect([0, 1, 3_600_000, 3_600_001].map(DashboardCharts.hours) == [1, 1, 1, 2])
     #expect(DashboardCharts.hours(above: 20 * 3_600_000) == 24)
-    #expect(DashboardCharts.hoursPerMark(3, rows: 6) == 1 && DashboardCharts.hoursPerMark(3, rows: 5) == 3)
-    #expect(DashboardCharts.hoursPerMark(8, rows: 4) == 4 && DashboardCharts.hoursPerMark(1, rows: 1) == 1)
+    #expect(DashboardCharts.hoursPerMark(3, rows: 6) == 1)
+    #expect(DashboardCharts.hoursPerMark(3, rows: 5) == 3)
+    #expect(DashboardCharts.hoursPerMark(8, rows: 4) == 4)
+    #expect(DashboardCharts.hoursPerMark(1, rows: 1) == 1)
   }
 
   @Test func anInsightHasAsManyWordsAsThereIsRoom() {
@@ -63,9 +79,11 @@ import Testing
     func words(_ width: Int, _ height: Int) -> [String] {
       DashboardInsight.lines(of: insight, in: Size(width: width, height: height), logKey: "D").map(\.words)
     }
-    #expect(words(64, 5).count == 5 && words(64, 5).last?.contains("what causes what") == true)
+    #expect(words(64, 5).count == 5)
+    #expect(words(64, 5).last?.contains("what causes what") == true)
     #expect(words(64, 4).last == "Could well be chance.")
-    #expect(words(26, 3).count == 3 && words(26, 3).last == "Could well be chance.")
+    #expect(words(26, 3).count == 3)
+    #expect(words(26, 3).last == "Could well be chance.")
     #expect(words(26, 1) == ["Could well be chance."])
     let early = DashboardInsight.lines(
       of: Insight(Array(pairs.prefix(9))), in: Size(width: 26, height: 3), logKey: "D")

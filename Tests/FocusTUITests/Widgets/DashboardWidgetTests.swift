@@ -59,7 +59,8 @@ import Testing
     for (charset, sign) in [(Charset.unicode, "▁"), (.console, "▄"), (.ascii, "#")] {
       var frame = Frame(size: Size(width: 15, height: 4), charset: charset)
       bars([1, 0, 0]).draw(in: frame.bounds, on: &frame)
-      #expect(frame[1, 1].text == sign && frame[6, 1].text == " ")
+      #expect(frame[1, 1].text == sign)
+      #expect(frame[6, 1].text == " ")
     }
   }
 
@@ -102,7 +103,8 @@ import Testing
       """)
     var wide = Frame(size: Size(width: 16, height: 8), charset: .ascii)
     map.draw(in: wide.bounds, on: &wide)
-    #expect(wide.row(0).hasPrefix("    Jan   Feb") && wide.row(5) == "Fri ############")
+    #expect(wide.row(0).hasPrefix("    Jan   Feb"))
+    #expect(wide.row(5) == "Fri ############")
   }
 
   @Test func hoursAreShadedByTheirShareOfTheMost() {

@@ -16,15 +16,22 @@ import Testing
 
   @Test func largerAreasShowMore() {
     let usual = layout(80, 24)
-    #expect(usual.overviewForm == .card(ringRows: 7) && usual.listForm == .cards(heights: [5, 3, 3]))
-    #expect(usual.dayLine.height == 2 && usual.tomorrow.isEmpty)
-    #expect(layout(60, 20).dayLine.isEmpty && layout(60, 20).listForm == .cards(heights: [5, 3, 3]))
+    #expect(usual.overviewForm == .card(ringRows: 7))
+    #expect(usual.listForm == .cards(heights: [5, 3, 3]))
+    #expect(usual.dayLine.height == 2)
+    #expect(usual.tomorrow.isEmpty)
+    #expect(layout(60, 20).dayLine.isEmpty)
+    #expect(layout(60, 20).listForm == .cards(heights: [5, 3, 3]))
     let wide = layout(120, 40)
-    #expect(wide.dayLine.height == 6 && wide.dayPlan.isEmpty)
+    #expect(wide.dayLine.height == 6)
+    #expect(wide.dayPlan.isEmpty)
     let huge = layout(200, 60)
-    #expect(
-      !huge.dayPlan.isEmpty && !huge.tomorrow.isEmpty && !huge.fourWeeks.isEmpty && huge.dayLine.isEmpty)
-    #expect(layout(40, 12).overviewForm == .line && layout(40, 12).listForm == .compact(gap: 1))
+    #expect(!huge.dayPlan.isEmpty)
+    #expect(!huge.tomorrow.isEmpty)
+    #expect(!huge.fourWeeks.isEmpty)
+    #expect(huge.dayLine.isEmpty)
+    #expect(layout(40, 12).overviewForm == .line)
+    #expect(layout(40, 12).listForm == .compact(gap: 1))
   }
 
   /// On a tall and narrow screen the hours are below the week, or the next day if there is less room.
@@ -49,7 +56,8 @@ import Testing
         Issue.record("no cards")
         continue
       }
-      #expect(heights[hero] == heights.max() && heights.count { $0 == heights[hero] } == 1)
+      #expect(heights[hero] == heights.max())
+      #expect(heights.count { $0 == heights[hero] } == 1)
     }
     #expect(layout(80, 24, hero: nil).listForm == .cards(heights: [3, 3, 3]))
   }

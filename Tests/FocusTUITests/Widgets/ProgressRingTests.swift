@@ -116,8 +116,10 @@ import Testing
       .draw(at: Point(x: 2, y: 2), rows: rows, surface: .surface, on: &frame)
     let found = RingDrawing.cells(frame, Set(Token.allCases))
     #expect(found.allSatisfy(Rect(x: 2, y: 2, width: size.width, height: rows).contains))
-    #expect(found.contains { $0.y == 2 } && found.contains { $0.y == rows + 1 })
-    #expect(found.contains { $0.x <= 3 } && found.contains { $0.x >= size.width })
+    #expect(found.contains { $0.y == 2 })
+    #expect(found.contains { $0.y == rows + 1 })
+    #expect(found.contains { $0.x <= 3 })
+    #expect(found.contains { $0.x >= size.width })
   }
 
   /// The filled share of the ring equals the share of tasks that are done.

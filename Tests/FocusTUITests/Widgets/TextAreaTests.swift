@@ -64,7 +64,8 @@ private func lines(_ text: String, width: Int) -> [String] {
   func aSelectionOfAllIsReplaced(keys: [Key], expected: String) {
     var area = area("one two\nthree")
     for key in keys { _ = area.handle(key) }
-    #expect(marked(area) == expected && !area.isAllSelected)
+    #expect(marked(area) == expected)
+    #expect(!area.isAllSelected)
   }
 
   @Test func aPasteReplacesTheSelectionEvenOfAFullText() {
@@ -74,7 +75,8 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(full.characters.count == TextArea.limit)
     _ = full.handle(.alt("a"))
     full.insert(String(repeating: "b", count: TextArea.limit + 3))
-    #expect(full.text == String(repeating: "b", count: TextArea.limit) && full.leftOut == 3)
+    #expect(full.text == String(repeating: "b", count: TextArea.limit))
+    #expect(full.leftOut == 3)
   }
 
   @Test func aClickMovesTheCursor() {
@@ -114,21 +116,26 @@ private func lines(_ text: String, width: Int) -> [String] {
     let text = String(repeating: "word ", count: 1_999) + "12345"
     var area = TextArea("", size: Size(width: 50, height: 5))
     area.insert(text)
-    #expect(area.text == text && area.leftOut == 0)
+    #expect(area.text == text)
+    #expect(area.leftOut == 0)
     _ = area.handle("x")
-    #expect(area.leftOut == 1 && area.text == text)
+    #expect(area.leftOut == 1)
+    #expect(area.text == text)
     _ = area.handle(.control("_"))
-    #expect(area.leftOut == 0 && area.text == "")
+    #expect(area.leftOut == 0)
+    #expect(area.text == "")
   }
 
   @Test func textBeyondTheLimitIsLeftOut() {
     var area = TextArea(String(repeating: "a", count: TextArea.limit - 3))
     area.insert("12345")
-    #expect(area.leftOut == 2 && area.text.hasSuffix("a123"))
+    #expect(area.leftOut == 2)
+    #expect(area.text.hasSuffix("a123"))
     // The second limit is in bytes.
     var marks = TextArea("e")
     marks.insert(String(repeating: "\u{301}", count: 30_000))
-    #expect(marks.leftOut == 1 && marks.text == "e")
+    #expect(marks.leftOut == 1)
+    #expect(marks.text == "e")
   }
 
   @Test func pastedControlsDoNotArrive() {
@@ -165,8 +172,8 @@ private func lines(_ text: String, width: Int) -> [String] {
     var frame = Frame(size: Size(width: 12, height: 2))
     TextAreaView(area: area("one\ntwo", .alt("a")), isFocused: true, field: 3).draw(
       in: Rect(frame.size), on: &frame)
-    #expect(
-      frame[1, 0].style.attributes.contains(.reverse) && !frame[0, 0].style.attributes.contains(.reverse))
+    #expect(frame[1, 0].style.attributes.contains(.reverse))
+    #expect(!frame[0, 0].style.attributes.contains(.reverse))
     #expect(frame.target(at: Point(x: 4, y: 1)) == .text(field: 3, line: 1, column: 3))
   }
 
@@ -180,7 +187,8 @@ private func lines(_ text: String, width: Int) -> [String] {
        日本語日本
        語
       """)
-    #expect(frame.cursor == Point(x: 3, y: 2) && frame.showsCursor)
+    #expect(frame.cursor == Point(x: 3, y: 2))
+    #expect(frame.showsCursor)
   }
 }
 

@@ -21,15 +21,18 @@ import Testing
   @Test func theWaterRisesAndLeavesTheFirstRow() {
     #expect(flooded(drawn(0)).isEmpty)
     let heights = stride(from: 0.0, through: 1, by: 0.1).map { flooded(drawn($0)).count }
-    #expect(heights == heights.sorted() && heights.last == 22)
-    #expect(flooded(drawn(7)) == flooded(drawn(1)) && flooded(drawn(1)).first == 2)
+    #expect(heights == heights.sorted())
+    #expect(heights.last == 22)
+    #expect(flooded(drawn(7)) == flooded(drawn(1)))
+    #expect(flooded(drawn(1)).first == 2)
   }
 
   @Test func textUnderWaterIsWhite() {
     let frame = drawn(0.5)
     for y in 0..<24 {
       let isWet = flooded(frame).contains(y)
-      #expect(frame[4, y].text == "w" && (frame[4, y].style.foreground == .tideText) == isWet)
+      #expect(frame[4, y].text == "w")
+      #expect((frame[4, y].style.foreground == .tideText) == isWet)
       #expect(frame[30, y].style.background == (isWet ? .tideText : .ringFill))
     }
     #expect(flooded(frame).allSatisfy { Self.water.contains(frame[60, $0].style.background) })
@@ -101,7 +104,8 @@ import Testing
     plain.isPlain = true
     var ring = ScreenOptions()
     ring.focusView = .ring
-    #expect(hasWater(page(ScreenOptions())) && hasWater(page(ScreenOptions(reducedMotion: true))))
+    #expect(hasWater(page(ScreenOptions())))
+    #expect(hasWater(page(ScreenOptions(reducedMotion: true))))
     for options in [ScreenOptions(charset: .ascii), ScreenOptions(colors: .eight), plain, ring] {
       #expect(!hasWater(page(options)))
     }

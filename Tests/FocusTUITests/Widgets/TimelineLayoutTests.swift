@@ -18,13 +18,16 @@ import Testing
 
   @Test func spareRowsShowMoreHours() {
     let usual = layout(200, 56)
-    #expect(usual.hours[0] == 480..<495 && usual.hours.span.upperBound == 1260)
+    #expect(usual.hours[0] == 480..<495)
+    #expect(usual.hours.span.upperBound == 1260)
     // The evening comes first, then the morning.
     let small = layout(80, 24)
-    #expect(
-      small.hours[0].count == 60 && small.hours.span.upperBound == 1440 && small.hours.span.lowerBound < 480)
+    #expect(small.hours[0].count == 60)
+    #expect(small.hours.span.upperBound == 1440)
+    #expect(small.hours.span.lowerBound < 480)
     let late = layout(80, 80) { $0.morning = 360 }
-    #expect(late.hours.span.lowerBound >= 360 && late.hours.span.upperBound == 1440)
+    #expect(late.hours.span.lowerBound >= 360)
+    #expect(late.hours.span.upperBound == 1440)
   }
 
   /// Where an hour has a row, those that hold something have two, blocks first, before the evening is shown.
@@ -33,8 +36,10 @@ import Testing
       $0.texts = { _ in [(540..<630, 2, 2)] }
       $0.others = [840..<870]
     }
-    #expect(layout.hours.rows(of: 540..<600).count == 2 && layout.hours.rows(of: 600..<660).count == 2)
-    #expect(layout.hours.rows(of: 840..<900).count == 2 && layout.hours.rows(of: 720..<780).count == 1)
+    #expect(layout.hours.rows(of: 540..<600).count == 2)
+    #expect(layout.hours.rows(of: 600..<660).count == 2)
+    #expect(layout.hours.rows(of: 840..<900).count == 2)
+    #expect(layout.hours.rows(of: 720..<780).count == 1)
   }
 
   /// A title that needs more rows than its hours have gets them, up to four an hour.
@@ -122,7 +127,8 @@ import Testing
               shown.lowerBound <= span.lowerBound && shown.upperBound >= span.upperBound, "\(height), \(span)"
             )
           }
-          #expect(layout.grid.maxY <= 2 + height && layout.hours.count == layout.grid.height)
+          #expect(layout.grid.maxY <= 2 + height)
+          #expect(layout.hours.count == layout.grid.height)
         }
       }
     }
@@ -138,18 +144,24 @@ import Testing
   }
 
   @Test func rowsCoverTheirMinutes() {
-    #expect(hours.rows(of: 540..<600) == 1..<3 && hours.rows(of: 555..<556) == 1..<2)
-    #expect(hours.rows(of: 0..<480).isEmpty && hours.rows(of: 660..<700).isEmpty)
+    #expect(hours.rows(of: 540..<600) == 1..<3)
+    #expect(hours.rows(of: 555..<556) == 1..<2)
+    #expect(hours.rows(of: 0..<480).isEmpty)
+    #expect(hours.rows(of: 660..<700).isEmpty)
     #expect(hours.rows(of: 400..<2000) == 0..<4)
   }
 
   @Test func anEndMayBeInTheFirstHalfOfARow() {
-    #expect(hours.endInHalf(540..<630) && !hours.endInHalf(540..<631) && !hours.endInHalf(540..<600))
-    #expect(hours.endInHalf(540..<585) && !hours.endInHalf(600..<700))
+    #expect(hours.endInHalf(540..<630))
+    #expect(!hours.endInHalf(540..<631))
+    #expect(!hours.endInHalf(540..<600))
+    #expect(hours.endInHalf(540..<585))
+    #expect(!hours.endInHalf(600..<700))
   }
 
   @Test func rowsGoOnBeyondBothEnds() {
-    #expect(hours.minutes(y: 5) == 480..<540 && hours.minutes(y: 4) == 420..<480)
+    #expect(hours.minutes(y: 5) == 480..<540)
+    #expect(hours.minutes(y: 4) == 420..<480)
     #expect(hours.minutes(y: 9) == 660..<720)
   }
 }

@@ -11,15 +11,20 @@ import Testing
 
   @Test func timesStandBesideTheTitleOrBelowIt() {
     let beside = words("Call", width: 20, rows: 3)
-    #expect(beside.lines == ["Call"] && beside.note == "09:00 – 10:30" && beside.noteLine == 0)
+    #expect(beside.lines == ["Call"])
+    #expect(beside.note == "09:00 – 10:30")
+    #expect(beside.noteLine == 0)
     let below = words("Write the report", width: 20, rows: 2)
-    #expect(below.noteLine == 1 && below.rows == 2)
+    #expect(below.noteLine == 1)
+    #expect(below.rows == 2)
   }
 
   /// The title is worth more than the times.
   @Test func whatHasNoRowIsLeftOut() {
     let tight = words("Write the report", width: 20, rows: 1)
-    #expect(tight.lines == ["Write the report"] && tight.note.isEmpty && tight.rows == 1)
+    #expect(tight.lines == ["Write the report"])
+    #expect(tight.note.isEmpty)
+    #expect(tight.rows == 1)
     #expect(words("Write the report", width: 10, rows: 9).note.isEmpty)
     let said = BlockWords("Write the report", ["09:00 – 10:30", "9"], width: 10, rows: 1, isSaid: true)
     #expect(said.note == "9")

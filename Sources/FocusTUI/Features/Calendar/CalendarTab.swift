@@ -134,7 +134,7 @@ struct CalendarTab: Tab {
   static var sharesSelection: Bool { true }
 
   /// Adopts the selection of another tab. The keys stay in the grid if they were there.
-  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
+  mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
     if day != self.day { self = CalendarTab(day: day, row: row) }
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }

@@ -18,16 +18,16 @@ struct MonthFocus: FeatureState {
     return (months[month]?[day] ?? 0) + (months[month.adding(months: -1)]?[day] ?? 0)
   }
 
-  mutating func take(_ read: [CivilMonth: [CivilDate: Int64]]) { months.merge(read) { $1 } }
+  mutating func add(_ read: [CivilMonth: [CivilDate: Int64]]) { months.merge(read) { $1 } }
   mutating func forget() { months = [:] }
 }
 
 extension CalendarTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let read = event.of(FocusOfMonths.self) { state.features[MonthFocus.self].take(read.months) }
+    if let read = event.of(FocusOfMonths.self) { state.features[MonthFocus.self].add(read.months) }
     // Sessions of any month may have changed.
     if case .sessionsRead = event { state.features[MonthFocus.self].forget() }
-    guard state.tab == id, !event.isOfTheStart else { return [] }
+    guard state.tab == id, !event.isInitial else { return [] }
     let month = state.calendar.day.civilMonth
     // There are no sessions in the future.
     guard month <= state.today.civilMonth else { return [] }

@@ -15,7 +15,7 @@ extension DailyLog {
       .map { $0.draft(isOpen: true) } + kept.map { $0.draft(isOpen: false) }
   }
 
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let sheet = DailyLog(draft.fields) else { return nil }
     state.features[DailyLogDrafts.self].sheets[sheet.day] = sheet
     return Text.logKept

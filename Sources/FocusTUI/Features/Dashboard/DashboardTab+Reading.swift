@@ -5,13 +5,13 @@ import FocusDomain
 extension DashboardTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     if let reading = event.of(StatisticsReading.self) {
-      state.dashboard.take(reading)
+      state.dashboard.show(reading)
       return []
     }
     if changesStatistics(event, before: before, in: state) { state.dashboard.isOutdated = true }
     guard state.tab == id else { return [] }
     let tab = state.dashboard
-    guard tab.isOutdated, tab.reading != nil || !event.isOfTheStart else { return [] }
+    guard tab.isOutdated, tab.reading != nil || !event.isInitial else { return [] }
     state.dashboard.isOutdated = false
     return [.readStatistics]
   }
@@ -28,7 +28,7 @@ extension DashboardTab {
   }
 
   /// Keeps the selection on its day.
-  private mutating func take(_ reading: StatisticsReading) {
+  private mutating func show(_ reading: StatisticsReading) {
     let day = record?.day
     self.reading = reading
     if selected > 0, let day { selected = reading.records.firstIndex { $0.day <= day } ?? selected }

@@ -129,7 +129,7 @@ struct FocusTab: Tab {
   static var sharesSelection: Bool { true }
 
   /// Adopts the selection of another tab. This tab only shows today.
-  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
+  mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }
 

@@ -12,7 +12,7 @@ extension FocusMode {
       } ?? [])
   }
 
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let text = draft.fields["text"]?.text else { return nil }
     state.features[SessionState.self].note = text
     return Text.noteKept

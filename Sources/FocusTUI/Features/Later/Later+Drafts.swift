@@ -23,7 +23,7 @@ extension Later {
   }
 
   /// Adopts a draft. The field of the next new line, or of the same line, begins with it.
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let title = draft.fields["title"]?.text else { return nil }
     if let line = draft.fields["line"]?.text.flatMap({ TaskID($0) }) {
       state.features[LaterState.self].keep(

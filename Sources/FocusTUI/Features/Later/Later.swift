@@ -86,7 +86,7 @@ extension Later: Feature {
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let reading = event.of(LaterReading.self) { return take(reading, in: &state) }
+    if let reading = event.of(LaterReading.self) { return receive(reading, in: &state) }
     switch event {
     case .performed(let change, _, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
       state.sheets.update(Later.self) { $0.settled(change) }
@@ -101,7 +101,7 @@ extension Later: Feature {
   }
 
   /// Opens the sheet, or keeps the selection of the open one on its line.
-  private static func take(_ reading: LaterReading, in state: inout AppState) -> [Effect] {
+  private static func receive(_ reading: LaterReading, in state: inout AppState) -> [Effect] {
     let held = state.sheets.first(Later.self)?.selected(in: state)?.id
     let opening = state.features[LaterState.self].opening
     state.features[LaterState.self].opening = nil

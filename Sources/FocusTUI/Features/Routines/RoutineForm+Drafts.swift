@@ -33,7 +33,7 @@ extension RoutineForm: Feature {
       + state.features[RoutinesState.self].kept.map { $0.draft(isOpen: false) }
   }
 
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let form = RoutineForm(draft.fields, in: state) else { return nil }
     state.features[RoutinesState.self].kept.append(form)
     return Text.routineKept(isNew: form.original == nil)

@@ -40,7 +40,7 @@ extension AppState {
     let isShared = type(of: tabs[self.tab]).sharesSelection && type(of: tabs[tab]).sharesSelection
     tabs.chosen = tab
     memory.tab = tab
-    if isShared { tabs[tab].take(day, task, in: self) }
+    if isShared { tabs[tab].show(day, task, in: self) }
     return readMissing
   }
 }

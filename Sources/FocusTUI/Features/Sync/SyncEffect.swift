@@ -6,7 +6,7 @@ enum SyncEffect: FeatureEffect {
   /// Load the status.
   case read
   /// Synchronize, because a person asked for it.
-  case synchronize(SyncWish)
+  case synchronize(SyncChoice)
   /// Ask the server for the machines of the account.
   case readDevices
   /// Remove a machine from the account.
@@ -18,7 +18,7 @@ enum SyncEffect: FeatureEffect {
     guard let sync = door.service((any Synchronizing).self)?.sync else { return [] }
     switch self {
     case .read: return [SyncEvent.read(sync.reading()).event]
-    case .synchronize(let wish): return sync.synchronize(wish) ? [] : [SyncEvent.ended(.failed).event]
+    case .synchronize(let choice): return sync.synchronize(choice) ? [] : [SyncEvent.ended(.failed).event]
     case .readDevices: return sync.readDevices() ? [] : [SyncEvent.devicesRead(nil).event]
     case .revoke(let device):
       return sync.revoke(device) ? [] : [SyncEvent.revoked(device, isDone: false).event]
@@ -59,7 +59,7 @@ package protocol ScreenSync: AnyObject {
   /// The status; nil if nothing is synchronized. Sees to it that something synchronizes while the screen is open.
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
-  func synchronize(_ wish: SyncWish) -> Bool
+  func synchronize(_ choice: SyncChoice) -> Bool
   /// Asks the server for the machines of the account; returns false if no process can be started for it.
   func readDevices() -> Bool
   /// Removes a machine from the account; returns false if no process can be started for it.
@@ -93,7 +93,7 @@ package struct ConflictReading: Equatable, Sendable {
 }
 
 /// How a person wants to synchronize.
-package enum SyncWish: Equatable, Sendable {
+package enum SyncChoice: Equatable, Sendable {
   case now
   /// What is missing or older here becomes what it was.
   case restore
@@ -101,7 +101,7 @@ package enum SyncWish: Equatable, Sendable {
   case confirm
 }
 
-/// What a person's wish to synchronize came to.
+/// The outcome of a synchronization that a person asked for.
 package enum SyncOutcome: Equatable, Sendable {
   case done(sent: Int, received: Int, restored: Int = 0)
   /// The status says why.

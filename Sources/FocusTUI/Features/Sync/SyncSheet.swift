@@ -19,7 +19,7 @@ struct SyncSheet: Equatable, Sendable {
 
   /// An action on this page.
   enum Entry: Equatable, Sendable {
-    case synchronize(SyncWish)
+    case synchronize(SyncChoice)
     case decide(Int)
     case revoke(SyncDevice)
 
@@ -35,8 +35,9 @@ struct SyncSheet: Equatable, Sendable {
   static func entries(in state: AppState) -> [Entry] {
     let conflicts = state.sync.reading?.status.conflicts ?? 0
     // After an accident, synchronizing again would only report it again, so offer the two answers instead.
-    let wishes: [SyncWish] = state.sync.isAsked || accident(in: state) == nil ? [.now] : [.restore, .confirm]
-    return wishes.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
+    let choices: [SyncChoice] =
+      state.sync.isAsked || accident(in: state) == nil ? [.now] : [.restore, .confirm]
+    return choices.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
       + machines(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
   }
 
@@ -138,10 +139,10 @@ extension SyncSheet: ListSheet {
     switch entries[min(row, entries.count - 1)] {
     case let entry where entry.needsSecondEnter && wasSure != entry: sure = entry
     case .revoke(let device): return [SyncEffect.revoke(device).effect]
-    case .synchronize(let wish):
+    case .synchronize(let choice):
       guard !state.sync.isAsked else { return [] }
       state.features[SyncView.self].isAsked = true
-      return [SyncEffect.synchronize(wish).effect]
+      return [SyncEffect.synchronize(choice).effect]
     case .decide: return [SyncEffect.readConflicts.effect]
     }
     return []
@@ -171,8 +172,8 @@ extension SyncSheet: ListSheet {
     switch entry {
     case .revoke: nil
     case .synchronize(.now): state.sync.isAsked ? Text.syncRunning : Text.syncNow
-    case .synchronize(let wish):
-      accident(in: state).map { Text.syncAnswer(to: $0, restores: wish == .restore) } ?? ""
+    case .synchronize(let choice):
+      accident(in: state).map { Text.syncAnswer(to: $0, restores: choice == .restore) } ?? ""
     case .decide(let count): Text.seeConflicts(count)
     }
   }

@@ -8,7 +8,7 @@ struct TaskFormDrafts: FeatureState {
   mutating func keep(_ form: TaskForm) { forms.append(form) }
 
   /// Removes and returns the contents that belong to a form; nil if there are none.
-  mutating func take(for form: TaskForm) -> TaskForm? {
+  mutating func remove(for form: TaskForm) -> TaskForm? {
     forms.firstIndex(where: form.isAboutTheSame).map { forms.remove(at: $0) }
   }
 }
@@ -22,7 +22,7 @@ extension TaskForm {
       + state.features[TaskFormDrafts.self].forms.map { $0.draft(isOpen: false) }
   }
 
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let form = TaskForm(draft.fields, in: state) else { return nil }
     state.features[TaskFormDrafts.self].keep(form)
     return form.keptSentence

@@ -67,11 +67,11 @@ extension TaskForm {
     guard let wanted = completion,
       Self.takingKeys.contains(key) || key == .tab && !title.characters.isEmpty
     else { return false }
-    take(wanted)
+    fill(from: wanted)
     return true
   }
 
-  private mutating func take(_ wanted: LaterLine) {
+  private mutating func fill(from wanted: LaterLine) {
     let former = TakenLine.Former(title: title, isTyped: isTyped, priority: priority)
     title = TextField(Title.cleaned(wanted.title))
     isTyped = title.characters.map { _ in false }

@@ -23,13 +23,13 @@ extension TaskForm {
     guard title.characters.count == before.characters.count + 1, isTyped.indices.contains(end), isTyped[end],
       title.characters[end].isWhitespace
     else { return }
-    take(endingAt: end, andBlank: true, dates)
+    recognize(endingAt: end, andBlank: true, dates)
   }
 
   /// Handles the last word of the title, which no blank follows. Called before the title loses focus or is
   /// submitted.
   mutating func takeLastWord(_ dates: DateParser) {
-    take(endingAt: title.characters.count, andBlank: false, dates)
+    recognize(endingAt: title.characters.count, andBlank: false, dates)
   }
 
   /// Updates `isTyped` after an edit of the title. A single new character counts as typed, several as pasted.
@@ -51,7 +51,7 @@ extension TaskForm {
     }
   }
 
-  private mutating func take(endingAt end: Int, andBlank: Bool, _ dates: DateParser) {
+  private mutating func recognize(endingAt end: Int, andBlank: Bool, _ dates: DateParser) {
     let characters = title.characters
     var start = end
     while start > 0, !characters[start - 1].isWhitespace { start -= 1 }

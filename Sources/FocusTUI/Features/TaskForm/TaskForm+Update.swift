@@ -53,7 +53,7 @@ extension AppState {
   /// Opens a form, with the contents of a matching draft if there is one.
   mutating func open(_ form: TaskForm) -> [Effect] {
     var form = form
-    if let draft = features[TaskFormDrafts.self].take(for: form) { form.resume(draft) }
+    if let draft = features[TaskFormDrafts.self].remove(for: form) { form.resume(draft) }
     guard form.isNew, plans[form.originalDay].room > 0 else {
       sheets.push(form)
       return durationsToRead

@@ -121,7 +121,7 @@ extension NoteSheet: Feature {
       ], isOpen: isOpen)
   }
 
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let day = draft.fields["day"]?.text.flatMap({ CivilDate($0) }),
       let id = draft.fields["task"]?.text.flatMap({ TaskID($0) }), let title = draft.fields["title"]?.text,
       let stored = draft.fields["stored"]?.text, let typed = draft.fields["typed"]?.text

@@ -13,7 +13,7 @@ extension TimelineTab {
     let tab = state.timelineTab
     guard tab.isOutdated || tab.timeline?.axis.day != tab.shown else { return effects }
     // The first frame does not wait for sessions.
-    guard tab.timeline != nil || !event.isOfTheStart else { return effects }
+    guard tab.timeline != nil || !event.isInitial else { return effects }
     state.timelineTab.isOutdated = false
     return effects + [ReadTimeline(day: tab.shown).effect]
   }

@@ -161,7 +161,7 @@ struct TimelineTab: Tab {
 
   static var sharesSelection: Bool { true }
 
-  mutating func take(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
+  mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
     if day != shown { show(day, in: state) }
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }

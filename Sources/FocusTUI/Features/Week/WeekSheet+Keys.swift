@@ -54,7 +54,7 @@ extension WeekSheet: Feature {
       .map { $0.draft(isOpen: true) } + kept.map { $0.draft(isOpen: false) }
   }
 
-  static func take(_ draft: Draft, in state: inout AppState) -> String? {
+  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let sheet = WeekSheet(draft.fields) else { return nil }
     state.features[WeekDrafts.self].sheets[sheet.stored.monday] = sheet
     return Text.intentionsKept
