@@ -44,10 +44,10 @@ struct Story {
     story.press(.escape, then: 900)
     for _ in 0..<3 {
       story.press("x", then: 0)
-      story.move(400, step: 100)
+      story.move(400, step: 200)
       story.rest(700)
     }
-    story.move(1600, step: 200)
+    story.move(1600, step: 400)
     story.rest(3000)
     return story.steps
   }

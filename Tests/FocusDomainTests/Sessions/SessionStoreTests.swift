@@ -149,7 +149,7 @@ import Testing
     let ended = try #require(try store.putAwayEnded())
     #expect(ended.session.outcome == .unattended)
     #expect(ended.session.focused == 25 * 60_000)
-    #expect(ended.session.worked == 50 * 60_000)
+    #expect(ended.session.worked == 3_000_000)
     #expect(try sessions().map(\.worked) == [50 * 60_000], "also on disk")
     _ = try store.credit(ended.session.id, on: ended.day, milliseconds: 50 * 60_000)
     #expect(try sessions().map(\.focused) == [50 * 60_000])

@@ -43,7 +43,7 @@ import Testing
     #expect(week[.high].share == 1)
     #expect(week[.medium].share == 0.75)
     #expect(week[.low].share == nil)
-    #expect(week.medianSession == 30 * 60_000)
+    #expect(week.medianSession == 1_800_000)
     #expect(week.finishedShare == 0.75)
     // The totals of all time exclude plans for later days.
     #expect(statistics.allTime.focused == 170 * 60_000)
@@ -204,8 +204,8 @@ import Testing
     #expect(all.count == 49)
     #expect(all.correlation?.rho == 1)
     #expect(all.verdict == .goTogether)
-    #expect(all.high?.median == (9 * 1_800_000))
-    #expect(all.low?.median == 2 * 3_600_000)
+    #expect(all.high?.median == 16_200_000)
+    #expect(all.low?.median == 7_200_000)
     let working = statistics(days, rules: GoalRules(restDays: [.saturday, .sunday])).sleepAndFocus
     #expect(working.count == 35)
     let old = days.map { summary -> DaySummary in

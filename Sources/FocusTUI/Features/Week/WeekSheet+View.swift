@@ -95,6 +95,9 @@ extension WeekSheet: Sheet {
     [SheetPanel.space] + SheetPanel.Row.wrapped(text, width: width, .textMuted)
   }
 
+  /// The fewest cells in which titles stand beside the count.
+  private static let narrowest = 20
+
   /// A day, how much of it is done once it has come, and the titles of its tasks.
   private func day(_ day: CivilDate, _ state: AppState) -> SheetPanel.Row {
     let plan = state.plans[day]
@@ -103,21 +106,27 @@ extension WeekSheet: Sheet {
     let titles = plan.tasks.map { Title.cleaned($0.title) }.joined(separator: " · ")
     let indent = max(12, TextWidth.width(of: name) + 2)
     let start = indent + max(11, TextWidth.width(of: count) + 4)
+    // Beside the count if there is room for words, else beneath it.
+    func isBeneath(_ width: Int) -> Bool { width - start < Self.narrowest }
     func lines(_ width: Int, atMost rows: Int) -> [String] {
-      TextWidth.wrap(titles, to: max(1, width - start), atMost: rows)
+      TextWidth.wrap(titles, to: max(1, width - (isBeneath(width) ? 2 : start)), atMost: rows)
     }
-    return SheetPanel.Row(needed: { lines($0, atMost: .max).count }) { frame, rect in
+    func needed(_ width: Int) -> Int { lines(width, atMost: .max).count + (isBeneath(width) ? 1 : 0) }
+    return SheetPanel.Row(needed: needed) { frame, rect in
       let style = Style(day < state.today ? .textMuted : .text, on: SheetPanel.surface)
       frame.write(
         name, x: rect.x, y: rect.y, style: day == state.today ? style.bold() : style, maxWidth: rect.width)
-      let isDone = !count.isEmpty && plan.isFinished
+      let isDone = !count.isEmpty && plan.completedCount == plan.count
       let mark = count.isEmpty ? "" : isDone ? frame.symbols.check : frame.symbols.emptyCircle
       frame.write(
         "\(mark) \(count)", x: rect.x + indent, y: rect.y,
         style: isDone ? style.foreground(.success) : style, maxWidth: max(0, rect.width - indent))
-      for (line, words) in lines(rect.width, atMost: rect.height).enumerated() {
+      let below = isBeneath(rect.width) ? 1 : 0
+      let x = rect.x + (isBeneath(rect.width) ? 2 : start)
+      let shown = rect.height > below ? lines(rect.width, atMost: rect.height - below) : []
+      for (line, words) in shown.enumerated() {
         frame.writeTruncated(
-          words, x: rect.x + start, y: rect.y + line, style: style, maxWidth: max(0, rect.width - start))
+          words, x: x, y: rect.y + below + line, style: style, maxWidth: max(0, rect.x + rect.width - x))
       }
     }
   }
