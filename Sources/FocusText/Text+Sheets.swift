@@ -91,7 +91,7 @@ extension Text {
     say(en: "Nothing deleted.", ko: "삭제한 항목이 없습니다.", ja: "削除した項目はありません。")
   }
 
-  /// The number of days for which a deleted task is kept.
+  /// The number of days until a deleted task is removed for good.
   package static func daysLeft(_ days: Int) -> String {
     say(en: days == 1 ? "1 day left" : "\(days) days left", ko: "\(days)일 남음", ja: "あと\(days)日")
   }

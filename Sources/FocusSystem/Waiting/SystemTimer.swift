@@ -41,7 +41,7 @@ final class LookingTimer: LookedAfterSource {
   private var deadline: Int64?
   /// The difference between the wall clock and the monotonic one at the last check.
   private var difference: Int64
-  /// The next result of `take`; nil if there is none.
+  /// The next result of `consume`; nil if there is none.
   private var result: Int32?
 
   /// The adjustment by network time per second that does not count as a change of the clock, in milliseconds.

@@ -132,7 +132,7 @@ extension FullScreen {
     do throws(StoreError) {
       for event in try effect.run(at: self) { dispatch(event) }
     } catch {
-      dispatch(.failed(.store(error), nil, .command))
+      dispatch(.failed(.store(error), nil, type(of: effect).origin))
     }
   }
 

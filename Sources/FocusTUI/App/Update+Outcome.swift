@@ -16,7 +16,7 @@ extension AppState {
       follow(change)
     }
     effects += receive(readings)
-    // `take` finds the leftovers within this month.
+    // Leftovers within this month are found when its plans are received.
     if change.kind == .carryOver || change.days.contains(where: { $0.civilMonth < today.civilMonth }) {
       effects.append(.loadCarryOverOffer(to: today))
     }

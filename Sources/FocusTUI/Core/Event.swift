@@ -64,7 +64,7 @@ extension Event {
   var isInitial: Bool {
     switch self {
     case .monthsRead, .sessionsRead, .soundChosen, .draftsFound, .performed, .failed: true
-    case .feature(let told): type(of: told.event).isOfTheStart
+    case .feature(let told): type(of: told.event).isInitial
     default: false
     }
   }

@@ -1,45 +1,48 @@
 import FocusDomain
 
-/// An effect that one feature brings along, with what comes of it; both stand in the folder of the feature.
+/// An effect of one feature. The feature's folder has the effect and its events.
 package protocol FeatureEffect: Equatable, Sendable {
-  /// Whether no frame waits for it.
+  /// Whether it runs after the next frame is drawn.
   static var comesAfterDrawing: Bool { get }
-  /// Whether the pane has it as well.
+  /// Whether the pane runs it as well.
   static var belongsToPane: Bool { get }
-  /// Runs it, and returns what came of it. An error of the store is shown.
+  /// The reason for it, which decides where an error of the store is shown.
+  static var origin: EffectOrigin { get }
+  /// Runs it, and returns the resulting events. Errors of the store become `Event.failed`.
   func run(at door: any EffectDoor) throws(StoreError) -> [Event]
 }
 
 extension FeatureEffect {
   package static var comesAfterDrawing: Bool { false }
   package static var belongsToPane: Bool { true }
-  /// It as one of all effects.
+  package static var origin: EffectOrigin { .command }
+  /// The same as an `Effect`.
   package var effect: Effect { .feature(AnyFeatureEffect(effect: self)) }
 }
 
-/// What came of an effect of a feature, or what the program tells the feature.
+/// An event of one feature: the result of its effect, or a report of the program.
 package protocol FeatureEvent: Equatable, Sendable {
   /// Whether it may come before the first frame, which must not wait for anything that it does not show.
-  static var isOfTheStart: Bool { get }
+  static var isInitial: Bool { get }
 }
 
 extension FeatureEvent {
-  package static var isOfTheStart: Bool { false }
-  /// It as one of all events.
+  package static var isInitial: Bool { false }
+  /// The same as an `Event`.
   package var event: Event { .feature(AnyFeatureEvent(event: self)) }
 }
 
-/// What effects of features may use of the screen.
+/// The parts of the screen that effects of features may use.
 package protocol EffectDoor: AnyObject {
   var store: Store { get }
   var state: AppState { get }
-  /// What effects keep from one run to the next, by a type of their own.
+  /// The values that effects keep between runs, by a type of their own.
   var kept: [ObjectIdentifier: Any] { get set }
-  /// What the program does for a feature, by the protocol that the feature declares; nil if it does nothing of that kind.
+  /// The program's implementation of a protocol that a feature declares; nil if there is none.
   func service<Service>(_ type: Service.Type) -> Service?
-  /// Hands a text to the clipboard of the terminal.
+  /// Copies a text to the clipboard of the terminal.
   func copy(_ text: String) -> CopyOutcome
-  /// Writes for the topmost sheet, and tells what changed, or why nothing did.
+  /// Performs a write for the topmost sheet, and dispatches its change or its error.
   func submit(_ body: () throws(PlannerError) -> Written)
 }
 

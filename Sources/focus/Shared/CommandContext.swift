@@ -7,7 +7,7 @@ import FocusText
 struct CommandContext {
   let paths: Paths
   let config: ConfigFile
-  /// The errors in the configuration; empty unless the session was opened with `repairing`.
+  /// The errors in the configuration; empty unless the context was opened with `repairing`.
   let configErrors: [ConfigError]
   let store: Store
   let today: CivilDate

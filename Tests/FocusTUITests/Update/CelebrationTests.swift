@@ -248,6 +248,18 @@ import Testing
     #expect(world.state.status?.text == Text.posterNeedsFinishedDay)
   }
 
+  /// The menu opens it from any page, and its key saves it there.
+  @Test func aPosterChosenOnAnotherTabCanBeSaved() {
+    var world = finished()
+    world.press(.escape, "2")
+    #expect(world.state.tab == .calendar)
+    world.choose(.poster)
+    #expect(world.state.tab == .focus)
+    #expect(world.state.features[Celebration.self].showsPoster)
+    world.press("P")
+    #expect(world.state.features[Celebration.self].showsPoster, "saving keeps the poster")
+  }
+
   @Test func thePosterFitsAnySize() {
     for (width, height) in [(200, 60), (80, 24), (60, 16), (59, 30), (40, 12), (20, 5), (8, 1), (250, 15)] {
       let frame = view(finished(Size(width: width, height: height)).state)

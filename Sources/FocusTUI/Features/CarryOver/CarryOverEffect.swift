@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// What carrying over asks for. Only the full screen decides about it.
+/// The effects of carrying over. Only the full screen runs them.
 enum CarryOverEffect: FeatureEffect {
   /// Look for unfinished tasks on the last planned day before this one.
   case load(to: CivilDate)
@@ -8,6 +8,7 @@ enum CarryOverEffect: FeatureEffect {
   case forgetOverdue([TaskID])
 
   static var belongsToPane: Bool { false }
+  static var origin: EffectOrigin { .opening }
 
   func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
     let opener = door.service((any DayOpening).self)
@@ -34,19 +35,19 @@ extension Effect {
   static func loadCarryOverOffer(to day: CivilDate) -> Effect { CarryOverEffect.load(to: day).effect }
 }
 
-/// What an opened day is offered; nil if nothing is unfinished.
+/// The offer for an opened day; nil if nothing is unfinished.
 struct FoundOffer: FeatureEvent {
   let offer: CarryOverOffer?
 
-  static var isOfTheStart: Bool { true }
+  static var isInitial: Bool { true }
 }
 
-/// Whoever opens days beside the screen, and knows the tasks that are overdue elsewhere.
+/// The part of the program that is notified when a day opens, and that knows overdue tasks of imports.
 package protocol DayOpening: AnyObject {
   /// A day was opened: at the start, and when the day turned.
   func opened(_ day: CivilDate)
-  /// The imported tasks that are offered once; on one day always the same and those that came since.
+  /// The imported tasks that are offered once. On one day the list only grows.
   func overdue(on day: CivilDate) -> OverdueTasks
-  /// They have been offered.
+  /// Marks these tasks as offered.
   func forgetOverdue(_ tasks: [TaskID])
 }

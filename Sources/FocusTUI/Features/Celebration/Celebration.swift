@@ -55,8 +55,10 @@ extension Celebration: Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .poster, state.sheets.isEmpty else { return nil }
     guard state.features[Celebration.self].showsPoster else {
+      // The keys of the poster are those of this page.
+      let effects = state.show(.focus)
       state.features[Celebration.self].showsPoster = true
-      return [.readStatistics]
+      return effects + [.readStatistics]
     }
     state.features[Celebration.self].isSaving = true
     let appearance = state.appearance == .light ? Theme.Appearance.light : .dark

@@ -11,15 +11,15 @@ enum Copying: Feature {
   private static let lists: [KeyContext] = [.focus, .timelineTasks, .agenda]
 
   static var bindings: [KeyBinding] {
-    let isEmptyDay: @Sendable (AppState) -> String? = {
+    let whyNothingToCopy: @Sendable (AppState) -> String? = {
       $0.plans[$0.actingDay].tasks.isEmpty ? Text.nothingToCopy : nil
     }
     return [
       KeyBinding(
         lists, [["y"]], .copyTitle, Text.keyCopy,
         reason: { $0.selectedTask == nil ? Text.noTaskHere : nil }),
-      KeyBinding(lists, [["Y"]], .copyDay, Text.keyCopy, reason: isEmptyDay),
-      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay, reason: isEmptyDay),
+      KeyBinding(lists, [["Y"]], .copyDay, Text.keyCopy, reason: whyNothingToCopy),
+      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay, reason: whyNothingToCopy),
     ]
   }
 

@@ -29,7 +29,10 @@ struct TimelineAxis {
       guard isShort, model.dates.clock == .hours24 else { return time }
       return String(time.prefix { $0.isNumber })
     }
-    let width = TextWidth.width(of: name(span.upperBound - 60)) + (isShort ? 1 : 2)
+    let names = stride(from: span.lowerBound, to: span.upperBound, by: 60).map {
+      TextWidth.width(of: name($0))
+    }
+    let width = (names.max() ?? 0) + (isShort ? 1 : 2)
     let step = [60, 120, 180, 240].first { $0 * rect.width / span.count >= width } ?? 360
     for minute in stride(from: span.lowerBound, to: span.upperBound, by: step) {
       let start = x(of: minute)
