@@ -22,6 +22,16 @@ import Testing
     world.state.plan.tasks.first { $0.title == title }?.schedule.range.map { Text.range($0, .hours24) }
   }
 
+  /// `10:00 AM` is wider than the label of most other hours.
+  @Test(arguments: 40...80)
+  func hourLabelsOfATwelveHourClockDoNotTouch(width: Int) {
+    var world = World(
+      Self.plan, size: Size(width: width, height: 12), options: ScreenOptions(dates: .english.with(.hours12)))
+    world.press("3")
+    #expect(world.shown.contains("AM"))
+    #expect(world.shown.firstMatch(of: /[AP]M\d/) == nil, "\(world.shown)")
+  }
+
   @Test func theKeysFollowTheHours() {
     var world = world()
     #expect(world.state.tab == .timeline)
