@@ -22,6 +22,6 @@ package struct FileID: Hashable, Sendable {
   }
 
   private init(_ status: stat) {
-    (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
   }
 }

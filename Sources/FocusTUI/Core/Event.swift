@@ -54,7 +54,7 @@ package enum Event: Equatable, Sendable {
   /// The events of the calendars were read or have changed. The value has the events of each day that has
   /// any.
   case calendarsRead([CivilDate: DayEvents])
-  /// What came of an effect that only one feature knows, or what the program tells the feature.
+  /// An event that only one feature knows.
   case feature(AnyFeatureEvent)
 }
 

@@ -1,21 +1,21 @@
 import FocusDomain
 
-/// Runs hooks and reminders for the screen; blocks only for the user's editor. What it does for one feature is a protocol of
-/// that feature, to which it conforms as well (`EffectDoor.service`).
+/// Runs hooks and reminders for the screen. Blocks only while the user's editor is open. For services of one
+/// feature it also conforms to that feature's protocol (`EffectDoor.service`).
 package protocol ScreenDelegate: AnyObject {
   /// A key made a change (not undo or redo).
   func changed(_ change: Change)
-  /// A key made that change by undoing or redoing another one.
+  /// A key made this change by undo or redo.
   func repeated(_ change: Change)
   /// A key changed the current session.
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
-  /// What sessions sound like.
+  /// The sound of sessions.
   func sound() -> SoundChoice
-  /// What a session cannot do on this machine, in sentences; each is returned once a day.
+  /// Sentences about the parts of a session that do not work on this machine. Each is returned once a day.
   func newProblems() -> [String]
-  /// What has changed that no descriptor tells of; asked after the first frame, and every minute.
+  /// Events for changes that no descriptor reports. Called after the first frame and every minute.
   func look() -> [Event]
-  /// What is half typed: at the start, what earlier screens of the store left.
+  /// The drafts: at the start those that earlier screens of the store left.
   var drafts: [Draft] { get set }
   /// Opens a text in the user's editor, on the terminal, and waits for its end.
   func edit(_ text: String, of part: EditedPart) -> EditedText
@@ -25,15 +25,15 @@ package protocol ScreenDelegate: AnyObject {
   func dueReminders() -> [String]
   /// File descriptors to watch; `events(from:)` is called when one is readable.
   var descriptors: [Int32] { get }
-  /// What a readable descriptor tells.
+  /// The events of a readable descriptor.
   func events(from descriptor: Int32) -> [Event]
 }
 
-/// What came of editing a plan in the user's editor.
+/// The outcome of editing a plan in the user's editor.
 package struct EditedPlan {
   /// The change that was made; nil if there was none.
   package var written: Written?
-  /// What there is to say.
+  /// The message for the user.
   package var message: String
   package var isFailure: Bool
 

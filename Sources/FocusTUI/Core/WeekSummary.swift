@@ -10,6 +10,8 @@ struct WeekSummary {
 
   /// The height in rows.
   static let rows = 1 + WeekBars.blockRows
+  /// The height in rows on a card of its own.
+  static let cardRows = rows + Card.edges
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let week = state.week(of: day)

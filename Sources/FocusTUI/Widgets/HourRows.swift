@@ -1,6 +1,6 @@
-/// The rows of a timeline: which minutes each stands for. Hours that need it have more rows than others.
+/// Maps the rows of a timeline to minutes. Hours may have different numbers of rows.
 package struct HourRows: Equatable, Sendable {
-  /// The row of the screen that the first one is.
+  /// The screen row of the first row.
   var y = 0
   /// The first minute of each row, and the end of the last one.
   private let starts: [Int]

@@ -1,9 +1,9 @@
 import FocusSystem
 
-/// A ring of ASCII signs. Every cell is wholly in or out, so that its edges are clean, and the density of the sign tells
-/// what an arc stands for.
+/// A ring of ASCII signs. Each cell is wholly inside or outside, so that the edges are clean. The density of the
+/// sign shows the state of its arc.
 ///
-/// Only the left half and the middle column are stated; the right half mirrors them.
+/// The tables have the left half and the middle column. The right half mirrors the left one.
 struct RingSigns {
   struct SignCell {
     let x, y: Int

@@ -54,6 +54,9 @@ struct SheetPanel {
   /// Returns the width of a panel that fills the screen: all columns, up to a readable line length.
   private static func smallWidth(_ size: Size) -> Int { min(size.width, 74) }
 
+  /// Returns the width to which a panel of this width wraps its sentences on a screen of this size.
+  static func rowWidth(_ width: Int, in size: Size) -> Int { min(width, size.width - 2) }
+
   /// Returns the room for the rows on a screen of this size if the hints need two lines.
   static func room(_ width: Int, in size: Size) -> Size {
     isSmall(size, width: width)

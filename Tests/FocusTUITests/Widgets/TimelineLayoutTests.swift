@@ -75,7 +75,7 @@ import Testing
     for (width, height) in [(28, 46), (56, 56)] {
       let layout = layout(width, height)
       #expect(layout.card.maxY == layout.grid.maxY + 1)
-      #expect(2 + height - layout.card.maxY >= TimelineLayout.weekRows, "\(width)×\(height)")
+      #expect(2 + height - layout.card.maxY >= WeekSummary.cardRows, "\(width)×\(height)")
     }
   }
 

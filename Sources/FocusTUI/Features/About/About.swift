@@ -29,7 +29,7 @@ extension About: Sheet {
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(SheetPanel.narrow, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.narrow, in: state.size)
     let facts = [
       (Text.aboutVersion, state.options.version), (Text.aboutData, state.options.dataDirectory),
       (Text.aboutLicence, Text.licence),

@@ -1,6 +1,7 @@
 import FocusDomain
 
-/// Loads the focus of these months. Sessions that cannot be read are left out: they are reported with those of the last weeks.
+/// Loads the focus time of months. Leaves out unreadable sessions, which are reported with those of the last
+/// weeks.
 struct ReadFocus: FeatureEffect {
   let months: Set<CivilMonth>
 

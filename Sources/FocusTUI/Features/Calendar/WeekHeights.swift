@@ -1,18 +1,18 @@
-/// The rows of the weeks of a month: each has what its days need and a blank row below, and all are as equal as that leaves
-/// room for.
+/// The heights of the weeks of a month. Each week gets the rows that its days need and a blank row below. The
+/// rest is distributed as equally as possible.
 struct WeekHeights {
   /// The rows that the days of each week need.
   let needed: [Int]
   /// The most rows of a week, with the blank one.
   let most: Int
 
-  /// The rows of all weeks in which nothing is cut and none touches the next.
+  /// The rows with which no week is cut and none touches the next.
   var wanted: Int { needed.reduce(0, +) + parted.count }
 
   /// The weeks with a blank row below.
   private var parted: [Int] { needed.indices.dropLast().filter { needed[$0] < most } }
 
-  /// Shares rows.
+  /// Distributes the rows.
   func heights(in rows: Int) -> [Int] {
     guard !needed.isEmpty else { return [] }
     let each = rows / needed.count

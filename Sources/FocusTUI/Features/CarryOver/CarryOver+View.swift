@@ -14,7 +14,7 @@ private struct CarryOverPanel {
   var panel: SheetPanel {
     let question = Text.carryQuestion(count: form.offer.tasks.count)
     let room = Text.roomToday(max(0, state.plan.room - form.carried), carried: form.carried)
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     var rows = SheetPanel.Row.wrapped(question, width: width)
     rows += [SheetPanel.space] + decisions + [SheetPanel.space]
     rows += SheetPanel.Row.error(form.error, orElse: room, width: width)

@@ -15,7 +15,7 @@ private struct ChooseThreePanel {
     let tasks = state.plans[form.day].tasks
     let symbols = Symbols.named(in: state.options.charset)
     let rest = max(0, tasks.count - form.kept.count)
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     var rows = SheetPanel.Row.wrapped(Text.chooseThree(count: tasks.count), width: width, .warning)
     rows.append(SheetPanel.space)
     for (index, task) in tasks.enumerated() {

@@ -13,7 +13,7 @@ private struct DayFullPanel {
 
   var panel: SheetPanel {
     let sentence = SheetPanel.Row.wrapped(
-      state.sentenceOfFull(choice.day), width: min(SheetPanel.wide, state.size.width - 2), .warning)
+      state.sentenceOfFull(choice.day), width: SheetPanel.rowWidth(SheetPanel.wide, in: state.size), .warning)
     let rows: [SheetPanel.Row] =
       if let leaving = choice.leaving {
         [.whole(Text.leavingQuestion(leaving.title)), SheetPanel.space] + answers

@@ -168,7 +168,7 @@ struct FocusLayout: Equatable {
     let fitting = rings.filter { $0 + Self.aroundRing + taken <= rect.height }
     let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 } ?? fitting.last
     // Rows in which the next day would not fit are air around the ring.
-    let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.rows + Card.edges
+    let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.cardRows
     let withIntentions = wanted + (intentions > 0 ? intentions + 1 : 0)
     let free = rect.height - (withIntentions <= rect.height ? withIntentions : wanted)
     let spare = ring != nil && (0..<Tomorrow.leastRows).contains(free) ? min(2, free) : 0
@@ -177,7 +177,7 @@ struct FocusLayout: Equatable {
     var rest: Rect
     (list, rest) = below.splitTop(taken)
     listForm = .cards(heights: heights)
-    var weekRows = WeekSummary.rows + Card.edges
+    var weekRows = WeekSummary.cardRows
     guard rest.height >= weekRows else { return }
     // The intentions, and a blank line.
     if intentions > 0, rest.height > weekRows + intentions { weekRows += intentions + 1 }

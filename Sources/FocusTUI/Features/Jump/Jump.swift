@@ -64,7 +64,7 @@ extension Jump: Sheet {
     SheetPanel(
       title: Text.jumpTitle, width: SheetPanel.narrow,
       rows: [.dayField(field, state.dateParser(.eitherWay))]
-        + SheetPanel.Row.error(error, width: min(SheetPanel.narrow, state.size.width - 2)),
+        + SheetPanel.Row.error(error, width: SheetPanel.rowWidth(SheetPanel.narrow, in: state.size)),
       hints: state.hints([.dayField, .choice]).map {
         $0.label == Text.keyChoose ? $0.named(Text.keyGo) : $0
       }

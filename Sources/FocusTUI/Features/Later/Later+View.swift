@@ -11,7 +11,7 @@ extension Later {
 
   private func rows(_ state: AppState) -> [SheetPanel.Row] {
     let lines = state.laterLines
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     var rows: [SheetPanel.Row] = []
     if lines.count > LaterLine.limit {
       rows += SheetPanel.Row.wrapped(Text.tooManyLines(lines.count), width: width, .warning)

@@ -82,7 +82,8 @@ extension LaterFull: ListSheet {
         .option(Title.cleaned(line.title), index: index, isSelected: index == row)
       }
     } else {
-      rows = SheetPanel.Row.wrapped(Text.nineIsTheLimit, width: min(width, state.size.width - 2), .warning)
+      rows = SheetPanel.Row.wrapped(
+        Text.nineIsTheLimit, width: SheetPanel.rowWidth(width, in: state.size), .warning)
       rows += [SheetPanel.space, .whole(Text.quoted(draft.title)), SheetPanel.space]
       let answers = [Text.planALine(for: day, today: today, dates), Text.dropALine, Text.cancel]
       rows += answers.enumerated().map { .option($1, index: $0, isSelected: $0 == row) }

@@ -97,7 +97,7 @@ extension MoveTask: Sheet {
         .text(Title.cleaned(subject.title), .text),
         SheetPanel.space,
         .dayField(field, state.dateParser()),
-      ] + SheetPanel.Row.error(error, width: min(SheetPanel.narrow, state.size.width - 2)),
+      ] + SheetPanel.Row.error(error, width: SheetPanel.rowWidth(SheetPanel.narrow, in: state.size)),
       hints: state.hints([.dayField, .choice]).map {
         $0.label == Text.keyChoose ? $0.named(subject.isLine ? Text.hintPlanLine : Text.hintMove) : $0
       }

@@ -27,12 +27,13 @@ extension ReopenMoved: ListSheet {
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
       title: Text.reopenTitle, width: SheetPanel.narrow,
-      rows: SheetPanel.Row.wrapped(sentence, width: min(SheetPanel.narrow, state.size.width - 2)) + [
-        SheetPanel.space,
-        .option(
-          Text.reopenFor(day, today: state.today, state.options.dates), index: 0, isSelected: row == 0),
-        .option(Text.cancel, index: 1, isSelected: row == 1),
-      ], hints: state.hints([.choice])
+      rows: SheetPanel.Row.wrapped(sentence, width: SheetPanel.rowWidth(SheetPanel.narrow, in: state.size))
+        + [
+          SheetPanel.space,
+          .option(
+            Text.reopenFor(day, today: state.today, state.options.dates), index: 0, isSelected: row == 0),
+          .option(Text.cancel, index: 1, isSelected: row == 1),
+        ], hints: state.hints([.choice])
     ).draw(on: &frame)
   }
 }

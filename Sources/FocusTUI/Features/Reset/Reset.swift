@@ -45,7 +45,7 @@ extension Reset: ListSheet {
       title: Text.resetTitle, width: SheetPanel.narrow,
       rows: SheetPanel.Row.wrapped(
         Text.resetQuestion(count: state.plan.count, undoKey: state.options.keymap.name(of: .undo)),
-        width: min(SheetPanel.narrow, state.size.width - 2))
+        width: SheetPanel.rowWidth(SheetPanel.narrow, in: state.size))
         + [
           SheetPanel.space,
           .option(Text.resetYes, index: 0, isSelected: row == 0),

@@ -3,7 +3,7 @@ import FocusText
 
 extension RoutineForm {
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     let labels = [Text.fieldDays, Text.fieldWhen, Text.fieldPriority, Text.fieldUntil]
     let label = min((labels.map { TextWidth.width(of: $0) }.max() ?? 0) + 2, max(1, width / 2))
     var titleRow = SheetPanel.Row(isFocused: focus == .title) { frame, rect in

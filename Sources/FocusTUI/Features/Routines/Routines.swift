@@ -134,7 +134,7 @@ extension Routines: ListSheet {
   // MARK: View
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     let listed = state.listedRoutines
     var rows = listed.enumerated().map { index, listed in entry(listed, at: index, state) }
     if listed.isEmpty { rows = SheetPanel.Row.wrapped(Text.routinesPurpose, width: width, isNeeded: true) }

@@ -83,7 +83,7 @@ extension Conflicts: ListSheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     var rows = SheetPanel.Row.error(error, orElse: Text.conflictsIntro, width: width) + [SheetPanel.space]
     var shown: SyncConflict?
     for (index, option) in options.enumerated() {

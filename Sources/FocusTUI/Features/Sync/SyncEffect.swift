@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// What the page of the synchronization asks for. What takes time goes on in the background.
+/// The effects of the sync page. Those that take time run in the background.
 enum SyncEffect: FeatureEffect {
   /// Load the status.
   case read
@@ -34,29 +34,29 @@ extension Effect {
   static let readSync = SyncEffect.read.effect
 }
 
-/// What the screen hears of the synchronization.
+/// The events of synchronization.
 package enum SyncEvent: FeatureEvent {
   /// The status was loaded; nil if nothing is synchronized.
   case read(SyncReading?)
-  /// A synchronization of many records goes on.
+  /// The progress of a synchronization of many records.
   case progressed(done: Int, total: Int)
   /// The synchronization that a person asked for has ended.
   case ended(SyncOutcome)
-  /// The server told the machines of the account; nil if it did not.
+  /// The machines of the account; nil if the server did not answer.
   case devicesRead([DeviceReading]?)
   /// The server has removed a machine from the account, or could not be asked to.
   case revoked(SyncDevice, isDone: Bool)
   case conflictsRead([ConflictReading])
 }
 
-/// Whoever synchronizes for the screen.
+/// The service that synchronizes for the screen.
 package protocol Synchronizing: AnyObject {
   var sync: any ScreenSync { get }
 }
 
-/// The synchronization for the screen. What takes time goes on in other processes, whose news are events.
+/// The synchronization for the screen. Other processes do what takes time, and their reports become events.
 package protocol ScreenSync: AnyObject {
-  /// The status; nil if nothing is synchronized. Sees to it that something synchronizes while the screen is open.
+  /// The status; nil if nothing is synchronized. Also starts the background agent of an open screen.
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
   func synchronize(_ choice: SyncChoice) -> Bool
@@ -64,7 +64,7 @@ package protocol ScreenSync: AnyObject {
   func readDevices() -> Bool
   /// Removes a machine from the account; returns false if no process can be started for it.
   func revoke(_ device: SyncDevice) -> Bool
-  /// The conflicts that nobody has decided.
+  /// The undecided conflicts.
   func conflicts() throws(StoreError) -> [ConflictReading]
   /// Decides a conflict, as a change that can be undone.
   func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written
@@ -95,9 +95,9 @@ package struct ConflictReading: Equatable, Sendable {
 /// How a person wants to synchronize.
 package enum SyncChoice: Equatable, Sendable {
   case now
-  /// What is missing or older here becomes what it was.
+  /// Restore records that are missing or older here.
   case restore
-  /// What is missing or older here is so on every machine.
+  /// Apply the losses of this machine to all others.
   case confirm
 }
 

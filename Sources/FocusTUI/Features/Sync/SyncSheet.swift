@@ -150,7 +150,7 @@ extension SyncSheet: ListSheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     guard let reading = state.sync.reading else { return }
-    let width = min(SheetPanel.wide, state.size.width - 2)
+    let width = SheetPanel.rowWidth(SheetPanel.wide, in: state.size)
     var rows = SyncSheet.facts(reading, state, width: width) + [SheetPanel.space]
     let entries = SyncSheet.entries(in: state)
     let selected = min(row, entries.count - 1)

@@ -13,7 +13,7 @@ private struct TaskFormPanel {
 
   /// The preferred width, with room for a time field and the longest range beside it.
   private var width: Int { form.clock == .hours12 ? SheetPanel.wide : SheetPanel.narrow }
-  private var textWidth: Int { min(width, state.size.width - 2) }
+  private var textWidth: Int { SheetPanel.rowWidth(width, in: state.size) }
   private var isNarrow: Bool { textWidth < 46 }
   private var labelWidth: Int { isNarrow ? 9 : 10 }
 

@@ -14,6 +14,6 @@ extension Effect {
 }
 
 package protocol LinkOpening: AnyObject {
-  /// Opens a link in the user's browser, and tells whether that began.
+  /// Opens a link in the user's browser. Returns whether the browser was started.
   func open(_ link: TextLink) -> Event
 }

@@ -1,5 +1,5 @@
-/// How many rows each hour of a timeline has: as many as fit, and those more in which a text would be cut, or where
-/// something is at all.
+/// The number of rows of each hour of a timeline. All get as many as fit. Spare rows go to hours in which a
+/// text would be cut, and then to hours that contain something.
 struct TimelineHours {
   /// The minutes that must be shown. They end with an hour of the clock.
   let span: Range<Int>
@@ -7,15 +7,15 @@ struct TimelineHours {
   let length: Int
   /// The first minute that spare rows show.
   let morning: Int
-  /// What has a title, by start, and the rows that this needs, without and with its times.
+  /// The items with titles by start, and the rows that they need without and with their times.
   let texts: [(minutes: Range<Int>, title: Int, rows: Int)]
-  /// What else is there, the most important first.
+  /// The other items, the most important first.
   let others: [Range<Int>]
 
   /// The most rows of an hour.
   private static let most = 4
 
-  /// The rows of an hour where all have equally many.
+  /// The rows of an hour if all have equally many.
   func rowsPerHour(in rows: Int) -> Int { [Self.most, 2].first { hours.count * $0 <= rows } ?? 1 }
 
   /// The rows that are not needed, if all hours have equally many.
@@ -27,7 +27,7 @@ struct TimelineHours {
     return zip(starts, starts.dropFirst() + [span.upperBound]).map { $0..<$1 }
   }
 
-  /// Shares the rows, of which only the hours themselves may take those that are kept.
+  /// Distributes the rows. The kept ones are only for the hours themselves, not for spare rows.
   func rows(in rows: Int, keeping kept: Int = 0) -> HourRows {
     let usual = rowsPerHour(in: rows)
     var shares = hours.map { (minutes: $0, rows: usual) }
@@ -49,14 +49,14 @@ struct TimelineHours {
     // Titles first.
     for text in texts { grow(text.minutes, to: text.title, than: Self.most) }
     for text in texts { grow(text.minutes, to: text.rows, than: min(Self.most, 2 * usual)) }
-    // Where an hour has a row, those that hold something have two: first where it begins or ends within the hour.
+    // Give two rows to hours that contain something, first to those in which it begins or ends.
     if usual == 1 {
       let all = texts.map(\.minutes) + others
       let ends = all.flatMap { [$0.lowerBound, $0.upperBound] }
         .filter { (span.upperBound - $0) % 60 != 0 }.map { $0..<$0 + 1 }
       for minutes in ends + all { while more(minutes, than: 2) {} }
     }
-    // Then more of the day: of the evening first.
+    // Then show more of the day, the evening first.
     while spare >= usual, let last = shares.last?.minutes.upperBound, last + 60 <= length {
       shares.append((last..<last + 60, usual))
       spare -= usual

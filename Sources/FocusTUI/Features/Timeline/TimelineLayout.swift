@@ -79,8 +79,8 @@ struct TimelineLayout {
     // The week stands below hours of several rows that leave it room.
     let isAlone = hasCard && tasks.isEmpty
     let leavesWeek =
-      isAlone && hours.rowsPerHour(in: rows) > 1 && hours.spareRows(in: rows) >= Self.weekRows
-    let all = hours.rows(in: rows, keeping: leavesWeek ? Self.weekRows : 0)
+      isAlone && hours.rowsPerHour(in: rows) > 1 && hours.spareRows(in: rows) >= WeekSummary.cardRows
+    let all = hours.rows(in: rows, keeping: leavesWeek ? WeekSummary.cardRows : 0)
     // If not all rows fit, the grid scrolls with the selection.
     let hidden = max(0, all.count - rows)
     let selected = all.row(of: needs.minute)
@@ -103,8 +103,6 @@ struct TimelineLayout {
     self.card = card
   }
 
-  /// The height of the week below the hours.
-  static let weekRows = WeekSummary.rows + Card.edges
   /// The rows of the hours that tasks without times leave.
   private static let leastHours = 13
 

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The rows of a timeline from left to right, and which of its groups have how many.
+/// The layout of a timeline from left to right: the rows of each group.
 struct TimelineStripLayout {
   let content: Rect
   /// The columns before the hours, for the names of the groups.
@@ -18,7 +18,7 @@ struct TimelineStripLayout {
   private(set) var lengths: Int?
   private(set) var totals: Int?
   private(set) var allDay: Int?
-  /// How many blocks stand below each other, and the rows of each.
+  /// The number of lanes of blocks, and the rows of each.
   let lanes: Int
   let laneRows: Int
   let eventLanes: Lanes

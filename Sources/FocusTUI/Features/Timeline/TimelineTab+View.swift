@@ -21,8 +21,8 @@ extension TimelineTab {
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
     guard layout.tasks.isEmpty else { return drawSides(model, layout, state, on: &frame) }
-    let week = rect.splitTop(layout.card.maxY - rect.y).rest.splitTop(TimelineLayout.weekRows).first
-    guard hasGround, week.height == TimelineLayout.weekRows else { return }
+    let week = rect.splitTop(layout.card.maxY - rect.y).rest.splitTop(WeekSummary.cardRows).first
+    guard hasGround, week.height == WeekSummary.cardRows else { return }
     drawWeek(of: model.day, state, in: week, on: &frame)
   }
 
@@ -70,8 +70,8 @@ extension TimelineTab {
   ) {
     guard !layout.days.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }
     let rest = layout.tasks.splitTop(TimelineTasks(model: model).draw(in: layout.tasks, on: &frame)).rest
-    if rest.height >= TimelineLayout.weekRows {
-      drawWeek(of: model.day, state, in: rest.splitBottom(TimelineLayout.weekRows).first, on: &frame)
+    if rest.height >= WeekSummary.cardRows {
+      drawWeek(of: model.day, state, in: rest.splitBottom(WeekSummary.cardRows).first, on: &frame)
     }
     let hasWeeks = layout.days.height >= Tomorrow.rows + FourWeeksCard.rows
     let (weeks, days) = layout.days.splitBottom(hasWeeks ? FourWeeksCard.rows : 0)
@@ -82,7 +82,7 @@ extension TimelineTab {
   /// Draws the tasks, and below them the next day and the weeks if there is room.
   private func drawSide(_ model: TimelineModel, _ state: AppState, in rect: Rect, on frame: inout Frame) {
     var rest = rect.splitTop(TimelineTasks(model: model).draw(in: rect, on: &frame)).rest
-    let week = TimelineLayout.weekRows
+    let week = WeekSummary.cardRows
     guard rest.height >= Tomorrow.leastRows + week else {
       if rest.height >= week { drawWeek(of: model.day, state, in: rest, on: &frame) }
       return

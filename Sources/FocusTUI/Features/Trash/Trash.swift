@@ -90,7 +90,8 @@ extension Trash: ListSheet {
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(
       title: Text.deletedTitle, width: SheetPanel.wide,
-      rows: SheetPanel.Row.error(error, width: min(SheetPanel.wide, state.size.width - 2)) + rows(for: state),
+      rows: SheetPanel.Row.error(error, width: SheetPanel.rowWidth(SheetPanel.wide, in: state.size))
+        + rows(for: state),
       hints: state.hints([.trash])
     ).draw(on: &frame)
   }
@@ -101,7 +102,7 @@ extension Trash: ListSheet {
       removals > 0
       ? [SheetPanel.space]
         + SheetPanel.Row.wrapped(
-          Text.removalsWait(removals), width: min(SheetPanel.wide, state.size.width - 2)) : []
+          Text.removalsWait(removals), width: SheetPanel.rowWidth(SheetPanel.wide, in: state.size)) : []
     if items.isEmpty { return [.text(Text.deletedNothing)] + note }
     return entries(for: state) + note
   }

@@ -105,7 +105,7 @@ extension Unattended: ListSheet {
   }
 
   func draw(_ state: AppState, on frame: inout Frame) {
-    let (session, width) = (ended.session, min(SheetPanel.narrow, state.size.width - 2))
+    let (session, width) = (ended.session, SheetPanel.rowWidth(SheetPanel.narrow, in: state.size))
     let answers = [
       Text.countWorked(session.worked ?? session.focused), Text.countPlanned(session.focused),
       Text.countAnother,
