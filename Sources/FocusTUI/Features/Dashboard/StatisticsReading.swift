@@ -45,5 +45,5 @@ struct ReadStatistics: FeatureEffect {
 }
 
 extension Effect {
-  static let readStatistics = ReadStatistics().effect
+  static var readStatistics: Effect { ReadStatistics().effect }
 }

@@ -26,7 +26,7 @@ struct ReadLater: FeatureEffect {
 }
 
 extension Effect {
-  static let readLater = ReadLater().effect
+  static var readLater: Effect { ReadLater().effect }
 }
 
 /// The state of the list for later. It is only loaded when it is needed.

@@ -31,7 +31,7 @@ enum SyncEffect: FeatureEffect {
 }
 
 extension Effect {
-  static let readSync = SyncEffect.read.effect
+  static var readSync: Effect { SyncEffect.read.effect }
 }
 
 /// The events of synchronization.
