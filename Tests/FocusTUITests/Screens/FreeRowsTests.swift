@@ -6,8 +6,8 @@ import Testing
 
 /// At every size, free rows go to titles that are cut.
 @Suite struct FreeRowsTests {
-  private static let sizes = ShapesOfWindowTests.sizes
-  private static let longTitles = ShapesOfWindowTests.longTitles
+  private static let sizes = WindowShapeTests.sizes
+  private static let longTitles = WindowShapeTests.longTitles
 
   private func words(_ frame: Frame) -> [String] {
     (0..<frame.size.height).map { frame.row($0) }

@@ -3,7 +3,7 @@ import Testing
 @testable import FocusDomain
 
 @Suite("Imported tasks")
-struct ReceptionTests {
+struct TaskSpreadingTests {
   private func receive(
     _ tasks: [CivilDate: [FocusTask]], into plans: [CivilDate: [FocusTask]] = [:], _ overflow: Overflow,
     known: Set<TaskID> = []

@@ -6,7 +6,7 @@ import Testing
 
 /// Layouts for every shape of window, from 14×4 to 300×100: titles are whole if there is room for them, and
 /// hidden tasks are counted.
-@Suite struct ShapesOfWindowTests {
+@Suite struct WindowShapeTests {
   private static let titles = [
     "Write the quarterly report", "Review Ana's pull request", "Buy food for the weekend",
   ]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Output for people: colours, tables that fit the terminal, and hints.
-@Suite struct PeopleTests {
+@Suite struct FormattedOutputTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }
 

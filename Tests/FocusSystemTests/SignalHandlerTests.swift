@@ -4,7 +4,7 @@ import Testing
 
 /// Signals delivered by a handler and a pipe, which replace `signalfd`. Masks belong to threads, so the
 /// tests never suspend.
-@Suite(.serialized) struct SignalsLetInTests {
+@Suite(.serialized) struct SignalHandlerTests {
   private func blocking<Result>(
     _ signals: [Int32], _ body: (sigset_t) throws -> Result
   ) rethrows -> Result {

@@ -3,26 +3,26 @@ import Testing
 
 @testable import FocusDemo
 
-@Suite struct DemoLifeTests {
+@Suite struct DemoDataTests {
   private static let clock = PlannerClock(now: { Instant(seconds: 0) }, zone: .utc)
   /// A Monday noon.
   private static let now = Instant("2026-11-23T12:00:00.000Z") ?? Instant(seconds: 0)
   private static let life = DemoLife(until: now, by: clock)
-  private var today: CivilDate { DemoLifeTests.clock.today(at: DemoLifeTests.now) }
-  private var agenda: Agenda { DemoLifeTests.life.records.agenda }
+  private var today: CivilDate { DemoDataTests.clock.today(at: DemoDataTests.now) }
+  private var agenda: Agenda { DemoDataTests.life.records.agenda }
   private var sessions: [FocusSession] {
-    DemoLifeTests.life.records[FocusSession.self].days.flatMap(\.entries)
+    DemoDataTests.life.records[FocusSession.self].days.flatMap(\.entries)
   }
 
   @Test func demoDataIsReproducible() {
-    let (now, clock) = (DemoLifeTests.now, DemoLifeTests.clock)
-    #expect(DemoLife(until: now, by: clock).records == DemoLifeTests.life.records)
-    #expect(DemoLife(until: now, by: clock, seed: 4).records != DemoLifeTests.life.records)
+    let (now, clock) = (DemoDataTests.now, DemoDataTests.clock)
+    #expect(DemoLife(until: now, by: clock).records == DemoDataTests.life.records)
+    #expect(DemoLife(until: now, by: clock, seed: 4).records != DemoDataTests.life.records)
   }
 
   @Test(arguments: [(DemoLanguage.korean, 0xAC00...0xD7A3), (.japanese, 0x3041...0x9FFF)])
   func thePersonWritesInTheChosenLanguage(language: DemoLanguage, letters: ClosedRange<UInt32>) {
-    let life = DemoLife(until: DemoLifeTests.now, by: DemoLifeTests.clock, language: language)
+    let life = DemoLife(until: DemoDataTests.now, by: DemoDataTests.clock, language: language)
     let titles = life.records.agenda.days.flatMap { $0.tasks.map(\.title) }
     #expect(titles.count > 500)
     for title in titles { #expect(title.unicodeScalars.contains { letters.contains($0.value) }, "\(title)") }
@@ -38,12 +38,12 @@ import Testing
   @Test(arguments: ["2026-11-23T06:00:00.000Z", "2026-11-23T12:00:00.000Z", "2027-01-01T23:59:59.000Z"])
   func nothingHasHappenedAfterNow(_ text: String) throws {
     let now = try #require(Instant(text))
-    let life = DemoLife(until: now, by: DemoLifeTests.clock)
+    let life = DemoLife(until: now, by: DemoDataTests.clock)
     for task in life.records.agenda.days.flatMap(\.entries) { #expect(task.completedAt ?? now <= now) }
     for session in life.records[FocusSession.self].days.flatMap(\.entries) {
       #expect(try #require(session.end) <= now)
     }
-    let today = DemoLifeTests.clock.today(at: now)
+    let today = DemoDataTests.clock.today(at: now)
     #expect(life.records[DayLog.self].days.allSatisfy { $0.day <= today })
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(sessions.count > 1500)
     for session in sessions {
       let (start, stop) = (try #require(session.start), try #require(session.end))
-      let day = DemoLifeTests.clock.today(at: start)
+      let day = DemoDataTests.clock.today(at: start)
       if let before = end[day] { #expect(before <= start) }
       end[day] = stop
       #expect(session.focused > 0)
@@ -80,7 +80,7 @@ import Testing
   @Test func thereIsSomethingToSeeOnEveryScreen() {
     #expect(agenda[today].count == DayPlan.limit)
     #expect(agenda.days.contains { $0.day > today })
-    let logs = DemoLifeTests.life.records[DayLog.self].days.flatMap(\.entries)
+    let logs = DemoDataTests.life.records[DayLog.self].days.flatMap(\.entries)
     #expect(logs.count > 400)
     #expect(logs.contains { !$0.reflection.isEmpty })
     #expect(logs.contains { $0.rest })

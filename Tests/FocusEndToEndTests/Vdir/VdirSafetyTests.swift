@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files that `focus vdir` leaves alone, and uses that it refuses.
-@Suite struct VdirCareTests {
+@Suite struct VdirSafetyTests {
   private let sandbox: Sandbox
   private let folder: CalendarFolder
 

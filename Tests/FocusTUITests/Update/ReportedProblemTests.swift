@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 /// Problems reported by new users.
-@Suite struct SmallThingsTests {
+@Suite struct ReportedProblemTests {
   private func rows(_ state: AppState) -> String {
     let frame = view(state)
     return (0..<frame.size.height).map(frame.row).joined(separator: "\n")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A session without sound or desktop works, and the missing part is reported once.
-@Suite struct MissingPartsTests {
+@Suite struct MissingLibraryTests {
   private let sandbox: Sandbox
   /// No sound server and no sound device.
   private let environment: [String: String?]

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusSystem
 
 /// The timer that compares clocks, with clocks that the test sets.
-@Suite struct LookingTimerTests {
+@Suite struct PollingTimerTests {
   private final class Clocks: Sendable {
     let wall = Atomic<Int64>(1_000_000)
     let monotonic = Atomic<Int64>(5_000)

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusDesktop
 
 /// Without a bus, with a bus that does not respond, and with one that disappears.
-@Suite struct BusTroubleTests {
+@Suite struct BusFailureTests {
   private let notification = DesktopNotification(id: "end", title: "Time is up", body: "", discreet: "")
 
   @Test func withoutTheLibraryDoesNotConnect() throws {

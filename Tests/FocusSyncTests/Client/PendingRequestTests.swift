@@ -6,7 +6,7 @@ import Testing
 @testable import FocusSync
 
 /// A request is finished before anything else, and changes made meanwhile are not forgotten.
-@Suite struct RequestUnderWayTests {
+@Suite struct PendingRequestTests {
   @Test func changesMadeDuringARequestAreSentAfterIt() throws {
     let folder = NSTemporaryDirectory() + "focus-sync-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import FocusDomain
 
 /// Random sequences of operations on Later.
-@Suite struct LaterLifeTests {
+@Suite struct LaterPropertyTests {
   private let test: TemporaryStore
   private var store: Store { test.store }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 /// The form in Korean and Japanese.
-@Suite struct NativeFormTests {
+@Suite struct LocalizedFormTests {
   private func world(_ language: Language, _ clock: ClockStyle, _ tasks: [FocusTask] = []) -> World {
     var options = ScreenOptions(dates: .english.with(clock), reducedMotion: true)
     options.language = language

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 /// Ctrl-C, Esc followed quickly by another key, and the display of an unfinished sequence.
-@Suite struct LeavingTests {
+@Suite struct ClosingTests {
   @Test func ctrlCClosesASheetThenTheScreen() {
     var world = World([task("One")])
     world.press("a")

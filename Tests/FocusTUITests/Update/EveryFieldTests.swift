@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 /// Every place in which text can be typed.
-@Suite struct TypingPlacesTests {
+@Suite struct EveryFieldTests {
   /// A place, the keys that open it, and whether its input is a query: a search, a day to show or move to, a
   /// length. A query is not kept and belongs to no plan.
   struct Place: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 /// Small parts of a page that no other test covers.
-@Suite struct SmallPartsTests {
+@Suite struct PagePartTests {
   private func rows(_ world: World) -> [String] {
     let frame = view(world.state)
     return (0..<frame.size.height).map { frame.row($0) }

@@ -3,7 +3,7 @@ import Testing
 @testable import FocusDomain
 
 /// The order of the tasks of a day is the same on every machine.
-@Suite struct PlaceTests {
+@Suite struct TaskOrderTests {
   private static let day = today
   private static let next = today.adding(days: 1)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 
 /// Two simulated weeks with routines, Later, lengths, hours of work and intentions, by keys alone.
-@Suite struct TwoWeeksTests {
+@Suite struct SimulatedWeeksTests {
   private static let sizes = [(80, 24), (120, 40), (40, 12), (60, 60), (20, 5)].map {
     Size(width: $0.0, height: $0.1)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusSync
 
 /// Another machine removes more than is plausible: this machine asks before it applies the removals.
-@Suite struct ArrivingLossTests {
+@Suite struct ReceivedLossTests {
   private let world: StoreWorld
   private var one: StoreDevice { world.devices[0] }
   private var other: StoreDevice { world.devices[1] }
