@@ -43,7 +43,7 @@ struct JSONTests {
   @Test(arguments: ["0", "-0", "1.0", "1e0", "1E+2", "-1.5e-300", "1e400", "12345678901234567890.10"])
   func numbersKeepTheirSpelling(_ text: String) throws {
     #expect(try parse(text) == .number(text))
-    #expect(try JSONWriter.line(.number(text)) == text)
+    #expect(JSONWriter.line(.number(text)) == text)
   }
 
   @Test func jsonIsWrittenReadably() throws {
