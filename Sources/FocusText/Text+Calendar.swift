@@ -7,7 +7,7 @@ extension Text {
   /// The message if the window is too small for the tab.
   package static var tabNeedsRoom: String {
     say(
-      en: "Needs more room.", ko: "창이 작습니다.", ja: "ウインドウが小さいです。")
+      en: "Needs more room.", ko: "창이 작습니다.", ja: "画面が狭すぎます。")
   }
 
   /// `5 tasks completed`.

@@ -14,7 +14,7 @@ extension Text {
     return say(
       en:
         "Plan it for another day with: \(add), make room with: \(other), or keep it for later with: \(later)",
-      ko: "다른 날에 추가: \(add) · 자리 만들기: \(other) · 나중으로 미루기: \(later)",
+      ko: "다른 날에 추가: \(add) · 자리 만들기: \(other) · 나중 목록에 두기: \(later)",
       ja: "別の日に入れる：\(add) · 空きを作る：\(other) · 「あとで」に回す：\(later)")
   }
 
@@ -149,7 +149,7 @@ extension Text {
   package static func reset(_ count: Int) -> String {
     say(
       en: "\(Text.count(count, "task", "tasks")) removed from today; to take that back: focus undo",
-      ko: "오늘 할 일 \(count)개를 삭제했습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件をリセットしました。'focus undo'で元に戻せます。")
+      ko: "오늘 할 일 \(count)개를 삭제했습니다. 되돌리려면: focus undo", ja: "今日のタスク\(count)件を削除しました。'focus undo'で元に戻せます。")
   }
 
   /// The message for a task that `carry` did not move because the day is full.
@@ -205,7 +205,7 @@ extension Text {
   package static func askReset(_ count: Int) -> String {
     say(
       en: "Remove \(count == 1 ? "the task" : "all \(count) tasks") of today? [y/N] ",
-      ko: "오늘 할 일 \(count)개를 삭제할까요? [y/N] ", ja: "今日のタスク\(count)件をリセットしますか？ [y/N] ")
+      ko: "오늘 할 일 \(count)개를 삭제할까요? [y/N] ", ja: "今日のタスク\(count)件を削除しますか？ [y/N] ")
   }
 
   /// The question before a task is carried over.

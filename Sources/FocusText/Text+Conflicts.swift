@@ -91,7 +91,7 @@ extension Text {
     case "intention1", "intention2", "intention3": intentionName(name.last.map(String.init) ?? "")
     case "review": say(en: "review", ko: "한 주 돌아보기", ja: "週の振り返り")
     case "pieces": say(en: "times of the session", ko: "세션 시간", ja: "セッションの開始・終了時刻")
-    case "repeats": say(en: "days of the routine", ko: "루틴 날짜", ja: "ルーティンの日")
+    case "repeats": say(en: "days of the routine", ko: "루틴 반복", ja: "ルーティンの頻度")
     case "pausedAt": say(en: "pause", ko: "일시 정지", ja: "一時停止")
     case "note": say(en: "note", ko: "메모", ja: "メモ")
     default: say(en: "field \(quoted(name))", ko: "\(quoted(name)) 항목", ja: "項目\(quoted(name))")

@@ -1,23 +1,23 @@
 /// Texts for copying with `y` and `Y`.
 extension Text {
   /// The description of both keys in one row.
-  package static var keyCopy: String { say(en: "copy title, day", ko: "제목·하루 복사", ja: "題名・1日をコピー") }
-  package static var keyCopyDay: String { say(en: "copy the day", ko: "하루 복사", ja: "1日をコピー") }
+  package static var keyCopy: String { say(en: "copy title, day", ko: "제목·하루 계획 복사", ja: "タイトル・一日をコピー") }
+  package static var keyCopyDay: String { say(en: "copy the day", ko: "하루 계획 복사", ja: "一日の予定をコピー") }
   package static var nothingToCopy: String {
     say(en: "No task to copy on this day.", ko: "이 날에는 복사할 할 일이 없습니다.", ja: "この日にはコピーするタスクがありません。")
   }
 
   package static func copied(day: Bool) -> String {
     day
-      ? say(en: "Copied the day.", ko: "하루를 복사했습니다.", ja: "1日をコピーしました。")
+      ? say(en: "Copied the day.", ko: "하루 계획을 복사했습니다.", ja: "一日の予定をコピーしました。")
       : say(en: "Copied the title.", ko: "제목을 복사했습니다.", ja: "タイトルをコピーしました。")
   }
 
   package static func copySent(day: Bool) -> String {
     day
       ? say(
-        en: "Sent the day to the terminal's clipboard.", ko: "하루를 터미널의 클립보드로 보냈습니다.",
-        ja: "1日を端末のクリップボードに送りました。")
+        en: "Sent the day to the terminal's clipboard.", ko: "하루 계획을 터미널의 클립보드로 보냈습니다.",
+        ja: "一日の予定を端末のクリップボードに送りました。")
       : say(
         en: "Sent the title to the terminal's clipboard.", ko: "제목을 터미널의 클립보드로 보냈습니다.",
         ja: "タイトルを端末のクリップボードに送りました。")

@@ -154,16 +154,16 @@ extension Text {
       ? say(
         en:
           "\(number) tasks would stay behind on full days: '--overflow spread' puts them on the next days with room.",
-        ko: "자리가 없는 날에 할 일 \(number)개가 남게 됩니다. '--overflow spread'를 쓰면 자리가 있는 다음 날들로 나눕니다.",
-        ja: "空きのない日にタスク\(number)件が残ることになります。'--overflow spread'を付けると、空きのある次の日へ振り分けます。")
+        ko: "자리가 없는 날에 할 일 \(number)개가 남게 됩니다. '--overflow spread'를 쓰면 이후 자리가 있는 날들로 나눕니다.",
+        ja: "空きのない日にタスク\(number)件が残ることになります。'--overflow spread'を付けると、次に空きのある日へ振り分けます。")
       : say(
         en:
           "\(number) tasks stay behind on full days. To put them on the next days with room, use 'focus undo', and import the "
           + "file again with '--overflow spread'.",
         ko:
-          "자리가 없는 날에 할 일 \(number)개가 남았습니다. 자리가 있는 다음 날들로 나누려면 'focus undo'를 실행하고 '--overflow spread'로 다시 가져오세요.",
+          "자리가 없는 날에 할 일 \(number)개가 남았습니다. 이후 자리가 있는 날들로 나누려면 'focus undo'를 실행하고 '--overflow spread'로 다시 가져오세요.",
         ja:
-          "空きのない日にタスク\(number)件が残っています。空きのある次の日へ振り分けるには、'focus undo'を実行し、'--overflow spread'を付けてもう一度取り込んでください。"
+          "空きのない日にタスク\(number)件が残っています。次に空きのある日へ振り分けるには、'focus undo'を実行し、'--overflow spread'を付けてもう一度取り込んでください。"
       )
   }
 

@@ -39,7 +39,7 @@ extension Text {
     let (first, last) = (CivilDate.plannable.lowerBound, CivilDate.plannable.upperBound)
     return say(
       en: "it is for \(day), which is not between \(first) and \(last)",
-      ko: "\(day, .이) \(first)부터 \(last)까지의 날이 아님", ja: "\(day)は\(first)から\(last)までの日ではありません")
+      ko: "\(day, .은) \(first)~\(last) 범위의 날짜가 아님", ja: "\(day)は\(first)〜\(last)の範囲の日付ではありません")
   }
   /// The reason for a field with an invalid value.
   package static func entryWithBadField(_ field: String, value: String) -> String {
@@ -67,7 +67,7 @@ extension Text {
   }
   /// The reason for a completed entry without a time of completion.
   package static var entryCompletedSometime: String {
-    say(en: "it is completed, but does not say when", ko: "완료했지만 언제인지 나와 있지 않음", ja: "完了していますが、いつかは書かれていません")
+    say(en: "it is completed, but does not say when", ko: "완료했지만 완료 날짜가 없음", ja: "完了していますが、完了日がありません")
   }
   /// The reason for an entry of which the file has a later version.
   package static func entrySuperseded(byLine line: Int) -> String {
@@ -91,7 +91,7 @@ extension Text {
   /// The note about an entry that is hidden until a day.
   package static func entryWaits(until day: CivilDate) -> String {
     say(
-      en: "for \(day): it is hidden until then", ko: "그때까지 숨긴 항목이어서 \(day, .으로)",
+      en: "for \(day): it is hidden until then", ko: "그때까지 숨긴 항목이어서 \(day)에 추가함",
       ja: "それまで非表示のため、\(day)に入れました")
   }
   /// The reason for a component other than an event or a task.

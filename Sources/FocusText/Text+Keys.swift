@@ -93,7 +93,7 @@ extension Text {
   /// The label of the key that opens the selected day.
   package static var hintThatDay: String { say(en: "day", ko: "그날", ja: "その日") }
   /// The label of the keys that change a date by a day.
-  package static var hintDay: String { say(en: "day", ko: "하루", ja: "1日") }
+  package static var hintDay: String { say(en: "day", ko: "날짜", ja: "日付") }
   package static var hintSearch: String { say(en: "search", ko: "검색", ja: "検索") }
   package static var hintDrawer: String { say(en: "menu", ko: "메뉴", ja: "メニュー") }
 

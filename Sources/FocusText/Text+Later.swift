@@ -3,7 +3,7 @@ import FocusDomain
 /// Texts about *later*, the nine lines without a day.
 extension Text {
   /// The name of *later* in place of a day: `add 'Buy milk' to later`.
-  static var laterPlace: String { say(en: "later", ko: "나중", ja: "「あとで」") }
+  static var laterPlace: String { say(en: "later", ko: "나중 목록", ja: "「あとで」") }
 
   /// The name of *later* as a heading.
   package static var capitalizedLater: String { say(en: "Later", ko: "나중", ja: "あとで") }

@@ -15,7 +15,7 @@ extension Text {
         "Not shown here, but given back by 'focus export --format \(format)', with the number of tasks that had it: "
         + "\(parts.joined(separator: ", ")).",
       ko:
-        "여기에는 보이지 않지만 'focus export --format \(format)'로 내보낼 때 그대로 돌려주는 내용: \(parts.joined(separator: ", "))(숫자는 해당하는 할 일 수).",
+        "여기에는 보이지 않지만 \("'focus export --format \(format)'", .으로) 내보낼 때 그대로 유지되는 내용: \(parts.joined(separator: ", "))(숫자는 해당하는 할 일 수).",
       ja:
         "ここには表示されませんが、'focus export --format \(format)'でそのまま書き出される内容(該当するタスクの数)：\(parts.joined(separator: "、"))。"
     )

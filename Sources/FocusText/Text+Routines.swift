@@ -173,7 +173,7 @@ extension Text {
   package static var hintResumeRoutine: String { say(en: "resume", ko: "재개", ja: "再開") }
   package static var newRoutine: String { say(en: "New routine", ko: "새 루틴", ja: "新しいルーティン") }
   package static var editRoutine: String { say(en: "Edit routine", ko: "루틴 편집", ja: "ルーティンを編集") }
-  package static var fieldDays: String { say(en: "DAYS", ko: "날", ja: "日") }
+  package static var fieldDays: String { say(en: "DAYS", ko: "반복", ja: "頻度") }
   package static var fieldUntil: String { say(en: "UNTIL", ko: "마지막 날", ja: "最終日") }
 
   /// The examples in the field for the days.

@@ -150,7 +150,7 @@ extension Text {
       return say(
         en: "Nothing is planned for \(date): there is nothing to reset.",
         ko: "\(date, .은) 계획이 없어 삭제할 것이 없습니다.",
-        ja: "\(date)の予定はなく、リセットするものがありません。")
+        ja: "\(date)の予定はなく、削除するものがありません。")
     case .nothingToUndo: return say(en: "Nothing to undo.", ko: "실행 취소할 작업이 없습니다.", ja: "元に戻すものがありません。")
     case .nothingToRedo: return say(en: "Nothing to redo.", ko: "다시 실행할 작업이 없습니다.", ja: "やり直すものがありません。")
     case .changedMeanwhile(let title, let day):

@@ -143,8 +143,8 @@ extension Text {
           ja: "三つまで印を付けてください。残りは削除されます。")
         : say(
           en: "Mark up to three; the others move to the next days with room.",
-          ko: "세 개까지 표시하세요. 나머지는 자리가 있는 다음 날로 옮겨집니다.",
-          ja: "三つまで印を付けてください。残りは空きのある次の日に移ります。")
+          ko: "세 개까지 표시하세요. 나머지는 이후 자리가 있는 날로 옮겨집니다.",
+          ja: "三つまで印を付けてください。残りは次に空きのある日に移ります。")
     }
     let isOne = count == 1
     let what = "The \(isOne ? "one" : "\(count)") not marked"
@@ -155,8 +155,8 @@ extension Text {
     }
     return say(
       en: "\(what) \(isOne ? "moves" : "move") to the next \(isOne ? "day" : "days") with room.",
-      ko: "표시하지 않은 \(count)개는 자리가 있는 다음 날로 옮겨집니다.",
-      ja: "印のない\(count)件は、空きのある次の日に移ります。")
+      ko: "표시하지 않은 \(count)개는 이후 자리가 있는 날로 옮겨집니다.",
+      ja: "印のない\(count)件は、次に空きのある日に移ります。")
   }
 
   package static var helpTitle: String { say(en: "Shortcuts", ko: "단축키", ja: "ショートカット") }

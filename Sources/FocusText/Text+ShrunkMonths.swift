@@ -13,7 +13,7 @@ extension Text {
         "Another program removed \(missing) of the \(all) \(things.en) of \(name): "
         + "\(command) lists them and brings them back. Their backup is kept for 90 days.",
       ko: "다른 프로그램이 \(name)의 \(things.ko) \(all)개 가운데 \(missing)개를 지웠습니다. "
-        + "\(command)로 확인하고 되돌리세요. 백업은 90일 동안 보관합니다.",
+        + "\(command, .으로) 확인하고 되살리세요. 백업은 90일 동안 보관합니다.",
       ja: "別のプログラムが\(name)の\(things.ja)\(all)件のうち\(missing)件を削除しました。"
         + "\(command)で確認して元に戻せます。バックアップは90日間保管します。")
   }
@@ -27,7 +27,7 @@ extension Text {
         "\(count(missing, String(things.en.dropLast()), things.en)) of \(name) came back from "
         + "'\(copy)'; 'focus undo' reverts it.",
       ko:
-        "'\(copy)'에서 \(name)의 \(things.ko) \(missing)개를 되돌렸습니다. 'focus undo'로 취소할 수 있습니다.",
+        "'\(copy)'에서 \(name)의 \(things.ko) \(missing)개를 되살렸습니다. 'focus undo'로 되돌릴 수 있습니다.",
       ja: "「\(copy)」から\(name)の\(things.ja)\(missing)件を元に戻しました。'focus undo'で取り消せます。")
   }
 
@@ -45,7 +45,7 @@ extension Text {
   package static func askBringBack(_ month: ShrunkMonth) -> String {
     let name = month.name
     return say(
-      en: "Bring back what \(name) lost? [y/N] ", ko: "\(name)에서 없어진 것을 되돌릴까요? [y/N] ",
+      en: "Bring back what \(name) lost? [y/N] ", ko: "\(name)에서 없어진 것을 되살릴까요? [y/N] ",
       ja: "\(name)から消えたものを元に戻しますか？ [y/N] ")
   }
 
@@ -53,7 +53,7 @@ extension Text {
   package static func nothingLost(_ month: String) -> String {
     say(
       en: "No backup has much that \(month) lacks, so nothing was brought back.",
-      ko: "\(month)에서 크게 없어진 내용이 백업에 없어 되돌린 것이 없습니다.",
+      ko: "\(month)에서 크게 없어진 내용이 백업에 없어 되살린 것이 없습니다.",
       ja: "\(month)から大きく失われた内容はバックアップになく、何も元に戻していません。")
   }
 
@@ -68,7 +68,7 @@ extension Text {
   /// The error for an option that requires another one.
   package static func onlyWith(_ option: String, _ other: String) -> String {
     say(
-      en: "\(option) works only with \(other).", ko: "\(option, .은) \(other)와 함께만 쓸 수 있습니다.",
+      en: "\(option) works only with \(other).", ko: "\(option, .은) \(other, .과) 함께만 쓸 수 있습니다.",
       ja: "\(option)は\(other)と一緒に使います。")
   }
 }

@@ -37,7 +37,7 @@ extension Text {
       let removed = change.taskTransitions.count
       return say(
         en: "\(count(removed, "task", "tasks")) removed.", ko: "할 일 \(removed)개를 삭제했습니다.",
-        ja: "タスク\(removed)件をリセットしました。")
+        ja: "タスク\(removed)件を削除しました。")
     case .carryOver:
       let carried = change.taskTransitions.count { $0.before?.carriedTo == nil && $0.after?.carriedTo != nil }
       guard carried > 0 else { return say(en: "Saved.", ko: "저장했습니다.", ja: "保存しました。") }
@@ -89,7 +89,7 @@ extension Text {
     case .move: say(en: "move \(what)", ko: "\(what) 옮기기", ja: "\(what)の移動")
     case .replace: say(en: "replace \(what)", ko: "\(what) 바꾸기", ja: "\(what)の入れ替え")
     case .carryOver: say(en: "carry over \(what)", ko: "\(what) 넘기기", ja: "\(what)の繰り越し")
-    case .reset: say(en: "remove \(what)", ko: "\(what) 삭제", ja: "\(what)のリセット")
+    case .reset: say(en: "remove \(what)", ko: "\(what) 삭제", ja: "\(what)の削除")
     case .arrive: say(en: "import \(what)", ko: "\(what) 가져오기", ja: "\(what)の取り込み")
     case .focus where !change.taskTransitions.isEmpty:
       say(en: "finish \(what) with its session", ko: "\(what, .과) 세션 완료", ja: "\(what)とセッションの完了")

@@ -164,7 +164,7 @@ extension Text {
     case .tooManyDevices:
       say(
         en: "The account has as many machines as it may have. 'focus sync devices revoke ID' removes one.",
-        ko: "계정에 더 추가할 수 있는 컴퓨터가 없습니다. 'focus sync devices revoke ID'로 하나를 제거하세요.",
+        ko: "계정에 컴퓨터를 더 추가할 수 없습니다. 'focus sync devices revoke ID'로 하나를 제거하세요.",
         ja: "アカウントに追加できるコンピューターの数が上限に達しています。'focus sync devices revoke ID'で1台を解除してください。")
     case .busy: busy(problem)
     default:

@@ -140,6 +140,6 @@ extension Text {
     }
     return say(
       en: "A field holds \(limit) characters: \(leftOut) were left out.",
-      ko: "한 칸에는 \(limit)자까지 들어갑니다. \(leftOut)자를 뺐습니다.", ja: "入力は\(limit)文字までです。\(leftOut)文字を省きました。")
+      ko: "한 칸에는 \(limit)자까지 들어갑니다. \(leftOut)자는 들어가지 않았습니다.", ja: "入力は\(limit)文字までです。\(leftOut)文字は入りませんでした。")
   }
 }

@@ -90,7 +90,7 @@ extension Text {
   package static func editMovesNothing(_ move: String) -> String {
     say(
       en: "--day says which day's task to edit. To move it: \(move)",
-      ko: "--day는 수정할 작업이 있는 날짜입니다. 옮기려면: \(move)",
+      ko: "--day는 편집할 할 일이 있는 날짜입니다. 옮기려면: \(move)",
       ja: "--dayは編集するタスクの日付です。移すには \(move) を実行してください。")
   }
 

@@ -26,7 +26,7 @@ extension Text {
     )
     return say(
       en: "planned \(planned) · took \(took)", ko: "계획 \(planned) · 실제 \(took)",
-      ja: "予定\(planned) · 実際\(took)")
+      ja: "予定\(planned) · 実績\(took)")
   }
 
   /// `Like this took 1 h 10 min to 2 h (9 times).`, longest form first.
@@ -41,7 +41,7 @@ extension Text {
       say(
         en: "Like this took \(range) (\(count) times).", ko: "비슷한 일에 \(range) 걸렸습니다(\(count)번).",
         ja: "似たタスクにかかった時間：\(range)(\(count)回)"),
-      say(en: "took \(range)", ko: "지난번 \(range)", ja: "前回まで\(range)"),
+      say(en: "took \(range)", ko: "소요 \(range)", ja: "所要\(range)"),
     ]
   }
 }
