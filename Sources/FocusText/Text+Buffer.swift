@@ -86,7 +86,7 @@ extension Text {
   package static func bufferTaskGone(_ title: String) -> String {
     say(
       en: "Meanwhile \(quoted(title)) left this day. Save again to add it anew, or remove the line.",
-      ko: "그사이 \(quoted(title), .이) 이 날에서 없어졌습니다. 새로 추가하려면 다시 저장하고, 아니면 줄을 지우세요.",
+      ko: "그사이 \(quoted(title), .이) 이날 계획에서 없어졌습니다. 새로 추가하려면 다시 저장하고, 필요 없으면 줄을 지우세요.",
       ja: "その間に\(quoted(title))はこの日からなくなりました。新しく追加するにはもう一度保存し、不要なら行を消してください。")
   }
 
@@ -94,8 +94,8 @@ extension Text {
   package static var bufferIsNow: String {
     say(
       en: "The text above is from an earlier time. Now the plan says:",
-      ko: "위의 글은 이전에 쓰던 것입니다. 지금의 계획은 다음과 같습니다.",
-      ja: "上の文章は以前の続きです。今の計画は次のとおりです。")
+      ko: "위는 이전에 쓰던 내용입니다. 지금 계획은 다음과 같습니다.",
+      ja: "上は以前に書いていた内容です。現在の予定は次のとおりです。")
   }
 
   /// The message if the text was not changed.

@@ -49,7 +49,7 @@ extension Text {
       say(
         en: "Calendars cannot be read without libical: install the package libical3.",
         ko: "libical이 없어 캘린더를 읽을 수 없습니다. libical3 패키지를 설치하세요.",
-        ja: "libicalがないため、カレンダーを読み込めません。パッケージlibical3をインストールしてください。")
+        ja: "libicalがないため、カレンダーを読み込めません。libical3パッケージをインストールしてください。")
     case .missing:
       say(
         en: "There is no calendar \(path).",
@@ -114,7 +114,7 @@ extension Text {
       en:
         "Time zones that the file itself defines cannot be read without libical: install the package libical3.",
       ko: "libical이 없어 파일이 직접 정의한 시간대를 읽을 수 없습니다. libical3 패키지를 설치하세요.",
-      ja: "libicalがないため、ファイルが定義するタイムゾーンを読み込めません。パッケージlibical3をインストールしてください。")
+      ja: "libicalがないため、ファイルが定義するタイムゾーンを読み込めません。libical3パッケージをインストールしてください。")
   }
 
   /// The warning of a command that could not read all events of a day.

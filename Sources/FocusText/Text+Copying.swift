@@ -4,7 +4,7 @@ extension Text {
   package static var keyCopy: String { say(en: "copy title, day", ko: "제목·하루 계획 복사", ja: "タイトル・一日をコピー") }
   package static var keyCopyDay: String { say(en: "copy the day", ko: "하루 계획 복사", ja: "一日の予定をコピー") }
   package static var nothingToCopy: String {
-    say(en: "No task to copy on this day.", ko: "이 날에는 복사할 할 일이 없습니다.", ja: "この日にはコピーするタスクがありません。")
+    say(en: "No task to copy on this day.", ko: "이날에는 복사할 할 일이 없습니다.", ja: "この日にはコピーするタスクがありません。")
   }
 
   package static func copied(day: Bool) -> String {
@@ -37,7 +37,7 @@ extension Text {
         en: "tmux passes it on to the clipboard.", ko: "tmux가 클립보드로도 넘깁니다.", ja: "tmuxがクリップボードにも渡します。")
       : say(
         en: "Prefix ] pastes it in tmux; its terminal has no clipboard.",
-        ko: "tmux에서 프리픽스 ]로 붙여 넣으세요. 바깥 터미널에는 클립보드가 없습니다.",
+        ko: "tmux에서 프리픽스 ]로 붙여넣으세요. 바깥 터미널에는 클립보드가 없습니다.",
         ja: "tmuxのプレフィックス ] で貼り付けられます。外側の端末にはクリップボードがありません。")
     return "\(copied(day: day)) \(paste)"
   }

@@ -140,7 +140,8 @@ extension Text {
     let reason = complaint.map { ": \($0)" } ?? ""
     let japanese = complaint.map { "：\($0)" } ?? ""
     return say(
-      en: "'\(program)' could not draw the picture\(reason).", ko: "'\(program)' 명령이 그림을 만들지 못했습니다\(reason).",
+      en: "'\(program)' could not draw the picture\(reason).",
+      ko: "'\(program)' 명령이 이미지를 만들지 못했습니다\(reason).",
       ja: "「\(program)」で画像を作成できませんでした\(japanese)。")
   }
 

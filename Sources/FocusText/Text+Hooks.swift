@@ -21,7 +21,7 @@ extension Text {
   package static func hookKilled(_ name: String, signal: Int32) -> String {
     say(
       en: "The hook \(quoted(name)) was ended by signal \(signal).",
-      ko: "훅 \(quoted(name), .이) 신호 \(signal, .으로) 끝났습니다.", ja: "フック\(quoted(name))がシグナル\(signal)で終了しました。")
+      ko: "훅 \(quoted(name), .이) 시그널 \(signal, .으로) 종료되었습니다.", ja: "フック\(quoted(name))がシグナル\(signal)で終了しました。")
   }
 
   /// The message after a hook took too long.

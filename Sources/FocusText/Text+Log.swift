@@ -98,7 +98,7 @@ extension Text {
   package static func editorKilled(_ editor: String, signal: Int32) -> String {
     say(
       en: "The editor \(quoted(editor)) was ended by signal \(signal), so nothing was changed.",
-      ko: "편집기 \(quoted(editor), .이) 신호 \(signal, .으로) 끝나서 바꾸지 않았습니다.",
+      ko: "편집기 \(quoted(editor), .이) 시그널 \(signal, .으로) 종료되어 바꾸지 않았습니다.",
       ja: "エディター\(quoted(editor))がシグナル\(signal)で終了したため、変更していません。")
   }
 

@@ -122,6 +122,6 @@ extension Text {
   package static var reflectionChangedMeanwhile: String {
     say(
       en: "The stored text was changed elsewhere meanwhile. Saving replaces it.",
-      ko: "그 사이 다른 곳에서 내용이 바뀌었습니다. 저장하면 덮어씁니다.", ja: "編集中に別の場所で内容が変わりました。保存すると上書きします。")
+      ko: "그사이 다른 곳에서 내용이 바뀌었습니다. 저장하면 덮어씁니다.", ja: "編集中に別の場所で内容が変わりました。保存すると上書きします。")
   }
 }

@@ -49,14 +49,14 @@ extension Text {
   package static var noteChangedMeanwhile: String {
     say(
       en: "The note was changed elsewhere meanwhile: saving replaces it.",
-      ko: "메모가 그 사이 다른 곳에서 바뀌었습니다. 저장하면 덮어씁니다.",
-      ja: "メモは別の場所で変更されています。保存すると置き換わります。")
+      ko: "메모가 그사이 다른 곳에서 바뀌었습니다. 저장하면 덮어씁니다.",
+      ja: "編集中に別の場所でメモが変わりました。保存すると上書きします。")
   }
   /// The warning if the task of a note is no longer on its day.
   package static var noteWithoutTask: String {
     say(
       en: "The task is gone from this day: copy what you need, then Esc.",
-      ko: "할 일이 이 날에서 없어졌습니다. 필요한 내용을 복사하고 Esc를 누르세요.",
+      ko: "이 할 일은 이날 계획에서 없어졌습니다. 필요한 내용을 복사하고 Esc를 누르세요.",
       ja: "タスクはこの日からなくなりました。必要な内容をコピーしてから、Escを押してください。")
   }
 

@@ -19,7 +19,7 @@ extension Text {
         en:
           "'\(path)' is a link to \(target) and stays as it is, because a repair does not write through links: mend what "
           + "it leads to, or remove the link and repair again.",
-        ko: "\("'\(path)'", .은) \(target, .을) 가리키는 링크라 그대로 둡니다. 링크 너머의 파일은 바꾸지 않으니, 그 파일을 고치거나 "
+        ko: "\("'\(path)'", .은) \(target, .을) 가리키는 링크라 그대로 둡니다. 링크가 가리키는 파일은 바꾸지 않으니, 그 파일을 고치거나 "
           + "링크를 지우고 다시 복구하세요.",
         ja: "「\(path)」は\(target)へのリンクなので、そのまま残ります。リンク先のファイルは変更しないので、そのファイルを直すか、リンクを削除してからもう一度修復してください。")
     case .setAside(let path, let aside, let lost):

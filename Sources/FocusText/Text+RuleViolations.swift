@@ -111,7 +111,7 @@ extension Text {
       let (title, date) = (quoted(title), relativeDate(day, today: today, style))
       return say(
         en: "\(title) is done: it can only be planned for \(date) if it is reopened.",
-        ko: "\(title, .은) 이미 끝냈습니다. 완료를 취소해야 \(date) 할 일로 옮길 수 있습니다.",
+        ko: "\(title, .은) 이미 완료했습니다. 완료를 취소해야 \(date) 할 일로 옮길 수 있습니다.",
         ja: "\(title)は完了しています。\(date)の予定にするには、未完了に戻す必要があります。")
     case .laterFull(let count):
       return say(
@@ -157,13 +157,13 @@ extension Text {
       let (title, date) = (quoted(title), of(day, today: today, style))
       return say(
         en: "\(title)\(date) was changed elsewhere meanwhile: look at it, then try again.",
-        ko: "\(date)\(title, .이) 그 사이 다른 곳에서 바뀌었습니다. 확인하고 다시 시도하세요.",
+        ko: "\(date)\(title, .이) 그사이 다른 곳에서 바뀌었습니다. 확인하고 다시 시도하세요.",
         ja: "\(date)\(title)は別の場所で変更されています。確認してから、もう一度お試しください。")
     case .goneMeanwhile(let title, let day):
       let (title, date) = (quoted(title), of(day, today: today, style))
       return say(
         en: "\(title)\(date) is gone: it was moved or deleted meanwhile.",
-        ko: "\(date)\(title, .이) 없습니다. 그 사이 옮겨졌거나 삭제되었습니다.", ja: "\(date)\(title)はありません。すでに移動または削除されています。")
+        ko: "\(date)\(title, .이) 없습니다. 그사이 옮겨졌거나 삭제되었습니다.", ja: "\(date)\(title)はありません。すでに移動または削除されています。")
     case .reflectionTooLong(let length):
       return say(
         en: "The reflection has \(length) characters: shorten it to \(Reflection.maximumLength).",
@@ -247,7 +247,7 @@ extension Text {
   ) -> String {
     say(
       en: "That task\(of(day, today: today, style)) was moved or deleted meanwhile.",
-      ko: "\(of(day, today: today, style))할 일이 그 사이 옮겨졌거나 삭제되었습니다.",
+      ko: "\(of(day, today: today, style))할 일이 그사이 옮겨졌거나 삭제되었습니다.",
       ja: "\(of(day, today: today, style))そのタスクは、すでに移動または削除されています。")
   }
 

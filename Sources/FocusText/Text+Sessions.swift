@@ -115,8 +115,8 @@ extension Text {
         ja: "コンピューターがスリープしたため、\(title)のセッションは\(length)で終了しました。\(mend)")
     case .completed:
       return say(
-        en: "The session on \(title) has ended: \(length).", ko: "\(title) 세션이 끝났습니다: \(length)",
-        ja: "\(title)のセッションが終わりました：\(length)")
+        en: "The session on \(title) has ended: \(length).", ko: "\(title) 세션이 끝났습니다: \(length).",
+        ja: "\(title)のセッションが終わりました：\(length)。")
     }
   }
 
@@ -151,7 +151,7 @@ extension Text {
     return say(
       en: "\(length) of it overlap \(others). Such time counts once.",
       ko: "\(length, .이) \(others) 세션과 겹칩니다. 겹친 시간은 한 번만 집계합니다.",
-      ja: "\(length)が\(others)のセッションと重なっています。重なった時間は1回だけ集計します。")
+      ja: "\(length)が\(others)のセッションと重なっています。重なった時間は一度だけ集計します。")
   }
 
   /// The message after a session was discarded.

@@ -97,7 +97,7 @@ extension Text {
   package static func noSoundOutput(_ detail: String) -> String {
     say(
       en: "No sound can be played, because no sound server and no device answers\(aside(detail)).",
-      ko: "응답하는 소리 서버나 장치가 없어 소리를 낼 수 없습니다\(aside(detail)).",
+      ko: "응답하는 사운드 서버나 장치가 없어 소리를 낼 수 없습니다\(aside(detail)).",
       ja: "応答するサウンドサーバーもデバイスもないため、再生できません\(aside(detail))。")
   }
 
@@ -105,7 +105,7 @@ extension Text {
   package static func soundOutputLost(_ detail: String) -> String {
     say(
       en: "The sound server or device is gone\(aside(detail)); it is tried again every few seconds.",
-      ko: "소리 서버나 장치와 연결이 끊겼습니다\(aside(detail)). 몇 초마다 다시 시도합니다.",
+      ko: "사운드 서버나 장치와 연결이 끊겼습니다\(aside(detail)). 몇 초마다 다시 시도합니다.",
       ja: "サウンドサーバーかデバイスとの接続が切れました\(aside(detail))。数秒ごとに再試行します。")
   }
 

@@ -171,7 +171,7 @@ extension Text {
   /// The error for a task that another process has moved or deleted.
   package static var goneMeanwhile: String {
     say(
-      en: "That task was moved or deleted meanwhile.", ko: "그 사이에 옮겨졌거나 삭제된 할 일입니다.",
+      en: "That task was moved or deleted meanwhile.", ko: "그사이 옮겨졌거나 삭제된 할 일입니다.",
       ja: "そのタスクは、すでに移動または削除されています。")
   }
 
@@ -180,7 +180,7 @@ extension Text {
     let field = conflictField(name)
     return say(
       en: "The \(field) was changed elsewhere to \(value). Saving replaces it.",
-      ko: "그 사이 다른 곳에서 바뀌었습니다(\(field): \(value)). 저장하면 덮어씁니다.",
+      ko: "그사이 다른 곳에서 바뀌었습니다(\(field): \(value)). 저장하면 덮어씁니다.",
       ja: "編集中に別の場所で変わりました(\(field)：\(value))。保存すると上書きします。")
   }
 

@@ -19,7 +19,7 @@ extension Text {
   package static var damagedLink: String {
     say(
       en: "it is behind a link and stays as it is: mend it, or remove the link",
-      ko: "링크 너머의 파일이라 그대로 둡니다. 고치거나 링크를 지우세요",
+      ko: "링크가 가리키는 파일이라 그대로 둡니다. 고치거나 링크를 지우세요",
       ja: "リンク先のファイルなので、そのまま残ります。修復するか、リンクを削除してください")
   }
   /// Advice for a link in place of a file that must not be one.
@@ -67,7 +67,7 @@ extension Text {
     case FocusSession.kind.name:
       say(
         en: "delete sessions that you do not need ('focus sessions delete'), or shorten their notes",
-        ko: "필요 없는 집중 기록을 지우거나('focus sessions delete') 메모를 줄이세요",
+        ko: "필요 없는 세션을 삭제하거나('focus sessions delete') 메모를 줄이세요",
         ja: "不要なセッションを削除するか('focus sessions delete')、そのメモを短くしてください")
     case LaterLine.kind.name:
       say(
@@ -82,7 +82,7 @@ extension Text {
     default:
       say(
         en: "delete what that month does not need, or shorten its notes and reflections",
-        ko: "그 달에서 필요 없는 것을 지우거나 메모와 회고를 줄이세요", ja: "その月の不要なものを削除するか、メモや振り返りを短くしてください")
+        ko: "그달에서 필요 없는 것을 지우거나 메모와 회고를 줄이세요", ja: "その月の不要なものを削除するか、メモや振り返りを短くしてください")
     }
   }
   /// The error for an import that does not fit into a month.

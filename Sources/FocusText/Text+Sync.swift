@@ -38,7 +38,7 @@ extension Text {
   package static var syncInviteHint: String {
     say(
       en: "For another machine: 'focus sync invite' here prints a link, 'focus sync join -' there reads it.",
-      ko: "다른 컴퓨터를 추가하려면 여기에서 'focus sync invite'로 링크를 만들고, 그곳에서 'focus sync join -'를 실행해 붙여 넣으세요.",
+      ko: "다른 컴퓨터를 추가하려면 여기에서 'focus sync invite'로 링크를 만들고, 그곳에서 'focus sync join -'를 실행해 붙여넣으세요.",
       ja: "別のコンピューターを追加するには、ここで'focus sync invite'を実行してリンクを作り、そちらで'focus sync join -'に貼り付けてください。")
   }
 

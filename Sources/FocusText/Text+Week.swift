@@ -41,8 +41,8 @@ extension Text {
   /// The warning if another machine or program has changed an intention that is being edited.
   package static var intentionChangedMeanwhile: String {
     say(
-      en: "It was changed elsewhere meanwhile: saving replaces that.", ko: "그사이 다른 곳에서 바뀌었습니다. 저장하면 바꿔 씁니다.",
-      ja: "ほかで変更されています。保存すると置き換わります。")
+      en: "It was changed elsewhere meanwhile: saving replaces that.", ko: "그사이 다른 곳에서 바뀌었습니다. 저장하면 덮어씁니다.",
+      ja: "編集中に別の場所で変わりました。保存すると上書きします。")
   }
 
   // MARK: The command

@@ -95,14 +95,14 @@ export const joinChange = say('Show and change', '보기 및 변경', '表示と
 export const joining = say('Joining…', '참여하는 중…', '参加しています…')
 export const needsLink = say(
   `To see your plans here, run ${invite} on one of your machines, and paste the link that it prints, or open it.`,
-  `여기에서 계획을 보려면 컴퓨터에서 ${invite}를 실행하고 출력된 링크를 붙여 넣거나 여세요.`,
+  `여기에서 계획을 보려면 컴퓨터에서 ${invite}를 실행하고 출력된 링크를 붙여넣거나 여세요.`,
   `ここで予定を見るには、コンピューターで${invite}を実行し、表示されたリンクを貼り付けるか、開いてください。`)
-export const linkField = say('Paste the link', '링크 붙여 넣기', 'リンクを貼り付け')
+export const linkField = say('Paste the link', '링크 붙여넣기', 'リンクを貼り付け')
 export const useLink = say('Go on', '계속', '続ける')
 export const otherServer = say('This link is for another server. Open it there.', '다른 서버의 링크입니다. 그 서버에서 여세요.',
   '別のサーバーのリンクです。そのサーバーで開いてください。')
 export const badLink = say(`This is not a whole link, or a letter of it is wrong: open or paste all of it, with what follows '#'.`,
-  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 열거나 붙여 넣으세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開くか、貼り付けてください。`)
+  `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 열거나 붙여넣으세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開くか、貼り付けてください。`)
 export const insecure = say('Your plans are decrypted in the browser, which needs https://, or http://localhost.',
   '계획은 브라우저에서 해독하므로 https:// 주소나 http://localhost가 필요합니다.',
   '予定はブラウザーで復号されるため、https://かhttp://localhostで開く必要があります。')
