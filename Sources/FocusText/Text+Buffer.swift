@@ -12,8 +12,8 @@ extension Text {
         """,
       ko: """
         한 줄에 할 일 하나: - [ ] 미완료, - [x] 완료, !high 또는 !low, @9-10:30. 들여 쓴 줄은 그 할 일의 메모입니다.
-        줄을 고치거나 표시하고, 더하거나 지우고, 다른 날짜 아래로 옮길 수 있습니다. 하루에 세 가지까지입니다.
-        바뀌지 않았거나 비어 있으면 아무것도 바뀌지 않습니다.
+        줄을 고치거나 완료로 표시하고, 추가하거나 지우고, 다른 날짜 아래로 옮길 수 있습니다. 하루에 세 가지까지입니다.
+        그대로 두거나 모두 지우면 아무것도 바뀌지 않습니다.
         """,
       ja: """
         一行にタスク一つ：- [ ] 未完了、- [x] 完了、優先度は !high か !low、時刻は @9-10:30。下の字下げした行はそのメモです。
@@ -33,23 +33,23 @@ extension Text {
   package static func bufferLineUnreadable(_ line: String) -> String {
     say(
       en: "\(quoted(line)) is no task: begin it with '- [ ]', or indent it as a note.",
-      ko: "\(quoted(line), .은) 할 일이 아닙니다. '- [ ]'로 시작하거나, 메모라면 들여 쓰세요.",
-      ja: "\(quoted(line))はタスクではありません。'- [ ]'で始めるか、メモなら字下げしてください。")
+      ko: "\(quoted(line), .을) 할 일로 읽을 수 없습니다. '- [ ]'로 시작하거나, 메모라면 들여 쓰세요.",
+      ja: "\(quoted(line))はタスクとして読めません。'- [ ]'で始めるか、メモなら字下げしてください。")
   }
 
   /// The error for a heading that is not a date.
   package static func bufferDayUnknown(_ name: String) -> String {
     say(
       en: "\(quoted(name)) is no day: write a date such as 2026-11-27, or tomorrow.",
-      ko: "\(quoted(name), .은) 날짜가 아닙니다. 2026-11-27이나 tomorrow처럼 쓰세요.",
-      ja: "\(quoted(name))は日付ではありません。2026-11-27やtomorrowのように書いてください。")
+      ko: "\(quoted(name), .을) 날짜로 읽을 수 없습니다. 2026-11-27이나 내일처럼 쓰세요.",
+      ja: "\(quoted(name))は日付として読めません。2026-11-27や明日のように書いてください。")
   }
 
   package static var bufferTaskWithoutDay: String {
     say(
       en: "This task has no day: put it below a heading such as '# tomorrow'.",
-      ko: "이 할 일에는 날짜가 없습니다. '# tomorrow' 같은 제목 아래에 두세요.",
-      ja: "このタスクには日がありません。'# tomorrow'のような見出しの下に置いてください。")
+      ko: "이 할 일에는 날짜가 없습니다. '# 내일' 같은 제목 아래에 두세요.",
+      ja: "このタスクには日がありません。'# 明日'のような見出しの下に置いてください。")
   }
 
   package static var bufferNoteWithoutTask: String {
@@ -61,7 +61,7 @@ extension Text {
 
   package static var bufferCommentOpen: String {
     say(
-      en: "This comment has no end: close it with '-->'.", ko: "이 주석이 끝나지 않았습니다. '-->'로 닫으세요.",
+      en: "This comment has no end: close it with '-->'.", ko: "이 주석이 닫히지 않았습니다. '-->'로 닫으세요.",
       ja: "このコメントが閉じていません。'-->'で閉じてください。")
   }
 
@@ -70,7 +70,7 @@ extension Text {
   package static func bufferTaskChanged(_ line: String) -> String {
     say(
       en: "Meanwhile this was changed to \(quoted(line)). Save again to have your line instead.",
-      ko: "그사이 \(quoted(line), .으로) 바뀌었습니다. 이 줄대로 하려면 다시 저장하세요.",
+      ko: "그사이 \(quoted(line), .으로) 바뀌었습니다. 이 줄로 바꾸려면 다시 저장하세요.",
       ja: "その間に\(quoted(line))に変更されました。この行のとおりにするには、もう一度保存してください。")
   }
   /// The message for a concurrent change of a task's note.
@@ -78,8 +78,8 @@ extension Text {
     let (old, new) = quotedDifference(old, new)
     return say(
       en: "Meanwhile its note was changed from \(old) to \(new). Save again to have yours instead.",
-      ko: "그사이 메모가 \(old)에서 \(new, .으로) 바뀌었습니다. 적은 메모로 하려면 다시 저장하세요.",
-      ja: "その間にメモが\(old)から\(new)に変更されました。書いたメモにするには、もう一度保存してください。")
+      ko: "그사이 메모가 \(old)에서 \(new, .으로) 바뀌었습니다. 여기에 쓴 메모로 바꾸려면 다시 저장하세요.",
+      ja: "その間にメモが\(old)から\(new)に変更されました。ここに書いたメモにするには、もう一度保存してください。")
   }
 
   /// The message for a task that was deleted or moved elsewhere while the text changes it.

@@ -85,8 +85,8 @@ extension Text {
       say(
         en:
           "An event in \(path) repeats more often than is counted: only the first times are shown.",
-        ko: "\(path, .이) 담은 일정 하나가 너무 자주 반복되어 처음 몇 번만 표시합니다.",
-        ja: "\(path)のイベントの一つは繰り返しが多すぎるため、はじめの分だけを表示します。")
+        ko: "\(path)의 일정 하나가 너무 많이 반복되어 처음 일부만 표시합니다.",
+        ja: "\(path)のイベントの一つは繰り返しが多すぎるため、最初の分だけを表示します。")
     case .stuck:
       say(
         en:
@@ -121,7 +121,7 @@ extension Text {
   package static func calendarsIncomplete(_ sentence: String) -> String {
     say(
       en: "\(sentence) 'focus doctor' tells all that is wrong.",
-      ko: "\(sentence) 'focus doctor'가 모든 문제를 알려 줍니다.",
+      ko: "\(sentence) 모든 문제는 'focus doctor'로 확인하세요.",
       ja: "\(sentence)すべての問題は'focus doctor'で確認できます。")
   }
 }

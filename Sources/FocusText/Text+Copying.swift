@@ -26,15 +26,15 @@ extension Text {
   package static func copyUnsure(day: Bool) -> String {
     "\(copySent(day: day)) "
       + say(
-        en: "This terminal does not say whether it takes it.", ko: "이 터미널은 받는지 알려 주지 않습니다.",
-        ja: "お使いの端末は受け取るかどうかを知らせません。")
+        en: "This terminal does not say whether it takes it.", ko: "터미널이 받았는지는 확인할 수 없습니다.",
+        ja: "端末が受け取ったかどうかは確認できません。")
   }
 
   package static func copiedToTmux(day: Bool, passesOn: Bool) -> String {
     let paste =
       passesOn
       ? say(
-        en: "tmux passes it on to the clipboard.", ko: "tmux가 클립보드로도 넘깁니다.", ja: "tmuxがクリップボードにも渡します。")
+        en: "tmux passes it on to the clipboard.", ko: "tmux가 클립보드에도 보냅니다.", ja: "tmuxがクリップボードにも渡します。")
       : say(
         en: "Prefix ] pastes it in tmux; its terminal has no clipboard.",
         ko: "tmux에서 프리픽스 ]로 붙여넣으세요. 바깥 터미널에는 클립보드가 없습니다.",

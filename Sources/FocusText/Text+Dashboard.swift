@@ -7,12 +7,12 @@ extension Text {
 
   // Keys.
   package static var keyWeekBefore: String {
-    say(en: "week, month or year before", ko: "이전 주, 월 또는 해", ja: "前の週・月・年")
+    say(en: "week, month or year before", ko: "이전 주·달·해", ja: "前の週・月・年")
   }
   package static var keyWeekAfter: String {
-    say(en: "week, month or year after", ko: "다음 주, 월 또는 해", ja: "次の週・月・年")
+    say(en: "week, month or year after", ko: "다음 주·달·해", ja: "次の週・月・年")
   }
-  package static var keyYear: String { say(en: "week, month, year", ko: "한 주, 한 달, 한 해", ja: "週・月・年") }
+  package static var keyYear: String { say(en: "week, month, year", ko: "주·달·해", ja: "週・月・年") }
   package static var keyOpenRecord: String {
     say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーでその日を開く")
   }
@@ -203,11 +203,11 @@ extension Text {
   package static func noSleepRated(_ key: String) -> String {
     guard !key.isEmpty else {
       return say(
-        en: "No past day has a sleep rating yet.", ko: "지난 날의 수면 점수가 아직 없습니다.", ja: "昨日までの睡眠の評価はまだありません。")
+        en: "No past day has a sleep rating yet.", ko: "어제까지의 수면 점수가 아직 없습니다.", ja: "昨日までの睡眠の評価はまだありません。")
     }
     return say(
       en: "No past day has a sleep rating yet. \(key) opens the log.",
-      ko: "지난 날의 수면 점수가 아직 없습니다. \(key, .으로) 하루 기록을 엽니다.", ja: "昨日までの睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
+      ko: "어제까지의 수면 점수가 아직 없습니다. \(key, .으로) 하루 기록을 엽니다.", ja: "昨日までの睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
   }
 
   /// The groups of an insight in short: `4–5: 2 h 10 min, 23 days`.

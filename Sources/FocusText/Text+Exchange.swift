@@ -180,9 +180,9 @@ extension Text {
           "\(open) for days before the last planned one: \(list) shows \(them), and the next 'focus carry' or "
           + "question of the screen offers \(them) once.",
         ko:
-          "마지막으로 계획한 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 볼 수 있고, 다음 'focus carry'나 화면의 질문이 한 번 제안합니다.",
+          "마지막으로 계획한 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 볼 수 있고, 다음에 'focus carry'를 실행하거나 화면에서 물을 때 한 번 제안합니다.",
         ja:
-          "最後に予定のあった日より前に、未完了のタスクが\(number)件あります。\(list)で確かめられます。次の'focus carry'か画面の質問で一度だけ示します。"
+          "最後に予定のあった日より前に、未完了のタスクが\(number)件あります。\(list)で確かめられます。次に'focus carry'を実行するか画面で確認するとき、一度だけ提案します。"
       )
     }
     return say(
@@ -190,7 +190,7 @@ extension Text {
         "\(open) for earlier days than 'focus carry' offers: \(list) shows \(them), and 'focus move' plans \(them) "
         + "for another day.",
       ko: "'focus carry'가 제안하는 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 보고 'focus move'로 다른 날로 옮기세요.",
-      ja: "'focus carry'が示す日より前に、未完了のタスクが\(number)件あります。\(list)で確かめ、'focus move'で別の日に移してください。"
+      ja: "'focus carry'が提案する日より前に、未完了のタスクが\(number)件あります。\(list)で確かめ、'focus move'で別の日に移してください。"
     )
   }
 

@@ -60,11 +60,12 @@ extension Text {
     let times = range(reminder.range, style)
     guard minutes > 0 else {
       return say(
-        en: "\(title) starts now (\(times))", ko: "지금 시작: \(title) (\(times))", ja: "今から：\(title)(\(times))")
+        en: "\(title) starts now (\(times))", ko: "지금 시작: \(title) (\(times))",
+        ja: "開始時刻です：\(title)(\(times))")
     }
     return say(
       en: "\(title) starts in \(count(minutes, "minute", "minutes")) (\(times))",
-      ko: "\(minutes)분 뒤 시작: \(title) (\(times))", ja: "\(minutes)分後：\(title)(\(times))")
+      ko: "\(minutes)분 뒤 시작: \(title) (\(times))", ja: "\(minutes)分後に開始：\(title)(\(times))")
   }
 
   // MARK: Texts that every user of the machine can read

@@ -133,7 +133,7 @@ extension Text {
   package static func entryOverlaps(_ title: String) -> String {
     say(
       en: "it began while \(quoted(title)) was still running: time that both have counts once",
-      ko: "\(quoted(title)) 도중에 시작함: 겹친 시간은 한 번만 집계함", ja: "\(quoted(title))の途中で始まったため、重なった時間は一度だけ集計します")
+      ko: "\(quoted(title)) 도중에 시작해, 겹친 시간은 한 번만 집계함", ja: "\(quoted(title))の途中で始まったため、重なった時間は一度だけ集計します")
   }
   /// The note about a truncated title.
   package static var entryShortened: String {

@@ -23,7 +23,7 @@ extension Text {
   }
   package static var keyTaskNote: String { say(en: "note of the task", ko: "할 일의 메모", ja: "タスクのメモ") }
   package static var keyOpenLink: String {
-    say(en: "open link, or add", ko: "링크 열기, 추가", ja: "リンクを開く・追加")
+    say(en: "open link, or add", ko: "링크 열기·추가", ja: "リンクを開く・追加")
   }
   package static var hintOpenLink: String { say(en: "open link", ko: "링크 열기", ja: "リンクを開く") }
   package static var keyToggleStep: String {
@@ -89,7 +89,7 @@ extension Text {
     let name = quoted(name)
     return say(
       en: "The browser \(name) cannot be started: \(reason(code)). Set BROWSER to one that can.",
-      ko: "브라우저 \(name, .을) 시작할 수 없습니다(\(reason(code))). BROWSER를 바꾸세요.",
+      ko: "브라우저 \(name, .을) 시작할 수 없습니다(\(reason(code))). BROWSER를 다시 설정하세요.",
       ja: "ブラウザー\(name)を起動できません(\(reason(code)))。BROWSERを設定し直してください。")
   }
 
@@ -98,7 +98,7 @@ extension Text {
     let name = quoted(name)
     return say(
       en: "The browser \(name) ended with status \(status): set BROWSER to one that opens the link.",
-      ko: "브라우저 \(name, .이) 종료 코드 \(status, .으로) 끝났습니다. 링크를 열 수 있는 것으로 BROWSER를 바꾸세요.",
+      ko: "브라우저 \(name, .이) 종료 코드 \(status, .으로) 끝났습니다. 링크를 열 수 있는 프로그램을 BROWSER에 설정하세요.",
       ja: "ブラウザー\(name)が終了コード\(status)で終了しました。リンクを開けるものをBROWSERに設定してください。")
   }
 }

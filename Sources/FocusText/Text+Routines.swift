@@ -51,8 +51,8 @@ extension Text {
       en:
         "'focus routine' does not know \(word): it has \(actions); to add one, 'focus routine add TITLE --on mon'.",
       ko:
-        "'focus routine'에 \(word) 동작이 없습니다. \(actions) 중에서 고르거나, 추가하려면 'focus routine add 제목 --on mon'을 쓰세요.",
-      ja: "'focus routine'に\(word)はありません。使えるもの：\(actions)。追加するには'focus routine add タイトル --on mon'。")
+        "'focus routine'에 \(word, .이라)는 동작은 없습니다. \(actions) 중에서 고르거나, 추가하려면 'focus routine add 제목 --on mon'을 쓰세요.",
+      ja: "'focus routine'に\(word)という操作はありません。\(actions)のどれかを使うか、'focus routine add タイトル --on mon'で追加してください。")
   }
 
   /// The error for an action of `focus routine` without a routine.
@@ -69,8 +69,8 @@ extension Text {
     say(
       en:
         "Say on which days it is offered: --on mon,wed,fri or --on 1,15, or --every day, weekday, 2w or month.",
-      ko: "제안할 날을 정하세요. --on mon,wed,fri나 --on 1,15, 또는 --every day, weekday, 2w, month.",
-      ja: "提案する日を指定してください：--on mon,wed,friか--on 1,15、または--every day、weekday、2w、month。")
+      ko: "제안할 날을 정하세요. --on mon,wed,fri나 --on 1,15, 또는 --every에 day, weekday, 2w, month 중 하나를 쓰세요.",
+      ja: "提案する日を指定してください。--on mon,wed,friか--on 1,15、または--everyにday、weekday、2w、monthのどれかを使います。")
   }
 
   /// The error for invalid days of a routine.
@@ -102,7 +102,7 @@ extension Text {
       en:
         "Say what to change: --title, --note, --priority, --at, --all-day, --for, --no-length, --on, --every, --from, --until or --no-end.",
       ko:
-        "바꿀 것을 정하세요. --title, --note, --priority, --at, --all-day, --for, --no-length, --on, --every, --from, --until, --no-end.",
+        "바꿀 내용이 없습니다. --title, --note, --priority, --at, --all-day, --for, --no-length, --on, --every, --from, --until, --no-end 중에서 쓰세요.",
       ja:
         "変更する項目を指定してください：--title、--note、--priority、--at、--all-day、--for、--no-length、--on、--every、--from、--until、--no-end。"
     )

@@ -177,7 +177,7 @@ extension Text {
     case .notARating(let number):
       return say(
         en: "\(number) is no rating: give a number from 1 to 5.",
-        ko: "\(number, .은) 점수가 아닙니다. 1부터 5까지의 수를 쓰세요.",
+        ko: "\(number, .은) 점수로 쓸 수 없습니다. 1부터 5까지의 수를 쓰세요.",
         ja: "\(number)は評価として使えません。1から5の数を指定してください。")
     case .nothingToFocusOn: return nothingToFocusOn
     case .noSessionRuns:

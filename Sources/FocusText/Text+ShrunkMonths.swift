@@ -61,8 +61,8 @@ extension Text {
   package static func badMonth(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is not a month: write it like 2026-11.",
-      ko: "\(quoted(typed), .은) 달이 아닙니다. 2026-11처럼 쓰세요.",
-      ja: "\(quoted(typed))は月ではありません。2026-11のように書いてください。")
+      ko: "\(quoted(typed), .을) 달로 읽을 수 없습니다. 2026-11처럼 쓰세요.",
+      ja: "\(quoted(typed))は月として読めません。2026-11のように書いてください。")
   }
 
   /// The error for an option that requires another one.

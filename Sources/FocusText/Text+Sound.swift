@@ -47,7 +47,7 @@ extension Text {
   package static func badVolume(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no volume: write a number from 0 to 100.",
-      ko: "\(quoted(typed), .은) 음량이 아닙니다. 0부터 100까지의 수를 쓰세요.",
+      ko: "\(quoted(typed), .은) 음량으로 쓸 수 없습니다. 0부터 100까지의 수를 쓰세요.",
       ja: "\(quoted(typed))は音量として使えません。0から100の数を指定してください。")
   }
 

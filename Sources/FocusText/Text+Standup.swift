@@ -17,8 +17,8 @@ extension Text {
   package static var standupEmpty: String {
     say(
       en: "There is nothing to tell yet: 'focus add' plans a task.",
-      ko: "아직 알릴 것이 없습니다. 'focus add'로 할 일을 추가하세요.",
-      ja: "まだ伝えることがありません。'focus add'でタスクを追加できます。")
+      ko: "아직 공유할 내용이 없습니다. 'focus add'로 할 일을 추가하세요.",
+      ja: "まだ報告する内容がありません。'focus add'でタスクを追加できます。")
   }
 
   /// The error for a first day in the future.
@@ -50,8 +50,8 @@ extension Text {
   package static func noGitAuthor(_ path: String) -> String {
     say(
       en: "Git does not know who you are in \(quoted(path)): set user.email with 'git config'.",
-      ko: "\(quoted(path))에서 git이 사용자를 모릅니다. 'git config'로 user.email을 설정하세요.",
-      ja: "\(quoted(path))でgitが利用者を認識していません。'git config'でuser.emailを設定してください。")
+      ko: "\(quoted(path))의 git에 사용자 정보가 없습니다. 'git config'로 user.email을 설정하세요.",
+      ja: "\(quoted(path))のgitにユーザー情報がありません。'git config'でuser.emailを設定してください。")
   }
 
   /// The error if git failed; `complaint` is its message, if any.

@@ -6,7 +6,7 @@ extension Text {
   package static func noPicture(of option: String) -> String {
     say(
       en: "--svg draws the week or the year: leave out \(option), or give --week or --year.",
-      ko: "--svg는 한 주나 한 해를 그립니다. \(option, .을) 빼거나, --week 또는 --year를 쓰세요.",
+      ko: "--svg는 한 주나 한 해의 그래프를 그립니다. \(option, .을) 빼거나, --week 또는 --year를 쓰세요.",
       ja: "--svgは週か年のグラフを描きます。\(option)を外すか、--weekか--yearを指定してください。")
   }
 

@@ -47,8 +47,8 @@ extension Text {
     say(
       en:
         "Whoever uses this link first can read everything. It works once, for 15 minutes; then it opens nothing.",
-      ko: "이 링크를 먼저 쓰는 사람은 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있고, 그 뒤에는 아무것도 열지 못합니다.",
-      ja: "このリンクを最初に使った人は、すべて読めます。15分以内に一度だけ使え、そのあとは何も開けません。")
+      ko: "이 링크를 먼저 쓰는 사람은 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있고, 그 뒤에는 쓸 수 없습니다.",
+      ja: "このリンクを最初に使った人は、すべて読めます。15分以内に一度だけ使え、そのあとは無効になります。")
   }
 
   /// The explanation of a join link over ssh.
@@ -71,8 +71,9 @@ extension Text {
   /// The error for a link in place of an address.
   package static var linkIsToJoin: String {
     say(
-      en: "That is a link: 'focus sync join LINK' takes it.", ko: "그것은 링크입니다. 'focus sync join LINK'로 쓰세요.",
-      ja: "それはリンクです。'focus sync join LINK'で使ってください。")
+      en: "That is a link: 'focus sync join LINK' takes it.",
+      ko: "입력한 것은 링크입니다. 'focus sync join LINK'로 참여하세요.",
+      ja: "入力されたのはリンクです。'focus sync join LINK'で参加してください。")
   }
 
   /// The message after the synchronization was ended. `isTold` is whether the server was notified, and `id`
@@ -123,7 +124,7 @@ extension Text {
   package static func tooLargeToSync(_ label: String) -> String {
     say(
       en: "\(quoted(label)) is too long to be synchronized. It stays on this machine.",
-      ko: "\(quoted(label), .은) 너무 길어 동기화할 수 없습니다. 이 컴퓨터에만 있습니다.",
+      ko: "\(quoted(label), .은) 너무 길어 동기화할 수 없습니다. 이 컴퓨터에만 남습니다.",
       ja: "\(quoted(label))は長すぎて同期できません。このコンピューターにだけ残ります。")
   }
 
@@ -133,7 +134,7 @@ extension Text {
       en:
         "The server did not take \(self.count(count, "record", "records")). They are sent again with the next change.",
       ko: "서버가 항목 \(count)개를 받지 않았습니다. 다음에 변경할 때 다시 보냅니다.",
-      ja: "サーバーが\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
+      ja: "サーバーが項目\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
   }
 
   /// The error for an unknown action of `focus sync`.
@@ -182,7 +183,7 @@ extension Text {
       say(
         en: "\(text) is not the address of a server: it begins with https:// or ssh://.",
         ko: "\(text, .은) 서버 주소가 아닙니다. https://나 ssh://로 시작해야 합니다.",
-        ja: "\(text)はサーバーのアドレスではありません。https://かssh://で始まります。")
+        ja: "\(text)はサーバーのアドレスではありません。https://かssh://で始まる必要があります。")
     case .plain:
       say(
         en: "\(text) has no encryption. Use https://, ssh://, or http:// with this machine only.",

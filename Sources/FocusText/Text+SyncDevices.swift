@@ -13,15 +13,15 @@ extension Text {
   package static var revokesItself: String {
     say(
       en: "That is this machine. 'focus sync leave' ends its synchronization.",
-      ko: "그것은 이 컴퓨터입니다. 동기화를 그만두려면 'focus sync leave'를 실행하세요.",
-      ja: "それはこのコンピューターです。同期をやめるには'focus sync leave'を実行してください。")
+      ko: "지정한 것은 이 컴퓨터입니다. 동기화를 그만두려면 'focus sync leave'를 실행하세요.",
+      ja: "指定されたのはこのコンピューターです。同期をやめるには'focus sync leave'を実行してください。")
   }
 
   /// The message after a device was revoked.
   package static func deviceRevoked(_ name: String) -> String {
     say(
       en: "\(quoted(name)) can no longer synchronize. What it has already, it keeps.",
-      ko: "\(quoted(name), .은) 더 이상 동기화할 수 없습니다. 이미 받은 것은 그대로 남습니다.",
+      ko: "\(quoted(name), .은) 더 이상 동기화할 수 없습니다. 이미 받은 내용은 그 컴퓨터에 남습니다.",
       ja: "\(quoted(name))は同期できなくなりました。すでに受け取ったものはそこに残ります。")
   }
 
@@ -34,7 +34,7 @@ extension Text {
         + "It is the line that often ends in its name. What it has already, it keeps.",
       ko:
         "\(quoted(host))의 ~/.ssh/authorized_keys에서 \(quoted(name))의 키도 지우세요. ssh에서는 로그인할 수 있으면 동기화할 수 있습니다. "
-        + "흔히 컴퓨터 이름으로 끝나는 줄입니다. 이미 받은 것은 그대로 남습니다.",
+        + "흔히 컴퓨터 이름으로 끝나는 줄입니다. 이미 받은 내용은 그 컴퓨터에 남습니다.",
       ja: "\(quoted(host))の~/.ssh/authorized_keysから\(quoted(name))の鍵も削除してください。sshではログインできれば同期できます。"
         + "多くはコンピューターの名前で終わる行です。すでに受け取ったものはそこに残ります。")
   }
@@ -43,7 +43,7 @@ extension Text {
   package static func joinedByRevoked(_ machines: [String]) -> String {
     say(
       en: "\(list(machines, .and)) joined by its links. Remove what you do not know.",
-      ko: "\(list(machines, .comma)) 컴퓨터가 그 링크로 추가되었습니다. 모르는 것은 제거하세요.",
+      ko: "\(list(machines, .comma)) 컴퓨터가 그 링크로 추가되었습니다. 모르는 컴퓨터는 제거하세요.",
       ja: "\(list(machines, .comma))がそのリンクで追加されています。心当たりのないものは解除してください。")
   }
 

@@ -19,7 +19,7 @@ extension Text {
     let labels = list(labels.map(quoted))
     return say(
       en: "Sync: \(labels) came from a later version of focus and waits until this one is updated.",
-      ko: "동기화: focus 새 버전에서 온 \(labels) 항목은 이 컴퓨터의 focus를 업데이트할 때까지 보류됩니다.",
+      ko: "동기화: 새 버전의 focus에서 온 \(labels) 항목은 이 컴퓨터의 focus를 업데이트할 때까지 보류됩니다.",
       ja: "同期：\(labels)は新しいバージョンのfocusから届いたため、このコンピューターのfocusを更新するまで保留されます。")
   }
 

@@ -11,7 +11,7 @@ extension Text {
     let title = quoted(session.title)
     return say(
       en: "Nobody ended the session on \(title). Its plan counts until you say otherwise.",
-      ko: "\(title) 세션이 끝나지 않은 채 남아 있었습니다. 따로 정할 때까지는 계획한 시간만 집계합니다.",
+      ko: "\(title) 세션이 끝나지 않은 채 남아 있었습니다. 바꾸기 전까지는 계획한 시간만 집계합니다.",
       ja: "\(title)のセッションは終了されませんでした。変更するまでは予定の時間を集計します。")
   }
 

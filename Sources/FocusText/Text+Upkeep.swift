@@ -158,7 +158,7 @@ extension Text {
     case .hookNotExecutable(let path):
       return say(
         en: "The hook '\(path)' never runs, because it is not an executable file: 'chmod +x' makes it one.",
-        ko: "훅 \("'\(path)'", .은) 실행 파일이 아니라서 실행되지 않습니다. 'chmod +x'로 바꾸세요.",
+        ko: "훅 \("'\(path)'", .은) 실행 권한이 없어 실행되지 않습니다. 'chmod +x'로 권한을 주세요.",
         ja: "フック「\(path)」は実行権限がないため動きません。'chmod +x'で付けてください。")
     case .hookNotTrusted(let path):
       return say(

@@ -58,7 +58,7 @@ extension Text {
   package static func badPriority(_ typed: String) -> String {
     say(
       en: "\(quoted(typed)) is no priority: write high, medium or low.",
-      ko: "\(quoted(typed), .은) 우선순위가 아닙니다. 높음, 보통, 낮음(high, medium, low) 중에서 쓰세요.",
+      ko: "\(quoted(typed), .을) 우선순위로 읽을 수 없습니다. 높음, 보통, 낮음(high, medium, low) 중에서 쓰세요.",
       ja: "\(quoted(typed))は優先度として使えません。高、中、低(high、medium、low)のどれかを指定してください。")
   }
 
@@ -133,7 +133,7 @@ extension Text {
   package static func badWidth(_ width: Int) -> String {
     say(
       en: "'\(width)' is no width: give the number of cells, 1 or more.",
-      ko: "\("'\(width)'", .은) 너비가 아닙니다. 1 이상의 칸 수를 쓰세요.", ja: "「\(width)」は幅として使えません。1以上の桁数を指定してください。")
+      ko: "\("'\(width)'", .은) 너비로 쓸 수 없습니다. 1 이상의 칸 수를 쓰세요.", ja: "「\(width)」は幅として使えません。1以上の桁数を指定してください。")
   }
 
   /// The error for an invalid value of an option.
@@ -147,7 +147,7 @@ extension Text {
   package static var emptyDataDirectory: String {
     say(
       en: "'' is no directory for --data-dir: give a path, or leave it out.",
-      ko: "--data-dir의 ''는 디렉터리가 아닙니다. 경로를 쓰거나 옵션을 빼세요.", ja: "--data-dirに''は使えません。パスを指定するか、外してください。")
+      ko: "--data-dir의 값이 비어 있습니다. 경로를 쓰거나 옵션을 빼세요.", ja: "--data-dirの値が空です。パスを指定するか、オプションを外してください。")
   }
 
   /// The error for a relative path if the working directory no longer exists; `source` is the option or

@@ -52,8 +52,8 @@ extension Text {
     say(
       en:
         "'focus week' does not know \(quoted(word)): 'set' and 'clear' change an intention, --week chooses a week.",
-      ko: "'focus week'는 \(quoted(word), .을) 모릅니다. 'set'과 'clear'는 다짐을 바꾸고, --week는 주를 고릅니다.",
-      ja: "'focus week'に\(quoted(word))はありません。'set'と'clear'は抱負を変え、--weekは週を選びます。")
+      ko: "'focus week'에 \(quoted(word), .이라)는 동작은 없습니다. 'set'과 'clear'로 다짐을 바꾸고, --week로 주를 고릅니다.",
+      ja: "'focus week'に\(quoted(word))という操作はありません。'set'と'clear'で抱負を変え、--weekで週を選びます。")
   }
 
   /// The error for an action of `focus week` without a number.
@@ -90,8 +90,8 @@ extension Text {
     say(
       en:
         "'focus review' does not know \(quoted(word)): 'set' keeps a sentence, 'clear' takes it away, --week chooses a week.",
-      ko: "'focus review'는 \(quoted(word), .을) 모릅니다. 'set'은 한 문장을 적고, 'clear'는 지우고, --week는 주를 고릅니다.",
-      ja: "'focus review'に\(quoted(word))はありません。'set'は一文を書き、'clear'は消し、--weekは週を選びます。")
+      ko: "'focus review'에 \(quoted(word), .이라)는 동작은 없습니다. 'set'으로 한 문장을 적고, 'clear'로 지우고, --week로 주를 고릅니다.",
+      ja: "'focus review'に\(quoted(word))という操作はありません。'set'で一文を書き、'clear'で消し、--weekで週を選びます。")
   }
 
   /// The error for `focus review set` without a sentence.
