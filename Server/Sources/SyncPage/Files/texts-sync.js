@@ -43,7 +43,7 @@ export const problems = {
     `이 브라우저는 더 이상 서버에 등록되어 있지 않습니다. 다시 추가하려면 ${invite}로 만든 새 링크를 여세요.`,
     `このブラウザーはサーバーに登録されていません。追加し直すには、${invite}の新しいリンクを開いてください。`) + unsent(count),
   tooManyDevices: () => say('The account has as many machines as it may have. Remove one first.',
-    '계정에 더 추가할 수 있는 컴퓨터가 없습니다. 먼저 하나를 제거하세요.',
+    '계정에 컴퓨터를 더 추가할 수 없습니다. 먼저 하나를 제거하세요.',
     'アカウントに追加できる台数が上限に達しています。先に1台を解除してください。'),
   wrongKey: () => say(`The account has another key. Leave, and open a link from ${invite} on one of its machines.`,
     `계정의 키가 다릅니다. 나간 다음, 계정에 등록된 컴퓨터에서 ${invite}로 만든 링크를 여세요.`,
@@ -70,7 +70,7 @@ export const problems = {
   unsettled: () => say('Other machines kept changing the same records.', '다른 컴퓨터가 같은 항목을 계속 바꾸어 동기화를 끝내지 못했습니다.',
     'ほかのコンピューターで同じ項目の変更が続いたため、同期が完了しませんでした。'),
   storage: () => say('This browser cannot keep data here. Is it a private window?',
-    '이 브라우저에 데이터를 보관할 수 없습니다. 시크릿 창인가요?', 'このブラウザーにデータを保存できません。プライベートウインドウですか？'),
+    '이 브라우저에 데이터를 저장할 수 없습니다. 시크릿 창인가요?', 'このブラウザーにデータを保存できません。プライベートウィンドウですか？'),
   server: () => say('The server failed.', '서버에 문제가 있습니다.', 'サーバーでエラーが発生しました。'),
 }
 
@@ -81,7 +81,7 @@ export const takeRemovals = say('Remove them here, too', '여기서도 삭제', 
 export const contradicts = machine => say(
   `'${machine}' sees something else than this browser: the server withholds changes from one of them. 'Synchronize now' compares everything.`,
   `'${machine}' 컴퓨터의 내용이 이 브라우저와 다릅니다. 서버가 한쪽에 변경 사항을 보내지 않고 있습니다. '지금 동기화'로 모두 다시 비교하세요.`,
-  `'${machine}'の内容がこのブラウザーと異なります。サーバーがどちらかに変更を渡していません。「今すぐ同期」ですべて照合できます。`)
+  `「${machine}」の内容がこのブラウザーと異なります。サーバーがどちらかに変更を渡していません。「今すぐ同期」ですべて照合できます。`)
 
 // MARK: Before joining
 
@@ -104,7 +104,7 @@ export const otherServer = say('This link is for another server. Open it there.'
 export const badLink = say(`This is not a whole link, or a letter of it is wrong: open or paste all of it, with what follows '#'.`,
   `링크의 일부가 빠졌거나 틀렸습니다. '#' 뒤까지 모두 열거나 붙여넣으세요.`, `リンクの一部が欠けているか、間違っています。'#'のあとまで全部開くか、貼り付けてください。`)
 export const insecure = say('Your plans are decrypted in the browser, which needs https://, or http://localhost.',
-  '계획은 브라우저에서 해독하므로 https:// 주소나 http://localhost가 필요합니다.',
+  '계획은 브라우저에서 복호화하므로 https:// 주소나 http://localhost가 필요합니다.',
   '予定はブラウザーで復号されるため、https://かhttp://localhostで開く必要があります。')
 
 // MARK: This browser
@@ -122,8 +122,8 @@ export const leaveQuestion = count => say(
 export const left = isTold => isTold
   ? say('This browser has left the account.', '이 브라우저는 계정에서 나갔습니다.', 'このブラウザーはアカウントから退出しました。')
   : say("This browser has left. The server could not be told: 'focus sync devices revoke' on a machine removes it.",
-    "이 브라우저는 나갔습니다. 서버에는 알리지 못했습니다. 컴퓨터에서 'focus sync devices revoke'로 제거하세요.",
-    "このブラウザーは退出しました。サーバーには伝えられませんでした。コンピューターの'focus sync devices revoke'で解除してください。")
+    "이 브라우저는 계정에서 나갔습니다. 서버에는 알리지 못했습니다. 컴퓨터에서 'focus sync devices revoke'로 제거하세요.",
+    "このブラウザーはアカウントから退出しました。サーバーには伝えられませんでした。コンピューターの'focus sync devices revoke'で解除してください。")
 
 export const shortcuts = say('Shortcuts', '단축키', 'ショートカット')
 export const keys = [

@@ -96,19 +96,19 @@ export const nextMonth = say('Next month', '다음 달', '次の月')
 // MARK: Open tasks of the last day
 
 export const leftTitle = date => say(`Left open on ${dayAndMonth(date)}`, `${dayAndMonth(date)}에 남은 할 일`,
-  `${dayAndMonth(date)}の残り`)
+  `${dayAndMonth(date)}の未完了タスク`)
 export const carryIt = say('Carry to today', '오늘로 넘기기', '今日に繰り越す')
 export const moveIt = say('Move', '옮기기', '移動')
 export const moveTo = title => say(`Day for ${quoted(title)}`, `${quoted(title)}의 날짜`, `${quoted(title)}の日付`)
 export const dropIt = say('Drop', '삭제', '削除')
 export const leaveAll = say('Leave them', '그대로 두기', 'そのままにする')
-export const carriedToday = title => say(`Carried to today: ${quoted(title)}.`, `오늘로 넘겼습니다: ${quoted(title)}`,
-  `今日に繰り越しました：${quoted(title)}`)
+export const carriedToday = title => say(`Carried to today: ${quoted(title)}.`, `오늘로 넘겼습니다: ${quoted(title)}.`,
+  `${quoted(title)}を今日に繰り越しました。`)
 export const movedTo = (title, date) => say(`Moved to ${shortDate(date)}: ${quoted(title)}.`,
-  `${shortDate(date)}로 옮겼습니다: ${quoted(title)}`, `${shortDate(date)}に移動しました：${quoted(title)}`)
+  `${shortDate(date)}로 옮겼습니다: ${quoted(title)}.`, `${quoted(title)}を${shortDate(date)}に移動しました。`)
 export const droppedIt = title => say(`Dropped: ${quoted(title)}. The planner can restore it for 30 days.`,
-  `삭제했습니다: ${quoted(title)}. 30일 동안 플래너에서 되살릴 수 있습니다.`,
-  `削除しました：${quoted(title)}。30日間はプランナーで元に戻せます。`)
+  `삭제했습니다: ${quoted(title)}. 30일 동안 플래너에서 복원할 수 있습니다.`,
+  `${quoted(title)}を削除しました。30日間はプランナーで復元できます。`)
 
 // MARK: Changes
 
@@ -122,7 +122,7 @@ export const close = say('Close', '닫기', '閉じる')
 export const refusals = {
   dayFull: () => say('You can only focus on 3 things at once. Finish something first!',
     '한 번에 세 가지에만 집중할 수 있습니다. 먼저 하나를 끝내세요.', '一度に集中できるのは三つまでです。まず一つ終わらせてください。'),
-  offerGone: () => say('This is not offered any more.', '이제 제안하지 않는 일입니다.', 'この提案はもうありません。'),
+  offerGone: () => say('This is not offered any more.', '이 제안은 더 이상 없습니다.', 'この提案はもうありません。'),
   otherDayFull: ({ day }) => say(`${shortDate(day)} has three tasks already.`, `${shortDate(day)}에는 이미 할 일이 세 가지 있습니다.`,
     `${shortDate(day)}にはすでにタスクが三つあります。`),
   emptyTitle: () => say('Please enter a task name before adding.', '추가하기 전에 제목을 입력하세요.',
@@ -134,7 +134,7 @@ export const refusals = {
 }
 export const draftKept = say('Not added. a brings back what you typed.',
   '추가하지 않았습니다. a를 누르면 입력한 내용이 다시 나옵니다.', '追加していません。aを押すと、入力した内容に戻れます。')
-export const added = title => say(`Added ${quoted(title)}.`, `추가했습니다: ${quoted(title)}`, `${quoted(title)}を追加しました。`)
-export const completed = title => say(`Done: ${quoted(title)}.`, `완료했습니다: ${quoted(title)}`, `完了：${quoted(title)}`)
-export const reopened = title => say(`Open again: ${quoted(title)}.`, `완료를 취소했습니다: ${quoted(title)}`,
-  `完了の取り消し：${quoted(title)}`)
+export const added = title => say(`Added ${quoted(title)}.`, `추가했습니다: ${quoted(title)}.`, `${quoted(title)}を追加しました。`)
+export const completed = title => say(`Done: ${quoted(title)}.`, `완료했습니다: ${quoted(title)}.`, `${quoted(title)}を完了しました。`)
+export const reopened = title => say(`Open again: ${quoted(title)}.`, `완료를 취소했습니다: ${quoted(title)}.`,
+  `${quoted(title)}の完了を取り消しました。`)
