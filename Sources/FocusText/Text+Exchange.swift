@@ -180,7 +180,7 @@ extension Text {
           "\(open) for days before the last planned one: \(list) shows \(them), and the next 'focus carry' or "
           + "question of the screen offers \(them) once.",
         ko:
-          "마지막으로 계획한 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 볼 수 있고, 다음에 'focus carry'를 실행하거나 화면에서 물을 때 한 번 제안합니다.",
+          "마지막으로 계획한 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list, .으로) 볼 수 있고, 다음에 'focus carry'를 실행하거나 화면에서 물을 때 한 번 제안합니다.",
         ja:
           "最後に予定のあった日より前に、未完了のタスクが\(number)件あります。\(list)で確かめられます。次に'focus carry'を実行するか画面で確認するとき、一度だけ提案します。"
       )
@@ -189,7 +189,8 @@ extension Text {
       en:
         "\(open) for earlier days than 'focus carry' offers: \(list) shows \(them), and 'focus move' plans \(them) "
         + "for another day.",
-      ko: "'focus carry'가 제안하는 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list)로 보고 'focus move'로 다른 날로 옮기세요.",
+      ko:
+        "'focus carry'가 제안하는 날보다 앞선 날에 끝내지 않은 할 일이 \(number)개 있습니다. \(list, .으로) 보고 'focus move'로 다른 날로 옮기세요.",
       ja: "'focus carry'が提案する日より前に、未完了のタスクが\(number)件あります。\(list)で確かめ、'focus move'で別の日に移してください。"
     )
   }

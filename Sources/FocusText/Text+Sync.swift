@@ -88,7 +88,7 @@ extension Text {
           + "'focus sync devices revoke \(id)' on another machine removes this one.",
         ko:
           "이제 동기화하지 않습니다. 계획은 그대로 있습니다. "
-          + "서버에는 알리지 못했습니다. 다른 컴퓨터에서 'focus sync devices revoke \(id)'로 이 컴퓨터를 제거하세요.",
+          + "서버에는 알리지 못했습니다. 다른 컴퓨터에서 \("'focus sync devices revoke \(id)'", .으로) 이 컴퓨터를 제거하세요.",
         ja:
           "同期をやめました。予定はそのまま残ります。サーバーには伝えられませんでした。別のコンピューターの'focus sync devices revoke \(id)'でこのコンピューターを解除してください。"
       )

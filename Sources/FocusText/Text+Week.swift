@@ -68,7 +68,7 @@ extension Text {
   package static func intentionNeedsText(_ number: Int) -> String {
     say(
       en: "'focus week set \(number)' needs a text; 'focus week clear \(number)' takes the intention away.",
-      ko: "'focus week set \(number)'에는 내용이 필요합니다. 'focus week clear \(number)'는 다짐을 지웁니다.",
+      ko: "'focus week set \(number)'에는 내용이 필요합니다. \("'focus week clear \(number)'", .은) 다짐을 지웁니다.",
       ja: "'focus week set \(number)'には内容が必要です。'focus week clear \(number)'は抱負を消します。")
   }
 
