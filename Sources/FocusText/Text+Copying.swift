@@ -1,7 +1,7 @@
 /// Texts for copying with `y` and `Y`.
 extension Text {
   /// The description of both keys in one row.
-  package static var keyCopy: String { say(en: "copy title, day", ko: "제목·하루 계획 복사", ja: "タイトル・一日をコピー") }
+  package static var keyCopy: String { say(en: "copy title, day", ko: "제목·하루 계획 복사", ja: "題名・一日をコピー") }
   package static var keyCopyDay: String { say(en: "copy the day", ko: "하루 계획 복사", ja: "一日の予定をコピー") }
   package static var nothingToCopy: String {
     say(en: "No task to copy on this day.", ko: "이날에는 복사할 할 일이 없습니다.", ja: "この日にはコピーするタスクがありません。")

@@ -6,7 +6,7 @@ extension Text {
   static var laterPlace: String { say(en: "later", ko: "나중 목록", ja: "「あとで」") }
 
   /// The name of *later* as a heading.
-  package static var capitalizedLater: String { say(en: "Later", ko: "나중", ja: "あとで") }
+  package static var capitalizedLater: String { say(en: "Later", ko: "나중 목록", ja: "あとで") }
 
   /// The message if *later* is empty.
   package static var laterEmpty: String {
@@ -54,9 +54,9 @@ extension Text {
 
 /// Texts about *later* on the screen.
 extension Text {
-  package static var placeLater: String { say(en: "LATER", ko: "나중", ja: "あとで") }
+  package static var placeLater: String { say(en: "LATER", ko: "나중 목록", ja: "あとで") }
   package static var keyLaterLines: String {
-    say(en: "later: no day yet", ko: "나중: 날짜 없는 일", ja: "「あとで」を開く")
+    say(en: "later: no day yet", ko: "나중 목록", ja: "「あとで」を開く")
   }
   package static var keyPlanLine: String {
     say(en: "plan for the shown day", ko: "보고 있는 날에 추가", ja: "表示中の日に入れる")

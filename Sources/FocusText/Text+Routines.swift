@@ -14,7 +14,7 @@ extension Text {
   package static func taken(_ count: Int, of days: Int) -> String {
     say(
       en: "taken \(count) of the last \(days)", ko: "최근 \(days)번 중 \(count)번 추가",
-      ja: "最近\(days)回中\(count)回追加")
+      ja: "直近\(days)回中\(count)回追加")
   }
 
   /// The message after a routine was paused or resumed.

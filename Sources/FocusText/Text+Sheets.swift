@@ -78,7 +78,7 @@ extension Text {
       (tasks, found(tasks)), (logs, say(en: count(logs, "log", "logs"), ko: "기록 \(logs)개", ja: "記録\(logs)件")),
       (
         lines,
-        say(en: count(lines, "line of later", "lines of later"), ko: "나중 \(lines)줄", ja: "「あとで」\(lines)行")
+        say(en: count(lines, "line of later", "lines of later"), ko: "나중 목록 \(lines)줄", ja: "「あとで」\(lines)行")
       ),
     ]
     return list(kinds.filter { $0.0 > 0 }.map(\.1), .comma)

@@ -18,8 +18,8 @@ extension Text {
   // MARK: The sheet
 
   package static var placeWeek: String { say(en: "WEEK", ko: "한 주", ja: "週") }
-  package static var keyWeek: String { say(en: "week", ko: "한 주", ja: "週") }
-  package static var weekItem: String { say(en: "The week", ko: "한 주", ja: "週") }
+  package static var keyWeek: String { say(en: "week", ko: "한 주와 다짐", ja: "週と抱負") }
+  package static var weekItem: String { say(en: "The week", ko: "한 주와 다짐", ja: "週と抱負") }
   /// The heading over the intentions of a week.
   package static var intentionsTitle: String {
     say(en: "THE WEEK'S INTENTIONS", ko: "한 주의 다짐", ja: "週の抱負")
@@ -150,8 +150,8 @@ extension Text {
     let times = "\(tenths / 10).\(tenths % 10)"
     return say(
       en: "\(planned) for \(count(number, "task", "tasks")), took \(took): \(times) × as long",
-      ko: "할 일 \(number)개에 \(planned), 실제 \(took): \(times)배",
-      ja: "タスク\(number)件で\(planned)、実績\(took)：\(times)倍")
+      ko: "할 일 \(number)개 계획 \(planned), 실제 \(took): \(times)배",
+      ja: "タスク\(number)件の予定\(planned)、実績\(took)：\(times)倍")
   }
 
   /// Returns the phrase for a change of a week, for undo; nil if the change is about anything else as well.
