@@ -78,7 +78,7 @@ extension Text {
     switch name {
     case "title": say(en: "title", ko: "제목", ja: "タイトル")
     case "priority": say(en: "priority", ko: "우선순위", ja: "優先度")
-    case "start": say(en: "time", ko: "시간", ja: "時刻")
+    case "start": say(en: "time", ko: "시간", ja: "時間")
     case "length": say(en: "length", ko: "길이", ja: "長さ")
     case "day": say(en: "day", ko: "날짜", ja: "日付")
     case "deletedAt": say(en: "deletion", ko: "삭제", ja: "削除")

@@ -108,7 +108,7 @@ extension Text {
     say(en: "IN A FORM, ON A CHOICE", ko: "입력 창의 선택 항목", ja: "入力画面の選択項目")
   }
   package static var placeTimeField: String {
-    say(en: "IN A FORM, ON A TIME", ko: "입력 창의 시간 항목", ja: "入力画面の時刻項目")
+    say(en: "IN A FORM, ON A TIME", ko: "입력 창의 시간 항목", ja: "入力画面の時間項目")
   }
   package static var placeDayField: String {
     say(en: "GOING OR MOVING TO A DAY", ko: "날짜 입력", ja: "日付の指定")

@@ -95,7 +95,7 @@ extension Text {
   package static var nothingToEditInSession: String {
     say(
       en: "Nothing to change: give --title, --at, --for, --day or --note.",
-      ko: "바꿀 것이 없습니다. --title, --at, --for, --day, --note 중 하나를 쓰세요.",
+      ko: "바꿀 내용이 없습니다. --title, --at, --for, --day, --note 중 하나를 쓰세요.",
       ja: "変更する内容がありません。--title、--at、--for、--day、--noteのどれかを指定してください。")
   }
 

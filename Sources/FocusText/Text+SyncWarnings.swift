@@ -10,9 +10,9 @@ extension Text {
       en:
         "The server gave an older or a false state of \(count(number, "record", "records")), among them \(some): it was "
         + "restored from a copy, or somebody without the key writes there. What this machine has was sent again.",
-      ko: "서버가 항목 \(number)개(\(some)\(isPart ? " 등" : ""))를 예전 상태나 잘못된 상태로 보냈습니다. "
+      ko: "서버가 \(some)\(isPart ? " 등" : "") 항목 \(number)개를 예전 상태나 잘못된 상태로 보냈습니다. "
         + "서버가 백업에서 복원되었거나 키가 없는 누군가가 서버에 쓰고 있습니다. 이 컴퓨터의 내용을 다시 보냈습니다.",
-      ja: "サーバーが項目\(number)件(\(some)\(isPart ? "など" : ""))について、古い状態か正しくない状態を返しました。"
+      ja: "サーバーが\(some)\(isPart ? "など" : "の")項目\(number)件について、古い状態か正しくない状態を返しました。"
         + "サーバーがバックアップから戻されたか、鍵を持たない誰かが書き込んでいます。このコンピューターの内容を送り直しました。")
   }
 

@@ -80,8 +80,8 @@ extension Text {
     return say(
       en:
         "Later has nine lines, so \(shown) \(titles.count == 1 ? "stays" : "stay") in the folder until one is free.",
-      ko: "나중 목록이 가득 차서 자리가 날 때까지 폴더에 둡니다: \(shown).",
-      ja: "「あとで」は九行でいっぱいのため、空くまでフォルダーに残します：\(shown)。")
+      ko: "나중 목록이 가득 차서, \(shown, .은) 자리가 날 때까지 폴더에 둡니다.",
+      ja: "「あとで」は九行でいっぱいのため、\(shown)は空くまでフォルダーに残します。")
   }
 
   /// The error for a value of `--days` out of range.
