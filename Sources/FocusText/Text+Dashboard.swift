@@ -14,7 +14,7 @@ extension Text {
   }
   package static var keyYear: String { say(en: "week, month, year", ko: "주·달·해", ja: "週・月・年") }
   package static var keyOpenRecord: String {
-    say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーでその日を開く")
+    say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーで表示")
   }
   package static var keyThisWeek: String { say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る") }
   package static var hintWeek: String { say(en: "week", ko: "주", ja: "週") }

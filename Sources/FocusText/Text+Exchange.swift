@@ -53,8 +53,8 @@ extension Text {
       switch (what.isEmpty, dryRun) {
       case (false, true): say(en: "\(what) would be added", ko: "\(what, .이) 추가됩니다", ja: "\(what)が追加されます")
       case (false, false): say(en: "\(what) added", ko: "\(what, .을) 추가했습니다", ja: "\(what)を追加しました")
-      case (true, true): say(en: "Nothing would be added", ko: "추가할 것이 없습니다", ja: "追加されるものはありません")
-      case (true, false): say(en: "Nothing was added", ko: "추가한 것이 없습니다", ja: "追加したものはありません")
+      case (true, true): say(en: "Nothing would be added", ko: "추가할 내용이 없습니다", ja: "追加されるものはありません")
+      case (true, false): say(en: "Nothing was added", ko: "추가한 내용이 없습니다", ja: "追加したものはありません")
       }
     let (over, later, out) = (report.kept, report.spread, report.skipped)
     let parts = [

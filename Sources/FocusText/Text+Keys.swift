@@ -22,7 +22,7 @@ extension Text {
   package static var keyLast: String { say(en: "last", ko: "마지막", ja: "末尾") }
   package static var keyOpenDay: String { say(en: "into the day's tasks", ko: "그날의 할 일로", ja: "その日のタスクへ") }
   package static var keyPoster: String {
-    say(en: "the day as a poster", ko: "마친 하루를 포스터로 보기", ja: "終えた日をポスターで見る")
+    say(en: "the day as a poster", ko: "하루를 포스터로 보기", ja: "一日をポスターで見る")
   }
   package static var keyTheme: String { say(en: "next theme", ko: "다음 테마", ja: "次のテーマ") }
   package static var keyHelp: String { say(en: "shortcuts", ko: "단축키", ja: "ショートカット") }

@@ -27,7 +27,7 @@ extension Text {
   }
   package static var hintOpenLink: String { say(en: "open link", ko: "링크 열기", ja: "リンクを開く") }
   package static var keyToggleStep: String {
-    say(en: "step done, or open again", ko: "단계 완료·취소", ja: "ステップの完了・取り消し")
+    say(en: "step done, or open again", ko: "단계 완료·취소", ja: "ステップの完了・取消")
   }
   package static var hintToggleStep: String { say(en: "step", ko: "단계", ja: "ステップ") }
   package static var keyWriteNote: String { say(en: "write the note", ko: "메모 쓰기", ja: "メモを書く") }
@@ -99,6 +99,6 @@ extension Text {
     return say(
       en: "The browser \(name) ended with status \(status): set BROWSER to one that opens the link.",
       ko: "브라우저 \(name, .이) 종료 코드 \(status, .으로) 끝났습니다. 링크를 열 수 있는 프로그램을 BROWSER에 설정하세요.",
-      ja: "ブラウザー\(name)が終了コード\(status)で終了しました。リンクを開けるものをBROWSERに設定してください。")
+      ja: "ブラウザー\(name)が終了コード\(status)で終了しました。リンクを開けるプログラムをBROWSERに設定してください。")
   }
 }

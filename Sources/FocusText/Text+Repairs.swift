@@ -122,7 +122,7 @@ extension Text {
     let all = list(titles.map(quoted))
     return say(
       en: " Only there: \(all); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew.",
-      ko: " 그 파일에만 있는 항목: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかないもの：\(all)。'focus add'で追加し直せます。")
+      ko: " 그 파일에만 있는 항목: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかない項目：\(all)。'focus add'で追加し直せます。")
   }
 
   /// The note about records that a restored backup lacks.
@@ -131,7 +131,7 @@ extension Text {
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
     return say(
       en: " Not in the copy: \(all); \(again)", ko: " 사본에 없는 항목: \(all). \(again)",
-      ja: "コピーにないもの：\(all)。\(again)")
+      ja: "コピーにない項目：\(all)。\(again)")
   }
 
   /// The note about unreadable records in a file whose rest could be read.
@@ -139,7 +139,7 @@ extension Text {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
     return say(
-      en: " Not read: \(all); \(again)", ko: " 읽지 못한 항목: \(all). \(again)", ja: "読み取れなかったもの：\(all)。\(again)")
+      en: " Not read: \(all); \(again)", ko: " 읽지 못한 항목: \(all). \(again)", ja: "読み取れなかった項目：\(all)。\(again)")
   }
 
   /// The note about the records of a file that has no backup.
@@ -147,6 +147,6 @@ extension Text {
     guard !titles.isEmpty else { return "" }
     let (all, again) = (list(titles.map(quoted)), enterAgain(titles, in: path))
     return say(
-      en: " It had \(all): \(again)", ko: " 들어 있던 항목: \(all). \(again)", ja: "含まれていたもの：\(all)。\(again)")
+      en: " It had \(all): \(again)", ko: " 들어 있던 항목: \(all). \(again)", ja: "含まれていた項目：\(all)。\(again)")
   }
 }

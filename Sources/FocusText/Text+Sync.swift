@@ -113,11 +113,11 @@ extension Text {
       ? say(
         en: "This machine's clock is \(size) ahead of the server's. Set the wrong one.",
         ko: "이 컴퓨터의 시계가 서버보다 \(size) 빠릅니다. 틀린 쪽을 맞추세요.",
-        ja: "このコンピューターの時計はサーバーより\(size)進んでいます。誤っている方を合わせてください。")
+        ja: "このコンピューターの時計はサーバーより\(size)進んでいます。誤っているほうを合わせてください。")
       : say(
         en: "This machine's clock is \(size) behind the server's. Set the wrong one.",
         ko: "이 컴퓨터의 시계가 서버보다 \(size) 느립니다. 틀린 쪽을 맞추세요.",
-        ja: "このコンピューターの時計はサーバーより\(size)遅れています。誤っている方を合わせてください。")
+        ja: "このコンピューターの時計はサーバーより\(size)遅れています。誤っているほうを合わせてください。")
   }
 
   /// The warning for a record that is too large for any server.

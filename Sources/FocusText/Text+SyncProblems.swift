@@ -223,8 +223,8 @@ extension Text {
           + "新しい鍵のあるコンピューターの'focus sync invite'でリンクを作り、ここで'focus sync join -'を実行してください。")
     case .tooLarge:
       say(
-        en: "Something is too large to be synchronized.", ko: "너무 커서 동기화할 수 없는 것이 있습니다.",
-        ja: "大きすぎて同期できないものがあります。")
+        en: "Something is too large to be synchronized.", ko: "너무 커서 동기화할 수 없는 항목이 있습니다.",
+        ja: "大きすぎて同期できない項目があります。")
     case .unsettled:
       say(
         en: "Other machines kept changing the same records.", ko: "다른 컴퓨터가 같은 항목을 계속 바꾸어 동기화를 끝내지 못했습니다.",

@@ -106,7 +106,7 @@ extension Text {
   package static func reviewClearTakesNoText(_ text: String) -> String {
     say(
       en: "'focus review clear' takes nothing else: leave out \(quoted(text)).",
-      ko: "'focus review clear'에는 다른 것을 쓰지 않습니다. \(quoted(text), .을) 빼세요.",
+      ko: "'focus review clear'에는 다른 값을 쓰지 않습니다. \(quoted(text), .을) 빼세요.",
       ja: "'focus review clear'には何も付けられません。\(quoted(text))を外してください。")
   }
 
