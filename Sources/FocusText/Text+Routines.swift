@@ -104,7 +104,7 @@ extension Text {
       ko:
         "바꿀 내용이 없습니다. --title, --note, --priority, --at, --all-day, --for, --no-length, --on, --every, --from, --until, --no-end 중에서 쓰세요.",
       ja:
-        "変更する項目を指定してください：--title、--note、--priority、--at、--all-day、--for、--no-length、--on、--every、--from、--until、--no-end。"
+        "変更する内容がありません。--title、--note、--priority、--at、--all-day、--for、--no-length、--on、--every、--from、--until、--no-endのどれかを指定してください。"
     )
   }
 

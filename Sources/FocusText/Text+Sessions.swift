@@ -194,7 +194,7 @@ extension Text {
   package static func startIsAhead(_ text: String) -> String {
     say(
       en: "\(quoted(text)) for --at is still to come: give a time before now.",
-      ko: "--at의 \(quoted(text), .은) 아직 오지 않은 시각입니다. 지금보다 앞의 시각을 쓰세요.",
+      ko: "--at의 \(quoted(text), .은) 아직 오지 않은 시각입니다. 지금보다 이른 시각을 쓰세요.",
       ja: "--atの\(quoted(text))はまだ来ていません。今より前の時刻を指定してください。")
   }
 

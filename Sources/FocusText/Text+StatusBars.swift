@@ -10,7 +10,7 @@ extension Text {
     say(
       en: "The plans cannot be watched: \(reason(code)). 'focus status' prints the line once.",
       ko: "계획의 변경을 지켜볼 수 없습니다: \(reason(code)). 'focus status'로 지금의 한 줄을 출력할 수 있습니다.",
-      ja: "予定の変更を監視できません(\(reason(code)))。'focus status'なら今の行を出力できます。")
+      ja: "予定の変更を監視できません(\(reason(code)))。'focus status'なら現在の行を出力できます。")
   }
 
   // MARK: The pane

@@ -47,7 +47,7 @@ extension Text {
     say(
       en:
         "Whoever uses this link first can read everything. It works once, for 15 minutes; then it opens nothing.",
-      ko: "이 링크를 먼저 쓰는 사람은 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있고, 그 뒤에는 쓸 수 없습니다.",
+      ko: "이 링크를 먼저 쓰는 사람은 모든 내용을 읽을 수 있습니다. 15분 안에 한 번만 쓸 수 있으며, 그 뒤에는 열리지 않습니다.",
       ja: "このリンクを最初に使った人は、すべて読めます。15分以内に一度だけ使え、そのあとは無効になります。")
   }
 

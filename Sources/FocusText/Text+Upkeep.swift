@@ -70,7 +70,7 @@ extension Text {
       return say(
         en: "\(sentence) Until then sessions are timed, but without sound and notifications: remove it.",
         ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 해당 파일을 지우세요.",
-        ja: "\(sentence)削除してください。それまでセッションの時間は計りますが、音と通知はありません。")
+        ja: "\(sentence)削除してください。それまでセッションの時間は計りますが、サウンドと通知はありません。")
     case .invalidTitle(.undated, let title):
       return say(
         en: "Later has a title that could not be entered today, \(quoted(title)): it is shown cleaned.",
@@ -153,7 +153,7 @@ extension Text {
         en:
           "'\(path)' is an interrupted write whose files were changed by another program.\(onlyThere(lost)) Then delete the "
           + "file.",
-        ko: "\("'\(path)'", .은) 중단된 쓰기가 남긴 파일인데 다른 프로그램이 대상 파일을 바꿨습니다.\(onlyThere(lost)) 그런 다음 이 파일을 삭제하세요.",
+        ko: "\("'\(path)'", .은) 중단된 쓰기가 남긴 파일인데 다른 프로그램이 대상 파일을 바꿨습니다.\(onlyThere(lost)) 확인한 뒤 이 파일을 삭제하세요.",
         ja: "「\(path)」は中断された書き込みの残りで、その後別のプログラムがファイルを変更しました。\(onlyThere(lost))確認してから、このファイルを削除してください。")
     case .hookNotExecutable(let path):
       return say(
