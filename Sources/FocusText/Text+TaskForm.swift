@@ -53,7 +53,7 @@ extension Text {
     let (times, length) = (Text.range(range, clock), SessionLength.words(minutes: range.minutes))
     return say(
       en: "\(times) is \(length), until the next day. Enter again saves that.",
-      ko: "\(times)은 다음 날까지 \(length)입니다. Enter를 다시 누르면 저장합니다.",
+      ko: "\(times, .은) 다음 날까지 \(length)입니다. Enter를 다시 누르면 저장합니다.",
       ja: "\(times)は翌日までの\(length)です。もう一度Enterを押すと保存します。")
   }
 
