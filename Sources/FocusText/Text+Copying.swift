@@ -24,10 +24,12 @@ extension Text {
   }
 
   package static func copyUnsure(day: Bool) -> String {
-    "\(copySent(day: day)) "
-      + say(
+    joined([
+      copySent(day: day),
+      say(
         en: "This terminal does not say whether it takes it.", ko: "터미널이 받았는지는 확인할 수 없습니다.",
-        ja: "端末が受け取ったかどうかは確認できません。")
+        ja: "端末が受け取ったかどうかは確認できません。"),
+    ])
   }
 
   package static func copiedToTmux(day: Bool, passesOn: Bool) -> String {
@@ -39,7 +41,7 @@ extension Text {
         en: "Prefix ] pastes it in tmux; its terminal has no clipboard.",
         ko: "tmux에서 프리픽스 ]로 붙여넣으세요. 바깥 터미널에는 클립보드가 없습니다.",
         ja: "tmuxのプレフィックス ] で貼り付けられます。外側の端末にはクリップボードがありません。")
-    return "\(copied(day: day)) \(paste)"
+    return joined([copied(day: day), paste])
   }
 
   package static var copyRefused: String {

@@ -134,12 +134,19 @@ extension Text {
   /// `Nov 16 to Nov 22`, with the year of the last day if it is not this year.
   package static func span(_ range: ClosedRange<CivilDate>, today: CivilDate, _ style: DateStyle) -> String {
     let (first, last) = (monthAndDay(range.lowerBound, style), monthAndDay(range.upperBound, style))
-    let year = range.upperBound.year
+    let (before, year) = (range.lowerBound.year, range.upperBound.year)
     guard year != today.year else {
       return say(en: "\(first) to \(last)", ko: "\(first) ~ \(last)", ja: "\(first)〜\(last)")
     }
     return say(
-      en: "\(first) to \(last) \(year)", ko: "\(year)년 \(first) ~ \(last)", ja: "\(year)年\(first)〜\(last)")
+      en: "\(first) to \(last) \(year)", ko: "\(before)년 \(first) ~ \(yearOfEnd(before, year, "년 "))\(last)",
+      ja: "\(before)年\(first)〜\(yearOfEnd(before, year, "年"))\(last)")
+  }
+
+  /// Returns the year of the last day of a range, in front of which Korean and Japanese write it, if it is not
+  /// that of the first.
+  static func yearOfEnd(_ before: Int, _ year: Int, _ sign: String) -> String {
+    before == year ? "" : "\(year)\(sign)"
   }
 
   /// `3/4`: the numbers of completed and planned tasks.

@@ -101,11 +101,6 @@ extension Text {
     return say(en: "\(day): \(sentence)", ko: "\(day): \(sentence)", ja: "\(day)：\(sentence)")
   }
 
-  /// Joins sentences.
-  private static func joined(_ sentences: [String]) -> String {
-    sentences.joined(separator: say(en: " ", ko: " ", ja: ""))
-  }
-
   /// The message after the sheet was saved without a change.
   package static var logSavedBefore: String {
     say(en: "Nothing was changed.", ko: "바뀐 것이 없습니다.", ja: "変更はありません。")

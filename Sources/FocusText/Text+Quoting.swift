@@ -82,6 +82,11 @@ extension Text {
     }
   }
 
+  /// Returns sentences as one text. Japanese has no blank between them.
+  package static func joined(_ sentences: [String]) -> String {
+    sentences.joined(separator: say(en: " ", ko: " ", ja: ""))
+  }
+
   /// `U+001B`.
   package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -245,10 +245,10 @@ extension Text {
   package static func goneMeanwhile(
     _ day: CivilDate, today: CivilDate, _ style: DateStyle = .current
   ) -> String {
-    say(
-      en: "That task\(of(day, today: today, style)) was moved or deleted meanwhile.",
-      ko: "\(of(day, today: today, style))할 일이 그사이 옮겨졌거나 삭제되었습니다.",
-      ja: "\(of(day, today: today, style))そのタスクは、すでに移動または削除されています。")
+    let date = of(day, today: today, style)
+    return say(
+      en: "That task\(date) was moved or deleted meanwhile.", ko: "\(date)할 일이 그사이 옮겨졌거나 삭제되었습니다.",
+      ja: "\(date.isEmpty ? "その" : date)タスクは、すでに移動または削除されています。")
   }
 
   /// The phrase for the day of a record; empty if it is today.

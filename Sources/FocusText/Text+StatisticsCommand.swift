@@ -21,10 +21,11 @@ extension Text {
   /// `Focus per day, Nov 16 to Nov 22, 2026`.
   package static func chartTitle(week range: ClosedRange<CivilDate>) -> String {
     let (first, last) = (monthAndDay(range.lowerBound), monthAndDay(range.upperBound))
-    let year = range.upperBound.year
+    let (before, year) = (range.lowerBound.year, range.upperBound.year)
     return say(
-      en: "Focus per day, \(first) to \(last), \(year)", ko: "일별 집중 시간, \(year)년 \(first) ~ \(last)",
-      ja: "日別の集中時間、\(year)年\(first)〜\(last)")
+      en: "Focus per day, \(first) to \(last), \(year)",
+      ko: "일별 집중 시간, \(before)년 \(first) ~ \(yearOfEnd(before, year, "년 "))\(last)",
+      ja: "日別の集中時間、\(before)年\(first)〜\(yearOfEnd(before, year, "年"))\(last)")
   }
 
   /// The title of the heat map.

@@ -10,7 +10,7 @@ extension Text {
       let back = say(
         en: "\(count(restored, "record is", "records are")) back.", ko: "항목 \(restored)개를 되살렸습니다.",
         ja: "項目\(restored)件を元に戻しました。")
-      return sent + received == 0 ? back : "\(back) \(synchronized(sent: sent, received: received))"
+      return sent + received == 0 ? back : joined([back, synchronized(sent: sent, received: received)])
     }
     if sent == 0, received == 0 {
       return say(en: "Everything is synchronized.", ko: "모두 동기화되어 있습니다.", ja: "すべて同期済みです。")

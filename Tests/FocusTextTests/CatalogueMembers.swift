@@ -599,6 +599,7 @@ enum CatalogueMembers {
     ("quoted(_:on:today:_:)", { s in said(Text.quoted(s.text(0), on: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("labelled(_:_:)", { s in said(Text.labelled(s.text(0), s.text(1))) }),
     ("list(_:_:)", { s in said(Text.list(s.texts(0), s.conjunction(0))) }),
+    ("joined(_:)", { s in said(Text.joined(s.texts(0))) }),
     ("codePoint(_:)", { s in said(Text.codePoint(s.unicodeScalar(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.repair(0))) }),
     ("noRoutines", { s in said(Text.noRoutines) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("keyRoutines", { s in said(Text.keyRoutines) }),
     ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
     ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
-    ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
     ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
     ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
     ("hintResumeRoutine", { s in said(Text.hintResumeRoutine) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
-    ("themeItem", { s in said(Text.themeItem) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
     ("contrastTheme", { s in said(Text.contrastTheme) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
-    ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
     ("fieldChangedMeanwhile(_:to:)", { s in said(Text.fieldChangedMeanwhile(s.text(0), to: s.text(1))) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
-    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
     ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
     ("syncWarnings(_:)", { s in said(Text.syncWarnings(s.syncStatus(0))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
-    ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
     ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),

@@ -47,7 +47,7 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     "numericDate(_:_:hasWeekday:)",
     "conflictValue(_:of:_:)", "conflictValues(_:_:of:_:)",
     "badConfiguration(file:line:column:reason:)", "sentenceCase(_:)", "defaultTitle", "sound(_:volume:)",
-    "labelled(_:_:)", "allowedValue(_:)", "asciiRing",
+    "labelled(_:_:)", "allowedValue(_:)", "asciiRing", "joined(_:)",
   ]
 
   @Test(arguments: 0..<Samples.rounds) func everyLanguageHasWordsOfItsOwn(round: Int) {

@@ -55,6 +55,25 @@ import Testing
       said(.japanese) { Text.dayHeading(today.adding(days: 2), today: today) } == "2026年11月29日日曜日")
   }
 
+  @Test func aRangeAcrossYearsNamesBothWhereTheYearLeads() throws {
+    let today = try #require(CivilDate("2026-11-27"))
+    let first = try #require(CivilDate("2024-12-29"))
+    let range = first...first.adding(days: 6)
+    let span = { Text.span(range, today: today, .current) }
+    #expect(said(.english, span) == "Dec 29 to Jan 4 2025")
+    #expect(said(.korean, span) == "2024년 12월 29일 ~ 2025년 1월 4일")
+    #expect(said(.japanese, span) == "2024年12月29日〜2025年1月4日")
+    #expect(said(.japanese) { Text.chartTitle(week: range) } == "日別の集中時間、2024年12月29日〜2025年1月4日")
+    let other = today.adding(days: -400)...today.adding(days: -394)
+    #expect(said(.korean) { Text.span(other, today: today, .current) } == "2025년 10월 23일 ~ 10월 29일")
+  }
+
+  @Test func noBlankIsBetweenJapaneseSentences() {
+    let both = { Text.synchronized(sent: 1, received: 2, restored: 3) }
+    #expect(said(.korean, both) == "항목 3개를 되살렸습니다. 동기화했습니다. 보냄 1개, 받음 2개.")
+    #expect(said(.japanese, both) == "項目3件を元に戻しました。同期しました(送信1件、受信2件)。")
+  }
+
   @Test func examplesAreTypedInTheLanguage() {
     let line = "  focus add Write the report --priority high --at 9:00-10:30"
     #expect(said(.english) { Text.helpExample(line) } == line)

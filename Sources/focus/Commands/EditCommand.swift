@@ -49,7 +49,7 @@ struct EditCommand: StoreCommand {
     guard editor || fields != TaskFields() else {
       let move = details.day.map { ShellQuoting.command(["focus", "move", name, "--to", $0]) }
       let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
-      throw Failure.usage(sentences.joined(separator: " "))
+      throw Failure.usage(Text.joined(sentences))
     }
     let context = try openContext()
     let date = try details.date(in: context, .eitherWay)

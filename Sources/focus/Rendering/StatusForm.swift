@@ -36,7 +36,7 @@ struct StatusForm {
     case .tmux: return StatusForm.tmux([mark], markup)
     case .json:
       return JSONWriter.line(
-        .object(["text": .string(mark.text), "error": .string(sentences.joined(separator: " "))]),
+        .object(["text": .string(mark.text), "error": .string(Text.joined(sentences))]),
         for: .output)
     case .waybar:
       return JSONWriter.line(

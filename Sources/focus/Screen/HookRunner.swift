@@ -81,7 +81,7 @@ final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, Pictu
       return EditedPlan(written, message: Text.bufferTaken(Set(written.change.tasks).count))
     case .unchanged: return EditedPlan(message: Text.bufferUnchanged)
     case .failed(let sentences):
-      return EditedPlan(message: sentences.joined(separator: " "), isFailure: true)
+      return EditedPlan(message: Text.joined(sentences), isFailure: true)
     case .interrupted(let signal):
       // The screen handles the signal when it continues.
       raise(signal)
@@ -107,7 +107,7 @@ final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, Pictu
     do throws(Failure) {
       return .messageArrived(Text.pictureSaved(try PictureFile.save(picture, of: day)), isFailure: false)
     } catch {
-      return .messageArrived(error.sentences.joined(separator: " "), isFailure: true)
+      return .messageArrived(Text.joined(error.sentences), isFailure: true)
     }
   }
 

@@ -21,7 +21,7 @@ final class ScreenHost {
     var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
     func greet(_ sentence: String, _ level: StatusMessage.Level) {
       greeting = StatusMessage(
-        text: [greeting?.text, sentence].compactMap(\.self).joined(separator: " "), level: level)
+        text: Text.joined([greeting?.text, sentence].compactMap(\.self)), level: level)
     }
     context.migrate { greet($0, .failure) }
     if let problem = context.paths.stateProblem { greet(Text.stateNotSaved(problem), .failure) }
