@@ -104,7 +104,8 @@ struct StoredValues {
       return (-7...21).map { offset in
         let date = today.adding(days: offset)
         let count = (try? store.plan(of: date))?.count ?? 0
-        let about = count == 0 ? Text.longDate(date) : "\(Text.longDate(date)): \(Text.found(count))"
+        let name = Text.longDate(date)
+        let about = count == 0 ? name : Text.labelled(name, Text.found(count))
         return Candidate(value: date.description, about: about)
       }
     }

@@ -188,7 +188,9 @@ struct DayAgenda {
   private func drawLines(in rect: Rect, on frame: inout Frame) {
     guard !tasks.isEmpty else {
       frame.writeTruncated(
-        "\(Text.dayAndMonth(day, state.options.dates)): \(state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay)",
+        Text.labelled(
+          Text.dayAndMonth(day, state.options.dates),
+          state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay),
         x: rect.x + 1, y: rect.y, style: Style(.textFaint),
         maxWidth: rect.height > 0 ? rect.width : 0)
       events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)

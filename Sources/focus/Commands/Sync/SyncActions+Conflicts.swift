@@ -20,9 +20,9 @@ extension SyncActions {
       let (current, other) = Text.conflictValues(
         conflict.current, note.value, of: note.field, DateStyle.current.with(context.style.clock))
       lines += [
-        "\(conflict.id)  \(name(of: conflict)): \(field)",
-        "  \(Text.conflictNow): \(current)\(signature(machine, conflict.time))",
-        "  \(Text.conflictOther): \(other)\(signature(machines[note.device], note.time))",
+        "\(conflict.id)  \(Text.labelled(name(of: conflict), field))",
+        "  \(Text.labelled(Text.conflictNow, current))\(signature(machine, conflict.time))",
+        "  \(Text.labelled(Text.conflictOther, other))\(signature(machines[note.device], note.time))",
       ]
     }
     try Output.lines(lines)

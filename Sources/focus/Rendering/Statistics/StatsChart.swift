@@ -46,7 +46,7 @@ struct StatsChart {
       if day.focused > 0 {
         elements.append(
           "<rect x=\"\(x)\" y=\"\(barTop)\" width=\"56\" height=\"\(top + height - barTop)\" rx=\"3\" class=\"bar\">"
-            + "<title>\(Text.fullDate(day.day)): \(label)</title></rect>")
+            + "<title>\(Text.labelled(Text.fullDate(day.day), label))</title></rect>")
       }
       elements.append(
         text(Text.shortestDate(day.day), x: x + 28, y: top + height + 22, "ink", anchor: "middle"))
@@ -72,7 +72,8 @@ struct StatsChart {
         let day = statistics.summary(of: first.adding(days: row))
         elements.append(
           square(
-            x: x, y: top + row * cell, level, title: "\(Text.fullDate(day.day)): \(Text.focused(day.focused))"
+            x: x, y: top + row * cell, level,
+            title: Text.labelled(Text.fullDate(day.day), Text.focused(day.focused))
           ))
       }
     }
