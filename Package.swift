@@ -58,9 +58,11 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "CBus"),
     .target(name: "FocusDesktop", dependencies: ["FocusSystem", "FocusDomain", "FocusHooks", "CBus"]),
+    // The toolkit under the full screen. It knows no planner.
+    .target(name: "FocusTerminal", dependencies: ["FocusSystem", "CNcurses"]),
     .target(
       name: "FocusTUI",
-      dependencies: ["FocusDomain", "FocusSync", "FocusText", "FocusSystem", "CNcurses"]
+      dependencies: ["FocusDomain", "FocusSync", "FocusText", "FocusSystem", "FocusTerminal"]
     ),
     .executableTarget(
       name: "focus",
@@ -69,17 +71,19 @@ let package = Package(
         "FocusSettings",
         "FocusHooks",
         "FocusDesktop",
-        "FocusSound", "FocusSync", "FocusSyncClient", "FocusTransport", "FocusTUI", "FocusVdir", "FocusDemo",
+        "FocusSound", "FocusSync", "FocusSyncClient", "FocusTerminal", "FocusTransport", "FocusTUI",
+        "FocusVdir", "FocusDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: ["FocusSystem", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSync", "FocusText"]),
-    .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTUI"]),
+    .executableTarget(name: "measure", dependencies: ["FocusDomain", "FocusTerminal", "FocusTUI"]),
     .executableTarget(name: "player", dependencies: ["FocusSystem", "FocusSound"]),
     .executableTarget(
-      name: "screenshots", dependencies: ["FocusSystem", "FocusDomain", "FocusDemo", "FocusText", "FocusTUI"]),
+      name: "screenshots",
+      dependencies: ["FocusSystem", "FocusDomain", "FocusDemo", "FocusTerminal", "FocusText", "FocusTUI"]),
     .testTarget(name: "FocusSystemTests", dependencies: ["FocusSystem"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusSystem", "FocusDomain"], resources: [.copy("Fixtures")]),
@@ -107,7 +111,8 @@ let package = Package(
     .testTarget(name: "FocusDesktopTests", dependencies: ["FocusSystem", "FocusDesktop"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSystem", "FocusSettings"]),
     .testTarget(
-      name: "FocusTUITests", dependencies: ["FocusSystem", "FocusTUI", "FocusSync", "FocusDemo"],
+      name: "FocusTUITests",
+      dependencies: ["FocusSystem", "FocusTerminal", "FocusTUI", "FocusSync", "FocusDemo"],
       exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",
@@ -122,7 +127,7 @@ let package = Package(
 // These targets have a README.md next to their sources that describes how they work.
 let described: Set = [
   "focus", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusHooks", "FocusSettings",
-  "FocusSound", "FocusSync", "FocusSystem", "FocusText", "FocusTUI", "FocusVdir",
+  "FocusSound", "FocusSync", "FocusSystem", "FocusTerminal", "FocusText", "FocusTUI", "FocusVdir",
 ]
 for target in package.targets where described.contains(target.name) { target.exclude.append("README.md") }
 

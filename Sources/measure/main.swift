@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 
 // Measures single steps of the program in-process, for Benchmarks/: measure DATA-DIRECTORY ROUNDS
 // Prints one line for each step: its name, its subject, and the microseconds of each round, separated by tabs.

@@ -1,4 +1,5 @@
 import FocusTUI
+import FocusTerminal
 
 /// A sequence of frames as one SVG that plays in a loop. Elements that do not change between frames are
 /// included once, and stay visible meanwhile.

@@ -1,6 +1,7 @@
 import FocusDemo
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 
 /// A screen of somebody who has planned for two years. The effects of the keys are answered from an invented
 /// life.

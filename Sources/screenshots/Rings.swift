@@ -1,4 +1,5 @@
 import FocusTUI
+import FocusTerminal
 
 /// The ring in its heights and states, in ASCII and in blocks.
 enum Rings {

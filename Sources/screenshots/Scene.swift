@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// A screen to take a picture of: a planned month, and the keys that lead to the screen.

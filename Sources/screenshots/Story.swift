@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 
 /// The first minute with the planner, as frames. Keys go through the real update function and frames come
 /// from the real view function. The store is a value in memory.

@@ -1,6 +1,7 @@
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 // Prints an image for the README as SVG: `screenshots NAME`. Without a name, lists the names.
 

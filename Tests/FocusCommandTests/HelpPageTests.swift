@@ -4,6 +4,7 @@ import FocusTUI
 import FocusText
 import Testing
 
+@testable import FocusTerminal
 @testable import focus
 
 /// `--help` in Korean and Japanese.

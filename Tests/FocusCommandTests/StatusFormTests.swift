@@ -2,6 +2,7 @@ import FocusDomain
 import FocusTUI
 import Testing
 
+@testable import FocusTerminal
 @testable import focus
 
 /// Output for status bars: titles are never interpreted as markup.

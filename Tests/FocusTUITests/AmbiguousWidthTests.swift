@@ -2,6 +2,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Symbols that a terminal for East Asian text may draw two cells wide.
 @Suite struct AmbiguousWidthTests {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The kernel's reports of a set clock are simulated, since a test cannot set the clock.
 @Suite(.serialized) struct CivilTimerTests {

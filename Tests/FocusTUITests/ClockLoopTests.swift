@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The event loop on a pseudo-terminal, with an injected clock and time zone. Part of the suite of all tests that use
 /// curses, because curses supports only one screen at a time.

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct FrameDrawingTests {
   private func frame(_ width: Int, _ height: Int, _ charset: Charset = .unicode) -> Frame {

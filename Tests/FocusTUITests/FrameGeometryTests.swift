@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct FrameGeometryTests {
   let rect = Rect(x: 2, y: 3, width: 10, height: 6)

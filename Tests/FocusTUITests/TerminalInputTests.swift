@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct TerminalInputTests {
   private func events(_ text: String, _ keys: [[UInt8]: Key] = [:]) -> [TerminalEvent] {

@@ -2,6 +2,7 @@ import FocusSystem
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Curses has one screen at a time and signal masks belong to threads, so these tests run serially and never suspend.
 @Suite(.serialized) struct TerminalSessionTests {
@@ -198,7 +199,7 @@ import Testing
     let terminal = try open(pty, type: "xterm-256color", ["LC_ALL": "C.UTF-8"])
     defer { terminal.close() }
     _ = pty.output()
-    #expect(terminal.copy("Café") == .asked)
+    #expect(terminal.copy("Café", base64: "Q2Fmw6k=") == .asked)
     let bytes = pty.output()
     #expect(bytes.hasPrefix("\u{1B}]52;c;Q2Fmw6k=\u{07}"))
     #expect(bytes.hasSuffix("\u{1B}P+q4D73\u{1B}\\\u{1B}[c"))
@@ -212,7 +213,7 @@ import Testing
     let terminal = try open(pty, type: type)
     defer { terminal.close() }
     _ = pty.output()
-    #expect(terminal.copy("One") == outcome)
+    #expect(terminal.copy("One", base64: "T25l") == outcome)
     #expect(pty.output() == "")
   }
 

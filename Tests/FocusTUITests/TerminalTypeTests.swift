@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct TerminalTypeTests {
   @Test(arguments: [

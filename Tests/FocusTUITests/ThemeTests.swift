@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct ThemeTests {
   private static let themes = [Theme.dark, .light, .contrast]

@@ -3,6 +3,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 extension TerminalSessionTests {
   /// The curses window equals the frame, although it only receives the rows that differ from the previous frame.

@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// The last line of the page with the available keys and messages. Messages are drawn on the blank line above

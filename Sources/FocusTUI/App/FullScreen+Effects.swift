@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // The effects requested by `update`, applied to the store, the terminal and the delegate.
@@ -148,7 +149,9 @@ extension FullScreen {
 extension FullScreen: EffectDoor {
   package func service<Service>(_ type: Service.Type) -> Service? { delegate as? Service }
 
-  package func copy(_ text: String) -> CopyOutcome { terminal.copy(text) }
+  package func copy(_ text: String) -> CopyOutcome {
+    terminal.copy(text, base64: Base64.encode(Array(text.utf8)))
+  }
 
   package func submit(_ body: () throws(PlannerError) -> Written) {
     write(.submission) { () throws(PlannerError) in try body() }

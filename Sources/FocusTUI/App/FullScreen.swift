@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The event loop: waits for events, updates the state, runs effects, draws.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A way to show the planner: the full screen or the pane. Both share the state, the effects and the event
 /// loop.
 package struct ScreenMode: Sendable {

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Distinguishes a paste without bracketed-paste markers from typing. A paste arrives as a whole.
 enum UnmarkedPaste {
   /// The minimum number of characters of a paste, more than anyone types at once, even on a machine that

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The sessions as loaded from a store.
 package struct SessionReading: Equatable, Sendable {

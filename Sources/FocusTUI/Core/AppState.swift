@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The whole state of the program: the shared state, and the state of each feature. It determines the screen
 /// and the response to every event.

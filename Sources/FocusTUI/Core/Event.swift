@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// An event that `update` responds to.
 package enum Event: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A part of the full screen: a tab, a sheet, or neither. It defines its keys and handles its actions.
 /// `Features.all` lists all features.
 protocol Feature: SendableMetatype {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// An effect of one feature. The feature's folder has the effect and its events.
 package protocol FeatureEffect: Equatable, Sendable {

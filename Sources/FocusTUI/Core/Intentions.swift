@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The intentions of this week below their heading, a line each: nothing where there are none, or no room for all of them.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A row of the key table. What depends on the state, and on the language, are closures, evaluated when it is asked for.
 struct KeyBinding: Equatable, Sendable {
   /// The contexts in which the binding is active.

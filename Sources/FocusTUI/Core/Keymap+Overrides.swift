@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// An override of an action's keys from the settings.
 package struct KeyChange: Equatable, Sendable {
   package let action: String

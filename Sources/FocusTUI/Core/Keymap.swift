@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The only table of keys. Input handling, the footer and the shortcut list all use it.
 package struct Keymap: Equatable, Sendable {
   /// All rows, in the order of the features.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// A dialog over the dimmed page: a value with its keys, its actions and its view.
 ///

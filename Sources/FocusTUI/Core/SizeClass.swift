@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The layout of the screen. It depends only on the terminal's size.
 enum SizeClass: Equatable, Sendable {
   /// Overview and cards side by side.

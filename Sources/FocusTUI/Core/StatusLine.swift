@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Draws a message. It grows upwards from the last line and covers other content, because it must be
 /// readable.
 struct StatusLine {

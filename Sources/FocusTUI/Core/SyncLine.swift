@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusSync
+import FocusTerminal
 import FocusText
 
 /// The status of the synchronization in a few words.

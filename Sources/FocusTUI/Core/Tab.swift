@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The name of a tab in the settings, in the saved state and on the command line.
 package struct TabID: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The completed tasks of a day's week: title, figure and a block per task.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The pane's first line: the day's progress or its special state, and the time.

@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// An action that a key of the pane triggers.

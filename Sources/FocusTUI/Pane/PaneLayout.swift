@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The layout of the pane. It depends only on the size, so that nothing moves when the plan changes.
 enum PaneLayout: Equatable, Sendable {
   /// One line: bar and task.

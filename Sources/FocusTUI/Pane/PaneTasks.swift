@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// Today's tasks in the pane, spaced as generously as the room allows.

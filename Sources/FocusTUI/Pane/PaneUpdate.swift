@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The pane's pure state transition, built on that of the full screen. The pane has no sheets and asks no

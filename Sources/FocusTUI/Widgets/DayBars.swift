@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A bar chart of several days in eighths of a cell, with the name and the figure of each day below its bar.
 struct DayBars {
   struct Day: Equatable {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// A task or an event during part of a day, in minutes from the start of the day.

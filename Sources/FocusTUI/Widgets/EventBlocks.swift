@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// The events of a vertical timeline: dim blocks behind the tasks, with their names where no task is in front

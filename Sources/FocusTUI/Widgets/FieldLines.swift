@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The lines of a text field with several lines. They break at blanks if possible, and each character belongs
 /// to one line.
 struct FieldLines {

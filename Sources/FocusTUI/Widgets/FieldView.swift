@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Draws a text field as a filled strip that scrolls to keep the cursor visible.
 struct FieldView {
   let field: TextField

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A grid of four weeks with a square per day, filled by the share of completed tasks.
 struct FourWeeks {
   struct Day: Equatable {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// Weeks as columns of seven days, each shaded by its level, with the names of months above and of weekdays
 /// at the left.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A timer in big digits with its progress, for the card of the task in focus.
 struct HeroTimer {
   /// The rows that it takes at a width: its progress is beside the digits, or below them; nil if there is no room for it.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A key and a label for what it does.
 struct Hint: Sendable {
   let label: String

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A line of key hints.
 struct HintBar {
   let hints: [Hint]

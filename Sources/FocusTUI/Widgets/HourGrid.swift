@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The hours of seven days in rows. Each hour is shaded by its share of the largest value.
 struct HourGrid {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// A vertical timeline of a day. Overlapping tasks are drawn side by side, events behind them.

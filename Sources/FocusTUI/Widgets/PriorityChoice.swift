@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The priorities of a form side by side. If there is no room for all, only the chosen one is shown.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The day as a ring of arcs, one per slot, with text in the middle.

@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// The numbers 1 to 5 with the chosen one in brackets, followed by its meaning in words.

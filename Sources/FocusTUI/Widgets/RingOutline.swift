@@ -1,3 +1,4 @@
+import FocusTerminal
 import Synchronization
 
 /// The cells of a ring and the drawing of each, done and open, independent of the state of the slots.

@@ -1,4 +1,5 @@
 import FocusSystem
+import FocusTerminal
 
 /// The geometry of a ring of blocks: which arc covers which parts of each cell.
 ///

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 extension SheetPanel.Row {
   /// Creates a list entry: a title after its signs, and at the right the first of its facts that fits. The
   /// facts of a tall entry are below the title.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 // The rows that sheets share.
 extension SheetPanel.Row {
   /// Creates a line of text.

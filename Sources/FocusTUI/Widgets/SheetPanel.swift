@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// A sheet: a raised panel over the dimmed screen, with rows of which one is focused.

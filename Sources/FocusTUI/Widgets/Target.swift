@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// Something on the screen that responds to the mouse. Each target has a key as well.
 package enum Target: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // A task without a card. It takes one line, or as many as its title needs if rows are free.

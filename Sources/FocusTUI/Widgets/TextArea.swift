@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// An editable text of several lines with readline keys, wrapped to a size. Its unit is the grapheme cluster.
 package struct TextArea: Equatable, Sendable {

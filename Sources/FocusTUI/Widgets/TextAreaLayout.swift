@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Text wrapped to lines of cells: at blanks, beside wide characters, and inside a word only if it is longer
 /// than a line.
 struct TextAreaLayout: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Draws a text area as a filled block that shows the lines around the cursor. Its text has a margin of one
 /// cell at either side.
 struct TextAreaView {

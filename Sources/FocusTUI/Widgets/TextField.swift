@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// An editable line of text with readline keys. Its unit is the grapheme cluster.
 package struct TextField: Equatable, Sendable {

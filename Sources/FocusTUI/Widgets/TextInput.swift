@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A value for typed text: a field of one line, or an area of several.
 package protocol TextInput: Equatable, Sendable {
   var text: String { get }

@@ -1,4 +1,5 @@
 import FocusSystem
+import FocusTerminal
 
 /// Water that rises over a page during a session. Words and digits below its surface are white.
 ///

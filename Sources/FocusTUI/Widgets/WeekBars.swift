@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Completed tasks of seven days as a bar chart.
 struct WeekBars {
   struct Day: Equatable {

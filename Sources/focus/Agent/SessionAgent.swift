@@ -5,6 +5,7 @@ import FocusSettings
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// The background process of a session. It writes the session's heartbeat, plays its sound, connects to the
 /// desktop and notifies when the session is over.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusSettings
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// `focus config`.

@@ -4,6 +4,7 @@ import FocusDomain
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// `focus remind`.
 struct RemindCommand: StoreCommand {

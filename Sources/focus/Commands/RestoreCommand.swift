@@ -3,6 +3,7 @@ import FocusDomain
 import FocusSync
 import FocusSyncClient
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// `focus restore`.

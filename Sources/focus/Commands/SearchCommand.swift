@@ -1,6 +1,7 @@
 import ArgumentParser
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// `focus search`.

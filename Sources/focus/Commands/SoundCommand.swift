@@ -4,6 +4,7 @@ import FocusDomain
 import FocusSettings
 import FocusSound
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// `focus sound`.

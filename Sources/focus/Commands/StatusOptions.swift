@@ -4,6 +4,7 @@ import FocusSyncClient
 import FocusText
 import FocusTUI
 import FocusSystem
+import FocusTerminal
 
 /// The output options of `status` and `watch`.
 struct StatusOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import FocusDomain
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// `focus watch`.
 struct WatchCommand: StatusPrinting {

@@ -2,6 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusText
 import FocusTUI
+import FocusTerminal
 
 /// Completions that are read from the store.
 struct StoredValues {

@@ -5,6 +5,7 @@ import FocusSound
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// An error with an exit status and the sentences to show.
 protocol CarriesExitStatus: Error {

@@ -1,5 +1,6 @@
 import FocusTUI
 import FocusSystem
+import FocusTerminal
 
 /// When output is coloured.
 enum ColorMode: String, CaseIterable {

@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// The log of a day as text: a heading, ratings and the reflection.

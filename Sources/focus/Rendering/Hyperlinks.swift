@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 
 /// Whether a terminal is known to support hyperlinks (OSC 8). Other terminals might show the escape
 /// sequences.

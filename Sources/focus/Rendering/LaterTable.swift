@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// The lines of *later* as text: ` 1  ↑ High    Buy a lamp  3f2a`.

@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 
 /// A line of output as styled spans. Without colours it is the plain text of the spans.
 struct OutputLine: Equatable {

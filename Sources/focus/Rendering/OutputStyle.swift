@@ -3,6 +3,7 @@ import FocusSettings
 import FocusText
 import FocusTUI
 import FocusSystem
+import FocusTerminal
 
 /// The style of output: character set, clock, date, width and colours.
 struct OutputStyle {

@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// A plan as text: a heading and a row for each task.

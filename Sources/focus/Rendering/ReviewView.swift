@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusFormats
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// The review of a week, as text, Markdown and JSON.

@@ -2,6 +2,7 @@ import FocusDomain
 import FocusFormats
 import FocusHooks
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// A standup report, as text, Markdown and JSON.

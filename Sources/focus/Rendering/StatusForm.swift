@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusText
 import FocusTUI
+import FocusTerminal
 
 /// The output format of the status line.
 struct StatusForm {

@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 
 /// A run of text of one colour in a status line.
 struct StatusRun: Equatable {

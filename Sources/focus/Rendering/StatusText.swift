@@ -2,6 +2,7 @@ import FocusDomain
 import FocusSync
 import FocusText
 import FocusTUI
+import FocusTerminal
 
 /// One line for a status bar.
 struct StatusText {

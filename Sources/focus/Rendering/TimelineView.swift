@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// The timeline of a day as text and as JSON.

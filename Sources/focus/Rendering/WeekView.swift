@@ -1,6 +1,7 @@
 import FocusDomain
 import FocusFormats
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// A week as text: a heading, its intentions, and its days.

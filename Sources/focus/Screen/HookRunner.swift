@@ -4,6 +4,7 @@ import FocusSettings
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// Runs hooks, reminders and the synchronization for the full screen in other processes.
 final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, PictureSaving, LinkOpening,

@@ -3,6 +3,7 @@ import FocusSettings
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// Shows screens on one terminal, with the current settings.
 final class ScreenHost {

@@ -1,5 +1,6 @@
 import FocusHooks
 import FocusTUI
+import FocusTerminal
 
 /// The tmux session that contains the terminal.
 struct Tmux {

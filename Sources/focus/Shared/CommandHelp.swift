@@ -2,6 +2,7 @@ import FocusSound
 import FocusTUI
 import FocusText
 import FocusSystem
+import FocusTerminal
 
 /// The shared texts of `--help`.
 enum CommandHelp {

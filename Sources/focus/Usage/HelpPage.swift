@@ -1,5 +1,6 @@
 import ArgumentParser
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// A page of `--help` in another language. The parser's page is translated line by line, so that both always

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The pane at typical sizes of a split.
 @Suite struct PaneGoldenTests {

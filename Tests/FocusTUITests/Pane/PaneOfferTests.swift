@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Offers of routines in the empty slots of the pane.
 @Suite struct PaneOfferTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct PaneUpdateTests {
   private let size = Size(width: 40, height: 10)

@@ -1,6 +1,7 @@
 import FocusDomain
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The pane with an in-memory store; runs effects as the event loop does.
 struct PaneWorld {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The names, order and clock of the user's locale are used wherever a date is shown.
 @Suite struct DateStyleTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// At every size, free rows go to titles that are cut.
 @Suite struct FreeRowsTests {

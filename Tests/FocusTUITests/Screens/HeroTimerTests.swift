@@ -3,6 +3,7 @@ import Testing
 
 @testable import FocusDomain
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The timer in the card of the task in focus.
 @Suite struct HeroTimerTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// A title may contain anything that a file can; cells never contain control characters for the terminal.
 @Suite struct HostileTitleTests {

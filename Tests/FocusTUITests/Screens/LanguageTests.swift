@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Every screen and sheet in every language of the catalogue.
 @Suite struct LanguageTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import FocusDomain
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The screen on unusual days.
 @Suite struct MarginalStateTests {

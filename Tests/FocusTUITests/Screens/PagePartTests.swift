@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Small parts of a page that no other test covers.
 @Suite struct PagePartTests {

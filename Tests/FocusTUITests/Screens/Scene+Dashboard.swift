@@ -1,6 +1,7 @@
 import FocusDomain
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 extension Scene {
   /// The Dashboard tab with this many days of history, after these keys.

@@ -1,4 +1,5 @@
 @testable import FocusTUI
+@testable import FocusTerminal
 
 extension Scene {
   /// A tab as rendered for screen readers, after these keys.

@@ -1,6 +1,7 @@
 import FocusDomain
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 extension Scene {
   private static func after(_ minutes: Int64, _ seconds: Int64 = 26) -> ClockReading {

@@ -1,6 +1,7 @@
 import FocusDomain
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 // The timeline of days that do not run from midnight to midnight, or do not have 24 hours.
 extension Scene {

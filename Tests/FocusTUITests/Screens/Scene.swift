@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// A named state of the screen, recorded as golden files.
 struct Scene: Sendable, CustomTestStringConvertible {

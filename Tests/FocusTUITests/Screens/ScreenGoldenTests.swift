@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Golden files of every screen and sheet: one file per scene, with all its sizes and an ASCII version.
 @Suite struct ScreenGoldenTests {

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The styles of tokens on a terminal, and the screen without colour.
 @Suite struct StyleTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Where there is room for little more than the tasks.
 @Suite struct TinyScreenTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Layouts for every shape of window, from 14×4 to 300×100: titles are whole if there is room for them, and
 /// hidden tasks are counted.

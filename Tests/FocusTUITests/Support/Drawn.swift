@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Compares the text of a frame with a drawing, ignoring trailing blanks.
 func assertDrawn(

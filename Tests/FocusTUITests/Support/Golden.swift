@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Compares a frame with `Golden/NAME.txt`.
 func assertGolden(

@@ -1,4 +1,5 @@
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Draws rings alone, for tests.
 enum RingDrawing {

@@ -1,4 +1,5 @@
 @testable import FocusTUI
+@testable import FocusTerminal
 
 extension Token {
   /// The token's letter in the style maps of golden files, plain and for a cell with an attribute: bold in the map of

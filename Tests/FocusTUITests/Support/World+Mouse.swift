@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Mouse input, aimed at targets of the current frame.
 extension World {

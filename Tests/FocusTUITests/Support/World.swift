@@ -3,6 +3,7 @@ import FocusText
 @testable import FocusDomain
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// 2026-11-21, a Saturday, 11:08 UTC.
 let pinnedNow = Instant(milliseconds: 1_795_259_280_000)

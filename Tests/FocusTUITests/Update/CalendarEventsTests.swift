@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Events of the calendars on the screen.
 @Suite struct CalendarEventsTests {

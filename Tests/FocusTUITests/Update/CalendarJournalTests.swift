@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The calendar shows the records of a day besides its tasks.
 @Suite struct CalendarJournalTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct CarryOverSheetTests {
   private let left = [task("One", .high), task("Two"), task("Three", .low)]

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Ctrl-C, Esc followed quickly by another key, and the display of an unfinished sequence.
 @Suite struct ClosingTests {

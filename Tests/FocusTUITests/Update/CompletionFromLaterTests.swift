@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Lines of Later complete the title of a task that is typed into an empty slot.
 @Suite struct CompletionFromLaterTests {

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Copying with `y` and `Y`.
 @Suite struct CopyingTests {
@@ -74,12 +75,12 @@ import Testing
   @Test func screenForwardsALongTextInPieces() throws {
     let environment = ["TERM": "screen", "STY": "1.pts"]
     let sequence = try #require(
-      ClipboardSupport.sequence(String(repeating: "a", count: 3_000), environment: environment))
+      ClipboardSupport.sequence(base64: String(repeating: "YWFh", count: 1_000), environment: environment))
     let pieces = sequence.split(separator: "\u{1B}\\")
     #expect(pieces.count > 8)
     #expect(pieces.allSatisfy { $0.hasPrefix("\u{1B}P") && $0.utf8.count < 512 })
     #expect(pieces.map { $0.dropFirst(2) }.joined().hasPrefix("\u{1B}]52;c;YWFh"))
-    let long = String(repeating: "a", count: 56_300)
-    #expect(ClipboardSupport.sequence(long, environment: ["TERM": "xterm"]) == nil)
+    let long = String(repeating: "a", count: 75_068)
+    #expect(ClipboardSupport.sequence(base64: long, environment: ["TERM": "xterm"]) == nil)
   }
 }

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct DailyLogTests {
   private static let plan = [task("One", done: true), task("Two")]

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The Dashboard tab: when statistics are read, and its keys.
 @Suite struct DashboardTests {

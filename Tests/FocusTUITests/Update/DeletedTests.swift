@@ -4,6 +4,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The list of recently deleted tasks.
 @Suite struct DeletedTests {

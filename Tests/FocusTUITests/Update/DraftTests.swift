@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Input that is unsaved when the program dies, and a later run that restores it.
 @Suite struct DraftTests {

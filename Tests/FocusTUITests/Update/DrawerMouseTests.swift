@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Mouse handling of the drawer's handle. The screen is 80 × 24, and the handle takes three rows at an edge.
 @Suite struct DrawerMouseTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The side drawer with keys; `DrawerMouseTests` covers the mouse.
 @Suite struct DrawerTests {

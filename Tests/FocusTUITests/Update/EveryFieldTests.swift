@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Every place in which text can be typed.
 @Suite struct EveryFieldTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The length of a task in its form, and where its time is shown.
 @Suite struct FormLengthTests {

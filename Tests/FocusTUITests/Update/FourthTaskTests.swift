@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct FourthTaskTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]

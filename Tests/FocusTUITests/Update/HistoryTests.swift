@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct HistoryTests {
   private let broken = StoreError.cannotWrite(path: "/data/days/2026-11.json", code: 28)

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The sheet that asks for a day to show, with the date syntax of the command line. Today is Saturday, November 21.
 @Suite struct JumpTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Key overrides from the settings.
 @Suite struct KeyChangeTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// External events: the clock, other processes, pasted text, a new terminal size.
 @Suite struct LiveStateTests {

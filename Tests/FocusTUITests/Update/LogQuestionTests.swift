@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct LogQuestionTests {
   /// 11:08, with one open task and a log of three days ago.

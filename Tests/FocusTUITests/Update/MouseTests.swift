@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The effect of a click on each target. `DrawerMouseTests` covers the drawer.
 @Suite struct MouseTests {

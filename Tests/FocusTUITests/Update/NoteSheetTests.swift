@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct NoteSheetTests {
   private static let steps = "\tPlan\n- [ ] ask\n- [x] draft\n"

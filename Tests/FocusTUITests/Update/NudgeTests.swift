@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Changing times with the arrow keys.
 @Suite struct NudgeTests {

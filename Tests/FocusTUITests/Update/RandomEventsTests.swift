@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Any events in any order cause no crash, and the frame always has the size of the terminal.
 @Suite struct RandomEventsTests {

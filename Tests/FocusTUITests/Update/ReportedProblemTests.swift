@@ -3,6 +3,7 @@ import Testing
 
 @testable import FocusDomain
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Problems reported by new users.
 @Suite struct ReportedProblemTests {

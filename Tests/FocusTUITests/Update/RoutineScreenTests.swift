@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Offers in empty slots of today, the list of routines and its form.
 @Suite struct RoutineScreenTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import FocusDomain
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Two simulated weeks with routines, Later, lengths, hours of work and intentions, by keys alone.
 @Suite struct SimulatedWeeksTests {

@@ -4,6 +4,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Sync on the screen.
 @Suite struct SyncScreenTests {

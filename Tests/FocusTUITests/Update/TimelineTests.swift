@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The Timeline tab by keys and by mouse.
 @Suite struct TimelineTests {

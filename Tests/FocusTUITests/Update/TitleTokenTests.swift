@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Tokens in a title set the other fields.
 @Suite struct TitleTokenTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// A paste on a terminal without bracketed paste.
 @Suite struct UnmarkedPasteTests {

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The sheet for a week, and its intentions on the Focus tab.
 @Suite struct WeekSheetTests {

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The wheel scrolls what the user expects.
 @Suite struct WheelTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import FocusDomain
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// Hours of work, lengths and durations of tasks on the screen.
 @Suite struct WorkdayScreenTests {

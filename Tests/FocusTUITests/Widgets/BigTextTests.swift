@@ -2,6 +2,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct BigTextTests {
   @Test func timesHaveDrawingsToo() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct CalendarLayoutTests {
   private func layout(_ width: Int, _ height: Int) -> CalendarLayout {

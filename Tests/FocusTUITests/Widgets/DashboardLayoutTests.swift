@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct DashboardLayoutTests {
   private func layout(_ width: Int, _ height: Int, isYear: Bool = false) -> DashboardLayout {

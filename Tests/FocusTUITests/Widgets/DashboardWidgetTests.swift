@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The charts of the dashboard.
 @Suite struct DashboardWidgetTests {

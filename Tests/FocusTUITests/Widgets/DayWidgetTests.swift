@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The widgets that show a day, a week or a month as timelines, bars and blocks.
 @Suite struct DayWidgetTests {

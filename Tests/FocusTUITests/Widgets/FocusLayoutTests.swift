@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct FocusLayoutTests {
   private func layout(_ width: Int, _ height: Int, rows: Int = 3, hero: Int? = 0) -> FocusLayout {

@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct ProgressRingStateTests {
   typealias Slot = ProgressRing.Slot

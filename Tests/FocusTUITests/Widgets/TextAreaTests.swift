@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The area with `|` at its cursor.
 private func marked(_ area: TextArea) -> String {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct TideTests {
   private static let water: Set<Token> = [.tide1, .tide2, .tide3, .tide4, .tide5]

@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// A task of the selected day: the colour of its priority at the left edge, icon, title, times and circle.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The layout of the Calendar tab, derived from the room and the number of weeks in the month.
 struct CalendarLayout: Equatable {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // The month with its stripes, and the selected day's tasks.

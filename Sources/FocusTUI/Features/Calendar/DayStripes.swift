@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The tasks of a day in a calendar cell: thick stripes in the colours of their priorities. Without surface

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The name of the month, its totals, and the buttons for the previous and next month.

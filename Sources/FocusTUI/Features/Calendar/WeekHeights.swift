@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The heights of the weeks of a month. Each week gets the rows that its days need and a blank row below. The
 /// rest is distributed as equally as possible.
 struct WeekHeights {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The celebration when the last task of the day is done, once a day: for two seconds confetti from the ring

@@ -1,4 +1,5 @@
 import FocusSystem
+import FocusTerminal
 
 /// Pieces of paper that burst out of the ring, and then a wave of green over the words. The position of each piece
 /// depends only on its number and the time.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The finished day as a page: the ring, the titles with their times, the focused time, the streak and the

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// Tasks on one line, each with the symbol of its state.
 struct TaskMarks {

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// A card with a heading, or only its content if there is no room for edges.
 struct DashboardCard {
   let title: String

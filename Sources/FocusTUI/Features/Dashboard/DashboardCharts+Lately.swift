@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // Charts of the last eight weeks: the hours of focus by time of day, and the tasks of each week.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The charts of the dashboard, each on a card; this file has those of the week and of the year.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The figures of today, this week, the streak and all time.

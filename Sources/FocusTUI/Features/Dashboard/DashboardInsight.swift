@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The relation of sleep and focus, in as many words as there is room for.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The layout of the Dashboard tab, derived from the available room. A part without an area is left out.
 struct DashboardLayout: Equatable {
   /// The form of the four figures.

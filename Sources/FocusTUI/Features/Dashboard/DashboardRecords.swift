@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The daily records, newest first: focused time, tasks, sleep and mood of each day that has any.

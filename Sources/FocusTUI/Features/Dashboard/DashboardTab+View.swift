@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // Figures, charts and records; nothing until the statistics are loaded.

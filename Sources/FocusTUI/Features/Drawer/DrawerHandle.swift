@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The drawer's state while it is closed.
 struct DrawerState: FeatureState {

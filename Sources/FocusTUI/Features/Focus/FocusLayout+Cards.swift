@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The heights of cards.
 extension FocusLayout {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The layout of a wide and low screen: the ring, the cards side by side, and the next day.
 extension FocusLayout {

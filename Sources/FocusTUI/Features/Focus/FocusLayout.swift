@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The layout of the Focus tab, derived from the available room, the number of rows and the row of the task
 /// in focus.

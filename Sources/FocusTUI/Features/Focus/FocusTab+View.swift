@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // Today's progress, its cards, and timelines if there is room.

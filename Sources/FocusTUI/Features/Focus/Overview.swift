@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The progress of the day and the week: a sentence, the ring, and a bar per day.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// A preview of the tasks of a day, usually tomorrow, and of later planned days if there is room.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The middle of the page: title, ring or digits, facts, sound and note.

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The content of the help, section by section. It is computed once, because naming all keys takes longer
 /// than the rest of a frame.
 struct HelpContent: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// Asks whether a completed task that was moved to a later day should be open there.

@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 extension Action {

@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusSync
+import FocusTerminal
 import FocusText
 
 extension KeyContext {

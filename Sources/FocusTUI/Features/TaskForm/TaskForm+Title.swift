@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// A word of the title that was moved to another field, with the data to undo that.

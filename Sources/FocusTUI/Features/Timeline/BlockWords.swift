@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// The words of a block: a title, and a note at the right of its last line or of the line below.
 struct BlockWords {
   /// The title; the last line may be too long.

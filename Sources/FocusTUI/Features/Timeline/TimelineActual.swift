@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// What was done: a bar that shows how full each row was, and beside it what it was, where it begins.

@@ -1,3 +1,4 @@
+import FocusTerminal
 import FocusText
 
 /// The tasks without times in a row. If not all fit, the number of the others is at its end.

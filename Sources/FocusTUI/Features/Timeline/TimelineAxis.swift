@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The hours from left to right, from the one before the first thing to the one after the last.
 struct TimelineAxis {

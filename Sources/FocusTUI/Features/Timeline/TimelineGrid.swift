@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The rows of time: hours at the left, planned blocks, and the actual work.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 /// The layout of the timeline, and the minutes that its rows represent.
 struct TimelineLayout {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The timeline as a list, for small screens: planned tasks by start, the day as bars, and the actual work.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The timeline from left to right, for a wide and low screen: the hours, and below them in rows of their own the events,

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 
 // Loading of the timeline when the tab is shown and something has changed, and mouse handling.
 extension TimelineTab {

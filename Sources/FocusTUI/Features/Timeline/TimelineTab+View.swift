@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 // The plan beside the actual work if there is room, otherwise a list.

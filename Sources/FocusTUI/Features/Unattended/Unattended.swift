@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// Asks how much of a session counts that ended unattended. Until then its planned time counts.

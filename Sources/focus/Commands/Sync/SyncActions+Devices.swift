@@ -2,6 +2,7 @@ import FocusDomain
 import FocusSync
 import FocusSyncClient
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// The machines of an account, and its key.

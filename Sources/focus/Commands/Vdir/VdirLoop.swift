@@ -3,6 +3,7 @@ import FocusTUI
 import FocusText
 import FocusVdir
 import FocusSystem
+import FocusTerminal
 
 /// Keeps a folder synchronized until the reader of the output is gone.
 struct VdirLoop {

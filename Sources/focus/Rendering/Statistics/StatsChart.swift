@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// The chart of the week or the year as SVG. It follows the viewer's light or dark preference.

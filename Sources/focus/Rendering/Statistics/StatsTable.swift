@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTUI
+import FocusTerminal
 import FocusText
 
 /// Statistics as text: labelled figures and a table.
