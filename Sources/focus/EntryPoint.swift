@@ -1,4 +1,5 @@
 import ArgumentParser
+import FocusDomain
 import FocusText
 import FocusSystem
 
@@ -31,6 +32,11 @@ enum EntryPoint {
     if let agent = SyncAgent(arguments) { return agent.run() }
     if let status = CalendarProcess.run(arguments) { return status }
     if let status = CompletionShell.printScript(arguments) { return status }
+    if arguments == ["--help-json"] {
+      return answer([]) {
+        String(decoding: JSONWriter.write(HelpPage(command: $0.root).json, for: .output), as: UTF8.self)
+      }
+    }
     var command: any ParsableCommand
     do {
       command = try PlainLine.command(arguments) ?? FocusCommand.parseAsRoot(arguments)
@@ -50,29 +56,38 @@ enum EntryPoint {
         StandardStreams.endByBrokenPipe()
       }
       return report(error)
+    } catch  where FocusCommand.exitCode(for: error) == .success {
+      // The parser's own command, for a request of help.
+      return answer(arguments) { grammar in
+        HelpPage(command: grammar.find(arguments).command).lines(columns: HelpPage.columns)
+          .joined(separator: "\n")
+      }
     } catch {
       return handleParserError(error, arguments)
     }
   }
 
-  /// Handles an error of the argument parser: a request for help, or wrong usage.
+  /// Handles an error of the argument parser: a request for the version, or wrong usage.
   private static func handleParserError(_ error: any Error, _ arguments: [String]) -> ExitStatus {
-    guard FocusCommand.exitCode(for: error) != .success else {
-      // For `help` with an unknown command the parser prints the general help and reports success.
-      if let word = UnknownCommand.find(in: arguments) {
-        Output.say(UsageSentence.unknownCommand(word))
-        return .usage
-      }
-      do {
-        let page = HelpPage(arguments)?.lines(columns: CommandHelp.columns).joined(separator: "\n")
-        try Output.write(Array("\(page ?? FocusCommand.message(for: error))\n".utf8))
-        return .done
-      } catch {
-        for sentence in error.sentences { Output.say(sentence) }
-        return error.exitStatus
-      }
+    guard FocusCommand.exitCode(for: error) == .success else {
+      Output.say(UsageSentence.reduce(error, arguments))
+      return .usage
     }
-    Output.say(UsageSentence.reduce(error, arguments))
-    return .usage
+    return answer(arguments) { _ in FocusCommand.message(for: error) }
+  }
+
+  /// Prints an answer of the argument parser. For `help` with an unknown command the parser reports success.
+  private static func answer(_ arguments: [String], _ text: (CommandGrammar) -> String) -> ExitStatus {
+    let grammar = CommandGrammar()
+    if let word = grammar.unknownCommand(in: arguments) {
+      Output.say(UsageSentence.unknownCommand(word))
+      return .usage
+    }
+    do {
+      try Output.write(Array("\(text(grammar))\n".utf8))
+      return .done
+    } catch {
+      return report(error)
+    }
   }
 }

@@ -113,11 +113,4 @@ import Testing
     #expect(command.title == ["-5", "--data-dir", "pounds"])
     #expect(command.dataDirectory == nil)
   }
-
-  @Test func everyCommandHasExamples() {
-    for command in FocusCommand.configuration.subcommands {
-      #expect(command.configuration.discussion.contains("EXAMPLES:"), "\(command)")
-      #expect(!command.configuration.abstract.isEmpty)
-    }
-  }
 }

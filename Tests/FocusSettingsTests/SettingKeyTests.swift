@@ -47,7 +47,6 @@ import Testing
         ["calendars", #"["PATH"]"#, "[]"],
         ["calendar_details", "true|false", "true"],
       ])
-    #expect(SettingKey.allCases.allSatisfy { !$0.summary.isEmpty })
   }
 
   @Test func everyAllowedValueRoundTrips() {

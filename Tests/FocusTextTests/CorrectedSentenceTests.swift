@@ -74,13 +74,6 @@ import Testing
     #expect(said(.japanese, both) == "項目3件を元に戻しました。同期しました(送信1件、受信2件)。")
   }
 
-  @Test func examplesAreTypedInTheLanguage() {
-    let line = "  focus add Write the report --priority high --at 9:00-10:30"
-    #expect(said(.english) { Text.helpExample(line) } == line)
-    #expect(said(.korean) { Text.helpExample(line) } == "  focus add 보고서 쓰기 --priority 높음 --at 9:00-10:30")
-    #expect(said(.japanese) { Text.helpExample("  focus move 2 --to tomorrow") } == "  focus move 2 --to 明日")
-  }
-
   @Test func aRangeOfNumbersIsWrittenWithAWave() {
     #expect(said(.english) { Text.allowedValue("1 to 1440") } == "1 to 1440")
     #expect(said(.korean) { Text.allowedValue("1 to 1440") } == "1~1440")

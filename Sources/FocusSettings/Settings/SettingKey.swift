@@ -40,77 +40,77 @@ package enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .language:
       .choice(
-        \.language, "English, Korean or Japanese; auto is the locale's on screen, English on the command line"
+        \.language
       )
     case .theme:
-      .choice(\.theme, "colours of the screen; auto follows the terminal")
+      .choice(\.theme)
     case .dayStartsAt:
-      .timeOfDay(\.dayStartsAt, "the time at which a new day begins")
+      .timeOfDay(\.dayStartsAt)
     case .weekStartsOn:
-      .choice(\.weekStartsOn, "the first column of the calendar")
+      .choice(\.weekStartsOn)
     case .carryOver:
-      .choice(\.carryOver, "what happens to the open tasks of the last planned day")
+      .choice(\.carryOver)
     case .startTab:
-      .choice(\.startTab, "the tab that the first start of a day opens; later ones open the last tab")
+      .choice(\.startTab)
     case .clock:
-      .choice(\.clock, "how a time of day is written; locale means 24h on the command line")
+      .choice(\.clock)
     case .reducedMotion:
-      .flag(\.reducedMotion, "stops every animation")
+      .flag(\.reducedMotion)
     case .ring:
       .choice(
-        \.ring, "what the ring is drawn with: ASCII signs or blocks in two colours; the menu switches, too")
+        \.ring)
     case .focusView:
-      .choice(\.focusView, "what focus mode draws: water that rises, a ring, or digits and a line only")
+      .choice(\.focusView)
     case .visibleCursor:
-      .flag(\.visibleCursor, "shows the cursor on what is selected, for screen readers and braille displays")
+      .flag(\.visibleCursor)
     case .plain:
       .flag(
-        \.plain, "text in the place of charts and rings, no motion and a visible cursor, for screen readers")
+        \.plain)
     case .mouse:
-      .flag(\.mouse, "the full screen listens to the mouse")
+      .flag(\.mouse)
     case .reminders:
-      .flag(\.reminders, "the full screen reminds of a task 5 minutes before its start, and at it")
+      .flag(\.reminders)
     case .ascii:
-      .flag(\.ascii, "draws everything in ASCII")
+      .flag(\.ascii)
     case .focusMinutes:
-      .number(\.focusMinutes, in: 1...1440, "how long a focus session is planned to be, in minutes")
+      .number(\.focusMinutes, in: 1...1440)
     case .breakMinutes:
-      .number(\.breakMinutes, in: 1...1440, "how long a break is, in minutes")
+      .number(\.breakMinutes, in: 1...1440)
     case .longBreakMinutes:
-      .number(\.longBreakMinutes, in: 1...1440, "how long a long break is, in minutes")
+      .number(\.longBreakMinutes, in: 1...1440)
     case .longBreakEvery:
-      .number(\.longBreakEvery, in: 0...100, "after how many sessions a break is a long one; 0 is never")
+      .number(\.longBreakEvery, in: 0...100)
     case .overtime:
-      .flag(\.overtime, "time past the planned end of a session counts, up to twice the plan")
+      .flag(\.overtime)
     case .whileAsleep:
-      .choice(\.whileAsleep, "what the machine's sleep is to a session: a pause, or time that counts")
+      .choice(\.whileAsleep)
     case .notifications:
-      .flag(\.notifications, "the desktop is told when a session or a break is over")
+      .flag(\.notifications)
     case .pauseOnLock:
-      .flag(\.pauseOnLock, "a session pauses while the screen is locked")
+      .flag(\.pauseOnLock)
     case .mediaKeys:
-      .flag(\.mediaKeys, "the keys for music act on a session while it runs")
+      .flag(\.mediaKeys)
     case .dailyGoal:
-      .number(\.dailyGoal, in: 0...1440, "minutes of focus a day to aim at; 0 is none")
+      .number(\.dailyGoal, in: 0...1440)
     case .restDays:
-      .weekdays(\.restDays, "days off: they need no goal, and do not end a streak")
+      .weekdays(\.restDays)
     case .workday:
       .workday(
-        \.workday, "your hours of work, for all days or a weekday: a day then says whether its plan fits")
+        \.workday)
     case .sound:
       .text(
-        \.sound, "what a focus session sounds like, unless 'focus sound' has chosen",
+        \.sound,
         allowed: [Settings.noSound] + Settings.builtInSounds + ["NAME"])
     case .soundVolume:
-      .number(\.soundVolume, in: 0...100, "how loud; half the number sounds half as loud")
+      .number(\.soundVolume, in: 0...100)
     case .soundFolder:
-      .text(\.soundFolder, "your own sounds; a name alone stands beside config.toml", allowed: ["DIRECTORY"])
+      .text(\.soundFolder, allowed: ["DIRECTORY"])
     case .openSchemes:
-      .schemes(\.openSchemes, "what links may begin with, beside http, https and mailto")
+      .schemes(\.openSchemes)
     case .calendars:
-      .paths(\.calendars, "calendars to show beside the plan: files, and folders with files")
+      .paths(\.calendars)
     case .calendarDetails:
-      .flag(\.calendarDetails, "private events show what they are about; false shows them as busy")
+      .flag(\.calendarDetails)
     }
   }
 }
@@ -125,9 +125,6 @@ extension SettingKey {
   /// The allowed values as words, such as `["light", "dark", "auto"]`, or `["HH:MM"]` for a time of day; for
   /// a list, an example of the whole value.
   package var allowedValues: [String] { rule.allowed }
-
-  /// A description in one line.
-  package var summary: String { rule.summary }
 
   /// The default value as written in `config.toml`, without quotes.
   package var defaultText: String { text(in: Settings()) }

@@ -6,15 +6,14 @@ struct SettingRule {
   /// Whether the value may also be a table of words.
   var takesTable = false
   var allowed: [String]
-  var summary: String
   var read: (Settings) -> String
   var write: (String, inout Settings) -> Bool
 
   static func choice<Value: CaseIterable & RawRepresentable<String>>(
-    _ path: WritableKeyPath<Settings, Value>, _ summary: String
+    _ path: WritableKeyPath<Settings, Value>
   ) -> SettingRule {
     SettingRule(
-      type: .string, allowed: Value.allCases.map(\.rawValue), summary: summary,
+      type: .string, allowed: Value.allCases.map(\.rawValue),
       read: { $0[keyPath: path].rawValue },
       write: { text, settings in
         guard let value = Value(rawValue: text) else { return false }
@@ -23,9 +22,9 @@ struct SettingRule {
       })
   }
 
-  static func flag(_ path: WritableKeyPath<Settings, Bool>, _ summary: String) -> SettingRule {
+  static func flag(_ path: WritableKeyPath<Settings, Bool>) -> SettingRule {
     SettingRule(
-      type: .boolean, allowed: ["true", "false"], summary: summary,
+      type: .boolean, allowed: ["true", "false"],
       read: { $0[keyPath: path] ? "true" : "false" },
       write: { text, settings in
         guard let value = Bool(text) else { return false }
@@ -37,10 +36,10 @@ struct SettingRule {
   /// Returns a rule for free text on one line. Lowercase words in `allowed` have a special meaning; uppercase
   /// ones are placeholders.
   static func text(
-    _ path: WritableKeyPath<Settings, String>, _ summary: String, allowed: [String]
+    _ path: WritableKeyPath<Settings, String>, allowed: [String]
   ) -> SettingRule {
     SettingRule(
-      type: .string, allowed: allowed, summary: summary,
+      type: .string, allowed: allowed,
       read: { $0[keyPath: path] },
       write: { text, settings in
         guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
@@ -50,10 +49,10 @@ struct SettingRule {
   }
 
   static func number(
-    _ path: WritableKeyPath<Settings, Int>, in range: ClosedRange<Int>, _ summary: String
+    _ path: WritableKeyPath<Settings, Int>, in range: ClosedRange<Int>
   ) -> SettingRule {
     SettingRule(
-      type: .integer, allowed: ["\(range.lowerBound) to \(range.upperBound)"], summary: summary,
+      type: .integer, allowed: ["\(range.lowerBound) to \(range.upperBound)"],
       read: { String($0[keyPath: path]) },
       write: { text, settings in
         guard let value = Int(text), range.contains(value) else { return false }
@@ -62,9 +61,9 @@ struct SettingRule {
       })
   }
 
-  static func timeOfDay(_ path: WritableKeyPath<Settings, TimeOfDay>, _ summary: String) -> SettingRule {
+  static func timeOfDay(_ path: WritableKeyPath<Settings, TimeOfDay>) -> SettingRule {
     SettingRule(
-      type: .string, allowed: ["HH:MM"], summary: summary,
+      type: .string, allowed: ["HH:MM"],
       read: { $0[keyPath: path].description },
       write: { text, settings in
         guard let time = TimeOfDay(text) else { return false }
@@ -75,12 +74,12 @@ struct SettingRule {
 
   /// Returns a rule for a list of weekdays in any order, each with its name or its first three letters:
   /// `["sat", "sun"]`.
-  static func weekdays(_ path: WritableKeyPath<Settings, [Weekday]>, _ summary: String) -> SettingRule {
+  static func weekdays(_ path: WritableKeyPath<Settings, [Weekday]>) -> SettingRule {
     func list(_ days: [Weekday]) -> String {
       "[\(days.map { "\"\($0.shortSettingName)\"" }.joined(separator: ", "))]"
     }
     return SettingRule(
-      type: .array, allowed: [list(Weekday.allCases)], summary: summary,
+      type: .array, allowed: [list(Weekday.allCases)],
       read: { list($0[keyPath: path]) },
       write: { text, settings in
         guard text.first == "[", text.last == "]" else { return false }
@@ -100,10 +99,10 @@ struct SettingRule {
 extension SettingRule {
   /// Returns a rule for working hours: `9-17` for every day, `{mon = "9-17", fri = "9-13"}` for some, `off`
   /// for none.
-  static func workday(_ path: WritableKeyPath<Settings, Workday>, _ summary: String) -> SettingRule {
+  static func workday(_ path: WritableKeyPath<Settings, Workday>) -> SettingRule {
     SettingRule(
       type: .string, takesTable: true, allowed: ["off", "9-17", #"{mon = "9-12, 13-17", fri = "9-13"}"#],
-      summary: summary,
+
       read: { text(of: $0[keyPath: path]) },
       write: { text, settings in
         guard let workday = workday(text) else { return false }
@@ -141,10 +140,10 @@ extension SettingRule {
 
 extension SettingRule {
   /// Returns a rule for a list of link schemes: `["zotero", "obsidian"]`.
-  static func schemes(_ path: WritableKeyPath<Settings, [String]>, _ summary: String) -> SettingRule {
+  static func schemes(_ path: WritableKeyPath<Settings, [String]>) -> SettingRule {
     func list(_ schemes: [String]) -> String { "[\(schemes.map { "\"\($0)\"" }.joined(separator: ", "))]" }
     return SettingRule(
-      type: .array, allowed: [list(["SCHEME"]).lowercased()], summary: summary,
+      type: .array, allowed: [list(["SCHEME"]).lowercased()],
       read: { list($0[keyPath: path]) },
       write: { text, settings in
         guard text.first == "[", text.last == "]" else { return false }
@@ -158,9 +157,9 @@ extension SettingRule {
   }
 
   /// Returns a rule for a list of paths: `["~/.calendars/work", "~/holidays.ics"]`.
-  static func paths(_ path: WritableKeyPath<Settings, [String]>, _ summary: String) -> SettingRule {
+  static func paths(_ path: WritableKeyPath<Settings, [String]>) -> SettingRule {
     SettingRule(
-      type: .array, allowed: [#"["PATH"]"#], summary: summary,
+      type: .array, allowed: [#"["PATH"]"#],
       read: { "[\($0[keyPath: path].map { "\"\($0)\"" }.joined(separator: ", "))]" },
       write: { text, settings in
         guard let list = Quotations(in: text, from: "[", to: "]") else { return false }

@@ -4,22 +4,18 @@ import FocusText
 
 /// `focus add`.
 struct AddCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "add", abstract: "Plan a task; a day takes three.",
-      discussion: CommandHelp.page(
-        "The words of the title need no quotes. Put -- before a title that begins with a dash.",
-        CommandHelp.dates,
-        "A note may have several lines; those that begin with '- [ ]' and '- [x]' are steps.",
-        examples: "focus add Write the report --priority high --at 9:00-10:30",
-        "focus add Call mum --day friday --for 20m", "focus add Book flights --note https://example.com",
-        "focus add -- -5 pounds"))
-  }
+  static let page = CommandPage(
+    "add", .add, [.addTitleUse, .dates, .addNotes],
+    examples: [
+      "focus add \(.writeReport) --priority \(.high) --at 9:00-10:30",
+      "focus add \(.callMum) --day \(.friday) --for 20m", "focus add Book flights --note https://example.com",
+      "focus add -- \(.fivePounds)",
+    ])
 
-  @Argument(help: ArgumentHelp("What to do, in up to 200 characters.", valueName: "title"))
+  @Argument(help: ArgumentHelp(.addTitle, valueName: "title"))
   var title: [String]
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("What else there is to say of it.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.note, valueName: "text"))
   var note: String?
   @OptionGroup var details: DetailOptions
   @OptionGroup var storeOptions: StoreOptions

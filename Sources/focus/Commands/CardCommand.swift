@@ -5,20 +5,14 @@ import FocusTUI
 
 /// `focus card`.
 struct CardCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "card",
-      abstract: "Show a day as a card: its tasks, when they were done, focus, streak and week.",
-      discussion: CommandHelp.page(
-        "--svg and --png write a picture into a new file, as P does on the screen for a finished day. PNG needs the program "
-          + "rsvg-convert.", CommandHelp.dates,
-        examples: "focus card", "focus card yesterday --svg friday.svg", "focus card --png today.png"))
-  }
+  static let page = CommandPage(
+    "card", .card, [.cardPictures, .dates],
+    examples: ["focus card", "focus card yesterday --svg friday.svg", "focus card --png today.png"])
 
   @OptionGroup var day: DayChoice
-  @Option(help: ArgumentHelp("Write a picture into this SVG file.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp(.svg, valueName: "file"), completion: .file())
   var svg: String?
-  @Option(help: ArgumentHelp("Write a picture into this PNG file.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp(.png, valueName: "file"), completion: .file())
   var png: String?
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,16 +4,11 @@ import FocusText
 
 /// `focus carry`.
 struct CarryCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "carry", abstract: "Carry the open tasks of the last planned day over to today.",
-      discussion: CommandHelp.page(
-        "It asks for each open task: carry, move to another day, leave or delete. Nothing changes before the last "
-          + "answer. --yes carries as many tasks as today has room for, by priority, and leaves the others.",
-        examples: "focus carry", "focus carry --yes"))
-  }
+  static let page = CommandPage(
+    "carry", .carry, [.carryUse],
+    examples: ["focus carry", "focus carry --yes"])
 
-  @Flag(help: "Do not ask: carry as many as there is room for.")
+  @Flag(help: ArgumentHelp(.carryYes))
   var yes = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -7,22 +7,19 @@ import FocusText
 
 /// `focus config`.
 struct ConfigCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "config", abstract: "Print each setting and where it comes from.",
-      discussion: CommandHelp.page(
-        "Settings are written in config.toml, for instance:",
-        "  theme = \"dark\"\n  day_starts_at = \"04:00\"",
-        CommandHelp.rows(SettingKey.allCases.map { "\($0.name): \($0.summary) (\($0.choices))" }),
-        "Keys of the full screen are changed by the name of their action, which focus config lists:",
-        "  [keys]\n  done = [\"x\", \"Space\"]\n  quit = \"Q\"\n  theme = \"none\"",
-        "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
-          + "language, theme, ring, sound, sound_volume, and where the drawer is and which tab was last.",
-        examples: "focus config", "focus config --forget theme"))
-  }
+  static let page = CommandPage(
+    "config", .config,
+    parts: [
+      .text(.configFile), .code("theme = \"dark\"\nday_starts_at = \"04:00\""),
+      .rows { SettingKey.allCases.map { ($0.name, "\($0.about.text) (\($0.choices))") } },
+      .text(.configKeys),
+      .code("[keys]\ndone = [\"x\", \"Space\"]\nquit = \"Q\"\ntheme = \"none\""),
+      .text(.configForgetUse),
+    ],
+    examples: ["focus config", "focus config --forget theme"])
 
   @Option(
-    help: ArgumentHelp("Forget what was chosen with a key or a command.", valueName: "name"),
+    help: ArgumentHelp(.configForget, valueName: "name"),
     completion: .list(PersistedState.forgettable))
   var forget: String?
   @OptionGroup var storeOptions: StoreOptions

@@ -4,15 +4,9 @@ import FocusText
 
 /// `focus delete`.
 struct DeleteCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "delete", abstract: "Delete tasks; they can be restored.",
-      discussion: CommandHelp.page(
-        CommandHelp.tasks, "Deleted tasks can be restored for \(RecentlyDeleted.days) days.",
-        CommandHelp.dates,
-        examples: "focus delete 3", "focus delete 1 2 --day tomorrow"),
-      aliases: ["rm"])
-  }
+  static let page = CommandPage(
+    "delete", aliases: ["rm"], .delete, [.tasks, .deleteUse(days: RecentlyDeleted.days), .dates],
+    examples: ["focus delete 3", "focus delete 1 2 --day \(.tomorrow)"])
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

@@ -8,32 +8,21 @@ import FocusText
 
 /// `focus doctor`.
 struct DoctorCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "doctor", abstract: "Check the whole store and report problems.",
-      discussion: CommandHelp.page(
-        "It also reports hooks that cannot run, calendars that cannot be read and a state directory that cannot be written. It changes nothing, and "
-          + "ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. --repair keeps a damaged "
-          + "file under backups/ and restores the backup with the latest change, finishes interrupted writes, and closes "
-          + "files to others.",
-        "A month that another program shortened by more than ten tasks and a fifth is named by the next command or screen, "
-          + "and its last full backup is kept for 90 days. --repair --month lists what the month lost, asks, and brings it "
-          + "back; what is there now stays.",
-        "--json prints an object with ok, findings and repairs; each of these has a kind, a message, and the path or "
-          + "day.",
-        examples: "focus doctor", "focus doctor --repair", "focus doctor --repair --month 2026-11",
-        "focus doctor --json"))
-  }
+  static let page = CommandPage(
+    "doctor", .doctor, [.doctorUse, .doctorMonths, .doctorOutput],
+    examples: [
+      "focus doctor", "focus doctor --repair", "focus doctor --repair --month 2026-11", "focus doctor --json",
+    ])
 
-  @Flag(help: "Repair what can be repaired.")
+  @Flag(help: ArgumentHelp(.doctorRepair))
   var repair = false
   @Option(
     help: ArgumentHelp(
-      "With --repair: bring back what this month lost to another program.", valueName: "month"))
+      .doctorMonth, valueName: "month"))
   var month: String?
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(.yes))
   var yes = false
-  @Flag(help: "Print an object for scripts.")
+  @Flag(help: ArgumentHelp(.doctorJSON))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,14 +4,9 @@ import FocusText
 
 /// `focus done`.
 struct DoneCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "done", abstract: "Mark tasks as completed.",
-      discussion: CommandHelp.page(
-        CommandHelp.tasks, CommandHelp.dates, examples: "focus done 1", "focus done 1 3 --day yesterday",
-        "focus done 3f2a")
-    )
-  }
+  static let page = CommandPage(
+    "done", .done, [.tasks, .dates],
+    examples: ["focus done 1", "focus done 1 3 --day \(.yesterday)", "focus done 3f2a"])
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

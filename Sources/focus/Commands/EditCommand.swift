@@ -4,30 +4,23 @@ import FocusText
 
 /// `focus edit`.
 struct EditCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "edit",
-      abstract: "Change the title, note, priority or times of a task, or whole days in your editor.",
-      discussion: CommandHelp.page(
-        "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "
-          + "nothing, nor does an editor that fails.",
-        "--editor without a task opens the day, or the days from --from to --to, as Markdown: change, tick, add and "
-          + "remove lines, or move them below another day. What breaks a rule opens it again with the reason at the "
-          + "line. All of it is one step of undo.",
-        CommandHelp.tasks, CommandHelp.dates, examples: "focus edit 1 --title 'Write the whole report'",
-        "focus edit 2 --priority low --at 14-15", "focus edit 3f2a --all-day --day tomorrow",
-        "focus edit report --editor", "focus edit --editor", "focus edit --editor --from monday --to friday"))
-  }
+  static let page = CommandPage(
+    "edit", .edit, [.editNoteUse, .editDays, .tasks, .dates],
+    examples: [
+      "focus edit 1 --title '\(.writeWholeReport)'", "focus edit 2 --priority \(.low) --at 14-15",
+      "focus edit 3f2a --all-day --day \(.tomorrow)", "focus edit report --editor", "focus edit --editor",
+      "focus edit --editor --from monday --to friday",
+    ])
 
   @Argument(help: TaskArgument.help)
   var task: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.newTitle, valueName: "title"))
   var title: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The new note.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.editNote, valueName: "text"))
   var note: String?
-  @Flag(help: "No length any more.")
+  @Flag(help: ArgumentHelp(.noLength))
   var noLength = false
-  @Flag(help: "Write the note in your editor, or whole days.")
+  @Flag(help: ArgumentHelp(.editEditor))
   var editor = false
   @OptionGroup var details: DetailOptions
   @OptionGroup var range: RangeOptions

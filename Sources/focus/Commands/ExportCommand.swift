@@ -8,23 +8,15 @@ struct ExportCommand: StoreCommand {
   /// The store's own format and the formats of other programs.
   static let formats = ["json"] + ExportFormat.allCases.map(\.rawValue)
 
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "export", abstract: "Print all tasks and focus sessions, or those of some days.",
-      discussion: CommandHelp.page(
-        "json has the form of the store's files, with all months and all data; 'focus import' restores it. The other "
-          + "formats leave out deleted tasks: ics is iCalendar, with an event for each task that has times and for each "
-          + "focus session; todotxt is todo.txt; taskwarrior is for 'task import'; csv and markdown are tables and pages. "
-          + "csv puts an apostrophe before titles that a spreadsheet would evaluate; markdown has the focus time and "
-          + "sessions of each day. json, csv and markdown contain the logs of days. 'focus sessions --csv' prints the "
-          + "table of sessions.",
-        CommandHelp.dates,
-        examples: "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
-        "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import"))
-  }
+  static let page = CommandPage(
+    "export", .export, [.exportFormats, .dates],
+    examples: [
+      "focus export > backup.json", "focus export --from 2026-01-01 --to 2026-12-31",
+      "focus export --format ics > focus.ics", "focus export --format taskwarrior | task import",
+    ])
 
   @Option(
-    help: ArgumentHelp("json, ics, todotxt, taskwarrior, csv or markdown.", valueName: "format"),
+    help: ArgumentHelp(.exportFormat, valueName: "format"),
     completion: .list(formats))
   var format = "json"
   @OptionGroup var range: RangeOptions

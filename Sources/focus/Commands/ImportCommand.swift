@@ -8,41 +8,27 @@ import FocusSystem
 
 /// `focus import`.
 struct ImportCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "import", abstract: "Import the tasks or focus sessions of a file.",
-      discussion: CommandHelp.page(
-        "It reads what 'focus export' writes as JSON, iCalendar or todo.txt, files of the store, iCalendar and todo.txt "
-          + "of other programs, what 'task export' prints, calcurse's todo and apts, and the tasks.json of Daily "
-          + "Focus for iOS; and as focus sessions what 'timew export' and 'watson log --json' print, Timewarrior's data "
-          + "files and Watson's frames. The format is recognised from the content.",
-        "Known tasks are not changed, so importing a file again adds nothing. A task without a date is for today; one "
-          + "that waits in Taskwarrior is for the day on which it shows again. Everything left out is reported: unreadable "
-          + "entries with their line, tasks moved to another day because of an invalid date, and of how many tasks the tags, "
-          + "projects, notes, alarms and times of deadlines were not taken. Taskwarrior gets back what it had: only what was "
-          + "changed here is changed by 'focus export --format taskwarrior'.",
-        "A session belongs to the task of its day with the same title. Sessions that are still running, end after now "
-          + "or last longer than a day are left out.",
-        "Further tasks of a full day are kept, and you choose three later (--overflow keep); or they go to the next "
-          + "days with room, today at the earliest, unless they are completed (spread); or they are left out (skip).",
-        examples: "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",
-        "task export | focus import -", "timew export | focus import -",
-        "focus import ~/.local/share/calcurse/apts"))
-  }
+  static let page = CommandPage(
+    "import", .import, [.importReads, .importKnown, .importSessions, .importOverflowUse],
+    examples: [
+      "focus import tasks.json --dry-run", "focus import calendar.ics --overflow spread",
+      "task export | focus import -", "timew export | focus import -",
+      "focus import ~/.local/share/calcurse/apts",
+    ])
 
   @Argument(
-    help: ArgumentHelp("The file, or a pipe; - is standard input.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(.importFile, valueName: "file"), completion: .file())
   var file: String
-  @Flag(help: "Only print what would be added.")
+  @Flag(help: ArgumentHelp(.importDryRun))
   var dryRun = false
   @Option(
     help: ArgumentHelp(
-      "json, ics, todotxt, taskwarrior, timewarrior, watson or calcurse, instead of detecting it.",
+      .importFormat,
       valueName: "format"), completion: .list(ImportFormat.allCases.map(\.rawValue)))
   var format: String?
   @Option(
     help: ArgumentHelp(
-      "What to do with tasks whose day is full: keep, spread or skip.", valueName: "what"),
+      .importOverflow, valueName: "what"),
     completion: .list(Overflow.allCases.map(\.rawValue)))
   var overflow = Overflow.keep.rawValue
   @OptionGroup var storeOptions: StoreOptions

@@ -4,28 +4,22 @@ import FocusText
 
 /// `focus later`.
 struct LaterCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "later", abstract: "Keep what has no day yet: nine lines, nothing more.",
-      discussion: CommandHelp.page(
-        "'focus later TITLE' writes a line, and without a title it lists them. 'plan LINE --day DATE' makes a task of one, "
-          + "with its note and priority, and 'rm LINE' drops one; 'focus undo' takes each back. A LINE is its number, a part "
-          + "of its title or the beginning of its id. 'add TITLE' writes a line whose title begins with one of these words.",
-        "--json prints the lines as an object, and after 'plan' the plan of the day.", CommandHelp.dates,
-        examples: "focus later Buy a lamp",
-        "focus later Read the contract --priority high --note 'Ask Kim first.'",
-        "focus later", "focus later plan 1 --day fri", "focus later rm lamp"))
-  }
+  static let page = CommandPage(
+    "later", .later, [.laterUse, .laterOutput, .dates],
+    examples: [
+      "focus later \(.buyLamp)", "focus later \(.readContract) --priority \(.high) --note '\(.askKim)'",
+      "focus later", "focus later plan 1 --day fri", "focus later rm \(.lamp)",
+    ])
 
   @Argument(
-    help: ArgumentHelp("The title of a line; or add, plan or rm, and a title or line.", valueName: "action"))
+    help: ArgumentHelp(.laterWords, valueName: "action"))
   var words: [String] = []
-  @Option(parsing: .unconditional, help: ArgumentHelp("high, medium or low.", valueName: "priority"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.priority, valueName: "priority"))
   var priority: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("What else there is to say of it.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.note, valueName: "text"))
   var note: String?
   @OptionGroup var day: DayOption
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

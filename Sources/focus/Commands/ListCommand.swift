@@ -4,25 +4,16 @@ import FocusText
 
 /// `focus list`.
 struct ListCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "list", abstract: "Print the plan of a day, or of several.",
-      discussion: CommandHelp.page(
-        "A range prints the days that have tasks. --from alone goes up to today (or to its own day, when that is "
-          + "later), --to alone begins today (or on its own day, when that is earlier).",
-        "--json prints one object for a day, an array for a range, tasks in display order; state is in-focus, "
-          + "next-up, completed or carried. A day that has a log holds it, and is in the array even without tasks. offers are what routines offer a day, if "
-          + "there are any, and events what the calendars of the settings have for it. planned and free are in minutes; they are "
-          + "there if workday is set.",
-        CommandHelp.dates,
-        examples: "focus list tomorrow", "focus list --from -7 --to today",
-        "focus list --json | jq -r '.tasks[].title'"),
-      aliases: ["ls"])
-  }
+  static let page = CommandPage(
+    "list", aliases: ["ls"], .list, [.listRange, .listOutput, .dates],
+    examples: [
+      "focus list tomorrow", "focus list --from -7 --to \(.today)",
+      "focus list --json | jq -r '.tasks[].title'",
+    ])
 
   @OptionGroup var day: DayChoice
   @OptionGroup var range: RangeOptions
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,22 +4,18 @@ import FocusText
 
 /// `focus move`.
 struct MoveCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "move", abstract: "Plan a task for another day.",
-      discussion: CommandHelp.page(
-        "A task that is done goes to a day to come only with --reopen.", CommandHelp.tasks, CommandHelp.dates,
-        examples: "focus move 2 tomorrow", "focus move report next friday",
-        "focus move 3f2a --day friday --to +7"
-      ), aliases: ["mv"])
-  }
+  static let page = CommandPage(
+    "move", aliases: ["mv"], .move, [.moveDone, .tasks, .dates],
+    examples: [
+      "focus move 2 tomorrow", "focus move report next friday", "focus move 3f2a --day \(.friday) --to +7",
+    ])
 
   @OptionGroup var task: TaskArgument
-  @Argument(help: ArgumentHelp("The day it goes to.", valueName: "date"))
+  @Argument(help: ArgumentHelp(.moveTo, valueName: "date"))
   var date: [String] = []
-  @Option(parsing: .unconditional, help: ArgumentHelp("The day it goes to.", valueName: "date"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.moveTo, valueName: "date"))
   var to: String?
-  @Flag(help: "Reopen it if it is done.")
+  @Flag(help: ArgumentHelp(.moveReopen))
   var reopen = false
   @OptionGroup var day: DayOption
   @OptionGroup var storeOptions: StoreOptions

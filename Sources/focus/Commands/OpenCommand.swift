@@ -6,17 +6,12 @@ import FocusSystem
 
 /// `focus open`.
 struct OpenCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "open", abstract: "Open the link in the title or the note of a task.",
-      discussion: CommandHelp.page(
-        "It starts $BROWSER, else xdg-open, never a shell. Links are http, https and mailto, and what the setting "
-          + "open_schemes allows. Of several links, --link chooses one.",
-        CommandHelp.tasks, examples: "focus open 1", "focus open flights --link 2"))
-  }
+  static let page = CommandPage(
+    "open", .open, [.openUse, .tasks],
+    examples: ["focus open 1", "focus open flights --link 2"])
 
   @OptionGroup var task: TaskArgument
-  @Option(parsing: .unconditional, help: ArgumentHelp("Which of several links.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.openLink, valueName: "number"))
   var link: Int?
   @OptionGroup var day: DayOption
   @OptionGroup var storeOptions: StoreOptions

@@ -8,18 +8,11 @@ import FocusTerminal
 
 /// `focus remind`.
 struct RemindCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "remind", abstract: "Remind of tasks that are about to begin, and that begin.",
-      discussion: CommandHelp.page(
-        "It waits, and for each open task with a time prints a line 5 minutes before its start and at its start; on a "
-          + "terminal with the bell and a notification, and on the desktop with notify-send if that is installed.",
-        "Each reminder is given once, however many of these and of full screens with reminders = true run. --once "
-          + "prints what is due now, and ends.",
-        examples: "focus remind", "focus remind --once"))
-  }
+  static let page = CommandPage(
+    "remind", .remind, [.remindUse, .remindOnceUse],
+    examples: ["focus remind", "focus remind --once"])
 
-  @Flag(help: "Only print what is due now.")
+  @Flag(help: ArgumentHelp(.remindOnce))
   var once = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

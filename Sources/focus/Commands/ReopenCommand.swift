@@ -4,13 +4,9 @@ import FocusText
 
 /// `focus reopen`.
 struct ReopenCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "reopen", abstract: "Make completed tasks open again.",
-      discussion: CommandHelp.page(
-        CommandHelp.tasks, CommandHelp.dates, examples: "focus reopen 1", "focus reopen 3f2a --day yesterday")
-    )
-  }
+  static let page = CommandPage(
+    "reopen", .reopen, [.tasks, .dates],
+    examples: ["focus reopen 1", "focus reopen 3f2a --day \(.yesterday)"])
 
   @OptionGroup var tasks: TaskArguments
   @OptionGroup var day: DayOption

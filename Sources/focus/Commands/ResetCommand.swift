@@ -4,15 +4,11 @@ import FocusText
 
 /// `focus reset`.
 struct ResetCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "reset", abstract: "Remove all tasks of today.",
-      discussion: CommandHelp.page(
-        "It asks first; 'focus undo' reverts it. Other days are not changed.",
-        examples: "focus reset", "focus reset --yes"))
-  }
+  static let page = CommandPage(
+    "reset", .reset, [.resetUse],
+    examples: ["focus reset", "focus reset --yes"])
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(.yes))
   var yes = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -8,16 +8,11 @@ import FocusText
 
 /// `focus restore`.
 struct RestoreCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "restore", abstract: "Restore a recently deleted task to its day.",
-      discussion: CommandHelp.page(
-        "The ID is the first four or more characters of the task's id, as 'focus delete' prints it. Without an ID it "
-          + "lists the tasks that can be restored, the days left and the command for each.",
-        examples: "focus restore", "focus restore 3f2a9c1e"))
-  }
+  static let page = CommandPage(
+    "restore", .restore, [.restoreUse],
+    examples: ["focus restore", "focus restore 3f2a9c1e"])
 
-  @Argument(help: ArgumentHelp("The beginning of the task's id.", valueName: "id"))
+  @Argument(help: ArgumentHelp(.restoreID, valueName: "id"))
   var id: String?
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

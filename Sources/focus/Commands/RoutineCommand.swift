@@ -4,49 +4,41 @@ import FocusText
 
 /// `focus routine`.
 struct RoutineCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "routine", abstract: "Have what comes again offered on its days.",
-      discussion: CommandHelp.page(
-        "On its days a routine is offered in a free slot, and 'take' makes a task of it. What you do not take leaves "
-          + "nothing behind. A full day and a day of rest are offered nothing.",
-        "'add TITLE' writes one, 'edit', 'pause', 'resume' and 'delete' change it, and 'focus undo' takes each back. Without "
-          + "an action it lists them. A ROUTINE is its number, a part of its title or the beginning of its id.",
-        "--every is day, weekday, week, month, or a number with d, w or m. --on is days of the week or of the month; the "
-          + "last day of a month stands for one that it lacks. --from is the first day, today unless given.",
-        "--json prints the routines as an object, and after 'take' the plan of the day.", CommandHelp.dates,
-        examples: "focus routine add Stand-up notes --on mon,wed,fri --at 9:30",
-        "focus routine add Pay the rent --on 1 --priority high",
-        "focus routine add Water the plants --every 10d --until 2027-03-31", "focus routine",
-        "focus routine take 1", "focus routine edit rent --on 28", "focus routine pause 2",
-        "focus routine delete plants"))
-  }
+  static let page = CommandPage(
+    "routine", .routine, [.routineUse, .routineActions, .routineDays, .routineOutput, .dates],
+    examples: [
+      "focus routine add \(.standupNotes) --on mon,wed,fri --at 9:30",
+      "focus routine add \(.payRent) --on 1 --priority \(.high)",
+      "focus routine add \(.waterPlants) --every 10d --until 2027-03-31", "focus routine",
+      "focus routine take 1", "focus routine edit rent --on 28", "focus routine pause 2",
+      "focus routine delete plants",
+    ])
 
   @Argument(
     help: ArgumentHelp(
-      "add, list, take, edit, pause, resume or delete, and a title or routine.", valueName: "action"))
+      .routineWords, valueName: "action"))
   var words: [String] = []
-  @Option(parsing: .unconditional, help: ArgumentHelp("The new title.", valueName: "title"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.newTitle, valueName: "title"))
   var title: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("What else there is to say of it.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.note, valueName: "text"))
   var note: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Its days: mon,wed,fri or 1,15.", valueName: "days"))
+    parsing: .unconditional, help: ArgumentHelp(.routineOn, valueName: "days"))
   var on: String?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How often: day, weekday, week, 2w, month, 10d.", valueName: "interval"))
+    help: ArgumentHelp(.routineEvery, valueName: "interval"))
   var every: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The first day it is offered.", valueName: "date"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.routineFrom, valueName: "date"))
   var from: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The last day it is offered.", valueName: "date"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.routineUntil, valueName: "date"))
   var until: String?
-  @Flag(help: "No last day any more.")
+  @Flag(help: ArgumentHelp(.routineNoEnd))
   var noEnd = false
-  @Flag(help: "No length any more.")
+  @Flag(help: ArgumentHelp(.noLength))
   var noLength = false
   @OptionGroup var details: DetailOptions
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

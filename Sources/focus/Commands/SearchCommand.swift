@@ -6,15 +6,11 @@ import FocusText
 
 /// `focus search`.
 struct SearchCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "search",
-      abstract: "Find tasks of all days and lines of later by title and note, and logs by their reflection.",
-      discussion: CommandHelp.page(
-        "Case is ignored. The latest day comes first.", examples: "focus search report"))
-  }
+  static let page = CommandPage(
+    "search", .search, [.searchUse],
+    examples: ["focus search \(.report)"])
 
-  @Argument(help: ArgumentHelp("Words of the title, the note or the log.", valueName: "text"))
+  @Argument(help: ArgumentHelp(.searchText, valueName: "text"))
   var text: [String]
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,18 +4,13 @@ import FocusText
 
 /// `focus show`.
 struct ShowCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "show", abstract: "Show everything about a task: plan, note, sessions, history.",
-      discussion: CommandHelp.page(
-        "Its sessions are those of all days on which it was planned, also of those from which it was carried on.",
-        CommandHelp.tasks, examples: "focus show 1", "focus show report --day yesterday",
-        "focus show 1 --json | jq -r .note"))
-  }
+  static let page = CommandPage(
+    "show", .show, [.showSessions, .tasks],
+    examples: ["focus show 1", "focus show report --day \(.yesterday)", "focus show 1 --json | jq -r .note"])
 
   @OptionGroup var task: TaskArgument
   @OptionGroup var day: DayOption
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -9,33 +9,24 @@ import FocusText
 
 /// `focus sound`.
 struct SoundCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sound", abstract: "Choose the sound of focus sessions.",
-      discussion: CommandHelp.page(
-        "Without a NAME it prints the choice; 'off' is silence. The built-in sounds are "
-          + "\(CommandHelp.builtInSounds); sound files in the directory sounds beside config.toml "
-          + "(sound_folder) are called like the files. The choice and the volume are remembered, and stand above the "
-          + "settings sound and sound_volume.",
-        "--render writes the sound into a new WAV file instead, at full volume unless --volume is given, and chooses "
-          + "nothing. A length is 10s, 5m, 1h or 1h30; a minute unless given.",
-        "--json prints an object with sound, volume and kind (built-in, file or null), and with --list an array of "
-          + "objects with name, kind and chosen.",
-        examples: "focus sound rain", "focus sound --volume 40", "focus sound off", "focus sound --list",
-        "focus sound waves --render waves.wav --for 10s"))
-  }
+  static let page = CommandPage(
+    "sound", .sound, [.soundUse(BuiltInSound.allCases.map(\.rawValue)), .soundRenderUse, .soundOutput],
+    examples: [
+      "focus sound rain", "focus sound --volume 40", "focus sound off", "focus sound --list",
+      "focus sound waves --render waves.wav --for 10s",
+    ])
 
-  @Argument(help: ArgumentHelp("The sound, or off.", valueName: "sound"))
+  @Argument(help: ArgumentHelp(.soundName, valueName: "sound"))
   var name: String?
-  @Flag(help: "List the sounds.")
+  @Flag(help: ArgumentHelp(.soundList))
   var list = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("The volume, from 0 to 100.", valueName: "volume"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.soundVolume, valueName: "volume"))
   var volume: String?
-  @Option(help: ArgumentHelp("Write the sound into this WAV file.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp(.soundRender, valueName: "file"), completion: .file())
   var render: String?
-  @Option(name: .customLong("for"), help: ArgumentHelp("How long the file plays.", valueName: "length"))
+  @Option(name: .customLong("for"), help: ArgumentHelp(.soundLength, valueName: "length"))
   var length: String?
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

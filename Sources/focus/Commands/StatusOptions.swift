@@ -8,17 +8,17 @@ import FocusTerminal
 
 /// The output options of `status` and `watch`.
 struct StatusOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("A format with placeholders.", valueName: "format"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.statusFormat, valueName: "format"))
   var format: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The maximum width of the line in cells.", valueName: "cells")
+    parsing: .unconditional, help: ArgumentHelp(.statusWidth, valueName: "cells")
   )
   var width: Int?
-  @Flag(help: "Add the theme's colours in tmux's markup; --theme chooses another theme.")
+  @Flag(help: ArgumentHelp(.statusTmux))
   var tmux = false
-  @Flag(help: "Print one line of JSON.")
+  @Flag(help: ArgumentHelp(.statusJSON))
   var json = false
-  @Flag(help: "Print one line of JSON for a custom module of waybar.")
+  @Flag(help: ArgumentHelp(.statusWaybar))
   var waybar = false
 
   /// The form to print. Throws if the options contradict each other.

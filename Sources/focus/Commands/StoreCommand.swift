@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusText
 
 /// A command that uses the store. `--data-dir` may come before or after the command's name.
-protocol StoreCommand: ParsableCommand {
+protocol StoreCommand: DocumentedCommand {
   var storeOptions: StoreOptions { get set }
   var root: FocusCommand { get set }
 }

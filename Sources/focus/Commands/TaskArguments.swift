@@ -5,15 +5,14 @@ import FocusText
 /// One or several tasks.
 struct TaskArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The tasks: places (1 to 3), parts of titles or beginnings of ids.", valueName: "task")
+    help: ArgumentHelp(.taskNames, valueName: "task")
   )
   var names: [String]
 }
 
 /// One task.
 struct TaskArgument: ParsableArguments {
-  static let help = ArgumentHelp(
-    "The task: a place (1 to 3), a part of its title or the beginning of its id.", valueName: "task")
+  static var help: ArgumentHelp { ArgumentHelp(.taskName, valueName: "task") }
 
   @Argument(help: TaskArgument.help)
   var name: String

@@ -4,14 +4,9 @@ import FocusText
 
 /// `focus undo`.
 struct UndoCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "undo", abstract: "Undo your last change, made here or on a screen.",
-      discussion: CommandHelp.page(
-        "Repeat it to undo the change before; 'focus redo' redoes a change. What others have changed since is kept, "
-          + "and a message says so.",
-        examples: "focus undo"))
-  }
+  static let page = CommandPage(
+    "undo", .undo, [.undoUse],
+    examples: ["focus undo"])
 
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -24,14 +19,9 @@ struct UndoCommand: StoreCommand {
 
 /// `focus redo`.
 struct RedoCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "redo", abstract: "Redo the change that was undone last.",
-      discussion: CommandHelp.page(
-        "Repeat it for the change before. After a new change there is nothing to redo. What others have changed "
-          + "since is kept, and a message says so.",
-        examples: "focus redo"))
-  }
+  static let page = CommandPage(
+    "redo", .redo, [.redoUse],
+    examples: ["focus redo"])
 
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -7,21 +7,14 @@ import FocusTerminal
 
 /// `focus watch`.
 struct WatchCommand: StatusPrinting {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "watch", abstract: "Print the status line again on every change.",
-      discussion: CommandHelp.page(
-        "It prints the line of 'focus status' with the same options, now and whenever the line changes, also at "
-          + "midnight. It sleeps in between.",
-        "It ends when the reader of its output closes, or when its stdin is a pipe, socket or terminal that is "
-          + "closed; with /dev/null or a file as stdin it keeps running.",
-        CommandHelp.placeholders,
-        examples: "focus watch", "focus watch --waybar",
-        "focus watch --format '{done}/{total} {title}' --width 40"))
-  }
+  static let page = CommandPage(
+    "watch", .watch, [.watchUse, .watchEnd, .placeholders(StatusText.Placeholder.list)],
+    examples: [
+      "focus watch", "focus watch --waybar", "focus watch --format '{done}/{total} {title}' --width 40",
+    ])
 
   @OptionGroup var statusOptions: StatusOptions
-  @Flag(help: "Print the time of a session every second, not every minute.")
+  @Flag(help: ArgumentHelp(.watchSeconds))
   var seconds = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -43,6 +43,9 @@ struct StatusText {
   enum Placeholder: String, CaseIterable {
     case done, total, left, limit, title, priority, glyph, time, ring, bar, day
     case timer, remaining, elapsed, session, focus, planned, free, ends, sync
+
+    /// All of them as they are written.
+    static var list: String { allCases.map { "{\($0.rawValue)}" }.joined(separator: " ") }
   }
 
   /// The value of a placeholder; empty if there is no task or session for it.

@@ -8,14 +8,14 @@ struct StoreOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The directory of the plans, instead of $FOCUS_DATA_DIR or ~/.local/share/focus.",
+      .dataDirectory,
       valueName: "directory"))
   var dataDir: String?
 }
 
 /// The day that a command applies to.
 struct DayOption: ParsableArguments {
-  static let help = ArgumentHelp("The day (today unless given).", valueName: "date")
+  static var help: ArgumentHelp { ArgumentHelp(.day, valueName: "date") }
 
   @Option(parsing: .unconditional, help: help)
   var day: String?
@@ -47,21 +47,21 @@ struct DayChoice: ParsableArguments {
 /// The properties of a task beside its title. The day is included, because each option group adds a twentieth
 /// to a command's run time.
 struct DetailOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("high, medium or low.", valueName: "priority"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.priority, valueName: "priority"))
   var priority: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "From when to when: 9:00-10:30, 9-10, 9am-1pm; 9 alone is an hour.", valueName: "times"))
+      .at, valueName: "times"))
   var at: String?
 
-  @Flag(help: "At no particular time.")
+  @Flag(help: ArgumentHelp(.allDay))
   var allDay = false
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("How long it takes; beside a start, when it ends.", valueName: "length"))
+    help: ArgumentHelp(.length, valueName: "length"))
   var length: String?
 
   @Option(parsing: .unconditional, help: DayOption.help)
@@ -115,10 +115,10 @@ struct DetailOptions: ParsableArguments {
 
 /// A range of days.
 struct RangeOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The first day of a range.", valueName: "date"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.rangeFrom, valueName: "date"))
   var from: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The last day of a range.", valueName: "date"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.rangeTo, valueName: "date"))
   var to: String?
 
   /// The subject of a range. It determines the direction in which incomplete dates are completed.

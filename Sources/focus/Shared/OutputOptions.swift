@@ -5,7 +5,7 @@ import FocusText
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Colours in the output of commands: auto (on a terminal, unless NO_COLOR is set), always or never.",
+      .color,
       valueName: "when"),
     completion: .list(ColorMode.allCases.map(\.rawValue)))
   var color: String?

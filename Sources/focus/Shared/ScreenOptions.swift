@@ -9,22 +9,22 @@ struct ScreenOptions: ParsableArguments {
   static let themes = ["light", "dark", "contrast", "auto"]
 
   @Option(
-    help: ArgumentHelp("Colours of the screen: light, dark, contrast or auto.", valueName: "name"),
+    help: ArgumentHelp(.screenTheme, valueName: "name"),
     completion: .list(ScreenOptions.themes))
   var theme: String?
 
   @Option(
-    help: ArgumentHelp("The tab to open: focus, calendar, timeline or dashboard.", valueName: "name"),
+    help: ArgumentHelp(.screenTab, valueName: "name"),
     completion: .list(ScreenOptions.tabs))
   var tab: String?
 
-  @Flag(help: "Draw everything in ASCII.")
+  @Flag(help: ArgumentHelp(.screenASCII))
   var ascii = false
 
-  @Flag(help: "Text in the place of charts and rings, for screen readers.")
+  @Flag(help: ArgumentHelp(.screenPlain))
   var plain = false
 
-  @Flag(help: "Do not listen to the mouse.")
+  @Flag(help: ArgumentHelp(.screenNoMouse))
   var noMouse = false
 
   /// The first option given that has no effect on commands. `--ascii` does have one.

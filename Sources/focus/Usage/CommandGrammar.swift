@@ -1,16 +1,23 @@
 import ArgumentParser
 import FocusDomain
+import FocusText
 
 /// The commands with their options and arguments, read from the argument parser, so that they always match
-/// it.
+/// it. Texts are in the current language.
 struct CommandGrammar {
   struct Argument {
     /// The names as typed, such as `--day` and `-h`; empty for a positional argument.
     let names: [String]
     let takesValue: Bool
+    let isOptional: Bool
     let isRepeating: Bool
+    /// Whether pages and completion leave it out.
+    let isHidden: Bool
     /// The name of the value: `date`, `task`, `priority`.
     let valueName: String
+    let defaultValue: String?
+    /// The title of its section of the page, if that is not the usual one.
+    let section: String?
     /// The allowed values, if they are listed.
     let choices: [String]
     /// The kind of completion for a file.
@@ -20,40 +27,56 @@ struct CommandGrammar {
 
   struct Command {
     let name: String
+    /// The names of its parents, without the program's.
+    let parents: [String]
     /// Other names of it.
     let aliases: [String]
     let about: String
-    let options: [Argument]
-    let positionals: [Argument]
+    /// The declaration; nil for the parser's own command `help`.
+    let type: (any DocumentedCommand.Type)?
+    let isHidden: Bool
+    /// All arguments and options, hidden ones included.
+    let arguments: [Argument]
+    let subcommands: [Command]
   }
 
   let root: Command
-  let commands: [Command]
+  /// The commands that people see.
+  var commands: [Command] { root.subcommands.filter { !$0.isHidden } }
 
   init() {
     let info = try? JSONReader.parse(Array(FocusCommand._dumpHelp().utf8))
-    let root = info?.fields?["command"]
-    self.root = Command(root)
-    commands = (root?.fields?["subcommands"]?.elements ?? [])
-      .filter { $0.fields?["shouldDisplay"]?.flag ?? true }.map { Command($0) }
+    root = Command(info?.fields?["command"], FocusCommand.self, parents: [])
   }
 
   /// The command with this name or alias.
-  func command(named name: String) -> Command? {
-    commands.first { $0.name == name || $0.aliases.contains(name) }
-  }
+  func command(named name: String) -> Command? { root.subcommand(named: name) }
 }
 
 extension CommandGrammar.Command {
-  fileprivate init(_ info: JSONValue?) {
+  fileprivate init(_ info: JSONValue?, _ type: (any DocumentedCommand.Type)?, parents: [String]) {
     let fields = info?.fields ?? [:]
-    name = fields["commandName"]?.text ?? ""
+    let (name, types) = (fields["commandName"]?.text ?? "", type?.subcommands ?? [])
+    let path = type == FocusCommand.self ? [] : parents + [name]
+    (self.name, self.parents, self.type) = (name, parents, type)
     aliases = (fields["aliases"]?.elements ?? []).compactMap(\.text)
-    about = fields["abstract"]?.text ?? ""
-    let arguments = (fields["arguments"]?.elements ?? [])
-      .filter { $0.fields?["shouldDisplay"]?.flag ?? true }.map { CommandGrammar.Argument($0) }
-    options = arguments.filter { !$0.names.isEmpty }
-    positionals = arguments.filter(\.names.isEmpty)
+    about = type?.page.about.text ?? HelpText.helpCommand.text
+    isHidden = fields["shouldDisplay"]?.flag == false
+    arguments = (fields["arguments"]?.elements ?? []).map { CommandGrammar.Argument($0) }
+    subcommands = (fields["subcommands"]?.elements ?? []).map { info in
+      let name = info.fields?["commandName"]?.text
+      return Self(info, types.first { $0.page.name == name }, parents: path)
+    }
+  }
+
+  /// The arguments that have a place on the line.
+  var positionals: [CommandGrammar.Argument] { arguments.filter { $0.names.isEmpty && !$0.isHidden } }
+  /// The options that people see.
+  var options: [CommandGrammar.Argument] { arguments.filter { !$0.names.isEmpty && !$0.isHidden } }
+
+  /// The subcommand with this name or alias.
+  func subcommand(named name: String) -> Self? {
+    subcommands.first { $0.name == name || $0.aliases.contains(name) }
   }
 }
 
@@ -65,12 +88,36 @@ extension CommandGrammar.Argument {
       return name.fields?["kind"]?.text == "long" ? "--\(text)" : "-\(text)"
     }
     takesValue = fields["kind"]?.text == "option"
+    isOptional = fields["isOptional"]?.flag ?? false
     isRepeating = fields["isRepeating"]?.flag ?? false
+    isHidden = fields["shouldDisplay"]?.flag == false
     valueName = fields["valueName"]?.text ?? ""
-    about = fields["abstract"]?.text ?? ""
+    defaultValue = fields["defaultValue"]?.text
+    section = fields["sectionTitle"]?.text
+    about =
+      names.contains("--help")
+      ? HelpText.helpFlag.text
+      : names.contains("--version") ? HelpText.versionFlag.text : fields["abstract"]?.text ?? ""
     let completion = fields["completionKind"]?.fields ?? [:]
     let list = completion["list"]?.fields?["values"] ?? fields["allValues"]
     choices = list?.elements?.compactMap(\.text) ?? []
     kind = completion.first?.key
+  }
+
+  /// Whether the parser adds it to every command.
+  var isBuiltIn: Bool { names.contains("--help") || names.contains("--version") }
+
+  /// The argument as a list of a page shows it: `-h, --help`, `--day <date>`, `<task>`.
+  var label: String {
+    guard !names.isEmpty else { return "<\(valueName)>" }
+    return names.joined(separator: ", ") + (takesValue ? " <\(valueName)>" : "")
+  }
+
+  /// The argument as the usage shows it: `[--day <date>]`, `<task> ...`.
+  var form: String {
+    let name = names.first { $0.hasPrefix("--") } ?? names.first
+    let form = name.map { takesValue ? "\($0) <\(valueName)>" : $0 } ?? "<\(valueName)>"
+    let repeated = isRepeating ? "\(form) ..." : form
+    return isOptional ? "[\(repeated)]" : repeated
   }
 }

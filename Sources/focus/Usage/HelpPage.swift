@@ -1,169 +1,158 @@
-import ArgumentParser
+import FocusDomain
+import FocusSystem
 import FocusTUI
 import FocusTerminal
 import FocusText
 
-/// A page of `--help` in another language. The parser's page is translated line by line, so that both always
-/// match, and wrapped by the width of characters.
+/// A page of `--help`: what the tree of commands says about one of them, in the current language, wrapped by
+/// the width of characters.
 struct HelpPage {
-  /// The lines of the parser's page, unwrapped.
-  private let source: [String]
-  /// The untranslated part of a paragraph: the placeholders of `--format`.
-  private let list = StatusText.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+  let command: CommandGrammar.Command
 
   /// The column of the help of an option.
   private static let indent = 26
+  /// More options than these are not listed in the usage.
+  private static let mostInUsage = 12
 
-  init(of command: any ParsableCommand.Type) {
-    source = FocusCommand.helpMessage(for: command, columns: 100_000).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
-  }
-
-  /// Creates the page that these arguments request; nil if the parser's page is shown unchanged.
-  init?(_ arguments: [String]) {
-    guard Text.language != .english, !arguments.contains("--version") else { return nil }
-    let commands = FocusCommand.configuration.subcommands
-    let names = arguments.filter { !$0.hasPrefix("-") && $0 != "help" }
-    self.init(
-      of: commands.first {
-        $0._commandName == names.first || $0.configuration.aliases.contains(names.first ?? "")
-      } ?? FocusCommand.self)
-  }
-
-  /// The texts that are missing in the table of help, for the tests.
-  var missing: [String] {
-    source.compactMap { line in
-      switch Part(line) {
-      case .blank, .heading, .usage, .literal: nil
-      case .overview(let text), .paragraph(let text), .row(_, let text), .option(_, let text):
-        Text.hasHelp(Part.withoutDefault(text).text, list: used(in: text)) ? nil : text
-      }
-    }
+  /// The width of the terminal or what stands for it.
+  static var columns: Int {
+    getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
+      ?? OutputTerminal.columns(STDOUT_FILENO) ?? 80
   }
 
   /// The lines, not wider than `columns` as far as words allow it.
   func lines(columns: Int) -> [String] {
-    source.flatMap { lines(for: Part($0), columns: max(40, columns - 1)) }
+    let width = max(40, columns - 1)
+    var blocks = [TextWidth.wrap(Text.labelled(HelpText.overview.text, command.about), to: width)]
+    let page = command.type?.page
+    blocks += (page?.parts ?? []).map { lines(of: $0, width) }
+    let examples = (page?.examples ?? []).map { "  \($0.line.text)" }
+    if !examples.isEmpty { blocks.append([heading(HelpText.examples.text)] + examples) }
+    blocks.append(usage(width))
+    for section in sections where !section.rows.isEmpty {
+      blocks.append([heading(section.title)] + section.rows.flatMap { entry($0.name, $0.text, width) })
+    }
+    if !listed.isEmpty {
+      let path = isRoot ? "" : (command.parents + [command.name, ""]).joined(separator: " ")
+      let see = TextWidth.wrap(HelpText.seeSubcommands(of: path).text, to: width)
+      blocks.append(see.map { "  \($0)" })
+    }
+    return Array(blocks.joined(separator: [""]))
   }
 
-  private func lines(for part: Part, columns: Int) -> [String] {
+  private var isRoot: Bool { command.type == FocusCommand.self }
+
+  /// The subcommands that people see.
+  private var listed: [CommandGrammar.Command] {
+    command.subcommands.filter { $0.type != nil && !$0.isHidden }
+  }
+
+  private func heading(_ title: String) -> String { Text.labelled(title, "").trimmingBlanks }
+
+  private func lines(of part: CommandPage.Part, _ width: Int) -> [String] {
     switch part {
-    case .blank: return [""]
-    case .literal(let line): return [Self.beneathUsage(line) ?? Text.helpExample(line)]
-    case .heading(let name): return [Text.labelled(Text.helpHeading(name), "").trimmingBlanks]
-    case .usage(let rest):
-      return Self.usageLines(Text.labelled(Text.helpHeading("USAGE"), rest), cells: columns)
-    case .overview(let text):
-      return TextWidth.wrap(Text.labelled(Text.helpHeading("OVERVIEW"), translated(text)), to: columns)
-    case .paragraph(let text): return TextWidth.wrap(translated(text), to: columns)
-    case .row(let name, let rest):
-      let (text, values) = Part.withoutValues(rest)
-      let wrapped = TextWidth.wrap(Text.labelled(name, "\(translated(text))\(values)"), to: columns - 4)
-      return wrapped.enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
-    case .option(let name, let help):
-      let (text, value) = Part.withoutDefault(help)
-      let all = translated(text) + (value.map(Text.helpDefault) ?? "")
-      let wrapped = TextWidth.wrap(all, to: columns - Self.indent)
-      let blank = String(repeating: " ", count: Self.indent)
-      let label = "  \(name)"
-      let fits = TextWidth.width(of: label) < Self.indent
-      let first = fits ? label + blank.dropFirst(TextWidth.width(of: label)) + (wrapped.first ?? "") : label
-      return [first] + wrapped.dropFirst(fits ? 1 : 0).map { blank + $0 }
+    case .text(let text): return TextWidth.wrap(text.text, to: width)
+    case .code(let code): return code.split(separator: "\n").map { "  \($0)" }
+    case .rows(let rows):
+      return rows().flatMap { row in
+        let text = Text.labelled(row.name, row.text)
+        let first = TextWidth.wrap(text, to: width - 2).first ?? ""
+        let rest = TextWidth.wrap(String(text.dropFirst(first.count)).trimmingBlanks, to: width - 4)
+        return ["  \(first)"] + rest.filter { !$0.isEmpty }.map { "    \($0)" }
+      }
     }
   }
 
+  // MARK: Arguments, options and subcommands
+
+  /// The lists of the page, each row with a name and a text.
+  var sections: [(title: String, rows: [(name: String, text: String)])] {
+    let (positionals, options) = (command.positionals, command.options)
+    var titles: [String] = []
+    for title in options.compactMap(\.section) where !titles.contains(title) { titles.append(title) }
+    return [(HelpText.arguments.text, positionals.map(row))]
+      + titles.map { title in (title, options.filter { $0.section == title }.map(row)) }
+      + [(HelpText.options.text, options.filter { $0.section == nil }.map(row))]
+      + [
+        (
+          HelpText.subcommands.text,
+          listed.map { (([$0.name] + $0.aliases).joined(separator: ", "), $0.about) }
+        )
+      ]
+  }
+
+  private func row(_ argument: CommandGrammar.Argument) -> (name: String, text: String) {
+    (argument.label, argument.about + (argument.defaultValue.map { HelpText.defaultValue($0).text } ?? ""))
+  }
+
+  private func entry(_ name: String, _ text: String, _ width: Int) -> [String] {
+    let wrapped = TextWidth.wrap(text, to: width - Self.indent)
+    let blank = String(repeating: " ", count: Self.indent)
+    let label = "  \(name)"
+    let fits = TextWidth.width(of: label) < Self.indent
+    let first = fits ? label + blank.dropFirst(TextWidth.width(of: label)) + (wrapped.first ?? "") : label
+    return [first] + wrapped.dropFirst(fits ? 1 : 0).map { blank + $0 }
+  }
+
+  // MARK: Usage
+
   /// The usage, wrapped so that no option is separated from its value.
-  private static func usageLines(_ usage: String, cells: Int) -> [String] {
-    var units: [String] = []
-    for word in usage.split(separator: " ") {
+  private func usage(_ width: Int) -> [String] {
+    let label = Text.labelled(HelpText.usage.text, "")
+    let blank = String(repeating: " ", count: TextWidth.width(of: label))
+    return forms.enumerated().flatMap { number, form in
+      let first = (number == 0 ? label : blank) + (form.first ?? "")
+      return form.dropFirst().reduce(into: [first]) { lines, unit in
+        if let last = lines.last, TextWidth.width(of: "\(last) \(unit)") <= width {
+          lines[lines.count - 1] = "\(last) \(unit)"
+        } else {
+          lines.append("\(blank)  \(unit)")
+        }
+      }
+    }
+  }
+
+  /// The forms of the command, each in units that stay together.
+  private var forms: [[String]] {
+    if let usage = command.type?.page.usage, !usage.isEmpty { return usage.map(Self.units) }
+    let path = ["focus"] + command.parents + [command.name]
+    let own = command.arguments.filter { !$0.isHidden && !$0.isBuiltIn }
+    let needed = own.filter { $0.names.isEmpty || !$0.isOptional }
+    let shown = own.count <= Self.mostInUsage ? own.map(\.form) : ["[<options>]"] + needed.map(\.form)
+    return [path + shown] + (listed.isEmpty ? [] : [path + ["<subcommand> …"]])
+  }
+
+  private static func units(_ usage: String) -> [String] {
+    usage.split(separator: " ").reduce(into: []) { units, word in
       if let last = units.last, last.hasPrefix("["), !last.hasSuffix("]") {
         units[units.count - 1] = "\(last) \(word)"
       } else {
         units.append(String(word))
       }
     }
-    return units.reduce(into: []) { lines, unit in
-      if let last = lines.last, TextWidth.width(of: "\(last) \(unit)") <= cells {
-        lines[lines.count - 1] = "\(last) \(unit)"
-      } else {
-        lines.append(lines.isEmpty ? unit : "  \(unit)")
-      }
-    }
   }
-
-  /// A further line of the usage, aligned below the first one; nil for any other line.
-  private static func beneathUsage(_ line: String) -> String? {
-    guard let rest = line.dropping("       focus ") else { return nil }
-    let label = Text.labelled(Text.helpHeading("USAGE"), "")
-    return String(repeating: " ", count: TextWidth.width(of: label)) + "focus " + rest
-  }
-
-  private func used(in text: String) -> String { text.contains(list) ? list : "" }
-
-  private func translated(_ text: String) -> String { Text.help(text, list: used(in: text)) }
 }
 
 extension HelpPage {
-  /// The kind of a line in the parser's page.
-  private enum Part {
-    case blank
-    case heading(String)
-    case usage(String)
-    case overview(String)
-    case paragraph(String)
-    /// A row of the table of settings.
-    case row(String, String)
-    case option(String, String)
-    /// An example, of which only the words that a person would type are translated.
-    case literal(String)
-
-    init(_ line: String) {
-      if line.isEmpty {
-        self = .blank
-      } else if let rest = line.dropping("OVERVIEW: ") {
-        self = .overview(rest)
-      } else if let rest = line.dropping("USAGE: ") {
-        self = .usage(rest)
-      } else if line.hasSuffix(":"), line == line.uppercased() {
-        self = .heading(String(line.dropLast()))
-      } else if line.drop(while: { $0 == " " }).hasPrefix("focus ") {
-        self = .literal(line)
-      } else if !line.hasPrefix("  ") {
-        self = .paragraph(line)
-      } else if let gap = line.dropFirst(2).firstRange(of: "  ") {
-        let help = line[gap.upperBound...].drop { $0 == " " }
-        self = .option(String(line.dropFirst(2)[..<gap.lowerBound]), String(help))
-      } else if let colon = line.firstRange(of: ": "), !line[..<colon.lowerBound].dropFirst(2).contains(" ") {
-        self = .row(String(line[..<colon.lowerBound].dropFirst(2)), String(line[colon.upperBound...]))
-      } else if let paragraph = line.dropping("  "), Text.hasHelp(paragraph) {
-        self = .paragraph(paragraph)
-      } else {
-        self = .literal(line)
+  /// The page for programs, which make manuals of it.
+  var json: JSONValue {
+    func pairs(_ rows: [(name: String, text: String)]) -> JSONValue {
+      .array(rows.map { .array([.string($0.name), .string($0.text)]) })
+    }
+    var paragraphs: [JSONValue] = []
+    var rows: [(name: String, text: String)] = []
+    for part in command.type?.page.parts ?? [] {
+      switch part {
+      case .text(let text): paragraphs.append(.string(text.text))
+      case .rows(let list): rows += list()
+      case .code: break
       }
     }
-
-    /// The help of an option without its default.
-    static func withoutDefault(_ help: String) -> (text: String, value: String?) {
-      guard let start = help.firstRange(of: " (default: "), help.hasSuffix(")") else {
-        return (withoutValues(help).text, nil)
-      }
-      return (String(help[..<start.lowerBound]), String(help[start.upperBound...].dropLast()))
-    }
-
-    /// The summary of a setting without its values, which are in parentheses.
-    static func withoutValues(_ summary: String) -> (text: String, values: String) {
-      guard summary.hasSuffix(")"), let start = summary.range(ofLast: " (") else { return (summary, "") }
-      let text = String(summary[..<start])
-      return Text.hasHelp(text) ? (text, String(summary[start...])) : (summary, "")
-    }
+    return .object([
+      "about": .string(command.about), "commands": .array(listed.map { HelpPage(command: $0).json }),
+      "name": .string(([command.name] + command.aliases).joined(separator: ", ")),
+      "options": pairs(sections.dropLast().flatMap(\.rows)), "paragraphs": .array(paragraphs),
+      "rows": pairs(rows),
+    ])
   }
-}
-
-extension String {
-  fileprivate func dropping(_ prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-
-  fileprivate func range(ofLast text: String) -> Index? { ranges(of: text).last?.lowerBound }
 }

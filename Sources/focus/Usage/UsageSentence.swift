@@ -4,7 +4,7 @@ import FocusText
 /// Reduces a message of the argument parser to one sentence that says what to do.
 enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
-    if let word = UnknownCommand.find(in: arguments) { return unknownCommand(word) }
+    if let word = CommandGrammar().unknownCommand(in: arguments) { return unknownCommand(word) }
     let message = firstLine(of: FocusCommand.message(for: error))
     let said = shortened(Text.language == .english ? message : ParserMessage(message)?.text ?? message)
     let full = FocusCommand.fullMessage(for: error)
@@ -53,7 +53,7 @@ enum UsageSentence {
   /// The command that starts with the word, or else the most similar one.
   static func nearestCommand(to word: String) -> String? {
     guard word.count <= 20 else { return nil }
-    let names = FocusCommand.configuration.subcommands.map { $0._commandName }
+    let names = FocusCommand.subcommands.map { $0.page.name }
     if let longer = names.first(where: { $0.hasPrefix(word) && !word.isEmpty }) { return longer }
     let ranked = names.map { (name: $0, distance: distance(word, $0)) }.min { $0.distance < $1.distance }
     guard let ranked, ranked.distance <= max(1, word.count / 3) else { return nil }

@@ -3,15 +3,10 @@ import FocusDomain
 import FocusText
 
 /// `focus demo`.
-struct DemoCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "demo", abstract: "Try the planner with two invented years, which are deleted afterwards.",
-      discussion: CommandHelp.page(
-        "Your own plans are neither read nor changed. Your settings apply, but no hooks run.",
-        "--theme, --tab, --ascii, --plain and --no-mouse have the same meaning as for the full screen.",
-        examples: "focus demo", "focus --tab calendar demo"))
-  }
+struct DemoCommand: DocumentedCommand {
+  static let page = CommandPage(
+    "demo", .demo, [.demoUse, .demoOptions],
+    examples: ["focus demo", "focus --tab calendar demo"])
 
   @ParentCommand var root: FocusCommand
 

@@ -4,40 +4,32 @@ import FocusText
 
 /// `focus log`.
 struct LogCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "log",
-      abstract: "Print the log of a day, or write it: sleep, mood, a reflection, a day of rest.",
-      discussion: CommandHelp.page(
-        "Without other options than --day and --json it prints the log. Ratings go from 1, very bad, to 5, very good; "
-          + "'-' clears one, and --note '' clears the reflection. 'focus undo' takes a change back.",
-        "--editor opens the reflection in $VISUAL or $EDITOR, else in vi. An empty text changes nothing, nor does an "
-          + "editor that fails.",
-        "A day of rest neither continues a streak nor ends it.", CommandHelp.dates,
-        examples: "focus log", "focus log --sleep 4 --mood 3",
-        "focus log --note 'Mornings without mail were the best.'",
-        "focus log --day yesterday --editor", "focus log --day friday --rest"))
-  }
+  static let page = CommandPage(
+    "log", .log, [.logUse, .logEditorUse, .logRestUse, .dates],
+    examples: [
+      "focus log", "focus log --sleep 4 --mood 3", "focus log --note '\(.mornings)'",
+      "focus log --day \(.yesterday) --editor", "focus log --day \(.friday) --rest",
+    ])
 
   /// The argument that clears a rating.
   static let clearing = "-"
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How you slept, 1 to 5; - clears it.", valueName: "rating"))
+    parsing: .unconditional, help: ArgumentHelp(.logSleep, valueName: "rating"))
   var sleep: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How you feel, 1 to 5; - clears it.", valueName: "rating"))
+    parsing: .unconditional, help: ArgumentHelp(.logMood, valueName: "rating"))
   var mood: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("What you think of the day.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.logNote, valueName: "text"))
   var note: String?
-  @Flag(help: "Write that in your editor.")
+  @Flag(help: ArgumentHelp(.logEditor))
   var editor = false
-  @Flag(help: "Make it a day of rest.")
+  @Flag(help: ArgumentHelp(.logRest))
   var rest = false
-  @Flag(help: "Make it no day of rest.")
+  @Flag(help: ArgumentHelp(.logNoRest))
   var noRest = false
   @OptionGroup var day: DayChoice
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,11 +4,9 @@ import FocusText
 
 /// `focus pause`.
 struct PauseCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "pause", abstract: "Pause the session.",
-      discussion: CommandHelp.page(examples: "focus pause"))
-  }
+  static let page = CommandPage(
+    "pause", .pause,
+    examples: ["focus pause"])
 
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -26,11 +24,9 @@ struct PauseCommand: SessionCommand {
 
 /// `focus resume`.
 struct ResumeCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "resume", abstract: "Resume a paused session.",
-      discussion: CommandHelp.page(examples: "focus resume"))
-  }
+  static let page = CommandPage(
+    "resume", .resume,
+    examples: ["focus resume"])
 
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -48,23 +44,17 @@ struct ResumeCommand: SessionCommand {
 
 /// `focus stop`.
 struct StopCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "stop", abstract: "End the session, or the break.",
-      discussion: CommandHelp.page(
-        "--at ends it as of an earlier time: nothing after that counts. "
-          + "Below 10 seconds nothing is recorded, unless there is a note or --record.",
-        examples: "focus stop",
-        "focus stop --done", "focus stop --at 10:15", "focus stop --discard"))
-  }
+  static let page = CommandPage(
+    "stop", .stop, [.stopUse],
+    examples: ["focus stop", "focus stop --done", "focus stop --at 10:15", "focus stop --discard"])
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it ended.", valueName: "time"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.stopAt, valueName: "time"))
   var at: String?
-  @Flag(help: "Also complete its task.")
+  @Flag(help: ArgumentHelp(.stopDone))
   var done = false
-  @Flag(help: "Delete the session; 'focus undo' restores it.")
+  @Flag(help: ArgumentHelp(.stopDiscard))
   var discard = false
-  @Flag(help: "Record it even below 10 seconds.")
+  @Flag(help: ArgumentHelp(.stopRecord))
   var record = false
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -96,15 +86,13 @@ struct StopCommand: SessionCommand {
 
 /// `focus extend`.
 struct ExtendCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "extend", abstract: "Make the session longer or shorter.",
-      discussion: CommandHelp.page(examples: "focus extend 5m", "focus extend -10m"))
-  }
+  static let page = CommandPage(
+    "extend", .extend,
+    examples: ["focus extend 5m", "focus extend -10m"])
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("How much longer; with a minus, how much shorter.", valueName: "length"))
+    help: ArgumentHelp(.extendLength, valueName: "length"))
   var length: [String]
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions
@@ -121,17 +109,13 @@ struct ExtendCommand: SessionCommand {
 
 /// `focus break`.
 struct BreakCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "break", abstract: "End the session and take a break.",
-      discussion: CommandHelp.page(
-        "Without --for it is as long as break_minutes says, or long_break_minutes after every so many sessions "
-          + "(long_break_every).", examples: "focus break", "focus break --for 10m"))
-  }
+  static let page = CommandPage(
+    "break", .break, [.breakUse],
+    examples: ["focus break", "focus break --for 10m"])
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("How long it is.", valueName: "length"))
+    help: ArgumentHelp(.breakLength, valueName: "length"))
   var length: String?
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions

@@ -4,7 +4,7 @@ import FocusText
 
 /// Output options of the commands that control the running session.
 struct SessionOutput: ParsableArguments {
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 }
 

@@ -5,41 +5,35 @@ import FocusText
 
 /// `focus sessions`.
 struct SessionsCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sessions", abstract: "Print focus sessions, or correct past ones.",
-      discussion: CommandHelp.page(
-        "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for "
-          + "scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task where the title is its "
-          + "place or id; 'edit ID' changes what the options say, 'delete ID' deletes. 'focus undo' takes each back.",
-        CommandHelp.dates,
-        examples: "focus sessions --from -7",
-        "focus sessions add Write the report --day -1 --at 9:05 --for 50m",
-        "focus sessions edit 89df --for 25m", "focus sessions delete 89df"))
-  }
+  static let page = CommandPage(
+    "sessions", .sessions, [.sessionsUse, .dates],
+    examples: [
+      "focus sessions --from -7", "focus sessions add \(.writeReport) --day -1 --at 9:05 --for 50m",
+      "focus sessions edit 89df --for 25m", "focus sessions delete 89df",
+    ])
 
   /// The actions on recorded sessions.
   enum Action: String, CaseIterable {
     case add, edit, delete
   }
 
-  @Argument(help: ArgumentHelp("add, edit or delete, and a title or id.", valueName: "action"))
+  @Argument(help: ArgumentHelp(.sessionsWords, valueName: "action"))
   var words: [String] = []
   @OptionGroup var day: DayOption
   @OptionGroup var range: RangeOptions
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it began.", valueName: "time"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sessionAt, valueName: "time"))
   var at: String?
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("How long it was.", valueName: "length"))
+    help: ArgumentHelp(.sessionLength, valueName: "length"))
   var length: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Its new title.", valueName: "title"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sessionTitle, valueName: "title"))
   var title: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("A note about it.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sessionNote, valueName: "text"))
   var note: String?
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
-  @Flag(help: "Print comma-separated values.")
+  @Flag(help: ArgumentHelp(.csv))
   var csv = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -6,35 +6,29 @@ import FocusText
 
 /// `focus start`.
 struct StartCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "start", abstract: "Start a focus session.",
-      discussion: CommandHelp.page(
-        CommandHelp.tasks,
-        "Without a TASK it is for the task in focus. LENGTHS are 25m, 1h, 1h30 or 90s; a bare number is minutes.",
-        "Time counts while the machine is awake; no program has to stay open for it.",
-        "--sound chooses its sound, as 'focus sound' does.",
-        examples: "focus start", "focus start 2 --for 50m", "focus start --until 10:30",
-        "focus start --sound rain",
-        "focus start --stopwatch --at 9:05"))
-  }
+  static let page = CommandPage(
+    "start", .start, [.tasks, .startUse, .startClock, .startSoundUse],
+    examples: [
+      "focus start", "focus start 2 --for 50m", "focus start --until 10:30", "focus start --sound rain",
+      "focus start --stopwatch --at 9:05",
+    ])
 
   @Argument(help: TaskArgument.help)
   var task: String?
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("How long it is planned to be.", valueName: "length"))
+    help: ArgumentHelp(.startLength, valueName: "length"))
   var length: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it is planned to end.", valueName: "time"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.startUntil, valueName: "time"))
   var until: String?
-  @Flag(help: "Count up, without a planned end.")
+  @Flag(help: ArgumentHelp(.startStopwatch))
   var stopwatch = false
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("When it began, if that was before now.", valueName: "time"))
+    parsing: .unconditional, help: ArgumentHelp(.startAt, valueName: "time"))
   var at: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The sound, or off.", valueName: "sound"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.soundName, valueName: "sound"))
   var sound: String?
-  @Flag(name: .customLong("switch"), help: "End the running session first, if there is one.")
+  @Flag(name: .customLong("switch"), help: ArgumentHelp(.startSwitch))
   var switching = false
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions

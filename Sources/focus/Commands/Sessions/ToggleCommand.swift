@@ -4,14 +4,9 @@ import FocusText
 
 /// `focus toggle`.
 struct ToggleCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "toggle", abstract: "Start, pause or resume the session, whichever fits.",
-      discussion: CommandHelp.page(
-        "For a click on a status bar, or a key of the window manager. Without a session it starts one for the task in "
-          + "focus, as 'focus start' does.",
-        examples: "focus toggle"))
-  }
+  static let page = CommandPage(
+    "toggle", .toggle, [.toggleUse],
+    examples: ["focus toggle"])
 
   @OptionGroup var output: SessionOutput
   @OptionGroup var storeOptions: StoreOptions

@@ -5,35 +5,25 @@ import FocusText
 
 /// `focus stats`.
 struct StatsCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "stats", abstract: "Print focus time, completed tasks and streaks.",
-      discussion: CommandHelp.page(
-        "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, for more than 62 days "
-          + "a row a week, and for more than 53 weeks a row a month. A range as in 'focus list'.",
-        "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off (rest_days, and days "
-          + "marked as rest) and days without a plan do not end a streak. Neither do the first two other days of a month on "
-          + "which it is missed: they are frozen.",
-        "Sleep and focus are compared in the year up to yesterday, from 14 days with a rating on, and their correlation "
-          + "(Spearman's rho) from 28.",
-        "--json prints one object, lengths in seconds; --csv a line a day. --svg writes the chart of the week, or with --year "
-          + "of the year, into a new file instead.", CommandHelp.dates,
-        examples: "focus stats", "focus stats --month", "focus stats --from 2026-01-01 --csv > focus.csv",
-        "focus stats --json | jq .streak.current", "focus stats --year --svg year.svg"))
-  }
+  static let page = CommandPage(
+    "stats", .stats, [.statsRange, .statsGoal, .statsSleep, .statsOutput, .dates],
+    examples: [
+      "focus stats", "focus stats --month", "focus stats --from 2026-01-01 --csv > focus.csv",
+      "focus stats --json | jq .streak.current", "focus stats --year --svg year.svg",
+    ])
 
-  @Flag(help: "This week, unless another range is given.")
+  @Flag(help: ArgumentHelp(.statsWeek))
   var week = false
-  @Flag(help: "This month.")
+  @Flag(help: ArgumentHelp(.statsMonth))
   var month = false
-  @Flag(help: "The last 53 weeks.")
+  @Flag(help: ArgumentHelp(.statsYear))
   var year = false
   @OptionGroup var range: RangeOptions
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
-  @Flag(help: "Print comma-separated values.")
+  @Flag(help: ArgumentHelp(.csv))
   var csv = false
-  @Option(help: ArgumentHelp("Write a picture into this SVG file.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp(.svg, valueName: "file"), completion: .file())
   var svg: String?
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -7,27 +7,13 @@ import FocusTransport
 
 /// `focus sync`.
 struct SyncCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sync", abstract: "Have the same plans on several machines.",
-      discussion: CommandHelp.page(
-        "Without an action it synchronizes once. An open screen or pane does that by itself. Nothing can be lost: "
-          + "where two machines changed the same, one value counts and the other is kept as a conflict.",
-        "'setup URL CODE' makes a server's account yours, with the code of 'focus-server account create'; 'setup "
-          + "ssh://HOST' needs only a login there, and no code. 'invite' prints a link, and 'join LINK' on another machine "
-          + "adds it to the account; 'join -' reads the link from standard input. The server cannot read anything.",
-        "'status' says how it stands, 'conflicts' shows both values of each, 'conflicts ID keep', 'take' or 'both' "
-          + "decides, 'conflicts --all keep' or 'take' all of them. 'aside' shows what had to leave the plans and is kept. "
-          + "'devices' lists the machines, 'devices revoke ID' shuts one out, 'leave' ends it here; the plans stay.",
-        "A machine that is shut out keeps the key, so the account gets a new one, and the other machines with it: everything "
-          + "is encrypted again. 'rekey' does only that, as after a copy of a machine was lost; it says first which machines "
-          + "get the new key.",
-        "When the server cannot be reached, the exit status is 75, and the next time sends everything.",
-        examples: "focus sync setup https://plans.example.org ABCDE-FGHIJ",
-        "focus sync setup ssh://me@example.org",
-        "focus sync invite", "focus sync join 'https://plans.example.org/#KLMNP-QRSTU.…'",
-        "focus sync status --json"))
-  }
+  static let page = CommandPage(
+    "sync", .sync, [.syncUse, .syncAccounts, .syncActions, .syncKey, .syncUnreachable],
+    examples: [
+      "focus sync setup https://plans.example.org ABCDE-FGHIJ", "focus sync setup ssh://me@example.org",
+      "focus sync invite", "focus sync join 'https://plans.example.org/#KLMNP-QRSTU.…'",
+      "focus sync status --json",
+    ])
 
   enum Action: String, CaseIterable {
     case setup, join, leave, status, conflicts, aside, devices, invite, rekey
@@ -35,24 +21,23 @@ struct SyncCommand: StoreCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "setup, join, leave, status, conflicts, aside, devices, invite or rekey, and what it needs.",
+      .syncWords,
       valueName: "action"))
   var words: [String] = []
-  @Flag(help: "Compare everything with the server.")
+  @Flag(help: ArgumentHelp(.syncFull))
   var full = false
-  @Flag(help: "Go on until interrupted.")
+  @Flag(help: ArgumentHelp(.goOn))
   var watch = false
   @Flag(
-    help:
-      "After a warning: send what is missing or older here, or take over what was removed elsewhere; with 'rekey': do it."
+    help: ArgumentHelp(.syncConfirm)
   )
   var confirm = false
   @Flag(
-    help: "After a warning: bring back what is missing or older here, or keep what was removed elsewhere.")
+    help: ArgumentHelp(.syncRestore))
   var restore = false
-  @Flag(help: "With 'conflicts': decide all of them.")
+  @Flag(help: ArgumentHelp(.syncAll))
   var all = false
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,19 +4,12 @@ import FocusText
 
 /// `focus timeline`.
 struct TimelineCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "timeline",
-      abstract: "Print what is planned for a day, and what was done, in the order of time.",
-      discussion: CommandHelp.page(
-        "Planned tasks come first, then the events of the calendars in the settings, then focus sessions, breaks and "
-          + "pauses. Tasks that overlap are marked.",
-        CommandHelp.dates,
-        examples: "focus timeline", "focus timeline yesterday", "focus timeline --json"))
-  }
+  static let page = CommandPage(
+    "timeline", .timeline, [.timelineUse, .dates],
+    examples: ["focus timeline", "focus timeline yesterday", "focus timeline --json"])
 
   @OptionGroup var day: DayChoice
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

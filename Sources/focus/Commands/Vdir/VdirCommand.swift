@@ -8,47 +8,34 @@ import FocusVdir
 
 /// `focus vdir`.
 struct VdirCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "vdir", abstract: "Keep a folder of calendar files the same as your tasks.",
-      discussion: CommandHelp.page(
-        "The folder has one .ics file for each task (a vdir), as vdirsyncer, pimsync, khal and todoman use it; through "
-          + "vdirsyncer or pimsync it reaches any CalDAV server and phone. Changes go both ways: title, day, times, "
-          + "priority, completion and deletion.",
-        "A new task there comes to the day it is due, or to today without one, even if that day has three already. A file "
-          + "that vanishes deletes its task, which stays in Recently Deleted; if all vanish, it asks for --confirm. Where both sides changed the same, the newer "
-          + "value counts and the other is kept as a conflict ('focus sync conflicts').",
-        "Everything else in a file stays as it is: alarms, categories, properties of other programs. Recurring entries, "
-          + "events of others and damaged files are not touched.",
-        "With --events the folder has an event for each task with times, for calendars that show no tasks. An event that "
-          + "is moved moves its task; one that is removed leaves a task without times. For both, run it for each.",
-        "With --later a to-do without a date is a line of later, not a task of today, and the lines are to-dos without a "
-          + "date. One that gets a date becomes a task, one that is ticked off is done and gone. A tenth stays in the folder.",
-        examples: "focus vdir ~/.calendars/tasks", "focus vdir ~/.calendars/tasks --watch",
-        "focus vdir ~/.calendars/tasks --later",
-        "focus vdir ~/.calendars/home --events", "focus vdir ~/.calendars/tasks && vdirsyncer sync"))
-  }
+  static let page = CommandPage(
+    "vdir", .vdir, [.vdirUse, .vdirNew, .vdirRest, .vdirEventsUse, .vdirLaterUse],
+    examples: [
+      "focus vdir ~/.calendars/tasks", "focus vdir ~/.calendars/tasks --watch",
+      "focus vdir ~/.calendars/tasks --later", "focus vdir ~/.calendars/home --events",
+      "focus vdir ~/.calendars/tasks && vdirsyncer sync",
+    ])
 
   static let mostDays = 36_500
 
   @Argument(
     help: ArgumentHelp(
-      "The folder with the files of one calendar; it is made if it is missing.", valueName: "folder"),
+      .vdirFolder, valueName: "folder"),
     completion: .directory)
   var folder: String
-  @Flag(help: "Events for tasks with times, instead of a file for every task.")
+  @Flag(help: ArgumentHelp(.vdirEvents))
   var events = false
-  @Flag(help: "To-dos without a date are lines of later, instead of tasks of today.")
+  @Flag(help: ArgumentHelp(.vdirLater))
   var later = false
-  @Option(help: ArgumentHelp("How many days back tasks are kept the same.", valueName: "number"))
+  @Option(help: ArgumentHelp(.vdirDays, valueName: "number"))
   var days = 90
-  @Flag(help: "Go on until interrupted.")
+  @Flag(help: ArgumentHelp(.goOn))
   var watch = false
-  @Flag(help: "Take over what is missing, after a warning.")
+  @Flag(help: ArgumentHelp(.vdirConfirm))
   var confirm = false
-  @Flag(help: "Bring back what is missing, after a warning.")
+  @Flag(help: ArgumentHelp(.vdirRestore))
   var restore = false
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

@@ -4,20 +4,14 @@ import FocusText
 
 /// `focus review`.
 struct ReviewCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "review", abstract: "Print what a week came to, and keep a sentence about it.",
-      discussion: CommandHelp.page(
-        "It prints the intentions, what was done, what was carried on and how often, how long finished tasks took beside "
-          + "what was planned for them, the streak, and the reflections of the log together. A task that was carried on "
-          + "counts once, on the day where it ended up; days to come are planned, and nothing else.",
-        "'set TEXT' keeps one sentence about the week, and 'clear' takes it away; 'focus undo' takes each back.",
-        "--json prints one object, lengths in seconds; --markdown prints a page.", CommandHelp.dates,
-        examples: "focus review", "focus review --week -1", "focus review set A calm week.",
-        "focus review --week -1 --markdown"))
-  }
+  static let page = CommandPage(
+    "review", .review, [.reviewUse, .reviewActions, .reviewOutput, .dates],
+    examples: [
+      "focus review", "focus review --week -1", "focus review set \(.calmWeek)",
+      "focus review --week -1 --markdown",
+    ])
 
-  @Argument(help: ArgumentHelp("set and a sentence, or clear.", valueName: "action"))
+  @Argument(help: ArgumentHelp(.reviewWords, valueName: "action"))
   var words: [String] = []
   @OptionGroup var options: WeekOptions
   @OptionGroup var storeOptions: StoreOptions

@@ -5,30 +5,23 @@ import FocusText
 
 /// `focus standup`.
 struct StandupCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "standup",
-      abstract: "Print what was done since the last working day, and what is planned today.",
-      discussion: CommandHelp.page(
-        "The last working day is the last one before today that has tasks and is no day of rest; --since names another. What "
-          + "was carried on is named with how often.",
-        "--git adds your own commits of that time in these repositories: those of the author that git's user.email names, on "
-          + "all branches, without merges.",
-        "--json prints one object, --markdown lists.", CommandHelp.dates,
-        examples: "focus standup", "focus standup --since monday --markdown",
-        "focus standup --git ~/work/site ~/work/shop"))
-  }
+  static let page = CommandPage(
+    "standup", .standup, [.standupUse, .standupGitUse, .standupOutput, .dates],
+    examples: [
+      "focus standup", "focus standup --since monday --markdown",
+      "focus standup --git ~/work/site ~/work/shop",
+    ])
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The first day to tell of.", valueName: "date"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.standupSince, valueName: "date"))
   var since: String?
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Add your commits in these folders.", valueName: "directory"),
+    help: ArgumentHelp(.standupGit, valueName: "directory"),
     completion: .directory)
   var git: [String] = []
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
-  @Flag(help: "Print Markdown.")
+  @Flag(help: ArgumentHelp(.markdown))
   var markdown = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand

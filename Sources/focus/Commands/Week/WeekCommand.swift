@@ -4,21 +4,15 @@ import FocusText
 
 /// `focus week`.
 struct WeekCommand: StoreCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "week", abstract: "Print a week and its intentions, or set them: three, nothing more.",
-      discussion: CommandHelp.page(
-        "'set NUMBER TEXT' writes an intention, 1 to 3, and 'clear NUMBER' takes it away; 'focus undo' takes each back. Else "
-          + "it prints the intentions, and then the days that have tasks.",
-        "--json prints one object: the intentions, the sentence of 'focus review' and the days as 'focus list' has them. "
-          + "--markdown prints a page.",
-        CommandHelp.dates,
-        examples: "focus week", "focus week set 1 Ship the release", "focus week clear 1",
-        "focus week set 2 Call mum --week +1", "focus week --week -1 --markdown"))
-  }
+  static let page = CommandPage(
+    "week", .week, [.weekUse, .weekOutput, .dates],
+    examples: [
+      "focus week", "focus week set 1 \(.shipRelease)", "focus week clear 1",
+      "focus week set 2 \(.callMum) --week +1", "focus week --week -1 --markdown",
+    ])
 
   @Argument(
-    help: ArgumentHelp("set, a number and a text, or clear and a number.", valueName: "action"))
+    help: ArgumentHelp(.weekWords, valueName: "action"))
   var words: [String] = []
   @OptionGroup var options: WeekOptions
   @OptionGroup var storeOptions: StoreOptions

@@ -11,11 +11,11 @@ enum WeekAction: String, CaseIterable {
 struct WeekOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The week: -1 is the last one, +1 the next; or that of a date.", valueName: "week"))
+    help: ArgumentHelp(.weekOption, valueName: "week"))
   var week: String?
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
-  @Flag(help: "Print Markdown.")
+  @Flag(help: ArgumentHelp(.markdown))
   var markdown = false
 
   /// The action named by the first word; nil to print. `refusal` makes the error for any other word.

@@ -1,0 +1,57 @@
+import ArgumentParser
+import FocusText
+
+/// The name of a command and what its page of help says beside its arguments and options.
+struct CommandPage: Sendable {
+  enum Part: Sendable {
+    case text(HelpText)
+    /// Lines of a file, the same in every language.
+    case code(String)
+    /// A list, made when the page is shown.
+    case rows(@Sendable () -> [(name: String, text: String)])
+  }
+
+  let name: String
+  let aliases: [String]
+  let about: HelpText
+  let parts: [Part]
+  let examples: [CommandExample]
+  /// The forms of the command where they do not follow from its arguments.
+  let usage: [String]
+
+  init(
+    _ name: String, aliases: [String] = [], _ about: HelpText, parts: [Part], usage: [String] = [],
+    examples: [CommandExample]
+  ) {
+    (self.name, self.aliases, self.about, self.parts) = (name, aliases, about, parts)
+    (self.usage, self.examples) = (usage, examples)
+  }
+
+  init(
+    _ name: String, aliases: [String] = [], _ about: HelpText, _ texts: [HelpText] = [], usage: [String] = [],
+    examples: [CommandExample]
+  ) {
+    self.init(name, aliases: aliases, about, parts: texts.map(Part.text), usage: usage, examples: examples)
+  }
+}
+
+/// A command with a page of help. The tree of these commands is what the parser, `--help` in every language,
+/// the manuals and completion are made of.
+protocol DocumentedCommand: ParsableCommand {
+  static var page: CommandPage { get }
+  static var subcommands: [any DocumentedCommand.Type] { get }
+}
+
+extension DocumentedCommand {
+  static var subcommands: [any DocumentedCommand.Type] { [] }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: page.name, abstract: page.about.text, subcommands: subcommands, aliases: page.aliases)
+  }
+}
+
+extension ArgumentHelp {
+  /// Help in the current language.
+  init(_ text: HelpText, valueName: String? = nil) { self.init(text.text, valueName: valueName) }
+}
