@@ -57,7 +57,7 @@ import Testing
         PlainLine.command([name, option] + value) == nil
       }
     }
-    let own: Set = name == "sync" ? ["--full", "--watch", "--confirm", "--restore", "--all"] : []
+    let own: Set = name == "sync" ? ["--full", "--watch", "--confirm", "--restore"] : []
     #expect(
       Set(left) == own.union(["--tab", "--plain", "--no-mouse", "--color", "--version", "-h", "--help"]))
   }

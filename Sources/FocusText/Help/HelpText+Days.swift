@@ -49,23 +49,15 @@ extension HelpText {
     ko: "한 주와 그 주의 다짐을 보거나 다짐을 적습니다. 세 가지, 그것으로 충분합니다.",
     ja: "一週間とその抱負を表示するか、抱負を書きます。三つ、それだけ。")
   package static let weekUse = HelpText(
-    en:
-      "'set NUMBER TEXT' writes an intention, 1 to 3, and 'clear NUMBER' takes it away; 'focus undo' takes each back. Else "
-      + "it prints the intentions, and then the days that have tasks.",
-    ko: "'set NUMBER TEXT'는 1부터 3까지의 다짐을 적고, 'clear NUMBER'는 지웁니다. 모두 'focus undo'로 되돌릴 수 있습니다. "
-      + "그 밖에는 다짐과, 할 일이 있는 날들을 출력합니다.",
-    ja: "'set NUMBER TEXT'は1〜3の抱負を書き、'clear NUMBER'は消します。どれも'focus undo'で元に戻せます。"
-      + "どちらもなければ、抱負と、タスクのある日を表示します。")
+    en: "It prints the intentions, and then the days that have tasks.",
+    ko: "다짐과, 할 일이 있는 날들을 출력합니다.",
+    ja: "抱負と、タスクのある日を表示します。")
   package static let weekOutput = HelpText(
     en:
       "--json prints one object: the intentions, the sentence of 'focus review' and the days as 'focus list' has them. "
       + "--markdown prints a page.",
     ko: "--json은 다짐, 'focus review'의 한 문장, 'focus list'와 같은 날들을 하나의 객체로 출력합니다. --markdown은 한 페이지를 출력합니다.",
     ja: "--jsonは抱負、'focus review'の一文、'focus list'と同じ形の日々を一つのオブジェクトで出力します。--markdownは一ページを出力します。")
-  package static let weekWords = HelpText(
-    en: "set, a number and a text, or clear and a number.",
-    ko: "set과 번호와 내용, 또는 clear와 번호.",
-    ja: "setと番号と内容、またはclearと番号。")
   package static let weekOption = HelpText(
     en: "The week: -1 is the last one, +1 the next; or that of a date.",
     ko: "주: -1은 지난주, +1은 다음 주, 또는 어떤 날짜가 있는 주.",
@@ -83,19 +75,10 @@ extension HelpText {
       + "넘긴 할 일은 마지막에 있던 날에 한 번만 셉니다. 앞으로 올 날은 계획일 뿐입니다.",
     ja: "抱負、完了したこと、繰り越したこととその回数、完了したタスクの予定と実績の時間、連続日数、記録の振り返りをまとめて表示します。"
       + "繰り越したタスクは、最後にあった日に一度だけ数えます。これからの日は予定としてだけ数えます。")
-  package static let reviewActions = HelpText(
-    en:
-      "'set TEXT' keeps one sentence about the week, and 'clear' takes it away; 'focus undo' takes each back.",
-    ko: "'set TEXT'는 그 주에 대한 한 문장을 적고, 'clear'는 지웁니다. 모두 'focus undo'로 되돌릴 수 있습니다.",
-    ja: "'set TEXT'は週についての一文を書き、'clear'は消します。どれも'focus undo'で元に戻せます。")
   package static let reviewOutput = HelpText(
     en: "--json prints one object, lengths in seconds; --markdown prints a page.",
     ko: "--json은 하나의 객체를 출력하며 길이는 초 단위입니다. --markdown은 한 페이지를 출력합니다.",
     ja: "--jsonは一つのオブジェクトを出力し、長さは秒です。--markdownは一ページを出力します。")
-  package static let reviewWords = HelpText(
-    en: "set and a sentence, or clear.",
-    ko: "set과 한 문장, 또는 clear.",
-    ja: "setと一文、またはclear。")
   package static let standup = HelpText(
     en: "Print what was done since the last working day, and what is planned today.",
     ko: "지난 근무일부터 완료한 일과 오늘의 계획을 출력합니다.",
@@ -176,4 +159,32 @@ extension HelpText {
       + "날도 한 달에 두 번까지는 놓쳐도 보호됩니다.",
     ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休みの日(rest_daysと休みにした日)と予定のない日で連続日数は途切れません。"
       + "ほかの日に達成できなくても、月に2回までは保護され、連続日数は途切れません。")
+  package static let weekSet = HelpText(
+    en: "Write an intention.",
+    ko: "다짐을 적습니다.",
+    ja: "抱負を書きます。")
+  package static let weekClear = HelpText(
+    en: "Take an intention away.",
+    ko: "다짐을 지웁니다.",
+    ja: "抱負を消します。")
+  package static let weekNumber = HelpText(
+    en: "Which of the three, 1 to 3.",
+    ko: "다짐의 번호, 1부터 3까지.",
+    ja: "抱負の番号、1から3。")
+  package static let weekText = HelpText(
+    en: "The intention.",
+    ko: "다짐의 내용.",
+    ja: "抱負の内容。")
+  package static let reviewSet = HelpText(
+    en: "Keep one sentence about the week.",
+    ko: "그 주에 대한 한 문장을 적습니다.",
+    ja: "週についての一文を書きます。")
+  package static let reviewClear = HelpText(
+    en: "Take the sentence away.",
+    ko: "그 문장을 지웁니다.",
+    ja: "その一文を消します。")
+  package static let reviewText = HelpText(
+    en: "The sentence.",
+    ko: "한 문장.",
+    ja: "一文。")
 }

@@ -6,21 +6,33 @@ extension HelpText {
     ja: "まだ日の決まらないことを書いておきます。九行、それだけ。")
   package static let laterUse = HelpText(
     en:
-      "'focus later TITLE' writes a line, and without a title it lists them. 'plan LINE --day DATE' makes a task of one, "
-      + "with its note and priority, and 'rm LINE' drops one; 'focus undo' takes each back. A LINE is its number, a part "
-      + "of its title or the beginning of its id. 'add TITLE' writes a line whose title begins with one of these words.",
-    ko: "'focus later 제목'은 한 줄을 추가하고, 제목이 없으면 목록을 보여 줍니다. 'plan LINE --day DATE'는 그 줄을 메모와 우선순위를 그대로 둔 채 "
-      + "할 일로 만들고, 'rm LINE'은 삭제합니다. 모두 'focus undo'로 되돌릴 수 있습니다. LINE은 번호나 제목의 일부, id의 앞부분입니다. "
-      + "제목이 이 단어들로 시작하면 'add TITLE'로 추가하세요.",
-    ja: "'focus later タイトル'で一行追加し、タイトルがなければ一覧を表示します。'plan LINE --day DATE'はその行をメモと優先度ごとタスクにし、"
-      + "'rm LINE'は削除します。どれも'focus undo'で元に戻せます。LINEは番号、タイトルの一部、idの先頭部分のどれかです。"
-      + "タイトルがこれらの語で始まるときは'add TITLE'で追加してください。")
+      "'focus later TITLE' writes a line, and without a title it lists them; 'focus undo' takes each change back. A title that begins with the name of an action is written with 'add'.",
+    ko:
+      "'focus later 제목'은 한 줄을 추가하고, 제목이 없으면 목록을 보여 줍니다. 변경은 모두 'focus undo'로 되돌릴 수 있습니다. 제목이 동작의 이름으로 시작하면 'add'로 추가하세요.",
+    ja:
+      "'focus later タイトル'で一行追加し、タイトルがなければ一覧を表示します。変更はどれも'focus undo'で元に戻せます。タイトルが動作の名前で始まるときは'add'で追加してください。")
   package static let laterOutput = HelpText(
     en: "--json prints the lines as an object, and after 'plan' the plan of the day.",
     ko: "--json은 목록을 객체로, 'plan' 뒤에는 그날의 계획을 출력합니다.",
     ja: "--jsonは一覧をオブジェクトで、'plan'のあとはその日の予定を出力します。")
-  package static let laterWords = HelpText(
-    en: "The title of a line; or add, plan or rm, and a title or line.",
-    ko: "추가할 줄의 제목. 또는 add, plan, rm과 제목이나 줄.",
-    ja: "追加する行のタイトル。またはadd、plan、rmと、タイトルか行。")
+  package static let laterTitle = HelpText(
+    en: "The title of a line.",
+    ko: "추가할 줄의 제목.",
+    ja: "追加する行のタイトル。")
+  package static let laterAdd = HelpText(
+    en: "Write a line, whatever its title begins with.",
+    ko: "제목이 무엇으로 시작하든 한 줄을 추가합니다.",
+    ja: "タイトルの始まりにかかわらず、一行追加します。")
+  package static let laterPlan = HelpText(
+    en: "Make a task of a line, with its note and priority.",
+    ko: "줄을 메모와 우선순위를 그대로 둔 채 할 일로 만듭니다.",
+    ja: "行をメモと優先度ごとタスクにします。")
+  package static let laterRemove = HelpText(
+    en: "Drop a line.",
+    ko: "줄을 삭제합니다.",
+    ja: "行を削除します。")
+  package static let laterLine = HelpText(
+    en: "The line: its number, a part of its title or the beginning of its id.",
+    ko: "줄: 번호나 제목의 일부, id의 앞부분.",
+    ja: "行：番号、タイトルの一部、idの先頭部分のどれか。")
 }

@@ -12,13 +12,9 @@ extension HelpText {
       + "제안하지 않습니다.",
     ja: "ルーティンは決めた日の空きに提案され、'take'でその日のタスクになります。追加しなかったものは何も残りません。" + "いっぱいの日と休みの日には提案しません。")
   package static let routineActions = HelpText(
-    en:
-      "'add TITLE' writes one, 'edit', 'pause', 'resume' and 'delete' change it, and 'focus undo' takes each back. "
-      + "Without an action it lists them. A ROUTINE is its number, a part of its title or the beginning of its id.",
-    ko: "'add 제목'으로 추가하고 'edit', 'pause', 'resume', 'delete'로 바꾸며, 모두 'focus undo'로 되돌릴 수 있습니다. 동작이 없으면 "
-      + "목록을 보여 줍니다. ROUTINE은 번호나 제목의 일부, id의 앞부분입니다.",
-    ja: "'add タイトル'で追加し、'edit'、'pause'、'resume'、'delete'で変更します。どれも'focus undo'で元に戻せます。動作がなければ"
-      + "一覧を表示します。ROUTINEは番号、タイトルの一部、idの先頭部分のどれかです。")
+    en: "Without an action it lists them; 'focus undo' takes each change back.",
+    ko: "동작이 없으면 목록을 보여 줍니다. 변경은 모두 'focus undo'로 되돌릴 수 있습니다.",
+    ja: "動作がなければ一覧を表示します。変更はどれも'focus undo'で元に戻せます。")
   package static let routineDays = HelpText(
     en:
       "--every is day, weekday, week, month, or a number with d, w or m. --on is days of the week or of the month; the "
@@ -31,10 +27,6 @@ extension HelpText {
     en: "--json prints the routines as an object, and after 'take' the plan of the day.",
     ko: "--json은 루틴을 객체로, 'take' 뒤에는 그날의 계획을 출력합니다.",
     ja: "--jsonはルーティンをオブジェクトで、'take'のあとはその日の予定を出力します。")
-  package static let routineWords = HelpText(
-    en: "add, list, take, edit, pause, resume or delete, and a title or routine.",
-    ko: "add, list, take, edit, pause, resume, delete와 제목이나 루틴.",
-    ja: "add、list、take、edit、pause、resume、deleteと、タイトルかルーティン。")
   package static let routineOn = HelpText(
     en: "Its days: mon,wed,fri or 1,15.",
     ko: "제안할 날: mon,wed,fri나 1,15.",
@@ -55,4 +47,36 @@ extension HelpText {
     en: "No last day any more.",
     ko: "마지막 날을 없앱니다.",
     ja: "最後の日をなくします。")
+  package static let routineAdd = HelpText(
+    en: "Add a routine.",
+    ko: "루틴을 추가합니다.",
+    ja: "ルーティンを追加します。")
+  package static let routineList = HelpText(
+    en: "List the routines.",
+    ko: "루틴 목록을 출력합니다.",
+    ja: "ルーティンの一覧を表示します。")
+  package static let routineTake = HelpText(
+    en: "Make a task of a routine.",
+    ko: "루틴을 그날의 할 일로 추가합니다.",
+    ja: "ルーティンをその日のタスクにします。")
+  package static let routineEdit = HelpText(
+    en: "Change a routine.",
+    ko: "루틴을 바꿉니다.",
+    ja: "ルーティンを変更します。")
+  package static let routinePause = HelpText(
+    en: "Offer a routine no more until it is resumed.",
+    ko: "재개할 때까지 루틴을 제안하지 않습니다.",
+    ja: "再開するまでルーティンを提案しません。")
+  package static let routineResume = HelpText(
+    en: "Offer a paused routine again.",
+    ko: "일시 정지한 루틴을 다시 제안합니다.",
+    ja: "一時停止したルーティンをまた提案します。")
+  package static let routineDelete = HelpText(
+    en: "Delete a routine.",
+    ko: "루틴을 삭제합니다.",
+    ja: "ルーティンを削除します。")
+  package static let routineName = HelpText(
+    en: "The routine: its number, a part of its title or the beginning of its id.",
+    ko: "루틴: 번호나 제목의 일부, id의 앞부분.",
+    ja: "ルーティン：番号、タイトルの一部、idの先頭部分のどれか。")
 }

@@ -102,16 +102,10 @@ extension HelpText {
     ko: "휴식의 길이.",
     ja: "休憩の長さ。")
   package static let sessionsUse = HelpText(
-    en: "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and "
-      + "--csv are for scripts. 'add TITLE --at TIME --for LENGTH' enters one that was not timed, for a task "
-      + "where the title is its place or id; 'edit ID' changes what the options say, 'delete ID' deletes. "
-      + "'focus undo' takes each back.",
-    ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다. 'add TITLE --at TIME --for "
-      + "LENGTH'는 재지 못한 세션을 기록하며, TITLE 대신 할 일의 번호나 id도 됩니다. 'edit ID'는 옵션대로 바꾸고 'delete ID'는 삭제합니다. 모두 'focus "
-      + "undo'로 되돌릴 수 있습니다.",
-    ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。'add TITLE --at "
-      + "TIME --for LENGTH'は計測しなかったセッションを記録し、TITLEの代わりにタスクの番号やidも使えます。'edit ID'は指定どおりに変更し、'delete "
-      + "ID'は削除します。どれも'focus undo'で元に戻せます。")
+    en:
+      "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for scripts.",
+    ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다.",
+    ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。")
   package static let sessionNote = HelpText(
     en: "A note about it.",
     ko: "세션에 대한 메모.",
@@ -128,10 +122,6 @@ extension HelpText {
     en: "How long it was.",
     ko: "세션의 길이.",
     ja: "セッションの長さ。")
-  package static let sessionsWords = HelpText(
-    en: "add, edit or delete, and a title or id.",
-    ko: "add, edit, delete 중 하나와 제목 또는 id.",
-    ja: "add、edit、deleteのどれかと、タイトルかid。")
   package static let sessionTitle = HelpText(
     en: "Its new title.",
     ko: "새 제목.",
@@ -188,4 +178,33 @@ extension HelpText {
     en: "How long the file plays.",
     ko: "파일의 재생 시간.",
     ja: "ファイルの長さ。")
+  package static let sessionsAdd = HelpText(
+    en: "Enter a session that was not timed.",
+    ko: "재지 못한 세션을 기록합니다.",
+    ja: "計測しなかったセッションを記録します。")
+  package static let sessionsAddUse = HelpText(
+    en:
+      "--at and --for are needed. With the place or the id of a task of that day as its title, the session is for that task.",
+    ko: "--at과 --for가 필요합니다. 제목 대신 그날 할 일의 번호나 id를 쓰면 그 할 일의 세션이 됩니다.",
+    ja: "--atと--forが必要です。タイトルの代わりにその日のタスクの番号かidを指定すると、そのタスクのセッションになります。")
+  package static let sessionsAddTitle = HelpText(
+    en: "What was done, or the place or id of its task.",
+    ko: "한 일, 또는 할 일의 번호나 id.",
+    ja: "したこと、またはタスクの番号かid。")
+  package static let sessionsEdit = HelpText(
+    en: "Correct a past session.",
+    ko: "지난 세션을 고칩니다.",
+    ja: "過去のセッションを修正します。")
+  package static let sessionsEditUse = HelpText(
+    en: "It changes what the options say; --day moves the session to another day.",
+    ko: "옵션에 쓴 것만 바꿉니다. --day는 세션을 다른 날로 옮깁니다.",
+    ja: "オプションで指定したものだけを変えます。--dayはセッションを別の日に移します。")
+  package static let sessionsDelete = HelpText(
+    en: "Delete a past session.",
+    ko: "지난 세션을 삭제합니다.",
+    ja: "過去のセッションを削除します。")
+  package static let sessionID = HelpText(
+    en: "The beginning of the session's id, as 'focus sessions' prints it.",
+    ko: "'focus sessions'에 나오는 세션 id의 앞부분.",
+    ja: "'focus sessions'に出るセッションのidの先頭部分。")
 }

@@ -112,4 +112,8 @@ extension HelpText {
       + "never.",
     ko: "명령 출력의 색: auto(터미널이고 NO_COLOR가 없을 때), always, never.",
     ja: "コマンド出力の色：auto(端末でNO_COLORがないときに付ける)、always、never。")
+  package static let undoTakesItBack = HelpText(
+    en: "'focus undo' takes it back.",
+    ko: "'focus undo'로 되돌릴 수 있습니다.",
+    ja: "'focus undo'で元に戻せます。")
 }

@@ -11,6 +11,7 @@ struct AddCommand: StoreCommand {
       "focus add \(.callMum) --day \(.friday) --for 20m", "focus add Book flights --note https://example.com",
       "focus add -- \(.fivePounds)",
     ])
+  static var wrongArguments: String? { Text.missingTitle }
 
   @Argument(help: ArgumentHelp(.addTitle, valueName: "title"))
   var title: [String]
@@ -18,6 +19,7 @@ struct AddCommand: StoreCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(.note, valueName: "text"))
   var note: String?
   @OptionGroup var details: DetailOptions
+  @OptionGroup var day: DayOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -25,7 +27,7 @@ struct AddCommand: StoreCommand {
     let (priority, schedule) = (try details.chosenPriority(), try details.chosenSchedule())
     let length = try details.chosenLength()
     let context = try openContext()
-    let date = try details.date(in: context, .ahead)
+    let date = try day.date(in: context, .ahead)
     let draft = TaskDraft(
       title: title.joined(separator: " "), priority: priority ?? .medium, schedule: schedule ?? .allDay,
       length: length, note: note ?? "")

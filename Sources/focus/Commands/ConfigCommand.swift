@@ -17,6 +17,9 @@ struct ConfigCommand: StoreCommand {
       .text(.configForgetUse),
     ],
     examples: ["focus config", "focus config --forget theme"])
+  static var wrongArguments: String? {
+    (try? Paths(in: .live()).configFile).map { Text.settingsAreInTheirFile($0.path) }
+  }
 
   @Option(
     help: ArgumentHelp(.configForget, valueName: "name"),

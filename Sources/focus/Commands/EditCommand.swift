@@ -23,6 +23,7 @@ struct EditCommand: StoreCommand {
   @Flag(help: ArgumentHelp(.editEditor))
   var editor = false
   @OptionGroup var details: DetailOptions
+  @OptionGroup var day: DayOption
   @OptionGroup var range: RangeOptions
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
@@ -40,12 +41,12 @@ struct EditCommand: StoreCommand {
     }
     if range.isGiven { throw Failure.usage(Text.rangeOfOneTask) }
     guard editor || fields != TaskFields() else {
-      let move = details.day.map { ShellQuoting.command(["focus", "move", name, "--to", $0]) }
+      let move = day.day.map { ShellQuoting.command(["focus", "move", name, "--to", $0]) }
       let sentences = [Text.nothingToEdit, move.map(Text.editMovesNothing)].compactMap(\.self)
       throw Failure.usage(Text.joined(sentences))
     }
     let context = try openContext()
-    let date = try details.date(in: context, .eitherWay)
+    let date = try day.date(in: context, .eitherWay)
     let task = try context.task(name, in: try context.planToChange(of: date))
     guard editor else { return try change(task, on: date, fields, in: context) }
     let draft = try storeAccess { () throws(StoreError) in
@@ -68,12 +69,12 @@ struct EditCommand: StoreCommand {
   }
 
   private func editDays() throws {
-    if range.isGiven, details.day != nil {
+    if range.isGiven, day.day != nil {
       throw Failure.usage(Text.exclusive("--day", Text.list(["--from", "--to"], .or)))
     }
     let context = try openContext()
     guard range.isGiven else {
-      return try EditDays(of: details.date(in: context, .eitherWay), in: context).run()
+      return try EditDays(of: day.date(in: context, .eitherWay), in: context).run()
     }
     let (first, last) = try range.daysOfPlans(in: context)
     try EditDays(from: first, to: last, in: context).run()

@@ -3,8 +3,8 @@ import FocusText
 
 /// A command that uses the store. `--data-dir` may come before or after the command's name.
 protocol StoreCommand: DocumentedCommand {
-  var storeOptions: StoreOptions { get set }
-  var root: FocusCommand { get set }
+  var storeOptions: StoreOptions { get }
+  var root: FocusCommand { get }
 }
 
 extension StoreCommand {

@@ -28,7 +28,10 @@ struct Completer {
     if line.current.hasPrefix("-"), !line.onlyPositionals { return .candidates(options(line)) }
     guard let command = line.command else {
       guard line.positionals.isEmpty else { return .candidates([]) }
-      return matching(line, grammar.commands.map { Candidate(value: $0.name, about: $0.about) })
+      return names(grammar.commands, line)
+    }
+    if line.positionals.isEmpty, !line.onlyPositionals, !command.subcommands.isEmpty {
+      return names(command.subcommands.filter { !$0.isHidden }, line)
     }
     let index = line.positionals.count
     let positional =
@@ -60,9 +63,16 @@ struct Completer {
     case "date": return matching(line, planner(line)?.dates(line.current) ?? [])
     case "week": return matching(line, ["-1", "+1"].map { Candidate(value: $0, about: "") })
     case "task": return .candidates(planner(line)?.tasks(line) ?? [])
-    case "action": return actions(line)
+    case "line": return .candidates(planner(line)?.lines(line.current) ?? [])
+    case "routine": return .candidates(planner(line)?.routines(line.current) ?? [])
+    case "number" where line.commands.first?.name == "week":
+      return matching(line, (1...WeekLog.limit).map { Candidate(value: "\($0)", about: "") })
+    case "choice": return matching(line, ["keep", "take", "both"].map { Candidate(value: $0, about: "") })
+    case "id" where line.commands.first?.name == "sessions":
+      return .candidates(planner(line)?.sessions(line.current) ?? [])
     case "sound": return .candidates(planner(line)?.sounds(line.current) ?? [])
-    case "id": return .candidates(planner(line)?.deleted(line.current) ?? [])
+    case "id" where line.command?.name == "restore":
+      return .candidates(planner(line)?.deleted(line.current) ?? [])
     case "format" where line.command?.name == "export":
       return matching(line, ExportCommand.formats.map { Candidate(value: "\($0)", about: "") })
     case "directory": return .directories
@@ -71,28 +81,8 @@ struct Completer {
     }
   }
 
-  /// The actions of a command, and the objects they apply to.
-  private func actions(_ line: TypedLine) -> Answer {
-    func names<Action: CaseIterable & RawRepresentable<String>>(_: Action.Type) -> Answer {
-      matching(line, Action.allCases.map { Candidate(value: $0.rawValue, about: "") })
-    }
-    switch (line.command?.name, line.positionals.first) {
-    case ("sessions", nil): return names(SessionsCommand.Action.self)
-    case ("sessions", "edit"), ("sessions", "delete"):
-      return .candidates(planner(line)?.sessions(line.current) ?? [])
-    case ("sync", nil): return names(SyncCommand.Action.self)
-    case ("later", nil): return names(LaterAction.self)
-    case ("later", "plan"), ("later", "rm"):
-      return .candidates(planner(line)?.lines(line.current) ?? [])
-    case ("routine", nil): return names(RoutineAction.self)
-    case ("routine", let action?) where RoutineAction(typed: action)?.needsRoutine == true:
-      return .candidates(planner(line)?.routines(line.current) ?? [])
-    case ("week", nil): return names(WeekAction.self)
-    case ("review", nil): return names(WeekAction.self)
-    case ("week", _) where line.positionals.count == 1:
-      return matching(line, (1...WeekLog.limit).map { Candidate(value: "\($0)", about: "") })
-    default: return .candidates([])
-    }
+  private func names(_ commands: [CommandGrammar.Command], _ line: TypedLine) -> Answer {
+    matching(line, commands.map { Candidate(value: $0.name, about: $0.about) })
   }
 
   private func matching(_ line: TypedLine, _ candidates: [Candidate]) -> Answer {

@@ -59,7 +59,7 @@ extension StoredValues {
     catalog = { try? context.soundCatalog() }
     today = context.today
     dates = context.dateParser(
-      line.command.map { Self.readingPast.contains($0.name) } == true ? .back : .eitherWay)
+      line.commands.first.map { Self.readingPast.contains($0.name) } == true ? .back : .eitherWay)
     day = line.values["--day"].flatMap(dates.date) ?? today
   }
 }

@@ -1,7 +1,7 @@
 /// A parsed command line up to the cursor.
 struct TypedLine {
-  /// The command; nil if none is typed yet.
-  private(set) var command: CommandGrammar.Command?
+  /// The command and its subcommands, as far as they are typed.
+  private(set) var commands: [CommandGrammar.Command] = []
   /// The values of options.
   private(set) var values: [String: String] = [:]
   /// The names of the options given.
@@ -25,9 +25,10 @@ struct TypedLine {
     var rest = words[...]
     while let word = rest.popFirst() {
       if onlyPositionals || !word.hasPrefix("-") || word == "-" {
-        if command == nil, !onlyPositionals {
-          command = grammar.command(named: word)
-        } else {
+        let command = commands.last ?? grammar.root
+        if !onlyPositionals, positionals.isEmpty, let next = command.subcommand(named: word) {
+          commands.append(next)
+        } else if onlyPositionals || !commands.isEmpty {
           positionals.append(word)
         }
       } else if word == "--" {
@@ -52,7 +53,10 @@ struct TypedLine {
     current = String(current[current.index(after: equals)...])
   }
 
-  /// The options that are allowed at the cursor.
+  /// The command at the cursor; nil if none is typed yet.
+  var command: CommandGrammar.Command? { commands.last }
+
+  /// The options that are offered at the cursor.
   func options(_ grammar: CommandGrammar) -> [CommandGrammar.Argument] {
     let own = command?.options ?? []
     let names = Set(own.flatMap(\.names))
@@ -60,7 +64,8 @@ struct TypedLine {
   }
 
   private func option(_ name: String, _ grammar: CommandGrammar) -> CommandGrammar.Argument? {
-    options(grammar).first { $0.names.contains(name) }
+    // The parents of a subcommand take its options, too, and some of them are on no page of theirs.
+    (commands.reversed() + [grammar.root]).flatMap(\.arguments).first { $0.names.contains(name) }
   }
 
   private static func joined(_ words: [String]) -> [String] {

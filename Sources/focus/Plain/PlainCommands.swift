@@ -48,9 +48,11 @@ extension SyncCommand {
     self.init()
     root = try FocusCommand(&line)
     storeOptions = root.storeOptions
-    words = []
-    json = line.flag("--json")
-    (full, watch, confirm, restore, all) = (false, false, false, false, false)
+    output = JSONOption()
+    output.json = line.flag("--json")
+    all = AllConflictsOption()
+    all.all = false
+    (full, watch, confirm, restore) = (false, false, false, false)
   }
 }
 

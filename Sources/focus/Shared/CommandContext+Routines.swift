@@ -7,6 +7,11 @@ extension CommandContext {
     try storeAccess { () throws(StoreError) in try store.offers(on: day) }
   }
 
+  /// The routines as a list shows them.
+  func listed(_ routines: [Routine]) throws(Failure) -> [ListedRoutine] {
+    try storeAccess { () throws(StoreError) in try store.listedRoutines(routines) }
+  }
+
   /// The offers of a day with the commands that take them.
   func commands(
     for offers: [Routine], on day: CivilDate

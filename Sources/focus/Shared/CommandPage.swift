@@ -11,6 +11,9 @@ struct CommandPage: Sendable {
     case rows(@Sendable () -> [(name: String, text: String)])
   }
 
+  /// The name of a subcommand that nobody can type, for what a command does without one.
+  static let untypable = "\0"
+
   let name: String
   let aliases: [String]
   let about: HelpText
@@ -40,10 +43,16 @@ struct CommandPage: Sendable {
 protocol DocumentedCommand: ParsableCommand {
   static var page: CommandPage { get }
   static var subcommands: [any DocumentedCommand.Type] { get }
+  /// What is said about a word in the place of a subcommand; nil for the parser's own sentence.
+  static func refusal(of word: String) -> String?
+  /// What is said about missing arguments, or about too many; nil for the parser's own sentence.
+  static var wrongArguments: String? { get }
 }
 
 extension DocumentedCommand {
   static var subcommands: [any DocumentedCommand.Type] { [] }
+  static func refusal(of word: String) -> String? { nil }
+  static var wrongArguments: String? { nil }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

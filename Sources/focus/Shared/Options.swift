@@ -13,6 +13,12 @@ struct StoreOptions: ParsableArguments {
   var dataDir: String?
 }
 
+/// The form of the output for scripts.
+struct JSONOption: ParsableArguments {
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+}
+
 /// The day that a command applies to.
 struct DayOption: ParsableArguments {
   static var help: ArgumentHelp { ArgumentHelp(.day, valueName: "date") }
@@ -44,8 +50,7 @@ struct DayChoice: ParsableArguments {
   }
 }
 
-/// The properties of a task beside its title. The day is included, because each option group adds a twentieth
-/// to a command's run time.
+/// The properties of a task beside its title and its day.
 struct DetailOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(.priority, valueName: "priority"))
   var priority: String?
@@ -63,14 +68,6 @@ struct DetailOptions: ParsableArguments {
     name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp(.length, valueName: "length"))
   var length: String?
-
-  @Option(parsing: .unconditional, help: DayOption.help)
-  var day: String?
-
-  /// The parsed day.
-  func date(in context: CommandContext, _ direction: DateParser.Direction) throws -> CivilDate {
-    try TypedArgument.day(day, in: context, direction)
-  }
 
   /// The parsed priority; nil if not given.
   func chosenPriority() throws -> Priority? { try TypedArgument.priority(priority) }

@@ -62,13 +62,20 @@ extension CommandGrammar.Command {
     aliases = (fields["aliases"]?.elements ?? []).compactMap(\.text)
     about = type?.page.about.text ?? HelpText.helpCommand.text
     isHidden = fields["shouldDisplay"]?.flag == false
-    arguments = (fields["arguments"]?.elements ?? []).map { CommandGrammar.Argument($0) }
-    subcommands = (fields["subcommands"]?.elements ?? []).map { info in
+    let subcommands = (fields["subcommands"]?.elements ?? []).map { info in
       let name = info.fields?["commandName"]?.text
       return Self(info, types.first { $0.page.name == name }, parents: path)
     }
+    self.subcommands = subcommands
+    // A hidden subcommand is what the command does without a subcommand.
+    let hidden = subcommands.first { $0.isHidden && $0.name == fields["defaultSubcommand"]?.text }
+    arguments =
+      (hidden?.positionals ?? [])
+      + (fields["arguments"]?.elements ?? []).map { CommandGrammar.Argument($0) }
   }
 
+  /// The words that are typed for it.
+  var words: [String] { type == FocusCommand.self ? [name] : [FocusCommand.page.name] + parents + [name] }
   /// The arguments that have a place on the line.
   var positionals: [CommandGrammar.Argument] { arguments.filter { $0.names.isEmpty && !$0.isHidden } }
   /// The options that people see.

@@ -33,14 +33,12 @@ struct HelpPage {
       blocks.append([heading(section.title)] + section.rows.flatMap { entry($0.name, $0.text, width) })
     }
     if !listed.isEmpty {
-      let path = isRoot ? "" : (command.parents + [command.name, ""]).joined(separator: " ")
-      let see = TextWidth.wrap(HelpText.seeSubcommands(of: path).text, to: width)
+      let path = command.words.dropFirst().map { "\($0) " }.joined()
+      let see = TextWidth.wrap(HelpText.seeSubcommands(of: path).text, to: width - 2)
       blocks.append(see.map { "  \($0)" })
     }
     return Array(blocks.joined(separator: [""]))
   }
-
-  private var isRoot: Bool { command.type == FocusCommand.self }
 
   /// The subcommands that people see.
   private var listed: [CommandGrammar.Command] {
@@ -115,11 +113,10 @@ struct HelpPage {
   /// The forms of the command, each in units that stay together.
   private var forms: [[String]] {
     if let usage = command.type?.page.usage, !usage.isEmpty { return usage.map(Self.units) }
-    let path = ["focus"] + command.parents + [command.name]
     let own = command.arguments.filter { !$0.isHidden && !$0.isBuiltIn }
     let needed = own.filter { $0.names.isEmpty || !$0.isOptional }
     let shown = own.count <= Self.mostInUsage ? own.map(\.form) : ["[<options>]"] + needed.map(\.form)
-    return [path + shown] + (listed.isEmpty ? [] : [path + ["<subcommand> …"]])
+    return [command.words + shown] + (listed.isEmpty ? [] : [command.words + ["<subcommand> …"]])
   }
 
   private static func units(_ usage: String) -> [String] {

@@ -1,20 +1,25 @@
-import FocusSettings
 import FocusText
 
 /// Reduces a message of the argument parser to one sentence that says what to do.
 enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
-    if let word = CommandGrammar().unknownCommand(in: arguments) { return unknownCommand(word) }
-    let message = firstLine(of: FocusCommand.message(for: error))
-    let said = shortened(Text.language == .english ? message : ParserMessage(message)?.text ?? message)
-    let full = FocusCommand.fullMessage(for: error)
-    let help = helpCommand(in: full)
-    if help == "focus config --help", isUnexpectedArgument(message),
-      let file = try? Paths(in: .live()).configFile
-    {
-      return Text.settingsAreInTheirFile(file.path)
+    let (command, unknown) = CommandGrammar().find(arguments)
+    if let unknown {
+      if command.type == FocusCommand.self { return unknownCommand(unknown) }
+      if let sentence = command.type?.refusal(of: unknown) { return sentence }
     }
-    if message.hasPrefix("Missing expected argument '<title>") { return Text.missingTitle }
+    let message = firstLine(of: FocusCommand.message(for: error))
+    if isAboutArguments(message), let sentence = command.type?.wrongArguments { return sentence }
+    var parsed = ParserMessage(message)
+    // The parser names no value of an option that the group of a subcommand hides.
+    if case .missingValue(let name)? = parsed,
+      let option = command.arguments.first(where: { $0.names.contains(name) })
+    {
+      parsed = .missingValue(option: "\(name) <\(option.valueName)>")
+    }
+    let said = shortened(parsed?.text ?? message)
+    let isOfRoot = isOfRoot(FocusCommand.fullMessage(for: error))
+    let help = isOfRoot ? rootHelp : "\(command.words.joined(separator: " ")) --help"
     let takesTitle = help == "focus add --help" || help == "focus search --help"
     if takesTitle, message.hasPrefix("Unknown option '-"), !message.contains("?") {
       return Text.unknownOptionOrTitle(said, help: help)
@@ -38,16 +43,15 @@ enum UsageSentence {
 
   private static let rootHelp = "focus --help"
 
-  /// Extracts the command from the parser's last line: `See 'focus add --help' for more information.`
-  private static func helpCommand(in message: String) -> String {
-    guard let line = message.split(separator: "\n").last, line.contains("See '") else { return rootHelp }
-    let parts = line.split(separator: "'", omittingEmptySubsequences: false)
-    return parts.count == 3 ? String(parts[1]) : rootHelp
+  /// Whether the parser's last line is `See 'focus --help' for more information.`
+  private static func isOfRoot(_ message: String) -> Bool {
+    message.split(separator: "\n").last?.contains("See '\(rootHelp)'") ?? true
   }
 
-  /// Whether the message is about unexpected arguments.
-  private static func isUnexpectedArgument(_ message: String) -> Bool {
+  /// Whether the message is about missing or unexpected arguments.
+  private static func isAboutArguments(_ message: String) -> Bool {
     message.hasPrefix("Unexpected argument '") || message.contains(" unexpected arguments: '")
+      || message.hasPrefix("Missing expected argument '")
   }
 
   /// The command that starts with the word, or else the most similar one.

@@ -8,7 +8,7 @@ struct PauseCommand: SessionCommand {
     "pause", .pause,
     examples: ["focus pause"])
 
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -28,7 +28,7 @@ struct ResumeCommand: SessionCommand {
     "resume", .resume,
     examples: ["focus resume"])
 
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -56,7 +56,7 @@ struct StopCommand: SessionCommand {
   var discard = false
   @Flag(help: ArgumentHelp(.stopRecord))
   var record = false
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -94,7 +94,7 @@ struct ExtendCommand: SessionCommand {
     parsing: .allUnrecognized,
     help: ArgumentHelp(.extendLength, valueName: "length"))
   var length: [String]
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
@@ -117,7 +117,7 @@ struct BreakCommand: SessionCommand {
     name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp(.breakLength, valueName: "length"))
   var length: String?
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 

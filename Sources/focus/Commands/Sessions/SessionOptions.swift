@@ -2,12 +2,6 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// Output options of the commands that control the running session.
-struct SessionOutput: ParsableArguments {
-  @Flag(help: ArgumentHelp(.json))
-  var json = false
-}
-
 /// Parses the values of session options.
 enum SessionArgument {
   static func seconds(_ text: String, option: String) throws(Failure) -> Int {
@@ -63,7 +57,7 @@ extension CommandContext {
 
 /// A command that controls the running session.
 protocol SessionCommand: StoreCommand {
-  var output: SessionOutput { get }
+  var output: JSONOption { get }
 }
 
 extension SessionCommand {

@@ -30,7 +30,7 @@ struct StartCommand: SessionCommand {
   var sound: String?
   @Flag(name: .customLong("switch"), help: ArgumentHelp(.startSwitch))
   var switching = false
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 

@@ -8,7 +8,7 @@ struct ToggleCommand: SessionCommand {
     "toggle", .toggle, [.toggleUse],
     examples: ["focus toggle"])
 
-  @OptionGroup var output: SessionOutput
+  @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 

@@ -3,30 +3,25 @@ import FocusDomain
 import FocusText
 
 /// `focus review`.
-struct ReviewCommand: StoreCommand {
+struct ReviewCommand: WeekGroup {
   static let page = CommandPage(
-    "review", .review, [.reviewUse, .reviewActions, .reviewOutput, .dates],
+    "review", .review, [.reviewUse, .reviewOutput, .dates],
     examples: [
       "focus review", "focus review --week -1", "focus review set \(.calmWeek)",
       "focus review --week -1 --markdown",
     ])
 
-  @Argument(help: ArgumentHelp(.reviewWords, valueName: "action"))
-  var words: [String] = []
+  static var subcommands: [any DocumentedCommand.Type] { [ReviewSetCommand.self, ReviewClearCommand.self] }
+
+  static func refusal(of word: String) -> String? { Text.noReviewAction(word) }
+
   @OptionGroup var options: WeekOptions
+  @Flag(help: ArgumentHelp(.markdown))
+  var markdown = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
-  func run() throws {
-    guard let action = try options.action(words.first, orElse: Text.noReviewAction) else { return try show() }
-    let text = words.dropFirst().joined(separator: " ")
-    if (action == .set) == text.trimmingBlanks.isEmpty {
-      throw Failure.usage(action == .set ? Text.reviewNeedsText : Text.reviewClearTakesNoText(text))
-    }
-    try change(to: text)
-  }
-
-  private func change(to text: String) throws {
+  func change(to text: String) throws {
     let context = try openContext()
     let days = try options.days(in: context, .back)
     let log = try context.change(days, typed: text) { $0.review = text }
@@ -36,7 +31,8 @@ struct ReviewCommand: StoreCommand {
     Output.answer(view.review(), context.style)
   }
 
-  private func show() throws {
+  func run() throws {
+    try checkForms()
     let context = try openContext(repairing: true)
     let days = try options.days(in: context, .back)
     let log = try context.log(of: days)
@@ -53,7 +49,7 @@ struct ReviewCommand: StoreCommand {
       reflections: plans.compactMap(\.log).filter { !$0.reflection.isEmpty }, goal: statistics.goal(of: days))
     if options.json {
       try Output.write(JSONWriter.write(view.json, for: .output))
-    } else if options.markdown {
+    } else if markdown {
       try Output.write(Array(view.markdown.utf8))
     } else {
       try Output.lines(view.lines(), context.style)

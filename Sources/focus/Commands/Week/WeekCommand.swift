@@ -3,7 +3,7 @@ import FocusDomain
 import FocusText
 
 /// `focus week`.
-struct WeekCommand: StoreCommand {
+struct WeekCommand: WeekGroup {
   static let page = CommandPage(
     "week", .week, [.weekUse, .weekOutput, .dates],
     examples: [
@@ -11,26 +11,25 @@ struct WeekCommand: StoreCommand {
       "focus week set 2 \(.callMum) --week +1", "focus week --week -1 --markdown",
     ])
 
-  @Argument(
-    help: ArgumentHelp(.weekWords, valueName: "action"))
-  var words: [String] = []
+  static var subcommands: [any DocumentedCommand.Type] { [WeekSetCommand.self, WeekClearCommand.self] }
+
+  static func refusal(of word: String) -> String? { Text.noWeekAction(word) }
+
   @OptionGroup var options: WeekOptions
+  @Flag(help: ArgumentHelp(.markdown))
+  var markdown = false
   @OptionGroup var storeOptions: StoreOptions
   @ParentCommand var root: FocusCommand
 
-  func run() throws {
-    guard let action = try options.action(words.first, orElse: Text.noWeekAction) else { return try show() }
-    guard words.count > 1, let number = Int(words[1]), (1...WeekLog.limit).contains(number) else {
-      throw Failure.usage(Text.intentionNeedsNumber(action.rawValue))
+  /// Parses the number of an intention.
+  static func number(_ text: String, for subcommand: String) throws(Failure) -> Int {
+    guard let number = Int(text), (1...WeekLog.limit).contains(number) else {
+      throw .usage(Text.intentionNeedsNumber(subcommand))
     }
-    let text = words.dropFirst(2).joined(separator: " ")
-    if (action == .set) == text.trimmingBlanks.isEmpty {
-      throw Failure.usage(action == .set ? Text.intentionNeedsText(number) : Text.clearTakesNoText(text))
-    }
-    try change(number, to: text)
+    return number
   }
 
-  private func change(_ number: Int, to text: String) throws {
+  func change(_ number: Int, to text: String) throws {
     let context = try openContext()
     let days = try options.days(in: context, .eitherWay)
     let log = try context.change(days, typed: text) { $0[number] = text }
@@ -40,7 +39,8 @@ struct WeekCommand: StoreCommand {
     Output.answer(view.intentions(), context.style)
   }
 
-  private func show() throws {
+  func run() throws {
+    try checkForms()
     let context = try openContext(repairing: true)
     let days = try options.days(in: context, .eitherWay)
     let log = try context.log(of: days)
@@ -52,7 +52,7 @@ struct WeekCommand: StoreCommand {
     let view = WeekView(log: log, days: days, style: context.style)
     if options.json {
       try Output.write(JSONWriter.write(view.json(found.items), for: .output))
-    } else if options.markdown {
+    } else if markdown {
       try Output.write(Array(view.markdown(context.markdown(of: found.items)).utf8))
     } else {
       try Output.lines(view.lines(found.items), context.style)

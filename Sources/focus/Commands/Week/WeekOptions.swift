@@ -2,9 +2,23 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// The actions of `focus week` and `focus review` besides printing.
-enum WeekAction: String, CaseIterable {
-  case set, clear
+/// A command that prints a week, with subcommands that change it.
+protocol WeekGroup: StoreCommand {
+  var options: WeekOptions { get }
+  var markdown: Bool { get }
+}
+
+extension WeekGroup {
+  /// Refuses two forms of output at once.
+  func checkForms() throws(Failure) {
+    if options.json, markdown { throw .usage(Text.exclusive("--json", "--markdown")) }
+  }
+
+  /// Refuses forms of output that a subcommand does not have.
+  func checkForms(of subcommand: any DocumentedCommand.Type) throws(Failure) {
+    try checkForms()
+    if markdown { throw .usage(Text.exclusive("--markdown", subcommand.page.name)) }
+  }
 }
 
 /// The week that a command applies to, and how it prints.
@@ -15,17 +29,6 @@ struct WeekOptions: ParsableArguments {
   var week: String?
   @Flag(help: ArgumentHelp(.json))
   var json = false
-  @Flag(help: ArgumentHelp(.markdown))
-  var markdown = false
-
-  /// The action named by the first word; nil to print. `refusal` makes the error for any other word.
-  func action(_ word: String?, orElse refusal: (String) -> String) throws(Failure) -> WeekAction? {
-    if json, markdown { throw .usage(Text.exclusive("--json", "--markdown")) }
-    guard let word else { return nil }
-    guard let action = WeekAction(rawValue: word) else { throw .usage(refusal(word)) }
-    if markdown { throw .usage(Text.exclusive("--markdown", word)) }
-    return action
-  }
 
   /// The chosen week; by default the current one.
   func days(

@@ -1,0 +1,147 @@
+import ArgumentParser
+import FocusDomain
+import FocusText
+
+/// What a session that was not timed is entered or corrected with.
+struct SessionEntryOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sessionAt, valueName: "time"))
+  var at: String?
+  @Option(
+    name: .customLong("for"), parsing: .unconditional, help: ArgumentHelp(.sessionLength, valueName: "length")
+  )
+  var length: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sessionNote, valueName: "text"))
+  var note: String?
+}
+
+/// The new title of a session.
+struct SessionTitleOption: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp(.sessionTitle, valueName: "title"))
+  var title: String?
+}
+
+/// `focus sessions add`.
+struct SessionsAddCommand: PastSessionCommand {
+  static let page = CommandPage(
+    "add", .sessionsAdd, [.sessionsAddUse, .undoTakesItBack, .dates],
+    examples: [
+      "focus sessions add \(.writeReport) --day -1 --at 9:05 --for 50m",
+      "focus sessions add 1 --day \(.yesterday) --at 14 --for 1h",
+    ])
+  static var wrongArguments: String? { Text.sessionAddNeeds }
+
+  @Argument(help: ArgumentHelp(.sessionsAddTitle, valueName: "title"))
+  var title: [String]
+  @OptionGroup var entry: SessionEntryOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var output: JSONOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var group: SessionsCommand
+
+  func run() throws {
+    let context = try openToCorrect()
+    guard let at = entry.at, let length = entry.length else { throw Failure.usage(Text.sessionAddNeeds) }
+    let date = try day.date(in: context, .back)
+    let entered = try context.entry(
+      at: try SessionArgument.time(at, option: "--at"), on: date,
+      milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000)
+    let words = title.joined(separator: " ")
+    let task =
+      title.count == 1 ? try? TaskReference(words).identified(in: try context.planToChange(of: date)) : nil
+    let name = try context.validated(task.map { Title.cleaned($0.title) } ?? words)
+    let new = FocusSession(
+      entered: entered, task: task?.id, title: name, note: Title.cleaned(entry.note ?? ""), id: .random(),
+      at: context.store.clock.now())
+    let (place, placed) = new.at(entered, by: context.store.clock)
+    try context.change(.add, on: [place]) { editor in editor.insert(placed, on: place) }
+    try answer(placed, on: place, in: context)
+    context.sayOverlap(of: placed, on: place)
+  }
+}
+
+/// `focus sessions edit`.
+struct SessionsEditCommand: PastSessionCommand {
+  static let page = CommandPage(
+    "edit", .sessionsEdit, [.sessionsEditUse, .undoTakesItBack, .dates],
+    examples: ["focus sessions edit 89df --for 25m", "focus sessions edit 89df --day \(.yesterday)"])
+  static var wrongArguments: String? { Text.sessionActionNeedsID("edit") }
+
+  @Argument(help: ArgumentHelp(.sessionID, valueName: "id"))
+  var id: String
+  @OptionGroup var newTitle: SessionTitleOption
+  @OptionGroup var entry: SessionEntryOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var output: JSONOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var group: SessionsCommand
+
+  /// Whether the session moves.
+  private var isMoved: Bool { entry.at != nil || entry.length != nil || day.day != nil }
+
+  func run() throws {
+    let context = try openToCorrect()
+    guard isMoved || newTitle.title != nil || entry.note != nil else {
+      throw Failure.usage(Text.nothingToEditInSession)
+    }
+    let old = try context.session(id)
+    var new = old.session
+    if let title = newTitle.title { new.title = try context.validated(title) }
+    if let note = entry.note { new.note = Title.cleaned(note) }
+    var place = old.day
+    if isMoved {
+      (place, new) = new.at(try newEntry(of: old, in: context), by: context.store.clock)
+      if new.outcome == .unattended || new.outcome == .recovered { new.outcome = .stopped }
+      new.worked = nil
+    }
+    let changed = new
+    try context.change(.edit, on: Array(Set([old.day, place])).sorted()) { editor in
+      if place == old.day {
+        editor.replace(old.session, with: changed, on: place)
+      } else {
+        editor.remove(old.session, from: old.day)
+        editor.insert(changed, on: place)
+      }
+    }
+    try answer(changed, on: place, in: context)
+    if isMoved { context.sayOverlap(of: changed, on: place) }
+  }
+
+  private func newEntry(of old: EndedSession, in context: CommandContext) throws -> SessionEntry {
+    let clock = context.store.clock
+    let start = old.session.start ?? old.session.createdAt
+    let date = try day.day == nil ? old.day : day.date(in: context, .back)
+    let time = try entry.at.map { text throws(Failure) in try SessionArgument.time(text, option: "--at") }
+    let milliseconds = try entry.length.map { text throws(Failure) in
+      Int64(try SessionArgument.seconds(text, option: "--for")) * 1000
+    }
+    return try context.entry(
+      at: time ?? clock.zone.wallTime(at: start).time, on: date,
+      milliseconds: milliseconds ?? old.session.focused,
+      exactly: time == nil && date == old.day ? start : nil)
+  }
+}
+
+/// `focus sessions delete`.
+struct SessionsDeleteCommand: PastSessionCommand {
+  static let page = CommandPage(
+    "delete", .sessionsDelete, [.undoTakesItBack], examples: ["focus sessions delete 89df"])
+  static var wrongArguments: String? { Text.sessionActionNeedsID("delete") }
+
+  @Argument(help: ArgumentHelp(.sessionID, valueName: "id"))
+  var id: String
+  @OptionGroup var output: JSONOption
+  @OptionGroup var storeOptions: StoreOptions
+  @ParentCommand var group: SessionsCommand
+
+  func run() throws {
+    let context = try openToCorrect()
+    let old = try context.session(id)
+    try context.change(.delete, on: [old.day]) { editor in
+      var deleted = old.session
+      deleted.deletedAt = editor.context.now
+      editor.replace(old.session, with: deleted, on: old.day)
+    }
+    if output.json { return try answer(old.session, on: old.day, in: context) }
+    Output.say(Text.deletedSession(old.session.title))
+  }
+}

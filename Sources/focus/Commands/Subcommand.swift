@@ -1,0 +1,9 @@
+/// A command within another one, which takes its options wherever they stand on the line.
+protocol Subcommand: StoreCommand {
+  associatedtype Group: StoreCommand
+  var group: Group { get }
+}
+
+extension Subcommand {
+  var root: FocusCommand { group.root }
+}
