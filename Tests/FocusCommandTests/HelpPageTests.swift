@@ -33,6 +33,20 @@ import Testing
     }
   }
 
+  /// Each summary, and the help of each argument, is a sentence of its own in every language.
+  @Test func everySentenceIsTranslated() {
+    let texts = Language.allCases.map { language in
+      Text.$language.withValue(language) {
+        everyCommand().flatMap { command in
+          [command.about] + command.arguments.filter { !$0.isHidden }.map(\.about)
+        }
+      }
+    }
+    for (english, (korean, japanese)) in zip(texts[0], zip(texts[1], texts[2])) {
+      #expect(Set([english, korean, japanese]).count == 3, "\(english)")
+    }
+  }
+
   @Test(arguments: [80, 60], Language.allCases)
   func everyPageFitsItsWidthInItsLanguage(columns: Int, language: Language) {
     Text.$language.withValue(language) {

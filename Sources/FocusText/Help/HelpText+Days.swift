@@ -32,14 +32,8 @@ extension HelpText {
     en: "A day of rest neither continues a streak nor ends it.",
     ko: "쉬는 날에는 연속 기록이 늘지도 끊기지도 않습니다.",
     ja: "休みの日には、連続日数は増えませんが途切れもしません。")
-  package static let logRest = HelpText(
-    en: "Make it a day of rest.",
-    ko: "쉬는 날로 표시합니다.",
-    ja: "休みの日にします。")
-  package static let logNote = HelpText(
-    en: "What you think of the day.",
-    ko: "하루에 대한 생각.",
-    ja: "その日の振り返り。")
+  package static let logRest = HelpText(en: "Make it a day of rest.", ko: "쉬는 날로 표시합니다.", ja: "休みの日にします。")
+  package static let logNote = HelpText(en: "What you think of the day.", ko: "하루에 대한 생각.", ja: "その日の振り返り。")
   package static let logNoRest = HelpText(
     en: "Make it no day of rest.",
     ko: "쉬는 날 표시를 없앱니다.",
@@ -99,10 +93,7 @@ extension HelpText {
     en: "--json prints one object, --markdown lists.",
     ko: "--json은 하나의 객체를, --markdown은 목록을 출력합니다.",
     ja: "--jsonは一つのオブジェクトを、--markdownはリストを出力します。")
-  package static let standupSince = HelpText(
-    en: "The first day to tell of.",
-    ko: "알릴 첫날.",
-    ja: "伝える最初の日。")
+  package static let standupSince = HelpText(en: "The first day to tell of.", ko: "알릴 첫날.", ja: "伝える最初の日。")
   package static let standupGit = HelpText(
     en: "Add your commits in these folders.",
     ko: "이 폴더들에 있는 내 커밋을 더합니다.",
@@ -126,18 +117,12 @@ extension HelpText {
     ko: "--json은 객체 하나를 출력하고 길이는 초 단위입니다. --csv는 하루에 한 줄입니다. --svg는 한 주의 그래프를, --year와 함께 쓰면 한 해의 그래프를 새 "
       + "파일로 저장합니다.",
     ja: "--jsonはオブジェクトを一つ出力し、長さは秒です。--csvは1日1行です。--svgは、出力する代わりに週のグラフ(--yearと一緒なら年のグラフ)" + "を新しいファイルに書き出します。")
-  package static let statsYear = HelpText(
-    en: "The last 53 weeks.",
-    ko: "최근 53주.",
-    ja: "直近53週。")
+  package static let statsYear = HelpText(en: "The last 53 weeks.", ko: "최근 53주.", ja: "直近53週。")
   package static let statsWeek = HelpText(
     en: "This week, unless another range is given.",
     ko: "다른 기간이 없으면 이번 주.",
     ja: "今週(ほかの期間を指定しないとき)。")
-  package static let statsMonth = HelpText(
-    en: "This month.",
-    ko: "이번 달.",
-    ja: "今月。")
+  package static let statsMonth = HelpText(en: "This month.", ko: "이번 달.", ja: "今月。")
   package static let statsRange = HelpText(
     en: "Without an option it is about this week; --year is the last 53 weeks. A table has a row a day, "
       + "for more than 62 days a row a week, and for more than 53 weeks a row a month. A range as in 'focus "
@@ -159,22 +144,13 @@ extension HelpText {
       + "날도 한 달에 두 번까지는 놓쳐도 보호됩니다.",
     ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休みの日(rest_daysと休みにした日)と予定のない日で連続日数は途切れません。"
       + "ほかの日に達成できなくても、月に2回までは保護され、連続日数は途切れません。")
-  package static let weekSet = HelpText(
-    en: "Write an intention.",
-    ko: "다짐을 적습니다.",
-    ja: "抱負を書きます。")
-  package static let weekClear = HelpText(
-    en: "Take an intention away.",
-    ko: "다짐을 지웁니다.",
-    ja: "抱負を消します。")
+  package static let weekSet = HelpText(en: "Write an intention.", ko: "다짐을 적습니다.", ja: "抱負を書きます。")
+  package static let weekClear = HelpText(en: "Take an intention away.", ko: "다짐을 지웁니다.", ja: "抱負を消します。")
   package static let weekNumber = HelpText(
     en: "Which of the three, 1 to 3.",
     ko: "다짐의 번호, 1부터 3까지.",
     ja: "抱負の番号、1から3。")
-  package static let weekText = HelpText(
-    en: "The intention.",
-    ko: "다짐의 내용.",
-    ja: "抱負の内容。")
+  package static let weekText = HelpText(en: "The intention.", ko: "다짐의 내용.", ja: "抱負の内容。")
   package static let reviewSet = HelpText(
     en: "Keep one sentence about the week.",
     ko: "그 주에 대한 한 문장을 적습니다.",
@@ -183,8 +159,5 @@ extension HelpText {
     en: "Take the sentence away.",
     ko: "그 문장을 지웁니다.",
     ja: "その一文を消します。")
-  package static let reviewText = HelpText(
-    en: "The sentence.",
-    ko: "한 문장.",
-    ja: "一文。")
+  package static let reviewText = HelpText(en: "The sentence.", ko: "한 문장.", ja: "一文。")
 }

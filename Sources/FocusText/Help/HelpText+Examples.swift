@@ -12,6 +12,7 @@ extension HelpText {
   package static let readContract = HelpText(en: "Read the contract", ko: "계약서 읽기", ja: "契約書を読む")
   package static let askKim = HelpText(en: "Ask Kim first.", ko: "먼저 김 씨에게 묻기.", ja: "先に金さんに聞く。")
   package static let shipRelease = HelpText(en: "Ship the release", ko: "새 버전 내놓기", ja: "新しい版を出す")
+  package static let planB = HelpText(en: "plan B for the trip", ko: "plan B 생각하기", ja: "plan Bを考える")
   package static let calmWeek = HelpText(en: "A calm week.", ko: "차분한 한 주였다.", ja: "穏やかな一週間。")
   package static let fivePounds = HelpText(en: "-5 pounds", ko: "-5kg 감량", ja: "-5kgの減量")
   package static let mornings = HelpText(

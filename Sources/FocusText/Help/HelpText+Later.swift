@@ -15,10 +15,7 @@ extension HelpText {
     en: "--json prints the lines as an object, and after 'plan' the plan of the day.",
     ko: "--json은 목록을 객체로, 'plan' 뒤에는 그날의 계획을 출력합니다.",
     ja: "--jsonは一覧をオブジェクトで、'plan'のあとはその日の予定を出力します。")
-  package static let laterTitle = HelpText(
-    en: "The title of a line.",
-    ko: "추가할 줄의 제목.",
-    ja: "追加する行のタイトル。")
+  package static let laterTitle = HelpText(en: "The title of a line.", ko: "추가할 줄의 제목.", ja: "追加する行のタイトル。")
   package static let laterAdd = HelpText(
     en: "Write a line, whatever its title begins with.",
     ko: "제목이 무엇으로 시작하든 한 줄을 추가합니다.",
@@ -27,10 +24,7 @@ extension HelpText {
     en: "Make a task of a line, with its note and priority.",
     ko: "줄을 메모와 우선순위를 그대로 둔 채 할 일로 만듭니다.",
     ja: "行をメモと優先度ごとタスクにします。")
-  package static let laterRemove = HelpText(
-    en: "Drop a line.",
-    ko: "줄을 삭제합니다.",
-    ja: "行を削除します。")
+  package static let laterRemove = HelpText(en: "Drop a line.", ko: "줄을 삭제합니다.", ja: "行を削除します。")
   package static let laterLine = HelpText(
     en: "The line: its number, a part of its title or the beginning of its id.",
     ko: "줄: 번호나 제목의 일부, id의 앞부분.",

@@ -47,10 +47,7 @@ extension HelpText {
     en: "No last day any more.",
     ko: "마지막 날을 없앱니다.",
     ja: "最後の日をなくします。")
-  package static let routineAdd = HelpText(
-    en: "Add a routine.",
-    ko: "루틴을 추가합니다.",
-    ja: "ルーティンを追加します。")
+  package static let routineAdd = HelpText(en: "Add a routine.", ko: "루틴을 추가합니다.", ja: "ルーティンを追加します。")
   package static let routineList = HelpText(
     en: "List the routines.",
     ko: "루틴 목록을 출력합니다.",
@@ -59,10 +56,7 @@ extension HelpText {
     en: "Make a task of a routine.",
     ko: "루틴을 그날의 할 일로 추가합니다.",
     ja: "ルーティンをその日のタスクにします。")
-  package static let routineEdit = HelpText(
-    en: "Change a routine.",
-    ko: "루틴을 바꿉니다.",
-    ja: "ルーティンを変更します。")
+  package static let routineEdit = HelpText(en: "Change a routine.", ko: "루틴을 바꿉니다.", ja: "ルーティンを変更します。")
   package static let routinePause = HelpText(
     en: "Offer a routine no more until it is resumed.",
     ko: "재개할 때까지 루틴을 제안하지 않습니다.",
@@ -71,10 +65,7 @@ extension HelpText {
     en: "Offer a paused routine again.",
     ko: "일시 정지한 루틴을 다시 제안합니다.",
     ja: "一時停止したルーティンをまた提案します。")
-  package static let routineDelete = HelpText(
-    en: "Delete a routine.",
-    ko: "루틴을 삭제합니다.",
-    ja: "ルーティンを削除します。")
+  package static let routineDelete = HelpText(en: "Delete a routine.", ko: "루틴을 삭제합니다.", ja: "ルーティンを削除します。")
   package static let routineName = HelpText(
     en: "The routine: its number, a part of its title or the beginning of its id.",
     ko: "루틴: 번호나 제목의 일부, id의 앞부분.",

@@ -1,9 +1,6 @@
 /// Help about focus sessions and their sound.
 extension HelpText {
-  package static let start = HelpText(
-    en: "Start a focus session.",
-    ko: "집중 세션을 시작합니다.",
-    ja: "集中セッションを始めます。")
+  package static let start = HelpText(en: "Start a focus session.", ko: "집중 세션을 시작합니다.", ja: "集中セッションを始めます。")
   package static let startClock = HelpText(
     en: "Time counts while the machine is awake; no program has to stay open for it.",
     ko: "컴퓨터가 깨어 있는 동안 시간을 잽니다. 프로그램을 열어 둘 필요는 없습니다.",
@@ -33,14 +30,8 @@ extension HelpText {
     en: "End the running session first, if there is one.",
     ko: "진행 중인 세션이 있으면 먼저 끝냅니다.",
     ja: "進行中のセッションがあれば先に終了します。")
-  package static let startLength = HelpText(
-    en: "How long it is planned to be.",
-    ko: "계획한 길이.",
-    ja: "予定の長さ。")
-  package static let pause = HelpText(
-    en: "Pause the session.",
-    ko: "세션을 일시 정지합니다.",
-    ja: "セッションを一時停止します。")
+  package static let startLength = HelpText(en: "How long it is planned to be.", ko: "계획한 길이.", ja: "予定の長さ。")
+  package static let pause = HelpText(en: "Pause the session.", ko: "세션을 일시 정지합니다.", ja: "セッションを一時停止します。")
   package static let resume = HelpText(
     en: "Resume a paused session.",
     ko: "일시 정지한 세션을 재개합니다.",
@@ -64,14 +55,8 @@ extension HelpText {
       + "unless there is a note or --record.",
     ko: "--at을 쓰면 그 시각(지금보다 앞)에 끝낸 것으로 기록하며, 그 뒤는 집계하지 않습니다. " + "10초보다 짧으면 메모가 있거나 --record를 쓸 때만 기록합니다.",
     ja: "--atを付けると、その時刻(今より前)に終えたことにします。そのあとは集計しません。" + "10秒未満のときは、メモがあるか--recordを付けた場合だけ記録します。")
-  package static let stopAt = HelpText(
-    en: "When it ended.",
-    ko: "끝난 시각.",
-    ja: "終わった時刻。")
-  package static let stopDone = HelpText(
-    en: "Also complete its task.",
-    ko: "할 일도 완료합니다.",
-    ja: "タスクも完了にします。")
+  package static let stopAt = HelpText(en: "When it ended.", ko: "끝난 시각.", ja: "終わった時刻。")
+  package static let stopDone = HelpText(en: "Also complete its task.", ko: "할 일도 완료합니다.", ja: "タスクも完了にします。")
   package static let stopDiscard = HelpText(
     en: "Delete the session; 'focus undo' restores it.",
     ko: "세션을 삭제합니다. 'focus undo'로 되돌릴 수 있습니다.",
@@ -97,35 +82,20 @@ extension HelpText {
       + "sessions (long_break_every).",
     ko: "--for가 없으면 break_minutes만큼 쉬고, long_break_every에 정한 세션 수마다 long_break_minutes만큼 쉽니다.",
     ja: "--forがなければbreak_minutesの長さです。long_break_everyで決めた回数ごとに、long_break_minutesの長さになります。")
-  package static let breakLength = HelpText(
-    en: "How long it is.",
-    ko: "휴식의 길이.",
-    ja: "休憩の長さ。")
+  package static let breakLength = HelpText(en: "How long it is.", ko: "휴식의 길이.", ja: "休憩の長さ。")
   package static let sessionsUse = HelpText(
     en:
       "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for scripts.",
     ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다.",
     ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。")
-  package static let sessionNote = HelpText(
-    en: "A note about it.",
-    ko: "세션에 대한 메모.",
-    ja: "セッションのメモ。")
-  package static let sessionAt = HelpText(
-    en: "When it began.",
-    ko: "시작한 시각.",
-    ja: "始まった時刻。")
+  package static let sessionNote = HelpText(en: "A note about it.", ko: "세션에 대한 메모.", ja: "セッションのメモ。")
+  package static let sessionAt = HelpText(en: "When it began.", ko: "시작한 시각.", ja: "始まった時刻。")
   package static let sessions = HelpText(
     en: "Print focus sessions, or correct past ones.",
     ko: "집중 세션을 출력하거나 지난 세션을 고칩니다.",
     ja: "集中セッションを出力、または過去のものを修正します。")
-  package static let sessionLength = HelpText(
-    en: "How long it was.",
-    ko: "세션의 길이.",
-    ja: "セッションの長さ。")
-  package static let sessionTitle = HelpText(
-    en: "Its new title.",
-    ko: "새 제목.",
-    ja: "新しいタイトル。")
+  package static let sessionLength = HelpText(en: "How long it was.", ko: "세션의 길이.", ja: "セッションの長さ。")
+  package static let sessionTitle = HelpText(en: "Its new title.", ko: "새 제목.", ja: "新しいタイトル。")
   package static let sound = HelpText(
     en: "Choose the sound of focus sessions.",
     ko: "집중 세션의 소리를 고릅니다.",
@@ -158,10 +128,7 @@ extension HelpText {
       + "없으면 1분입니다.",
     ja: "--renderを付けると、サウンドを選ぶ代わりに新しいWAVファイルに書き出します。--volumeがなければ最大音量です。長さは10s、5m、1h、1h30のように書き、"
       + "なければ1分です。")
-  package static let soundName = HelpText(
-    en: "The sound, or off.",
-    ko: "소리 또는 off.",
-    ja: "サウンド、またはoff。")
+  package static let soundName = HelpText(en: "The sound, or off.", ko: "소리 또는 off.", ja: "サウンド、またはoff。")
   package static let soundVolume = HelpText(
     en: "The volume, from 0 to 100.",
     ko: "음량, 0부터 100까지.",
@@ -170,14 +137,8 @@ extension HelpText {
     en: "Write the sound into this WAV file.",
     ko: "이 WAV 파일에 소리를 저장합니다.",
     ja: "このWAVファイルにサウンドを書き出します。")
-  package static let soundList = HelpText(
-    en: "List the sounds.",
-    ko: "소리의 목록을 봅니다.",
-    ja: "サウンドの一覧を表示します。")
-  package static let soundLength = HelpText(
-    en: "How long the file plays.",
-    ko: "파일의 재생 시간.",
-    ja: "ファイルの長さ。")
+  package static let soundList = HelpText(en: "List the sounds.", ko: "소리의 목록을 봅니다.", ja: "サウンドの一覧を表示します。")
+  package static let soundLength = HelpText(en: "How long the file plays.", ko: "파일의 재생 시간.", ja: "ファイルの長さ。")
   package static let sessionsAdd = HelpText(
     en: "Enter a session that was not timed.",
     ko: "재지 못한 세션을 기록합니다.",

@@ -1,17 +1,8 @@
 /// Help about what several commands share.
 extension HelpText {
-  package static let helpFlag = HelpText(
-    en: "Show help information.",
-    ko: "도움말을 봅니다.",
-    ja: "ヘルプを表示します。")
-  package static let versionFlag = HelpText(
-    en: "Show the version.",
-    ko: "버전을 봅니다.",
-    ja: "バージョンを表示します。")
-  package static let json = HelpText(
-    en: "Print JSON.",
-    ko: "JSON으로 출력합니다.",
-    ja: "JSONで出力します。")
+  package static let helpFlag = HelpText(en: "Show help information.", ko: "도움말을 봅니다.", ja: "ヘルプを表示します。")
+  package static let versionFlag = HelpText(en: "Show the version.", ko: "버전을 봅니다.", ja: "バージョンを表示します。")
+  package static let json = HelpText(en: "Print JSON.", ko: "JSON으로 출력합니다.", ja: "JSONで出力します。")
   package static let csv = HelpText(
     en: "Print comma-separated values.",
     ko: "쉼표로 구분한 값(CSV)을 출력합니다.",
@@ -28,14 +19,8 @@ extension HelpText {
     en: "Write a picture into this PNG file.",
     ko: "그림을 이 PNG 파일에 저장합니다.",
     ja: "画像をこのPNGファイルに書き込みます。")
-  package static let yes = HelpText(
-    en: "Do not ask.",
-    ko: "묻지 않습니다.",
-    ja: "確認しません。")
-  package static let goOn = HelpText(
-    en: "Go on until interrupted.",
-    ko: "중단할 때까지 계속합니다.",
-    ja: "中断するまで続けます。")
+  package static let yes = HelpText(en: "Do not ask.", ko: "묻지 않습니다.", ja: "確認しません。")
+  package static let goOn = HelpText(en: "Go on until interrupted.", ko: "중단할 때까지 계속합니다.", ja: "中断するまで続けます。")
   package static let dates = HelpText(
     en: "DATES are today, tomorrow, yesterday, a weekday (fri, friday), next friday, last tue, +3, "
       + "-1, +2w, nov 27, 27.11. or 2026-11-27; names in your own language, too. A weekday is the next one "
@@ -55,18 +40,9 @@ extension HelpText {
     ko: "할 일은 'focus list'의 번호(1, 2, 3)나 다른 할 일에는 없는 제목의 일부, id의 앞 네 글자 이상으로 가리킵니다. --day의 계획에서 "
       + "찾으며, 지정하지 않으면 오늘입니다.",
     ja: "タスクは'focus list'の番号(1、2、3)、ほかのタスクにはないタイトルの一部、idの先頭4文字以上のどれかで指定します。--dayの予定から探し、" + "指定がなければ今日です。")
-  package static let day = HelpText(
-    en: "The day (today unless given).",
-    ko: "날짜(없으면 오늘).",
-    ja: "日付(省略時は今日)。")
-  package static let rangeFrom = HelpText(
-    en: "The first day of a range.",
-    ko: "기간의 첫날.",
-    ja: "期間の最初の日。")
-  package static let rangeTo = HelpText(
-    en: "The last day of a range.",
-    ko: "기간의 마지막 날.",
-    ja: "期間の最後の日。")
+  package static let day = HelpText(en: "The day (today unless given).", ko: "날짜(없으면 오늘).", ja: "日付(省略時は今日)。")
+  package static let rangeFrom = HelpText(en: "The first day of a range.", ko: "기간의 첫날.", ja: "期間の最初の日。")
+  package static let rangeTo = HelpText(en: "The last day of a range.", ko: "기간의 마지막 날.", ja: "期間の最後の日。")
   package static let taskNames = HelpText(
     en: "The tasks: places (1 to 3), parts of titles or beginnings of ids.",
     ko: "할 일(여러 개 가능): 번호(1~3)나 제목의 일부, id의 앞부분.",
@@ -87,10 +63,7 @@ extension HelpText {
     en: "How long it takes; beside a start, when it ends.",
     ko: "걸리는 시간. 시작 시각과 함께 쓰면 끝나는 때가 정해집니다.",
     ja: "かかる時間。開始時刻と併用すると、終わる時刻が決まります。")
-  package static let noLength = HelpText(
-    en: "No length any more.",
-    ko: "걸리는 시간을 지웁니다.",
-    ja: "かかる時間を消します。")
+  package static let noLength = HelpText(en: "No length any more.", ko: "걸리는 시간을 지웁니다.", ja: "かかる時間を消します。")
   package static let allDay = HelpText(
     en: "At no particular time.",
     ko: "시간을 정하지 않습니다.",
@@ -99,10 +72,7 @@ extension HelpText {
     en: "What else there is to say of it.",
     ko: "할 일에 덧붙일 메모.",
     ja: "タスクに添えるメモ。")
-  package static let newTitle = HelpText(
-    en: "The new title.",
-    ko: "새 제목.",
-    ja: "新しいタイトル。")
+  package static let newTitle = HelpText(en: "The new title.", ko: "새 제목.", ja: "新しいタイトル。")
   package static let dataDirectory = HelpText(
     en: "The directory of the plans, instead of $FOCUS_DATA_DIR or ~/.local/share/focus.",
     ko: "$FOCUS_DATA_DIR이나 ~/.local/share/focus 대신 쓸 계획 디렉터리.",

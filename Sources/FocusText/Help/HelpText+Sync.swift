@@ -23,10 +23,7 @@ extension HelpText {
     en: "Compare everything with the server.",
     ko: "모두 서버와 비교합니다.",
     ja: "すべてをサーバーと比べます。")
-  package static let syncAll = HelpText(
-    en: "Decide all of them.",
-    ko: "모두 결정합니다.",
-    ja: "すべて決めます。")
+  package static let syncAll = HelpText(en: "Decide all of them.", ko: "모두 결정합니다.", ja: "すべて決めます。")
   package static let syncConfirm = HelpText(
     en: "After a warning: send what is missing or older here, or take over what was removed elsewhere.",
     ko: "경고가 나온 뒤, 여기에 없거나 오래된 것을 그대로 보내거나 다른 컴퓨터에서 삭제된 것을 여기서도 삭제합니다.",
@@ -98,10 +95,7 @@ extension HelpText {
     en: "List the machines of the account, or shut one out.",
     ko: "계정의 컴퓨터 목록을 출력하거나 하나를 제거합니다.",
     ja: "アカウントのコンピューターを一覧表示、または解除します。")
-  package static let syncRevoke = HelpText(
-    en: "Shut a machine out.",
-    ko: "컴퓨터를 제거합니다.",
-    ja: "コンピューターを解除します。")
+  package static let syncRevoke = HelpText(en: "Shut a machine out.", ko: "컴퓨터를 제거합니다.", ja: "コンピューターを解除します。")
   package static let syncDevice = HelpText(
     en: "The beginning of the machine's id, or its name.",
     ko: "컴퓨터 id의 앞부분 또는 이름.",
@@ -114,8 +108,5 @@ extension HelpText {
     en: "It says first which machines get the new key; with --confirm everything is encrypted again.",
     ko: "새 키를 받을 컴퓨터를 먼저 보여 주며, --confirm을 쓰면 모두 다시 암호화합니다.",
     ja: "新しい鍵を受け取るコンピューターを先に表示し、--confirmを付けるとすべてを暗号化し直します。")
-  package static let syncRekeyConfirm = HelpText(
-    en: "Do it.",
-    ko: "키를 바꿉니다.",
-    ja: "鍵を新しくします。")
+  package static let syncRekeyConfirm = HelpText(en: "Renew the key.", ko: "키를 바꿉니다.", ja: "鍵を新しくします。")
 }

@@ -64,10 +64,7 @@ extension HelpText {
     en: "Which of several links.",
     ko: "여러 링크 중 몇 번째인지.",
     ja: "複数のリンクのうち何番目か。")
-  package static let done = HelpText(
-    en: "Mark tasks as completed.",
-    ko: "할 일을 완료합니다.",
-    ja: "タスクを完了にします。")
+  package static let done = HelpText(en: "Mark tasks as completed.", ko: "할 일을 완료합니다.", ja: "タスクを完了にします。")
   package static let reopen = HelpText(
     en: "Make completed tasks open again.",
     ko: "완료한 할 일을 다시 미완료로 되돌립니다.",
@@ -76,10 +73,7 @@ extension HelpText {
     en: "Change the title, note, priority or times of a task, or whole days in your editor.",
     ko: "할 일의 제목, 메모, 우선순위, 시간을 바꾸거나, 하루 전체를 편집기로 고칩니다.",
     ja: "タスクのタイトル、メモ、優先度、時間を変更します。エディターで一日をまとめて変更することもできます。")
-  package static let editNote = HelpText(
-    en: "The new note.",
-    ko: "새 메모.",
-    ja: "新しいメモ。")
+  package static let editNote = HelpText(en: "The new note.", ko: "새 메모.", ja: "新しいメモ。")
   package static let editEditor = HelpText(
     en: "Write the note in your editor, or whole days.",
     ko: "메모나 하루 전체를 편집기에서 씁니다.",
@@ -112,10 +106,7 @@ extension HelpText {
     en: "A task that is done goes to a day to come only with --reopen.",
     ko: "끝낸 할 일은 --reopen을 써야 다가올 날로 옮겨집니다.",
     ja: "完了したタスクは、--reopenを指定したときだけ先の日に移ります。")
-  package static let moveTo = HelpText(
-    en: "The day it goes to.",
-    ko: "옮길 날.",
-    ja: "移動先の日。")
+  package static let moveTo = HelpText(en: "The day it goes to.", ko: "옮길 날.", ja: "移動先の日。")
   package static let delete = HelpText(
     en: "Delete tasks; they can be restored.",
     ko: "할 일을 삭제합니다. 복원할 수 있습니다.",

@@ -53,6 +53,11 @@ import Testing
     #expect(try offers("focus --color a", in: shell).sorted() == ["always", "auto"])
     #expect(try offers("focus export --format j", in: shell) == ["json"])
     #expect(try offers("focus log --mood ", in: shell) == ["1", "2", "3", "4", "5", "-"])
+    #expect(try offers("focus sync de", in: shell) == ["devices"])
+    #expect(try offers("focus sync devices ", in: shell) == ["revoke"])
+    #expect(try offers("focus sync conflicts 3f2a ", in: shell) == ["keep", "take", "both"])
+    #expect(try offers("focus sessions edit 3f2a --t", in: shell) == ["--title", "--theme", "--tab"])
+    #expect(try offers("focus --data-dir /x week set ", in: shell) == ["1", "2", "3"])
     #expect(try offers("focus log --no", in: shell).sorted() == ["--no-mouse", "--no-rest", "--note"])
   }
 

@@ -26,7 +26,7 @@ struct LaterAddCommand: Subcommand {
   static let page = CommandPage(
     LaterAction.add.rawValue, .laterAdd, [.undoTakesItBack],
     usage: ["focus later add <title> ... [<options>]"],
-    examples: ["focus later add Plan the party --priority \(.low)"])
+    examples: ["focus later add \(.planB) --priority \(.low)"])
 
   @Argument(help: ArgumentHelp(.laterTitle, valueName: "title"))
   var title: [String] = []

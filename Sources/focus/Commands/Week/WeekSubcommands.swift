@@ -5,7 +5,7 @@ import FocusText
 /// `focus week set`.
 struct WeekSetCommand: Subcommand {
   static let page = CommandPage(
-    "set", .weekSet, [.undoTakesItBack, .dates],
+    "set", .weekSet, [.undoTakesItBack, .dates], usage: ["focus week set <number> <text> ... [<options>]"],
     examples: ["focus week set 1 \(.shipRelease)", "focus week set 2 \(.callMum) --week +1"])
   static var wrongArguments: String? { Text.intentionNeedsNumber("set") }
 
