@@ -10,7 +10,7 @@ import Testing
 @Suite struct HelpPageTests {
   private func everyCommand() -> [CommandGrammar.Command] {
     func all(_ command: CommandGrammar.Command) -> [CommandGrammar.Command] {
-      [command] + command.subcommands.filter { $0.type != nil && !$0.isHidden }.flatMap(all)
+      [command] + command.commands.filter { $0.type != nil }.flatMap(all)
     }
     return all(CommandGrammar().root)
   }

@@ -74,7 +74,7 @@ import Testing
   private static let grammar = CommandGrammar()
 
   private func options(of name: String) -> [String] {
-    let own = Self.grammar.commands.filter { $0.name == name }.flatMap(\.options)
+    let own = Self.grammar.root.commands.filter { $0.name == name }.flatMap(\.options)
     var names: [String] = []
     for option in (Self.grammar.root.options + own).flatMap(\.names) where !names.contains(option) {
       names.append(option)

@@ -48,7 +48,8 @@ extension HelpText {
     ja: "抱負と、タスクのある日を表示します。")
   package static let weekOutput = HelpText(
     en:
-      "--json prints one object: the intentions, the sentence of 'focus review' and the days as 'focus list' has them. "
+      "--json prints one object: the intentions, the sentence of 'focus review' and the days as 'focus "
+      + "list' has them. "
       + "--markdown prints a page.",
     ko: "--json은 다짐, 'focus review'의 한 문장, 'focus list'와 같은 날들을 하나의 객체로 출력합니다. --markdown은 한 페이지를 출력합니다.",
     ja: "--jsonは抱負、'focus review'の一文、'focus list'と同じ形の日々を一つのオブジェクトで出力します。--markdownは一ページを出力します。")
@@ -62,8 +63,10 @@ extension HelpText {
     ja: "一週間の結果を表示し、それについての一文を残します。")
   package static let reviewUse = HelpText(
     en:
-      "It prints the intentions, what was done, what was carried on and how often, how long finished tasks took beside "
-      + "what was planned for them, the streak, and the reflections of the log together. A task that was carried on "
+      "It prints the intentions, what was done, what was carried on and how often, how long finished tasks "
+      + "took beside "
+      + "what was planned for them, the streak, and the reflections of the log together. A task that was "
+      + "carried on "
       + "counts once, on the day where it ended up; days to come are planned, and nothing else.",
     ko: "다짐, 완료한 일, 넘긴 일과 횟수, 완료한 할 일에 계획한 시간과 실제로 걸린 시간, 연속 기록, 하루 기록의 회고를 모아 출력합니다. "
       + "넘긴 할 일은 마지막에 있던 날에 한 번만 셉니다. 앞으로 올 날은 계획일 뿐입니다.",
@@ -79,13 +82,15 @@ extension HelpText {
     ja: "前の作業日から完了したことと、今日の予定を表示します。")
   package static let standupUse = HelpText(
     en:
-      "The last working day is the last one before today that has tasks and is no day of rest; --since names another. What "
+      "The last working day is the last one before today that has tasks and is no day of rest; --since "
+      + "names another. What "
       + "was carried on is named with how often.",
     ko: "지난 근무일은 오늘 전에 할 일이 있고 쉬는 날이 아닌 마지막 날이며, --since로 다른 날을 정할 수 있습니다. 넘긴 일은 횟수와 함께 나옵니다.",
     ja: "前の作業日とは、今日より前でタスクがあり、休みの日ではない最後の日です。--sinceで別の日を指定できます。繰り越したことは回数とともに表示します。")
   package static let standupGitUse = HelpText(
     en:
-      "--git adds your own commits of that time in these repositories: those of the author that git's user.email names, on "
+      "--git adds your own commits of that time in these repositories: those of the author that git's "
+      + "user.email names, on "
       + "all branches, without merges.",
     ko: "--git은 이 저장소들에서 그동안 직접 만든 커밋을 더합니다. git의 user.email이 가리키는 작성자의 커밋으로, 모든 브랜치에서 병합을 빼고 찾습니다.",
     ja: "--gitは、これらのリポジトリでのその間の自分のコミットを加えます。gitのuser.emailが示す作者のもので、すべてのブランチからマージを除いて探します。")
@@ -137,10 +142,12 @@ extension HelpText {
     ja: "睡眠と集中の比較は昨日までの1年が対象で、評価が14日分そろうと表示します。相関(スピアマンのrho)は28日分からです。")
   package static let statsGoal = HelpText(
     en: "A day meets its goal with all planned tasks done, or with the minutes of daily_goal. Days off "
-      + "(rest_days, and days marked as rest) and days without a plan do not end a streak. Neither do the first "
+      + "(rest_days, and days marked as rest) and days without a plan do not end a streak. Neither do the "
+      + "first "
       + "two other days of a month on which it is missed: they are frozen.",
     ko:
-      "계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 그날의 목표를 달성합니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)과 계획이 없는 날에는 연속 기록이 끊기지 않습니다. 그 밖의 "
+      "계획한 할 일을 모두 끝내거나 daily_goal의 시간을 채우면 그날의 목표를 달성합니다. 쉬는 날(rest_days와 쉬는 날로 표시한 날)과 계획이 없는 날에는 연속 기록이 "
+      + "끊기지 않습니다. 그 밖의 "
       + "날도 한 달에 두 번까지는 놓쳐도 보호됩니다.",
     ja: "一日の目標は、予定したタスクをすべて終えるか、daily_goalの時間に達すると達成です。休みの日(rest_daysと休みにした日)と予定のない日で連続日数は途切れません。"
       + "ほかの日に達成できなくても、月に2回までは保護され、連続日数は途切れません。")

@@ -6,7 +6,8 @@ extension HelpText {
     ja: "繰り返すことを、決めた日に提案してもらいます。")
   package static let routineUse = HelpText(
     en:
-      "On its days a routine is offered in a free slot, and 'take' makes a task of it. What you do not take leaves "
+      "On its days a routine is offered in a free slot, and 'take' makes a task of it. What you do not "
+      + "take leaves "
       + "nothing behind. A full day and a day of rest are offered nothing.",
     ko: "루틴은 정해진 날 빈자리에 제안되고, 'take'로 그날의 할 일이 됩니다. 추가하지 않은 것은 아무 흔적도 남지 않습니다. 가득 찬 날과 쉬는 날에는 "
       + "제안하지 않습니다.",
@@ -17,7 +18,8 @@ extension HelpText {
     ja: "動作がなければ一覧を表示します。変更はどれも'focus undo'で元に戻せます。")
   package static let routineDays = HelpText(
     en:
-      "--every is day, weekday, week, month, or a number with d, w or m. --on is days of the week or of the month; the "
+      "--every is day, weekday, week, month, or a number with d, w or m. --on is days of the week or of "
+      + "the month; the "
       + "last day of a month stands for one that it lacks. --from is the first day, today unless given.",
     ko: "--every에는 day, weekday, week, month나 숫자와 d, w, m을 씁니다. --on에는 요일이나 날짜를 쓰며, 그달에 없는 날짜는 마지막 날로 "
       + "봅니다. --from은 첫날이고, 없으면 오늘입니다.",

@@ -38,7 +38,8 @@ extension HelpText {
     ja: "--theme、--ascii、--plain、--no-mouseの意味は全画面表示と同じです。")
   package static let paneUse = HelpText(
     en: "From 20 cells on one line to any size. Space or x completes the selected task, or takes the "
-      + "selected offer of a routine, j and k select, u undoes, ? lists the keys, q quits. Enter opens the full "
+      + "selected offer of a routine, j and k select, u undoes, ? lists the keys, q quits. Enter opens the "
+      + "full "
       + "screen in its place; q there returns.",
     ko:
       "20칸 한 줄부터 어떤 크기든 됩니다. Space나 x는 선택한 할 일을 완료하거나 루틴이 제안한 일을 추가하고, j와 k는 선택, u는 실행 취소, ?는 단축키, q는 종료입니다. "

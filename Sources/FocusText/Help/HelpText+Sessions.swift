@@ -85,7 +85,8 @@ extension HelpText {
   package static let breakLength = HelpText(en: "How long it is.", ko: "휴식의 길이.", ja: "休憩の長さ。")
   package static let sessionsUse = HelpText(
     en:
-      "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and --csv are for scripts.",
+      "Without an action it prints the sessions of today, of --day, or from --from to --to; --json and "
+      + "--csv are for scripts.",
     ko: "동작이 없으면 오늘이나 --day, --from부터 --to까지의 세션을 출력합니다. --json과 --csv는 스크립트용입니다.",
     ja: "操作の指定がなければ、今日か--day、または--fromから--toまでのセッションを出力します。--jsonと--csvはスクリプト用です。")
   package static let sessionNote = HelpText(en: "A note about it.", ko: "세션에 대한 메모.", ja: "セッションのメモ。")
@@ -145,7 +146,8 @@ extension HelpText {
     ja: "計測しなかったセッションを記録します。")
   package static let sessionsAddUse = HelpText(
     en:
-      "--at and --for are needed. With the place or the id of a task of that day as its title, the session is for that task.",
+      "--at and --for are needed. With the place or the id of a task of that day as its title, the session "
+      + "is for that task.",
     ko: "--at과 --for가 필요합니다. 제목 대신 그날 할 일의 번호나 id를 쓰면 그 할 일의 세션이 됩니다.",
     ja: "--atと--forが必要です。タイトルの代わりにその日のタスクの番号かidを指定すると、そのタスクのセッションになります。")
   package static let sessionsAddTitle = HelpText(

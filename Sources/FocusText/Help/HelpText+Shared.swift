@@ -24,8 +24,10 @@ extension HelpText {
   package static let dates = HelpText(
     en: "DATES are today, tomorrow, yesterday, a weekday (fri, friday), next friday, last tue, +3, "
       + "-1, +2w, nov 27, 27.11. or 2026-11-27; names in your own language, too. A weekday is the next one "
-      + "where something is planned, and the last one for sessions, log, stats, review, standup and where a range "
-      + "begins. A day without its year is the coming one to plan for, the last one for what was done, else the nearest.",
+      + "where something is planned, and the last one for sessions, log, stats, review, standup and where a "
+      + "range "
+      + "begins. A day without its year is the coming one to plan for, the last one for what was done, else "
+      + "the nearest.",
     ko: "날짜는 today, tomorrow, yesterday, 요일(fri, friday), next friday, last tue, +3, -1, +2w, nov 27, "
       + "11/27, 2026-11-27처럼 씁니다. 오늘, 내일, 금요일, 다음 주 금요일, 11월 27일, 3일 뒤도 됩니다. 요일은 계획할 때는 다음에 올 날, sessions와 "
       + "log, stats, review, standup과 기간의 시작에서는 지난 날입니다. "

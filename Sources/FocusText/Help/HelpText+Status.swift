@@ -26,7 +26,8 @@ extension HelpText {
     ja: "テーマの色をtmuxの記法で付けます。--themeで別のテーマを選べます。")
   package static let statusUse = HelpText(
     en: "It takes no lock, and a plan that cannot be read is no failure: the line is then '!', and the "
-      + "reason is on stderr. A '?' in front stands for a session that nobody ended, until you say how much of it "
+      + "reason is on stderr. A '?' in front stands for a session that nobody ended, until you say how much "
+      + "of it "
       + "counts.",
     ko: "잠금을 쓰지 않습니다. 계획을 읽을 수 없어도 종료 코드는 0이며, 줄은 '!'이고 이유는 표준 오류에 나옵니다. 맨 앞의 '?'는 끝내지 않은 세션이 있다는 "
       + "뜻으로, 얼마나 집계할지 정하면 사라집니다.",

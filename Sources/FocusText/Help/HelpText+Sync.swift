@@ -8,11 +8,13 @@ extension HelpText {
     en: "Without an action it synchronizes once. An open screen or pane does that by itself. Nothing can be "
       + "lost: where two machines changed the same, one value counts and the other is kept as a conflict.",
     ko:
-      "동작이 없으면 한 번 동기화합니다. 열려 있는 전체 화면이나 tmux 패널은 자동으로 동기화합니다. 잃는 내용은 없습니다. 두 컴퓨터에서 같은 항목을 바꾸면 한쪽 값을 쓰고 다른 값은 충돌로 남깁니다.",
+      "동작이 없으면 한 번 동기화합니다. 열려 있는 전체 화면이나 tmux 패널은 자동으로 동기화합니다. 잃는 내용은 없습니다. 두 컴퓨터에서 같은 항목을 바꾸면 한쪽 값을 쓰고 다른 "
+      + "값은 충돌로 남깁니다.",
     ja: "操作を指定しなければ一度だけ同期します。開いている全画面表示やペインは自動で同期します。失われるものはありません。2台で同じ項目を変えたときは、一方の値を使い、もう一方は競合として残ります。")
   package static let syncKey = HelpText(
     en:
-      "A machine that is shut out keeps the key, so the account gets a new one, and the other machines with it: everything is encrypted again.",
+      "A machine that is shut out keeps the key, so the account gets a new one, and the other machines "
+      + "with it: everything is encrypted again.",
     ko: "제거된 컴퓨터에도 키는 남으므로 계정의 키를 새로 만들어 나머지 컴퓨터에 전하고 모두 다시 암호화합니다.",
     ja: "解除したコンピューターにも鍵は残るため、アカウントの鍵を新しくして残りのコンピューターに渡し、すべてを暗号化し直します。")
   package static let syncUnreachable = HelpText(
@@ -38,9 +40,11 @@ extension HelpText {
     ja: "サーバーのアカウントに接続します。")
   package static let syncSetupUse = HelpText(
     en:
-      "The code is that of 'focus-server account create'; ssh://HOST needs only a login there, and no code. The server cannot read anything.",
+      "The code is that of 'focus-server account create'; ssh://HOST needs only a login there, and no "
+      + "code. The server cannot read anything.",
     ko:
-      "코드는 'focus-server account create'가 출력합니다. ssh://HOST는 그곳에 로그인할 수만 있으면 되고 코드가 필요 없습니다. 서버는 내용을 읽을 수 없습니다.",
+      "코드는 'focus-server account create'가 출력합니다. ssh://HOST는 그곳에 로그인할 수만 있으면 되고 코드가 필요 없습니다. 서버는 내용을 읽을 수 "
+      + "없습니다.",
     ja: "コードは'focus-server account create'が出力します。ssh://HOSTはそこにログインできればよく、コードは要りません。サーバーは内容を読めません。")
   package static let syncURL = HelpText(
     en: "The address of the server, https or ssh.",
@@ -76,7 +80,8 @@ extension HelpText {
     ja: "競合を表示、または決定します。")
   package static let syncConflictsUse = HelpText(
     en:
-      "It prints both values of each. 'keep' leaves the present one, 'take' takes the other, 'both' keeps both where that is possible.",
+      "It prints both values of each. 'keep' leaves the present one, 'take' takes the other, 'both' keeps "
+      + "both where that is possible.",
     ko: "충돌마다 두 값을 출력합니다. 'keep'은 지금 값을 남기고, 'take'는 다른 값을 쓰고, 'both'는 가능하면 둘 다 남깁니다.",
     ja: "競合ごとに両方の値を表示します。'keep'は今の値を残し、'take'はもう一方の値を使い、'both'はできる場合に両方を残します。")
   package static let syncConflictID = HelpText(

@@ -44,7 +44,8 @@ extension HelpText {
     ja: "タスクのすべてを表示します。予定、メモ、セッション、履歴。")
   package static let showSessions = HelpText(
     en:
-      "Its sessions are those of all days on which it was planned, also of those from which it was carried on.",
+      "Its sessions are those of all days on which it was planned, also of those from which it was carried "
+      + "on.",
     ko: "세션은 넘어오기 전의 날까지 모두 셉니다.",
     ja: "セッションは、繰り越す前の日のものも含めてすべて数えます。")
   package static let open = HelpText(
@@ -53,10 +54,12 @@ extension HelpText {
     ja: "タスクのタイトルやメモにあるリンクを開きます。")
   package static let openUse = HelpText(
     en:
-      "It starts $BROWSER, else xdg-open, never a shell. Links are http, https and mailto, and what the setting "
+      "It starts $BROWSER, else xdg-open, never a shell. Links are http, https and mailto, and what the "
+      + "setting "
       + "open_schemes allows. Of several links, --link chooses one.",
     ko:
-      "셸을 거치지 않고 $BROWSER, 없으면 xdg-open을 실행합니다. 링크는 http, https, mailto와 open_schemes 설정에서 허용한 것입니다. 여럿이면 --link로 고르세요.",
+      "셸을 거치지 않고 $BROWSER, 없으면 xdg-open을 실행합니다. 링크는 http, https, mailto와 open_schemes 설정에서 허용한 것입니다. 여럿이면 "
+      + "--link로 고르세요.",
     ja:
       "シェルを介さずに$BROWSER、なければxdg-openを起動します。リンクはhttp、https、mailtoと、設定open_schemesで許可したものです。複数あるときは--linkで選びます。"
   )
@@ -80,8 +83,10 @@ extension HelpText {
     ja: "メモ、または一日全体をエディターで書きます。")
   package static let editDays = HelpText(
     en:
-      "--editor without a task opens the day, or the days from --from to --to, as Markdown: change, tick, add and "
-      + "remove lines, or move them below another day. What breaks a rule opens it again with the reason at the "
+      "--editor without a task opens the day, or the days from --from to --to, as Markdown: change, tick, "
+      + "add and "
+      + "remove lines, or move them below another day. What breaks a rule opens it again with the reason at "
+      + "the "
       + "line. All of it is one step of undo.",
     ko: "할 일 없이 --editor만 쓰면 그날, 또는 --from부터 --to까지의 날을 Markdown으로 엽니다. 줄을 고치거나 표시하고, "
       + "더하거나 지우고, 다른 날짜 아래로 옮기세요. 규칙에 어긋나면 그 줄에 이유를 적어 다시 엽니다. 모두 한 번에 실행 취소됩니다.",
@@ -89,7 +94,8 @@ extension HelpText {
       + "追加、削除、別の日の下への移動ができます。規則に反するものは、その行に理由を付けてもう一度開きます。全体を一度に元に戻せます。")
   package static let editNoteUse = HelpText(
     en:
-      "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text changes "
+      "--editor opens the note in $VISUAL or $EDITOR, else in vi, and --note '' removes it. An empty text "
+      + "changes "
       + "nothing, nor does an editor that fails.",
     ko:
       "--editor는 메모를 $VISUAL이나 $EDITOR, 없으면 vi로 열고, --note ''는 메모를 지웁니다. 내용이 비어 있거나 편집기가 실패하면 아무것도 바뀌지 않습니다.",
@@ -190,7 +196,8 @@ extension HelpText {
     ja: "一日をカードで表示します。タスク、完了した時刻、集中時間、連続記録、週。")
   package static let cardPictures = HelpText(
     en:
-      "--svg and --png write a picture into a new file, as P does on the screen for a finished day. PNG needs the program "
+      "--svg and --png write a picture into a new file, as P does on the screen for a finished day. PNG "
+      + "needs the program "
       + "rsvg-convert.",
     ko: "--svg와 --png는 그림을 새 파일에 씁니다. 화면에서는 마친 날에 P를 누르면 됩니다. PNG에는 rsvg-convert가 필요합니다.",
     ja: "--svgと--pngは画像を新しいファイルに書き込みます。画面では、終えた日にPを押します。PNGにはrsvg-convertが必要です。")

@@ -23,12 +23,14 @@ extension HelpText {
     ja: "直せるものを直します。")
   package static let doctorUse = HelpText(
     en:
-      "It also reports hooks that cannot run, calendars that cannot be read and a state directory that cannot be written. It changes "
+      "It also reports hooks that cannot run, calendars that cannot be read and a state directory that "
+      + "cannot be written. It changes "
       + "nothing, and ends with 65 if a file cannot be read, else with 78 if the configuration is wrong. "
       + "--repair keeps a damaged file under backups/ and restores the backup with the latest change, "
       + "finishes interrupted writes, and closes files to others.",
     ko:
-      "실행할 수 없는 훅, 읽을 수 없는 캘린더, 쓸 수 없는 상태 디렉터리도 알립니다. 아무것도 바꾸지 않으며, 종료 코드는 읽을 수 없는 파일이 있으면 65, 그렇지 않고 설정이 잘못되었으면 "
+      "실행할 수 없는 훅, 읽을 수 없는 캘린더, 쓸 수 없는 상태 디렉터리도 알립니다. 아무것도 바꾸지 않으며, 종료 코드는 읽을 수 없는 파일이 있으면 65, 그렇지 않고 설정이 "
+      + "잘못되었으면 "
       + "78입니다. --repair는 손상된 파일을 backups/에 두고 가장 최근 변경이 든 백업으로 복구하며, 중단된 쓰기를 마치고, 다른 사용자가 파일을 열 수 없게 "
       + "합니다.",
     ja: "動かないフック、読み込めないカレンダー、書き込めない状態ディレクトリも報告します。何も変更せず、終了コードは、読めないファイルがあれば65、なくても設定が誤っていれば78です。"
@@ -59,7 +61,8 @@ extension HelpText {
     ja: "全画面表示のキーは、'focus config'の一覧にある操作名で変更します：")
   package static let configForgetUse = HelpText(
     en:
-      "What was chosen with a key or a command counts until the value in config.toml changes. --forget takes it back: "
+      "What was chosen with a key or a command counts until the value in config.toml changes. --forget "
+      + "takes it back: "
       + "language, theme, ring, sound, sound_volume, and where the drawer is and which tab was last.",
     ko: "키나 명령으로 선택한 값은 config.toml의 값이 바뀔 때까지 쓰입니다. --forget으로 지웁니다: language, theme, ring, sound, "
       + "sound_volume, 그리고 메뉴의 위치(drawer)와 마지막 탭(tab).",

@@ -28,10 +28,10 @@ struct Completer {
     if line.current.hasPrefix("-"), !line.onlyPositionals { return .candidates(options(line)) }
     guard let command = line.command else {
       guard line.positionals.isEmpty else { return .candidates([]) }
-      return names(grammar.commands, line)
+      return names(grammar.root.commands, line)
     }
     if line.positionals.isEmpty, !line.onlyPositionals, !command.subcommands.isEmpty {
-      return names(command.subcommands.filter { !$0.isHidden }, line)
+      return names(command.commands, line)
     }
     let index = line.positionals.count
     let positional =

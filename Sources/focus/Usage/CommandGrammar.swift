@@ -41,16 +41,11 @@ struct CommandGrammar {
   }
 
   let root: Command
-  /// The commands that people see.
-  var commands: [Command] { root.subcommands.filter { !$0.isHidden } }
 
   init() {
     let info = try? JSONReader.parse(Array(FocusCommand._dumpHelp().utf8))
     root = Command(info?.fields?["command"], FocusCommand.self, parents: [])
   }
-
-  /// The command with this name or alias.
-  func command(named name: String) -> Command? { root.subcommand(named: name) }
 }
 
 extension CommandGrammar.Command {
@@ -80,6 +75,9 @@ extension CommandGrammar.Command {
   var positionals: [CommandGrammar.Argument] { arguments.filter { $0.names.isEmpty && !$0.isHidden } }
   /// The options that people see.
   var options: [CommandGrammar.Argument] { arguments.filter { !$0.names.isEmpty && !$0.isHidden } }
+
+  /// The subcommands that people see.
+  var commands: [Self] { subcommands.filter { !$0.isHidden } }
 
   /// The subcommand with this name or alias.
   func subcommand(named name: String) -> Self? {

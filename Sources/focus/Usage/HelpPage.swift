@@ -40,10 +40,8 @@ struct HelpPage {
     return Array(blocks.joined(separator: [""]))
   }
 
-  /// The subcommands that people see.
-  private var listed: [CommandGrammar.Command] {
-    command.subcommands.filter { $0.type != nil && !$0.isHidden }
-  }
+  /// The subcommands that have a page.
+  private var listed: [CommandGrammar.Command] { command.commands.filter { $0.type != nil } }
 
   private func heading(_ title: String) -> String { Text.labelled(title, "").trimmingBlanks }
 
