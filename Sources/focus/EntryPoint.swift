@@ -56,7 +56,7 @@ enum EntryPoint {
         StandardStreams.endByBrokenPipe()
       }
       return report(error)
-    } catch  where FocusCommand.exitCode(for: error) == .success {
+    } catch let error where FocusCommand.exitCode(for: error) == .success {
       // The parser's own command, for a request of help.
       return answer(arguments) { grammar in
         HelpPage(command: grammar.find(arguments).command).lines(columns: HelpPage.columns)
