@@ -10,6 +10,10 @@ extension Text {
   package static var allDayHeading: String { say(en: "All day:", ko: "하루 종일:", ja: "終日：") }
   package static var allDayTitle: String { say(en: "All day", ko: "하루 종일", ja: "終日") }
   package static var overlaps: String { say(en: "overlaps", ko: "겹침", ja: "重なり") }
+  /// `2 overlap`, for planned blocks that meet.
+  package static func overlapping(_ count: Int) -> String {
+    say(en: "\(count) overlap", ko: "\(count)개 겹침", ja: "\(count)件が重複")
+  }
   package static var now: String { say(en: "now", ko: "지금", ja: "今") }
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")

@@ -31,6 +31,8 @@ enum CatalogueMembers {
     ("wholeHours(_:)", { s in said(Text.wholeHours(s.milliseconds(0))) }),
     ("rating(sleep:)", { s in said(Text.rating(sleep: s.int(0))) }),
     ("rating(mood:)", { s in said(Text.rating(mood: s.int(0))) }),
+    ("markOfTask", { s in said(Text.markOfTask) }),
+    ("markOfFinishedDay", { s in said(Text.markOfFinishedDay) }),
     ("emptyDay", { s in said(Text.emptyDay) }),
     ("unreadableMonth", { s in said(Text.unreadableMonth) }),
     ("title(of:)", { s in said(Text.title(of: s.calendarEvent(0))) }),
@@ -105,11 +107,11 @@ enum CatalogueMembers {
     ("badSetting(_:found:allowed:)", { s in said(Text.badSetting(s.text(0), found: s.text(1), allowed: s.texts(0))) }),
     ("settingNeedsQuotes(_:found:)", { s in said(Text.settingNeedsQuotes(s.text(0), found: s.text(1))) }),
     ("someOf(_:)", { s in said(Text.someOf(s.text(0))) }),
-    ("configurationUnreadable(_:)", { s in said(Text.configurationUnreadable(s.code(0))) }),
-    ("configurationIsNoFile", { s in said(Text.configurationIsNoFile) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("configurationUnreadable(_:)", { s in said(Text.configurationUnreadable(s.code(0))) }),
+    ("configurationIsNoFile", { s in said(Text.configurationIsNoFile) }),
     ("configurationTooLarge(_:)", { s in said(Text.configurationTooLarge(s.int(0))) }),
     ("configurationNotUTF8", { s in said(Text.configurationNotUTF8) }),
     ("unexpectedCharacter(_:)", { s in said(Text.unexpectedCharacter(s.unicodeScalar(0))) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
-    ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
-    ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
+    ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
     ("importAgain", { s in said(Text.importAgain) }),
     ("importStopped", { s in said(Text.importStopped) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
     ("entryCancelled", { s in said(Text.entryCancelled) }),
     ("entryIsMessage(_:)", { s in said(Text.entryIsMessage(s.text(0))) }),
-    ("entryExpired", { s in said(Text.entryExpired) }),
-    ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryExpired", { s in said(Text.entryExpired) }),
+    ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
     ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
     ("entryTooLarge", { s in said(Text.entryTooLarge) }),
     ("entryWithoutField(_:value:)", { s in said(Text.entryWithoutField(s.text(0), value: s.text(1))) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
     ("hintMonth", { s in said(Text.hintMonth) }),
-    ("hintTab", { s in said(Text.hintTab) }),
-    ("hintHelp", { s in said(Text.hintHelp) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintTab", { s in said(Text.hintTab) }),
+    ("hintHelp", { s in said(Text.hintHelp) }),
     ("hintCarry", { s in said(Text.hintCarry) }),
     ("hintCancel", { s in said(Text.hintCancel) }),
     ("hintQuarter", { s in said(Text.hintQuarter) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("logGoals", { s in said(Text.logGoals) }),
     ("logFocus", { s in said(Text.logFocus) }),
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
-    ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
-    ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
+    ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
     ("reflectionQuestion", { s in said(Text.reflectionQuestion) }),
     ("reflection", { s in said(Text.reflection) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("placeRoutines", { s in said(Text.placeRoutines) }),
     ("routinesTitle", { s in said(Text.routinesTitle) }),
     ("keyRoutines", { s in said(Text.keyRoutines) }),
-    ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
-    ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
+    ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
     ("keyPauseRoutine", { s in said(Text.keyPauseRoutine) }),
     ("hintPauseRoutine", { s in said(Text.hintPauseRoutine) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
-    ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
-    ("drawerTitle", { s in said(Text.drawerTitle) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
+    ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("themeItem", { s in said(Text.themeItem) }),
     ("lightTheme", { s in said(Text.lightTheme) }),
     ("darkTheme", { s in said(Text.darkTheme) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
     ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
-    ("unsavedUndone", { s in said(Text.unsavedUndone) }),
-    ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("unsavedUndone", { s in said(Text.unsavedUndone) }),
+    ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
     ("pasteIgnoredHere", { s in said(Text.pasteIgnoredHere) }),
     ("goneMeanwhile", { s in said(Text.goneMeanwhile) }),
@@ -929,11 +931,11 @@ enum CatalogueMembers {
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
-    ("conflictBoth", { s in said(Text.conflictBoth) }),
-    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("conflictBoth", { s in said(Text.conflictBoth) }),
+    ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
     ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
@@ -979,6 +981,7 @@ enum CatalogueMembers {
     ("allDayHeading", { s in said(Text.allDayHeading) }),
     ("allDayTitle", { s in said(Text.allDayTitle) }),
     ("overlaps", { s in said(Text.overlaps) }),
+    ("overlapping(_:)", { s in said(Text.overlapping(s.int(0))) }),
     ("now", { s in said(Text.now) }),
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDoneThen", { s in said(Text.nothingDoneThen) }),
@@ -1031,12 +1034,12 @@ enum CatalogueMembers {
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
-    ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
-    ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
-    ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
+    ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
+    ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
     ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),

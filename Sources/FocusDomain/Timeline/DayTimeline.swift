@@ -105,45 +105,11 @@ package struct DayTimeline: Equatable, Sendable {
   /// The focus time of a task on all days up to this one, in milliseconds.
   package func total(on task: FocusTask) -> Int64 { focused(on: task) + (earlier[task.lastingID] ?? 0) }
 
-  /// The minutes to show: whole hours from the first item to the last, and at least from 8:00 to 19:00.
-  package func span(with blocks: [PlannedBlock], _ others: [Range<Int>] = [], now: Int? = nil) -> Range<Int> {
-    hours(of: things(blocks, others, now) + [usual])
-  }
-
-  /// The same with an hour before and after, but of the usual hours only as many as make ten.
+  /// The minutes to show.
   package func window(
     with blocks: [PlannedBlock], _ others: [Range<Int>] = [], now: Int? = nil
   ) -> Range<Int> {
-    let things = things(blocks, others, now)
-    guard !things.isEmpty else { return hours(of: [usual]) }
-    var shown = hours(of: things)
-    shown = max(0, shown.lowerBound - 60)..<max(shown.upperBound, min(shown.upperBound + 60, axis.length))
-    while shown.count < 600, shown.upperBound < usual.upperBound || shown.lowerBound > usual.lowerBound {
-      shown =
-        shown.upperBound < usual.upperBound
-        ? shown.lowerBound..<shown.upperBound + 60
-        : max(0, shown.lowerBound - 60)..<shown.upperBound
-    }
-    return shown
-  }
-
-  private var usual: Range<Int> {
-    let first = axis.minute(of: TimeOfDay(wrapping: 8 * 60))
-    return first..<max(first + 60, axis.minute(of: TimeOfDay(wrapping: 19 * 60)))
-  }
-
-  private func things(_ blocks: [PlannedBlock], _ others: [Range<Int>], _ now: Int?) -> [Range<Int>] {
-    blocks.map(\.minutes) + segments.map { minutes(of: $0) } + others
-      + [now.map { $0..<$0 + 1 }].compactMap(\.self)
-  }
-
-  /// Whole hours of the clock.
-  private func hours(of things: [Range<Int>]) -> Range<Int> {
-    let first = things.map(\.lowerBound).min() ?? 0
-    let last = things.map(\.upperBound).max() ?? axis.length
-    let offset = axis.time(at: 0).minutes % 60
-    func hour(_ minute: Int) -> Int { (minute + offset + 1440) / 60 * 60 - offset - 1440 }
-    return max(0, hour(first))..<max(hour(first) + 60, hour(last + 59))
+    axis.window(of: blocks.map(\.minutes) + segments.map { minutes(of: $0) } + others, now: now)
   }
 }
 

@@ -2,12 +2,12 @@
 package struct PlannedBlock: Equatable, Sendable {
   package let task: FocusTask
   package let minutes: Range<Int>
-  /// The lane among the blocks that it overlaps, counted from 0.
+  /// The lane among the blocks that it meets, counted from 0.
   package fileprivate(set) var lane = 0
   /// The number of lanes of those blocks together.
   package fileprivate(set) var lanes = 1
-
-  package var overlaps: Bool { lanes > 1 }
+  /// Whether it meets another one in time.
+  package fileprivate(set) var overlaps = false
 }
 
 extension DayAxis {
@@ -20,18 +20,30 @@ extension DayAxis {
       (one.minutes.lowerBound, -one.minutes.count, one.task.id.description)
         < (other.minutes.lowerBound, -other.minutes.count, other.task.id.description)
     }
+    blocks = blocks.inLanes(\.minutes)
+    for index in blocks.indices { blocks[index].overlaps = blocks[index].lanes > 1 }
+    return blocks
+  }
+}
+
+extension [PlannedBlock] {
+  /// The blocks, which are sorted by start, in lanes such that none meets another one of its lane. `extent` is
+  /// what a block takes, in any unit.
+  package func inLanes(_ extent: (PlannedBlock) -> Range<Int>) -> [PlannedBlock] {
+    var blocks = self
+    let extents = map(extent)
     var first = 0
     while first < blocks.count {
       // A group continues as long as a block begins before all earlier ones have ended.
-      var (end, next) = (blocks[first].minutes.upperBound, first + 1)
+      var (end, next) = (extents[first].upperBound, first + 1)
       var lanes = [end]
-      while next < blocks.count, blocks[next].minutes.lowerBound < end {
-        let block = blocks[next].minutes
-        let free = lanes.firstIndex { $0 <= block.lowerBound } ?? lanes.count
+      blocks[first].lane = 0
+      while next < blocks.count, extents[next].lowerBound < end {
+        let free = lanes.firstIndex { $0 <= extents[next].lowerBound } ?? lanes.count
         if free == lanes.count { lanes.append(0) }
-        lanes[free] = block.upperBound
+        lanes[free] = extents[next].upperBound
         blocks[next].lane = free
-        end = max(end, block.upperBound)
+        end = Swift.max(end, extents[next].upperBound)
         next += 1
       }
       for index in first..<next { blocks[index].lanes = lanes.count }

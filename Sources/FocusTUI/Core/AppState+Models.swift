@@ -70,8 +70,8 @@ extension AppState {
   /// Returns the timeline of today.
   func dayLine(on surface: Token = .background) -> DayLine {
     DayLine(
-      spans: spans(of: today), events: eventSpans(of: today), now: minutes(into: clock.wall.time),
-      firstHour: clock.dayStartsAt.minutes / 60,
+      spans: spans(of: today), events: eventSpans(of: today), sessions: sessionMinutes(of: today),
+      now: minutes(into: clock.wall.time), firstHour: clock.dayStartsAt.minutes / 60,
       is12Hours: options.dates.clock == .hours12, surface: surface)
   }
 

@@ -150,6 +150,24 @@ extension AppState {
     return day == session.running.day ? kept + session.progress.focused - ofToday : kept
   }
 
+  /// Returns the minutes of the day in which sessions of the last four weeks were, including the current one.
+  func sessionMinutes(of day: CivilDate) -> [Range<Int>] {
+    let axis = eventAxis(of: day)
+    func minute(_ instant: Instant) -> Int {
+      minutes(into: axis.time(at: min(max(0, axis.minute(at: instant)), axis.length - 1)))
+    }
+    let running = sessions.running.map { ($0.day, $0.session.pieces) }
+    let stored = sessions.days.flatMap { days in
+      days.entries.filter { $0.deletedAt == nil }.map { (days.day, $0.pieces) }
+    }
+    let known = (stored + [running].compactMap(\.self)).flatMap { of, pieces in
+      pieces.filter { ($0.day ?? of) == day && $0.milliseconds > 0 }
+    }
+    let began = sessions.running.flatMap { day == today ? [minute($0.anchor.at)] : nil } ?? []
+    return known.map { minute($0.start)..<max(minute($0.start), minute($0.stop)) + 1 }
+      + began.map { $0..<$0 + 1 }
+  }
+
   /// The number of focus sessions today, including the current one.
   var sessionsToday: Int {
     SessionTotals.count(on: today, of: sessions.days)

@@ -22,7 +22,7 @@ struct DayPlanCard {
       planned.text, x: content.maxX - TextWidth.width(of: planned.text), y: content.y,
       style: Style(planned.token, on: surface))
     HourPlan(
-      spans: spans, events: state.eventSpans(of: day),
+      spans: spans, events: state.eventSpans(of: day), sessions: state.sessionMinutes(of: day),
       now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
       firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
       time: state.clock.wall.time, surface: surface

@@ -15,12 +15,24 @@ struct DaySpan: Equatable {
 
   /// The part that a timeline must always show, if the span is an event.
   var shown: Range<Int>? { DayEvents.shownPart(of: start..<max(start + 1, end), length: 24 * 60) }
+
+  /// The hours that a timeline of these shows, and of sessions in minutes from the start of the day.
+  static func window(
+    _ spans: [DaySpan], _ events: [DaySpan], _ sessions: [Range<Int>], now: Int?, firstHour: Int
+  ) -> ClosedRange<Int> {
+    let axis = DayAxis.usual(CivilDate(dayNumber: 0), startingAt: TimeOfDay(wrapping: firstHour * 60))
+    let things = spans.map { $0.start..<max($0.start + 1, $0.end) } + events.compactMap(\.shown) + sessions
+    let shown = axis.window(of: things, now: now)
+    return shown.lowerBound / 60...min(24, shown.upperBound / 60)
+  }
 }
 
 /// A horizontal timeline of a day, with tasks, the events behind them and the current time.
 struct DayLine {
   let spans: [DaySpan]
   var events: [DaySpan] = []
+  /// The minutes of the sessions, which are in the hours that are shown.
+  var sessions: [Range<Int>] = []
   /// The current time in minutes from the start of the day.
   let now: Int
   /// The hour on the clock at the start of the day.
@@ -30,51 +42,26 @@ struct DayLine {
   var surface = Token.background
 
   private static let hour = 60
-  private static let day = 24 * 60
-
-  /// Returns the hours to show: those of a usual day, extended if something is planned earlier or later.
-  private func range(width: Int) -> (first: Int, last: Int, perHour: Int) {
-    let offset = (24 - firstHour) % 24
-    let usual = (first: (8 + offset) % 24, last: (20 + offset) % 24)
-    let shown = spans.map { $0.start..<max($0.start, $0.end) } + events.compactMap(\.shown)
-    var first = min(usual.first, shown.map { $0.lowerBound / DayLine.hour }.min() ?? 24, now / DayLine.hour)
-    var last = max(
-      usual.last, shown.map { ($0.upperBound + DayLine.hour - 1) / DayLine.hour }.max() ?? 0,
-      now / DayLine.hour + 1)
-    // Each hour takes a column, so a narrow line ends early.
-    (first, last) = (max(0, first), min(24, max(last, first + 1), first + max(1, width - 3)))
-    let perHour = max(1, (width - 3) / (last - first))
-    // Extend further while there is room.
-    while last - first < 24, (last - first + 1) * perHour <= width - 3 {
-      if last < 24, last - usual.last <= usual.first - first {
-        last += 1
-      } else if first > 0 {
-        first -= 1
-      } else {
-        last += 1
-      }
-      if last > 24 { last = 24 }
-    }
-    return (first, last, perHour)
-  }
 
   /// Draws two rows, the line and the hours, and the titles above them if there is a third row. In a plain
   /// frame each row is a start time and a title.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain else { return drawList(in: rect, on: &frame) }
-    let (first, last, perHour) = range(width: rect.width)
-    let width = (last - first) * perHour
-    let left = rect.x + max(0, (rect.width - width - 2) / 2)
+    let window = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
+    let width = max(1, rect.width - 2)
+    // Each hour takes a column, so a narrow line ends early.
+    let (first, last) = (window.lowerBound, min(window.upperBound, window.lowerBound + width))
+    let left = rect.x
     let line = rect.height > 2 ? rect.y + 1 : rect.y
     func column(_ minute: Int) -> Int {
-      left + min(max(0, (minute - first * DayLine.hour) * perHour / DayLine.hour), width)
+      left + min(max(0, (minute - first * DayLine.hour) * width / ((last - first) * DayLine.hour)), width)
     }
     let quiet = Style(.border, on: surface)
     frame.fill(Rect(x: left, y: line, width: width + 1, height: 1), quiet, frame.symbols.horizontal)
     for hour in first...last {
-      frame.write(frame.symbols.tick, x: left + (hour - first) * perHour, y: line, style: quiet)
+      frame.write(frame.symbols.tick, x: column(hour * DayLine.hour), y: line, style: quiet)
     }
-    drawHours(first...last, perHour, left: left, y: line + 1, on: &frame)
+    drawHours(first...last, width / (last - first), column, y: line + 1, on: &frame)
     func part(_ span: DaySpan) -> Rect {
       let (start, end) = (column(span.start), column(max(span.end, span.start + 1)))
       return Rect(x: start, y: line, width: max(1, end - start), height: 1)
@@ -109,7 +96,7 @@ struct DayLine {
   }
 
   private func drawHours(
-    _ hours: ClosedRange<Int>, _ perHour: Int, left: Int, y: Int, on frame: inout Frame
+    _ hours: ClosedRange<Int>, _ perHour: Int, _ column: (Int) -> Int, y: Int, on frame: inout Frame
   ) {
     let step = perHour >= 3 ? 1 : perHour == 2 ? 2 : 3
     for hour in hours where (hour - hours.lowerBound) % step == 0 {
@@ -118,7 +105,7 @@ struct DayLine {
       let isNow = now / DayLine.hour == hour
       frame.write(
         label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)",
-        x: left + (hour - hours.lowerBound) * perHour, y: y,
+        x: column(hour * DayLine.hour), y: y,
         style: isNow ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface))
     }
   }

@@ -7,7 +7,8 @@ import FocusText
 struct EventBlocks {
   struct Block {
     let title: String
-    let times: String
+    /// Both times, and the start alone where they have no room.
+    let times: [String]
     /// Whether the event blocks time; otherwise it is only informational.
     let isBusy: Bool
     let rect: Rect
@@ -115,9 +116,9 @@ struct EventBlocks {
     var x = rect.x + 2
     x += frame.writeTruncated(words.titles, x: x, y: y, style: style, maxWidth: room - words.width)
     x += frame.write(words.rest, x: x, y: y, style: style)
-    let times = blocks.count == 1 ? blocks[0].times : ""
-    let width = TextWidth.width(of: times)
-    guard width > 0, width + 2 <= rect.maxX - 1 - x else {
+    let forms = blocks.count == 1 ? blocks[0].times : []
+    let fitting = forms.first { !$0.isEmpty && TextWidth.width(of: $0) + 2 <= rect.maxX - 1 - x }
+    guard let times = fitting, case let width = TextWidth.width(of: times) else {
       frame.write(" ", x: x, y: y, style: style, maxWidth: max(0, rect.maxX - x))
       return
     }

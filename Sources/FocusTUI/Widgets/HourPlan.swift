@@ -6,6 +6,8 @@ import FocusText
 struct HourPlan {
   let spans: [DaySpan]
   var events: [DaySpan] = []
+  /// The minutes of the sessions, which are in the hours that are shown.
+  var sessions: [Range<Int>] = []
   /// The current time in minutes from the start of the day; nil for days other than today.
   let now: Int?
   /// The hour on the clock at the start of the day.
@@ -26,26 +28,18 @@ struct HourPlan {
   private static let hour = 60
   private static let labelWidth = 6
 
-  /// Returns the first hour to show, and the rows per hour.
-  private func range(height: Int) -> (first: Int, rows: Int) {
-    let offset = (24 - firstHour) % 24
-    let usual = (first: (7 + offset) % 24, last: (22 + offset) % 24)
-    let nowHour = now.map { $0 / HourPlan.hour }
-    let shown = spans.map { $0.start..<max($0.start, $0.end) } + events.compactMap(\.shown)
-    let first = min(usual.first, shown.map { $0.lowerBound / HourPlan.hour }.min() ?? 24, nowHour ?? 24)
-    let last = min(
-      24, max(usual.last, shown.map { ($0.upperBound + 59) / HourPlan.hour }.max() ?? 0, (nowHour ?? 0) + 1))
-    let rows = max(1, min(4, (height - 1) / max(1, last - first)))
-    return (first, rows)
-  }
+  /// The most rows of an hour.
+  private static let most = 6
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let (first, rows) = range(height: rect.height)
+    let window = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
+    let first = window.lowerBound
+    let rows = max(1, min(Self.most, (rect.height - 1) / window.count))
     func row(_ minute: Int) -> Int {
       rect.y + (minute - first * HourPlan.hour) * rows / HourPlan.hour
     }
     let body = rect.splitLeft(HourPlan.labelWidth).rest
-    for hour in first...24 {
+    for hour in window {
       let y = row(hour * HourPlan.hour)
       guard y < rect.maxY else { break }
       let clock = (hour + firstHour) % 24
@@ -101,7 +95,10 @@ struct HourPlan {
         height: max(1, row(min(event.end, 24 * HourPlan.hour) - 1) + 1 - top))
       let rect = whole.intersection(body)
       guard rect.height > 0, rect.width > 0 else { return nil }
-      return EventBlocks.Block(title: event.title, times: event.times, isBusy: !event.isQuiet, rect: rect)
+      let start = TimeOfDay(wrapping: firstHour * HourPlan.hour + max(0, event.start))
+      let begins = event.start < 0 ? [] : [Text.time(start, is12Hours ? .hours12 : .hours24)]
+      return EventBlocks.Block(
+        title: event.title, times: [event.times] + begins, isBusy: !event.isQuiet, rect: rect)
     }
     return EventBlocks(
       blocks: blocks, ground: surface, now: now.map { (row($0), .accent) }, isPlanned: isPlanned)

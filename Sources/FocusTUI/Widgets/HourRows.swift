@@ -34,11 +34,15 @@ package struct HourRows: Equatable, Sendable {
     return min(max(0, from), count)..<min(max(0, to), count)
   }
 
-  /// Whether these minutes end in the first half of a row.
-  func endInHalf(_ minutes: Range<Int>) -> Bool {
-    let last = self[row(of: minutes.upperBound - 1)]
-    return minutes.upperBound <= span.upperBound
-      && (minutes.upperBound - last.lowerBound) * 2 <= last.count
+  /// The half rows that show these minutes, rounded outwards; empty if all are above or below.
+  func halves(of minutes: Range<Int>) -> Range<Int> {
+    func half(_ minute: Int) -> Int {
+      let row = row(of: minute)
+      guard (0..<count).contains(row) else { return row < 0 ? 0 : 2 * count }
+      return 2 * row + ((minute - self[row].lowerBound) * 2 >= self[row].count ? 1 : 0)
+    }
+    guard !rows(of: minutes).isEmpty else { return 0..<0 }
+    return half(minutes.lowerBound)..<min(2 * count, half(minutes.upperBound - 1) + 1)
   }
 
   /// The rows from one on, as many as given.

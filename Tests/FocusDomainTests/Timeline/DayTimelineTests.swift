@@ -107,24 +107,54 @@ import Testing
     #expect(timeline.focused == 0)
   }
 
-  @Test func theSpanIsEightToNineteenAndGrowsByHours() {
-    let empty = DayTimeline(axis)
-    #expect(empty.span(with: []) == 480..<1140)
-    #expect(empty.span(with: blocks(["6:40-7", "20:30-21:01"])) == 360..<1320)
-    #expect(empty.span(with: blocks(["23-1"])) == 480..<1500)
-    #expect(empty.span(with: [], now: 1310) == 480..<1320)
-    #expect(timeline(session([("21T07:59", 1, .done)])).span(with: []) == 420..<1140)
-  }
-
   @Test func theWindowIsAnHourAroundEverything() {
     let empty = DayTimeline(axis)
-    #expect(empty.window(with: []) == 480..<1140)
     #expect(empty.window(with: blocks(["6:40-7", "20:30-21:01"])) == 300..<1380)
     #expect(empty.window(with: blocks(["9-10"]), now: 1310) == 480..<1380)
-    #expect(
-      empty.window(with: blocks(["23-1"])) == 900..<1500, "at least ten hours, and not beyond the last thing")
     #expect(empty.window(with: blocks(["0-1"])).lowerBound == 0)
-    #expect(empty.window(with: blocks(["12-13"])) == 540..<1140)
+    #expect(timeline(session([("21T07:59", 1, .done)])).window(with: blocks(["20-21"])) == 360..<1320)
+    #expect(empty.window(with: blocks(["9-22"]), [420..<430]) == 360..<1380, "events as well")
+    // The current time needs no hour before it.
+    #expect(empty.window(with: blocks(["12-20"]), now: 550) == 540..<1260)
+  }
+
+  @Test func aShortWindowGrowsTowardsTheEveningThenTowardsTheMorning() {
+    let empty = DayTimeline(axis)
+    #expect(empty.window(with: blocks(["9-10"])) == 480..<1080)
+    #expect(empty.window(with: blocks(["18-19"])) == 720..<1320)
+    #expect(empty.window(with: blocks(["23-1"])) == 900..<1500, "not beyond the last thing")
+  }
+
+  @Test func anEmptyDayIsShownFromSixToTwentyTwo() {
+    let empty = DayTimeline(axis)
+    #expect(empty.window(with: []) == 360..<1320)
+    #expect(empty.window(with: [], now: 700) == 360..<1320)
+    #expect(empty.window(with: [], now: 1330) == 360..<1440)
+    #expect(empty.window(with: [], now: 130) == 120..<1320)
+  }
+
+  /// Whole hours of the day that contain everything, at any start of the day.
+  @Test func theWindowContainsEverything() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<2000 {
+      let start = random.below(4) == 0 ? random.below(1440) : random.below(24) * 60
+      let axis = DayAxis(day, start: Instant(seconds: 0), at: TimeOfDay(wrapping: start))
+      let things = (0..<random.below(4)).map { _ in
+        let first = random.below(1440)
+        return first..<first + 1 + random.below(300)
+      }
+      let now = random.below(2) == 0 ? random.below(1440) : nil
+      let window = axis.window(of: things, now: now)
+      let last = things.map(\.upperBound).max() ?? 0
+      #expect(window.lowerBound >= 0 && window.upperBound < max(1440, last) + 60, "\(window)")
+      #expect(window.count >= 600, "\(window)")
+      #expect(things.allSatisfy { $0.clamped(to: window) == $0 }, "\(things) in \(window)")
+      #expect(now.map(window.contains) ?? true)
+      #expect(window.lowerBound == 0 || axis.time(at: window.lowerBound).minute == 0)
+      #expect(axis.time(at: window.upperBound).minute == 0)
+      let early = min(things.map(\.lowerBound).min() ?? 1440, now ?? 1440)
+      #expect(window.count <= 660 || things.isEmpty || early - window.lowerBound < 120)
+    }
   }
 
   @Test func theSessionUnderWayIsOpen() {

@@ -17,46 +17,31 @@ import Testing
     !layout.hours.rows(of: minute..<minute + 1).isEmpty
   }
 
-  @Test func spareRowsShowMoreHours() {
-    let usual = layout(200, 56)
-    #expect(usual.hours[0] == 480..<495)
-    #expect(usual.hours.span.upperBound == 1260)
-    // The evening comes first, then the morning.
-    let small = layout(80, 24)
-    #expect(small.hours[0].count == 60)
-    #expect(small.hours.span.upperBound == 1440)
-    #expect(small.hours.span.lowerBound < 480)
-    let late = layout(80, 80) { $0.morning = 360 }
-    #expect(late.hours.span.lowerBound >= 360)
-    #expect(late.hours.span.upperBound == 1440)
-  }
-
-  /// Where an hour has a row, those that hold something have two, blocks first, before the evening is shown.
-  @Test func hoursThatHoldSomethingHaveMoreRows() {
-    let layout = layout(80, 20) {
-      $0.texts = { _ in [(540..<630, 2, 2)] }
-      $0.others = [840..<870]
-    }
-    #expect(layout.hours.rows(of: 540..<600).count == 2)
-    #expect(layout.hours.rows(of: 600..<660).count == 2)
-    #expect(layout.hours.rows(of: 840..<900).count == 2)
-    #expect(layout.hours.rows(of: 720..<780).count == 1)
-  }
-
-  /// A title that needs more rows than its hours have gets them, up to four an hour.
-  @Test func hoursGrowWithTheirTitles() {
-    for height in 20...60 {
-      let layout = layout(60, height) { $0.texts = { _ in [(540..<600, 4, 4)] } }
-      let rows = layout.hours.rows(of: 540..<600).count
-      let isFull = layout.hours.rows(of: 480..<1140).count >= layout.grid.height
-      #expect(rows == 4 || isFull, "\(height): \(rows)")
+  /// At every size the same hours, all with equally many rows.
+  @Test func everySizeShowsTheSameHours() {
+    for span in [480..<1140, 360..<1320, 0..<1440, 270..<1500] {
+      for width in [30, 40, 60, 80, 120, 200, 246] {
+        for height in 10...100 {
+          let layout = layout(width, height, span: span)
+          let shown = layout.hours.span
+          #expect(shown.lowerBound >= span.lowerBound && shown.upperBound <= span.upperBound)
+          let lengths = Set((0..<layout.hours.count).map { layout.hours[$0].count })
+          #expect(lengths.count == 1 || span.lowerBound % 60 > 0, "\(width)×\(height), \(span): \(lengths)")
+          guard shown != span else { continue }
+          #expect(lengths.max() == 60 && layout.hours.count <= layout.grid.height)
+        }
+      }
     }
   }
 
-  /// No title lacks a row that the times of another one have.
-  @Test func titlesComeBeforeTimes() {
-    let layout = layout(76, 20) { $0.texts = { _ in [(540..<600, 1, 2), (600..<660, 4, 4)] } }
-    #expect(layout.hours.rows(of: 600..<660).count == 4 || layout.hours.rows(of: 540..<600).count == 1)
+  /// Rows that the hours leave are too few for another row of each, or the hours have the most.
+  @Test func hoursGrowWithTheRoom() {
+    for height in 16...70 {
+      let layout = layout(80, height)
+      let rows = layout.hours.count / 11
+      let free = layout.card.maxY - 1 - layout.grid.maxY + layout.week.height
+      #expect(rows == 6 || free < 11, "\(height): \(rows) rows, \(free) free")
+    }
   }
 
   /// Where the day does not fit, what is now is shown beside what is selected, as far as both fit.
@@ -72,12 +57,19 @@ import Testing
     }
   }
 
-  @Test func theWeekStandsBelowTheHoursAndTheCardEndsWithThem() {
-    for (width, height) in [(28, 46), (56, 56)] {
-      let layout = layout(width, height)
-      #expect(layout.card.maxY == layout.grid.maxY + 1)
-      #expect(2 + height - layout.card.maxY >= WeekSummary.cardRows, "\(width)×\(height)")
+  /// The week takes the rows below the hours where there are enough.
+  @Test func theWeekStandsBelowTheHours() {
+    var weeks = 0
+    for width in [40, 80, 120, 200] {
+      for height in 12...80 {
+        let layout = layout(width, height)
+        guard !layout.week.isEmpty else { continue }
+        weeks += 1
+        #expect(layout.week.height == WeekSummary.cardRows && layout.week.y == layout.card.maxY)
+        #expect(layout.week.maxY == 2 + height && layout.grid.maxY < layout.card.maxY)
+      }
     }
+    #expect(weeks > 20)
   }
 
   @Test func columnsOfTheTimelineAreNarrowEnoughToRead() {
@@ -93,6 +85,8 @@ import Testing
   @Test func theHalvesAreAsWideAsWhatTheyHold() {
     #expect(layout(56, 56).actual.width == 10)
     #expect(layout(56, 56) { $0.done = 15 }.actual.width == 15)
+    let crowded = layout(76, 22) { ($0.nothingDone, $0.isCrowded) = (20, true) }
+    #expect(crowded.planned.width == layout(76, 22).planned.width + 4)
     let layout = layout(56, 56) { $0.done = 60 }
     #expect(abs(layout.actual.width - layout.planned.width) <= 1)
   }
@@ -108,29 +102,17 @@ import Testing
   /// On a narrow page tasks without times stand below their heading.
   @Test func tasksWithoutTimesHaveRowsOfTheirOwn() {
     #expect(layout(28, 46) { $0.allDay = { _ in 3 } }.allDay.height == 4)
-    #expect(layout(76, 22) { $0.allDay = { _ in 3 } }.allDay.height == 1)
+    #expect(layout(76, 22) { $0.allDay = { _ in 3 } }.allDay.height == 4, "the hours leave them room")
+    #expect(layout(76, 17) { $0.allDay = { _ in 3 } }.allDay.height == 1)
     #expect(layout(28, 24) { $0.allDay = { _ in 30 } }.grid.height >= 11)
   }
 
-  /// The span is within the day, includes all required hours, and has no more rows than available.
-  @Test func theSpanStaysWithinTheDay() {
+  @Test func noRowIsOutsideThePage() {
     for height in 10...80 {
       for span in [480..<1140, 0..<60, 1380..<1440, 0..<1440, 0..<1290] {
-        for length in [1380, 1440, 1500] where span.upperBound <= length {
-          let layout = layout(120, height, span: span) {
-            $0.length = length
-            $0.texts = { _ in [(span.lowerBound..<span.lowerBound + 30, 5, 6)] }
-          }
-          let shown = layout.hours.span
-          #expect(shown.lowerBound >= 0 && shown.upperBound <= length + 59, "\(height), \(span)")
-          if layout.grid.height * 60 >= span.count + 60 {
-            #expect(
-              shown.lowerBound <= span.lowerBound && shown.upperBound >= span.upperBound, "\(height), \(span)"
-            )
-          }
-          #expect(layout.grid.maxY <= 2 + height)
-          #expect(layout.hours.count == layout.grid.height)
-        }
+        let layout = layout(120, height, span: span) { $0.allDay = { _ in 2 } }
+        #expect(layout.grid.maxY <= 2 + height)
+        #expect(layout.hours.count == layout.grid.height)
       }
     }
   }
@@ -152,12 +134,14 @@ import Testing
     #expect(hours.rows(of: 400..<2000) == 0..<4)
   }
 
-  @Test func anEndMayBeInTheFirstHalfOfARow() {
-    #expect(hours.endInHalf(540..<630))
-    #expect(!hours.endInHalf(540..<631))
-    #expect(!hours.endInHalf(540..<600))
-    #expect(hours.endInHalf(540..<585))
-    #expect(!hours.endInHalf(600..<700))
+  @Test func halfRowsCoverTheirMinutes() {
+    #expect(hours.halves(of: 540..<600) == 2..<6)
+    #expect(hours.halves(of: 510..<540) == 1..<2, "the second half of an hour")
+    #expect(hours.halves(of: 480..<510) == 0..<1)
+    #expect(hours.halves(of: 540..<585) == 2..<5)
+    #expect(hours.halves(of: 600..<700) == 6..<8)
+    #expect(hours.halves(of: 0..<480).isEmpty && hours.halves(of: 660..<700).isEmpty)
+    #expect(hours.halves(of: 400..<2000) == 0..<8)
   }
 
   @Test func rowsGoOnBeyondBothEnds() {

@@ -25,7 +25,7 @@ struct TimelineAllDay {
     for (row, height) in zip(rows, heights) {
       let place = Rect(x: rect.x, y: y, width: rect.width, height: height)
       y += height
-      let style = row.isSelected ? Style.selected : TimelineGrid.titleStyle(row, on: ground)
+      let style = row.isSelected ? Style.selected : row.titleStyle(on: ground)
       if row.isSelected { frame.cursor = Point(x: place.x, y: place.y) }
       frame.write(
         row.model.arrow(frame.symbols), x: place.x, y: place.y,
@@ -52,7 +52,7 @@ struct TimelineAllDay {
         return
       }
       let start = x
-      let style = row.isSelected ? Style.selected : TimelineGrid.titleStyle(row, on: ground)
+      let style = row.isSelected ? Style.selected : row.titleStyle(on: ground)
       if row.isSelected { frame.cursor = Point(x: start, y: rect.y) }
       x += frame.write(
         "\(row.model.arrow(frame.symbols)) ", x: x, y: rect.y,

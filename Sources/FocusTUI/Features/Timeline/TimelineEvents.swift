@@ -15,7 +15,9 @@ struct TimelineEvents {
       let rows = layout.hours.rows(of: block.minutes)
       guard !rows.isEmpty else { return nil }
       return EventBlocks.Block(
-        title: Text.title(of: block.event), times: Text.times(of: block, model.axis, model.dates.clock),
+        title: Text.title(of: block.event),
+        times: [Text.times(of: block, model.axis, model.dates.clock)]
+          + (block.minutes.lowerBound < 0 ? [] : [model.time(block.minutes.lowerBound)]),
         isBusy: block.event.isBusy,
         rect: Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count))
     }

@@ -47,7 +47,7 @@ struct TimelineList {
     let width = TextWidth.width(of: length)
     frame.writeTruncated(
       run.title, x: x, y: rect.y, style: Style(run.isOpen ? .text : .textMuted),
-      maxWidth: max(0, rect.maxX - width - 2 - x))
+      maxWidth: max(0, rect.maxX - width - 1 - x))
     frame.write(length, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
@@ -120,7 +120,7 @@ struct TimelineList {
     let width = TextWidth.width(of: times)
     for (line, words) in titleLines(row, width: rect.width, atMost: rect.height).enumerated() {
       frame.writeTruncated(
-        words, x: x, y: rect.y + line, style: TimelineGrid.titleStyle(row, on: ground),
+        words, x: x, y: rect.y + line, style: row.titleStyle(on: ground),
         maxWidth: max(0, rect.maxX - 1 - x - width - 2))
     }
     frame.write(times, x: rect.maxX - 1 - width, y: rect.y, style: Style(.textMuted, on: ground))

@@ -28,6 +28,14 @@ struct TimelineModel {
     let index: Int
     let model: TaskViewModel
     let isSelected: Bool
+
+    /// Without a ground of its own, a task that is done is quieter.
+    func titleStyle(on surface: Token, isLit: Bool = false) -> Style {
+      let hasGround = surface != .background
+      return model.task.isOpen
+        ? Style(.text, on: surface, .bold)
+        : Style(hasGround ? .text : .textMuted, on: surface, model.strike, isLit && !hasGround ? .bold : [])
+    }
   }
 
   /// The planned duration of all tasks, in minutes.
@@ -75,53 +83,45 @@ struct TimelineModel {
     allDay = tasks.filter { $0.schedule == .allDay }.map(row)
   }
 
-  /// The minutes to show on rows.
-  var span: Range<Int> { timeline.span(with: stored, events.shownMinutes, now: now) }
-
-  /// The minutes to show from left to right.
+  /// The minutes to show.
   var window: Range<Int> { timeline.window(with: stored, events.shownMinutes, now: now) }
 
-  /// The rows that the titles of the blocks need where they have so many columns, without and with their times.
-  func texts(_ columns: Int) -> [(minutes: Range<Int>, title: Int, rows: Int)] {
-    stored.map { block in
-      let width = block.width(in: columns) - PlannedBlock.margins
-      let words = block.words(notes(block), width: width, rows: .max)
-      return (block.minutes, words.lines.count, words.rows)
+  /// The blocks in the lanes that they need on rows of hours: those whose words would stand in the same row are
+  /// beside each other.
+  func blocks(on hours: HourRows) -> [Block] {
+    let planned = blocks.map(\.planned)
+    func row(_ block: PlannedBlock) -> Int { BlockShape(hours.halves(of: block.minutes)).wordRow }
+    let rows = Dictionary(grouping: planned.map(row)) { $0 }
+    let placed = planned.inLanes { block in
+      let (halves, row) = (hours.halves(of: block.minutes), row(block))
+      guard !halves.isEmpty else { return halves }
+      return rows[row, default: []].count < 2
+        ? halves : min(halves.lowerBound, 2 * row)..<max(halves.upperBound, 2 * row + 2)
     }
+    return zip(blocks, placed).map { Block(row: $0.row, planned: $1, isHeld: $0.isHeld) }
   }
 
-  /// What else is on the day.
-  var others: [Range<Int>] {
-    events.timed.map(\.minutes) + timeline.segments.map { timeline.minutes(of: $0) }
+  /// How many blocks meet another one, in words; nil if none does.
+  var overlapping: String? {
+    let count = blocks.count(where: \.planned.overlaps)
+    return count == 0 ? nil : Text.overlapping(count)
   }
 
   /// The words of a block in the rows that it has. While it is held, its times are said in any case.
   func words(of block: Block, width: Int, rows: Int) -> BlockWords {
-    guard block.isHeld else { return block.planned.words(notes(block.planned), width: width, rows: rows) }
     let notes = times(of: block.planned)
+    guard block.isHeld else { return block.planned.words(notes, width: width, rows: rows) }
     // What it meets is said, too, because a person decides by it where to let go.
     let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }
     return BlockWords(
       block.planned.task.title, meeting ?? notes, width: width, rows: 1, isSaid: true)
   }
 
-  /// The times of a block, longest form first.
-  private func times(of block: PlannedBlock) -> [String] {
+  /// The times of a block: both, or where these have no room the start.
+  func times(of block: PlannedBlock) -> [String] {
     guard let range = block.task.schedule.range else { return [] }
-    let times = Text.range(range, dates.clock)
-    return block.overlaps ? ["\(times) · \(Text.overlaps)", times] : [times]
+    return [Text.range(range, dates.clock), Text.time(range.start, dates.clock)]
   }
-
-  /// The same, and last only the end, which is enough for one that begins on a line of the hours.
-  private func notes(_ block: PlannedBlock) -> [String] {
-    let times = times(of: block)
-    guard let range = block.task.schedule.range, range.start.minute % 30 == 0 else { return times }
-    let end = Text.range(range, dates.clock).dropFirst(Text.time(range.start, dates.clock).count)
-    return times + [String(end.drop { $0 == " " })]
-  }
-
-  /// The minute of the axis at which the morning begins, 6:00.
-  var morning: Int { axis.minute(of: TimeOfDay(wrapping: 6 * 60)) }
 
   /// The planned and the focused time, the longest form first. If they are unknown, the reason.
   var totals: [String] {
@@ -152,7 +152,7 @@ extension PlannedBlock {
   /// The columns of a block beside its words: its bar, the sign of its priority, and a blank at the end.
   static let margins = 5
   /// The columns from which on a word may be broken.
-  private static let leastText = 10
+  static let leastText = 10
 
   /// Its width among others beside it, which are a column apart.
   func width(in columns: Int) -> Int { lanes > 1 ? columns / lanes - 1 : columns }

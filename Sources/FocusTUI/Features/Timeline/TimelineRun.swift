@@ -27,27 +27,16 @@ struct TimelineRun {
 
   /// The focus of a day, by start: each stretch of time on one task.
   static func stretches(of timeline: DayTimeline) -> [TimelineRun] {
-    runs(of: timeline) { runs, segment in runs.last?.isOf(segment) == true ? runs.count - 1 : nil }
-  }
-
-  /// The focus of a day, each task once, by its first start.
-  static func totals(of timeline: DayTimeline) -> [TimelineRun] {
-    runs(of: timeline) { runs, segment in runs.firstIndex { $0.isOf(segment) } }
-  }
-
-  private static func runs(
-    of timeline: DayTimeline, _ place: ([TimelineRun], DayTimeline.Segment) -> Int?
-  ) -> [TimelineRun] {
     var runs: [TimelineRun] = []
     for segment in timeline.segments where segment.kind == .focus {
       let minutes = timeline.minutes(of: segment)
-      if let index = place(runs, segment) {
-        runs[index].segments.append(segment)
-        let run = runs[index].minutes
-        runs[index].minutes = run.lowerBound..<max(run.upperBound, minutes.upperBound)
-      } else {
+      guard let last = runs.last, last.isOf(segment) else {
         runs.append(TimelineRun(title: segment.title, segments: [segment], minutes: minutes))
+        continue
       }
+      runs[runs.count - 1].segments.append(segment)
+      runs[runs.count - 1].minutes =
+        last.minutes.lowerBound..<max(last.minutes.upperBound, minutes.upperBound)
     }
     return runs
   }

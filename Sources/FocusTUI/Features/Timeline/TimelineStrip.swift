@@ -88,10 +88,11 @@ struct TimelineStrip {
       frame.mark(rect, .row(block.row.index))
       if isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
       let next = shown.map(place).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min() ?? axis.rect.maxX
-      let times = block.planned.task.schedule.range.map { [Text.range($0, model.dates.clock)] } ?? []
+      // Without a ground of its own only the words can show that it is selected.
+      let style = isLit && !frame.hasSurfaces ? .selected : block.row.titleStyle(on: ground)
       label(
-        block.row.model.task.title, times, in: rect, to: next, TimelineGrid.titleStyle(block.row, on: ground),
-        surface, on: &frame)
+        block.row.model.task.title, model.times(of: block.planned), in: rect, to: next, style, surface,
+        on: &frame)
     }
   }
 
@@ -120,12 +121,13 @@ struct TimelineStrip {
 
   // MARK: Focus
 
+  /// A bar as long as the focus, and below it, where it begins, what it was.
   private func drawActual(
     _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
   ) {
-    drawName(Text.actualTitle, y: layout.actual, layout, surface, on: &frame)
     let runs = TimelineRun.stretches(of: model.timeline)
     guard !runs.isEmpty else {
+      drawName(Text.actualTitle, y: layout.actual, layout, surface, on: &frame)
       frame.writeTruncated(
         Text.nothingDone, x: axis.rect.x, y: layout.actual, style: Style(.textFaint, on: surface),
         maxWidth: axis.rect.width)
@@ -136,32 +138,25 @@ struct TimelineStrip {
         axis.columns(of: model.timeline.minutes(of: segment), y: layout.actual), Style(.accent, on: surface),
         frame.charset.drawsInASCII ? "=" : "▀")
     }
-    guard let y = layout.lengths else { return }
-    // Its length below each, as far as it does not reach the next one.
-    var free = axis.rect.x
+    var free = Array(repeating: axis.rect.x, count: layout.labelRows)
+    var hidden = 0
     for run in runs {
       let length = run.length(in: model.timeline)
-      let x = min(axis.x(of: run.minutes.lowerBound), axis.rect.maxX - TextWidth.width(of: length))
-      guard x >= free else { continue }
-      free =
-        x + 2 + frame.write(length, x: x, y: y, style: Style(run.isOpen ? .text : .textMuted, on: surface))
+      let width = TextWidth.width(of: run.title) + 2 + TextWidth.width(of: length)
+      let x = max(axis.rect.x, min(axis.x(of: run.minutes.lowerBound), axis.rect.maxX - width))
+      guard let row = free.firstIndex(where: { $0 <= x }) else {
+        hidden += 1
+        continue
+      }
+      free[row] = x + width + 2
+      let (y, title) = (layout.actual + 1 + row, TextWidth.width(of: length) + 2)
+      let style = Style(run.isOpen ? .text : .textMuted, on: surface)
+      let end =
+        x
+        + frame.writeTruncated(
+          run.title, x: x, y: y, style: style.adding(.bold), maxWidth: axis.rect.maxX - x - title)
+      frame.write("  \(length)", x: end, y: y, style: style, maxWidth: max(0, axis.rect.maxX - end))
     }
-    guard let y = layout.totals else { return }
-    drawTotals(y: y, in: axis.rect, surface, on: &frame)
-  }
-
-  /// What was done, in a line; what has no room is counted at its end.
-  private func drawTotals(y: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let totals = TimelineRun.totals(of: model.timeline)
-    let parts = totals.map { "\($0.title) \($0.length(in: model.timeline))" }
-    let dot = " \(frame.symbols.middleDot) "
-    for count in stride(from: parts.count, through: 1, by: -1) {
-      let rest = count < parts.count ? "  \(Text.moreRows(parts.count - count, isAbove: false))" : ""
-      let line = parts.prefix(count).joined(separator: dot) + rest
-      guard count == 1 || TextWidth.width(of: line) <= rect.width else { continue }
-      frame.writeTruncated(
-        line, x: rect.x, y: y, style: Style(.text, on: surface), maxWidth: rect.width)
-      return
-    }
+    drawName(Text.actualTitle, hidden: hidden, y: layout.actual, layout, surface, on: &frame)
   }
 }

@@ -15,9 +15,8 @@ struct TimelineStripLayout {
   let events: Int
   let planned: Int
   let actual: Int
-  /// The rows of lengths and of names below what was done, and of the tasks without times.
-  private(set) var lengths: Int?
-  private(set) var totals: Int?
+  /// The number of rows of names below what was done, and the row of the tasks without times.
+  let labelRows: Int
   private(set) var allDay: Int?
   /// The number of lanes of blocks, and the rows of each.
   let lanes: Int
@@ -70,7 +69,7 @@ struct TimelineStripLayout {
     let minutes = model.events.timed.map(\.minutes)
     var eventRows = take(minutes.isEmpty ? 0 : 1)
     lanes = max(1, first + take(wanted - first))
-    let facts = take(hasDone ? 2 : 0)
+    labelRows = take(hasDone ? 2 : 0)
     let height = 1 + (free >= lanes ? take(lanes) / lanes : 0)
     eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? take(1) : 0
     eventLanes = Lanes(minutes, atMost: eventRows)
@@ -81,8 +80,6 @@ struct TimelineStripLayout {
     planned = events + eventRows + gaps[0]
     actual = planned + lanes * laneRows + gaps[1]
     chartRows = actual + bar - rect.y - 1
-    if facts > 0 { lengths = actual + bar }
-    if facts > 1 { totals = actual + bar + 1 }
-    if days > 0 { allDay = actual + bar + facts + gaps[2] }
+    if days > 0 { allDay = actual + bar + labelRows + gaps[2] }
   }
 }

@@ -95,17 +95,24 @@ struct TimelineDrag: Equatable, Sendable {
       self.hours = hours
     case .time(let minute, let hours):
       kind = .make
-      let start = axis.time(at: minute)
-      original = TimeRange(start: start, end: start.adding(minutes: hours.minutes(y: point.y).count))
+      let start = axis.time(at: Self.quarters(minute))
+      let length = max(15, Self.quarters(hours.minutes(y: point.y).count))
+      original = TimeRange(start: start, end: start.adding(minutes: length))
       self.hours = hours
     default: return nil
     }
     range = original
   }
 
+  /// The nearest quarter of an hour: a row may be a third of one.
+  private static func quarters(_ minutes: Int) -> Int {
+    Int((Double(minutes) / 15).rounded()) * 15
+  }
+
   mutating func follow(_ point: Point, dayStartsAt: TimeOfDay) {
     let (from, to) = (hours.minutes(y: origin), hours.minutes(y: point.y))
-    let (moved, ended) = (to.lowerBound - from.lowerBound, to.upperBound - from.upperBound)
+    let moved = Self.quarters(to.lowerBound - from.lowerBound)
+    let ended = Self.quarters(to.upperBound - from.upperBound)
     if moved != 0 { hasMoved = true }
     switch kind {
     case .move: range = original.moved(by: moved, dayStartsAt: dayStartsAt)

@@ -21,26 +21,37 @@ extension TimelineTab {
     drawTitles(model, layout, ground, on: &frame)
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
-    guard layout.tasks.isEmpty else { return drawSides(model, layout, state, on: &frame) }
-    let week = rect.splitTop(layout.card.maxY - rect.y).rest.splitTop(WeekSummary.cardRows).first
-    guard hasGround, week.height == WeekSummary.cardRows else { return }
-    drawWeek(of: model.day, state, in: week, on: &frame)
+    if !layout.nextDay.isEmpty {
+      TimelineNextDay(state: state, day: model.day.adding(days: 1), layout: layout, ground: ground)
+        .draw(in: layout.nextDay, on: &frame)
+    }
+    if !layout.week.isEmpty { drawWeek(of: model.day, state, in: layout.week, on: &frame) }
+    if !layout.tasks.isEmpty { drawSides(model, layout, state, on: &frame) }
+  }
+
+  func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
+    CompactTimeline(model: TimelineModel(self, state)).draw(in: rect, on: &frame)
+    return true
+  }
+
+  func compactHeading(_ state: AppState) -> String {
+    shown == state.today
+      ? Text.time(state.clock.wall.time, state.options.dates.clock)
+      : Text.shortestDate(shown, state.options.dates)
   }
 
   private func needs(_ model: TimelineModel) -> TimelineLayout.Needs {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     var needs = TimelineLayout.Needs(
-      span: model.span, length: model.axis.length, minute: selected ?? model.now ?? model.span.lowerBound)
+      span: model.window, minute: selected ?? model.now ?? model.window.lowerBound)
     needs.now = model.now
-    needs.morning = model.morning
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
     if !model.allDay.isEmpty {
       needs.allDay = { TimelineAllDay(rows: model.allDay, ground: .surface).neededRows(width: $0) }
     }
-    needs.texts = model.texts
-    needs.others = model.others
     needs.done = TimelineActual.width(of: model)
     needs.nothingDone = TextWidth.width(of: Text.actualTitle) + 2 + TextWidth.width(of: Text.nothingDone)
+    needs.isCrowded = model.overlapping != nil
     return needs
   }
 
@@ -54,25 +65,31 @@ extension TimelineTab {
       let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
       return x + frame.write(title, x: x, y: y, style: Style(.textFaint, on: ground, .bold))
     }
-    let planned = write(Text.plannedTitle, above: layout.planned) + 2
+    var planned = write(Text.plannedTitle, above: layout.planned) + 2
+    let end = min(layout.planned.maxX, layout.grid.maxX - TextWidth.width(of: Text.actualTitle) - 1)
+    if let overlapping = model.overlapping, TextWidth.width(of: overlapping) <= end - planned {
+      planned += 2 + frame.write(overlapping, x: planned, y: y, style: Style(.warning, on: ground))
+    }
     let actual = write(Text.actualTitle, above: layout.actual) + 2
     if model.timeline.segments.isEmpty, actual + TextWidth.width(of: Text.nothingDone) <= layout.actual.maxX {
       frame.write(Text.nothingDone, x: actual, y: y, style: Style(.textFaint, on: ground))
     }
-    let end = min(layout.planned.maxX, layout.grid.maxX - TextWidth.width(of: Text.actualTitle))
     frame.writeTruncated(
       model.wholeDays(frame.symbols), x: planned, y: y, style: Style(.textMuted, on: ground),
-      maxWidth: max(0, end - planned - 1))
+      maxWidth: max(0, end - planned))
   }
 
   /// Draws what stands beside the hours: in one column, or in two with the days to come in the second.
   private func drawSides(
     _ model: TimelineModel, _ layout: TimelineLayout, _ state: AppState, on frame: inout Frame
   ) {
-    guard !layout.days.isEmpty else { return drawSide(model, state, in: layout.tasks, on: &frame) }
+    let week = layout.week.isEmpty ? WeekSummary.cardRows : 0
+    guard !layout.days.isEmpty else {
+      return drawSide(model, state, week: week, in: layout.tasks, on: &frame)
+    }
     let rest = layout.tasks.splitTop(TimelineTasks(model: model).draw(in: layout.tasks, on: &frame)).rest
-    if rest.height >= WeekSummary.cardRows {
-      drawWeek(of: model.day, state, in: rest.splitBottom(WeekSummary.cardRows).first, on: &frame)
+    if week > 0, rest.height >= week {
+      drawWeek(of: model.day, state, in: rest.splitBottom(week).first, on: &frame)
     }
     let hasWeeks = layout.days.height >= Tomorrow.rows + FourWeeksCard.rows
     let (weeks, days) = layout.days.splitBottom(hasWeeks ? FourWeeksCard.rows : 0)
@@ -80,12 +97,14 @@ extension TimelineTab {
     if hasWeeks { FourWeeksCard(state: state).draw(in: weeks, on: &frame) }
   }
 
-  /// Draws the tasks, and below them the next day and the weeks if there is room.
-  private func drawSide(_ model: TimelineModel, _ state: AppState, in rect: Rect, on frame: inout Frame) {
+  /// Draws the tasks, and below them the next day and the weeks if there is room. `week` is the rows of this
+  /// week; 0 if it is shown elsewhere.
+  private func drawSide(
+    _ model: TimelineModel, _ state: AppState, week: Int, in rect: Rect, on frame: inout Frame
+  ) {
     var rest = rect.splitTop(TimelineTasks(model: model).draw(in: rect, on: &frame)).rest
-    let week = WeekSummary.cardRows
     guard rest.height >= Tomorrow.leastRows + week else {
-      if rest.height >= week { drawWeek(of: model.day, state, in: rest, on: &frame) }
+      if week > 0, rest.height >= week { drawWeek(of: model.day, state, in: rest, on: &frame) }
       return
     }
     if rest.height >= Tomorrow.rows + week + FourWeeksCard.rows {
@@ -95,7 +114,7 @@ extension TimelineTab {
     }
     let (foot, next) = rest.splitBottom(week)
     Tomorrow(state: state, day: model.day.adding(days: 1)).draw(in: next, on: &frame)
-    drawWeek(of: model.day, state, in: foot, on: &frame)
+    if week > 0 { drawWeek(of: model.day, state, in: foot, on: &frame) }
   }
 
   private func drawWeek(of day: CivilDate, _ state: AppState, in rect: Rect, on frame: inout Frame) {

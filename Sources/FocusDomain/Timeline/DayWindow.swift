@@ -1,0 +1,41 @@
+// The hours of a day that every timeline shows, whatever its size.
+extension DayAxis {
+  /// The fewest minutes of a timeline.
+  private static let leastWindow = 600
+  /// The minutes beside the first and the last thing.
+  private static let margin = 60
+
+  /// Whole hours of the clock from an hour before the first thing to an hour after the last one or the current
+  /// time. A short window grows towards the evening, then towards the morning. A day without anything is shown
+  /// from 6:00 to 22:00.
+  package func window(of things: [Range<Int>], now: Int? = nil) -> Range<Int> {
+    let usual = usual
+    let first = things.map(\.lowerBound).min().map { $0 - Self.margin } ?? usual.lowerBound
+    let last = things.map(\.upperBound).max() ?? usual.upperBound - Self.margin
+    let start = max(0, hour(min(first, now ?? first)))
+    // A thing may go on after the end of the day.
+    let end = min(max(last, now.map { $0 + 1 } ?? last) + Self.margin, max(last, length))
+    var shown = start..<max(start + 60, hour(end + 59))
+    while shown.count < Self.leastWindow, shown.upperBound < usual.upperBound {
+      shown = shown.lowerBound..<shown.upperBound + 60
+    }
+    while shown.count < Self.leastWindow, shown.lowerBound > 0 {
+      shown = max(0, shown.lowerBound - 60)..<shown.upperBound
+    }
+    while shown.count < Self.leastWindow, shown.upperBound < length {
+      shown = shown.lowerBound..<shown.upperBound + 60
+    }
+    return shown
+  }
+
+  private var usual: Range<Int> {
+    let (first, last) = (minute(of: TimeOfDay(wrapping: 6 * 60)), minute(of: TimeOfDay(wrapping: 22 * 60)))
+    return first < last ? first..<last : 0..<max(60, last)
+  }
+
+  /// The minute at which the hour of the clock began.
+  private func hour(_ minute: Int) -> Int {
+    let offset = time(at: 0).minutes % 60
+    return (minute + offset + 1440) / 60 * 60 - offset - 1440
+  }
+}

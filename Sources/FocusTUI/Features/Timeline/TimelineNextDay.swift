@@ -1,0 +1,41 @@
+import FocusDomain
+import FocusText
+
+/// The tasks of the next day in line with the hours.
+struct TimelineNextDay {
+  let state: AppState
+  let day: CivilDate
+  let layout: TimelineLayout
+  /// The background of the rows.
+  let ground: Token
+
+  /// Draws as many tasks as there are rows; the number of the others is beside the heading.
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let tasks = state.plans[day].tasks
+    guard rect.height >= min(2, 1 + tasks.count) else { return }
+    let shown = tasks.prefix(rect.height - 1)
+    let isTomorrow = day == state.today.adding(days: 1)
+    let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
+    let x = layout.planned.x
+    let taken = frame.write(
+      title, x: x, y: rect.y, style: Style(.textFaint, on: ground, .bold), maxWidth: rect.maxX - x)
+    let isUnreadable = state.plans.isUnreadable(day)
+    let beside =
+      tasks.isEmpty
+      ? isUnreadable ? "" : Text.emptyDay
+      : shown.count < tasks.count ? Text.hiddenTasks(tasks.count - shown.count) : ""
+    frame.writeTruncated(
+      beside, x: x + taken + 2, y: rect.y, style: Style(.textFaint, on: ground),
+      maxWidth: rect.maxX - x - taken - 2)
+    for (line, task) in shown.enumerated() {
+      let y = rect.y + 1 + line
+      let time = task.schedule.range.map { Text.time($0.start, state.options.dates.clock) } ?? ""
+      frame.write(
+        time, x: max(rect.x, x - 2 - TextWidth.width(of: time)), y: y, style: Style(.textFaint, on: ground))
+      frame.write(
+        frame.symbols.bar, x: x, y: y, style: Style(state.model(of: task, on: day).priorityToken, on: ground))
+      frame.writeTruncated(
+        task.title, x: x + 2, y: y, style: Style(.textMuted, on: ground), maxWidth: rect.maxX - x - 2)
+    }
+  }
+}
