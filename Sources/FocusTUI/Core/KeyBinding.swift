@@ -64,10 +64,16 @@ struct KeyContext: Hashable, Sendable {
   let title: (@Sendable () -> String)?
   /// Whether characters are inserted as text in this context.
   let takesText: Bool
+  /// Signs on the page and their meaning, which follow its keys in the shortcut list.
+  let signs: (@Sendable (AppState) -> [(String, String)])?
 
-  init(_ name: String, takesText: Bool = false, title: (@Sendable () -> String)? = nil) {
+  init(
+    _ name: String, takesText: Bool = false, title: (@Sendable () -> String)? = nil,
+    signs: (@Sendable (AppState) -> [(String, String)])? = nil
+  ) {
     self.name = name
     self.takesText = takesText
+    self.signs = signs
     self.title = title
   }
 

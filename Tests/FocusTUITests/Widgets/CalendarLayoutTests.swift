@@ -1,3 +1,4 @@
+import FocusDomain
 import Testing
 
 @testable import FocusTUI
@@ -55,6 +56,21 @@ import Testing
         let room = Rect(Size(width: width, height: height))
         let (five, six) = (CalendarLayout(in: room, weeks: 5), CalendarLayout(in: room, weeks: 6))
         #expect(!five.isCard || (five.cell.height >= 4) == (six.cell.height >= 4), "\(width)×\(height)")
+      }
+    }
+  }
+
+  @Test func aTallMonthHasABlankRowBetweenItsWeeks() {
+    for width in 28...60 {
+      for height in 20...70 {
+        for weeks in 5...6 {
+          let layout = CalendarLayout(in: Rect(Size(width: width, height: height)), weeks: weeks)
+          guard layout.isCard else { continue }
+          let stripes = layout.cell.height == CalendarLayout.fullWeek ? DayPlan.limit : 1
+          let rows = weeks * (1 + stripes + 1) - 1
+          #expect(layout.grid.height >= Card.edges + 1 + rows, "\(width)×\(height), \(weeks)")
+          #expect(layout.cell.height == 2 + stripes, "\(width)×\(height), \(weeks)")
+        }
       }
     }
   }

@@ -277,10 +277,10 @@ import Testing
     assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
-  /// The higher the priority, the taller the column; columns are right below the number.
-  @Test func inTwoRowsTasksAreASkyline() {
-    assertDrawn(draw(4, 2), "▌▖▖")
-    assertDrawn(draw(8, 2), "██ ▅▅ ▃▃")
+  /// All are equal, and right below the number.
+  @Test func inTwoRowsTasksAreMarksSideBySide() {
+    assertDrawn(draw(4, 2), "▌▌▌")
+    assertDrawn(draw(8, 2), "▄▄ ▄▄ ▄▄")
     #expect(draw(4, 2)[1, 0].style == Style(.medium, on: .surface))
   }
 
@@ -289,7 +289,7 @@ import Testing
     for width in [2, 4, 8] {
       var frame = Frame(size: Size(width: width, height: 1))
       DayStripes(stripes: stripes(3), surface: .surface, form: .flags).draw(in: frame.bounds, on: &frame)
-      assertDrawn(frame, String(repeating: "▖", count: min(3, width)))
+      assertDrawn(frame, width < 3 ? "▄" : "▖▖▖")
     }
   }
 
@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test func tasksOfOneColourNeverBecomeOneStripe() {
-    for (width, drawing) in [(4, "▖▖▖"), (6, "▃ ▃ ▃"), (8, "▃▃ ▃▃ ▃▃")] {
+    for (width, drawing) in [(4, "▌▌▌"), (6, "▄ ▄ ▄"), (8, "▄▄ ▄▄ ▄▄")] {
       for height in 1...2 {
         var frame = Frame(size: Size(width: width, height: height))
         let low = DayStripes.Stripe(token: .low, priority: .low, title: "", isQuiet: false)
@@ -327,7 +327,7 @@ import Testing
     assertDrawn(draw(14, 3), "▌ Task 1\n▌ Task 2\n  +3")
     assertDrawn(draw(14, 5), "▌ Task 1\n▌ Task 2\n▌ Task 3\n▌ Task 4\n▌ Task 5")
     assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
-    assertDrawn(draw(4, 2), "▖▖▖+")
+    assertDrawn(draw(4, 2), "▌▌▌+")
   }
 
   @Test func aLongTitleTakesAFreeRow() {

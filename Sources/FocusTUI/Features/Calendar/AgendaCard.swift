@@ -36,8 +36,10 @@ struct AgendaCard {
     let content = Self.content(of: rect, isCard: isCard)
     let surface: Token = isCard && !frame.hasSurfaces ? .background : card.surface
     if isCard { card.draw(in: rect, on: &frame) } else { frame.fill(rect, Style(.text, on: surface)) }
+    // Without a card it ends with the title, so that it does not touch that of the next task.
     let edge = Rect(
-      x: rect.x, y: isCard ? content.y : rect.y, width: 1, height: isCard ? content.height : rect.height)
+      x: rect.x, y: isCard ? content.y : rect.y, width: 1,
+      height: isCard ? content.height : max(1, rect.height - 1))
     frame.fill(edge, Style(model.priorityToken, on: surface), frame.symbols.bar)
     frame.write(
       model.circle(frame.symbols), x: content.maxX - 1, y: content.y,

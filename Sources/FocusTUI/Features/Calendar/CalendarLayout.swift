@@ -64,12 +64,10 @@ struct CalendarLayout: Equatable {
     cell.width == 4 ? 2 : cell.width >= 7 && cell.height > 1 ? 2 : 1
   }
 
-  /// The column of a day's flags on the row of its number: a blank is between.
+  /// The column of a day's flags on the row of its number, and of the mark of a finished day: a blank is between.
   static let flags = 3
-  /// As many of them as leave a blank before the next number; two where there is one column.
-  static func flagWidth(_ cell: Size) -> Int {
-    cell.width == 4 ? 1 : min(DayPlan.limit, max(2, cell.width - flags - 1))
-  }
+  /// The columns for them that leave a blank before the next number.
+  static func flagWidth(_ cell: Size) -> Int { max(1, min(DayPlan.limit, cell.width - flags - 1)) }
 
   /// Months of fewer weeks are as high as one of five.
   private static let leastWeeks = 5
@@ -136,7 +134,7 @@ struct CalendarLayout: Equatable {
       isCard = true
       cell = Size(width: width, height: month.cellHeight)
       (grid, agenda) = rest.splitTop(month.rows)
-      agendaForm = .cards
+      agendaForm = agenda.height >= cardsHeight ? .cards : .rows
       return
     }
     let height =
@@ -157,22 +155,24 @@ extension CalendarLayout {
   /// The height from which on a task has a row of a day.
   static let rowsPerTask = 4
 
-  /// The rows of a month on a card above the day, and those of a week; nil if none leaves the day its cards. It takes what
-  /// it can use of the rows that cards, titles on two lines and events do not need. All months have the same kind of
-  /// stripes, so it is that for which one of six weeks has room.
+  /// The rows of a month on a card above the day, and those of a week; nil if none leaves the day its cards. A blank
+  /// row between weeks comes before the cards of the day. All months have the same kind of stripes, so it is that for
+  /// which one of six weeks has room.
   private static func tallMonth(
     in rect: Rect, weeks: Int, cards: Int
   ) -> (rows: Int, cellHeight: Int)? {
     func rows(_ weeks: Int, _ height: Int) -> Int { Card.edges + 1 + Self.rows(weeks, height: height) }
-    let most = rect.height - cards
-    let hasRows = rows(6, rowsPerTask) <= most
-    let (least, height) = hasRows ? (rows(weeks, rowsPerTask), fullWeek) : (rows(weeks, 3), 3)
-    guard least <= most else { return nil }
-    let whole = 1 + (rect.width < 50 ? DayPlan.limit : 1) + DayPlan.limit
-    let taken = min(1 + rows(weeks, height), max(least, most - whole))
-    let isFull = taken >= rows(weeks, height)
-    return (taken, isFull ? height : hasRows ? rowsPerTask : 3)
+    if rows(6, fullWeek) <= rect.height - leastAgenda {
+      // With a blank row below the names, too, where the day keeps rows for long titles and events.
+      let whole = rows(weeks, fullWeek)
+      return (whole + (rect.height - whole > cards + 2 * DayPlan.limit ? 1 : 0), fullWeek)
+    }
+    let least = rows(weeks, 3)
+    return least <= rect.height - cards ? (least, 3) : nil
   }
+
+  /// The rows of a day whose tasks have two lines each.
+  private static let leastAgenda = 2 + 2 * DayPlan.limit
 }
 
 extension CivilMonth {

@@ -24,6 +24,13 @@ extension CalendarTab {
     }
     DayAgenda(state: state).draw(layout, in: layout.agenda, on: &frame)
   }
+
+  func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
+    CompactWeek(state: state).draw(in: rect, on: &frame)
+    return true
+  }
+
+  func compactHeading(_ state: AppState) -> String { Text.shortestDate(day, state.options.dates) }
 }
 
 extension AppState {

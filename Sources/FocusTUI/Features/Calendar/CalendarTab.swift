@@ -7,7 +7,13 @@ extension TabID {
 
 extension KeyContext {
   /// The grid of days.
-  static let calendar = KeyContext("calendar") { Text.placeCalendar }
+  static let calendar = KeyContext(
+    "calendar", title: { Text.placeCalendar },
+    signs: { state in
+      let symbols = state.blankFrame.symbols
+      let isDrawn = state.hasSurfaces && state.options.charset == .unicode
+      return (isDrawn ? [("▄", Text.markOfTask)] : []) + [(symbols.check, Text.markOfFinishedDay)]
+    })
   /// The tasks of the selected day.
   static let agenda = KeyContext("agenda") { Text.placeAgenda }
 }

@@ -19,10 +19,7 @@ struct DayAgenda {
       drawCards(height: DayAgenda.cardHeight, gap: 0, in: rect.splitTop(1 + gap).rest, on: &frame)
     case .rows:
       drawHeading(in: rect, on: &frame)
-      let body = rect.splitTop(1).rest
-      let others = (events.count > 0 ? events.count + 1 : 0) + (state.plans[day].room > 0 ? 2 : 0)
-      let isAiry = body.height >= 3 * tasks.count - 1 + others
-      drawCards(height: 2, gap: isAiry ? 1 : 0, in: body, on: &frame)
+      drawRows(in: rect.splitTop(1).rest, on: &frame)
     case .lines: drawLines(in: rect, on: &frame)
     }
   }
@@ -61,8 +58,34 @@ struct DayAgenda {
     return 1
   }
 
+  /// Draws two lines per task, and what follows them, on one card if it has room for all of them.
+  private func drawRows(in body: Rect, on frame: inout Frame) {
+    let others = (events.count > 0 ? events.count + 1 : 0) + (state.plans[day].room > 0 ? 2 : 0)
+    func gap(_ height: Int) -> Int { height >= 3 * tasks.count - 1 + others ? 1 : 0 }
+    let width = body.width - 2
+    let needed = tasks.indices.reduce(others) {
+      $0 + card($1, isCard: false).neededRows(width: width, hasSurfaces: frame.hasSurfaces)
+    }
+    guard frame.hasSurfaces, !tasks.isEmpty, body.height >= needed + Card.edges else {
+      return drawCards(height: 2, gap: gap(body.height), in: body, on: &frame)
+    }
+    let air = gap(body.height - Card.edges) * (tasks.count - 1)
+    let (place, rest) = body.splitTop(min(body.height, needed + air + Card.edges))
+    RoundedFill(token: .surface).draw(in: place, on: &frame)
+    drawCards(
+      height: 2, gap: air > 0 ? 1 : 0, in: place.inset(dx: 1, dy: 1), ground: .surface, on: &frame)
+    drawWeek(in: rest, on: &frame)
+  }
+
+  private func card(_ index: Int, isCard: Bool) -> AgendaCard {
+    AgendaCard(
+      model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row, isCard: isCard)
+  }
+
   /// Draws a card per task, starting so that the selected one is visible, followed by the button to add one.
-  private func drawCards(height: Int, gap: Int, in body: Rect, on frame: inout Frame) {
+  private func drawCards(
+    height: Int, gap: Int, in body: Rect, ground: Token = .background, on frame: inout Frame
+  ) {
     guard !state.plans.isUnreadable(day) else {
       for (line, text) in TextWidth.wrap(Text.unreadableMonth, to: body.width).enumerated() {
         frame.write(text, x: body.x, y: body.y + line, style: Style(.danger))
@@ -77,11 +100,7 @@ struct DayAgenda {
     let first = max(0, (state.calendar.row ?? 0) - visible + 1)
     let countsAbove = first > 0 && tasks.count - first - visible <= 0
     var y = body.y + (countsAbove ? line : 0)
-    let cards = (first..<min(tasks.count, first + visible)).map { index in
-      AgendaCard(
-        model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row, isCard: isCard
-      )
-    }
+    let cards = (first..<min(tasks.count, first + visible)).map { card($0, isCard: isCard) }
     // Long titles take the free rows, except those of the button that adds a task.
     let button = state.plans[day].room > 0 ? 2 : 0
     let heights = SharedRows.heights(
@@ -101,19 +120,22 @@ struct DayAgenda {
       frame.write(
         text, x: body.maxX - TextWidth.width(of: text) - 1,
         y: hidden > 0 ? min(body.maxY - 1, y - gap - 1 + line) : body.y,
-        style: Style(.textMuted))
+        style: Style(.textMuted, on: ground))
     }
     let below = body.splitTop(tasks.isEmpty ? 0 : y - gap - body.y).rest
     guard hidden <= 0 else { return }
-    drawWeek(in: drawEvents(in: drawAdd(in: below, on: &frame), on: &frame), on: &frame)
+    let rest = drawEvents(in: drawAdd(in: below, ground, on: &frame), ground, on: &frame)
+    // On a card of all tasks the week stands below it.
+    if ground == .background { drawWeek(in: rest, on: &frame) }
   }
 
   /// Draws the button that adds a task.
   /// - Returns: the room below the button.
-  private func drawAdd(in rect: Rect, on frame: inout Frame) -> Rect {
+  private func drawAdd(in rect: Rect, _ ground: Token, on frame: inout Frame) -> Rect {
     var y = rect.y + (rect.height > 2 ? 1 : 0)
     if tasks.isEmpty, y < rect.maxY {
-      frame.write(Text.emptyDay, x: rect.x + 1, y: y, style: Style(.textFaint), maxWidth: rect.width)
+      frame.write(
+        Text.emptyDay, x: rect.x + 1, y: y, style: Style(.textFaint, on: ground), maxWidth: rect.width)
       y += 2
     }
     guard state.plans[day].room > 0, y < rect.maxY else {
@@ -122,16 +144,17 @@ struct DayAgenda {
     frame.mark(Rect(x: rect.x, y: y, width: rect.width, height: 1), .action(.add))
     let plus = frame.write(" + ", x: rect.x + 1, y: y, style: Style(.text, on: .badgeSurface, .bold))
     frame.write(
-      Text.addRow, x: rect.x + plus + 3, y: y, style: Style(.textFaint), maxWidth: rect.width - plus - 3)
+      Text.addRow, x: rect.x + plus + 3, y: y, style: Style(.textFaint, on: ground),
+      maxWidth: rect.width - plus - 3)
     return rect.splitTop(y + 1 - rect.y).rest
   }
 
   /// Draws the events of the day, on a card where there is room. Returns the room below them.
-  private func drawEvents(in rect: Rect, on frame: inout Frame) -> Rect {
+  private func drawEvents(in rect: Rect, _ ground: Token, on frame: inout Frame) -> Rect {
     let count = events.count
     guard count > 0, rect.height > 1 else { return rect }
     let height = 1 + count + Card.edges
-    guard rect.height >= height else {
+    guard rect.height >= height, ground == .background else {
       return rect.splitTop(1 + events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)).rest
     }
     let (card, rest) = rect.splitTop(height)
@@ -186,13 +209,13 @@ struct DayAgenda {
   }
 
   /// Draws one line per task.
-  private func drawLines(in rect: Rect, on frame: inout Frame) {
+  func drawLines(in rect: Rect, on frame: inout Frame) {
     guard !tasks.isEmpty else {
+      let words = state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay
+      let whole = Text.labelled(Text.dayAndMonth(day, state.options.dates), words)
       frame.writeTruncated(
-        Text.labelled(
-          Text.dayAndMonth(day, state.options.dates),
-          state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay),
-        x: rect.x + 1, y: rect.y, style: Style(.textFaint),
+        TextWidth.width(of: whole) < rect.width ? whole : words, x: rect.x + 1, y: rect.y,
+        style: Style(.textFaint),
         maxWidth: rect.height > 0 ? rect.width : 0)
       events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)
       return

@@ -40,7 +40,7 @@ struct DayStripes {
     let isDrawn = frame.hasSurfaces && frame.charset == .unicode
     switch form {
     case .rows: drawRows(in: rect, on: &frame)
-    case .columns where isDrawn: drawSkyline(in: rect, on: &frame)
+    case .columns where isDrawn: drawMarks(in: rect, on: &frame)
     case .flags where isDrawn: drawFlags(in: rect, on: &frame)
     case .columns: drawSigns(stripes, in: rect, on: &frame)
     // Two whole cells would leave no blank before the next number.
@@ -95,15 +95,14 @@ struct DayStripes {
       maxWidth: line.width - 2)
   }
 
-  /// Draws a column per task, taller for higher priorities. There is a gap to the next column and to the one
-  /// above, so that equal columns do not merge. A second row stays free, so that the columns clearly belong
-  /// to the number above them.
-  private func drawSkyline(in rect: Rect, on frame: inout Frame) {
+  /// Draws a mark per task, all equal, side by side with gaps, so that equal colours do not merge. A second row
+  /// stays free, so that the marks clearly belong to the number above them.
+  private func drawMarks(in rect: Rect, on frame: inout Frame) {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
     let left = rect.x + max(0, rect.width - taken) / 2
-    // If there is no room for three columns, one shows that there are tasks. If there are more than three
-    // tasks, the last column may become the sign for more.
+    // If there is no room for three, one shows that there are tasks. If there are more than three tasks, the last
+    // mark may become the sign for more.
     let isOver = stripes.count > Self.most
     let hasSign = left + taken < rect.maxX
     let columns = rect.width < Self.most ? 1 : isOver && !hasSign ? Self.most - 1 : Self.most
@@ -111,19 +110,23 @@ struct DayStripes {
     for (index, stripe) in shown.prefix(columns).enumerated() {
       frame.fill(
         Rect(x: left + index * step, y: rect.y, width: max(1, step - 1), height: 1),
-        Style(stripe.token, on: surface),
-        stripe.priority.height(isNarrow: step == 1))
+        Style(stripe.token, on: surface), step == 1 ? "▌" : "▄")
     }
     if isOver, columns > 1 {
       frame.write("+", x: left + columns * step, y: rect.y, style: Style(.textMuted, on: surface))
     }
   }
 
-  /// A small square per task; it reaches neither the next one nor the week above. With a single one it is the highest
-  /// priority's.
+  /// Draws a mark per task beside the number, or one of the highest priority where there is no room for three. None
+  /// reaches the week above.
   private func drawFlags(in rect: Rect, on frame: inout Frame) {
-    let shown = rect.width == 1 ? highest : Array(stripes.prefix(Self.most))
-    for (index, stripe) in shown.prefix(rect.width).enumerated() {
+    guard rect.width >= Self.most else {
+      for stripe in highest {
+        frame.write("▄", x: rect.x, y: rect.y, style: Style(stripe.token, on: surface))
+      }
+      return
+    }
+    for (index, stripe) in stripes.prefix(Self.most).enumerated() {
       frame.write("▖", x: rect.x + index, y: rect.y, style: Style(stripe.token, on: surface))
     }
   }
@@ -158,15 +161,6 @@ extension Priority {
     case .high: "▄"
     case .medium: "▃"
     case .low: "▂"
-    }
-  }
-
-  /// Returns the block of the column, taller for higher priorities.
-  fileprivate func height(isNarrow: Bool) -> String {
-    switch self {
-    case .high: isNarrow ? "▌" : "█"
-    case .medium: isNarrow ? "▖" : "▅"
-    case .low: isNarrow ? "▖" : "▃"
     }
   }
 }

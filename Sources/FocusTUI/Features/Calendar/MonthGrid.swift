@@ -118,9 +118,9 @@ struct MonthGrid {
     }
     let isDone = plan.isFullyCompleted
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
-    // On a single row the mark stands in the place of the stripes.
-    let mark = cell.height > 1 ? inset + 2 : min(CalendarLayout.flags, inner)
-    let hasMark = cell.height == 1 || mark < inner
+    // A blank is on either side of the mark. On a single row it stands in the place of the stripes.
+    let mark = inset + CalendarLayout.flags
+    let hasMark = mark + 1 < cell.width + inset
     if isDone { style = hasMark ? style.bold() : Style(.success, on: surface, .bold) }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }
     let number = Rect(x: rect.x, y: rect.y, width: cell.height > 1 ? inner : 2, height: 1)
@@ -134,7 +134,8 @@ struct MonthGrid {
     if isDone, hasMark {
       frame.write(
         frame.symbols.check, x: rect.x + mark, y: rect.y,
-        style: isSelected && cell.height > 1 ? style : Style(.success, on: surface, .bold))
+        style: isSelected && mark < number.width
+          ? style : Style(.success, on: mark < inner ? surface : ground, .bold))
       if cell.height == 1 { return }
     }
     let stripes = plan.tasks.map { task in

@@ -24,7 +24,8 @@ struct HelpContent: Equatable, Sendable {
     let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
     (self.column, self.width) = (column, width)
     sections = (first + others).map {
-      Self.lines(in: $0, keymap, without: missing, column: column, width: width)
+      Self.lines(
+        in: $0, keymap, without: missing, column: column, width: width, signs: $0.signs?(state) ?? [])
     }
   }
 
@@ -43,7 +44,8 @@ struct HelpContent: Equatable, Sendable {
   }
 
   private static func lines(
-    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int, width: Int
+    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int, width: Int,
+    signs: [(sign: String, meaning: String)]
   ) -> [Line] {
     var lines: [Line] = [.heading(context.title?() ?? "")]
     for (keys, help) in rows(of: bindings(in: context, keymap).filter { !missing.contains($0.action) }) {
@@ -52,6 +54,11 @@ struct HelpContent: Equatable, Sendable {
       for line in 0..<max(names.count, help.count) {
         lines.append(
           .key(line < names.count ? names[line] : "", line < help.count ? help[line] : ""))
+      }
+    }
+    for (sign, meaning) in signs {
+      for (line, words) in TextWidth.wrap(meaning, to: width).enumerated() {
+        lines.append(.key(line == 0 ? sign : "", words))
       }
     }
     return lines + [.blank]
