@@ -2,12 +2,12 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The screen for very small sizes: one line per task, or a single line.
+/// The screen for very small sizes: a tab on a few lines, or a single line.
 enum CompactScreen {
   static func draw(_ state: AppState, on frame: inout Frame) {
     let bounds = Rect(state.size)
     guard bounds.height >= 2 else { return drawLine(state, in: bounds, on: &frame) }
-    drawList(state, in: bounds, on: &frame)
+    guard drawTab(state, in: bounds, on: &frame) else { return drawList(state, in: bounds, on: &frame) }
   }
 
   private static func drawLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
@@ -21,6 +21,31 @@ enum CompactScreen {
     frame.writeTruncated(task.title, x: x, y: 0, style: Style(.text))
   }
 
+  /// Draws a tab that has a form of its own for a few lines, below its name.
+  private static func drawTab(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
+    let tab = state.tabs[state.tab]
+    let message = message(state)
+    let rows = message.map { min(max(1, rect.height - 3), $0.rows(width: rect.width)) } ?? 1
+    let (head, rest) = rect.splitTop(rows)
+    guard tab.drawCompact(state, in: rest, on: &frame) else { return false }
+    if let message {
+      message.draw(over: head, atMost: rows, on: &frame)
+      return true
+    }
+    let name = type(of: tab).label
+    let fact = SessionStrip(state)?.figure(frame.symbols) ?? tab.compactHeading(state)
+    let whole = "\(name) \(frame.symbols.middleDot) \(fact)"
+    frame.writeTruncated(
+      TextWidth.width(of: whole) < head.width ? whole : fact, x: 1, y: head.y,
+      style: Style(.textMuted).bold(), maxWidth: head.width - 1)
+    return true
+  }
+
+  /// The message, which stands in the place of the heading.
+  private static func message(_ state: AppState) -> StatusLine? {
+    state.sheets.isEmpty ? state.status.map { StatusLine(message: $0) } : nil
+  }
+
   private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let day = state.actingDay
     let tasks = state.plans[day].tasks
@@ -28,8 +53,8 @@ enum CompactScreen {
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
-    // A message stands in the place of the heading, and takes a row more where no task needs it.
-    let message = state.sheets.isEmpty ? state.status.map { StatusLine(message: $0) } : nil
+    // It takes a row more where no task needs it.
+    let message = message(state)
     let spare = max(1, rect.height - max(1, tasks.count))
     let (head, rest) = rect.splitTop(message.map { min(spare, $0.rows(width: rect.width)) } ?? 1)
     let clock = Text.time(state.clock.wall.time, state.options.dates.clock)

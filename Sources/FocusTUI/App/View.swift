@@ -34,7 +34,7 @@ enum Page {
 
   static func draw(_ state: AppState, on frame: inout Frame) {
     let sizeClass = SizeClass(state.size)
-    guard sizeClass.hasTabs else { return CompactScreen.draw(state, on: &frame) }
+    guard sizeClass.hasTabBar else { return CompactScreen.draw(state, on: &frame) }
     let isNarrow = sizeClass == .narrow
     let page = Rect(state.size).column(atMost: 246, margin: isNarrow ? 1 : 2)
     let (top, belowTop) = page.splitTop(1)

@@ -79,7 +79,7 @@ package struct AppState: Equatable, Sendable {
   /// Whether an animation runs.
   package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
 
-  /// The current tab. A small screen has only room for the first one.
+  /// The current tab. A single line has only room for the first one.
   package var tab: TabID { SizeClass(size).hasTabs ? tabs.chosen : tabs.ids[0] }
   /// The day whose tasks the keys act on.
   var actingDay: CivilDate { tabs[tab].day(today: today) }

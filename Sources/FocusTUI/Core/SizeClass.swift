@@ -15,13 +15,16 @@ enum SizeClass: Equatable, Sendable {
   /// Nothing fits.
   case nothing
 
-  /// Whether there is room for more than today's tasks.
-  var hasTabs: Bool {
+  /// Whether there is room for the tab bar.
+  var hasTabBar: Bool {
     switch self {
     case .wide, .normal, .narrow: true
     case .list, .line, .nothing: false
     }
   }
+
+  /// Whether there is room for more than the task in focus: each tab has a form for a few lines.
+  var hasTabs: Bool { hasTabBar || self == .list }
 
   init(_ size: Size) {
     switch (size.width, size.height) {

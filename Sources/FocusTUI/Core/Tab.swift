@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusTerminal
+import FocusText
 
 /// The name of a tab in the settings, in the saved state and on the command line.
 package struct TabID: RawRepresentable, Hashable, Sendable {
@@ -54,6 +55,10 @@ protocol Tab: Feature, Equatable, Sendable {
   var isMoving: Bool { get }
 
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame)
+  /// Draws the tab on a few lines below a heading that begins with its name and `compactHeading`. Returns false for
+  /// a tab that is the list of its tasks there.
+  func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool
+  func compactHeading(_ state: AppState) -> String
 }
 
 extension Tab {
@@ -65,6 +70,10 @@ extension Tab {
   var wheel: (back: Action, forward: Action) { (.up, .down) }
   var isMoving: Bool { false }
   func proposedTimes(in state: AppState) -> TimeRange? { nil }
+  func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool { false }
+  func compactHeading(_ state: AppState) -> String {
+    Text.time(state.clock.wall.time, state.options.dates.clock)
+  }
 
   /// Selects a row on a click, and opens it on a second click. An empty slot opens immediately.
   mutating func hitRow(_ index: Int, in state: AppState) -> Action? {

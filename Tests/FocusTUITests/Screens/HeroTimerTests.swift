@@ -73,6 +73,8 @@ import Testing
       #expect(text(world).split(separator: "\n")[0].contains("13:00 left"))
     }
     world.send(.resized(Size(width: 20, height: 5)))
+    #expect(text(world).hasPrefix(" ▶ 13:00 left"))
+    world.press("1")
     #expect(text(world).hasPrefix(" 0/2 · ▶ 13:00 left"))
   }
 

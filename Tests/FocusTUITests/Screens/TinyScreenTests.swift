@@ -22,12 +22,56 @@ import Testing
   @Test func aTinyScreenShowsItsTasksBesideAMessage() {
     for size in [Size(width: 20, height: 5), Size(width: 40, height: 4), Size(width: 14, height: 4)] {
       var world = World((1...3).map { task("Task \($0)") }, size: size)
-      world.press("2")
-      #expect(rows(world)[0].contains("Needs more") && !rows(world)[0].contains("0/3"), "\(rows(world))")
+      world.press("u")
+      #expect(rows(world)[0].contains("Nothing to") && !rows(world)[0].contains("0/3"), "\(rows(world))")
       for task in 1...3 { #expect(rows(world).contains { $0.contains("Task \(task)") }, "\(rows(world))") }
       world.press("j")
       #expect(rows(world)[0].contains("0/3"))
     }
+  }
+
+  /// Each tab has a form of its own: the days of the week with their tasks, what is next, the figures.
+  @Test func everyTabHasATinyForm() {
+    let tasks = [task("Write the report", at: "9-10"), task("Call the bank", at: "23-23:30"), task("Walk")]
+    for width in [14, 20, 40, 100] {
+      for height in 2...10 {
+        var world = World(tasks, size: Size(width: width, height: height))
+        world.press("3", "j")
+        #expect(width < 20 || rows(world)[0].contains("Timeline"), "\(rows(world))")
+        #expect(rows(world).contains { $0.contains("23:00") && $0.contains("Cal") }, "\(rows(world))")
+        world.press("2")
+        #expect(width < 20 || rows(world)[0].contains("Calendar"), "\(rows(world))")
+        let day = "\(world.state.today.day)"
+        if width >= 20 {
+          #expect(rows(world)[1].contains(day) || rows(world)[2].contains(day), "\(rows(world))")
+        }
+        #expect(height < 3 || rows(world).dropFirst(2).contains { $0.contains("3") }, "\(rows(world))")
+        #expect(height < 6 || rows(world).contains { $0.contains("Write") }, "\(rows(world))")
+        world.press("1")
+        #expect(rows(world)[0].contains("0/3"), "\(rows(world))")
+      }
+    }
+  }
+
+  @Test func theTinyTimelineCountsWhatItHides() {
+    let tasks = (0..<7).map { task("T\($0)", at: "\(9 + $0)-\(10 + $0)") }
+    for height in 2...9 {
+      var world = World(tasks, size: Size(width: 20, height: height))
+      world.press("3")
+      for key: Key in ["k", "j", "j", "j", "G"] {
+        world.press(key)
+        let text = rows(world).joined(separator: "\n")
+        let hidden = tasks.count { !text.contains($0.title) }
+        #expect(text.contains("+\(hidden)") == (hidden > 0), "\(text)")
+      }
+    }
+  }
+
+  @Test func theKeysOfTheCalendarMoveInItsTinyForm() {
+    var world = World([task("One")], size: size)
+    world.press("2", "l")
+    #expect(rows(world)[0].contains("\(world.state.today.adding(days: 1).day)"))
+    #expect(rows(world)[3].contains("Nothing"))
   }
 
   /// The form of a tiny screen: the title, and what the other fields are.

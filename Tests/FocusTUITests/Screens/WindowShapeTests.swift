@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func everyTabShowsItsName() {
-    for size in Self.sizes where SizeClass(size).hasTabs {
+    for size in Self.sizes where SizeClass(size).hasTabBar {
       let names = [Text.tabFocus, Text.tabCalendar, Text.tabTimeline, Text.tabDashboard]
       for (key, name) in zip(["1", "2", "3", "4"] as [Key], names) {
         let rows = words(frame(Self.titles, size, keys: [key]))

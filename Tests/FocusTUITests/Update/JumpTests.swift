@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func withoutRoomForTheCalendarShowsAMessage() {
-    var world = World([task("One")], size: Size(width: 28, height: 10))
+    var world = World([task("One")], size: Size(width: 28, height: 1))
     world.press(":")
     world.type("+1")
     world.press(.enter)

@@ -16,7 +16,7 @@ import Testing
     var world = World(
       [task("One")], memory: ScreenMemory(tab: .calendar, openedOn: pinnedDay, onboarded: true))
     #expect(world.state.tab == .calendar)
-    world.send(.resized(Size(width: 30, height: 8)))
+    world.send(.resized(Size(width: 30, height: 1)))
     #expect(world.state.tab == .focus)
     #expect(rows(world.state).contains("One"))
     world.press("x")

@@ -273,7 +273,7 @@ import Testing
   }
 
   @Test func withoutRoomForTheCalendarShowsAMessage() {
-    var world = searching("old", size: Size(width: 28, height: 10))
+    var world = searching("old", size: Size(width: 28, height: 1))
     world.press(.enter)
     #expect(world.state.sheets.isEmpty)
     #expect(world.state.tab == .focus)

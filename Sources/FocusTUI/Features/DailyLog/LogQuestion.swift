@@ -32,7 +32,7 @@ enum LogQuestion: Equatable, Sendable {
     } else {
       return nil
     }
-    guard SizeClass(state.size).hasTabs, state.plans.problems[state.today.civilMonth] == nil,
+    guard SizeClass(state.size).hasTabBar, state.plans.problems[state.today.civilMonth] == nil,
       (0..<Self.recently).contains(where: { !state.log(of: state.today.adding(days: -$0)).isEmpty })
     else { return nil }
   }

@@ -142,6 +142,19 @@ struct DashboardFigures {
     }
   }
 
+  /// Draws a line for each figure with its value at the right.
+  func drawCompact(in rect: Rect, on frame: inout Frame) {
+    for (line, figure) in figures.prefix(rect.height).enumerated() {
+      let width = min(rect.width, TextWidth.width(of: figure.value))
+      frame.writeTruncated(
+        figure.title, x: rect.x, y: rect.y + line, style: Style(.textFaint, on: .background, .bold),
+        maxWidth: rect.width - width - 1)
+      frame.write(
+        figure.value, x: rect.maxX - width, y: rect.y + line,
+        style: Style(line == 0 ? .accent : .text, on: .background, .bold), maxWidth: width)
+    }
+  }
+
   /// Whether each value and the text beside it fit into a narrow column.
   private var isShort: Bool {
     zip(figures, Self.shortWidths).allSatisfy { figure, width in

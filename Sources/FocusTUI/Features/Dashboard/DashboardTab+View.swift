@@ -22,6 +22,17 @@ extension DashboardTab {
     DashboardRecords(state, reading).draw(in: layout.records, on: &frame)
   }
 
+  func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
+    guard let reading else { return true }
+    guard !reading.records.isEmpty else {
+      drawEmpty(state, in: rect, on: &frame)
+      return true
+    }
+    DashboardFigures(reading, state.options.dates).drawCompact(
+      in: rect.inset(dx: rect.width < 22 ? 0 : 1, dy: 0), on: &frame)
+    return true
+  }
+
   /// Draws a sentence in the middle.
   private func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let isUnreadable = state.plans.isUnreadable(state.today)
