@@ -6,8 +6,7 @@ extension Text {
 
   /// The message if the window is too small for the tab.
   package static var tabNeedsRoom: String {
-    say(
-      en: "Needs more room.", ko: "창이 작습니다.", ja: "画面が狭すぎます。")
+    say(en: "Too small.", ko: "창이 작음", ja: "狭すぎます")
   }
 
   /// `5 tasks completed`.

@@ -7,21 +7,21 @@ extension Text {
 
   // Keys.
   package static var keyWeekBefore: String {
-    say(en: "week, month or year before", ko: "이전 주·달·해", ja: "前の週・月・年")
+    say(en: "period before", ko: "이전 주·달·해", ja: "前の週・月・年")
   }
   package static var keyWeekAfter: String {
-    say(en: "week, month or year after", ko: "다음 주·달·해", ja: "次の週・月・年")
+    say(en: "period after", ko: "다음 주·달·해", ja: "次の週・月・年")
   }
   package static var keyYear: String { say(en: "week, month, year", ko: "주·달·해", ja: "週・月・年") }
   package static var keyOpenRecord: String {
-    say(en: "open the day in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーで表示")
+    say(en: "open in the calendar", ko: "캘린더에서 그날 열기", ja: "カレンダーで表示")
   }
   package static var keyThisWeek: String { say(en: "back to this week", ko: "이번 주로", ja: "今週に戻る") }
   package static var hintWeek: String { say(en: "week", ko: "주", ja: "週") }
   /// The difference to the same days of last week: `+40 min on last week`.
   package static func onLastWeek(_ milliseconds: Int64) -> String {
     let length = wholeHours(abs(milliseconds))
-    let sign = milliseconds < 0 ? "-" : "+"
+    let sign = milliseconds < 0 ? "−" : "+"
     return say(
       en: "\(sign)\(length) on last week", ko: "지난주보다 \(sign)\(length)", ja: "先週比\(sign)\(length)")
   }
@@ -29,6 +29,10 @@ extension Text {
 
   // Headings.
   package static var streakTitle: String { say(en: "STREAK", ko: "연속 기록", ja: "連続日数") }
+  /// The heading in place of `STREAK` while there is none.
+  package static var bestStreakTitle: String { say(en: "TOP STREAK", ko: "최장 기록", ja: "最長記録") }
+  /// In place of a streak, before the first one.
+  package static var startStreak: String { say(en: "Start today", ko: "오늘 시작", ja: "今日から") }
   package static var allTimeTitle: String { say(en: "ALL TIME", ko: "전체 기간", ja: "全期間") }
   package static var focusPerDayTitle: String { say(en: "FOCUS PER DAY", ko: "일별 집중 시간", ja: "日別の集中時間") }
   /// `THE YEAR TO NOVEMBER 2025`, or `THE LAST YEAR`.

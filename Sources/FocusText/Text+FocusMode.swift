@@ -21,7 +21,10 @@ extension Text {
     guard let planned = progress.planned.map({ SessionLength.words(seconds: $0.wholeSeconds) }) else {
       return say(en: "stopwatch", ko: "스톱워치", ja: "ストップウォッチ")
     }
-    return say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(elapsed) / \(planned)")
+    return progress.state == .over
+      ? say(
+        en: "\(elapsed), planned \(planned)", ko: "\(elapsed), 계획 \(planned)", ja: "\(elapsed)、予定\(planned)")
+      : say(en: "\(elapsed) of \(planned)", ko: "\(planned) 중 \(elapsed)", ja: "\(elapsed) / \(planned)")
   }
 
   /// The planned end of the session.

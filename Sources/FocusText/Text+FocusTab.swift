@@ -123,6 +123,10 @@ extension Text {
   }
   package static var hintSavePoster: String { say(en: "save as SVG", ko: "SVG로 저장", ja: "SVGで保存") }
 
+  /// `Any key continue`, as a key and its hint.
+  package static var anyKey: String { say(en: "Any other key", ko: "다른 키", ja: "ほかのキー") }
+  package static var hintGoOn: String { say(en: "continue", ko: "계속", ja: "続ける") }
+
   package static func pictureSaved(_ path: String) -> String {
     say(en: "Saved as '\(path)'.", ko: "'\(path)'에 저장했습니다.", ja: "「\(path)」に保存しました。")
   }

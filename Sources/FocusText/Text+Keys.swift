@@ -66,10 +66,7 @@ extension Text {
   package static var keyRestore: String { say(en: "restore", ko: "복원", ja: "復元") }
   package static var keyErase: String { say(en: "delete for good", ko: "완전히 삭제", ja: "完全に削除") }
   package static var keyGoThere: String { say(en: "go there", ko: "이동", ja: "移動") }
-  package static var keyDrawerLeft: String { say(en: "menu on the left", ko: "메뉴를 왼쪽으로", ja: "メニューを左に") }
-  package static var keyDrawerRight: String { say(en: "menu on the right", ko: "메뉴를 오른쪽으로", ja: "メニューを右に") }
-  package static var keyHandleUp: String { say(en: "menu up", ko: "메뉴를 위로", ja: "メニューを上へ") }
-  package static var keyHandleDown: String { say(en: "menu down", ko: "메뉴를 아래로", ja: "メニューを下へ") }
+  package static var keyPlaceMenu: String { say(en: "place the menu", ko: "메뉴 위치", ja: "メニューの位置") }
 
   // Labels of the keys in the footer: a word each.
   package static var hintNext: String { say(en: "next", ko: "다음", ja: "次へ") }
@@ -103,6 +100,11 @@ extension Text {
   package static var placeAgenda: String { say(en: "THE DAY'S TASKS", ko: "그날의 할 일", ja: "その日のタスク") }
   package static var placeEverywhere: String { say(en: "EVERYWHERE", ko: "공통", ja: "共通") }
   package static var placeLists: String { say(en: "IN A LIST", ko: "목록", ja: "リスト") }
+  package static var placeSheets: String { say(en: "IN A SHEET", ko: "열린 창", ja: "開いた画面") }
+  /// The row in place of keys that are those of another place.
+  package static func keysOf(_ place: String) -> String {
+    say(en: "the keys of \(place)", ko: "\(place) 키와 같음", ja: "「\(place)」と同じキー")
+  }
   package static var placeForm: String { say(en: "IN A FORM", ko: "입력 창", ja: "入力画面") }
   package static var placeChoiceField: String {
     say(en: "IN A FORM, ON A CHOICE", ko: "입력 창의 선택 항목", ja: "入力画面の選択項目")

@@ -59,7 +59,7 @@ extension Text {
     say(en: "later: no day yet", ko: "나중 목록", ja: "「あとで」を開く")
   }
   package static var keyPlanLine: String {
-    say(en: "plan for the shown day", ko: "보고 있는 날에 추가", ja: "表示中の日に入れる")
+    say(en: "plan for that day", ko: "보고 있는 날에 추가", ja: "表示中の日に入れる")
   }
   package static var keyPlanLineOn: String { say(en: "plan for a day", ko: "날짜를 골라 추가", ja: "日を選んで入れる") }
   package static var keyAddLine: String { say(en: "add a line", ko: "한 줄 추가", ja: "一行追加") }

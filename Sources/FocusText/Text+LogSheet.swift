@@ -49,7 +49,6 @@ extension Text {
   // MARK: Keys
 
   package static var keyLog: String { say(en: "daily log", ko: "하루 기록", ja: "一日の記録") }
-  package static var keySaveLog: String { say(en: "save the log", ko: "기록 저장", ja: "記録を保存") }
   package static var keyClearRating: String { say(en: "clear the rating", ko: "점수 지우기", ja: "評価を消す") }
   package static var hintRate: String { say(en: "rate", ko: "점수", ja: "評価") }
   /// The keys that set a rating.
@@ -59,12 +58,8 @@ extension Text {
   package static var keyEditDay: String { say(en: "day in your editor", ko: "하루를 편집기로", ja: "一日をエディターで") }
   package static var hintOpenEditor: String { say(en: "editor", ko: "편집기", ja: "エディター") }
 
-  /// `rate it good`.
-  package static func keyRate(_ rating: Int) -> String {
-    say(
-      en: "rate it \(name(ofRating: rating))", ko: "점수: \(name(ofRating: rating))",
-      ja: "評価：\(name(ofRating: rating))")
-  }
+  /// The keys 1 to 5.
+  package static var keyRate: String { say(en: "rate it, bad to good", ko: "점수 1~5", ja: "評価1〜5") }
 
   package static var keyDismissQuestion: String { say(en: "not today", ko: "오늘은 건너뛰기", ja: "今日は聞かない") }
 

@@ -27,7 +27,7 @@ extension Text {
   }
   package static var hintOpenLink: String { say(en: "open link", ko: "링크 열기", ja: "リンクを開く") }
   package static var keyToggleStep: String {
-    say(en: "step done, or open again", ko: "단계 완료·취소", ja: "ステップの完了・取消")
+    say(en: "step done / not done", ko: "단계 완료·취소", ja: "ステップの完了・取消")
   }
   package static var hintToggleStep: String { say(en: "step", ko: "단계", ja: "ステップ") }
   package static var keyWriteNote: String { say(en: "write the note", ko: "메모 쓰기", ja: "メモを書く") }

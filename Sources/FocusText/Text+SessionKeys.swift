@@ -17,7 +17,7 @@ extension Text {
   package static var keyFinish: String { say(en: "end the session", ko: "세션 끝내기", ja: "セッションを終了") }
   package static var hintFinish: String { say(en: "end", ko: "끝내기", ja: "終了") }
   package static var keyFinishTask: String {
-    say(en: "end and complete task", ko: "끝내고 할 일 완료", ja: "終了してタスクを完了")
+    say(en: "complete the task", ko: "끝내고 할 일 완료", ja: "終了してタスクを完了")
   }
   package static var keyBreak: String {
     say(en: "end and take a break", ko: "세션을 끝내고 휴식", ja: "終了して休憩")

@@ -34,16 +34,19 @@ extension Text {
       ),
       planned == 0
         ? say(en: "focused \(focus)", ko: "집중 \(focus)", ja: "集中\(focus)")
-        : say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)"),
+        : focusOfPlan(seconds: focused, planned: planned),
     ]
   }
 
-  /// The focus time of a task and its planned length; 0 planned minutes mean no plan.
+  /// The focus time of a task and its planned length, `20 min of 45 min`, or `1 h 56 min, planned 45 min`; 0
+  /// planned minutes mean no plan.
   package static func focusOfPlan(seconds: Int, planned: Int) -> String {
     let focus = SessionLength.words(seconds: seconds)
     guard planned > 0 else { return focus }
     let plan = SessionLength.words(minutes: planned)
-    return say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)")
+    return seconds / 60 > planned
+      ? say(en: "\(focus), planned \(plan)", ko: "\(focus), 계획 \(plan)", ja: "\(focus)、予定\(plan)")
+      : say(en: "\(focus) of \(plan)", ko: "\(plan) 중 \(focus)", ja: "\(focus) / \(plan)")
   }
 
   /// The focus time of a task, with its total of all days if that is larger.

@@ -143,15 +143,21 @@ extension Text {
     say(en: count(number, "time", "times"), ko: "\(number)번", ja: "\(number)回")
   }
 
-  /// `4 h 30 min for 5 tasks, took 6 h 10 min: 1.4 × as long`; lengths in milliseconds.
-  package static func planned(_ planned: Int64, took: Int64, factor: Double, tasks number: Int) -> String {
+  /// `4 h 30 min for 5 tasks, took 6 h 10 min: 1 h 40 min longer`; lengths in milliseconds.
+  package static func planned(_ planned: Int64, took: Int64, tasks number: Int) -> String {
+    let minutes = Int(took / 60_000) - Int(planned / 60_000)
+    let difference = SessionLength.words(minutes: abs(minutes))
     let (planned, took) = (focused(planned), focused(took))
-    let tenths = Int((factor * 10).rounded())
-    let times = "\(tenths / 10).\(tenths % 10)"
+    let verdict =
+      minutes == 0
+      ? say(en: "as planned", ko: "계획대로", ja: "予定どおり")
+      : minutes > 0
+        ? say(en: "\(difference) longer", ko: "\(difference) 더 걸림", ja: "\(difference)超過")
+        : say(en: "\(difference) shorter", ko: "\(difference) 덜 걸림", ja: "\(difference)短縮")
     return say(
-      en: "\(planned) for \(count(number, "task", "tasks")), took \(took): \(times) × as long",
-      ko: "할 일 \(number)개 계획 \(planned), 실제 \(took): \(times)배",
-      ja: "タスク\(number)件の予定\(planned)、実績\(took)：\(times)倍")
+      en: "\(planned) for \(count(number, "task", "tasks")), took \(took): \(verdict)",
+      ko: "할 일 \(number)개 계획 \(planned), 실제 \(took): \(verdict)",
+      ja: "タスク\(number)件の予定\(planned)、実績\(took)：\(verdict)")
   }
 
   /// Returns the phrase for a change of a week, for undo; nil if the change is about anything else as well.

@@ -8,11 +8,18 @@ extension Text {
     return say(en: "\(length) free", ko: "여유 \(length)", ja: "空き\(length)")
   }
 
-  /// `4 h 30 min planned · 2 h 15 min free`, or `6 h planned, 5 h free` if it does not fit, longest form
+  /// `3 h 15 min to do`: the open part of a plan.
+  package static func toDo(minutes: Int) -> String {
+    guard minutes > 0 else { return "" }
+    let length = SessionLength.words(minutes: minutes)
+    return say(en: "\(length) to do", ko: "남은 할 일 \(length)", ja: "残りのタスク\(length)")
+  }
+
+  /// `4 h 30 min to do · 2 h 15 min free`, or `6 h to do, 5 h free` if it does not fit, longest form
   /// first. Empty if there are no working hours and nothing is planned.
   package static func load(_ load: DayLoad) -> [String] {
     guard let left = load.left, let free = load.free else { return [] }
-    let planned = planned(minutes: load.planned)
+    let planned = toDo(minutes: load.planned)
     if load.planned == 0 { return load.hasHours ? [self.free(minutes: left)] : [] }
     if !load.hasHours { return [planned] }
     if load.isOver { return [list([planned, self.free(minutes: left)], .comma), planned] }

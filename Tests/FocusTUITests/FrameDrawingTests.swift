@@ -82,12 +82,26 @@ import Testing
     #expect(line[1, 0].style == Style())
   }
 
-  @Test func dimAppliesTheScrimEverywhere() {
-    var line = frame(3, 1)
+  @Test func dimLeavesOneColourOfText() {
+    var line = frame(8, 1)
     line.write("abc", x: 0, y: 0, style: Style(.accent, on: .surface, .bold))
+    line.write("日", x: 3, y: 0, style: Style(.text, on: .accentSurface, .bold))
+    line.fill(Rect(x: 5, y: 0, width: 1, height: 1), Style(.background, on: .ringFill))
+    line.write("x", x: 6, y: 0, style: Style(.text, on: .background, .reverse))
+    line.write("y", x: 7, y: 0, style: Style(.textMuted).adding(.strike))
     line.dim()
-    #expect((0..<3).allSatisfy { line[$0, 0].style == Style(.scrimSurface, on: .scrimSurface) })
-    #expect(line.row(0) == "   ", "the words are gone")
+    #expect((0..<5).allSatisfy { line[$0, 0].style == Style(.scrimText, on: .scrimSurface) })
+    #expect(line[5, 0].style == Style(.scrim, on: .scrimText), "a digit of cells has no other colour")
+    #expect(line[6, 0].style.attributes.isEmpty)
+    #expect(line[7, 0].style == Style(.scrimText, on: .scrim).adding(.strike))
+    #expect(line.row(0) == "abc日 xy")
+  }
+
+  @Test func aPlainFrameIsBlankBehindASheet() {
+    var line = Frame(size: Size(width: 3, height: 1), isPlain: true)
+    line.write("abc", x: 0, y: 0, style: Style())
+    line.dim()
+    #expect(line.row(0) == "   ")
   }
 
   @Test func writeTruncatedEndsInAnEllipsis() {

@@ -152,6 +152,8 @@ enum CatalogueMembers {
     ("onLastWeek(_:)", { s in said(Text.onLastWeek(s.milliseconds(0))) }),
     ("hintYear", { s in said(Text.hintYear) }),
     ("streakTitle", { s in said(Text.streakTitle) }),
+    ("bestStreakTitle", { s in said(Text.bestStreakTitle) }),
+    ("startStreak", { s in said(Text.startStreak) }),
     ("allTimeTitle", { s in said(Text.allTimeTitle) }),
     ("focusPerDayTitle", { s in said(Text.focusPerDayTitle) }),
     ("yearTitle(endingWith:today:_:)", { s in said(Text.yearTitle(endingWith: s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
     ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
-    ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
-    ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
+    ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
     ("spread(_:from:)", { s in said(Text.spread(s.text(0), from: s.day(0))) }),
     ("skipped(_:)", { s in said(Text.skipped(s.text(0))) }),
@@ -275,6 +277,8 @@ enum CatalogueMembers {
     ("hintPoster", { s in said(Text.hintPoster) }),
     ("posterItem", { s in said(Text.posterItem) }),
     ("hintSavePoster", { s in said(Text.hintSavePoster) }),
+    ("anyKey", { s in said(Text.anyKey) }),
+    ("hintGoOn", { s in said(Text.hintGoOn) }),
     ("pictureSaved(_:)", { s in said(Text.pictureSaved(s.text(0))) }),
     ("pictureNeedsProgram(_:)", { s in said(Text.pictureNeedsProgram(s.text(0))) }),
     ("pictureFailed(_:_:)", { s in said(Text.pictureFailed(s.text(0), s.optionalText(0))) }),
@@ -309,13 +313,13 @@ enum CatalogueMembers {
     ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
     ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
+  ]
+
+  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
     ("entryCancelled", { s in said(Text.entryCancelled) }),
     ("entryIsMessage(_:)", { s in said(Text.entryIsMessage(s.text(0))) }),
-  ]
-
-  private static let part3: [(String, @Sendable (Samples) -> [String])] = [
     ("entryExpired", { s in said(Text.entryExpired) }),
     ("entryCompletedSometime", { s in said(Text.entryCompletedSometime) }),
     ("entrySuperseded(byLine:)", { s in said(Text.entrySuperseded(byLine: s.int(0))) }),
@@ -403,10 +407,7 @@ enum CatalogueMembers {
     ("keyRestore", { s in said(Text.keyRestore) }),
     ("keyErase", { s in said(Text.keyErase) }),
     ("keyGoThere", { s in said(Text.keyGoThere) }),
-    ("keyDrawerLeft", { s in said(Text.keyDrawerLeft) }),
-    ("keyDrawerRight", { s in said(Text.keyDrawerRight) }),
-    ("keyHandleUp", { s in said(Text.keyHandleUp) }),
-    ("keyHandleDown", { s in said(Text.keyHandleDown) }),
+    ("keyPlaceMenu", { s in said(Text.keyPlaceMenu) }),
     ("hintNext", { s in said(Text.hintNext) }),
     ("hintDone", { s in said(Text.hintDone) }),
     ("hintReopen", { s in said(Text.hintReopen) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("hintMove", { s in said(Text.hintMove) }),
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
-    ("hintMonth", { s in said(Text.hintMonth) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
     ("hintHelp", { s in said(Text.hintHelp) }),
     ("hintCarry", { s in said(Text.hintCarry) }),
@@ -434,6 +435,8 @@ enum CatalogueMembers {
     ("placeAgenda", { s in said(Text.placeAgenda) }),
     ("placeEverywhere", { s in said(Text.placeEverywhere) }),
     ("placeLists", { s in said(Text.placeLists) }),
+    ("placeSheets", { s in said(Text.placeSheets) }),
+    ("keysOf(_:)", { s in said(Text.keysOf(s.text(0))) }),
     ("placeForm", { s in said(Text.placeForm) }),
     ("placeChoiceField", { s in said(Text.placeChoiceField) }),
     ("placeTimeField", { s in said(Text.placeTimeField) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
-    ("logGoals", { s in said(Text.logGoals) }),
-    ("logFocus", { s in said(Text.logFocus) }),
-    ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("logGoals", { s in said(Text.logGoals) }),
+    ("logFocus", { s in said(Text.logFocus) }),
+    ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
     ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
     ("notRated", { s in said(Text.notRated) }),
@@ -529,7 +532,6 @@ enum CatalogueMembers {
     ("reflection", { s in said(Text.reflection) }),
     ("restDayChoice", { s in said(Text.restDayChoice) }),
     ("keyLog", { s in said(Text.keyLog) }),
-    ("keySaveLog", { s in said(Text.keySaveLog) }),
     ("keyClearRating", { s in said(Text.keyClearRating) }),
     ("hintRate", { s in said(Text.hintRate) }),
     ("ratingRange", { s in said(Text.ratingRange) }),
@@ -537,7 +539,7 @@ enum CatalogueMembers {
     ("keyOpenEditor", { s in said(Text.keyOpenEditor) }),
     ("keyEditDay", { s in said(Text.keyEditDay) }),
     ("hintOpenEditor", { s in said(Text.hintOpenEditor) }),
-    ("keyRate(_:)", { s in said(Text.keyRate(s.int(0))) }),
+    ("keyRate", { s in said(Text.keyRate) }),
     ("keyDismissQuestion", { s in said(Text.keyDismissQuestion) }),
     ("sleepQuestion", { s in said(Text.sleepQuestion) }),
     ("moodQuestion", { s in said(Text.moodQuestion) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
     ("placeRoutines", { s in said(Text.placeRoutines) }),
-    ("routinesTitle", { s in said(Text.routinesTitle) }),
-    ("keyRoutines", { s in said(Text.keyRoutines) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("routinesTitle", { s in said(Text.routinesTitle) }),
+    ("keyRoutines", { s in said(Text.keyRoutines) }),
     ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
     ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
     ("notOverLimit", { s in said(Text.notOverLimit) }),
-    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
-    ("helpTitle", { s in said(Text.helpTitle) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
+    ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("themeItem", { s in said(Text.themeItem) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
-    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
-    ("allChangesSaved", { s in said(Text.allChangesSaved) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
+    ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
@@ -929,11 +931,11 @@ enum CatalogueMembers {
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
-    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
-    ("conflictsIntro", { s in said(Text.conflictsIntro) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
+    ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
@@ -1032,11 +1034,11 @@ enum CatalogueMembers {
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
-    ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
-    ("nothingToSearch", { s in said(Text.nothingToSearch) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
+    ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
@@ -1094,8 +1096,9 @@ enum CatalogueMembers {
     ("carried(tasks:times:)", { s in said(Text.carried(tasks: s.int(0), times: s.int(1))) }),
     ("carried(_:times:)", { s in said(Text.carried(s.text(0), times: s.int(0))) }),
     ("times(_:)", { s in said(Text.times(s.int(0))) }),
-    ("planned(_:took:factor:tasks:)", { s in said(Text.planned(s.milliseconds(0), took: s.milliseconds(1), factor: s.share(0), tasks: s.int(0))) }),
+    ("planned(_:took:tasks:)", { s in said(Text.planned(s.milliseconds(0), took: s.milliseconds(1), tasks: s.int(0))) }),
     ("free(minutes:)", { s in said(Text.free(minutes: s.int(0))) }),
+    ("toDo(minutes:)", { s in said(Text.toDo(minutes: s.int(0))) }),
     ("load(_:)", { s in said(Text.load(s.dayLoad(0))) }),
     ("planned(_:took:)", { s in said(Text.planned(s.int(0), took: s.milliseconds(0))) }),
     ("forecast(_:)", { s in said(Text.forecast(s.forecast(0))) }),

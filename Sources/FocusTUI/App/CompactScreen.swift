@@ -53,10 +53,19 @@ enum CompactScreen {
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
-    // It takes a row more where no task needs it.
+    // A message stands behind the figure, and takes rows more where no task needs them. Where it would be cut, it
+    // takes the place of the figure as well.
     let message = message(state)
     let spare = max(1, rect.height - max(1, tasks.count))
-    let (head, rest) = rect.splitTop(message.map { min(spare, $0.rows(width: rect.width)) } ?? 1)
+    let hidden = tasks.count + 1 - rect.height
+    let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
+    // Align with the circles of the tasks.
+    let room = rect.width - 1 - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
+    let figure = day == state.today ? DayProgress(state).figure + " " : ""
+    let beside = room - TextWidth.width(of: figure)
+    let isBeside = message.map { beside > 2 && $0.rows(width: beside) <= spare } ?? false
+    let (head, rest) = rect.splitTop(
+      message.map { min(spare, $0.rows(width: isBeside ? beside : room + 1)) } ?? 1)
     let clock = Text.time(state.clock.wall.time, state.options.dates.clock)
     let dot = " \(frame.symbols.middleDot) "
     let date =
@@ -71,14 +80,11 @@ enum CompactScreen {
       (session.map { [date + dot + $0, DayProgress(state).figure + dot + $0] } ?? [date + dot + clock])
       + [date, shortest]
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
-    let hidden = tasks.count - rest.height
-    let more = hidden > 0 ? Text.hiddenTasks(hidden) : ""
-    // Align with the circles of the tasks.
-    let room = head.width - 1 - (more.isEmpty ? 0 : TextWidth.width(of: more) + 1)
     if let message {
+      let place = Rect(x: head.x, y: head.y, width: room + 1, height: head.height)
       message.draw(
-        over: Rect(x: head.x, y: head.y, width: room + 1, height: head.height), atMost: head.height,
-        on: &frame)
+        over: isBeside ? place.splitRight(beside).first : place, atMost: head.height, on: &frame)
+      if isBeside { frame.write(figure, x: 1, y: head.y, style: Style(.textMuted).bold()) }
     } else {
       frame.writeTruncated(
         forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 1, y: head.y,

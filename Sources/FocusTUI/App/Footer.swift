@@ -1,28 +1,28 @@
 import FocusTerminal
 import FocusText
 
-/// The last line of the page with the available keys and messages. Messages are drawn on the blank line above
-/// if the page has one, otherwise before the last keys.
+/// The last line of the page with the available keys and messages. Messages are drawn on the line above if it is
+/// blank, otherwise before the last keys.
 enum Footer {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A sheet shows its own keys.
     guard state.sheets.isEmpty else { return }
     guard let message = state.status else { return drawHints(state, in: rect, on: &frame) }
     let width = TextWidth.width(of: message.text) + 2
-    if width <= rect.width, Page.hasAir(state.size) {
+    if width <= rect.width, rect.y > 1, frame.isBlank(row: rect.y - 1) {
       drawHints(state, in: rect, on: &frame)
       let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.y)
       return StatusLine(message: message).draw(over: page, atMost: 1, on: &frame)
     }
     // A message that needs several lines covers the keys rather than the page.
-    let kept = hints(state).suffix(2)
-    let room = rect.width - kept.reduce(0) { $0 + $1.width + 3 }
-    guard width <= room else {
+    let last = hints(state).suffix(2)
+    func room(_ kept: ArraySlice<Hint>) -> Int { rect.width - kept.reduce(0) { $0 + $1.width + 3 } }
+    guard let kept = [last, last.prefix(1)].first(where: { width <= room($0) }) else {
       let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.maxY)
       return StatusLine(message: message).draw(over: page, atMost: 4, on: &frame)
     }
     StatusLine(message: message).draw(over: rect, atMost: 1, on: &frame)
-    HintBar(hints: Array(kept)).draw(in: rect.splitLeft(room + 3).rest, on: &frame)
+    HintBar(hints: Array(kept)).draw(in: rect.splitLeft(room(kept) + 3).rest, on: &frame)
   }
 
   private static func hints(_ state: AppState) -> [Hint] {
@@ -55,5 +55,14 @@ enum Footer {
     guard let message = state.status, frame.size.height > 1 else { return }
     let page = Rect(frame.size).inset(dx: 1, dy: 0)
     StatusLine(message: message).draw(over: page, atMost: min(4, frame.size.height - 1), on: &frame)
+  }
+}
+
+extension Frame {
+  /// Whether nothing is drawn in a row.
+  fileprivate func isBlank(row y: Int) -> Bool {
+    cells[y * size.width..<(y + 1) * size.width].allSatisfy {
+      $0.isBlank && $0.style.background == .background
+    }
   }
 }

@@ -26,7 +26,7 @@ extension FullScreen {
     for event in delegate?.look() ?? [] { dispatch(event) }
     for reminder in delegate?.dueReminders() ?? [] {
       terminal.notify(Text.productName, reminder)
-      dispatch(.messageArrived(reminder, isFailure: false))
+      dispatch(.reminded(reminder))
     }
   }
 

@@ -213,7 +213,7 @@ package final class FullScreen {
     case .clockChanged, .resumed:
       reload()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
-      for event in delegate?.events(from: descriptor) ?? [] { dispatch(event) }
+      for event in delegate?.events(from: descriptor) ?? [] { dispatch(event, at: clockReading()) }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The watched directories may have been replaced, for example by a restored backup.

@@ -15,6 +15,7 @@ package func update(_ state: inout AppState, _ event: Event, at clock: ClockRead
   for feature in Features.all { effects += feature.receive(event, before: before, in: &state) }
   effects = state.queued(effects)
   for id in state.tabs.ids { state.tabs[id].refresh(in: state) }
+  state.timeMessage(since: before.status, event)
   return effects
 }
 
@@ -31,6 +32,7 @@ extension AppState {
     case .resized(let size): self.size = size
     case .messageArrived(let text, let isFailure):
       status = StatusMessage(text: text, level: isFailure ? .failure : .information)
+    case .reminded(let text): say(text)
     case .monthsRead(let readings): return receive(readings)
     case .draftsFound(let drafts): keep(drafts)
     case .calendarsRead(let days): features[CalendarView.self].days = days

@@ -90,12 +90,12 @@ extension AppState {
   }
 
   /// The week chart for the week that contains a day, without the tasks of today that do not count yet.
-  func weekBars(of day: CivilDate, pending: Int = 0, on surface: Token = .surface) -> WeekBars {
+  func weekBars(of day: CivilDate, on surface: Token = .surface) -> WeekBars {
     WeekBars(
       days: week(of: day).map { day in
         WeekBars.Day(
           letter: Text.letter(of: day.weekday, options.dates),
-          done: plans[day].completedCount - (day == today ? pending : 0),
+          done: plans[day].completedCount,
           planned: plans[day].count, isToday: day == today)
       }, surface: surface)
   }

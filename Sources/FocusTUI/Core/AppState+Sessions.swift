@@ -179,10 +179,12 @@ extension AppState {
     day == today ? sessionsToday : SessionTotals.count(on: day, of: sessions.days)
   }
 
-  /// When the screen must read the clock again: while a session is running, when the next second is shown.
+  /// When the screen must read the clock again: when a message leaves, and while a session is running when the
+  /// next second is shown.
   var nextReading: Instant {
-    guard let left = session?.progress.untilNext(step: 1000) else { return clock.nextReading }
+    let next = min(clock.nextReading, messageEnds ?? clock.nextReading)
+    guard let left = session?.progress.untilNext(step: 1000) else { return next }
     // Slightly late rather than early, or the same second would be drawn twice.
-    return min(clock.nextReading, clock.now.adding(milliseconds: left + 2))
+    return min(next, clock.now.adding(milliseconds: left + 2))
   }
 }

@@ -43,8 +43,7 @@ extension AppState {
     let began = plans.flatMap { plan in plan.finished.map { $0.carriedFrom ?? plan.day } }.min()
     guard let began, began >= today.adding(days: -FocusTask.daysOfWork) else { return nil }
     let compared = WeekFigures.Comparison(of: plans, took: sessions.focusedByTask)
-    return compared.factor.map {
-      Text.planned(compared.planned, took: compared.took, factor: $0, tasks: compared.tasks)
-    }
+    return compared.planned > 0
+      ? Text.planned(compared.planned, took: compared.took, tasks: compared.tasks) : nil
   }
 }

@@ -20,8 +20,10 @@ package struct AppState: Equatable, Sendable {
   var tabs: Tabs
   /// The sheets over the page.
   var sheets = SheetStack()
-  /// The message above the footer, shown until the next key.
+  /// The message above the footer, shown until the next key or ``messageEnds``.
   var status: StatusMessage?
+  /// When the message leaves by itself; nil if it waits for a key.
+  var messageEnds: Instant?
   /// The keys of an unfinished sequence.
   var typed = PendingKeys()
   /// The state that features keep while none of their sheets is open.
@@ -100,30 +102,4 @@ struct PendingKeys: Equatable, Sendable {
   var keys: [Key] = []
   /// For example 3 in `3j`; 0 if there is no count.
   var count = 0
-}
-
-/// The message above the footer.
-package struct StatusMessage: Equatable, Sendable {
-  package enum Level: Sendable {
-    case information, refusal, failure
-  }
-
-  /// The message, one sentence.
-  package var text: String
-  package var level: Level
-
-  package init(text: String, level: Level) {
-    self.text = text
-    self.level = level
-  }
-}
-
-extension AppState {
-  mutating func say(_ text: String) { status = StatusMessage(text: text, level: .information) }
-
-  /// Shows why an action is impossible, and rings the bell.
-  mutating func refuse(_ text: String) -> [Effect] {
-    status = StatusMessage(text: text, level: .refusal)
-    return [.bell]
-  }
 }

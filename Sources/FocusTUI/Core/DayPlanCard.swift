@@ -13,10 +13,11 @@ struct DayPlanCard {
     if content.height >= 30 { content = content.splitTop(1).rest }
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let spans = state.spans(of: day)
-    let load = state.load(of: day)
-    let minutes = load?.planned ?? state.plans[day].plannedMinutes
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
-    let planned = state.loadSentence(of: day, to: room) ?? (Text.planned(minutes: minutes), .textMuted)
+    let sum =
+      state.load(of: day).map { Text.toDo(minutes: $0.planned) }
+      ?? Text.planned(minutes: state.plans[day].plannedMinutes)
+    let planned = state.loadSentence(of: day, to: room) ?? (sum, .textMuted)
     frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     frame.write(
       planned.text, x: content.maxX - TextWidth.width(of: planned.text), y: content.y,

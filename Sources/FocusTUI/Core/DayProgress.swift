@@ -11,13 +11,10 @@ struct DayProgress {
   /// Whether there are tasks and all of them are done.
   let isFinished: Bool
 
-  /// Creates the progress. `completed` is the number of tasks shown as done during the animation of the ring;
-  /// nil for all completed ones.
-  init(_ state: AppState, completed: Int? = nil) {
+  init(_ state: AppState) {
     let plan = state.plan
-    let shown = completed.map { min(max($0, 0), plan.total) } ?? plan.completedCount
-    (self.completed, total, count) = (shown, plan.total, plan.count)
-    (isOverLimit, isFinished) = (plan.isOverLimit, plan.isFinished && shown >= plan.completedCount)
+    (completed, total, count) = (plan.completedCount, plan.total, plan.count)
+    (isOverLimit, isFinished) = (plan.isOverLimit, plan.isFinished)
     isUnreadable = state.plans.isUnreadable(state.today)
   }
 

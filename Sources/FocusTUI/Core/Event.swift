@@ -26,8 +26,10 @@ package enum Event: Equatable, Sendable {
   case timePassed
   /// The settings have changed. The caller opens the screen again with the new ones.
   case settingsChanged
-  /// A reminder, or a failure outside the screen.
+  /// A message from outside the screen.
   case messageArrived(String, isFailure: Bool)
+  /// A reminder is due.
+  case reminded(String)
   /// Months were loaded from the store.
   case monthsRead([MonthReading])
   /// Months changed on disk; nil means that any month may have changed.
@@ -60,6 +62,22 @@ package enum Event: Equatable, Sendable {
 }
 
 extension Event {
+  /// Whether the event is a key or an action of the mouse.
+  var isInput: Bool {
+    switch self {
+    case .keyPressed, .pasted, .pressed, .dragged, .released, .scrolled: true
+    default: false
+    }
+  }
+
+  /// Whether the event needs no user.
+  var comesByItself: Bool {
+    switch self {
+    case .reminded, .timePassed, .storeChanged, .sessionsRead, .performed(_, _, .opening): true
+    default: false
+    }
+  }
+
   /// Whether the event may be handled before the first frame. That frame waits only for the data that it
   /// shows.
   var isInitial: Bool {

@@ -6,6 +6,8 @@ import FocusText
 struct SessionStrip {
   private let running: RunningSession
   private let progress: SessionProgress
+  /// The title; nil if the page shows it below.
+  private let title: String?
   let end: String?
 
   /// Creates the strip; nil if there is no session.
@@ -13,6 +15,8 @@ struct SessionStrip {
     guard let (running, progress) = state.session, !progress.isEnded else { return nil }
     self.running = running
     self.progress = progress
+    let isListed = state.taskInSession.map { task in state.plan.tasks.contains { $0.id == task.id } } ?? false
+    title = isListed ? nil : running.session.title
     end = state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) }
   }
 
@@ -45,15 +49,18 @@ struct SessionStrip {
         end, x: content.maxX - TextWidth.width(of: end), y: content.y, style: Style(.textMuted, on: surface))
       room -= TextWidth.width(of: end) + 2
     }
-    let title = TextWidth.truncate(running.session.title, to: max(0, room))
+    let shown = title.map { TextWidth.truncate($0, to: max(0, room)) }
     x += 2
-    x += frame.write(title, x: x, y: content.y, style: Style(.text, on: surface), maxWidth: max(0, room))
-    let width = room - TextWidth.width(of: title) - 4
+    if let shown {
+      x +=
+        frame.write(shown, x: x, y: content.y, style: Style(.text, on: surface), maxWidth: max(0, room)) + 2
+    }
+    let width = room - (shown.map { TextWidth.width(of: $0) + 4 } ?? 2)
     guard width >= 8, let planned = progress.planned else { return }
     ProgressLine(
       share: Double(progress.focused) / Double(planned), color: color == .text ? .ringFill : color,
       surface: surface
     ).draw(
-      in: Rect(x: x + 2, y: content.y, width: width, height: 1), on: &frame)
+      in: Rect(x: x, y: content.y, width: width, height: 1), on: &frame)
   }
 }

@@ -6,8 +6,6 @@ import FocusText
 struct WeekSummary {
   let state: AppState
   let day: CivilDate
-  /// The tasks of today that are done and do not count yet, because the ring still moves to them.
-  var pending = 0
 
   /// The height in rows.
   static let rows = 1 + WeekBars.blockRows
@@ -16,8 +14,7 @@ struct WeekSummary {
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let week = state.week(of: day)
-    let (all, planned) = state.doneAndPlanned(week)
-    let done = all - (week.contains(state.today) ? pending : 0)
+    let (done, planned) = state.doneAndPlanned(week)
     let first = week.contains(state.today) ? nil : week[0]
     let taken = frame.write(
       Text.week(first, state.options.dates), x: rect.x, y: rect.y,
@@ -28,7 +25,7 @@ struct WeekSummary {
       ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : Text.doneOf(done, planned)
     frame.write(
       figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
-    state.weekBars(of: day, pending: pending, on: surface)
+    state.weekBars(of: day, on: surface)
       .drawBlocks(x: rect.x, y: rect.y + 1, step: min(7, (rect.width + 2) / 7), on: &frame)
   }
 }

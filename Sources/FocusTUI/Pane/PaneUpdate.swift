@@ -20,6 +20,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
       state.status = nil
     }
   }
+  state.timeMessage(since: before.status, event)
   effects = state.queued(effects).filter(\.belongsToPane)
   // The pane leaves the celebration to the full screen.
   state.features[Celebration.self] = Celebration()
@@ -112,16 +113,6 @@ extension AppState {
         return [.bell]
       }
       return run(action)
-    }
-  }
-}
-
-extension Event {
-  /// Whether the event comes from the keyboard or the mouse.
-  fileprivate var isInput: Bool {
-    switch self {
-    case .keyPressed, .pasted, .pressed, .dragged, .released, .scrolled: true
-    default: false
     }
   }
 }

@@ -17,9 +17,10 @@ struct BlockFit: Hashable, Sendable {
   static let side = 8
 
   /// Returns the best block for the covered parts of a cell; nil if it stays blank. A smooth block may have
-  /// two colours, which requires that the colour of the background is known.
-  static func nearest(to parts: UInt64, isSmooth: Bool) -> BlockFit? {
-    isSmooth ? smooth(parts) : plain(parts)
+  /// two colours, which requires that the colour of the background is known. Without halves a part is covered
+  /// or not.
+  static func nearest(to parts: UInt64, isSmooth: Bool, hasHalves: Bool = true) -> BlockFit? {
+    isSmooth ? smooth(parts, hasHalves: hasHalves) : plain(parts)
   }
 
   /// Returns the block for the mirror image of the cell.
@@ -30,11 +31,11 @@ struct BlockFit: Hashable, Sendable {
   }
 
   /// Tries every block with every coverage of its foreground and background.
-  private static func smooth(_ parts: UInt64) -> BlockFit? {
+  private static func smooth(_ parts: UInt64, hasHalves: Bool) -> BlockFit? {
     var best = (loss: Double.infinity, fit: BlockFit(text: "█", ink: .none, paper: .none))
     for (text, mask) in blocks {
-      let (ink, inkLoss) = cover(of: parts, in: mask)
-      let (paper, paperLoss) = cover(of: parts, in: ~mask)
+      let (ink, inkLoss) = cover(of: parts, in: mask, hasHalves: hasHalves)
+      let (paper, paperLoss) = cover(of: parts, in: ~mask, hasHalves: hasHalves)
       guard inkLoss + paperLoss < best.loss - 0.001 else { continue }
       best = (inkLoss + paperLoss, BlockFit(text: text, ink: ink, paper: paper))
     }
@@ -53,12 +54,13 @@ struct BlockFit: Hashable, Sendable {
   private static let upperEdge: UInt64 = 0xFF
 
   /// Returns the coverage that is nearest to the parts within a mask, and the sum of the squared differences.
-  private static func cover(of parts: UInt64, in mask: UInt64) -> (Cover, Double) {
+  private static func cover(of parts: UInt64, in mask: UInt64, hasHalves: Bool) -> (Cover, Double) {
     let (count, all) = (Double((parts & mask).nonzeroBitCount), Double(mask.nonzeroBitCount))
     guard all > 0 else { return (.none, 0) }
     let share = count / all
     // Half coverage is a compromise: each part differs from it by a half.
-    let cover: Cover = share < 0.28 ? .none : share > 0.72 ? .full : .half
+    let half = hasHalves ? 0.22 : 0
+    let cover: Cover = share < 0.5 - half ? .none : share >= 0.5 + half ? .full : .half
     switch cover {
     case .none: return (cover, count)
     case .half: return (cover, all / 4 + abs(count - all / 2) / 4)

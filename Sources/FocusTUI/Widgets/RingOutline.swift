@@ -65,9 +65,15 @@ struct RingOutline: Sendable {
 
   // MARK: Blocks
 
+  private static let largeRing = 13
+
   private mutating func addBlocks(_ shape: RingShape, arcs: Int, isSmooth: Bool) {
+    // Cells in an intermediate colour smooth the edges of a large ring. On a small one they look like dirt.
+    let hasHalves = size.height >= Self.largeRing
     func ink(_ piece: Piece?) -> (ink: Ink, mirror: Ink)? {
-      guard let piece, let fit = BlockFit.nearest(to: piece.parts, isSmooth: isSmooth) else { return nil }
+      guard let piece,
+        let fit = BlockFit.nearest(to: piece.parts, isSmooth: isSmooth, hasHalves: hasHalves)
+      else { return nil }
       return (.block(fit), .block(fit.mirrored()))
     }
     for y in 0..<size.height {

@@ -25,6 +25,8 @@ struct SheetPanel {
   var note: String?
   /// Whether the note is a page count, which is more important than the end of the title.
   var isCounting = false
+  /// Whether the panel takes all rows, without edges.
+  var isFull = false
   /// The preferred width of the content: ``narrow`` or ``wide``, so that sheets differ in one thing less.
   let width: Int
   /// The rows from top to bottom.
@@ -87,7 +89,7 @@ struct SheetPanel {
       shown, width: SheetPanel.room(width, in: size).width,
       in: size.height - (isSmall && size.height < 18 ? 1 : 5) - footRows, isSmall: isSmall)
     content = body.reduce(0) { $0 + $1.height }
-    let form = SheetPanel.form(&body, isSmall: isSmall, footRows: footRows, in: size)
+    let form = isFull ? .full : SheetPanel.form(&body, isSmall: isSmall, footRows: footRows, in: size)
     if form == .low { content = body.reduce(0) { $0 + $1.height } }
     let chrome = form.chrome + footRows
     let bounds = Rect(size)

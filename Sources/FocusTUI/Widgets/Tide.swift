@@ -14,89 +14,120 @@ struct Tide {
   /// The share that passes per second.
   var rise = 0.0
 
-  /// The colours of the surface, and below it in equal bands down to the bottom.
-  private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4, .tide5]
-  private static let amber: [Token] = [.overtime1, .overtime2, .overtime2, .overtime3, .overtime3]
+  /// The colours of the crest, and below it in equal steps down to the bottom.
+  private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7]
+  private static let amber: [Token] = [
+    .overtime1, .overtime2, .overtime2, .overtime3, .overtime3, .overtime4, .overtime4,
+  ]
+  /// The first of them on which white letters are readable.
+  private var legible: Int { isOver ? 3 : 2 }
   /// Returns the seconds between two movements of a surface with this many columns. A wide surface moves and
   /// rises less often: its screen is usually tall as well, and every changed column costs bytes.
   private static func pause(_ columns: Int) -> Int {
-    max(1, Int(pow(Double(columns) / 80, 2).rounded(.up)))
+    min(10, max(1, Int((2 * pow(Double(columns) / 80, 2)).rounded(.up))))
   }
-  /// The amplitude of a wave, in eighths of a row.
-  private static let swell = 2.5
+  /// The amplitude of a wave, in half rows.
+  private static let swell = 1.2
 
   /// Whether a frame has the colours and characters for water.
   static func isPossible(on frame: Frame) -> Bool {
     frame.hasSurfaces && frame.charset == .unicode && !frame.isPlain
   }
 
-  /// Draws the water over the content of the frame.
+  /// Draws the water over the content of the frame. All heights are in half rows, as those of the digits.
   func draw(on frame: inout Frame) {
     let (rows, columns) = (frame.size.height, frame.size.width)
     guard rows > 1 else { return }
     let held = (second ?? 0) % Self.pause(columns)
     let time = second.map { $0 - held }
     // The first row stays dry, because it shows the state of the session.
-    let level = min(max(share - Double(held) * rise, 0), 1) * Double(max(0, rows - 2) * 8)
-    let mean = rows - 1 - Int(level) / 8
-    for x in 0..<columns {
-      let eighths = max(0, Int((level + wave(at: x, time, level: level)).rounded()))
-      let surface = rows - 1 - eighths / 8
-      // The last row is dry or under water as a whole, because it shows the keys.
-      if surface == rows - 1 {
-        if level >= 4 { frame.flood(x, surface, color(depth: 0)) }
-        continue
-      }
-      if eighths % 8 > 0, surface > 0 {
-        frame.wet(x, surface, WeekBars.eighth(eighths % 8), surfaceColor)
-      }
-      for y in max(1, surface + 1)..<rows {
-        frame.flood(x, y, color(depth: Double(y - mean) / Double(max(1, rows - mean))))
+    let level = min(max(share - Double(held) * rise, 0), 1) * Double(max(0, rows - 2) * 2)
+    let mean = Int(level)
+    guard mean > 0 else { return }
+    let bottom = 2 * rows
+    // The last row is under water as a whole, because it shows the keys.
+    let crests = (0..<columns).map { x in
+      bottom - max(2, Int((level + wave(at: x, time, level: level)).rounded(.down)))
+    }
+    // The colours below follow a mean that moves by two rows, so that they seldom change.
+    let height = max(2, (mean + 3) / 4 * 4)
+    func color(_ half: Int, below crest: Int) -> Token {
+      half > crest ? colors[band(half, of: height, above: bottom)] : colors[0]
+    }
+    let top = bottom - max(2, mean)
+    for y in 1..<rows {
+      let (upper, lower) = (2 * y, 2 * y + 1)
+      let words = frame.words(in: y)
+      let ground = colors[max(legible, band(lower, of: height, above: bottom))]
+      for x in 0..<columns {
+        if words[x] {
+          // A line of text is dry or under water as a whole.
+          if top <= lower { frame.flood(x, y, ground) }
+        } else if crests[x] <= upper {
+          frame.flood(x, y, upper: color(upper, below: crests[x]), lower: color(lower, below: crests[x]))
+        } else if crests[x] == lower {
+          frame.wet(x, y, colors[0])
+        }
       }
     }
   }
 
-  /// The colour at a depth: 0 below the surface, 1 at the bottom of the screen.
-  private func color(depth: Double) -> Token {
-    let bands = (isOver ? Self.amber : Self.water).dropFirst()
-    return bands[bands.startIndex + min(bands.count - 1, max(0, Int(depth * Double(bands.count))))]
+  private var colors: [Token] { isOver ? Self.amber : Self.water }
+
+  /// Returns the place of a half row among the colours, in water of this height: the first half row is the
+  /// crest, the others have equal shares of the rest.
+  private func band(_ half: Int, of height: Int, above bottom: Int) -> Int {
+    let depth = max(0, half - (bottom - height) - 1)
+    return 1 + min(depth * (colors.count - 1) / max(1, height - 1), colors.count - 2)
   }
 
-  private var surfaceColor: Token { (isOver ? Self.amber : Self.water)[0] }
-
-  /// Returns the height of the surface above its mean at a column, in eighths of a row. It is the sum of two
-  /// slow waves, so that it does not repeat soon.
+  /// Returns the height of the surface above its mean at a column, in half rows. It is the sum of two slow
+  /// waves, so that it does not repeat soon.
   private func wave(at x: Int, _ second: Int?, level: Double) -> Double {
     guard let second else { return 0 }
     // Shallow water has small waves.
-    let swell = Self.swell * min(1, level / 16)
+    let swell = Self.swell * min(1, level / 4)
     let (place, time) = (Double(x), Double(second))
-    return swell * (0.6 * sin(place / 6 + time / 12) + 0.4 * sin(place / 11 - time / 9))
+    return swell * (0.6 * sin(place / 6 + time / 20) + 0.4 * sin(place / 11 - time / 15))
   }
 }
 
 extension Frame {
-  /// Lets the surface stand in a cell: before the ground, or before a digit, which is white up to there.
-  fileprivate mutating func wet(_ x: Int, _ y: Int, _ block: String, _ water: Token) {
-    let cell = cells[y * size.width + x]
-    if isDry(x, y) {
-      write(block, x: x, y: y, style: Style(water, on: .background))
-    } else if cell.isBlank, ![.background, .field].contains(cell.style.background) {
-      write(block, x: x, y: y, style: Style(.tideText, on: cell.style.background))
+  /// Returns which cells of a row belong to words or signs, including the blanks between them and beside them.
+  fileprivate func words(in y: Int) -> [Bool] {
+    let row = Array(cells[y * size.width..<(y + 1) * size.width])
+    let signs = row.map { $0.style.background == .background && !$0.isBlank }
+    return row.indices.map { x in
+      if signs[x] { return true }
+      guard row[x].style.background == .background else { return false }
+      let near = 3
+      let before = signs[max(0, x - near)..<x]
+      let after = signs[min(x + 1, row.count)..<min(row.count, x + 1 + near)]
+      return before.last == true || after.first == true || before.contains(true) && after.contains(true)
     }
   }
 
-  /// Whether a cell is empty and not a blank between words.
-  fileprivate func isDry(_ x: Int, _ y: Int) -> Bool {
-    let (row, cell) = (y * size.width, cells[y * size.width + x])
-    guard cell.isBlank, cell.style.background == .background else { return false }
-    let left = (max(0, x - 3)..<x).contains { cells[row + $0].isWord }
-    let right = (x + 1..<max(x + 1, min(size.width, x + 4))).contains { cells[row + $0].isWord }
-    return !(left && right)
+  /// Lets the surface stand in the lower half of a cell: before the ground, or in a digit, which is white up
+  /// to there.
+  fileprivate mutating func wet(_ x: Int, _ y: Int, _ water: Token) {
+    let cell = cells[y * size.width + x]
+    switch cell.style.background {
+    case .background: fill(Rect(x: x, y: y, width: 1, height: 1), Style(water), "▄")
+    case .field: break
+    default: fill(Rect(x: x, y: y, width: 1, height: 1), Style(.tideText, on: cell.style.background), "▄")
+    }
+  }
+
+  /// Puts a cell without letters under water, whose colour may change between its halves. Digits become white,
+  /// fields stay.
+  fileprivate mutating func flood(_ x: Int, _ y: Int, upper: Token, lower: Token) {
+    guard cells[y * size.width + x].style.background == .background, upper != lower else {
+      return flood(x, y, lower)
+    }
+    fill(Rect(x: x, y: y, width: 1, height: 1), Style(upper, on: lower), "▀")
   }
 
   /// Puts a cell under water: the background takes the colour of the water, everything else becomes white.
-  /// Fields are not changed.
   fileprivate mutating func flood(_ x: Int, _ y: Int, _ water: Token) {
     let index = y * size.width + x
     switch cells[index].style.background {
@@ -104,7 +135,7 @@ extension Frame {
       cells[index].style.foreground = .tideText
       cells[index].style.background = water
     case .field: break
-    default: cells[index].style.background = .tideText
+    default: cells[index].style = Style(.tideText, on: .tideText)
     }
   }
 }

@@ -37,25 +37,41 @@ extension Frame {
     }
   }
 
-  /// Dims the frame below an open sheet: the shapes of cards remain, the text is removed. Without surface
-  /// shades everything is blanked.
+  /// Dims the frame below an open sheet: every letter and shape remains, in one faint colour on the faint
+  /// shapes of cards. A plain frame is blanked, because screen readers would read the page with the sheet.
   package mutating func dim() {
     hotSpots = []
-    guard hasSurfaces else { return fill(bounds, Style(.scrimSurface, on: .scrim)) }
-    for index in cells.indices {
-      let cell = cells[index]
-      let ground = Self.dimmed(cell.style.background)
-      switch cell.style.foreground {
-      case .surface, .surfaceSelected, .surfaceHero, .surfaceRaised, .background, .shadow:
-        // The foreground draws the edges of cards, so it is dimmed as well.
-        cells[index].style = Style(Self.dimmed(cell.style.foreground), on: ground)
-      default: cells[index] = .blank(Style(.scrimSurface, on: ground))
+    if isPlain { return fill(bounds, Style(.scrimText, on: .scrim)) }
+    for row in stride(from: 0, to: cells.count, by: max(1, size.width)) {
+      // The ground to the left is that of chips and badges, which lose their own.
+      var ground = Token.scrim
+      for index in row..<row + size.width {
+        let cell = cells[index]
+        if cell.span == 0, index > row {
+          cells[index].style = cells[index - 1].style
+          continue
+        }
+        let isReversed = cell.style.attributes.contains(.reverse)
+        let ink = isReversed ? cell.style.background : cell.style.foreground
+        let paper = isReversed ? cell.style.foreground : cell.style.background
+        if let dimmed = Self.dimmedGround(paper) { ground = dimmed }
+        // A fill without letters is a digit or a bar.
+        let isInk = Self.dimmedGround(paper) == nil && !paper.isChip && !cell.isWord
+        let edge = Self.dimmedGround(ink).flatMap { cell.isWord ? nil : $0 }
+        let style = Style(edge ?? .scrimText, on: isInk ? .scrimText : ground)
+        cells[index].style = style.adding(cell.style.attributes.intersection(.strike))
       }
     }
   }
 
-  private static func dimmed(_ token: Token) -> Token {
-    token == .background || token == .shadow || token == .scrim ? .scrim : .scrimSurface
+  /// Returns the faint colour of a surface; nil for any other colour.
+  private static func dimmedGround(_ token: Token) -> Token? {
+    switch token {
+    case .background, .shadow, .scrim: .scrim
+    case .surface, .surfaceSelected, .surfaceHero, .surfaceRaised, .field, .eventSurface, .scrimSurface:
+      .scrimSurface
+    default: nil
+    }
   }
 
   /// Draws a box with rounded corners along the inside of a rectangle. `fill` is the style of the interior,
@@ -75,4 +91,9 @@ extension Frame {
     write(symbols.bottomLeft, x: rect.x, y: bottom, style: style, maxWidth: 1)
     write(symbols.bottomRight, x: right, y: bottom, style: style, maxWidth: 1)
   }
+}
+
+extension Token {
+  /// Whether words may stand on this colour as on a chip or a badge.
+  fileprivate var isChip: Bool { [.accent, .accentSurface, .badgeSurface].contains(self) }
 }

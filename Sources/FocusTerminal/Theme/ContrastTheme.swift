@@ -14,6 +14,7 @@ extension Theme {
     case .textMuted: 231
     case .textFaint: 252
     case .scrimSurface: 16
+    case .scrimText: 240
 
     case .accent: 51
     case .accentDeep: 45
@@ -60,14 +61,17 @@ extension Theme {
     case .ringOpenEdge: 240
     case .shadow: 16
 
-    case .tide1: 32
-    case .tide2: 26
-    case .tide3: 25
-    case .tide4: 18
-    case .tide5: 17
-    case .overtime1: 172
-    case .overtime2: 130
-    case .overtime3: 94
+    case .tide1: 33
+    case .tide2: 32
+    case .tide3: 26
+    case .tide4: 25
+    case .tide5: 24
+    case .tide6: 18
+    case .tide7: 17
+    case .overtime1: 214
+    case .overtime2: 172
+    case .overtime3: 130
+    case .overtime4: 94
     case .tideText: 231
     }
   }

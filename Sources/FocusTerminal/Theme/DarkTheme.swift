@@ -8,12 +8,13 @@ extension Theme {
     case .surfaceHero: 238
     case .surfaceRaised: 236
     case .field: 239
-    case .scrim: 232
+    case .scrim: 233
 
     case .text: 255
     case .textMuted: 251
     case .textFaint: 247
     case .scrimSurface: 234
+    case .scrimText: 239
 
     case .accent: 39
     case .accentDeep: 31
@@ -60,14 +61,17 @@ extension Theme {
     case .ringOpenEdge: 243
     case .shadow: 233
 
-    case .tide1: 32
-    case .tide2: 26
-    case .tide3: 25
-    case .tide4: 18
-    case .tide5: 17
-    case .overtime1: 172
-    case .overtime2: 130
-    case .overtime3: 94
+    case .tide1: 33
+    case .tide2: 32
+    case .tide3: 26
+    case .tide4: 25
+    case .tide5: 24
+    case .tide6: 18
+    case .tide7: 17
+    case .overtime1: 214
+    case .overtime2: 172
+    case .overtime3: 130
+    case .overtime4: 94
     case .tideText: 231
     }
   }

@@ -26,7 +26,7 @@ extension Theme {
     default: break
     }
     switch style.foreground {
-    case .textFaint, .scrimSurface, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
+    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
     case .ringEmpty: attributes.formUnion(.dim)
     default: break

@@ -4,16 +4,17 @@ extension Theme {
     switch token {
     case .background: 254
     case .surface: 231
-    case .surfaceSelected: 195
+    case .surfaceSelected: 153
     case .surfaceHero: 231
     case .surfaceRaised: 231
     case .field: 254
-    case .scrim: 251
+    case .scrim: 253
 
     case .text: 234
     case .textMuted: 238
     case .textFaint: 240
-    case .scrimSurface: 253
+    case .scrimSurface: 254
+    case .scrimText: 248
 
     case .accent: 25
     case .accentDeep: 67
@@ -61,13 +62,16 @@ extension Theme {
     case .shadow: 251
 
     case .tide1: 33
-    case .tide2: 26
-    case .tide3: 25
-    case .tide4: 18
-    case .tide5: 17
-    case .overtime1: 172
-    case .overtime2: 130
-    case .overtime3: 94
+    case .tide2: 32
+    case .tide3: 26
+    case .tide4: 25
+    case .tide5: 24
+    case .tide6: 18
+    case .tide7: 17
+    case .overtime1: 214
+    case .overtime2: 172
+    case .overtime3: 130
+    case .overtime4: 94
     case .tideText: 231
     }
   }

@@ -23,6 +23,8 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case textFaint
   /// Cards behind an open sheet.
   case scrimSurface
+  /// Everything written and drawn behind an open sheet.
+  case scrimText
 
   /// The accent colour; also the fill of the selected day.
   case accent
@@ -107,10 +109,13 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case tide3
   case tide4
   case tide5
+  case tide6
+  case tide7
   /// The water of focus mode past the planned end.
   case overtime1
   case overtime2
   case overtime3
+  case overtime4
   /// The text and digits under water.
   case tideText
 }

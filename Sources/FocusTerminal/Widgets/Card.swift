@@ -72,11 +72,11 @@ package struct RoundedFill {
       for (x, isRight) in [(rect.x + index, false), (rect.maxX - 1 - index, true)] {
         let (upper, lower) = (frame.upperGround(x, head), frame.lowerGround(x, last))
         if corner == 1 {
-          frame.write(isRight ? "▖" : "▗", x: x, y: head, style: Style(token, on: upper))
-          frame.write(isRight ? "▘" : "▝", x: x, y: last, style: Style(token, on: lower))
+          frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: upper), isRight ? "▖" : "▗")
+          frame.fill(Rect(x: x, y: last, width: 1, height: 1), Style(token, on: lower), isRight ? "▘" : "▝")
         } else {
-          frame.write(Self.top[index], x: x, y: head, style: Style(token, on: upper))
-          frame.write(Self.foot[index], x: x, y: last, style: Style(lower, on: token))
+          frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: upper), Self.top[index])
+          frame.fill(Rect(x: x, y: last, width: 1, height: 1), Style(lower, on: token), Self.foot[index])
         }
       }
     }
@@ -99,6 +99,7 @@ extension Frame {
     guard bounds.contains(Point(x: x, y: y)) else { return .background }
     let cell = self[x, y]
     let isEdge = cell.text.unicodeScalars.contains { (0x2581...0x2588).contains($0.value) }
-    return isEdge && cell.style.foreground != .shadow ? cell.style.foreground : cell.style.background
+    return isEdge && ![.shadow, .scrimText].contains(cell.style.foreground)
+      ? cell.style.foreground : cell.style.background
   }
 }

@@ -27,13 +27,9 @@ struct ReviewView {
       rows.append((Text.reviewCarried, Text.carried(tasks: figures.carried.count, times: totals.carriedOver)))
       rows += figures.carried.map { ("", Text.carried(Title.cleaned($0.title), times: $0.times)) }
     }
-    if let factor = compared.factor {
+    if compared.planned > 0 {
       rows.append(
-        (
-          Text.reviewPlanned,
-          Text.planned(
-            compared.planned, took: compared.took, factor: factor, tasks: compared.tasks)
-        ))
+        (Text.reviewPlanned, Text.planned(compared.planned, took: compared.took, tasks: compared.tasks)))
     }
     if totals.focused > 0 {
       rows.append((Text.reviewFocus, Text.statistics(ofWeek: totals.focused, goal: goal)))

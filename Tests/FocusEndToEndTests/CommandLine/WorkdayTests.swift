@@ -31,7 +31,7 @@ import Testing
     try sandbox.must("add", "Run", "--at", "18-19")
     let list = try sandbox.must("list")
     // A minute may pass during the test.
-    #expect(list.contains(#/2 h 50 min planned · 3 h (9|10) min free/#), "\(list)")
+    #expect(list.contains(#/2 h 50 min to do · 3 h (9|10) min free/#), "\(list)")
     let day = try json("list")
     #expect(day["planned"] as? Int == 170)
     #expect([189, 190].contains(day["free"] as? Int))
@@ -50,7 +50,7 @@ import Testing
     try settings("workday = \"9-13\"\n")
     try sandbox.must("add", "Write", "--for", "3h")
     let list = try sandbox.must("list")
-    #expect(list.contains(#/3 h planned, (1 h|59 min) free/#), "\(list)")
+    #expect(list.contains(#/3 h to do, (1 h|59 min) free/#), "\(list)")
     #expect(try json("list")["free"] as? Int == 0)
     #expect(try sandbox.must("status", "--format", "{free}") == "0 min\n")
   }

@@ -18,7 +18,7 @@ import Testing
     // Remove an example of a typed date, which contains an English name.
     rows = rows.replacing("friday", with: "")
     // Remove a title of the demo data for the same reason.
-    rows = rows.replacing("slides for Thursday", with: "")
+    rows = rows.replacing("for Thursday", with: "")
     return Set(rows.split { !$0.isLetter }.map(String.init))
   }
 

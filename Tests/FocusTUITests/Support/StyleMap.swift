@@ -17,6 +17,7 @@ extension Token {
     case .textMuted: ("m", "M")
     case .textFaint: ("h", "H")
     case .scrimSurface: ("z", "Z")
+    case .scrimText: ("ξ", "Ξ")
     case .accent: ("a", "A")
     case .accentSurface: ("c", "C")
     case .badgeSurface: ("g", "G")
@@ -61,9 +62,12 @@ extension Token {
     case .tide3: ("ρ", "Ρ")
     case .tide4: ("σ", "Σ")
     case .tide5: ("ν", "Ν")
+    case .tide6: ("б", "Б")
+    case .tide7: ("д", "Д")
     case .overtime1: ("τ", "Τ")
     case .overtime2: ("υ", "Υ")
     case .overtime3: ("φ", "Φ")
+    case .overtime4: ("ж", "Ж")
     case .tideText: ("χ", "Χ")
     }
   }

@@ -208,7 +208,7 @@ import Testing
     world.wait(milliseconds: Animation.step)
     #expect((1..<5).contains(struck(view(world.state))))
     #expect(row("Call", view(world.state)) == row("Call", before))
-    #expect(world.shown.contains("0/3"), "the ring waits")
+    #expect(world.shown.contains("1/3"), "the count does not wait")
     for _ in 0..<16 { world.wait(milliseconds: Animation.step) }
     #expect(struck(view(world.state)) == 5)
     #expect(!world.state.isMoving)

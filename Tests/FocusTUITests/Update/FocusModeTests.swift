@@ -212,6 +212,8 @@ import Testing
     world.press(" ")
     #expect(world.state.nextReading == world.state.clock.nextReading)
     world.press(" ", .enter)
+    #expect(world.state.nextReading == world.state.messageEnds, "what was ended is said for a while")
+    world.press("j")
     #expect(world.state.nextReading == world.state.clock.nextReading)
   }
 

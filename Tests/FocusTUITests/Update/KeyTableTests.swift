@@ -83,7 +83,6 @@ import Testing
     let frame = view(world.state)
     let lines = (0..<frame.size.height).map { frame.row($0) }
     for context in Self.contexts where context.title != nil {
-      #expect(lines.contains { $0.contains(context.title?() ?? "-") })
       for binding in HelpContent.bindings(in: context, keymap) {
         let keys = binding.keys.map(Keymap.name)
         // A long list of keys continues on the next line.

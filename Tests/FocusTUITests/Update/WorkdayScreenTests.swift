@@ -31,7 +31,7 @@ import Testing
     for (width, height) in sizes {
       let world = world([lasting("Write", 90)], width, height)
       // Without room for both, only the free time.
-      let sentence = width == 100 ? "     4 h 22 min free" : "1 h 30 min planned · 4 h 22 min free"
+      let sentence = width == 100 ? "     4 h 22 min free" : "1 h 30 min to do · 4 h 22 min free"
       #expect(world.shown.contains(sentence), "\(width)x\(height): \(world.shown)")
     }
   }
@@ -40,7 +40,7 @@ import Testing
     for (width, height) in sizes {
       var world = world([lasting("Write", 360)], width, height)
       let frame = view(world.state)
-      let row = (0..<height).first { frame.row($0).contains("6 h planned, 5 h 52 min free") }
+      let row = (0..<height).first { frame.row($0).contains("6 h to do, 5 h 52 min free") }
       #expect(row != nil, "\(width)x\(height)")
       world.press("a")
       world.type("More ~2h")
@@ -65,13 +65,13 @@ import Testing
     world.press("f")
     world.wait(milliseconds: 20 * 60_000)
     world.press(.escape)
-    #expect(world.shown.contains("1 h 10 min planned · 4 h 22 min free"), "\(world.shown)")
+    #expect(world.shown.contains("1 h 10 min to do · 4 h 22 min free"), "\(world.shown)")
   }
 
   @Test func theAgendaShowsTheLoadOfFutureDays() {
     var world = world([], days: [day(1): [lasting("Write", 90)], day(-1): [lasting("Read", 30)]])
     world.press("2", "l")
-    #expect(world.shown.contains("1 h 30 min planned · 6 h 30 min free"), "\(world.shown)")
+    #expect(world.shown.contains("1 h 30 min to do · 6 h 30 min free"), "\(world.shown)")
     world.press("l")
     #expect(world.shown.contains("8 h free"))
     #expect(!world.shown.contains("planned ·"))

@@ -244,15 +244,15 @@ import Testing
     assertDrawn(draw(selected: false, charset: .ascii), "\n   task")
   }
 
-  @Test func dimmedCardsShowNoText() {
-    var frame = draw(selected: false)
-    frame.dim()
-    #expect(frame[3, 1].text == " ", "the word goes")
-    #expect(frame[8, 1].style == Style(.scrimSurface, on: .scrimSurface))
-    #expect(frame[3, 0] == Cell(text: "▄", style: Style(.scrimSurface, on: .scrim)), "the shape stays")
-    var flat = draw(selected: false, surfaces: false)
-    flat.dim()
-    #expect((0..<4).allSatisfy { flat.row($0).allSatisfy { $0 == " " } })
+  @Test func dimmedCardsKeepTheirWordsInOneFaintColour() {
+    for hasSurfaces in [true, false] {
+      let bright = draw(selected: false, surfaces: hasSurfaces)
+      var frame = bright
+      frame.dim()
+      #expect((0..<4).allSatisfy { frame.row($0) == bright.row($0) })
+      #expect(frame[3, 1] == Cell(text: "t", style: Style(.scrimText, on: .scrim)))
+      if hasSurfaces { #expect(frame[3, 0].style == Style(.scrimSurface, on: .scrim), "the shape stays") }
+    }
   }
 }
 

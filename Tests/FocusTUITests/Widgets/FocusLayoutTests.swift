@@ -19,7 +19,7 @@ import Testing
     let usual = layout(80, 24)
     #expect(usual.overviewForm == .card(ringRows: 7))
     #expect(usual.listForm == .cards(heights: [5, 3, 3]))
-    #expect(usual.dayLine.height == 2)
+    #expect(usual.dayLine.height == 1 && usual.dayLine.maxY < area(80, 24).maxY)
     #expect(usual.tomorrow.isEmpty)
     #expect(layout(60, 20).dayLine.isEmpty)
     #expect(layout(60, 20).listForm == .cards(heights: [5, 3, 3]))

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTerminal
 
 @Suite struct TideTests {
-  private static let water: Set<Token> = [.tide1, .tide2, .tide3, .tide4, .tide5]
+  private static let water: Set<Token> = [.tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7]
 
   private func drawn(_ share: Double, second: Int? = nil, isOver: Bool = false) -> Frame {
     var frame = Frame(size: Size(width: 80, height: 24))
@@ -48,7 +48,7 @@ import Testing
 
   @Test func overtimeIsAmber() {
     let frame = drawn(1, isOver: true)
-    let amber: Set<Token> = [.overtime1, .overtime2, .overtime3]
+    let amber: Set<Token> = [.overtime1, .overtime2, .overtime3, .overtime4]
     #expect(flooded(frame).allSatisfy { amber.contains(frame[60, $0].style.background) })
   }
 

@@ -3,6 +3,7 @@ import FocusText
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 /// The blocks on the rows of the timeline.
 @Suite struct TimelineBlockTests {

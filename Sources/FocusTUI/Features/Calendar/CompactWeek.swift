@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The calendar on a few lines: the selected day's week, the number of tasks of each day, and the tasks of the day.

@@ -119,7 +119,7 @@ extension Celebration: Feature {
     frame = state.blankFrame
     let keys = state.options.keymap.keys(of: .poster, in: state.keyContexts).first
     let save = keys.map { [Hint(label: Text.hintSavePoster, keys: $0)] } ?? []
-    let hints = save + [Hint(label: Text.keyBack, keys: [.escape])]
+    let hints = save + [Hint(key: Text.anyKey, label: Text.hintGoOn, keys: [.escape])]
     DayPoster(content: PosterDay(state), ring: state.options.ring, hints: hints).draw(on: &frame)
     guard let message = state.status else { return }
     StatusLine(message: message).draw(over: frame.bounds.inset(dx: 1, dy: 0), atMost: 2, on: &frame)

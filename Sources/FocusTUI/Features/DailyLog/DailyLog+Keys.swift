@@ -22,11 +22,11 @@ extension KeyBinding {
     let keys = (["1", "2", "3", "4", "5"] as [Key]).map { prefix + [$0] }
     let label: @Sendable (AppState) -> String = { _ in Text.hintRate }
     let first = KeyBinding(
-      contexts, [keys[0]], Action.ratings[0], Text.keyRate(1), hint: isHinted ? label : nil,
+      contexts, [keys[0]], Action.ratings[0], Text.keyRate, hint: isHinted ? label : nil,
       with: Action.ratings.last)
     return [first]
       + (2...5).map { number -> KeyBinding in
-        KeyBinding(contexts, [keys[number - 1]], Action.ratings[number - 1], Text.keyRate(number))
+        KeyBinding(contexts, [keys[number - 1]], Action.ratings[number - 1], Text.keyRate)
       }
   }
 }
@@ -44,7 +44,7 @@ extension DailyLog: Feature {
         KeyBinding([.logRating], [["h"], [.left]], .left, Text.keyChange),
         KeyBinding([.logBox], [[" "]], .change, Text.keyChange, hint: { _ in Text.keyChange }),
         KeyBinding(
-          [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySaveLog,
+          [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySave,
           hint: { _ in Text.keySave }),
         KeyBinding(
           [.dailyLog], [[.control("x")]], .openEditor, Text.keyOpenEditor, minor: { _ in Text.hintOpenEditor }

@@ -107,7 +107,8 @@ struct DashboardCharts {
     guard !frame.isPlain else { return drawTable(ofMonths: year, in: rect, surface, on: &frame) }
     let first = year.lowerBound
     let record = tab.record?.day ?? today
-    let offset = first.days(until: record)
+    // Until another day is chosen, today has the colour of its level like every other day.
+    let offset = record == today ? -1 : first.days(until: record)
     let map = HeatMap(
       weeks: statistics.heatMap(endingWith: last).enumerated().map { index, levels in
         let month = (0..<7).map { first.adding(days: index * 7 + $0) }.first { $0.day == 1 }

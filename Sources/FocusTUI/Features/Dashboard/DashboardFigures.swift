@@ -49,9 +49,13 @@ struct DashboardFigures {
         title: Text.weekTitle, value: Text.focused(week.focused),
         facts: [Text.weekGoal(week, goal: goal), Self.trend(statistics, range)].compactMap(\.self),
         share: goal > 0 ? Double(week.focused) / Double(goal * 60_000) : nil),
+      // Without a streak the best one is the figure, or what to do.
       Figure(
-        title: Text.streakTitle, value: Text.days(streak.current),
-        aside: [Text.bestStreak(streak), Text.frozenDays(streak)].compactMap(\.self),
+        title: streak.current == 0 && streak.best > 0 ? Text.bestStreakTitle : Text.streakTitle,
+        value: max(streak.current, streak.best) == 0
+          ? Text.startStreak : Text.days(streak.current == 0 ? streak.best : streak.current),
+        aside: streak.current == 0
+          ? [] : [Text.bestStreak(streak), Text.frozenDays(streak)].compactMap(\.self),
         second: streak.recentDays > 0 ? Text.goalMet(streak) : "",
         shortSecond: streak.recentDays > 0 ? Text.shortGoalMet(streak) : ""),
       Figure(

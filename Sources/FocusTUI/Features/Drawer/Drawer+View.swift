@@ -47,7 +47,10 @@ extension Drawer {
       Drawer.chrome + items.count + Drawer.breaks(items).count <= frame.size.height
       ? Drawer.breaks(items) : []
     let isWhole = Drawer.chrome + items.count <= frame.size.height
-    let height = isWhole ? Drawer.chrome + items.count + breaks.count : min(items.count, frame.size.height)
+    let height =
+      isWhole ? Drawer.chrome + items.count + breaks.count : min(items.count + 1, frame.size.height)
+    // Where there are no rows for edges, the heading has one as long as most items are seen.
+    let top = isWhole ? 3 : height >= 8 ? 1 : 0
     let handle = Drawer.handle(state)
     let y = min(max(0, handle.y + handle.height / 2 - height / 2), frame.size.height - height)
     let hidden = Int(
@@ -62,12 +65,16 @@ extension Drawer {
     } else {
       // There are no rows for edges, and only as many items as fit.
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
+      if top > 0 {
+        frame.write(
+          Text.drawerTitle, x: panel.x + 2, y: y, style: Style(.textMuted, on: SheetPanel.surface).bold())
+      }
     }
     frame.mark(panel.intersection(Rect(frame.size)), .panel)
-    let first = isWhole ? 0 : max(0, row - height + 1)
+    let first = isWhole ? 0 : max(0, row - (height - top) + 1)
     let margin = width < Drawer.width ? 0 : 2
-    let shown = first..<min(items.count, first + (isWhole ? items.count : height))
-    var line = y + (isWhole ? 3 : 0)
+    let shown = first..<min(items.count, first + (isWhole ? items.count : height - top))
+    var line = y + top
     for index in shown {
       if breaks.contains(index) { line += 1 }
       // The number of hidden items is shown beside the first or the last visible one.

@@ -34,10 +34,10 @@ extension Drawer: Feature {
       KeyBinding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: { _ in Text.hintDrawer })
     ] + KeyBinding.selection(in: [.drawer]) + [
       KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen, hint: { _ in Text.keyOpen }),
-      KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyDrawerLeft),
-      KeyBinding([.drawer], [["l"], [.right]], .right, Text.keyDrawerRight),
-      KeyBinding([.drawer], [["K"]], .handleUp, Text.keyHandleUp),
-      KeyBinding([.drawer], [["J"]], .handleDown, Text.keyHandleDown),
+      KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyPlaceMenu),
+      KeyBinding([.drawer], [["l"], [.right]], .right, Text.keyPlaceMenu),
+      KeyBinding([.drawer], [["K"]], .handleUp, Text.keyPlaceMenu),
+      KeyBinding([.drawer], [["J"]], .handleDown, Text.keyPlaceMenu),
       KeyBinding(
         [.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack,
         hint: { _ in Text.keyBack }),

@@ -236,7 +236,13 @@ struct FocusLayout: Equatable {
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
     let (top, below) = rect.splitTop(ringRows + Card.edges)
     (overview, overviewForm) = (top, .card(ringRows: ringRows))
-    if below.height >= whole + 2 { (dayLine, list) = below.splitBottom(2) } else { list = below }
+    // A blank row keeps the day apart from the hints.
+    if below.height >= whole + 2 {
+      let (foot, cards) = below.splitBottom(below.height > whole + 2 ? 3 : 2)
+      (dayLine, list) = (foot.splitBottom(1).rest, cards)
+    } else {
+      list = below
+    }
     listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 

@@ -163,8 +163,7 @@ extension FocusTab {
     let content = Card().draw(in: rect, on: &frame)
     let surface: Token = frame.hasSurfaces ? .surface : .background
     let (week, above) = content.splitBottom(WeekSummary.rows)
-    WeekSummary(state: state, day: state.today, pending: state.pendingTasks).draw(
-      in: week, surface, on: &frame)
+    WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
     Intentions(state: state).draw(in: above.splitTop(above.height - 1).first, surface, on: &frame)
   }
 

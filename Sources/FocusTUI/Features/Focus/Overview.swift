@@ -12,11 +12,10 @@ struct Overview {
   init(_ state: AppState, as form: FocusLayout.OverviewForm) {
     self.form = form
     self.state = state
-    // Figure and sentence must match the ring.
-    let ring = state.focusTab.ring
-    progress = DayProgress(state, completed: state.plan.completedCount - state.pendingTasks)
-    self.ring = ProgressRing(
-      state.plan, done: ring.value(at: state.clock.now), label: progress.figure,
+    // Only the arcs move: all counts on the page are those of now.
+    progress = DayProgress(state)
+    ring = ProgressRing(
+      state.plan, done: state.focusTab.ring.value(at: state.clock.now), label: progress.figure,
       caption: progress.isUnreadable ? "" : Text.ringCaption, style: state.options.ring)
   }
 
@@ -41,8 +40,7 @@ struct Overview {
   /// empty if there is nothing to say.
   private func weekSentence(to width: Int) -> String {
     let days = weekDays
-    let (all, planned) = state.doneAndPlanned(days)
-    let done = all - state.pendingTasks
+    let (done, planned) = state.doneAndPlanned(days)
     let focus = days.reduce(0) { $1 <= state.today ? $0 + state.focused(on: $1) : $0 }.wholeSeconds
     let sentences = [
       planned == 0 ? nil : Text.doneThisWeek(done, planned),
@@ -67,7 +65,7 @@ struct Overview {
     let sentence = progress.sentence
     let lines = sentenceLines(atMost: 2, width: text.width)
     // Title and sentence, with the week below if the height allows it.
-    let bars = state.weekBars(of: state.today, pending: state.pendingTasks, on: surface)
+    let bars = state.weekBars(of: state.today, on: surface)
     let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
     // The next plan is also on a line of the day.
     let rows = 1 + lines.count + (showsWeek ? 1 + WeekBars.barRows : 0)
@@ -128,8 +126,7 @@ struct Overview {
     var rest = content.splitBottom(bottom).rest
     if foot == .week {
       let (week, others) = rest.splitBottom(WeekSummary.rows)
-      WeekSummary(state: state, day: state.today, pending: state.pendingTasks).draw(
-        in: week, surface, on: &frame)
+      WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
       rest = others.splitBottom(1).rest
     }
     if showsIntentions { intentions.draw(in: rest, surface, on: &frame) }
@@ -191,13 +188,5 @@ struct Overview {
     else { return }
     frame.write(
       figure, x: x + TextWidth.width(of: line[..<start]), y: y, style: Style(.success, on: surface, .bold))
-  }
-}
-
-extension AppState {
-  /// The tasks of today that are done and that the ring has not reached.
-  var pendingTasks: Int {
-    let ring = focusTab.ring
-    return ring.isMoving ? max(0, plan.completedCount - Int(ring.value(at: clock.now))) : 0
   }
 }

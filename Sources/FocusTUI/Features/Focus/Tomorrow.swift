@@ -29,7 +29,7 @@ struct Tomorrow {
     if content.height > 1 + DayPlan.limit { content = content.splitTop(1).rest }
     let days = shownDays(in: content)
     let tasks = days.flatMap { state.plans[$0].tasks }
-    let empty = days.count { state.plans[$0].count == 0 }
+    let empty = state.plans[day].count == 0 ? 1 : 0
     var heights = SharedRows.heights(
       tasks.map { lines(of: $0, width: content.width).count }, least: 1,
       in: content.height - 2 * days.count + 1 - empty)[...]
@@ -44,7 +44,8 @@ struct Tomorrow {
   /// The maximum number of rows of a title while there are later days to show.
   private static let rowsOfTitle = 3
 
-  /// Returns the first day, and the later days that fit. A day is shown completely or not at all.
+  /// Returns the first day, and the later days that fit. A day is shown completely or not at all. If all planned
+  /// ones fit, the rest of the room shows the next days without a plan.
   private func shownDays(in rect: Rect) -> [CivilDate] {
     func rows(_ day: CivilDate) -> Int {
       1
@@ -59,7 +60,11 @@ struct Tomorrow {
       days.append(day)
       used += 1 + rows(day)
     }
-    return days
+    guard days.count == 1 + later.count else { return days }
+    let others = (1...Self.days).map(day.adding(days:))
+      .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
+    // A heading each, below a blank row.
+    return (days + others.prefix(max(0, (rect.height - used) / 2))).sorted()
   }
 
   /// Draws the heading of a day and its tasks. Returns the room below them.
@@ -82,7 +87,7 @@ struct Tomorrow {
       draw(task, of: day, in: place, surface, on: &frame)
       rows = rest
     }
-    if plan.count == 0, !state.plans.isUnreadable(day) {
+    if plan.count == 0, day == self.day, !state.plans.isUnreadable(day) {
       frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
       return rows.splitTop(1).rest
     }

@@ -12,9 +12,9 @@ struct HelpPanel {
   private let size: Size
   private let hints: [Hint]
   private let content: HelpContent
-  /// The columns of sections. Short ones are stacked if a page has room for both.
+  /// The columns of all pages, which sections fill one after the other.
   private let stacks: [[HelpContent.Line]]
-  /// The height of each band of columns, including the blank lines after shorter ones.
+  /// The height of each page, including the blank lines after shorter columns.
   private let bandHeights: [Int]
   private let columns: Int
 
@@ -26,22 +26,65 @@ struct HelpPanel {
     let measures = HelpContent.measures(at: state.size)
     let content = known.flatMap { ($0.column, $0.width) == measures ? $0 : nil } ?? HelpContent(state)
     let columns = HelpContent.columns(at: state.size)
-    let stacks = columns > 1 ? Self.stacked(content.sections, in: Self.room(size, columns)) : content.sections
+    let airy = Self.room(size, columns)
+    var (stacks, room) = (content.sections, airy)
+    if columns > 1 {
+      // Rather few pages than blank rows and edges.
+      let forms = [(airy, true), (airy, false), (size.height - 2, false)]
+      for form in forms {
+        room = form.0
+        stacks = Self.flowing(content.sections, in: room, columns: columns, hasBlanks: form.1)
+        if stacks.count <= Self.mostPages * columns { break }
+      }
+    }
+    self.room = room
+    isFull = room > airy
     bandHeights = stride(from: 0, to: stacks.count, by: columns).map {
       stacks[$0..<min($0 + columns, stacks.count)].reduce(0) { max($0, $1.count) }
     }
     (self.content, self.stacks, self.columns) = (content, stacks, columns)
   }
 
-  /// Stacks each section on the first column with enough room. The last line of a section is blank.
-  private static func stacked(_ sections: [[HelpContent.Line]], in room: Int) -> [[HelpContent.Line]] {
-    sections.reduce(into: []) { stacks, section in
-      if let index = stacks.firstIndex(where: { $0.count + section.count - 1 <= room }) {
-        stacks[index] += section
-      } else {
-        stacks.append(section)
+  /// More pages than these are few enough only on a small screen.
+  private static let mostPages = 4
+
+  /// Fills columns with the sections in order, as a newspaper does. What does not fit into the rest of a column
+  /// goes on in the next one; on the next page below its heading. The last line of a column is blank.
+  private static func flowing(
+    _ sections: [[HelpContent.Line]], in room: Int, columns: Int, hasBlanks: Bool
+  ) -> [[HelpContent.Line]] {
+    var stacks: [[HelpContent.Line]] = [[]]
+    for section in sections {
+      let lines = section.dropLast()
+      if hasBlanks, let last = stacks.last, !last.isEmpty, last.count < room {
+        stacks[stacks.count - 1].append(.blank)
+      }
+      for (place, group) in together(lines).enumerated() {
+        if room - stacks[stacks.count - 1].count < min(group.count, room) {
+          let isPage = stacks.count % columns == 0
+          stacks.append(isPage && place > 0 ? Array(lines.prefix(1)) : [])
+        }
+        stacks[stacks.count - 1] += group
       }
     }
+    return stacks.map { $0 + [.blank] }
+  }
+
+  /// Returns the lines of a section in groups that are not separated: the heading with its first key, the lines of
+  /// each key, and the last two keys.
+  private static func together(_ lines: ArraySlice<HelpContent.Line>) -> [[HelpContent.Line]] {
+    var groups: [[HelpContent.Line]] = []
+    for line in lines {
+      let isFirstKey = groups.count == 1 && groups[0].dropFirst().allSatisfy(\.continues)
+      if !groups.isEmpty, line.continues || isFirstKey {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    guard groups.count > 1, let last = groups.popLast() else { return groups }
+    groups[groups.count - 1] += last
+    return groups
   }
 
   /// The first line of the last page, which limits scrolling.
@@ -96,7 +139,9 @@ struct HelpPanel {
   }
 
   /// The number of rows for keys. The panel takes border, heading and hints.
-  var room: Int { Self.room(size, columns) }
+  let room: Int
+  /// Whether the panel has no edges.
+  private let isFull: Bool
   private static func room(_ size: Size, _ columns: Int) -> Int {
     max(1, size.height - (columns > 1 && size.height >= 18 ? 6 : 2))
   }
@@ -116,7 +161,7 @@ struct HelpPanel {
     if pages > 1 { visible += Array(repeating: [.blank], count: room - visible.count) }
     SheetPanel(
       title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil, isCounting: true,
-      width: width,
+      isFull: isFull, width: width,
       rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
       // A tiny panel has no room for the key of the previous page.
       hints: hints.map { size.width < 30 ? $0.withoutCounterpart : $0 }

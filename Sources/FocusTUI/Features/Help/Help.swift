@@ -4,6 +4,8 @@ extension KeyContext {
   static let help = KeyContext("help")
   /// A heading for keys that work in every list; only used by the help.
   static let lists = KeyContext("lists") { Text.placeLists }
+  /// A heading for the keys that leave every sheet; only used by the help.
+  static let sheets = KeyContext("sheets") { Text.placeSheets }
 }
 
 extension Action {
@@ -24,7 +26,7 @@ struct Help: Equatable, Sendable {
 }
 
 extension Help: Feature {
-  static var keyContexts: [KeyContext] { [.help, .lists] }
+  static var keyContexts: [KeyContext] { [.help, .lists, .sheets] }
 
   static var bindings: [KeyBinding] {
     [

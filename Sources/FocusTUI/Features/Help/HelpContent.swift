@@ -1,4 +1,5 @@
 import FocusTerminal
+import FocusText
 
 /// The content of the help, section by section. It is computed once, because naming all keys takes longer
 /// than the rest of a frame.
@@ -11,6 +12,19 @@ struct HelpContent: Equatable, Sendable {
     case heading(String)
     case key(String, String)
     case blank
+
+    /// Whether the line belongs to the key above it.
+    var continues: Bool {
+      switch self {
+      case .key("", _), .key(_, ""): true
+      default: false
+      }
+    }
+
+    var isHeading: Bool {
+      if case .heading = self { return true }
+      return false
+    }
   }
 
   init(_ state: AppState) {
@@ -18,16 +32,52 @@ struct HelpContent: Equatable, Sendable {
     let ofTab = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
     let here = state.sheets.contains(FocusMode.self) ? .session : ofTab
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
-    let first = [here, .everywhere, .lists]
+    let first = [here, .everywhere, .lists, .sheets]
     let others = all.filter { !first.contains($0) }
     let (column, width) = HelpContent.measures(at: state.size)
     let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
     (self.column, self.width) = (column, width)
-    sections = (first + others).map {
-      Self.lines(
-        in: $0, keymap, without: missing, column: column, width: width, signs: $0.signs?(state) ?? [])
+    var listed: [(context: KeyContext, rows: [Row])] = []
+    sections = (first + others).compactMap { context -> [Line]? in
+      let rows = Self.rows(
+        of: Self.bindings(in: context, keymap).filter { !missing.contains($0.action) })
+      let own = first.contains(context) ? rows : Self.without(shared: rows, keymap)
+      // The section that has most of its rows, if that saves any.
+      let twin = listed.max { $0.rows.shared(with: own) < $1.rows.shared(with: own) }
+      let common = first.contains(context) ? 0 : twin?.rows.shared(with: own) ?? 0
+      listed.append((context, own))
+      let signs = context.signs?(state) ?? []
+      if common == own.count, signs.isEmpty { return nil }
+      let lines =
+        common < 3
+        ? Self.lines(own, column: column, width: width)
+        : TextWidth.wrap(Text.keysOf(twin?.context.title?() ?? ""), to: width).map { .key("", $0) }
+          + Self.lines(own.filter { twin?.rows.contains($0) == false }, column: column, width: width)
+      return [.heading(context.title?() ?? "")] + lines + Self.lines(signs, width: width) + [.blank]
     }
   }
+
+  /// Keys and what they do.
+  fileprivate struct Row: Equatable {
+    var keys: [[Key]]
+    var help: String
+  }
+
+  /// Returns the rows without what works everywhere, and without the keys that leave every sheet.
+  private static func without(shared rows: [Row], _ keymap: Keymap) -> [Row] {
+    let everywhere = Self.rows(of: bindings(in: .everywhere, keymap))
+    return rows.compactMap { row in
+      var row = row
+      let isLeaving = [Text.keyBack, Text.hintCancel].contains(row.help)
+      row.keys.removeAll { key in
+        isLeaving && leaving.contains(key)
+          || everywhere.contains { $0.help == row.help && $0.keys.contains(key) }
+      }
+      return row.keys.isEmpty ? nil : row
+    }
+  }
+
+  private static let leaving: [[Key]] = [[.escape], ["q"], [.control("c")]]
 
   /// The width of a section beside others, and the maximum width of a single section.
   static let columnWidth = 35
@@ -43,36 +93,31 @@ struct HelpContent: Equatable, Sendable {
     return (column, max(6, whole - column))
   }
 
-  private static func lines(
-    in context: KeyContext, _ keymap: Keymap, without missing: Set<Action>, column: Int, width: Int,
-    signs: [(sign: String, meaning: String)]
-  ) -> [Line] {
-    var lines: [Line] = [.heading(context.title?() ?? "")]
-    for (keys, help) in rows(of: bindings(in: context, keymap).filter { !missing.contains($0.action) }) {
-      let names = names(of: keys, column: column)
-      let help = TextWidth.wrap(help, to: width)
-      for line in 0..<max(names.count, help.count) {
-        lines.append(
-          .key(line < names.count ? names[line] : "", line < help.count ? help[line] : ""))
+  private static func lines(_ rows: [Row], column: Int, width: Int) -> [Line] {
+    rows.flatMap { row in
+      let names = names(of: row.keys, column: column)
+      let help = TextWidth.wrap(row.help, to: width)
+      return (0..<max(names.count, help.count)).map { line -> Line in
+        .key(line < names.count ? names[line] : "", line < help.count ? help[line] : "")
       }
     }
-    for (sign, meaning) in signs {
-      for (line, words) in TextWidth.wrap(meaning, to: width).enumerated() {
-        lines.append(.key(line == 0 ? sign : "", words))
-      }
+  }
+
+  private static func lines(_ signs: [(sign: String, meaning: String)], width: Int) -> [Line] {
+    signs.flatMap { sign, meaning in
+      TextWidth.wrap(meaning, to: width).enumerated().map { .key($0 == 0 ? sign : "", $1) }
     }
-    return lines + [.blank]
   }
 
   /// Returns the keys with their descriptions. Adjacent bindings with the same description share a row.
-  private static func rows(of bindings: [KeyBinding]) -> [(keys: [[Key]], help: String)] {
-    var rows: [(keys: [[Key]], help: String)] = []
+  private static func rows(of bindings: [KeyBinding]) -> [Row] {
+    var rows: [Row] = []
     for binding in bindings {
       let help = binding.help()
       if rows.last?.help == help {
         rows[rows.count - 1].keys += binding.keys
       } else {
-        rows.append((binding.keys, help))
+        rows.append(Row(keys: binding.keys, help: help))
       }
     }
     return rows
@@ -85,6 +130,10 @@ struct HelpContent: Equatable, Sendable {
     let ofLists = keymap.bindings(in: .focus).filter { moving.contains($0.action) }
     switch context {
     case .lists: return ofLists
+    case .sheets:
+      return [
+        KeyBinding([.sheets], leaving, .back, [Text.keyBack, Text.hintCancel].joined(separator: " / "))
+      ]
     case .everywhere: return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always)
     default:
       return keymap.bindings(in: context).filter { binding in
@@ -115,4 +164,9 @@ struct HelpContent: Equatable, Sendable {
     }
     return lines
   }
+}
+
+extension [HelpContent.Row] {
+  /// The number of rows that both have.
+  fileprivate func shared(with others: [HelpContent.Row]) -> Int { count { others.contains($0) } }
 }

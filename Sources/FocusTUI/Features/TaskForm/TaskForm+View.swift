@@ -10,7 +10,15 @@ extension TaskForm {
 
 private struct TaskFormPanel {
   let form: TaskForm
+  /// The form as it is saved: while the title has the keys, its last word may set another field.
+  let preview: TaskForm
   let state: AppState
+
+  init(form: TaskForm, state: AppState) {
+    var preview = form
+    if form.focus == .title { preview.takeLastWord(DateParser(today: state.today, style: form.dates)) }
+    (self.form, self.preview, self.state) = (form, preview, state)
+  }
 
   /// The preferred width, with room for a time field and the longest range beside it.
   private var width: Int { form.clock == .hours12 ? SheetPanel.wide : SheetPanel.narrow }
@@ -41,11 +49,12 @@ private struct TaskFormPanel {
   private var summary: SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       guard drawTaken(in: rect, on: &frame) == 0 else { return }
-      let arrow = "\(form.priority.arrow(frame.symbols)) "
+      let arrow = "\(preview.priority.arrow(frame.symbols)) "
       let x =
         rect.x
-        + frame.write(arrow, x: rect.x, y: rect.y, style: Style(form.priority.token, on: SheetPanel.surface))
-      let facts = [Text.name(of: form.priority), form.schedule.map { Text.schedule($0, form.clock) }]
+        + frame.write(
+          arrow, x: rect.x, y: rect.y, style: Style(preview.priority.token, on: SheetPanel.surface))
+      let facts = [Text.name(of: preview.priority), preview.schedule.map { Text.schedule($0, form.clock) }]
       frame.writeTruncated(
         facts.compactMap(\.self).joined(separator: " \(frame.symbols.middleDot) "), x: x, y: rect.y,
         style: Style(.textMuted, on: SheetPanel.surface), maxWidth: rect.maxX - x)
@@ -95,7 +104,7 @@ private struct TaskFormPanel {
   /// Draws the words taken from the title at the right end of its label, or instead of the label if both do
   /// not fit. If there are too many, draws the last ones. Returns the number of cells used.
   private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
-    var words = form.effectiveWords
+    var words = preview.effectiveWords
     if let line = form.line {
       words.insert(Text.fromLater + (line.hasNote ? " \(frame.symbols.note)" : ""), at: 0)
     }
@@ -136,7 +145,7 @@ private struct TaskFormPanel {
 
   /// The sentence about the event that overlaps the times; nil if there is none.
   private var meeting: String? {
-    guard let day = form.chosenDay(today: state.today), case .timed(let range)? = form.schedule else {
+    guard let day = preview.chosenDay(today: state.today), case .timed(let range)? = preview.schedule else {
       return nil
     }
     let axis = state.eventAxis(of: day)
@@ -145,7 +154,7 @@ private struct TaskFormPanel {
 
   /// A warning if the day already has three tasks.
   private var warning: [SheetPanel.Row]? {
-    guard let day = form.chosenDay(today: state.today), form.isNew, state.plans[day].room == 0 else {
+    guard let day = preview.chosenDay(today: state.today), form.isNew, state.plans[day].room == 0 else {
       return nil
     }
     let plan = state.plans[day]
@@ -190,7 +199,7 @@ private struct TaskFormPanel {
 
   private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
     PriorityChoice(
-      priority: form.priority, field: TaskForm.Field.priority.rawValue, isNarrow: isNarrow
+      priority: preview.priority, field: TaskForm.Field.priority.rawValue, isNarrow: isNarrow
     ).draw(in: rect, on: &frame)
   }
 
@@ -205,22 +214,21 @@ private struct TaskFormPanel {
 
   /// The times, if the field contains them in the standard form; nil otherwise.
   private var typedRange: TimeRange? {
-    guard case .timed(let range)? = form.schedule, form.when.text == Text.range(range, form.clock) else {
+    guard case .timed(let range)? = preview.schedule, preview.when.text == Text.range(range, form.clock)
+    else {
       return nil
     }
     return range
   }
 
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
-    let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
-    FieldView(field: form.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
     let (forms, token): ([String], Token) =
-      switch form.schedule {
+      switch preview.schedule {
       // The line below contains the details.
       case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
-      case .allDay? where form.length != nil:
-        ([SessionLength.words(seconds: (form.length ?? 0) * 60), ""], .textMuted)
+      case .allDay? where preview.length != nil:
+        ([SessionLength.words(seconds: (preview.length ?? 0) * 60), ""], .textMuted)
       case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
       // If the field already contains the times, only show the duration.
       case .timed(let range)? where typedRange != nil:
@@ -228,7 +236,12 @@ private struct TaskFormPanel {
       case .timed(let range)?:
         ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
       }
-    let echo = rest.splitLeft(isNarrow ? 1 : 2).rest
+    // A narrow field gives a column to the words beside it.
+    let gap = isNarrow ? 1 : 2
+    let isTight = isNarrow && rect.width - fieldWidth - gap == TextWidth.width(of: forms[0]) - 1
+    let (field, rest) = rect.splitLeft(min(fieldWidth - (isTight ? 1 : 0), rect.width))
+    FieldView(field: preview.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
+    let echo = rest.splitLeft(gap).rest
     let text = forms.first { TextWidth.width(of: $0) <= echo.width } ?? forms[forms.count - 1]
     frame.writeTruncated(
       text, x: echo.x, y: echo.y, style: Style(token, on: SheetPanel.surface), maxWidth: echo.width)
@@ -236,10 +249,10 @@ private struct TaskFormPanel {
 
   private func drawDay(_ frame: inout Frame, _ rect: Rect) {
     let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
-    FieldView(field: form.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
+    FieldView(field: preview.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
     guard !isRefused(.day) else { return }
     DayPreview.draw(
-      form.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
+      preview.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
   }
 
   /// The row with the save button in the middle. For an existing task there is a delete button at the right.

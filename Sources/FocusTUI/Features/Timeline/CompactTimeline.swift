@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The timeline on a few lines: what is next, with its hour.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The planned blocks on the rows of time. They begin and end with the precision of half a row.

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusTerminal
 import FocusText
 
 /// The tasks of the next day in line with the hours.

@@ -1,0 +1,47 @@
+import FocusDomain
+import FocusTerminal
+
+/// The message above the footer.
+package struct StatusMessage: Equatable, Sendable {
+  package enum Level: Sendable {
+    case information, refusal, failure
+  }
+
+  /// The message, one sentence.
+  package var text: String
+  package var level: Level
+
+  package init(text: String, level: Level) {
+    self.text = text
+    self.level = level
+  }
+}
+
+extension AppState {
+  mutating func say(_ text: String) { status = StatusMessage(text: text, level: .information) }
+
+  /// Shows why an action is impossible, and rings the bell.
+  mutating func refuse(_ text: String) -> [Effect] {
+    status = StatusMessage(text: text, level: .refusal)
+    return [.bell]
+  }
+
+  /// Lets a message leave after the time that it takes to read. It waits for a key if it is about a failure or
+  /// came without a key, because nobody may be looking, and for screen readers.
+  mutating func timeMessage(since before: StatusMessage?, _ event: Event) {
+    guard let status, status.level != .failure, !options.isPlain else {
+      messageEnds = nil
+      return
+    }
+    if status != before || event.isInput {
+      messageEnds = event.comesByItself ? nil : clock.now.adding(milliseconds: status.readingTime)
+    } else if let end = messageEnds, clock.now >= end {
+      (self.status, messageEnds) = (nil, nil)
+    }
+  }
+}
+
+extension StatusMessage {
+  /// The time to notice and read the message, in milliseconds.
+  var readingTime: Int64 { 3000 + 50 * Int64(TextWidth.width(of: text)) }
+}
