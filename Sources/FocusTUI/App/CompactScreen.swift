@@ -33,10 +33,10 @@ enum CompactScreen {
       return true
     }
     let name = type(of: tab).label
-    let fact = SessionStrip(state)?.figure(frame.symbols) ?? tab.compactHeading(state)
-    let whole = "\(name) \(frame.symbols.middleDot) \(fact)"
+    let session = SessionStrip(state)?.figure(frame.symbols)
+    let whole = "\(name) \(frame.symbols.middleDot) \(session ?? tab.compactHeading(state))"
     frame.writeTruncated(
-      TextWidth.width(of: whole) < head.width ? whole : fact, x: 1, y: head.y,
+      TextWidth.width(of: whole) < head.width ? whole : session ?? name, x: 1, y: head.y,
       style: Style(.textMuted).bold(), maxWidth: head.width - 1)
     return true
   }
