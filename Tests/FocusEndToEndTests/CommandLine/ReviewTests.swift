@@ -71,7 +71,7 @@ import Testing
     let text = try sandbox.must("review")
     #expect(text.contains("  1  Ship\n"))
     #expect(text.contains("Done     1 of 2\n"), "\(text)")
-    #expect(text.contains("Planned  30 min for 1 task, took 45 min: 1.5 × as long\n"), "\(text)")
+    #expect(text.contains("Planned  30 min for 1 task, took 45 min: 15 min longer\n"), "\(text)")
     #expect(text.contains("  Calm\n  and slow.\n"))
     // The figures equal the statistics of the week.
     let stats = try JSONDecoder().decode(Totals.self, from: Data(try sandbox.must("stats", "--json").utf8))

@@ -73,7 +73,7 @@ import Testing
     try sandbox.must("sessions", "add", "Write", "--at", "10", "--for", "\(number * 9)m")
     if number == 3 { try sandbox.must("done", "Call") }
     func sentence() throws -> String {
-      let line = try sandbox.must("list").split(separator: "\n").last { $0.contains(" planned") }
+      let line = try sandbox.must("list").split(separator: "\n").last { $0.contains(" to do") }
       return try #require(line).trimmingCharacters(in: .whitespaces)
     }
     let screen = try PtyProgram(sandbox, "--theme=dark")
