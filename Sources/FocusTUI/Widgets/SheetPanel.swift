@@ -45,7 +45,8 @@ struct SheetPanel {
     guard !frame.hasSurfaces else {
       return RoundedFill(token: surface).draw(in: rect, on: &frame)
     }
-    frame.box(rect, style: Style(.border), fill: Style(.text, on: surface))
+    // Brighter than the lines of the page behind it.
+    frame.box(rect, style: Style(.textMuted), fill: Style(.text, on: surface))
   }
 
   /// A blank line, omitted first if the height is low.
