@@ -106,7 +106,7 @@ struct DayLine {
     on frame: inout Frame
   ) {
     let least = present == nil ? 3 : 6
-    let step = perHour >= least ? 1 : (least + perHour) / (perHour + 1)
+    let step = (least + max(1, perHour) - 1) / max(1, perHour)
     for hour in hours where (hour - hours.lowerBound) % step == 0 {
       let x = column(hour * DayLine.hour)
       if let present, (x - 1...x + 2).contains(present) { continue }

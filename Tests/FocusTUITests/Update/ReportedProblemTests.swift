@@ -79,7 +79,7 @@ import Testing
     #expect(scroll() == 3, "counts work as in a list")
     for _ in 0..<40 { world.press(.pageDown) }
     #expect(scroll() == end)
-    #expect(view(world.state).row(1).hasSuffix("5/5     ") || view(world.state).row(1).contains("/"))
+    #expect((0...1).contains { view(world.state).row($0).contains("4/4") })
   }
 
   // MARK: The footer

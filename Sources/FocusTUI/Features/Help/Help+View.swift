@@ -30,7 +30,7 @@ struct HelpPanel {
     var (stacks, room) = (content.sections, airy)
     if columns > 1 {
       // Rather few pages than blank rows and edges.
-      let forms = [(airy, true), (airy, false), (size.height - 2, false)]
+      let forms = [(airy, true), (airy, false), (max(1, size.height - 2), false)]
       for form in forms {
         room = form.0
         stacks = Self.flowing(content.sections, in: room, columns: columns, hasBlanks: form.1)
