@@ -105,7 +105,7 @@ struct DayLine {
     _ hours: ClosedRange<Int>, _ perHour: Int, _ column: (Int) -> Int, y: Int, beside present: Int? = nil,
     on frame: inout Frame
   ) {
-    let least = present == nil ? 3 : 6
+    let least = present == nil ? 3 : 5
     let step = (least + max(1, perHour) - 1) / max(1, perHour)
     for hour in hours where (hour - hours.lowerBound) % step == 0 {
       let x = column(hour * DayLine.hour)
