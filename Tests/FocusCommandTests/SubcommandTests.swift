@@ -103,6 +103,13 @@ import Testing
     ("sync devices revoke a b", "Use it as: focus sync devices [revoke ID]"),
     ("sync rekey x", "Use it as: focus sync rekey [--confirm]"),
     ("sync status --bogus", "Unknown option '--bogus'. Try 'focus sync status --help'."),
+    ("sync setup --bogus", "Unknown option '--bogus'. Try 'focus sync setup --help'."),
+    ("sync join --bogus=x", "Unknown option '--bogus'. Try 'focus sync join --help'."),
+    (
+      "sessions add --for --at",
+      "'focus sessions add' needs a title, --at and --for: focus sessions add Write the report --at 9:05 --for 50m"
+    ),
+    ("sessions add --bogus", "Unknown option '--bogus'. Try 'focus sessions add --help'."),
     (
       "routine foo",
       "'focus routine' does not know 'foo': it has add, list, take, edit, pause, resume, delete; to add one, "

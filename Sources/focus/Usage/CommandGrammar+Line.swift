@@ -21,6 +21,22 @@ extension CommandGrammar {
     return found.command.type == FocusCommand.self ? found.unknown : nil
   }
 
+  /// The first option of a line that none of its commands has. The argument parser reports what is missing
+  /// before it.
+  func unknownOption(in arguments: [String]) -> String? {
+    var (rest, command, options) = (arguments[...], root, root.arguments)
+    while let word = rest.popFirst(), word != "--" {
+      if word.hasPrefix("--") {
+        let name = String(word.prefix { $0 != "=" })
+        guard let option = options.first(where: { $0.names.contains(name) }) else { return name }
+        if option.takesValue, name == word { rest = rest.dropFirst() }
+      } else if let next = command.subcommand(named: word) {
+        (command, options) = (next, options + next.arguments)
+      }
+    }
+    return nil
+  }
+
   /// The next word that is not part of an option; nil after an unknown option.
   private static func nextWord(_ rest: inout ArraySlice<String>, _ options: [Argument]) -> String? {
     while let word = rest.popFirst() {

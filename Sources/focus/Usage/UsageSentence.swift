@@ -3,14 +3,18 @@ import FocusText
 /// Reduces a message of the argument parser to one sentence that says what to do.
 enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
-    let (command, unknown) = CommandGrammar().find(arguments)
+    let grammar = CommandGrammar()
+    let (command, unknown) = grammar.find(arguments)
     if let unknown {
       if command.type == FocusCommand.self { return unknownCommand(unknown) }
       if let sentence = command.type?.refusal(of: unknown) { return sentence }
     }
     let message = firstLine(of: FocusCommand.message(for: error))
-    if isAboutArguments(message), let sentence = command.type?.wrongArguments { return sentence }
-    var parsed = ParserMessage(message)
+    let option = isAboutArguments(message) ? grammar.unknownOption(in: arguments) : nil
+    if option == nil, isAboutArguments(message), let sentence = command.type?.wrongArguments {
+      return sentence
+    }
+    var parsed = option.map { .unknownOption($0, meant: nil) } ?? ParserMessage(message)
     // The parser names no value of an option that the group of a subcommand hides.
     if case .missingValue(let name)? = parsed,
       let option = command.arguments.first(where: { $0.names.contains(name) })

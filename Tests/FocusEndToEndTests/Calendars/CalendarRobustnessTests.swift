@@ -83,9 +83,9 @@ struct CalendarRobustnessTests {
 
   /// A reader that is killed is always replaced by another one.
   @Test(arguments: 1...3) func aKilledReaderIsReplacedAndHidesNoEvents(_ seed: UInt64) async throws {
-    // An endless event keeps the readers busy, so that there is time to kill them.
-    let slow = event("Slow", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30")
-    try sandbox.write(calendar(slow), to: "\(folder)/a.ics")
+    // Endless events keep the readers busy, so that there is time to kill them.
+    let slow = (1...8).map { event("Slow \($0)", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30") }
+    try sandbox.write(calendar(slow.joined()), to: "\(folder)/a.ics")
     try sandbox.write(calendar(event("Stand-up")), to: "\(folder)/b.ics")
     let screen = try await screen()
     var killed: Set<pid_t> = []
