@@ -110,13 +110,13 @@ extension Sequence<FocusSession> {
 }
 
 extension AppState {
-  /// Returns when a task of today was done and its focused time: `10:12 · 50 min`; empty while it is open.
+  /// Returns when a task of today was done and its focused time of today: `10:12 · 50 min`; empty while it is open.
   func completion(of task: FocusTask) -> String {
     guard let at = task.completedAt else { return "" }
     let second = clock.wall.second - Int((clock.now.milliseconds - at.milliseconds) / 1000)
     let minutes = second >= 0 ? second / 60 : (second - 59) / 60
     return PosterDay.details(
       Text.time(TimeOfDay(wrapping: minutes), options.dates.clock),
-      focused: sessions.days.flatMap(\.entries).focused(on: task.id))
+      focused: sessions.days.filter { $0.day == today }.flatMap(\.entries).focused(on: task.id))
   }
 }

@@ -85,4 +85,21 @@ import Testing
     let places = titles.compactMap { title in rows.firstIndex { $0.contains(title) } }
     #expect(places == (0..<4).map { 1 + $0 * step }, "\(rows)")
   }
+
+  @Test func aFinishedDayCountsOnlyTheFocusOfThatDay() {
+    func ended(_ minutes: Int64, daysAgo days: Int) -> EndedSession {
+      let entry = SessionEntry(
+        start: pinnedNow.adding(milliseconds: -minutes * 60_000), milliseconds: minutes * 60_000)
+      let session = FocusSession(
+        entered: entry, task: .derived(from: "Write"), title: "Write", note: "",
+        id: .derived(from: "session", "\(days)"), at: pinnedNow)
+      let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
+      return EndedSession(day: pinnedDay.adding(days: -days), session: session.at(entry, by: clock).session)
+    }
+    var world = World([task("Write", done: true)])
+    world.sessions.ended = [ended(40, daysAgo: 1), ended(25, daysAgo: 0)]
+    world.send(.sessionsRead(world.sessions.reading))
+    let shown = world.state.completion(of: world.state.plan.tasks[0])
+    #expect(shown.hasSuffix("· 25 min"), "\(shown)")
+  }
 }
