@@ -20,8 +20,8 @@ TITLES = [
 SIZES = [(80, 24), (120, 40), (200, 60), (61, 20), (45, 14), (40, 12), (33, 9), (20, 5)]
 SCENES = {"today": "", "calendar": "2", "edit": "e", "search": "/", "deleted": "dd", "move": "m", "choice": "a"}
 CARD = "▁"  # its corners are rounded by eighths, its sides are a change of colour
-CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▁▇▇"}
-ROUNDED = {"upper": "▃", "lower": "▅"}  # what stands beside the corners of a card
+CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▁▆▆"}
+ROUNDED = {"upper": "▃▄", "lower": "▄▂"}  # what stands beside the corners of a card
 
 
 def run(report, long):
@@ -69,7 +69,7 @@ def _boxes(cells, uncovered):
             if glyph in CORNERS and (uncovered and _begins(row, x, "upper") or glyph != CARD):
                 upper, lower, last = CORNERS[glyph]
                 right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, last)
-                              and (glyph != CARD or row[i - 1][0] == ROUNDED["upper"])), None)
+                              and (glyph != CARD or row[i - 1][0] == ROUNDED["upper"][0])), None)
                 bottom = next((i for i in range(y + 1, len(cells)) if cells[i][x][0] == lower
                                and (glyph != CARD or _begins(cells[i], x, "lower"))), None)
                 if right is None or bottom is None:
@@ -84,7 +84,7 @@ def _boxes(cells, uncovered):
 
 def _begins(row, x, edge):
     """Whether an edge of a card begins there: bars and stripes have single glyphs of it."""
-    return [glyph for glyph, _ in row[x + 1:x + 3]] == [ROUNDED[edge], "▄"]
+    return "".join(glyph for glyph, _ in row[x + 1:x + 3]) == ROUNDED[edge]
 
 
 def _expect_columns(cells, name):
