@@ -25,9 +25,11 @@ struct TimelineNextDay {
       tasks.isEmpty
       ? isUnreadable ? "" : Text.emptyDay
       : shown.count < tasks.count ? Text.hiddenTasks(tasks.count - shown.count) : ""
+    let fits = TextWidth.width(of: beside) <= rect.maxX - x - taken - 2
+    let isBelow = !fits && tasks.isEmpty && rect.height > 1
+    let (left, top) = isBelow ? (x, rect.y + 1) : (x + taken + 2, rect.y)
     frame.writeTruncated(
-      beside, x: x + taken + 2, y: rect.y, style: Style(.textFaint, on: ground),
-      maxWidth: rect.maxX - x - taken - 2)
+      beside, x: left, y: top, style: Style(.textFaint, on: ground), maxWidth: rect.maxX - left)
     for (line, task) in shown.enumerated() {
       let y = rect.y + 1 + line
       let time = task.schedule.range.map { Text.time($0.start, state.options.dates.clock) } ?? ""
