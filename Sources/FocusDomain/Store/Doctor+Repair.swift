@@ -28,7 +28,8 @@ extension Store {
         note(try writer.clear(directory.journal, as: "journal", in: self, beside: unplaced))
       }
     }
-    for type in directory.kinds.types { try repair(type, with: writer, reporting: note) }
+    var unreadable: Set<String> = []
+    for type in directory.kinds.types { try repair(type, with: writer, except: &unreadable, reporting: note) }
     do throws(StoreError) { _ = try running() } catch {
       guard case .damaged = error else { throw error }
       note(try writer.clear(directory.running, as: "running", in: self))
@@ -43,17 +44,22 @@ extension Store {
     return repairs
   }
 
-  /// Replaces damaged months with good copies.
+  /// Replaces damaged months with good copies. A file that could not be read for one kind of record is left
+  /// for the others that share it, too, because they would choose the copy by their own records alone.
   private func repair<R: StoredRecord>(
-    _ type: R.Type, with writer: borrowing StoreWriter, reporting report: (Repair) -> Void
+    _ type: R.Type, with writer: borrowing StoreWriter, except unreadable: inout Set<String>,
+    reporting report: (Repair) -> Void
   ) throws(StoreError) {
     for name in try directory.months(through: Journal.visible(in: directory), of: R.kind) {
+      let path = directory.file(of: name, R.kind)
+      guard !unreadable.contains(path) else { continue }
       // Another program may put a good file there in the meantime.
       let repair = try writer.retrying { () throws(StoreError) -> Repair? in
         do throws(StoreError) {
           _ = try month(name, of: type)
         } catch {
           if case .damaged = error { return try writer.replace(name, of: type, in: self) }
+          if case .cannotRead = error { unreadable.insert(path) }
         }
         return nil
       }

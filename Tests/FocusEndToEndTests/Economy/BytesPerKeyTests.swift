@@ -41,12 +41,16 @@ import Testing
 
   @Test func unknownKeySendsNothing() async throws {
     let planner = try await open("One")
-    planner.send("~")
-    try await planner.waitUntilAsleep()
-    let before = planner.byteCount
-    planner.send("~")
-    try await planner.waitUntilAsleep()
-    #expect(planner.byteCount == before)
+    // A message leaves after some seconds, which is output as well, so the second key may come too late.
+    for _ in 0..<9 {
+      planner.send("~")
+      try await planner.waitUntilAsleep()
+      let before = planner.byteCount
+      planner.send("~")
+      try await planner.waitUntilAsleep()
+      if planner.byteCount == before { return }
+    }
+    Issue.record("each key sends something")
   }
 
   private func open(_ titles: String...) async throws -> PtyProgram {
