@@ -61,18 +61,10 @@ extension Theme {
     case .ringOpenEdge: 240
     case .shadow: 16
 
-    case .tide1: 33
-    case .tide2: 32
-    case .tide3: 26
-    case .tide4: 25
-    case .tide5: 24
-    case .tide6: 18
-    case .tide7: 17
-    case .overtime1: 214
-    case .overtime2: 172
-    case .overtime3: 130
-    case .overtime4: 94
-    case .tideText: 231
+    case .tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7, .tideText, .overtime1, .overtime2,
+      .overtime3,
+      .overtime4:
+      water(token)
     }
   }
 }

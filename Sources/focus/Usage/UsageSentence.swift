@@ -10,11 +10,14 @@ enum UsageSentence {
       if let sentence = command.type?.refusal(of: unknown) { return sentence }
     }
     let message = firstLine(of: FocusCommand.message(for: error))
-    let option = isAboutArguments(message) ? grammar.unknownOption(in: arguments) : nil
-    if option == nil, isAboutArguments(message), let sentence = command.type?.wrongArguments {
-      return sentence
+    var parsed = ParserMessage(message)
+    if isAboutArguments(message) {
+      if let option = grammar.unknownOption(in: arguments) {
+        parsed = .unknownOption(option, meant: nil)
+      } else if let sentence = command.type?.wrongArguments {
+        return sentence
+      }
     }
-    var parsed = option.map { .unknownOption($0, meant: nil) } ?? ParserMessage(message)
     // The parser names no value of an option that the group of a subcommand hides.
     if case .missingValue(let name)? = parsed,
       let option = command.arguments.first(where: { $0.names.contains(name) })
