@@ -11,14 +11,15 @@ enum CompactScreen {
   }
 
   private static func drawLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    var x = frame.write("\(DayProgress(state).figure) ", x: 0, y: 0, style: Style(.text).bold())
+    let x = frame.write("\(DayProgress(state).figure) ", x: 0, y: 0, style: Style(.text).bold())
     guard let task = state.plan.inFocus else {
       frame.writeTruncated(DayProgress(state).sentence.text, x: x, y: 0, style: Style(.textMuted))
       return
     }
-    let model = state.model(of: task, on: state.today)
-    x += frame.write("\(model.arrow(frame.symbols)) ", x: x, y: 0, style: Style(model.priorityToken))
-    frame.writeTruncated(task.title, x: x, y: 0, style: Style(.text))
+    TaskLine(
+      model: state.model(of: task, on: state.today), lead: .arrow, hasEdge: false, times: [],
+      titleStyle: Style(.text)
+    ).draw(in: rect.splitLeft(x).rest, on: &frame)
   }
 
   /// Draws a tab that has a form of its own for a few lines, below its name.
@@ -90,15 +91,15 @@ enum CompactScreen {
         forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 1, y: head.y,
         style: Style(.textMuted).bold(), maxWidth: room)
     }
-    frame.write(more, x: head.maxX - TextWidth.width(of: more), y: head.y, style: Style(.text).bold())
+    frame.write(more, endingAt: head.maxX, y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
     let shown = first..<min(rows, first + rest.height)
-    let cards = shown.map { index in
+    let lines = shown.map { index in
       index < tasks.count
-        ? TaskCard(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
+        ? TaskLine(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
     }
     let heights = SharedRows.heights(
-      cards.map { $0?.neededLines(width: rest.width) ?? 1 }, least: 1, in: rest.height,
+      lines.map { $0?.neededLines(width: rest.width) ?? 1 }, least: 1, in: rest.height,
       preferred: selected.map { $0 - first })
     var y = rest.y
     for (line, index) in shown.enumerated() {
@@ -106,8 +107,8 @@ enum CompactScreen {
       y += rect.height
       let isSelected = index == selected
       frame.mark(rect, .row(index))
-      if let card = cards[line] {
-        card.drawLine(in: rect, on: &frame)
+      if let task = lines[line] {
+        task.draw(in: rect, on: &frame)
       } else if tab.hasEmptySlots {
         EmptySlot(isSelected: isSelected, offer: state.focusTab.offer(for: index).map(state.slot))
           .draw(in: rect, on: &frame)

@@ -11,7 +11,7 @@ struct DayPlanCard {
     var content = Card().draw(in: rect, on: &frame)
     // Align with the headings of adjacent cards.
     if content.height >= 30 { content = content.splitTop(1).rest }
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     let spans = state.spans(of: day)
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
     let sum =
@@ -20,7 +20,7 @@ struct DayPlanCard {
     let planned = state.loadSentence(of: day, to: room) ?? (sum, .textMuted)
     frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     frame.write(
-      planned.text, x: content.maxX - TextWidth.width(of: planned.text), y: content.y,
+      planned.text, endingAt: content.maxX, y: content.y,
       style: Style(planned.token, on: surface))
     HourPlan(
       spans: spans, events: state.eventSpans(of: day), sessions: state.sessionMinutes(of: day),

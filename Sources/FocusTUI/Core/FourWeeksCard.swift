@@ -13,14 +13,14 @@ struct FourWeeksCard {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
     let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
     let figure = planned == 0 ? "" : Text.weekDone(done, planned)
     frame.write(
       Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
     frame.write(
-      figure, x: content.maxX - TextWidth.width(of: figure), y: content.y + 1,
+      figure, endingAt: content.maxX, y: content.y + 1,
       style: Style(.textMuted, on: surface))
     FourWeeks(
       weeks: weeks.map { days in

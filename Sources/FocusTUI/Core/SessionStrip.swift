@@ -37,7 +37,7 @@ struct SessionStrip {
   /// Draws a card if there are three rows, otherwise a line.
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = rect.height >= Card.edges + 1 ? Card().draw(in: rect, on: &frame) : rect
-    let surface: Token = rect.height >= Card.edges + 1 && frame.hasSurfaces ? .surface : .background
+    let surface: Token = rect.height >= Card.edges + 1 ? frame.surface() : .background
     frame.mark(rect, .action(.session))
     let figure = figure(frame.symbols)
     var x = content.x
@@ -45,8 +45,7 @@ struct SessionStrip {
       figure, x: x, y: content.y, style: Style(color, on: surface, .bold), maxWidth: content.width)
     var room = content.maxX - x - 2
     if let end, TextWidth.width(of: end) + 2 + 12 <= room {
-      frame.write(
-        end, x: content.maxX - TextWidth.width(of: end), y: content.y, style: Style(.textMuted, on: surface))
+      frame.write(end, endingAt: content.maxX, y: content.y, style: Style(.textMuted, on: surface))
       room -= TextWidth.width(of: end) + 2
     }
     let shown = title.map { TextWidth.truncate($0, to: max(0, room)) }

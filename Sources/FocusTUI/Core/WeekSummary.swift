@@ -23,8 +23,7 @@ struct WeekSummary {
     let figure =
       planned == 0
       ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : Text.doneOf(done, planned)
-    frame.write(
-      figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
+    frame.write(figure, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     state.weekBars(of: day, on: surface)
       .drawBlocks(x: rect.x, y: rect.y + 1, step: min(7, (rect.width + 2) / 7), on: &frame)
   }

@@ -52,51 +52,28 @@ enum PaneTasks {
     let hidden = rows - visible
     guard hidden > 0, rect.height > 0 else { return }
     let mark = " +\(hidden)"
-    frame.write(mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
+    frame.write(mark, endingAt: rect.maxX, y: rect.maxY - 1, style: Style(.textFaint))
   }
 
   private static func drawTask(_ model: TaskViewModel, isSelected: Bool, in row: Rect, on frame: inout Frame)
   {
-    if isSelected {
-      frame.write(frame.symbols.bar, x: row.x, y: row.y, style: Style(.accent))
-      frame.cursor = Point(x: row.x + 3, y: row.y)
-    }
-    let circle = Style(model.circleToken)
-    frame.write(
-      model.circle(frame.symbols), x: row.x + 1, y: row.y,
-      style: model.state == .inFocus ? circle.bold() : circle)
-    var x = row.x + 3
-    let quiet = Style(model.isQuiet ? .textFaint : .textMuted)
-    guard row.height < 2 else {
-      writeTitle(of: model, x: x, y: row.y, width: row.maxX - x, on: &frame)
-      x += frame.write(
-        model.arrow(frame.symbols), x: x, y: row.y + 1,
-        style: model.isQuiet ? quiet : Style(model.priorityToken)
-      )
-      frame.writeTruncated(
-        facts(of: model, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
-        maxWidth: row.maxX - x)
-      return
-    }
     // The start time is at the right if enough room remains for the title.
-    let time =
-      row.width >= 36 ? model.task.schedule.range.map { Text.time($0.start, model.dates.clock) } ?? "" : ""
-    let width = TextWidth.width(of: time)
-    frame.write(time, x: row.maxX - width, y: row.y, style: quiet)
-    x +=
-      frame.write(
-        model.arrow(frame.symbols), x: x, y: row.y, style: model.isQuiet ? quiet : Style(model.priorityToken))
-      + 1
-    writeTitle(of: model, x: x, y: row.y, width: row.maxX - x - (width > 0 ? width + 2 : 0), on: &frame)
-  }
-
-  /// Writes the title, with the symbol of a note.
-  private static func writeTitle(of model: TaskViewModel, x: Int, y: Int, width: Int, on frame: inout Frame) {
-    let mark = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
-    let taken = frame.writeTruncated(
-      model.task.title, x: x, y: y, style: model.paneStyle(on: .background),
-      maxWidth: width - TextWidth.width(of: mark))
-    frame.write(mark, x: x + taken, y: y, style: Style(.textFaint))
+    let start = row.height < 2 && row.width >= 36 ? model.task.schedule.range?.start : nil
+    TaskLine(
+      model: model, isSelected: isSelected, lead: row.height < 2 ? .circleAndArrow : .circle,
+      selection: .background, times: start.map { [Text.time($0, model.dates.clock)] } ?? [],
+      timePlace: .reserved, titleStyle: model.paneStyle(on: .background)
+    ).draw(in: row.splitTop(1).first, on: &frame)
+    guard row.height > 1 else { return }
+    let quiet = Style(model.isQuiet ? .textFaint : .textMuted)
+    let x =
+      row.x + 3
+      + frame.write(
+        model.arrow(frame.symbols), x: row.x + 3, y: row.y + 1,
+        style: model.isQuiet ? quiet : Style(model.priorityToken))
+    frame.writeTruncated(
+      facts(of: model, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
+      maxWidth: row.maxX - x)
   }
 
   /// Returns priority and time. If both do not fit, only the arrow shows the priority.

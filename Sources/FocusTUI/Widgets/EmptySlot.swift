@@ -22,7 +22,7 @@ struct EmptySlot {
     let isCard = rect.height > Card.edges
     let card = Card(isSelected: isSelected)
     if isCard { card.draw(in: rect, on: &frame) }
-    let surface: Token = isCard && frame.hasSurfaces ? card.surface : .background
+    let surface: Token = isCard ? frame.surface(card.surface) : .background
     let y = rect.y + (rect.height - 1) / 2
     let style =
       isSelected ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)

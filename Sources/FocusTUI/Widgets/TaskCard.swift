@@ -23,7 +23,7 @@ struct TaskCard {
     guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
     let card = Card(isSelected: isSelected, edge: isDayFinished ? .success : nil)
     let content = card.draw(in: rect, on: &frame)
-    let surface = frame.hasSurfaces ? card.surface : .background
+    let surface = frame.surface(card.surface)
     switch content.height {
     case TaskCard.badgeRows... where hasTimer(in: content): drawHero(in: content, surface, on: &frame)
     case TaskCard.badgeRows...: drawTall(in: content, surface, on: &frame)

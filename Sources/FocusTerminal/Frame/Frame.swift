@@ -41,6 +41,10 @@ package struct Frame: Sendable {
   }
 
   package var symbols: Symbols { .named(in: charset) }
+
+  /// Returns the background of a card; the page's own where shades are not distinguishable.
+  package func surface(_ token: Token = .surface) -> Token { hasSurfaces ? token : .background }
+
   package var bounds: Rect { Rect(size) }
 
   /// The cell at a position; a blank cell outside the frame.

@@ -41,6 +41,11 @@ extension Frame {
     return write(cut, x: x, y: y, style: style, maxWidth: maxWidth)
   }
 
+  /// Writes text whose last column is the one before `end`.
+  package mutating func write(_ text: String, endingAt end: Int, y: Int, style: Style) {
+    write(text, x: end - TextWidth.width(of: text), y: y, style: style)
+  }
+
   #if DEBUG
     private mutating func noteOverlaps(of text: String, x: Int, y: Int, limit: Int) {
       let end = min(limit, x + TextWidth.width(of: text))

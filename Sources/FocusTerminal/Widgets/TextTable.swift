@@ -38,7 +38,7 @@ package struct TextTable {
       let style = row.isStrong ? Style(.text, on: surface, .bold) : Style(.text, on: surface)
       frame.write(
         row.name, x: area.x, y: area.y, style: row.isStrong ? style : Style(.textMuted, on: surface))
-      frame.write(row.figure, x: area.maxX - TextWidth.width(of: row.figure), y: area.y, style: style)
+      frame.write(row.figure, endingAt: area.maxX, y: area.y, style: style)
       return area
     }
   }

@@ -40,6 +40,7 @@ import Testing
     let cards = world.state.plan.tasks.map {
       TaskCard(model: world.state.model(of: $0, on: world.state.today), isSelected: false)
     }
+    let lines = cards.map { TaskLine(model: $0.model) }
     let symbols = view(world.state).symbols
     var lists = 0
     for size in Self.sizes where size.width >= 30 && size.height >= 11 {
@@ -48,11 +49,11 @@ import Testing
         let layout = FocusLayout(
           in: page, SizeClass(size), rows: rows, hero: 0,
           needed: { cards[$0].neededRows(width: $1, symbols) },
-          neededAsLine: { cards[$0].neededLines(width: $1) })
+          neededAsLine: { lines[$0].neededLines(width: $1) })
         guard layout.listForm == .lines, layout.list.height >= 6 else { continue }
         lists += 1
         let width = Card.content(of: layout.list).width
-        let needed = (1..<rows).map { cards[$0].neededLines(width: width + 2) }
+        let needed = (1..<rows).map { lines[$0].neededLines(width: width + 2) }
         let hero = cards[0].neededRows(width: width, symbols)
         let height = FocusLayout.heroAboveLines(
           needed: hero, lines: needed.reduce(0, +), others: rows - 1, in: layout.list.height)

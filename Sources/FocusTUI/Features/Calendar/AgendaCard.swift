@@ -34,7 +34,7 @@ struct AgendaCard {
   func draw(in rect: Rect, on frame: inout Frame) {
     let card = Card(isSelected: isSelected)
     let content = Self.content(of: rect, isCard: isCard)
-    let surface: Token = isCard && !frame.hasSurfaces ? .background : card.surface
+    let surface = isCard ? frame.surface(card.surface) : card.surface
     if isCard { card.draw(in: rect, on: &frame) } else { frame.fill(rect, Style(.text, on: surface)) }
     // Without a card it ends with the title, so that it does not touch that of the next task.
     let edge = Rect(

@@ -12,7 +12,7 @@ extension CalendarTab {
     heading.hasFoot = !foot.isEmpty && !heading.saysWords(in: layout.heading.width)
     heading.draw(in: layout.heading, on: &frame)
     MonthGrid(state, layout).draw(in: layout.grid, keeping: heading.hasFoot ? 2 : 0, on: &frame)
-    if heading.hasFoot { heading.drawFoot(in: foot, frame.hasSurfaces ? .surface : .background, on: &frame) }
+    if heading.hasFoot { heading.drawFoot(in: foot, frame.surface(), on: &frame) }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)
       frame.writeTruncated(

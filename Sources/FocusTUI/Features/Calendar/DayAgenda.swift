@@ -118,7 +118,7 @@ struct DayAgenda {
     if hidden > 0 || first > 0 {
       let text = " \(Text.moreRows(hidden > 0 ? hidden : first, isAbove: hidden <= 0)) "
       frame.write(
-        text, x: body.maxX - TextWidth.width(of: text) - 1,
+        text, endingAt: body.maxX - 1,
         y: hidden > 0 ? min(body.maxY - 1, y - gap - 1 + line) : body.y,
         style: Style(.textMuted, on: ground))
     }
@@ -159,7 +159,7 @@ struct DayAgenda {
     }
     let (card, rest) = rect.splitTop(height)
     let content = Card().draw(in: card, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     frame.write(Text.eventsTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     events.draw(in: content.splitTop(1).rest, on: &frame)
     return rest
@@ -191,7 +191,7 @@ struct DayAgenda {
 
   private func drawBars(in rect: Rect, on frame: inout Frame) {
     let isCard = rect.height > 1 + WeekBars.barRows
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     // Without rows for edges, fill the area instead of drawing a card.
     if !isCard { frame.fill(rect, Style(.text, on: surface)) }
     let rect = isCard ? Card().draw(in: rect, on: &frame) : Card.content(of: rect.inset(dx: 0, dy: -1))
@@ -204,8 +204,7 @@ struct DayAgenda {
     guard planned > 0 else { return }
     let words = week[0] > state.today ? Text.planned(planned) : Text.weekDone(done, planned)
     let figure = TextWidth.width(of: words) <= rect.width - taken - 2 ? words : "\(done)/\(planned)"
-    frame.write(
-      figure, x: rect.maxX - TextWidth.width(of: figure), y: rect.y, style: Style(.textMuted, on: surface))
+    frame.write(figure, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
   }
 
   /// Draws one line per task.
@@ -224,23 +223,22 @@ struct DayAgenda {
     let hidesSome = tasks.count > rect.height && rect.height > 0
     let mark = hidesSome ? " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)" : ""
     let shown = first..<min(tasks.count, first + rect.height)
-    let cards = shown.map {
-      TaskCard(model: state.model(of: tasks[$0], on: day), isSelected: $0 == state.calendar.row)
+    let lines = shown.map {
+      TaskLine(model: state.model(of: tasks[$0], on: day), isSelected: $0 == state.calendar.row)
     }
     let heights = SharedRows.heights(
-      cards.map { $0.neededLines(width: rect.width) }, least: 1, in: rect.height,
+      lines.map { $0.neededLines(width: rect.width) }, least: 1, in: rect.height,
       preferred: state.calendar.row.map { $0 - first })
     var y = rect.y
-    for (index, (card, height)) in zip(shown, zip(cards, heights)) {
+    for (index, (line, height)) in zip(shown, zip(lines, heights)) {
       let isLast = index == shown.upperBound - 1
       let row = Rect(
         x: rect.x, y: y, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: height)
       y += height
       frame.mark(row, .row(index))
-      card.drawLine(in: row, on: &frame)
+      line.draw(in: row, on: &frame)
     }
     events.draw(in: rect.splitTop(y - rect.y).rest.inset(dx: 1, dy: 0), on: &frame)
-    frame.write(
-      mark, x: rect.maxX - TextWidth.width(of: mark), y: rect.maxY - 1, style: Style(.textFaint))
+    frame.write(mark, endingAt: rect.maxX, y: rect.maxY - 1, style: Style(.textFaint))
   }
 }

@@ -127,7 +127,7 @@ struct MonthHeading {
   /// Draws both arrows in one box.
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {
     let box = Rect(x: x, y: y, width: Self.stepsWidth, height: 1)
-    let surface: Token = frame.hasSurfaces ? .badgeSurface : .background
+    let surface = frame.surface(.badgeSurface)
     frame.fill(box, Style(.text, on: surface))
     for (column, arrow) in [(1, frame.symbols.previous), (Self.stepsWidth - 2, frame.symbols.next)] {
       frame.write(arrow, x: x + column, y: y, style: Style(.text, on: surface, .bold))

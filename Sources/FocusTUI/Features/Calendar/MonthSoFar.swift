@@ -24,7 +24,7 @@ struct MonthSoFar {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     frame.write(
       Text.name(ofMonth: month.month, dates).uppercased(), x: content.x, y: content.y,
       style: Style(.textFaint, on: surface, .bold))

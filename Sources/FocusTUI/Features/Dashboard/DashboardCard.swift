@@ -9,7 +9,7 @@ struct DashboardCard {
   /// Draws the card.
   /// - Returns: the area below the heading, and its background.
   func draw(in rect: Rect, on frame: inout Frame) -> (content: Rect, surface: Token) {
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     let content = Card().draw(in: rect, on: &frame)
     frame.writeTruncated(
       title, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold), maxWidth: content.width

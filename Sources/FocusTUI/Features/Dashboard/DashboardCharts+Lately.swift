@@ -38,8 +38,7 @@ extension DashboardCharts {
         index == 0 ? Text.thisWeek : Text.monthAndDay(week.lowerBound, dates), x: row.x, y: row.y,
         style: Style(.textFaint, on: surface), maxWidth: labelWidth - 1)
       let figure = Text.done(tasks)
-      frame.write(
-        figure, x: row.maxX - TextWidth.width(of: figure), y: row.y, style: Style(.textMuted, on: surface))
+      frame.write(figure, endingAt: row.maxX, y: row.y, style: Style(.textMuted, on: surface))
       ProgressLine(share: tasks.share ?? 0, surface: surface).draw(
         in: Rect(x: row.x + labelWidth, y: row.y, width: row.width - labelWidth - 14, height: 1), on: &frame)
     }

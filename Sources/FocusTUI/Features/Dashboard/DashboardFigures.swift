@@ -93,7 +93,7 @@ struct DashboardFigures {
       }
     case .row:
       let content = Card().draw(in: rect, on: &frame)
-      let surface: Token = frame.hasSurfaces ? .surface : .background
+      let surface = frame.surface()
       for (figure, column) in zip(figures, columns(in: content)) {
         frame.write(
           figure.title, x: column.x, y: column.y, style: Style(.textFaint, on: surface, .bold),
@@ -118,7 +118,7 @@ struct DashboardFigures {
   /// Draws the first figure large with its facts, and the others below it, with blank rows if there is room
   /// for them.
   private func drawColumn(in rect: Rect, on frame: inout Frame) {
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     guard rect.height >= 1 + BigText.height + figures.count, let first = figures.first,
       case let value = rect.splitTop(1).rest,
       BigFigure(value: first.value).draw(in: value, Style(.accent, on: surface), on: &frame)

@@ -21,7 +21,7 @@ struct DashboardRecords {
   func draw(in rect: Rect, on frame: inout Frame) {
     var (content, surface) = (rect, Token.background)
     if rect.height > Card.edges + 2, rect.width >= 44 || rect.height >= 12 {
-      surface = frame.hasSurfaces ? .surface : .background
+      surface = frame.surface()
       content = Card().draw(in: rect, on: &frame)
       drawHeadings(in: content.splitTop(1).first, surface, on: &frame)
       content = content.splitTop(1).rest

@@ -119,7 +119,7 @@ extension Drawer {
       TextWidth.width(of: title) + TextWidth.width(of: value) + 5 <= rect.width
     else { return }
     frame.write(
-      value, x: rect.maxX - 1 - TextWidth.width(of: value), y: rect.y,
+      value, endingAt: rect.maxX - 1, y: rect.y,
       style: isSelected ? style : style.foreground(.textMuted))
   }
 }

@@ -19,7 +19,8 @@ extension FocusTab {
   /// Returns the number of lines that a title needs in a list of lines.
   func neededLines(of row: Int, _ state: AppState, width: Int) -> Int {
     let tasks = state.plan.tasks
-    return row < tasks.count ? card(of: tasks[row], state).neededLines(width: width) : 1
+    return row < tasks.count
+      ? TaskLine(model: state.model(of: tasks[row], on: state.today)).neededLines(width: width) : 1
   }
 
   /// Draws rows of two lines, starting so that the selected one is visible. If all are visible, long titles
@@ -101,9 +102,9 @@ extension FocusTab {
         continue
       }
       frame.mark(Rect(x: row.x, y: row.y, width: 3, height: row.height), .circle(index))
-      TaskCard(
+      TaskLine(
         model: state.model(of: state.plan.tasks[index], on: state.today), isSelected: index == selected
-      ).drawLine(in: row, ground: hasCard && frame.hasSurfaces ? .surface : .background, on: &frame)
+      ).draw(in: row, ground: hasCard ? frame.surface() : .background, on: &frame)
     }
     drawHidden(below, above: first, in: rest, on: &frame)
   }
@@ -117,7 +118,7 @@ extension FocusTab {
     guard below > 0 || above > 0 else { return }
     let text = hidden(below, above: above)
     frame.write(
-      text, x: rect.maxX - TextWidth.width(of: text) - 1, y: below > 0 ? rect.maxY - 1 : rect.y,
+      text, endingAt: rect.maxX - 1, y: below > 0 ? rect.maxY - 1 : rect.y,
       style: Style(.textMuted))
   }
 }

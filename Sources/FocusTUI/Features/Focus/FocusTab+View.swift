@@ -146,7 +146,7 @@ extension FocusTab {
     let height = problem.count + 1 + comfort.count
     let content = Card().draw(
       in: rect.splitTop(min(rect.height, height + 2 + Card.edges)).first, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     var y = content.y + max(0, content.height - height) / 2
     for (lines, style) in [
       (problem, Style(.danger, on: surface, .bold)), ([""], Style()),
@@ -161,7 +161,7 @@ extension FocusTab {
 
   private func drawWeek(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     let (week, above) = content.splitBottom(WeekSummary.rows)
     WeekSummary(state: state, day: state.today).draw(in: week, surface, on: &frame)
     Intentions(state: state).draw(in: above.splitTop(above.height - 1).first, surface, on: &frame)
@@ -175,7 +175,7 @@ extension FocusTab {
       return
     }
     let content = Card().draw(in: rect, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     if content.height > 3 {
       frame.write(Text.todayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     }

@@ -55,7 +55,7 @@ struct Overview {
 
   private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let surface = surface(frame)
+    let surface = frame.surface()
     let extent = ProgressRing.size(rows: ringRows)
     ring.draw(
       at: Point(x: content.maxX - extent.width, y: content.y + (content.height - ringRows) / 2),
@@ -94,7 +94,7 @@ struct Overview {
     ringRows: Int, _ foot: FocusLayout.OverviewForm.Foot, in rect: Rect, on frame: inout Frame
   ) {
     let content = Card().draw(in: rect, on: &frame)
-    let surface = surface(frame)
+    let surface = frame.surface()
     let weekRows = foot == .week ? 1 + WeekSummary.rows : 0
     let lines = sentenceLines(atMost: foot == .nothing ? 2 : 3, width: content.width)
     let notes = notes(to: content.width, in: content.height - weekRows - 2 - ringRows - lines.count)
@@ -167,8 +167,6 @@ struct Overview {
     let text = ([sentence.text] + progress.shortSentences).first { TextWidth.width(of: $0) <= room }
     frame.write(text ?? "", x: x + 1, y: rect.y, style: Style(sentence.token))
   }
-
-  private func surface(_ frame: Frame) -> Token { frame.hasSurfaces ? .surface : .background }
 
   private func drawTitle(x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     frame.write(Text.overviewTitle, x: x, y: y, style: Style(.text, on: surface, .bold))

@@ -31,7 +31,7 @@ struct Tomorrow {
     let tasks = days.flatMap { state.plans[$0].tasks }
     let empty = state.plans[day].count == 0 ? 1 : 0
     var heights = SharedRows.heights(
-      tasks.map { lines(of: $0, width: content.width).count }, least: 1,
+      tasks.map { lines(of: $0, width: content.width) }, least: 1,
       in: content.height - 2 * days.count + 1 - empty)[...]
     var rest = content
     for (index, day) in days.enumerated() {
@@ -50,7 +50,7 @@ struct Tomorrow {
     func rows(_ day: CivilDate) -> Int {
       1
         + state.plans[day].tasks.reduce(0) {
-          $0 + min(Self.rowsOfTitle, lines(of: $1, width: rect.width).count)
+          $0 + min(Self.rowsOfTitle, lines(of: $1, width: rect.width))
         }
     }
     var days = [day]
@@ -71,20 +71,19 @@ struct Tomorrow {
   private func draw(
     _ day: CivilDate, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame
   ) -> Rect {
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     let plan = state.plans[day]
     let isTomorrow = day == state.today.adding(days: 1)
     let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
     frame.write(title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
     let free = Text.free(plan.room)
     if TextWidth.width(of: title) + TextWidth.width(of: free) + 1 <= rect.width {
-      frame.write(
-        free, x: rect.maxX - TextWidth.width(of: free), y: rect.y, style: Style(.textMuted, on: surface))
+      frame.write(free, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     }
     var rows = rect.splitTop(1).rest
     for (task, height) in zip(plan.tasks, heights) where !rows.isEmpty {
       let (place, rest) = rows.splitTop(height)
-      draw(task, of: day, in: place, surface, on: &frame)
+      line(task, of: day, on: surface).draw(in: place, ground: surface, on: &frame)
       rows = rest
     }
     if plan.count == 0, day == self.day, !state.plans.isUnreadable(day) {
@@ -94,40 +93,17 @@ struct Tomorrow {
     return rows
   }
 
-  /// The lines of a title, and when it is planned, which stands behind the last of them: in full, else when it begins. A
-  /// time has a line of its own where it has no room there; `all day` is left out.
-  private func words(of task: FocusTask, width: Int, atMost most: Int = .max) -> (
-    lines: [String], time: String
-  ) {
+  /// The task on its lines, with its time in full, else when it begins; `all day` is left out.
+  private func line(_ task: FocusTask, of day: CivilDate, on surface: Token) -> TaskLine {
     let clock = state.options.dates.clock
-    var lines = TextWidth.wrap(task.title, to: max(1, width - 2), atMost: most)
-    if lines.isEmpty { lines = [""] }
     let start = task.schedule.range.map { Text.time($0.start, clock) }
-    let forms = [Text.when(task, clock), start].compactMap(\.self)
-    let room = width - 4 - TextWidth.width(of: lines[lines.count - 1])
-    if let time = forms.first(where: { TextWidth.width(of: $0) <= room }) { return (lines, time) }
-    guard let start else { return (lines, "") }
-    if lines.count < most { lines.append("") }
-    return (lines, start)
+    return TaskLine(
+      model: state.model(of: task, on: day), lead: .bar, hasEdge: false,
+      times: [Text.when(task, clock), start].compactMap(\.self), timePlace: start == nil ? .ifFree : .always,
+      titleStyle: Style(.text, on: surface))
   }
 
-  private func lines(of task: FocusTask, width: Int) -> [String] { words(of: task, width: width).lines }
-
-  /// Draws a task with its title in the given rows.
-  private func draw(
-    _ task: FocusTask, of day: CivilDate, in rows: Rect, _ surface: Token, on frame: inout Frame
-  ) {
-    let (lines, time) = words(of: task, width: rows.width, atMost: rows.height)
-    let width = TextWidth.width(of: time)
-    let token = state.model(of: task, on: day).priorityToken
-    for (line, words) in lines.enumerated() {
-      let isLast = line == lines.count - 1
-      frame.write(frame.symbols.bar, x: rows.x, y: rows.y + line, style: Style(token, on: surface))
-      frame.writeTruncated(
-        words, x: rows.x + 2, y: rows.y + line, style: Style(.text, on: surface),
-        maxWidth: max(1, rows.width - 2 - (isLast && width > 0 ? width + 2 : 0)))
-    }
-    frame.write(
-      time, x: rows.maxX - width, y: rows.y + lines.count - 1, style: Style(.textMuted, on: surface))
+  private func lines(of task: FocusTask, width: Int) -> Int {
+    line(task, of: day, on: .background).neededLines(width: width)
   }
 }

@@ -88,7 +88,7 @@ struct FocusModePage {
       TextWidth.width(of: $0) <= rect.width - x - 3
     }
     guard let text else { return }
-    frame.write(text, x: rect.maxX - TextWidth.width(of: text), y: rect.y, style: Style(.textMuted))
+    frame.write(text, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted))
   }
 
   private func drawFoot(in rect: Rect, on frame: inout Frame) {

@@ -67,7 +67,7 @@ extension Onboarding {
       // The first step is highlighted as the next one to take.
       let ground = Card(isSelected: index == 0)
       let content = ground.draw(in: card, on: &frame)
-      draw(step, in: content, frame.hasSurfaces ? ground.surface : .background, on: &frame)
+      draw(step, in: content, frame.surface(ground.surface), on: &frame)
     }
   }
 

@@ -69,7 +69,7 @@ struct CompactTimeline {
         entry, times: times, in: Rect(x: rect.x, y: y, width: rect.width - taken, height: height), on: &frame)
       y += height
     }
-    frame.write(more, x: rect.maxX - TextWidth.width(of: more), y: y - 1, style: Style(.textMuted))
+    frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
   }
 
   private func draw(_ entry: Entry, times: Int, in rect: Rect, on frame: inout Frame) {

@@ -10,30 +10,25 @@ struct TimelineAllDay {
   private static let least = 10
 
   /// Returns the number of rows in which each task is complete on separate rows.
-  func neededRows(width: Int) -> Int { rows.reduce(0) { $0 + lines(of: $1, width: width).count } }
+  func neededRows(width: Int) -> Int { rows.reduce(0) { $0 + line($1).neededLines(width: width) } }
 
-  private func lines(of row: TimelineModel.Row, width: Int, atMost most: Int = .max) -> [String] {
-    TextWidth.wrap(row.model.task.title, to: max(1, width - 2), atMost: most)
+  private func line(_ row: TimelineModel.Row) -> TaskLine {
+    TaskLine(
+      model: row.model, isSelected: row.isSelected, lead: .arrow, hasEdge: false, selection: ground,
+      times: [],
+      titleStyle: row.isSelected ? .selected : row.titleStyle(on: ground))
   }
 
   /// Draws each task on separate rows if there are enough, otherwise all in the first row.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 1, rect.height >= rows.count else { return drawRow(in: rect, on: &frame) }
     let heights = SharedRows.heights(
-      rows.map { lines(of: $0, width: rect.width).count }, least: 1, in: rect.height)
+      rows.map { line($0).neededLines(width: rect.width) }, least: 1, in: rect.height)
     var y = rect.y
     for (row, height) in zip(rows, heights) {
       let place = Rect(x: rect.x, y: y, width: rect.width, height: height)
       y += height
-      let style = row.isSelected ? Style.selected : row.titleStyle(on: ground)
-      if row.isSelected { frame.cursor = Point(x: place.x, y: place.y) }
-      frame.write(
-        row.model.arrow(frame.symbols), x: place.x, y: place.y,
-        style: Style(row.model.priorityToken, on: ground))
-      for (line, words) in lines(of: row, width: place.width, atMost: height).enumerated() {
-        frame.writeTruncated(
-          words, x: place.x + 2, y: place.y + line, style: style, maxWidth: place.width - 2)
-      }
+      line(row).draw(in: place, ground: ground, on: &frame)
       frame.mark(place, .row(row.index))
     }
   }

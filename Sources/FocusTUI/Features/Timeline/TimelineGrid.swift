@@ -67,12 +67,12 @@ struct TimelineGrid {
     guard !rows.isEmpty else { return }
     let planned = layout.planned
     let rect = Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count)
-    frame.fill(rect, Style(.text, on: frame.hasSurfaces ? .accentSurface : .background))
+    frame.fill(rect, Style(.text, on: frame.surface(.accentSurface)))
     let times = Text.range(range, model.dates.clock)
     let meeting = model.meeting(model.axis.minutes(of: range)).map { "\(times) · \($0)" } ?? times
     frame.writeTruncated(
       meeting, x: rect.x + 2, y: rect.y,
-      style: Style(.text, on: frame.hasSurfaces ? .accentSurface : .background, .bold),
+      style: Style(.text, on: frame.surface(.accentSurface), .bold),
       maxWidth: rect.width - 2)
   }
 }

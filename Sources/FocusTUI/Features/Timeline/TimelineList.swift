@@ -64,7 +64,7 @@ struct TimelineList {
     let hidden = rows.count - shown.count
     let more = hidden == 0 ? "" : " \(Text.moreRows(hidden, isAbove: first + shown.count == rows.count))"
     // Long titles take the rows that the bars and the actual work leave.
-    let needed = shown.map { titleLines($0, width: rect.width, atMost: .max).count }
+    let needed = shown.map { line($0).neededLines(width: rect.width) }
     // The blank row above the bars is dropped before a title is truncated.
     let below = shown.count + TimelineBars.rows > rect.height ? 0 : rowsBelow
     let isTight = below > 0 && needed.reduce(0, +) > rect.height - below
@@ -74,11 +74,12 @@ struct TimelineList {
     var y = rect.y
     for (line, (row, height)) in zip(shown, heights).enumerated() {
       let taken = line == shown.count - 1 ? TextWidth.width(of: more) : 0
-      draw(row, in: Rect(x: rect.x, y: y, width: rect.width - taken, height: height), on: &frame)
+      let place = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
+      frame.mark(place, .row(row.index))
+      self.line(row).draw(in: place, on: &frame)
       y += height
     }
-    frame.write(
-      more, x: rect.maxX - TextWidth.width(of: more), y: y - 1, style: Style(.textFaint))
+    frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textFaint))
     return rect.splitTop(y - rect.y).rest
   }
 
@@ -87,44 +88,12 @@ struct TimelineList {
     1 + TimelineBars.rows + (runs.isEmpty ? 0 : 1 + runs.count)
   }
 
-  /// Returns the times beside the first line of a title; beside a long title only the start.
-  private func times(_ row: TimelineModel.Row, width: Int) -> String {
+  private func line(_ row: TimelineModel.Row) -> TaskLine {
     let (task, clock) = (row.model.task, model.dates.clock)
-    let forms =
-      [Text.when(task, clock)]
-      + [task.schedule.range].compactMap { $0.map { Text.time($0.start, clock) } }
-    let room = width - Self.indent - 3 - TextWidth.width(of: task.title)
-    return forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1]
-  }
-
-  private static let indent = 3
-
-  private func titleLines(_ row: TimelineModel.Row, width: Int, atMost rows: Int) -> [String] {
-    let room = width - Self.indent - 3 - TextWidth.width(of: times(row, width: width))
-    return TextWidth.wrap(row.model.task.title, to: max(1, room), atMost: rows)
-  }
-
-  private func draw(_ row: TimelineModel.Row, in rect: Rect, on frame: inout Frame) {
-    let task = row.model.task
-    let mark = task.isOpen ? row.model.arrow(frame.symbols) : row.model.circle(frame.symbols)
-    let ground: Token = row.isSelected ? .surfaceSelected : .background
-    if row.isSelected {
-      frame.fill(rect, Style(.text, on: ground))
-      let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
-      frame.fill(edge, Style(.accent, on: ground), frame.symbols.bar)
-    }
-    let token = task.isOpen ? row.model.priorityToken : row.model.circleToken
-    let x = rect.x + 1 + frame.write("\(mark) ", x: rect.x + 1, y: rect.y, style: Style(token, on: ground))
-    if row.isSelected { frame.cursor = Point(x: x, y: rect.y) }
-    let times = times(row, width: rect.width)
-    let width = TextWidth.width(of: times)
-    for (line, words) in titleLines(row, width: rect.width, atMost: rect.height).enumerated() {
-      frame.writeTruncated(
-        words, x: x, y: rect.y + line, style: row.titleStyle(on: ground),
-        maxWidth: max(0, rect.maxX - 1 - x - width - 2))
-    }
-    frame.write(times, x: rect.maxX - 1 - width, y: rect.y, style: Style(.textMuted, on: ground))
-    frame.mark(rect, .row(row.index))
+    let start = task.schedule.range.map { Text.time($0.start, clock) }
+    return TaskLine(
+      model: row.model, isSelected: row.isSelected, lead: .sign,
+      times: [Text.when(task, clock), start].compactMap(\.self), timePlace: .reserved)
   }
 }
 
@@ -135,7 +104,7 @@ struct TimelineBars {
   static let rows = 3
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     frame.fill(rect, Style(.text, on: surface))
     let content = rect.inset(dx: 1, dy: 0)
     let names = [Text.plannedTitle, Text.actualTitle]

@@ -35,10 +35,10 @@ struct TimelineNextDay {
       let time = task.schedule.range.map { Text.time($0.start, state.options.dates.clock) } ?? ""
       frame.write(
         time, x: max(rect.x, x - 2 - TextWidth.width(of: time)), y: y, style: Style(.textFaint, on: ground))
-      frame.write(
-        frame.symbols.bar, x: x, y: y, style: Style(state.model(of: task, on: day).priorityToken, on: ground))
-      frame.writeTruncated(
-        task.title, x: x + 2, y: y, style: Style(.textMuted, on: ground), maxWidth: rect.maxX - x - 2)
+      TaskLine(
+        model: state.model(of: task, on: day), lead: .bar, hasEdge: false, times: [],
+        titleStyle: Style(.textMuted, on: ground)
+      ).draw(in: Rect(x: x, y: y, width: rect.maxX - x, height: 1), ground: ground, on: &frame)
     }
   }
 }

@@ -11,7 +11,7 @@ struct TimelineStrip {
     let (heading, below) = rect.belowTabs(from: 13).splitTop(1)
     TimelineHeading(model: model, showsWholeDays: true).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     let content = Card().draw(in: below, on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     let layout = TimelineStripLayout(model, in: content)
     let axis = TimelineAxis(model, in: layout.hours)
     axis.drawHours(y: content.y, lines: layout.chartRows, surface, on: &frame)
@@ -115,7 +115,7 @@ struct TimelineStrip {
       frame.writeTruncated(text, x: place.x, y: place.y + line, style: style, maxWidth: place.width)
     }
     frame.write(
-      words.note, x: place.maxX - TextWidth.width(of: words.note), y: place.y + words.noteLine,
+      words.note, endingAt: place.maxX, y: place.y + words.noteLine,
       style: Style(style.foreground, on: style.background))
   }
 

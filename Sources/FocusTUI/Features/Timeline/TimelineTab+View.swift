@@ -120,7 +120,7 @@ extension TimelineTab {
   private func drawWeek(of day: CivilDate, _ state: AppState, in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     WeekSummary(state: state, day: day)
-      .draw(in: content, frame.hasSurfaces ? .surface : .background, on: &frame)
+      .draw(in: content, frame.surface(), on: &frame)
   }
 
   private func drawAllDay(_ model: TimelineModel, in rect: Rect, _ ground: Token, on frame: inout Frame) {

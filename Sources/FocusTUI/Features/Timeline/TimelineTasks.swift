@@ -19,7 +19,7 @@ struct TimelineTasks {
     let needed = titles.reduce(0) { $0 + 3 + max(1, $1.count) }
     let height = min(rect.height, max(needed, nothing.count + 1) + 1 + Card.edges)
     let content = Card().draw(in: Rect(x: rect.x, y: rect.y, width: rect.width, height: height), on: &frame)
-    let surface: Token = frame.hasSurfaces ? .surface : .background
+    let surface = frame.surface()
     frame.write(Text.tasksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     var y = content.y + 2
     for (row, title) in zip(rows, titles) {

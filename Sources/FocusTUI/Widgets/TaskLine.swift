@@ -1,0 +1,145 @@
+import FocusDomain
+import FocusTerminal
+import FocusText
+
+/// A task on lines of its own, without a card: signs, title and time.
+struct TaskLine {
+  /// What is before the title.
+  enum Lead {
+    case circleAndArrow
+    case circle
+    /// The arrow of an open task, otherwise its circle.
+    case sign
+    case arrow
+    /// The colour of the priority, along all lines.
+    case bar
+
+    var width: Int { self == .circleAndArrow ? 4 : 2 }
+  }
+
+  /// Where the time is.
+  enum TimePlace {
+    /// Behind the last line of the title, if it fits there.
+    case ifFree
+    /// Behind the last line of the title, otherwise on a line of its own.
+    case always
+    /// Behind the first line, where the title leaves it room.
+    case reserved
+  }
+
+  let model: TaskViewModel
+  var isSelected = false
+  var lead = Lead.circleAndArrow
+  /// Whether the first column shows the selection and the last one is blank.
+  var hasEdge = true
+  /// The background of the selected task.
+  var selection = Token.surfaceSelected
+  /// The forms of the time, the longest first; nil for the usual one, which a task of the whole day has not.
+  var times: [String]?
+  var timePlace = TimePlace.ifFree
+  /// The style of the title; nil for that of the task's state.
+  var titleStyle: Style?
+
+  private var edge: Int { hasEdge ? 1 : 0 }
+  private var indent: Int { edge + lead.width }
+
+  /// Returns the number of lines that the title and the time need.
+  func neededLines(width: Int) -> Int {
+    words(width: width, atMost: .max, note: "").lines.count
+  }
+
+  /// Draws the task on as many lines as it needs and the area has. The cursor is at the title if it is selected.
+  func draw(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
+    let surface = isSelected ? selection : ground
+    if isSelected, hasEdge {
+      frame.fill(rect, Style(.text, on: surface))
+      let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
+      frame.fill(edge, Style(.accent, on: surface), frame.symbols.bar)
+    }
+    drawLead(x: rect.x + edge, in: rect, surface, on: &frame)
+    let x = rect.x + indent
+    let note = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
+    let words = words(width: rect.width, atMost: rect.height, note: note)
+    let style = titleStyle ?? model.titleStyle(on: surface)
+    var end = x
+    for (line, text) in words.lines.enumerated() {
+      let isLast = line == words.lastOfTitle
+      let hasTime = line == words.lineOfTime && !words.time.isEmpty
+      let taken = hasTime ? TextWidth.width(of: words.time) + 2 + edge : 0
+      end =
+        x
+        + frame.writeTruncated(
+          text, x: x, y: rect.y + line, style: style,
+          maxWidth: min(words.room, rect.width - indent - taken)
+            - (isLast ? TextWidth.width(of: note) : 0))
+      if isLast { frame.write(note, x: end, y: rect.y + line, style: Style(.textMuted, on: surface)) }
+    }
+    if isSelected { frame.cursor = Point(x: x, y: rect.y) }
+    frame.write(
+      words.time, endingAt: rect.maxX - edge, y: rect.y + words.lineOfTime,
+      style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface))
+  }
+
+  private func drawLead(x: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let symbols = frame.symbols
+    let isQuiet = model.isQuiet && model.finish == nil
+    let arrow = (
+      model.arrow(symbols), Style(isQuiet ? model.quietToken(on: surface) : model.priorityToken, on: surface)
+    )
+    let circle = (model.circle(symbols), Style(model.circleToken, on: surface, .bold))
+    let signs =
+      switch lead {
+      case .circleAndArrow: [circle, arrow]
+      case .circle: [circle]
+      case .sign: [model.task.isOpen ? arrow : circle]
+      case .arrow: [arrow]
+      case .bar: [(String, Style)]()
+      }
+    for (index, sign) in signs.enumerated() {
+      frame.write(sign.0, x: x + 2 * index, y: rect.y, style: sign.1)
+    }
+    guard lead == .bar else { return }
+    frame.fill(
+      Rect(x: x, y: rect.y, width: 1, height: rect.height), Style(model.priorityToken, on: surface),
+      symbols.bar)
+  }
+
+  private struct Words {
+    var lines: [String]
+    var time = ""
+    /// The columns of the title.
+    let room: Int
+    var lineOfTime = 0
+    var lastOfTitle = 0
+  }
+
+  private func words(width: Int, atMost most: Int, note: String) -> Words {
+    let (room, most) = (max(1, width - indent), max(1, most))
+    let title = model.task.title
+    let times = times ?? (model.task.minutes == nil ? [] : [model.time])
+    if timePlace == .reserved, let shortest = times.last {
+      let titleWidth = TextWidth.width(of: title + note)
+      let beside = { (time: String) in time.isEmpty ? room : room - edge - 2 - TextWidth.width(of: time) }
+      let time = times.first { beside($0) >= titleWidth } ?? shortest
+      let left = max(1, beside(time))
+      var words = Words(lines: TextWidth.wrap(title, to: left, atMost: most), time: time, room: left)
+      words.lastOfTitle = words.lines.count - 1
+      return words
+    }
+    var words = Words(lines: TextWidth.wrap(title, to: room, atMost: most), room: room)
+    if words.lines.isEmpty { words.lines = [""] }
+    words.lastOfTitle = words.lines.count - 1
+    words.lineOfTime = words.lastOfTitle
+    let taken = min(room, TextWidth.width(of: words.lines[words.lastOfTitle] + note))
+    if let time = times.first(where: { TextWidth.width(of: $0) + 2 <= room - edge - taken }) {
+      words.time = time
+    } else if timePlace == .always, let shortest = times.last, !shortest.isEmpty {
+      words.time = shortest
+      if words.lines.count < most {
+        words.lines.append("")
+        words.lineOfTime += 1
+      }
+    }
+    return words
+  }
+}
