@@ -1,24 +1,5 @@
 import FocusDomain
 
-/// A kind of record, by its name on the wire.
-package enum SyncType: String, CaseIterable, Sendable {
-  case task, day, session, later, routine, week
-  /// The head of a machine, which is not a record of a plan.
-  case head
-  /// A record that passes on a new account key or announces it.
-  case key
-
-  package static let records: [SyncType] = [.task, .day, .session, .later, .routine, .week]
-
-  /// Whether its records have no day.
-  package var isUndated: Bool { self == .later || self == .routine }
-  /// Whether a day has only one such record, stored in the files of tasks. Its id is the day.
-  package var isOneADay: Bool { self == .day || self == .week }
-  /// Whether the day of a record is a field of its document, so that a move is a change of this field. The
-  /// day of a log is its id.
-  package var hasDayField: Bool { self == .task || self == .session }
-}
-
 /// The identity of a record on all machines.
 package struct SyncKey: Hashable, Comparable, Sendable {
   package let type: SyncType

@@ -41,7 +41,8 @@ package struct DayLog: Equatable, Sendable, Identifiable {
 
 extension DayLog: Record {
   package static let kind = RecordKind(
-    name: "log", folder: FocusTask.kind.folder, list: "log", isOneADay: true, schema: FocusTask.kind.schema)
+    name: "log", wireName: "day", folder: FocusTask.kind.folder, list: "log", isOneADay: true,
+    schema: FocusTask.kind.schema)
 
   /// An invalid value is kept as an unknown field, so that a log never makes the plans of its month
   /// unreadable.

@@ -62,6 +62,8 @@ extension Record {
 package struct RecordKind: Sendable {
   /// The name in the undo log.
   package let name: String
+  /// The name in the synchronization.
+  package let wireName: String
   /// The folder of its month files in the data directory. Kinds may share a folder, and then also the files
   /// and their schema. Each kind treats the lists of the others as unknown fields of a day. For a kind
   /// without days, this is the name of its only file, without suffix.
@@ -80,10 +82,11 @@ package struct RecordKind: Sendable {
   package let limitPerDay: Int?
 
   package init(
-    name: String, folder: String, list: StaticString, isOneADay: Bool = false, schema: Int = 1,
-    labelField: String = "title", limitPerDay: Int? = nil
+    name: String, wireName: String? = nil, folder: String, list: StaticString, isOneADay: Bool = false,
+    schema: Int = 1, labelField: String = "title", limitPerDay: Int? = nil
   ) {
     self.name = name
+    self.wireName = wireName ?? name
     self.folder = folder
     self.list = list
     isUndated = false
@@ -99,6 +102,7 @@ package struct RecordKind: Sendable {
     limit: Int? = nil
   ) {
     self.name = name
+    wireName = name
     folder = file
     self.list = list
     isUndated = true

@@ -37,6 +37,11 @@ package struct DataDirectory: Equatable, Sendable {
   package func file(of month: CivilMonth, _ kind: RecordKind = FocusTask.kind) -> String {
     "\(path)/\(kind.path(of: month))"
   }
+  /// The kinds in months that have a folder of their own.
+  var kindsBesideTasks: [RecordKind] {
+    kinds.folders.map { $0.kind }.filter { !$0.isUndated && $0 != FocusTask.kind }
+  }
+
   /// The files of the kinds without days.
   var undatedFiles: [String] {
     kinds.folders.filter { $0.kind.isUndated }.map { file(of: .undated, $0.kind) }

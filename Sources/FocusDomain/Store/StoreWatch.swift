@@ -10,8 +10,8 @@ package final class StoreWatch {
   private let watch: DirectoryWatch
   /// The identifier of the directory of the months.
   private var daysNumber: Int32?
-  /// The identifier of the directory of the sessions, once it exists.
-  private var sessionsNumber: Int32?
+  /// The kinds in months, apart from those in the files of tasks, by the identifier of their directory.
+  private var folders: [Int32: RecordKind] = [:]
   /// The changes that an event for a name stands for, by the identifier of its directory.
   private var meanings: [Int32: [String: Changes]] = [:]
   /// The watched directories, by identifier.
@@ -28,10 +28,8 @@ package final class StoreWatch {
   package struct Changes: Equatable, Sendable {
     /// The months whose file changed.
     package var months: Set<CivilMonth> = []
-    /// Whether the running session changed, or the sessions of any month.
-    package var sessions = false
-    /// Whether records without a day changed.
-    package var undated = false
+    /// The kinds with files of their own of which records changed, and the sessions if the running one did.
+    package var kinds: Set<RecordKind> = []
     /// Whether the status of the synchronization changed, or whether synchronization was set up or removed.
     package var sync = false
     /// Whether to read everything again: after a write to several months, another target of a link, or an
@@ -43,12 +41,15 @@ package final class StoreWatch {
     /// Whether nothing relevant changed.
     package var isEmpty: Bool { !hasRecords && !sync }
     /// Whether records changed, or may have.
-    package var hasRecords: Bool { !months.isEmpty || sessions || undated || everything }
+    package var hasRecords: Bool { !months.isEmpty || !kinds.isEmpty || everything }
+    /// Whether sessions changed.
+    package var sessions: Bool { kinds.contains(FocusSession.kind) }
+    /// Whether records without a day changed.
+    package var undated: Bool { kinds.contains(where: \.isUndated) }
 
     mutating func formUnion(_ other: Changes) {
       months.formUnion(other.months)
-      sessions = sessions || other.sessions
-      undated = undated || other.undated
+      kinds.formUnion(other.kinds)
       sync = sync || other.sync
       everything = everything || other.everything
       isOutdated = isOutdated || other.isOutdated
@@ -82,9 +83,14 @@ package final class StoreWatch {
     var data: LinkTrail
     var days: LinkTrail
     var months: [CivilMonth: LinkTrail] = [:]
-    var sessions: LinkTrail
-    /// The months of sessions that are links.
-    var sessionMonths: [LinkTrail] = []
+    var others: [OtherKind] = []
+
+    /// The folder of another kind in months, and its months that are links.
+    struct OtherKind: Equatable {
+      let kind: RecordKind
+      let folder: LinkTrail
+      let months: [LinkTrail]
+    }
 
     init(_ directory: DataDirectory) {
       data = LinkTrail(directory.path)
@@ -93,10 +99,12 @@ package final class StoreWatch {
         guard let month = DataDirectory.month(named: name) else { continue }
         months[month] = LinkTrail(directory.file(of: month))
       }
-      let folder = directory.folder(of: FocusSession.kind)
-      sessions = LinkTrail(folder)
-      sessionMonths = ((try? FileSystem.links(in: folder)) ?? []).compactMap { name in
-        DataDirectory.month(named: name).map { LinkTrail(directory.file(of: $0, FocusSession.kind)) }
+      for kind in directory.kindsBesideTasks {
+        let folder = directory.folder(of: kind)
+        let months = ((try? FileSystem.links(in: folder)) ?? []).compactMap { name in
+          DataDirectory.month(named: name).map { LinkTrail(directory.file(of: $0, kind)) }
+        }
+        others.append(OtherKind(kind: kind, folder: LinkTrail(folder), months: months))
       }
     }
   }
@@ -105,7 +113,7 @@ package final class StoreWatch {
   private func follow(_ trails: Trails) -> Bool {
     watchAncestors(
       of: [trails.data.end, trails.days.end] + trails.months.values.map(\.target.directory)
-        + trails.sessionMonths.map(\.target.directory))
+        + trails.others.flatMap(\.months).map(\.target.directory))
     guard let data = add(trails.data.end, Self.content.union(.created)),
       let days = add(trails.days.end, Self.content.union(.created))
     else { return false }
@@ -113,12 +121,17 @@ package final class StoreWatch {
     note("journal.json", in: data, Changes(everything: true))
     note("days", in: data, .replaced)
     // The end of a session removes this file, so the month file that records it needs no watch of its own.
-    note(RunningFile.name, in: data, Changes(sessions: true))
-    note(FocusSession.kind.folder, in: data, .replaced)
-    for file in directory.undatedFiles {
-      note(FileSystem.name(of: file), in: data, Changes(undated: true))
+    note(RunningFile.name, in: data, Changes(kinds: [FocusSession.kind]))
+    for kind in directory.kinds.undated {
+      note(FileSystem.name(of: directory.file(of: .undated, kind)), in: data, Changes(kinds: [kind]))
     }
-    sessionsNumber = watch.add(directory.folder(of: FocusSession.kind), Self.content)
+    folders = [:]
+    for other in trails.others {
+      note(other.kind.folder, in: data, .replaced)
+      if let folder = watch.add(directory.folder(of: other.kind), Self.content) {
+        folders[folder] = other.kind
+      }
+    }
     note(SyncFile.folder, in: data, Changes(sync: true, isOutdated: true))
     if let sync = watch.add(directory.sync, Self.content) {
       for name in ["state.json", SyncFile.statusName] { note(name, in: sync, Changes(sync: true)) }
@@ -131,11 +144,13 @@ package final class StoreWatch {
         note(trail.target.name, in: target, Changes(months: [month]))
       }
     }
-    for link in trails.sessions.links where !trails.data.links.contains(link) { watch(link, .replaced) }
-    for trail in trails.sessionMonths {
-      for link in trail.links where !trails.sessions.links.contains(link) { watch(link, .replaced) }
-      if let target = watch.add(trail.target.directory, Self.content) {
-        note(trail.target.name, in: target, Changes(sessions: true))
+    for other in trails.others {
+      for link in other.folder.links where !trails.data.links.contains(link) { watch(link, .replaced) }
+      for trail in other.months {
+        for link in trail.links where !other.folder.links.contains(link) { watch(link, .replaced) }
+        if let target = watch.add(trail.target.directory, Self.content) {
+          note(trail.target.name, in: target, Changes(kinds: [other.kind]))
+        }
       }
     }
     return true
@@ -221,8 +236,8 @@ package final class StoreWatch {
         for month in meaning.months { written[month] = nil }
       }
     }
-    if event.directory == sessionsNumber, DataDirectory.month(named: event.name) != nil {
-      meaning.sessions = true
+    if let kind = folders[event.directory], DataDirectory.month(named: event.name) != nil {
+      meaning.kinds.insert(kind)
     }
     changes.formUnion(meaning)
   }

@@ -76,10 +76,10 @@ extension Routine: StoredRecord {
 /// routines, and any kinds passed to the initializer.
 package struct RecordKinds: Sendable {
   /// The kinds of the planner.
-  static let planners = RecordKinds()
+  package static let planners = RecordKinds()
 
   /// The kinds, with tasks first.
-  let types: [any StoredRecord.Type]
+  package let types: [any StoredRecord.Type]
 
   /// Creates a set of the planner's kinds and further ones.
   package init(_ others: any StoredRecord.Type...) {

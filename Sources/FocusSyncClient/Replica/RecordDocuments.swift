@@ -8,19 +8,6 @@ extension SyncType {
   static let files = records.filter { !$0.isOneADay }.compactMap { type in
     type.recordType.map { (type, $0.kind) }
   }
-
-  /// The type of the records; nil for a kind that is not a record of a plan.
-  var recordType: (any StoredRecord.Type)? {
-    switch self {
-    case .head, .key: nil
-    case .task: FocusTask.self
-    case .day: DayLog.self
-    case .session: FocusSession.self
-    case .week: WeekLog.self
-    case .later: LaterLine.self
-    case .routine: Routine.self
-    }
-  }
 }
 
 extension Records {

@@ -199,9 +199,9 @@ import Testing
     try samples.add("First")
     let watch = try #require(StoreWatch(samples.directory))
     try samples.add("Second", from: 2)
-    #expect(watch.changes().undated == (place == .withoutDays))
+    #expect(watch.changes().kinds == [samples.kind])
     try samples.test.add("Read")
-    #expect(!watch.changes().undated)
+    #expect(watch.changes().kinds == [])
   }
 
   @Test func theDoctorReportsUnknownFilesAndDuplicates() throws {

@@ -77,7 +77,7 @@ struct WatchTests {
     #expect(watch.changes().isEmpty)
     try test.write("{}", to: "\(elsewhere)/new.json")
     try FileSystem.rename("\(elsewhere)/new.json", to: "\(elsewhere)/real.json")
-    #expect(watch.changes() == .init(sessions: true))
+    #expect(watch.changes() == .init(kinds: [FocusSession.kind]))
     try FileSystem.remove("\(folder)/2026-11.json")
     #expect(watch.changes().isOutdated)
   }
