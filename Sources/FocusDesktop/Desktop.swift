@@ -93,9 +93,6 @@ package final class Desktop {
   /// replaces it first.
   package func notify(_ notification: DesktopNotification) { notifications.show(notification) }
 
-  /// Closes the notification.
-  package func closeNotification() { notifications.close() }
-
   /// Answers `willSleep`: the machine need not wait any longer.
   package func readyToSleep() { machine?.readyToSleep() }
 

@@ -123,7 +123,6 @@ extension Text {
   package static var placeDeleted: String { say(en: "RECENTLY DELETED", ko: "최근 삭제한 항목", ja: "最近削除した項目") }
   package static var placeSearch: String { say(en: "SEARCH", ko: "검색", ja: "検索") }
   package static var placeDrawer: String { say(en: "MENU", ko: "메뉴", ja: "メニュー") }
-  package static var placeOnboarding: String { say(en: "WELCOME", ko: "환영 화면", ja: "ようこそ") }
   package static var placeLog: String { say(en: "DAILY LOG", ko: "하루 기록", ja: "一日の記録") }
   package static var placeLogRating: String {
     say(en: "DAILY LOG, ON A RATING", ko: "하루 기록의 점수", ja: "一日の記録の評価")
@@ -131,5 +130,4 @@ extension Text {
   package static var placeLogQuestion: String {
     say(en: "A QUESTION ABOUT THE DAY", ko: "하루에 대한 질문", ja: "一日についての質問")
   }
-  package static var placeHelp: String { say(en: "HELP", ko: "도움말", ja: "ヘルプ") }
 }

@@ -58,12 +58,12 @@ extension Text {
       ja: "\(quoted(title))のセッションを削除しました。'focus undo'で元に戻せます。")
   }
 
-  /// The error for an unknown action.
-  package static func unknownSessionAction(_ word: String) -> String {
+  /// The error for an unknown action of a command.
+  package static func unknownAction(_ word: String, of command: String, known: [String]) -> String {
     say(
-      en: "\(quoted(word)) is not an action of 'focus sessions': choose add, edit or delete.",
-      ko: "\(quoted(word), .은) 'focus sessions'의 동작이 아닙니다. add, edit, delete 중에서 고르세요.",
-      ja: "\(quoted(word))は'focus sessions'の操作ではありません。add、edit、deleteから選んでください。")
+      en: "\(quoted(word)) is not an action of 'focus \(command)': choose \(list(known, .or)).",
+      ko: "\(quoted(word), .은) 'focus \(command)'의 동작이 아닙니다. \(list(known, .comma)) 중에서 고르세요.",
+      ja: "\(quoted(word))は'focus \(command)'の操作ではありません。\(list(known, .comma))から選んでください。")
   }
 
   /// The error for an option that requires an action.

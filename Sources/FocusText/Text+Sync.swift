@@ -137,17 +137,17 @@ extension Text {
       ja: "サーバーが項目\(count)件を受け付けませんでした。次の変更のときにもう一度送ります。")
   }
 
-  /// The error for an unknown action of `focus sync`.
-  package static func unknownSyncAction(_ word: String, known: [String]) -> String {
-    say(
-      en: "\(quoted(word)) is no action of 'focus sync': use \(list(known, .or)).",
-      ko: "'focus sync'에 \(quoted(word), .이라)는 동작은 없습니다. \(list(known, .comma)) 중에서 쓰세요.",
-      ja: "'focus sync'に\(quoted(word))という操作はありません。\(list(known, .comma))のどれかを使ってください。")
-  }
-
-  /// The syntax of an action, after invalid arguments.
-  package static func syncUsage(_ form: String) -> String {
-    say(en: "Use it as: \(form)", ko: "이렇게 쓰세요: \(form)", ja: "使い方：\(form)")
+  /// The syntax of an action, after missing words, or the words that do not fit.
+  package static func syncUsage(_ form: String, insteadOf typed: String? = nil) -> String {
+    guard let typed else {
+      return say(
+        en: "Something is missing: use it as '\(form)'.", ko: "빠진 것이 있습니다. '\(form)'처럼 쓰세요.",
+        ja: "足りないものがあります。'\(form)'のように使ってください。")
+    }
+    return say(
+      en: "\(quoted(typed)) does not fit: use it as '\(form)'.",
+      ko: "\(quoted(typed), .은) 여기에 쓸 수 없습니다. '\(form)'처럼 쓰세요.",
+      ja: "\(quoted(typed))はここでは使えません。'\(form)'のように使ってください。")
   }
 
   // MARK: The status

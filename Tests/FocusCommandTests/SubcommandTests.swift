@@ -91,17 +91,21 @@ import Testing
     ),
     (
       "sync foo",
-      "'foo' is no action of 'focus sync': use setup, join, leave, status, conflicts, aside, devices, invite or rekey."
+      "'foo' is not an action of 'focus sync': choose setup, join, leave, status, conflicts, aside, devices, invite or rekey."
     ),
-    ("sync setup", "Use it as: focus sync setup URL CODE"),
-    ("sync setup a b c", "Use it as: focus sync setup URL CODE"),
-    ("sync join", "Use it as: focus sync join LINK"), ("sync leave x", "Use it as: focus sync leave"),
-    ("sync status x", "Use it as: focus sync status"),
-    ("sync conflicts a b c", "Use it as: focus sync conflicts [ID keep|take|both | --all keep|take]"),
-    ("sync devices foo", "Use it as: focus sync devices [revoke ID]"),
-    ("sync devices revoke", "Use it as: focus sync devices [revoke ID]"),
-    ("sync devices revoke a b", "Use it as: focus sync devices [revoke ID]"),
-    ("sync rekey x", "Use it as: focus sync rekey [--confirm]"),
+    ("sync setup", "Something is missing: use it as 'focus sync setup URL CODE'."),
+    ("sync setup a b c", "'c' does not fit: use it as 'focus sync setup URL CODE'."),
+    ("sync join", "Something is missing: use it as 'focus sync join LINK'."),
+    ("sync leave x", "'x' does not fit: use it as 'focus sync leave'."),
+    ("sync status x y", "'x', 'y' does not fit: use it as 'focus sync status'."),
+    (
+      "sync conflicts a b c",
+      "'c' does not fit: use it as 'focus sync conflicts [ID keep|take|both | --all keep|take]'."
+    ),
+    ("sync devices foo", "'foo' does not fit: use it as 'focus sync devices [revoke ID]'."),
+    ("sync devices revoke", "Something is missing: use it as 'focus sync devices [revoke ID]'."),
+    ("sync devices revoke a b", "'b' does not fit: use it as 'focus sync devices [revoke ID]'."),
+    ("sync rekey x", "'x' does not fit: use it as 'focus sync rekey [--confirm]'."),
     ("sync status --bogus", "Unknown option '--bogus'. Try 'focus sync status --help'."),
     ("sync setup --bogus", "Unknown option '--bogus'. Try 'focus sync setup --help'."),
     ("sync join --bogus=x", "Unknown option '--bogus'. Try 'focus sync join --help'."),

@@ -25,9 +25,6 @@ package struct WeekFigures: Equatable, Sendable {
       }
     }
 
-    /// The ratio of actual to planned time; nil without any.
-    package var factor: Double? { planned > 0 ? Double(took) / Double(planned) : nil }
-
     mutating func add(planned: Int64, took: Int64) {
       guard planned > 0, took > 0 else { return }
       tasks += 1

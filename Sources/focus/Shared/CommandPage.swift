@@ -47,12 +47,20 @@ protocol DocumentedCommand: ParsableCommand {
   static func refusal(of word: String) -> String?
   /// What is said about missing arguments, or about too many; nil for the parser's own sentence.
   static var wrongArguments: String? { get }
+  /// What is said about words that are too many.
+  static func refusal(ofMore words: String) -> String?
 }
 
 extension DocumentedCommand {
   static var subcommands: [any DocumentedCommand.Type] { [] }
   static func refusal(of word: String) -> String? { nil }
   static var wrongArguments: String? { nil }
+  static func refusal(ofMore words: String) -> String? { wrongArguments }
+
+  /// The sentence that the word is none of the subcommands.
+  static func unknownAction(_ word: String) -> String {
+    Text.unknownAction(word, of: page.name, known: subcommands.map { $0.page.name })
+  }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -14,6 +14,10 @@ enum UsageSentence {
     if isAboutArguments(message) {
       if let option = grammar.unknownOption(in: arguments) {
         parsed = .unknownOption(option, meant: nil)
+      } else if case .unexpected(let words, _)? = parsed,
+        let sentence = command.type?.refusal(ofMore: String(words.dropFirst().dropLast()))
+      {
+        return sentence
       } else if let sentence = command.type?.wrongArguments {
         return sentence
       }

@@ -47,7 +47,8 @@ import Testing
     #expect(week.ahead == 1)
     #expect(week.carried.map(\.title) == ["Write"] && week.carried.map(\.times) == [2])
     #expect(week.compared.tasks == 1)
-    #expect(week.compared.factor == 1.5)
+    #expect(week.compared.planned == 60 * 60_000)
+    #expect(week.compared.took == 90 * 60_000)
   }
 
   /// A task carried over from an earlier month includes its sessions of that month.
@@ -73,9 +74,9 @@ import Testing
     for task in tasks { try store.perform(.complete(task.id, day: yesterday)) }
     let week = today.week(startingOn: .monday)
     #expect(try figures(week, statistics()).compared == WeekFigures.Comparison())
-    #expect(try figures(week, statistics()).compared.factor == nil)
     try focus(on: tasks[0], minutes: 15, day: yesterday, hour: 11)
-    #expect(try figures(week, statistics()).compared.factor == 0.5)
+    let compared = try figures(week, statistics()).compared
+    #expect([compared.planned, compared.took] == [30 * 60_000, 15 * 60_000])
     try store.change(.focus, on: [yesterday], of: [FocusSession.self]) { editor in
       for session in editor.records[FocusSession.self][yesterday].entries {
         var gone = session
@@ -83,7 +84,7 @@ import Testing
         editor.replace(session, with: gone, on: yesterday)
       }
     }
-    #expect(try figures(week, statistics()).compared.factor == nil)
+    #expect(try figures(week, statistics()).compared == WeekFigures.Comparison())
   }
 
   @Test func theStreakIsCountedAtTheEndOfTheWeek() throws {

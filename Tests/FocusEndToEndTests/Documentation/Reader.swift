@@ -178,7 +178,7 @@ struct Reader {
   func isUnderstood(_ output: Output) -> Bool {
     [0, 1, 65, 124].contains(output.status)
       || [
-        "asks before it changes", "Missing expected argument", "need a terminal", "Use it as: focus sync",
+        "asks before it changes", "Missing expected argument", "need a terminal", "use it as 'focus sync",
         "is not a whole link", "cannot be found. Check the address", "ssh failed",
       ].contains(where: output.stderr.contains)
   }

@@ -16,7 +16,7 @@ struct SessionsCommand: StoreCommand {
     [SessionsAddCommand.self, SessionsEditCommand.self, SessionsDeleteCommand.self]
   }
 
-  static func refusal(of word: String) -> String? { Text.unknownSessionAction(word) }
+  static func refusal(of word: String) -> String? { unknownAction(word) }
 
   @OptionGroup var day: DayOption
   @OptionGroup var range: RangeOptions

@@ -48,7 +48,7 @@ extension SyncActions {
 
   func decide(_ id: String, _ word: String) throws {
     guard let choice = SyncConflict.Choice(rawValue: word) else {
-      throw Failure.usage(Text.syncUsage("focus sync conflicts \(id) keep|take|both"))
+      throw Failure.usage(Text.syncUsage("focus sync conflicts \(id) keep|take|both", insteadOf: word))
     }
     let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
     guard id.count >= 4, let conflict = conflicts.first(where: { $0.id.hasPrefix(id.lowercased()) }) else {
@@ -70,7 +70,7 @@ extension SyncActions {
 extension SyncActions {
   func decideAll(_ word: String) throws {
     guard let choice = SyncConflict.Choice(rawValue: word), choice != .both else {
-      throw Failure.usage(Text.syncUsage("focus sync conflicts --all keep|take"))
+      throw Failure.usage(Text.syncUsage("focus sync conflicts --all keep|take", insteadOf: word))
     }
     let conflicts = try storeAccess { () throws(StoreError) in try access.synced.conflicts() }
     guard !conflicts.isEmpty else { return Output.say(Text.noConflicts) }

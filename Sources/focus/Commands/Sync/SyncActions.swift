@@ -18,8 +18,9 @@ struct SyncActions {
     if (try? JoinLink(url.trimmingBlanks)) != nil { throw Failure.usage(Text.linkIsToJoin) }
     let address = try address(url) { text throws(AddressError) in try ServerAddress(text) }
     switch address {
-    case .http where code == nil: throw Failure.usage(Text.syncUsage("focus sync setup URL CODE"))
-    case .ssh where code != nil: throw Failure.usage(Text.syncUsage("focus sync setup \(address)"))
+    case .http where code == nil: throw Failure.usage(Text.syncUsage(SyncSetupCommand.form))
+    case .ssh where code != nil:
+      throw Failure.usage(Text.syncUsage("focus sync setup \(address)", insteadOf: code))
     default: break
     }
     try join(address, code: code, link: nil)

@@ -24,7 +24,7 @@ struct SyncCommand: StoreCommand {
   }
 
   static func refusal(of word: String) -> String? {
-    Text.unknownSyncAction(word, known: subcommands.map { $0.page.name })
+    unknownAction(word)
   }
 
   @Flag(help: ArgumentHelp(.syncFull))

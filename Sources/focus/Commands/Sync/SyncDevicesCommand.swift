@@ -8,8 +8,8 @@ struct SyncDevicesCommand: SyncSubcommand {
 
   static var subcommands: [any DocumentedCommand.Type] { [SyncRevokeCommand.self] }
 
-  static func refusal(of word: String) -> String? { wrongArguments }
-  static var wrongArguments: String? { Text.syncUsage("focus sync devices [revoke ID]") }
+  static func refusal(of word: String) -> String? { refusal(ofMore: word) }
+  static var form: String { "focus sync devices [revoke ID]" }
 
   @OptionGroup var output: JSONOption
   @OptionGroup var storeOptions: StoreOptions
@@ -22,7 +22,7 @@ struct SyncDevicesCommand: SyncSubcommand {
 struct SyncRevokeCommand: SyncSubcommand {
   static let page = CommandPage(
     "revoke", .syncRevoke, [.syncKey], examples: ["focus sync devices revoke 3f2a"])
-  static var wrongArguments: String? { SyncDevicesCommand.wrongArguments }
+  static var form: String { SyncDevicesCommand.form }
 
   @Argument(help: ArgumentHelp(.syncDevice, valueName: "device"))
   var device: String
@@ -38,7 +38,7 @@ struct SyncRevokeCommand: SyncSubcommand {
 struct SyncRekeyCommand: SyncSubcommand {
   static let page = CommandPage(
     "rekey", .syncRekey, [.syncRekeyUse], examples: ["focus sync rekey", "focus sync rekey --confirm"])
-  static var wrongArguments: String? { Text.syncUsage("focus sync rekey [--confirm]") }
+  static var form: String { "focus sync rekey [--confirm]" }
 
   /// Only for the page: `focus sync` has the option, too, and takes it wherever it stands.
   @Flag(help: ArgumentHelp(.syncRekeyConfirm))

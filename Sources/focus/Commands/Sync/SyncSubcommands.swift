@@ -5,6 +5,8 @@ import FocusText
 protocol SyncSubcommand: Subcommand {
   /// `focus sync` with its options, which the parser takes wherever they stand.
   var sync: SyncCommand { get }
+  /// How it is typed.
+  static var form: String { get }
 }
 
 extension SyncSubcommand where Group == SyncCommand {
@@ -12,12 +14,16 @@ extension SyncSubcommand where Group == SyncCommand {
 }
 
 extension SyncSubcommand {
-  static var wrongArguments: String? { Text.syncUsage("focus sync \(page.name)") }
+  static var form: String { "focus sync \(page.name)" }
+  static var wrongArguments: String? { Text.syncUsage(form) }
+  static func refusal(ofMore words: String) -> String? { Text.syncUsage(form, insteadOf: words) }
 
   /// Opens the store for an action. Only `conflicts` takes `--all`.
   func actions(takesAll: Bool = false) throws -> SyncActions {
     try sync.checkOptions()
-    guard takesAll || !sync.all.all else { throw Failure.usage(SyncConflictsCommand.wrongArguments ?? "") }
+    guard takesAll || !sync.all.all else {
+      throw Failure.usage(Text.syncUsage(Self.form, insteadOf: "--all"))
+    }
     let context = try openContext()
     return SyncActions(context: context, access: SyncAccess(context), isJSON: sync.output.json)
   }
@@ -30,7 +36,7 @@ struct SyncSetupCommand: SyncSubcommand {
     examples: [
       "focus sync setup https://plans.example.org ABCDE-FGHIJ", "focus sync setup ssh://me@example.org",
     ])
-  static var wrongArguments: String? { Text.syncUsage("focus sync setup URL CODE") }
+  static var form: String { "focus sync setup URL CODE" }
 
   @Argument(help: ArgumentHelp(.syncURL, valueName: "url"))
   var url: String
@@ -48,7 +54,7 @@ struct SyncJoinCommand: SyncSubcommand {
   static let page = CommandPage(
     "join", .syncJoin,
     examples: ["focus sync join 'https://plans.example.org/#KLMNP-QRSTU.…'", "focus sync join -"])
-  static var wrongArguments: String? { Text.syncUsage("focus sync join LINK") }
+  static var form: String { "focus sync join LINK" }
 
   @Argument(help: ArgumentHelp(.syncLink, valueName: "link"))
   var link: String
@@ -96,9 +102,7 @@ struct SyncConflictsCommand: SyncSubcommand {
       "focus sync conflicts --all <choice>",
     ],
     examples: ["focus sync conflicts", "focus sync conflicts 3f2a take", "focus sync conflicts --all keep"])
-  static var wrongArguments: String? {
-    Text.syncUsage("focus sync conflicts [ID keep|take|both | --all keep|take]")
-  }
+  static var form: String { "focus sync conflicts [ID keep|take|both | --all keep|take]" }
 
   @Argument(help: ArgumentHelp(.syncConflictID, valueName: "id"))
   var id: String?
@@ -115,7 +119,10 @@ struct SyncConflictsCommand: SyncSubcommand {
     case (true, let choice?, nil): try actions.decideAll(choice)
     case (false, nil, nil): try actions.printConflicts()
     case (false, let id?, let choice?): try actions.decide(id, choice)
-    default: throw Failure.usage(Self.wrongArguments ?? "")
+    default:
+      let typed = [id, choice].compactMap(\.self)
+      throw Failure.usage(
+        Text.syncUsage(Self.form, insteadOf: typed.isEmpty ? nil : typed.joined(separator: " ")))
     }
   }
 }
