@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "FocusCommandTests",
       dependencies: [
-        "focus", "FocusDomain", "FocusFormats", "FocusSettings", "FocusSound", "FocusSync", "FocusText",
+        "focus", "FocusDomain", "FocusFormats", "FocusHooks", "FocusSettings", "FocusSound", "FocusSync",
+        "FocusText",
       ]),
     .testTarget(name: "FocusEndToEndTests", dependencies: ["FocusSystem"]),
   ],

@@ -19,7 +19,7 @@ ROUND = 25
 
 def agents(planner):
     """The agent processes of this store."""
-    wanted = b"\0--session-agent\0" + planner.data.encode() + b"\0"
+    wanted = b"\0--agent\0" + planner.data.encode() + b"\0"
     found = []
     for name in os.listdir("/proc"):
         if name.isdigit():

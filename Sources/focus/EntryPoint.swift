@@ -27,9 +27,8 @@ enum EntryPoint {
   /// Runs the command for these arguments, which exclude the program's name.
   static func run(_ arguments: [String]) -> ExitStatus {
     if let request = CompletionRequest(arguments) { return request.answer() }
-    if let jobs = BackgroundJobs(arguments) { return jobs.run() }
-    if let agent = SessionAgent(arguments) { return agent.run() }
-    if let agent = SyncAgent(arguments) { return agent.run() }
+    if let agent = Agent(arguments) { return agent.run() }
+    if let runner = TaskRunner(arguments) { return runner.run() }
     if let status = CalendarProcess.run(arguments) { return status }
     if let status = CompletionShell.printScript(arguments) { return status }
     if arguments == ["--help-json"] {
@@ -45,7 +44,7 @@ enum EntryPoint {
     }
     defer {
       PendingHooks.run()
-      SyncTrigger.run()
+      Agent.sendChanges()
     }
     do {
       try command.run()

@@ -19,7 +19,7 @@ package struct DataDirectory: Equatable, Sendable {
   var fullCopies: String { "\(backups)/full" }
   /// The file that writers lock.
   var lock: String { "\(path)/.lock" }
-  /// The file that the session agent locks.
+  /// The file that the agent locks.
   package var agentLock: String { "\(path)/.agent" }
   /// The journal of a write to several files.
   var journal: String { "\(path)/journal.json" }

@@ -24,40 +24,6 @@ package final class StoreWatch {
   /// Becomes readable when something changed. Owned by the watch.
   package var descriptor: Int32 { watch.descriptor }
 
-  /// The changes since the last call.
-  package struct Changes: Equatable, Sendable {
-    /// The months whose file changed.
-    package var months: Set<CivilMonth> = []
-    /// The kinds with files of their own of which records changed, and the sessions if the running one did.
-    package var kinds: Set<RecordKind> = []
-    /// Whether the status of the synchronization changed, or whether synchronization was set up or removed.
-    package var sync = false
-    /// Whether to read everything again: after a write to several months, another target of a link, or an
-    /// overflow of the kernel's queue.
-    package var everything = false
-    /// Whether a directory or a link was replaced, so that a new watch is needed.
-    package var isOutdated = false
-
-    /// Whether nothing relevant changed.
-    package var isEmpty: Bool { !hasRecords && !sync }
-    /// Whether records changed, or may have.
-    package var hasRecords: Bool { !months.isEmpty || !kinds.isEmpty || everything }
-    /// Whether sessions changed.
-    package var sessions: Bool { kinds.contains(FocusSession.kind) }
-    /// Whether records without a day changed.
-    package var undated: Bool { kinds.contains(where: \.isUndated) }
-
-    mutating func formUnion(_ other: Changes) {
-      months.formUnion(other.months)
-      kinds.formUnion(other.kinds)
-      sync = sync || other.sync
-      everything = everything || other.everything
-      isOutdated = isOutdated || other.isOutdated
-    }
-
-    static let replaced = Changes(everything: true, isOutdated: true)
-  }
-
   private typealias Happenings = DirectoryWatch.Happenings
   private static let content: Happenings = [.movedIn, .movedOut, .written, .removed, .moved]
   private static let names: Happenings = [.created, .movedIn, .movedOut, .removed]
@@ -122,6 +88,7 @@ package final class StoreWatch {
     note("days", in: data, .replaced)
     // The end of a session removes this file, so the month file that records it needs no watch of its own.
     note(RunningFile.name, in: data, Changes(kinds: [FocusSession.kind]))
+    note(FileSystem.name(of: directory.agentLock), in: data, Changes(sync: true))
     for kind in directory.kinds.undated {
       note(FileSystem.name(of: directory.file(of: .undated, kind)), in: data, Changes(kinds: [kind]))
     }
@@ -135,6 +102,7 @@ package final class StoreWatch {
     note(SyncFile.folder, in: data, Changes(sync: true, isOutdated: true))
     if let sync = watch.add(directory.sync, Self.content) {
       for name in ["state.json", SyncFile.statusName] { note(name, in: sync, Changes(sync: true)) }
+      note(SyncFile.screensName, in: sync, Changes(screens: true))
     }
     for link in trails.data.links + trails.days.links { watch(link, .replaced) }
     for (month, trail) in trails.months {

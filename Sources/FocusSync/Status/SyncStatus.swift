@@ -34,6 +34,15 @@ package struct SyncStatus: Equatable, Sendable {
   package var refused: [String] = []
   package var foreign = 0
   package var refusedAt: Instant?
+  /// The progress of a synchronization of many records; nil if none is running.
+  package var progress: Progress?
+
+  package struct Progress: Equatable, Sendable {
+    package let done: Int
+    package let total: Int
+
+    package init(done: Int, total: Int) { (self.done, self.total) = (done, total) }
+  }
 
   package init() {}
 
@@ -64,6 +73,11 @@ extension SyncStatus {
     refused = fields["refused"]?.elements?.compactMap(\.text) ?? []
     foreign = max(0, fields["foreign"]?.integer ?? 0)
     refusedAt = instant("refusedAt")
+    if let fields = fields["progress"]?.fields, let done = fields["done"]?.integer,
+      let total = fields["total"]?.integer
+    {
+      progress = Progress(done: done, total: total)
+    }
   }
 
   package var json: JSONValue {
@@ -74,7 +88,11 @@ extension SyncStatus {
       "conflicts": .number("\(conflicts)"), "failures": .number("\(failures)"),
       "lastAttempt": text(lastAttempt), "lastSuccess": text(lastSuccess), "nextAttempt": text(nextAttempt),
       "pending": .array(pending.sorted().map { .string($0.text) }),
-      "problem": problem?.json ?? .null, "removals": .number("\(removals)"), "server": .string(server),
+      "problem": problem?.json ?? .null,
+      "progress": progress.map {
+        .object(["done": .number("\($0.done)"), "total": .number("\($0.total)")])
+      } ?? .null,
+      "removals": .number("\(removals)"), "server": .string(server),
       "skew": .number("\(skew)"), "tooLarge": .array(tooLarge.map(JSONValue.string)),
       "unsent": .array(unsent.sorted().map { .string($0.text) }), "waiting": .number("\(waiting)"),
     ])

@@ -239,8 +239,10 @@ package struct SyncClient {
 extension DataDirectory {
   /// The lock of a synchronization.
   package var syncLock: String { "\(sync)/lock" }
-  /// The lock of the process that waits for changes by other machines.
+  /// The lock of the process that keeps the store synchronized.
   package var syncAgentLock: String { "\(sync)/agent" }
+  /// The lock that open screens share.
+  package var syncScreens: String { "\(sync)/\(SyncFile.screensName)" }
   package var syncState: String { file(.state) }
   package var syncStatus: String { "\(sync)/\(SyncFile.statusName)" }
 }

@@ -7,8 +7,14 @@ package struct SyncStatusFile: Sendable {
 
   package init(_ directory: DataDirectory) { self.directory = directory }
 
-  /// The status; nil if the store is not synchronized.
-  package var ofSynchronized: SyncStatus? { FileSystem.exists(directory.syncState) ? load() : nil }
+  /// The status, without the progress that a killed synchronization left; nil if the store is not
+  /// synchronized.
+  package var ofSynchronized: SyncStatus? {
+    guard FileSystem.exists(directory.syncState) else { return nil }
+    var status = load()
+    if status.progress != nil, !ProcessLock.isTaken(directory.syncLock) { status.progress = nil }
+    return status
+  }
 
   /// The status; an empty one if there was no attempt yet.
   package func load() -> SyncStatus { SyncStatus((try? FileSystem.read(directory.syncStatus)) ?? []) }
@@ -29,6 +35,7 @@ extension SyncStatus {
     _ report: SyncClient.Report, conflicts: Int, unsent: SyncedStore.Unsent, at now: Instant
   ) {
     (lastSuccess, lastAttempt, nextAttempt, problem, failures) = (now, now, nil, nil, 0)
+    progress = nil
     (tooLarge, skew) = (report.tooLarge, report.skew)
     contradicting = report.contradicting
     if !report.refused.isEmpty || report.foreign > 0 {
@@ -47,6 +54,7 @@ extension SyncStatus {
     var (backoff, random) = (Backoff(failures: failures), SystemRandomNumberGenerator())
     let wait = backoff.fail(retryAfter: problem.kind == .busy ? problem.count : nil, using: &random)
     (self.problem, lastAttempt, failures) = (problem, now, backoff.failures)
+    progress = nil
     nextAttempt = problem.isTemporary ? now.adding(milliseconds: Int64(wait * 1000)) : nil
   }
 

@@ -31,7 +31,7 @@ package struct SyncLine: Equatable {
   /// Creates the line; nil if the store is not synchronized.
   init?(_ state: AppState) {
     guard let reading = state.sync.reading else { return nil }
-    if let progress = state.sync.progress {
+    if let progress = reading.status.progress, progress.done < progress.total {
       self.init([Text.synchronizing(progress.done, of: progress.total), Text.syncRunning], .textMuted)
     } else if state.sync.isAsked {
       self.init([Text.syncRunning], .textMuted)

@@ -32,17 +32,10 @@ package struct DeviceReading: Equatable, Sendable {
 struct SyncView: FeatureState {
   /// The status; nil if the store is not synchronized. The screen then does not mention synchronization.
   var reading: SyncReading?
-  var progress: Progress?
   /// Whether the user has requested a synchronization and it has not ended.
   var isAsked = false
   /// The machines of the account; nil until the server was asked.
   var devices: Devices?
-
-  /// The progress of a synchronization of many records.
-  struct Progress: Equatable, Sendable {
-    let done: Int
-    let total: Int
-  }
 
   enum Devices: Equatable, Sendable {
     case known([DeviceReading])

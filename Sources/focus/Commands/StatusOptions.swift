@@ -94,7 +94,7 @@ extension CommandContext {
   /// The running session; nil if none runs or it has ended by itself.
   func runningView() throws(StoreError) -> SessionView? {
     guard let running = try store.running() else { return nil }
-    SessionAgent.ensureAlive(for: self, running)
+    Agent.ensureAlive(for: store, running)
     let view = SessionView(running, at: store.clock.reading(), in: store)
     return view.progress.isEnded ? nil : view
   }

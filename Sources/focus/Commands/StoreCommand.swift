@@ -17,8 +17,8 @@ extension StoreCommand {
     context.sayConfigErrors()
     context.migrate()
     for month in context.store.takeShrunkMonths() { Output.say(Text.sentence(month)) }
-    SyncTrigger.note(context.store)
-    SessionAgent.ensureAlive(for: context, (try? context.store.running()) ?? nil)
+    Agent.note(context.store)
+    Agent.ensureAlive(for: context.store, (try? context.store.running()) ?? nil)
     PendingHooks.add(context.hookCalls?.opened(context.today) ?? [], to: context)
     return context
   }

@@ -43,7 +43,7 @@ extension CommandContext {
       sayKeptUndoLog(written)
       change = written.change
       OverdueMemory(paths).follow(change, in: self)
-      if case .runsOn = change.session { SessionAgent.ensure(for: self) }
+      if case .runsOn = change.session { Agent.ensure(for: store) }
     } catch {
       throw Failure.planner(error, today: today)
     }

@@ -1,50 +1,48 @@
+import FocusDomain
 import FocusHooks
 
 /// Runs hooks and notifications one at a time in another process, so that nothing waits for them.
 final class HookQueue {
-  private let hooks: Hooks
-  private var job: BackgroundJob?
-  /// The lines for the next job.
-  private var waiting = ""
+  private let directory: DataDirectory
+  private var process: TaskProcess?
+  /// The tasks for the next process.
+  private var waiting: [AgentTask] = []
 
-  init(_ hooks: Hooks) { self.hooks = hooks }
+  init(_ directory: DataDirectory) { self.directory = directory }
 
-  /// Becomes readable when the job reports a failure or ends.
-  var descriptor: Int32? { job?.descriptor }
+  /// Becomes readable when the process reports a failure or ends.
+  var descriptor: Int32? { process?.descriptor }
 
-  func run(_ calls: [Hooks.Call]) {
-    for call in calls { waiting += BackgroundJobs.line(call) }
-    start()
-  }
+  func run(_ calls: [Hooks.Call]) { start(calls.map(AgentTask.hook)) }
 
   /// Shows texts as desktop notifications.
-  func notify(_ texts: [String]) {
-    for text in texts { waiting += BackgroundJobs.line(notification: text) }
-    start()
-  }
+  func notify(_ texts: [String]) { start(texts.map(AgentTask.notification)) }
 
-  /// The last message of the job, to be read when its descriptor is readable. Starts the next job if this one
-  /// has ended.
+  /// The last failure, to be read when the descriptor is readable. Starts the next process if this one has
+  /// ended.
   func message() -> String? {
-    guard let job else { return nil }
-    let lines = job.newLines()
-    if job.isOver {
-      self.job = nil
+    guard let process else { return nil }
+    let failures = process.answers().compactMap {
+      if case .failed(let sentence) = $0 { sentence } else { nil }
+    }
+    if process.isOver {
+      self.process = nil
       start()
     }
-    return lines.last
+    return failures.last
   }
 
-  /// Starts the remaining jobs, which finish without this process.
+  /// Starts the remaining tasks, which finish without this process.
   func finish() {
-    job = nil
+    process = nil
     start()
   }
 
-  private func start() {
-    guard job == nil, !waiting.isEmpty else { return }
-    job = BackgroundJob(BackgroundJobs.arguments(hooks), input: Array(waiting.utf8))
+  private func start(_ tasks: [AgentTask] = []) {
+    waiting += tasks
+    guard process == nil, !waiting.isEmpty else { return }
+    process = TaskProcess(waiting, of: directory)
     // If no process can be started now, the next call tries again.
-    if job != nil { waiting = "" }
+    if process != nil { waiting = [] }
   }
 }

@@ -28,7 +28,7 @@ final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, Pictu
   init(_ context: CommandContext, keeping drafts: DraftFiles) {
     self.context = context
     calls = HookCalls(paths: context.paths, store: context.store, isLongLived: true)
-    queue = HookQueue(context.hooks)
+    queue = HookQueue(context.store.directory)
     synchronizer = ScreenSynchronizer(context)
     calendars = context.settings.calendars.isEmpty ? nil : ScreenCalendars(context)
     draftFiles = drafts
@@ -40,7 +40,7 @@ final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, Pictu
   func repeated(_ change: Change) { OverdueMemory(context.paths).follow(change, in: context) }
 
   func changed(_ verb: SessionVerb, _ written: SessionWritten) {
-    if written.running != nil { SessionAgent.ensure(for: context) }
+    if written.running != nil { Agent.ensure(for: context.store) }
     queue.run(calls?.calls(for: verb, written) ?? [])
   }
 
@@ -115,7 +115,8 @@ final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, Pictu
   func opened(_ day: CivilDate) { queue.run(calls?.opened(day) ?? []) }
 
   func dueReminders() -> [String] {
-    SessionAgent.ensureAlive(for: context, (try? context.store.running()) ?? nil)
+    Agent.ensureAlive(for: context.store, (try? context.store.running()) ?? nil)
+    synchronizer.ensureAgent()
     let due = reminders?.claimDue() ?? []
     queue.notify(due)
     return due
@@ -151,5 +152,8 @@ final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, Pictu
   }
 
   /// Starts the remaining hooks when the screen closes.
-  func finish() { queue.finish() }
+  func finish() {
+    queue.finish()
+    synchronizer.finish()
+  }
 }

@@ -8,10 +8,10 @@ import FocusTUI
 final class ScreenSynchronizer: ScreenSync {
   private let context: CommandContext
   private lazy var access = SyncAccess(context)
-  /// Whether the store was synchronized when the status was last read.
-  private var isSynchronized = false
-  /// Keeps the store synchronized while the screen is open.
-  private var agent: BackgroundJob?
+  /// Tells the agent that a screen is open.
+  private var presence: SharedLock?
+  /// Whether the store was synchronized when the status was last read, and whether it may have no agent.
+  private var (isSynchronized, wantsAgent) = (false, false)
   /// The synchronization requested by the person, and its output so far.
   private var asked: (job: BackgroundJob, output: String)?
   /// The request for the machines of the account, and its output so far.
@@ -28,7 +28,8 @@ final class ScreenSynchronizer: ScreenSync {
   func reading() -> SyncReading? {
     let status = SyncStatusFile(directory).ofSynchronized
     isSynchronized = status != nil
-    if !isSynchronized { agent = nil }
+    if !isSynchronized { presence = nil }
+    ensureAgent()
     return status.map { status in
       SyncReading(
         status, machines: (try? access.synced.machines()) ?? SyncMachines(own: context.store.device),
@@ -77,17 +78,30 @@ final class ScreenSynchronizer: ScreenSync {
   /// The descriptors to poll. The screen asks for them after drawing, so start the agent here, where no frame
   /// waits for it.
   var descriptors: [Int32] {
-    if isSynchronized, agent == nil {
-      agent = BackgroundJob([SyncAgent.agentOption, directory.path], input: [])
-    }
-    return [agent?.descriptor, asked?.job.descriptor, devices?.job.descriptor, revoking?.job.descriptor]
+    if wantsAgent { startAgent() }
+    return [asked?.job.descriptor, devices?.job.descriptor, revoking?.job.descriptor]
       .compactMap { $0 }
   }
+
+  private func startAgent() {
+    wantsAgent = false
+    let path = directory.syncScreens
+    if presence?.isAt(path) != true {
+      presence = SharedLock(path)
+      _ = presence?.share(at: path)
+    }
+    Agent.ensure(for: context.store)
+  }
+
+  /// Starts an agent after the next frame if there is none.
+  func ensureAgent() { wantsAgent = isSynchronized }
+
+  /// Tells the agent that the screen closes.
+  func finish() { (presence, isSynchronized, wantsAgent) = (nil, false, false) }
 
   /// The events from a descriptor; empty if it is none of these.
   func events(from descriptor: Int32) -> [Event] {
     switch descriptor {
-    case agent?.descriptor: news()
     case asked?.job.descriptor:
       ScreenSynchronizer.output(&asked).map {
         [SyncEvent.read(reading()).event, SyncEvent.ended(outcome($0)).event]
@@ -100,21 +114,6 @@ final class ScreenSynchronizer: ScreenSync {
         revoked.map { [SyncEvent.revoked($0, isDone: !output.isEmpty).event] }
       } ?? []
     default: []
-    }
-  }
-
-  private func news() -> [Event] {
-    guard let agent else { return [] }
-    let lines = agent.newLines()
-    // The agent is started again after the next read of the status.
-    if agent.isOver { (self.agent, isSynchronized) = (nil, false) }
-    return lines.compactMap { line in
-      let words = line.split(separator: " ")
-      guard words.count == 3, words[0] == "progress", let done = Int(words[1]), let total = Int(words[2])
-      else {
-        return nil
-      }
-      return SyncEvent.progressed(done: done, total: total).event
     }
   }
 

@@ -5,16 +5,15 @@ import FocusText
 
 /// The words of the command line. Paths keep their bytes (`PathBytes`); other words must be valid UTF-8.
 enum ProgramArguments {
-  /// The option that starts the session agent of a data directory.
-  static let agentOption = "--session-agent"
-  /// The options that start the background processes of the synchronization.
-  static let syncOptions = ["--sync-agent", "--sync-once", "--sync-wait"]
-
+  /// The option that starts the agent of a data directory.
+  static let agentOption = "--agent"
+  /// The option that starts a process for tasks that take time.
+  static let taskOption = "--agent-task"
   /// The option that starts the process that reads calendars beside a screen.
   static let calendarOption = "--calendar-agent"
 
   private static let internalOptions =
-    ["--run-jobs", agentOption, "--complete", calendarOption, CalendarReader.option] + syncOptions
+    [agentOption, taskOption, "--complete", calendarOption, CalendarReader.option]
 
   /// The words after the program's name.
   static var own: [String] {
@@ -22,7 +21,7 @@ enum ProgramArguments {
   }
 
   /// Decodes the words. Paths are the value of `--data-dir`, the arguments of `card`, `import`, `sound`,
-  /// `stats` and `vdir`, and the arguments of the internal options (`--run-jobs`, `--complete`).
+  /// `stats` and `vdir`, and the arguments of the internal options (`--agent`, `--complete`).
   static func read(_ words: [String]) throws(Failure) -> [String] {
     let takingPaths: Set = ["card", "import", "sound", "standup", "stats", "vdir"]
     guard words.contains(where: PathBytes.holdsOthers) else { return words }

@@ -54,19 +54,31 @@ struct SyncAccess {
     }
   }
 
-  /// Synchronizes, and stores the status.
+  /// Synchronizes, and stores the status, with the progress of many records meanwhile.
   func synchronize(
     _ options: SyncClient.Options = SyncClient.Options(), progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> SyncClient.Report {
     do throws(SyncProblem) {
       var client = try setup.client()
-      let report = try client.synchronize(options, progress: progress)
+      let report = try client.synchronize(options) { done, total in
+        if total > SyncAccess.fewRecords { remember(SyncStatus.Progress(done: done, total: total)) }
+        progress(done, total)
+      }
       remember(report)
       return report
     } catch {
       if error.kind != .notSetUp, error.kind != .isRunning { remember(error) }
       throw error
     }
+  }
+
+  /// The number of records above which the progress is shown.
+  static let fewRecords = 20
+
+  private func remember(_ progress: SyncStatus.Progress) {
+    var status = statusFile.load()
+    status.progress = progress
+    statusFile.save(status)
   }
 
   /// Stores the status of a successful synchronization.

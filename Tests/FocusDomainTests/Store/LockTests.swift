@@ -28,6 +28,28 @@ struct LockTests {
     close(held)
   }
 
+  @Test func aSharedLockTellsWhetherOthersShareIt() throws {
+    let path = "\(try TemporaryStore().root).lock"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let asking = try #require(SharedLock(path))
+    #expect(!asking.isShared)
+    let watch = try #require(FileWatch(path))
+    var (first, second) = (SharedLock(path), SharedLock(path))
+    for share in [first, second] { #expect(share?.share(at: path) == true) }
+    #expect(watch.takeChange())
+    #expect(asking.isShared)
+    first = nil
+    #expect(asking.isShared)
+    _ = watch.takeChange()
+    #expect(second != nil)
+    second = nil
+    #expect(!asking.isShared)
+    #expect(watch.takeChange())
+    #expect(asking.isAt(path))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(!asking.isAt(path))
+  }
+
   @Test func aCopyOfTheDescriptorDoesNotKeepTheLockOfAStore() throws {
     let path = "\(try TemporaryStore().root).lock"
     defer { try? FileManager.default.removeItem(atPath: path) }

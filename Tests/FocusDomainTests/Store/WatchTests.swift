@@ -41,6 +41,9 @@ struct WatchTests {
     #expect(watch.changes().isEmpty)
     try test.write("{}", to: "\(test.directory.sync)/status.json")
     #expect(watch.nextChanges() == .init(sync: true))
+    // The agent has ended.
+    try test.write("", to: test.directory.agentLock)
+    #expect(watch.nextChanges() == .init(sync: true))
     #expect(!StoreWatch.Changes(sync: true).hasRecords)
     #expect(!StoreWatch.Changes(sync: true).isEmpty)
   }

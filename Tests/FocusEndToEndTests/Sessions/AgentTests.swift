@@ -191,7 +191,7 @@ extension Sandbox {
       let path = "/proc/\(pid)/cmdline"
       guard let line = FileManager.default.contents(atPath: path) else { return false }
       let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      return words.suffix(2) == ["--session-agent", directory ?? dataDirectory]
+      return words.suffix(2) == ["--agent", directory ?? dataDirectory]
     }
   }
 

@@ -10,6 +10,7 @@ import Testing
     status.note(SyncedStore.Unsent(unsent, removals: 1, pending: [SyncKey(.task, "2931aec2")]))
     status.fail(
       SyncProblem(.unreachable, "nobody answers"), unsent: nil, at: Instant(milliseconds: 1_795_000_000_000))
+    status.progress = .init(done: 20, total: 50)
     #expect(SyncStatus(JSONWriter.write(status.json)) == status)
     #expect(status.pending == [SyncKey(.task, "2931aec2")])
     #expect(status.waiting == 2)

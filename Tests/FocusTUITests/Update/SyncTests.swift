@@ -138,9 +138,9 @@ import Testing
   @Test func progressIsShownUntilTheEnd() {
     var world = World(Scene.plan)
     world.synchronized()
-    world.send(SyncEvent.progressed(done: 20, total: 50).event)
+    world.synchronized { $0.progress = .init(done: 20, total: 50) }
     #expect(SyncLine(world.state)?.forms.first == Text.synchronizing(20, of: 50))
-    world.send(SyncEvent.progressed(done: 50, total: 50).event)
+    world.synchronized { $0.progress = .init(done: 50, total: 50) }
     #expect(SyncLine(world.state)?.forms == [Text.syncDone])
   }
 
@@ -254,7 +254,7 @@ import Testing
     world.type("Half a tit")
     let typed = world.state.sheets.last?.textField
     world.changeElsewhere(.add(TaskDraft(title: "From elsewhere"), day: pinnedDay))
-    world.send(SyncEvent.progressed(done: 1, total: 30).event)
+    world.synchronized { $0.progress = .init(done: 1, total: 30) }
     world.synchronized { ($0.conflicts, $0.waiting) = (1, 1) }
     #expect(world.state.sheets.last?.textField == typed)
     #expect(typed?.text == "Half a tit")

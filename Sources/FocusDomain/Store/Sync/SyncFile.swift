@@ -4,6 +4,8 @@ package enum SyncFile: Hashable, Sendable {
   /// The file with the status of the last synchronization. It is written on its own, not in one transaction
   /// with the months.
   package static let statusName = "status.json"
+  /// The lock that open screens share.
+  package static let screensName = "screens"
 
   /// The records of a month as they were last synchronized.
   case base(CivilMonth)

@@ -38,8 +38,6 @@ extension Effect {
 package enum SyncEvent: FeatureEvent {
   /// The status was loaded; nil if nothing is synchronized.
   case read(SyncReading?)
-  /// The progress of a synchronization of many records.
-  case progressed(done: Int, total: Int)
   /// The synchronization that a person asked for has ended.
   case ended(SyncOutcome)
   /// The machines of the account; nil if the server did not answer.
@@ -56,7 +54,7 @@ package protocol Synchronizing: AnyObject {
 
 /// The synchronization for the screen. Other processes do what takes time, and their reports become events.
 package protocol ScreenSync: AnyObject {
-  /// The status; nil if nothing is synchronized. Also starts the background agent of an open screen.
+  /// The status; nil if nothing is synchronized. Also starts the agent of an open screen.
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
   func synchronize(_ choice: SyncChoice) -> Bool

@@ -83,7 +83,6 @@ extension SyncSheet: Feature {
     switch event.of(SyncEvent.self) {
     case .read(let reading):
       state.features[SyncView.self].reading = reading
-      state.features[SyncView.self].progress = nil
       if reading == nil { state.sheets.remove(SyncSheet.self) }
       // The server is reachable again.
       if state.sheets.contains(SyncSheet.self), state.sync.devices == .unknown, reading?.status.problem == nil
@@ -91,8 +90,6 @@ extension SyncSheet: Feature {
         state.features[SyncView.self].devices = nil
         return [SyncEffect.readDevices.effect]
       }
-    case .progressed(let done, let total):
-      state.features[SyncView.self].progress = done < total ? .init(done: done, total: total) : nil
     case .devicesRead(let devices):
       state.features[SyncView.self].devices = devices.map { .known($0) } ?? .unknown
     case .revoked(let device, let isDone):

@@ -47,11 +47,15 @@ extension CommandContext {
   ) throws(Problem) -> Result {
     let before = (try? store.running()) ?? nil
     let result = try receive()
-    if let before, let ended = try? store.endedWithItsTask(before) {
-      PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
-      Output.say(Text.endedElsewhere(ended))
-    }
+    reportEnd(of: before)
     return result
+  }
+
+  /// Reports that another machine has ended a session that was running.
+  func reportEnd(of before: RunningSession?) {
+    guard let before, let ended = try? store.endedWithItsTask(before) else { return }
+    PendingHooks.add(hookCalls?.calls(forEnded: ended) ?? [], to: self)
+    Output.say(Text.endedElsewhere(ended))
   }
 }
 
@@ -82,7 +86,7 @@ extension SessionCommand {
         for problem in report.takeNewProblems(in: context) { Output.say(problem) }
       }
       if let change = written.written { context.sayKeptUndoLog(change) }
-      if written.running != nil { SessionAgent.ensure(for: context) }
+      if written.running != nil { Agent.ensure(for: context.store) }
       return written
     } catch {
       throw .planner(error, today: context.today)

@@ -51,7 +51,7 @@ struct SyncCommand: StoreCommand {
     let access = SyncAccess(context)
     if watch {
       _ = try syncing { () throws(SyncProblem) in try access.setup.account() }
-      let status = SyncLoop(context, isBackground: false).run()
+      let status = try SyncLoop(context).run()
       guard status == .done else { throw Failure.reported(status) }
       return
     }

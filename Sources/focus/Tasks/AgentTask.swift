@@ -1,0 +1,111 @@
+import FocusDomain
+import FocusHooks
+
+/// A task for the child process of an agent or a screen (`TaskProcess`), which performs it (`TaskRunner`).
+/// Tasks are lines of JSON on the input of the child, and answers are lines of JSON on its output.
+enum AgentTask: Equatable {
+  case hook(Hooks.Call)
+  /// Show a desktop notification.
+  case notification(String)
+  /// Wait until the server has something new, for as long as it delays its answer.
+  case awaitNews
+  case synchronize
+
+  var line: String {
+    switch self {
+    case .hook(let call):
+      TaskLine.write(.hook, [call.event.rawValue, String(decoding: call.input, as: UTF8.self)])
+    case .notification(let text): TaskLine.write(.notification, [text])
+    case .awaitNews: TaskLine.write(.awaitNews)
+    case .synchronize: TaskLine.write(.synchronize)
+    }
+  }
+
+  /// Reads a task; nil if it is none, for example one of another version.
+  init?(_ line: String) {
+    guard let line = TaskLine(line) else { return nil }
+    switch (line.word, line.texts.count) {
+    case (.hook, 2):
+      guard let event = Hooks.Event(rawValue: line.texts[0]) else { return nil }
+      self = .hook(Hooks.Call(event, input: Array(line.texts[1].utf8)))
+    case (.notification, 1): self = .notification(line.texts[0])
+    case (.awaitNews, 0): self = .awaitNews
+    case (.synchronize, 0): self = .synchronize
+    default: return nil
+    }
+  }
+}
+
+/// The answer of a child process to a task. A hook or a notification without a failure has none.
+enum TaskAnswer: Equatable {
+  /// The task failed; the sentence says why.
+  case failed(String)
+  /// Whether the server has something new.
+  case news(Bool)
+  /// The number of records sent so far, and the total.
+  case progress(done: Int, total: Int)
+  /// Another process is synchronizing.
+  case busy
+  case synchronized(SyncResult)
+
+  /// What a synchronization did, and what is left.
+  struct SyncResult: Equatable {
+    var sent = 0
+    var received = 0
+    /// Whether another one is needed later: for changes that the server rejects at the moment, or to publish
+    /// the head of this machine.
+    var isToRepeat = false
+    /// Whether anything was received, including a mere head of another machine.
+    var hasNews = false
+  }
+
+  var line: String {
+    switch self {
+    case .failed(let sentence): TaskLine.write(.failed, [sentence])
+    case .news(let isNew): TaskLine.write(.news, ["\(isNew)"])
+    case .progress(let done, let total): TaskLine.write(.progress, ["\(done)", "\(total)"])
+    case .busy: TaskLine.write(.busy)
+    case .synchronized(let result):
+      TaskLine.write(
+        .synchronized, ["\(result.sent)", "\(result.received)", "\(result.isToRepeat)", "\(result.hasNews)"])
+    }
+  }
+
+  /// Reads an answer; nil if it is none.
+  init?(_ line: String) {
+    guard let line = TaskLine(line) else { return nil }
+    let (numbers, flags) = (line.texts.map { Int($0) ?? 0 }, line.texts.map { $0 == "true" })
+    switch (line.word, line.texts.count) {
+    case (.failed, 1): self = .failed(line.texts[0])
+    case (.news, 1): self = .news(flags[0])
+    case (.progress, 2): self = .progress(done: numbers[0], total: numbers[1])
+    case (.busy, 0): self = .busy
+    case (.synchronized, 4):
+      self = .synchronized(
+        SyncResult(sent: numbers[0], received: numbers[1], isToRepeat: flags[2], hasNews: flags[3]))
+    default: return nil
+    }
+  }
+}
+
+/// A line of the protocol: an object with one word and its texts.
+private struct TaskLine {
+  enum Word: String {
+    case hook, notification, awaitNews, synchronize
+    case failed, news, progress, busy, synchronized
+  }
+
+  let word: Word
+  let texts: [String]
+
+  init?(_ line: String) {
+    guard let fields = (try? JSONReader.parse(Array(line.utf8)))?.fields, fields.count == 1,
+      let (name, value) = fields.first, let word = Word(rawValue: name), let elements = value.elements
+    else { return nil }
+    (self.word, texts) = (word, elements.compactMap(\.text))
+  }
+
+  static func write(_ word: Word, _ texts: [String] = []) -> String {
+    JSONWriter.line(.object([word.rawValue: .array(texts.map(JSONValue.string))]))
+  }
+}
