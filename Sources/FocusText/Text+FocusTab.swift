@@ -9,6 +9,13 @@ extension Text {
   package static var tomorrowTitle: String { say(en: "TOMORROW", ko: "내일", ja: "明日") }
   package static var weekTitle: String { say(en: "THIS WEEK", ko: "이번 주", ja: "今週") }
   package static var fourWeeksTitle: String { say(en: "LAST FOUR WEEKS", ko: "최근 4주", ja: "直近4週間") }
+  /// What a full, a partial and an empty square of a day mean.
+  package static var squares: [String] {
+    [
+      say(en: "all done", ko: "모두 완료", ja: "すべて完了"), say(en: "some", ko: "일부 완료", ja: "一部完了"),
+      say(en: "none", ko: "완료 없음", ja: "完了なし"),
+    ]
+  }
   /// The label of the current week.
   package static var thisWeek: String { say(en: "this week", ko: "이번 주", ja: "今週") }
   /// The badge of a task that was not done on its day.

@@ -26,6 +26,18 @@ extension Text {
     return ["\(planned) · \(self.free(minutes: free))", self.free(minutes: free)]
   }
 
+  /// `25 of 45 min`: the focus time of an open task, and its planned duration.
+  package static func worked(_ minutes: Int, of planned: Int) -> String {
+    let whole = SessionLength.words(minutes: planned)
+    // Minutes share their unit.
+    let done = planned < 60 && minutes < 60 ? "\(minutes)" : SessionLength.words(minutes: minutes)
+    let words = SessionLength.words(minutes: minutes)
+    return say(en: "\(done) of \(whole)", ko: "\(whole) 중 \(words)", ja: "\(whole)中\(words)")
+  }
+
+  /// A task that is open after its planned time.
+  package static var late: String { say(en: "late", ko: "늦음", ja: "遅れ") }
+
   /// `planned 50 min · took 1 h 20 min`, for a completed task.
   package static func planned(_ minutes: Int, took milliseconds: Int64) -> String {
     let (planned, took) = (

@@ -252,6 +252,7 @@ enum CatalogueMembers {
     ("tomorrowTitle", { s in said(Text.tomorrowTitle) }),
     ("weekTitle", { s in said(Text.weekTitle) }),
     ("fourWeeksTitle", { s in said(Text.fourWeeksTitle) }),
+    ("squares", { s in said(Text.squares) }),
     ("thisWeek", { s in said(Text.thisWeek) }),
     ("badgeMissed", { s in said(Text.badgeMissed) }),
     ("doneOf(_:_:)", { s in said(Text.doneOf(s.int(0), s.int(1))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
     ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
     ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
-    ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
     ("entryCancelled", { s in said(Text.entryCancelled) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
-    ("hintToday", { s in said(Text.hintToday) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintToday", { s in said(Text.hintToday) }),
     ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
     ("hintHelp", { s in said(Text.hintHelp) }),
@@ -447,9 +448,11 @@ enum CatalogueMembers {
     ("placeDeleted", { s in said(Text.placeDeleted) }),
     ("placeSearch", { s in said(Text.placeSearch) }),
     ("placeDrawer", { s in said(Text.placeDrawer) }),
+    ("placeOnboarding", { s in said(Text.placeOnboarding) }),
     ("placeLog", { s in said(Text.placeLog) }),
     ("placeLogRating", { s in said(Text.placeLogRating) }),
     ("placeLogQuestion", { s in said(Text.placeLogQuestion) }),
+    ("placeHelp", { s in said(Text.placeHelp) }),
     ("capitalizedLater", { s in said(Text.capitalizedLater) }),
     ("laterEmpty", { s in said(Text.laterEmpty) }),
     ("manyLines(_:)", { s in said(Text.manyLines(s.int(0))) }),
@@ -516,12 +519,12 @@ enum CatalogueMembers {
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
-    ("logTitle", { s in said(Text.logTitle) }),
-    ("logGoals", { s in said(Text.logGoals) }),
-    ("logFocus", { s in said(Text.logFocus) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("logTitle", { s in said(Text.logTitle) }),
+    ("logGoals", { s in said(Text.logGoals) }),
+    ("logFocus", { s in said(Text.logFocus) }),
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
     ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
     ("logFocus(seconds:sessions:)", { s in said(Text.logFocus(seconds: s.int(0), sessions: s.int(1))) }),
@@ -591,7 +594,7 @@ enum CatalogueMembers {
     ("pageFocus(seconds:count:)", { s in said(Text.pageFocus(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
     ("deletedSession(_:)", { s in said(Text.deletedSession(s.text(0))) }),
-    ("unknownAction(_:of:known:)", { s in said(Text.unknownAction(s.text(0), of: s.text(1), known: s.texts(0))) }),
+    ("unknownSessionAction(_:)", { s in said(Text.unknownSessionAction(s.text(0))) }),
     ("onlyWithSessionAction(_:)", { s in said(Text.onlyWithSessionAction(s.text(0))) }),
     ("sessionActionNeedsID(_:)", { s in said(Text.sessionActionNeedsID(s.text(0))) }),
     ("sessionAddNeeds", { s in said(Text.sessionAddNeeds) }),
@@ -619,12 +622,12 @@ enum CatalogueMembers {
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
-    ("placeRoutines", { s in said(Text.placeRoutines) }),
-    ("routinesTitle", { s in said(Text.routinesTitle) }),
-    ("keyRoutines", { s in said(Text.keyRoutines) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeRoutines", { s in said(Text.placeRoutines) }),
+    ("routinesTitle", { s in said(Text.routinesTitle) }),
+    ("keyRoutines", { s in said(Text.keyRoutines) }),
     ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
     ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
     ("keyAddRoutine", { s in said(Text.keyAddRoutine) }),
@@ -722,12 +725,12 @@ enum CatalogueMembers {
     ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
-    ("notOverLimit", { s in said(Text.notOverLimit) }),
-    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
-    ("helpTitle", { s in said(Text.helpTitle) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("notOverLimit", { s in said(Text.notOverLimit) }),
+    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
+    ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
     ("themeItem", { s in said(Text.themeItem) }),
@@ -825,12 +828,12 @@ enum CatalogueMembers {
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
-    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
-    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
-    ("allChangesSaved", { s in said(Text.allChangesSaved) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
+    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
+    ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
     ("pasteIgnored(addKey:)", { s in said(Text.pasteIgnored(addKey: s.text(0))) }),
@@ -873,7 +876,8 @@ enum CatalogueMembers {
     ("clockIsOff(seconds:)", { s in said(Text.clockIsOff(seconds: s.int(0))) }),
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
-    ("syncUsage(_:insteadOf:)", { s in said(Text.syncUsage(s.text(0), insteadOf: s.optionalText(0))) }),
+    ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
+    ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
@@ -927,13 +931,13 @@ enum CatalogueMembers {
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
@@ -1030,13 +1034,13 @@ enum CatalogueMembers {
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
+  ]
+
+  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
-  ]
-
-  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
@@ -1097,6 +1101,8 @@ enum CatalogueMembers {
     ("free(minutes:)", { s in said(Text.free(minutes: s.int(0))) }),
     ("toDo(minutes:)", { s in said(Text.toDo(minutes: s.int(0))) }),
     ("load(_:)", { s in said(Text.load(s.dayLoad(0))) }),
+    ("worked(_:of:)", { s in said(Text.worked(s.int(0), of: s.int(1))) }),
+    ("late", { s in said(Text.late) }),
     ("planned(_:took:)", { s in said(Text.planned(s.int(0), took: s.milliseconds(0))) }),
     ("forecast(_:)", { s in said(Text.forecast(s.forecast(0))) }),
     ("productName", { s in said(Text.productName) }),

@@ -75,6 +75,13 @@ package struct DayAxis: Equatable, Sendable {
   }
 }
 
+extension FocusTask {
+  /// Whether the task is still open after its planned time; `minute` is the present on the axis of its day.
+  package func isLate(at minute: Int, on axis: DayAxis) -> Bool {
+    isOpen && schedule.range.map { axis.minutes(of: $0).upperBound <= minute } ?? false
+  }
+}
+
 // Moving and resizing on a day that begins at some time. The start stays on the day, and the length stays
 // between 15 minutes and a day minus 15 minutes.
 extension TimeRange {

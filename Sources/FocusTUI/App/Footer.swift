@@ -14,6 +14,12 @@ enum Footer {
       let page = Rect(x: rect.x, y: 0, width: rect.width, height: rect.y)
       return StatusLine(message: message).draw(over: page, atMost: 1, on: &frame)
     }
+    let line = StatusLine(message: message)
+    if !Page.hasAir(state.size), SizeClass(state.size) == .narrow, line.rows(width: rect.width) == 2 {
+      // On a low screen two lines stand at the top: the last rows of the page are about tasks.
+      drawHints(state, in: rect, on: &frame)
+      return line.draw(over: Rect(x: rect.x, y: 0, width: rect.width, height: 3), atMost: 2, on: &frame)
+    }
     // A message that needs several lines covers the keys rather than the page.
     let last = hints(state).suffix(2)
     func room(_ kept: ArraySlice<Hint>) -> Int { rect.width - kept.reduce(0) { $0 + $1.width + 3 } }

@@ -12,7 +12,9 @@ extension AppState {
     TaskViewModel(
       task: task, state: state ?? .nextUp,
       when: day < today ? .past : day > today ? .future : .today, mark: syncMark(of: task),
-      dates: options.dates, comparison: comparison(of: task, on: day))
+      dates: options.dates, comparison: comparison(of: task, on: day),
+      worked: day == today ? worked(on: task) : nil,
+      isLate: day == today && task.isLate(at: clock.axis.minute(at: clock.now), on: clock.axis))
   }
 
   /// Returns a moment as text: the time if it is today, otherwise the day and the time.

@@ -13,7 +13,20 @@ extension AppState {
     }
     return DayLoad(
       of: plan, on: axis, workday: options.workday, now: axis.minute(at: clock.now), busy: busy,
-      focused: sessions.focusedByTask.with(sessions.running, at: clock.machine, by: options.sessionRules))
+      focused: focusedByTask)
+  }
+
+  /// The focus time of each task, in milliseconds, including the current session.
+  private var focusedByTask: [TaskID: Int64] {
+    sessions.focusedByTask.with(sessions.running, at: clock.machine, by: options.sessionRules)
+  }
+
+  /// Compares the focus time of an open task with its planned duration, in words; nil without either.
+  func worked(on task: FocusTask) -> String? {
+    guard task.isOpen, let planned = task.minutes,
+      case let minutes = Int((focusedByTask[task.lastingID] ?? 0) / 60_000), minutes > 0
+    else { return nil }
+    return Text.worked(minutes, of: planned)
   }
 
   /// Returns the sentence about a day's load in the longest form that fits, and its colour. Nil without

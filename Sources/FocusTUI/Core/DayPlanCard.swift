@@ -22,11 +22,31 @@ struct DayPlanCard {
     frame.write(
       planned.text, endingAt: content.maxX, y: content.y,
       style: Style(planned.token, on: surface))
+    var hours = content.splitTop(2).rest
+    let sessions = state.sessionMinutes(of: day)
+    if !sessions.isEmpty, hours.height >= 24, !frame.isPlain {
+      let (foot, rest) = hours.splitBottom(2)
+      drawLegend(in: foot.splitTop(1).rest, surface, on: &frame)
+      hours = rest
+    }
     HourPlan(
-      spans: spans, events: state.eventSpans(of: day), sessions: state.sessionMinutes(of: day),
+      spans: spans, events: state.eventSpans(of: day), sessions: sessions,
       now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
       firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
       time: state.clock.wall.time, surface: surface
-    ).draw(in: content.splitTop(2).rest, on: &frame)
+    ).draw(in: hours, on: &frame)
+  }
+
+  /// Explains the line of the sessions: `4 sessions · 1 h 56 min of focus`.
+  private func drawLegend(in row: Rect, _ surface: Token, on frame: inout Frame) {
+    let taken = frame.write(
+      frame.symbols.bar, x: row.x + HourPlan.labelWidth, y: row.y, style: Style(.accent, on: surface))
+    let words = [
+      Text.sessions(state.sessionCount(on: day)), Text.ofFocus(state.focusedInCalendar(on: day)),
+    ]
+    frame.writeTruncated(
+      words.joined(separator: " \(frame.symbols.middleDot) "), x: row.x + HourPlan.labelWidth + taken + 1,
+      y: row.y, style: Style(.textMuted, on: surface),
+      maxWidth: row.width - HourPlan.labelWidth - taken - 1)
   }
 }

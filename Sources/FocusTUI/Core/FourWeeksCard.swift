@@ -34,7 +34,7 @@ struct FourWeeksCard {
           })
       },
       letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface,
-      squareRows: FourWeeksCard.squareRows
+      squareRows: FourWeeksCard.squareRows, legend: Text.squares
     ).draw(in: content.splitTop(3).rest, on: &frame)
   }
 }

@@ -19,10 +19,11 @@ struct WeekSummary {
     let taken = frame.write(
       Text.week(first, state.options.dates), x: rect.x, y: rect.y,
       style: Style(.textFaint, on: surface, .bold))
-    let words = Text.weekDone(done, planned)
+    let isAhead = week[0] > state.today
+    let words = isAhead ? Text.planned(planned) : Text.weekDone(done, planned)
+    let short = isAhead ? "\(planned)" : Text.doneOf(done, planned)
     let figure =
-      planned == 0
-      ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : Text.doneOf(done, planned)
+      planned == 0 ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : short
     frame.write(figure, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     state.weekBars(of: day, on: surface)
       .drawBlocks(x: rect.x, y: rect.y + 1, step: min(7, (rect.width + 2) / 7), on: &frame)

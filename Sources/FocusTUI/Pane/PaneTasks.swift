@@ -71,16 +71,20 @@ enum PaneTasks {
       + frame.write(
         model.arrow(frame.symbols), x: row.x + 3, y: row.y + 1,
         style: model.isQuiet ? quiet : Style(model.priorityToken))
-    frame.writeTruncated(
-      facts(of: model, width: row.maxX - x, dot: frame.symbols.middleDot), x: x, y: row.y + 1, style: quiet,
-      maxWidth: row.maxX - x)
+    let late = model.isLate ? " \(frame.symbols.middleDot) \(Text.late)" : ""
+    let room = row.maxX - x - TextWidth.width(of: late)
+    let taken = frame.writeTruncated(
+      facts(of: model, width: room, frame.symbols), x: x, y: row.y + 1, style: quiet, maxWidth: room)
+    frame.write(
+      late, x: x + taken, y: row.y + 1, style: Style(.warning, on: .background, .bold),
+      maxWidth: row.maxX - x - taken)
   }
 
   /// Returns priority and time. If both do not fit, only the arrow shows the priority.
-  private static func facts(of model: TaskViewModel, width: Int, dot: String) -> String {
-    let time = model.time
-    let full = " \(Text.name(of: model.task.priority)) \(dot) \(time)"
-    return TextWidth.width(of: full) <= width ? full : " \(time)"
+  private static func facts(of model: TaskViewModel, width: Int, _ symbols: Symbols) -> String {
+    let name = " \(Text.name(of: model.task.priority)) \(symbols.middleDot) "
+    let forms = model.timeForms(symbols).map { name + $0 } + [" \(model.time)"]
+    return forms.first { TextWidth.width(of: $0) <= width } ?? " \(model.time)"
   }
 
   private static func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {

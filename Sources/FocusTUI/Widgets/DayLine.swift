@@ -43,8 +43,8 @@ struct DayLine {
 
   private static let hour = 60
 
-  /// Draws two rows, the line and the hours, and the titles above them if there is a third row. In a single row
-  /// the hours stand in the line. In a plain frame each row is a start time and a title.
+  /// Draws two rows, the line and the hours, and the titles above them if there is a third row. In a plain
+  /// frame each row is a start time and a title.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain else { return drawList(in: rect, on: &frame) }
     let window = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
@@ -62,8 +62,7 @@ struct DayLine {
       frame.write(frame.symbols.tick, x: column(hour * DayLine.hour), y: line, style: quiet)
     }
     let perHour = width / (last - first)
-    let hasHours = rect.height > 1
-    if hasHours { drawHours(first...last, perHour, column, y: line + 1, on: &frame) }
+    drawHours(first...last, perHour, column, y: line + 1, on: &frame)
     func part(_ span: DaySpan) -> Rect {
       let (start, end) = (column(span.start), column(max(span.end, span.start + 1)))
       return Rect(x: start, y: line, width: max(1, end - start), height: 1)
@@ -78,9 +77,6 @@ struct DayLine {
         Style(span.token, on: surface, .bold), span.isQuiet ? frame.symbols.horizontal : frame.symbols.stripe)
     }
     if rect.height > 2 { drawTitles(column, y: rect.y, maxX: left + width + 1, on: &frame) }
-    if !hasHours {
-      drawHours(first...last, perHour, column, y: line, beside: column(now), on: &frame)
-    }
     frame.write(
       frame.symbols.now, x: column(now), y: line, style: Style(.accent, on: surface, .bold))
   }
@@ -100,16 +96,13 @@ struct DayLine {
     }
   }
 
-  /// Draws the hours, with more line between them if they stand in the line, and none over the current time there.
   private func drawHours(
-    _ hours: ClosedRange<Int>, _ perHour: Int, _ column: (Int) -> Int, y: Int, beside present: Int? = nil,
-    on frame: inout Frame
+    _ hours: ClosedRange<Int>, _ perHour: Int, _ column: (Int) -> Int, y: Int, on frame: inout Frame
   ) {
-    let least = present == nil ? 3 : 5
-    let step = (least + max(1, perHour) - 1) / max(1, perHour)
+    // With fewer columns for each of them, their distances would differ visibly.
+    let step = (4 + max(1, perHour) - 1) / max(1, perHour)
     for hour in hours where (hour - hours.lowerBound) % step == 0 {
       let x = column(hour * DayLine.hour)
-      if let present, (x - 1...x + 2).contains(present) { continue }
       let clock = (hour + firstHour) % 24
       let label = is12Hours ? (clock + 11) % 12 + 1 : clock
       let isNow = now / DayLine.hour == hour

@@ -20,9 +20,12 @@ struct FourWeeks {
 
   /// The height of a square in rows.
   var squareRows = 1
+  /// What a full, a partial and an empty square mean.
+  var legend: [String] = []
 
-  /// Returns the height in rows: the squares with a gap between weeks, and the weekday letters.
-  static func rows(squareRows: Int = 1) -> Int { 4 * (squareRows + 1) }
+  /// Returns the height in rows: the squares with a gap between weeks, the weekday letters, and the legend
+  /// below a blank row.
+  static func rows(squareRows: Int = 1) -> Int { 4 * (squareRows + 1) + 2 }
   private static let labelWidth = 11
 
   /// Returns the columns of a day, including a gap of one, or of two between wide squares.
@@ -40,31 +43,47 @@ struct FourWeeks {
         let square = Rect(
           x: rect.x + FourWeeks.labelWidth + column * step, y: y, width: width,
           height: squareRows)
-        let (glyph, token) = look(of: day, frame)
         guard !frame.isPlain else {
           let figure = day.planned == 0 ? frame.symbols.middleDot : "\(day.done)"
           frame.write(
             figure, x: square.x + (square.width - 1) / 2, y: y, style: Style(.textMuted, on: surface))
           continue
         }
-        guard frame.hasSurfaces, frame.charset == .unicode else {
-          // Anything but a filled square is drawn as a line.
-          let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
-          frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
-          continue
-        }
-        // A day without completed tasks is an empty square. If tasks were planned, a line is drawn on it.
-        let isFilled = day.done > 0
-        frame.fill(square, Style(isFilled ? token : .field, on: surface), "█")
-        guard !isFilled, day.planned > 0 else { continue }
-        frame.fill(square.splitBottom(1).first, Style(.ringTrack, on: .field), "▁")
+        draw(day, in: square, on: &frame)
       }
     }
+    drawLegend(y: rect.y + weeks.count * (squareRows + 1) + 1, in: rect, on: &frame)
     for (column, letter) in letters.enumerated() {
       frame.write(
         letter, x: rect.x + FourWeeks.labelWidth + column * step + (width - 1) / 2,
         y: rect.y + weeks.count * (squareRows + 1) - 1,
         style: Style(.textFaint, on: surface))
+    }
+  }
+
+  private func draw(_ day: Day, in square: Rect, on frame: inout Frame) {
+    let (glyph, token) = look(of: day, frame)
+    guard frame.hasSurfaces, frame.charset == .unicode else {
+      // Anything but a filled square is drawn as a line.
+      let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
+      return frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
+    }
+    // A day without completed tasks is an empty square. If tasks were planned, a line is drawn on it.
+    let isFilled = day.done > 0
+    frame.fill(square, Style(isFilled ? token : .field, on: surface), "█")
+    guard !isFilled, day.planned > 0 else { return }
+    frame.fill(square.splitBottom(1).first, Style(.ringTrack, on: .field), "▁")
+  }
+
+  /// Explains the squares: all tasks of a day done, some, none. Figures need no explanation.
+  private func drawLegend(y: Int, in rect: Rect, on frame: inout Frame) {
+    guard !frame.isPlain, !frame.charset.drawsInASCII else { return }
+    let looks = [Day(done: 1, planned: 1), Day(done: 1, planned: 2), Day(done: 0, planned: 0)]
+    var x = rect.x + FourWeeks.labelWidth
+    for (words, day) in zip(legend, looks) where x + 3 + TextWidth.width(of: words) <= rect.maxX {
+      let place = Rect(x: x, y: y, width: 2, height: 1)
+      draw(day, in: place, on: &frame)
+      x += 5 + frame.write(words, x: x + 3, y: y, style: Style(.textFaint, on: surface))
     }
   }
 

@@ -26,15 +26,20 @@ struct HourPlan {
   }
 
   private static let hour = 60
-  private static let labelWidth = 6
+  static let labelWidth = 6
 
   /// The most rows of an hour.
   private static let most = 6
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let window = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
+    let needed = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
+    let rows = max(1, min(Self.most, (rect.height - 1) / needed.count))
+    // Rows that are left show the hours after those.
+    let window =
+      needed
+      .lowerBound...max(
+        needed.upperBound, min(24, needed.lowerBound + (rect.height - 1) / rows))
     let first = window.lowerBound
-    let rows = max(1, min(Self.most, (rect.height - 1) / window.count))
     func row(_ minute: Int) -> Int {
       rect.y + (minute - first * HourPlan.hour) * rows / HourPlan.hour
     }
@@ -61,6 +66,7 @@ struct HourPlan {
           Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)
       }
     }
+    if !frame.isPlain { drawSessions(x: body.x, row, in: rect, on: &frame) }
     let blocks = inLanes.map { span, lane, lanes in
       let width = body.width / lanes
       let top = row(span.start)
@@ -81,6 +87,15 @@ struct HourPlan {
       let free = SharedRows.below(
         block, among: blocks.map(\.rect) + behind.namedRows, to: rect.maxY, except: now.map(row))
       draw(span, in: block, below: free, on: &frame)
+    }
+  }
+
+  /// Draws a line beside the blocks for the time of the sessions.
+  private func drawSessions(x: Int, _ row: (Int) -> Int, in rect: Rect, on frame: inout Frame) {
+    for session in sessions {
+      let top = row(session.lowerBound)
+      let line = Rect(x: x, y: top, width: 1, height: max(1, row(session.upperBound) - top))
+      frame.fill(line.intersection(rect), Style(.accent, on: surface), frame.symbols.bar)
     }
   }
 

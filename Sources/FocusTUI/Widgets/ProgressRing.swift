@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The day as a ring of arcs, one per slot, with text in the middle.
+/// The day as a ring of arcs, one per task, with text in the middle.
 package struct ProgressRing {
   /// The state of a slot.
   package enum Slot: Sendable, CaseIterable {
@@ -40,8 +40,10 @@ package struct ProgressRing {
   /// Draws the ring with its upper left corner at `origin`.
   package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
     let style = frame.charset == .unicode ? self.style : .ascii
+    // A ring on which everything is done is closed.
+    let isClosed = isFinished && !slots.contains(.empty)
     let outline = RingOutline.shared(
-      rows: rows, arcs: slots.count, clear: clear ?? TextWidth.width(of: label), style: style,
+      rows: rows, arcs: isClosed ? 1 : slots.count, clear: clear ?? TextWidth.width(of: label), style: style,
       isSmooth: frame.hasSurfaces)
     let sweep = sweep
     for cell in frame.isPlain ? [] : outline.cells {
@@ -126,12 +128,13 @@ package struct ProgressRing {
 }
 
 extension ProgressRing {
-  /// Creates the ring of a plan with `done` tasks drawn as done.
+  /// Creates the ring of a plan with an arc for each task, and `done` of them drawn as done. An empty plan
+  /// has the arcs of the limit.
   init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: RingStyle) {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
-    let slots: [Slot] = (0..<max(plan.count, DayPlan.limit)).map { place in
-      // A task that was carried to a later day leaves its slot empty.
+    let slots: [Slot] = (0..<plan.total).map { place in
+      // A task that was carried to a later day leaves its arc empty.
       place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
     }
     self.init(slots: slots, done: done, label: label, caption: caption, style: style)

@@ -65,14 +65,14 @@ struct TaskCard {
     let shared = shared(in: rect.height - 1, width: rect.width, frame.symbols)
     let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
     // A title of three lines or more uses the blank lines.
-    let step = shared == nil && rect.height >= max(5, title.count + 3) ? 2 : 1
+    let step = shared == nil && rect.height >= max(4, title.count + 3) ? 2 : 1
     let top = Self.padded(rect, needed: max(1 + 2 * step, step + title.count + 1)).y
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
     let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
     timer?.drawLine(in: between, surface, on: &frame)
-    // In the tallest cards the facts directly follow their title.
-    let facts = top + step + (title.count > 1 ? title.count : rect.height >= 8 ? 1 : step)
+    // In the tallest cards, and without a row between them, the facts directly follow their title.
+    let facts = top + step + (title.count > 1 ? title.count : (5...7).contains(rect.height) ? step : 1)
     if let shared {
       draw(shared.facts, endingAt: rect.maxX, y: facts - 1, surface, on: &frame)
     } else {

@@ -77,7 +77,8 @@ struct TaskLine {
     if isSelected { frame.cursor = Point(x: x, y: rect.y) }
     frame.write(
       words.time, endingAt: rect.maxX - edge, y: rect.y + words.lineOfTime,
-      style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface))
+      style: Style(
+        model.isLate ? .warning : model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface))
   }
 
   private func drawLead(x: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -104,6 +105,12 @@ struct TaskLine {
       symbols.bar)
   }
 
+  /// The forms of the time, which begin with the word for a late task.
+  private var timesWithLate: [String] {
+    let times = times ?? (model.task.minutes == nil ? [] : [model.time])
+    return model.isLate ? times.map { "\(Text.late) \($0)" } + [Text.late] : times
+  }
+
   private struct Words {
     var lines: [String]
     var time = ""
@@ -116,7 +123,7 @@ struct TaskLine {
   private func words(width: Int, atMost most: Int, note: String) -> Words {
     let (room, most) = (max(1, width - indent), max(1, most))
     let title = model.task.title
-    let times = times ?? (model.task.minutes == nil ? [] : [model.time])
+    let times = timesWithLate
     if timePlace == .reserved, let shortest = times.last {
       let titleWidth = TextWidth.width(of: title + note)
       let beside = { (time: String) in time.isEmpty ? room : room - edge - 2 - TextWidth.width(of: time) }

@@ -46,6 +46,12 @@ extension TaskViewModel {
     return factsWithoutMark(symbols, width: rest) + [Fact(text: narrow, token: mark.token)]
   }
 
+  /// Returns the time, the longest form first: with the focus time so far.
+  func timeForms(_ symbols: Symbols) -> [String] {
+    guard let worked else { return [time] }
+    return [task.schedule.range == nil ? worked : "\(time) \(symbols.middleDot) \(worked)", time]
+  }
+
   /// Returns the facts without the sync mark. They are shortened in this order: the blanks, the origin of a
   /// carried task, its count, the name of the priority.
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
@@ -57,8 +63,10 @@ extension TaskViewModel {
     }
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
+    let late = isLate ? Fact(text: narrow + Text.late, token: .warning) : nil
+    let width = width - (late.map { TextWidth.width(of: $0.text) } ?? 0)
     let time =
-      [comparison, time].compactMap(\.self).first {
+      ([comparison] + timeForms(symbols)).compactMap(\.self).first {
         1 + TextWidth.width(of: name + narrow + $0) + (tag.map { TextWidth.width(of: narrow + $0) } ?? 0)
           <= width
       } ?? time
@@ -68,8 +76,9 @@ extension TaskViewModel {
     }
     func facts(_ text: String, _ separator: String = "", _ tag: String? = nil) -> [Fact] {
       let plain = [Fact(text: arrow(symbols), token: priorityToken), Fact(text: text, token: .textMuted)]
-      guard let tag else { return text.isEmpty ? Array(plain.prefix(1)) : plain }
-      return plain + [Fact(text: separator, token: .textMuted), Fact(text: tag, token: .carried)]
+      let known = (text.isEmpty ? Array(plain.prefix(1)) : plain) + [late].compactMap(\.self)
+      guard let tag else { return known }
+      return known + [Fact(text: separator, token: .textMuted), Fact(text: tag, token: .carried)]
     }
     let (full, short) = (name + wide + time, name + narrow + time)
     if fits(full, wide, tag) { return facts(full, wide, tag) }

@@ -48,6 +48,12 @@ struct TaskViewModel: Equatable {
   /// are unknown.
   var comparison: String?
 
+  /// The focus time of an open task and its planned duration: `25 of 45 min`; nil without either.
+  var worked: String?
+
+  /// Whether the task is still open after its planned time, which its day is not.
+  var isLate = false
+
   /// Whether the task is the one to work on now. Only tasks of today can be.
   var isInFocus: Bool { state == .inFocus && when == .today }
   /// Whether the day is over and the task was not done.

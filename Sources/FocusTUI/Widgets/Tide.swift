@@ -26,6 +26,8 @@ struct Tide {
   private static func pause(_ columns: Int) -> Int {
     min(10, max(1, Int((2 * pow(Double(columns) / 80, 2)).rounded(.up))))
   }
+  /// The height of the water when a session begins, in half rows: a large screen would be empty without it.
+  private static func lowest(_ rows: Int) -> Double { Double(max(2, rows / 10)) }
   /// The amplitude of a wave, in half rows.
   private static let swell = 1.2
 
@@ -41,9 +43,9 @@ struct Tide {
     let held = (second ?? 0) % Self.pause(columns)
     let time = second.map { $0 - held }
     // The first row stays dry, because it shows the state of the session.
-    let level = min(max(share - Double(held) * rise, 0), 1) * Double(max(0, rows - 2) * 2)
+    let (empty, full) = (Self.lowest(rows), Double(max(1, rows - 2) * 2))
+    let level = empty + min(max(share - Double(held) * rise, 0), 1) * max(0, full - empty)
     let mean = Int(level)
-    guard mean > 0 else { return }
     let bottom = 2 * rows
     // The last row is under water as a whole, because it shows the keys.
     let crests = (0..<columns).map { x in

@@ -18,8 +18,6 @@ struct WeekBars {
 
   /// The height of the blocks in rows: one per possible task, and the letters.
   static let blockRows = 4
-  /// The height of the bars in rows.
-  static let barRows = 3
   private static let limit = 3
 
   /// Returns the width in columns, given the columns per day.
@@ -53,26 +51,6 @@ struct WeekBars {
           Rect(x: x, y: row, width: step - 2, height: 1), Style(token, on: surface), glyph)
       }
       drawLetter(day, x: x + (step - 3) / 2, y: y + WeekBars.limit, on: &frame)
-    }
-  }
-
-  /// Draws a bar two rows high for each day.
-  func drawBars(x: Int, y: Int, step: Int, on frame: inout Frame) {
-    for (index, day) in days.enumerated() {
-      let x = x + index * step
-      let style = Style(day.token, on: surface, .bold)
-      if day.done == 0 {
-        frame.write(
-          frame.symbols.middleDot, x: x, y: y + 1, style: Style(day.isToday ? .text : .textFaint, on: surface)
-        )
-      } else if frame.charset != .unicode {
-        frame.write("\(day.done)", x: x, y: y + 1, style: style)
-      } else {
-        let eighths = min(day.done, WeekBars.limit) * 16 / WeekBars.limit
-        frame.write(Self.eighth(min(8, eighths)), x: x, y: y + 1, style: style)
-        frame.write(Self.eighth(max(0, eighths - 8)), x: x, y: y, style: style)
-      }
-      drawLetter(day, x: x, y: y + 2, on: &frame)
     }
   }
 

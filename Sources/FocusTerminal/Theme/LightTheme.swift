@@ -5,7 +5,7 @@ extension Theme {
     case .background: 254
     case .surface: 231
     case .surfaceSelected: 153
-    case .surfaceHero: 231
+    case .surfaceHero: 195
     case .surfaceRaised: 231
     case .field: 254
     case .scrim: 253

@@ -62,7 +62,7 @@ import Testing
   @Test func allShortcutsAreOnFewPages() {
     var world = World()
     world.press("?")
-    #expect(HelpPanel(world.state).pageStarts.count <= 4)
+    #expect(HelpPanel(world.state).pageStarts.count <= 5)
   }
 
   @Test func aLowMenuHasItsTitle() {
@@ -92,11 +92,22 @@ import Testing
     }
   }
 
-  /// The hours of a low window stand in the line, so that a row stays free above the keys.
+  /// The hours of a low window are on the card of the day, and a row stays free above the keys.
   @Test func theDayIsApartFromTheKeys() {
     let rows = drawnRows(view(World([task("Write", at: "9-10"), task("Read"), task("Walk")]).state))
     #expect(rows[22].allSatisfy { $0 == " " })
-    #expect(rows[21].contains("10") && rows[21].contains("─"), "\(rows[21])")
+    #expect(rows[7].contains("─┃─"), "\(rows[7])")
+    #expect(rows[8].contains("10"), "\(rows[8])")
+  }
+
+  /// On a low and narrow screen a message of two lines covers no task.
+  @Test func aLongMessageCoversNoTask() {
+    var world = World(
+      [task("Write", .high, at: "9-10"), task("Read"), task("Walk")], size: Size(width: 40, height: 12))
+    world.state.say("A message that is too long for one line of forty columns.")
+    let rows = drawnRows(view(world.state))
+    #expect(rows[1].contains("A message") && rows[2].contains("columns."), "\(rows)")
+    #expect(rows[10].contains("All day") && rows[11].contains("shortcuts"), "\(rows)")
   }
 
   @Test func thePosterGoesOnWithAnyKey() {

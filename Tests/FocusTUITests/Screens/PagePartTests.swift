@@ -31,12 +31,12 @@ import Testing
   @Test(arguments: [false, true]) func theLineOfProgressIsGreenOnceTheDayIsDone(isDone: Bool) throws {
     let world = World([task("One", done: isDone)], size: Size(width: 40, height: 12))
     let frame = view(world.state)
-    let x = try #require(isDone ? frame.row(1).firstIndex(of: "o") : frame.row(1).firstIndex(of: "."))
+    let x = try #require(isDone ? frame.row(1).firstIndex(of: "━") : frame.row(1).firstIndex(of: "─"))
     let cell = frame[frame.row(1).distance(from: frame.row(1).startIndex, to: x), 1]
     #expect(cell.style.foreground == (isDone ? .success : .ringTrack))
     // The line of a half-finished day has the colour of the ring.
     let half = view(World([task("One", done: true), task("Two")], size: Size(width: 40, height: 12)).state)
-    let start = try #require(half.row(1).firstIndex(of: "o"))
+    let start = try #require(half.row(1).firstIndex(of: "━"))
     #expect(
       half[half.row(1).distance(from: half.row(1).startIndex, to: start), 1].style.foreground == .ringFill)
   }

@@ -79,7 +79,7 @@ import Testing
     #expect(scroll() == 3, "counts work as in a list")
     for _ in 0..<40 { world.press(.pageDown) }
     #expect(scroll() == end)
-    #expect((0...1).contains { view(world.state).row($0).contains("4/4") })
+    #expect((0...1).contains { view(world.state).row($0).contains("5/5") })
   }
 
   // MARK: The footer
@@ -127,8 +127,8 @@ import Testing
     #expect(before != calm)
   }
 
-  /// With focus time the sentence is too long for 80 columns, so that part is left out.
-  @Test(arguments: [(80, "1 of 3 done this week "), (100, "1 of 3 done this week ")])
+  /// Without room for the focus time that part is left out.
+  @Test(arguments: [(80, "1 of 3 done this week, 25 min of focus "), (100, "1 of 3 done this week ")])
   func theSentenceOfTheWeekIsNotCut(width: Int, words: String) {
     var world = World(Scene.plan, size: Size(width: width, height: 30))
     world.press("f")

@@ -78,8 +78,8 @@ import Testing
       return frame.row(1)
     }
     #expect(hours(event(-600, 2000, "Fair")) == hours())
-    #expect(hours(event(1350, 1800, "Train")).contains("23"))
-    #expect(hours(event(-600, 330, "Train")).contains("04"))
+    #expect(hours(event(1350, 1800, "Train")).contains("22"))
+    #expect(hours(event(-600, 330, "Train")).contains("05"))
   }
 
   @Test func eventsStandBehindTheHours() {
@@ -165,6 +165,22 @@ import Testing
     #expect((2..<height + 2).contains { frame.row($0).contains("▌") }, "something is shown")
   }
 
+  /// Sessions are lines beside the blocks, and rows that are left show later hours.
+  @Test func aVerticalTimelineShowsSessionsAndUsesAllRows() {
+    func draw(_ height: Int) -> [String] {
+      var frame = Frame(size: Size(width: 30, height: height))
+      HourPlan(
+        spans: [span(9, 10, "Write")], sessions: [540..<600, 660..<690], now: nil, firstHour: 0,
+        time: TimeOfDay(wrapping: 0)
+      ).draw(in: frame.bounds, on: &frame)
+      return (0..<height).map { frame.row($0) }
+    }
+    let rows = draw(43)
+    #expect(rows.count { $0.dropFirst(HourPlan.labelWidth).hasPrefix("▌") } == 4, "\(rows)")
+    #expect(rows.contains { $0.hasPrefix("  22") }, "\(rows)")
+    #expect(!rows.contains { $0.hasPrefix("  25") })
+  }
+
   private func isBlank(_ frame: Frame, outside rect: Rect) -> Bool {
     let blank = Frame(size: frame.size)
     return (0..<frame.size.height).allSatisfy { y in
@@ -172,24 +188,6 @@ import Testing
         rect.contains(Point(x: x, y: y)) || frame[x, y] == blank[x, y]
       }
     }
-  }
-
-  @Test func aWeekIsDrawnAsBars() {
-    var frame = Frame(size: Size(width: 21, height: 3))
-    let days = [(0, 0), (1, 3), (2, 3), (3, 3)].map {
-      WeekBars.Day(letter: "M", done: $0.0, planned: $0.1, isToday: $0.0 == 1)
-    }
-    WeekBars(days: days).drawBars(x: 0, y: 0, step: 3, on: &frame)
-    assertDrawn(
-      frame,
-      """
-            ▂  █
-      ·  ▅  █  █
-      M  M  M  M
-      """)
-    var ascii = Frame(size: Size(width: 21, height: 3), charset: .ascii)
-    WeekBars(days: days).drawBars(x: 0, y: 0, step: 3, on: &ascii)
-    #expect(ascii.row(1).hasPrefix(".  1  2  3"))
   }
 
   @Test func aWeekIsDrawnAsBlocks() {

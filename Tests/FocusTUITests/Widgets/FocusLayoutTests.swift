@@ -17,9 +17,9 @@ import Testing
 
   @Test func largerAreasShowMore() {
     let usual = layout(80, 24)
-    #expect(usual.overviewForm == .card(ringRows: 7))
-    #expect(usual.listForm == .cards(heights: [5, 3, 3]))
-    #expect(usual.dayLine.height == 1 && usual.dayLine.maxY < area(80, 24).maxY)
+    #expect(usual.overviewForm == .card(ringRows: 7, hasDay: true))
+    #expect(usual.listForm == .cards(heights: [6, 3, 3]))
+    #expect(usual.dayLine.isEmpty && usual.list.maxY == area(80, 24).maxY - 1)
     #expect(usual.tomorrow.isEmpty)
     #expect(layout(60, 20).dayLine.isEmpty)
     #expect(layout(60, 20).listForm == .cards(heights: [5, 3, 3]))
@@ -33,6 +33,25 @@ import Testing
     #expect(huge.dayLine.isEmpty)
     #expect(layout(40, 12).overviewForm == .line)
     #expect(layout(40, 12).listForm == .compact(gap: 1))
+  }
+
+  /// A wide and low screen has the hours, the week and the next days beside the cards; without room for its
+  /// titles above each other, cards side by side.
+  @Test func aLowScreenUsesItsWidth() {
+    let low = layout(250, 15)
+    #expect(low.listForm == .cards(heights: [7, 3, 3]))
+    #expect(low.list.width == FocusLayout.widest)
+    #expect([low.dayLine, low.week, low.tomorrow].allSatisfy { !$0.isEmpty && $0.x > low.list.maxX })
+    #expect(low.dayLine.maxY == low.week.y && low.week.maxY == area(250, 15).maxY)
+    let narrower = layout(160, 15)
+    #expect(narrower.week.isEmpty && !narrower.dayLine.isEmpty && !narrower.tomorrow.isEmpty)
+    let long = FocusLayout(
+      in: area(250, 15), SizeClass(Size(width: 250, height: 15)), rows: 3, hero: 0, needed: { _, _ in 5 })
+    guard case .shelf(let cards) = long.listForm else {
+      Issue.record("no cards side by side")
+      return
+    }
+    #expect(cards.count == 3)
   }
 
   /// On a tall and narrow screen the hours are below the week, or the next day if there is less room.
@@ -60,7 +79,7 @@ import Testing
       #expect(heights[hero] == heights.max())
       #expect(heights.count { $0 == heights[hero] } == 1)
     }
-    #expect(layout(80, 24, hero: nil).listForm == .cards(heights: [3, 3, 3]))
+    #expect(layout(80, 24, hero: nil).listForm == .cards(heights: [4, 4, 4]))
   }
 
   @Test func moreThanThreeTasksAreLines() {
@@ -92,7 +111,7 @@ import Testing
               cards.count == rows && cards.allSatisfy { $0.intersection(layout.list) == $0 }, "\(place)")
           }
           switch layout.overviewForm {
-          case .card(let ring): #expect(ring + Card.edges <= layout.overview.height, "\(place)")
+          case .card(let ring, _): #expect(ring + Card.edges <= layout.overview.height, "\(place)")
           case .tall(let ring, _):
             #expect(ring + Card.edges + 4 <= layout.overview.height, "\(place)")
             #expect(ring * 2 + 1 <= layout.overview.width - 6, "\(place)")

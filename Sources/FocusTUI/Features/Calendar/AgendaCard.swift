@@ -58,12 +58,19 @@ struct AgendaCard {
         words, x: text.x, y: text.y + line, style: model.titleStyle(on: surface), maxWidth: text.width)
     }
     let dot = frame.symbols.middleDot
-    let forms = [facts(dot, hasPriority: true), facts(dot), facts(dot, isShort: true)]
+    let start = model.task.schedule.range.map { Text.time($0.start, model.dates.clock) }
+    let forms = ([facts(dot, hasPriority: true), facts(dot), facts(dot, isShort: true), start] as [String?])
+      .compactMap(\.self)
       .map { model.task.note.isEmpty ? $0 : "\($0) \(frame.symbols.note)" }
-    frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= text.width } ?? forms[2], x: text.x, y: text.y + rows.count,
-      style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface),
-      maxWidth: text.width)
+    let late = model.isLate ? " \(dot) \(Text.late)" : ""
+    let room = text.width - TextWidth.width(of: late)
+    let taken = frame.writeTruncated(
+      forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1], x: text.x,
+      y: text.y + rows.count,
+      style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface), maxWidth: room)
+    frame.write(
+      late, x: text.x + taken, y: text.y + rows.count, style: Style(.warning, on: surface, .bold),
+      maxWidth: text.width - taken)
     guard isSelected else { return }
     frame.write(
       frame.symbols.next, x: max(rect.x + 1, content.x - 1), y: content.y,

@@ -46,8 +46,12 @@ struct CalendarLayout: Equatable {
     let weeks = max(Self.leastWeeks, weeks)
     let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
     let taken = Card.edges + 2 + Self.rows(weeks, height: height)
-    let isSpare = isCard && neighbours.isEmpty && grid.height >= taken + 1
-    return Rect(x: grid.x + 2, y: grid.maxY - 2, width: grid.width - 4, height: isSpare ? 1 : 0)
+    let isSpare = isCard && (neighbours.isEmpty || headingForm == .line) && grid.height >= taken + 1
+    return Self.foot(of: grid, rows: isSpare ? 1 : 0)
+  }
+
+  static func foot(of grid: Rect, rows: Int = 1) -> Rect {
+    Rect(x: grid.x + 2, y: grid.maxY - 2, width: grid.width - 4, height: rows)
   }
 
   /// The rows of a week with a row for each task, and a blank one.
@@ -58,13 +62,12 @@ struct CalendarLayout: Equatable {
     weeks * height - (height > 2 && height != fullWeek - 1 ? 1 : 0)
   }
 
-  /// Returns the number of blank columns between days. In the narrowest cells the number has no mark, which
-  /// would touch the next number.
+  /// Returns the number of blank columns between days.
   static func gap(_ cell: Size) -> Int {
     cell.width == 4 ? 2 : cell.width >= 7 && cell.height > 1 ? 2 : 1
   }
 
-  /// The column of a day's flags on the row of its number, and of the mark of a finished day: a blank is between.
+  /// The column of a day's flags on the row of its number: a blank is between.
   static let flags = 3
   /// The columns for them that leave a blank before the next number.
   static func flagWidth(_ cell: Size) -> Int { max(1, min(DayPlan.limit, cell.width - flags - 1)) }
@@ -134,6 +137,7 @@ struct CalendarLayout: Equatable {
       isCard = true
       cell = Size(width: width, height: month.cellHeight)
       (grid, agenda) = rest.splitTop(month.rows)
+      if agenda.height > cardsHeight + 2 + DayPlan.limit { agenda = agenda.splitTop(1).rest }
       agendaForm = agenda.height >= cardsHeight ? .cards : .rows
       return
     }

@@ -9,7 +9,8 @@ extension CalendarTab {
     let layout = CalendarLayout(in: rect, weeks: weeks)
     var heading = MonthHeading(state, form: layout.headingForm, hasFactsBelow: layout.hasFactsBelow)
     let foot = layout.foot(weeks: weeks)
-    heading.hasFoot = !foot.isEmpty && !heading.saysWords(in: layout.heading.width)
+    heading.hasFoot =
+      !foot.isEmpty && (!layout.neighbours.isEmpty || !heading.saysWords(in: layout.heading.width))
     heading.draw(in: layout.heading, on: &frame)
     MonthGrid(state, layout).draw(in: layout.grid, keeping: heading.hasFoot ? 2 : 0, on: &frame)
     if heading.hasFoot { heading.drawFoot(in: foot, frame.surface(), on: &frame) }
@@ -20,7 +21,10 @@ extension CalendarTab {
           [$0.month, $0.year].compactMap(\.self).joined(separator: " ")
         }[0],
         x: rect.x + 1, y: rect.y - 1, style: Style(.textMuted).bold(), maxWidth: rect.width - 2)
-      MonthGrid(state, layout, month: month).draw(in: rect, on: &frame)
+      MonthGrid(state, layout, month: month).draw(in: rect, keeping: heading.hasFoot ? 2 : 0, on: &frame)
+      guard heading.hasFoot else { continue }
+      MonthHeading(state, of: month, form: .line, hasFactsBelow: false)
+        .drawFoot(in: CalendarLayout.foot(of: rect), frame.surface(), on: &frame)
     }
     DayAgenda(state: state).draw(layout, in: layout.agenda, on: &frame)
   }

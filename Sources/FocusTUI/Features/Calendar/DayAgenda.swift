@@ -18,21 +18,27 @@ struct DayAgenda {
       let gap = max(layout.agendaGap, drawJournal(in: rect.splitTop(1).rest, on: &frame))
       drawCards(height: DayAgenda.cardHeight, gap: 0, in: rect.splitTop(1 + gap).rest, on: &frame)
     case .rows:
-      drawHeading(in: rect, on: &frame)
+      drawHeading(in: rect, hasLoad: true, on: &frame)
       drawRows(in: rect.splitTop(1).rest, on: &frame)
     case .lines: drawLines(in: rect, on: &frame)
     }
   }
 
-  private func drawHeading(in rect: Rect, on frame: inout Frame) {
+  /// Draws the day and its number of tasks, and between them whether its plan fits into it.
+  private func drawHeading(in rect: Rect, hasLoad: Bool = false, on frame: inout Frame) {
     let count = tasks.isEmpty ? "" : Text.tasks(tasks.count)
     let width = TextWidth.width(of: count)
     let forms = [Text.focus(for: day, state.options.dates), Text.shortDate(day, state.options.dates)]
-    frame.writeTruncated(
+    let taken = frame.writeTruncated(
       forms.first { TextWidth.width(of: $0) < rect.width - width } ?? forms[1], x: rect.x, y: rect.y,
       style: Style(.text).bold(),
       maxWidth: rect.width - width - 1
     )
+    let dot = " \(frame.symbols.middleDot) "
+    let room = rect.width - width - taken - TextWidth.width(of: dot) - 2
+    if hasLoad, let load = state.loadSentence(of: day, to: room) {
+      frame.write(dot + load.text, x: rect.x + taken, y: rect.y, style: Style(load.token))
+    }
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
@@ -174,37 +180,22 @@ struct DayAgenda {
 
   /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.
   private func drawWeek(in rect: Rect, on frame: inout Frame) {
-    let rows = 1 + WeekBars.barRows
-    guard rect.height > rows else { return }
-    // Draw no card if there are no rows for its edges.
-    let height = rect.height >= rows + Card.edges ? rows + Card.edges : rows
+    let height = WeekSummary.cardRows
+    guard rect.height >= height else { return }
     guard rect.height >= height + 4 + Card.edges, case let month = MonthSoFar(state), !month.isEmpty else {
-      return drawBars(in: rect.splitBottom(height).first, on: &frame)
+      return drawWeekCard(in: rect.splitBottom(height).first, on: &frame)
     }
     let (foot, rest) = rect.splitBottom(4 + Card.edges)
     month.draw(in: foot, on: &frame)
     let (week, above) = rest.splitBottom(height)
-    drawBars(in: week, on: &frame)
+    drawWeekCard(in: week, on: &frame)
     guard above.height >= 18 else { return }
     DayPlanCard(state: state, day: day).draw(in: above, on: &frame)
   }
 
-  private func drawBars(in rect: Rect, on frame: inout Frame) {
-    let isCard = rect.height > 1 + WeekBars.barRows
-    let surface = frame.surface()
-    // Without rows for edges, fill the area instead of drawing a card.
-    if !isCard { frame.fill(rect, Style(.text, on: surface)) }
-    let rect = isCard ? Card().draw(in: rect, on: &frame) : Card.content(of: rect.inset(dx: 0, dy: -1))
-    let week = state.week(of: day)
-    let taken = frame.write(
-      Text.week(week.contains(state.today) ? nil : week[0], state.options.dates), x: rect.x, y: rect.y,
-      style: Style(.textFaint, on: surface, .bold))
-    state.weekBars(of: day, on: surface).drawBars(x: rect.x, y: rect.y + 1, step: 3, on: &frame)
-    let (done, planned) = state.doneAndPlanned(week)
-    guard planned > 0 else { return }
-    let words = week[0] > state.today ? Text.planned(planned) : Text.weekDone(done, planned)
-    let figure = TextWidth.width(of: words) <= rect.width - taken - 2 ? words : "\(done)/\(planned)"
-    frame.write(figure, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
+  private func drawWeekCard(in rect: Rect, on frame: inout Frame) {
+    WeekSummary(state: state, day: day)
+      .draw(in: Card().draw(in: rect, on: &frame), frame.surface(), on: &frame)
   }
 
   /// Draws one line per task.

@@ -100,7 +100,8 @@ struct DayStripes {
   private func drawMarks(in rect: Rect, on frame: inout Frame) {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
-    let left = rect.x + max(0, rect.width - taken) / 2
+    // Narrow marks begin where the number does, wide ones are below its middle.
+    let left = rect.x + (step > 2 ? max(0, rect.width - taken) / 2 : 0)
     // If there is no room for three, one shows that there are tasks. If there are more than three tasks, the last
     // mark may become the sign for more.
     let isOver = stripes.count > Self.most

@@ -30,9 +30,10 @@ struct MonthGrid {
   private var gap: Int { CalendarLayout.gap(cell) }
   /// The width of a day without the blank columns after it.
   private var inner: Int { cell.width - gap }
-  /// The offset of the number in its cell. The number is centred, so that the completion mark fits. It is at
-  /// the left if the stripes are beside it.
-  private var inset: Int { cell.height == 1 || inner < 4 || hasTitles ? 0 : (inner - 2) / 2 }
+  /// The offset of the number in its cell, as of the name of the day and the stripes: the number is above the
+  /// middle of wide stripes, and begins where narrow ones, titles or marks beside it do.
+  private var inset: Int { isCentred ? (inner - 2) / 2 : 0 }
+  private var isCentred: Bool { cell.height > 1 && inner > 4 && !hasTitles }
   /// Whether a day has room for the titles of its tasks.
   private var hasTitles: Bool { cell.height >= 4 && inner >= DayStripes.leastTitle }
 
@@ -42,7 +43,7 @@ struct MonthGrid {
     for column in 0..<7 {
       let weekday = Weekday.allCases[(weekStartsOn.rawValue - 1 + column) % 7]
       let name = Text.shortName(of: weekday, dates)
-      let offset = inset > 0 ? (inner - min(3, TextWidth.width(of: name))) / 2 : 0
+      let offset = isCentred ? (inner - min(3, TextWidth.width(of: name))) / 2 : 0
       frame.write(
         name, x: left + column * cell.width + offset, y: names.y, style: Style(.textFaint, on: ground),
         maxWidth: cell.width > 4 ? 3 : 2)
@@ -108,6 +109,15 @@ struct MonthGrid {
     month.firstDay.adding(days: -month.firstDay.weekday.offset(from: weekStartsOn))
   }
 
+  /// The block behind the number of the selected day, with a mark: as wide as the day if it has a fill of its
+  /// own or a centred number, otherwise as wide as the number needs.
+  private func head(of rect: Rect, isDone: Bool) -> Rect {
+    if isCentred || form == .rows { return Rect(x: rect.x, y: rect.y, width: inner, height: 1) }
+    return cell.height > 1 && inner > 2
+      ? Rect(x: rect.x - 1, y: rect.y, width: 4, height: 1)
+      : Rect(x: rect.x, y: rect.y, width: isDone ? 3 : 2, height: 1)
+  }
+
   private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
     let (isToday, isSelected) = (day == today, day == selected && month == selected.civilMonth)
     let plan = agenda[day]
@@ -118,24 +128,25 @@ struct MonthGrid {
     }
     let isDone = plan.isFullyCompleted
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)
-    // A blank is on either side of the mark. On a single row it stands in the place of the stripes.
-    let mark = inset + CalendarLayout.flags
-    let hasMark = mark + 1 < cell.width + inset
-    if isDone { style = hasMark ? style.bold() : Style(.success, on: surface, .bold) }
+    if isDone { style = Style(.success, on: surface, .bold) }
     if isToday { style = Style(.accent, on: surface, .bold, .underline) }
-    let number = Rect(x: rect.x, y: rect.y, width: cell.height > 1 ? inner : 2, height: 1)
+    let (x, head) = (rect.x + inset, head(of: rect, isDone: isDone))
     if isSelected {
       style = Style(.onAccent, on: .accent, .bold).adding(isToday ? .underline : [])
-      frame.fill(number, Style(.onAccent, on: .accent))
-      frame.cursor = Point(x: rect.x + inset, y: rect.y)
+      frame.fill(head, Style(.onAccent, on: .accent))
+      frame.cursor = Point(x: x, y: rect.y)
     }
-    frame.write(
-      day.day < 10 ? " \(day.day)" : "\(day.day)", x: rect.x + inset, y: rect.y, style: style, maxWidth: 2)
-    if isDone, hasMark {
+    let number = isCentred && day.day < 10 ? " \(day.day)" : "\(day.day)"
+    let end = x + frame.write(number, x: x, y: rect.y, style: style, maxWidth: 2)
+    // The mark touches its number: between two numbers it would belong to neither. In the narrowest days it
+    // would touch the next one, too, so that the colour stands alone where there are colours.
+    if isDone, inner > 2 || cell.height == 1 || !frame.hasSurfaces {
       frame.write(
-        frame.symbols.check, x: rect.x + mark, y: rect.y,
-        style: isSelected && mark < number.width
-          ? style : Style(.success, on: mark < inner ? surface : ground, .bold))
+        frame.symbols.check, x: end, y: rect.y,
+        style: isSelected && end < head.maxX
+          ? Style(.onAccent, on: .accent, .bold)
+          : Style(.success, on: end < rect.maxX ? surface : ground, .bold))
+      // On a single row it stands in the place of the stripes.
       if cell.height == 1 { return }
     }
     let stripes = plan.tasks.map { task in

@@ -9,15 +9,22 @@ struct MonthHeading {
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
   private let hasFactsBelow: Bool
+  /// Whether the month is yet to come.
+  private let isAhead: Bool
   /// Whether the totals are shown below the weeks.
   var hasFoot = false
   /// The focused time: `42 h of focus`, and `42 h`; nil if there is none.
   private let focus: String?
   private let shortFocus: String?
 
-  init(_ state: AppState, form: CalendarLayout.Heading, hasFactsBelow: Bool) {
+  /// Creates the heading of the selected day's month, or of another one.
+  init(
+    _ state: AppState, of month: CivilMonth? = nil, form: CalendarLayout.Heading, hasFactsBelow: Bool
+  ) {
     self.hasFactsBelow = hasFactsBelow
-    month = state.calendar.day.civilMonth
+    let month = month ?? state.calendar.day.civilMonth
+    self.month = month
+    isAhead = month.firstDay > state.today
     agenda = state.plans.agenda
     dates = state.options.dates
     let focused = state.focused(in: month)
@@ -65,7 +72,11 @@ struct MonthHeading {
     }
   }
 
-  private var words: String? { completed == 0 ? nil : Text.tasksCompleted(completed) }
+  private var words: String? {
+    guard completed == 0 else { return Text.tasksCompleted(completed) }
+    let planned = isAhead ? month.days.reduce(0) { $0 + agenda[$1].count } : 0
+    return planned == 0 ? nil : Text.planned(planned)
+  }
 
   /// Draws the month and as many of its totals as fit. If the totals have a separate row below the weeks,
   /// draws only the month.

@@ -1,13 +1,52 @@
 import FocusDomain
 import FocusTerminal
 
-/// The layout of a wide and low screen: the ring, the cards side by side, and the next day.
+/// The layout of a wide and low screen: the ring, the cards, the day, the week and the next day.
 extension FocusLayout {
+  private static let leastColumn = 56
+
+  /// The areas of the ring, of cards above each other, and of the rest.
+  private static func columns(_ rect: Rect) -> (ring: Rect, cards: Rect, rest: Rect) {
+    let (ring, others) = rect.splitLeft(min(62, max(overviewWidth, rect.width * 26 / 100)))
+    let room = others.splitLeft(gap).rest
+    let (cards, rest) = room.splitLeft(min(widest, max(leastColumn, room.width * 45 / 100)))
+    return (ring, cards, rest.splitLeft(gap).rest)
+  }
+
+  /// Whether cards above each other show all titles.
+  static func fits(low rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) -> Bool {
+    let width = Card.content(of: columns(rect).cards).width
+    let heights = (0..<rows).map {
+      Card.edges + max($0 == hero ? TaskCard.badgeRows : 1, needed($0, width))
+    }
+    return heights.reduce(0, +) <= rect.height
+  }
+
+  /// Creates a layout of columns: the ring, the cards, and at the right the hours above the week and the next
+  /// days.
+  init(low rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
+    let columns = Self.columns(rect)
+    (overview, list) = (columns.ring, columns.cards)
+    overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: columns.ring))
+    listForm = FocusLayout.cards(in: columns.cards, rows, hero, needed)
+    let day = rect.height - WeekSummary.cardRows
+    let (top, below) = columns.rest.splitTop(
+      day < Self.dayRows.lowerBound ? 0 : min(day, Self.dayRows.upperBound))
+    dayLine = top
+    tomorrow = below
+    guard below.height >= WeekSummary.cardRows, below.width >= 2 * Self.nextWidth + Self.gap else { return }
+    let (left, right) = below.splitLeft(min(44, below.width * 2 / 5))
+    (week, tomorrow) = (left, right.splitLeft(Self.gap).rest)
+  }
+
+  /// The rows of the hours on a card: titles, line and hours, and a heading where there is room.
+  private static let dayRows = 3 + Card.edges...4 + Card.edges
+
   private static let leastCard = 36
   private static let overviewWidth = 48
   private static let nextWidth = 36
 
-  /// Returns how many cards fit: two rows of them, if each title has a separate line.
+  /// Returns how many cards fit side by side: two rows of them, if each title has a separate line.
   static func mostOnShelf(_ rect: Rect) -> Int {
     let columns = (rect.width - overviewWidth) / (leastCard + gap)
     return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edges) ? 2 * columns : columns)

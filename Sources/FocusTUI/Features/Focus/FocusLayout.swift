@@ -6,8 +6,8 @@ import FocusTerminal
 struct FocusLayout: Equatable {
   /// The form of today's progress.
   enum OverviewForm: Equatable {
-    /// Sentence and week at the left, the ring at the right.
-    case card(ringRows: Int)
+    /// Sentences at the left, the ring at the right, and the hours of the day below the sentences.
+    case card(ringRows: Int, hasDay: Bool = false)
     /// The ring above the sentence, and what is below that.
     case tall(ringRows: Int, foot: Foot)
     /// One line with a bar.
@@ -75,6 +75,10 @@ struct FocusLayout: Equatable {
     neededWithDigits: (_ width: Int) -> Int = { _ in 0 }
   ) {
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows <= Self.mostOnShelf(rect) {
+      if rows <= DayPlan.limit, Self.fits(low: rect, rows, hero, needed) {
+        self.init(low: rect, rows, hero, needed)
+        return
+      }
       self.init(shelf: rect, rows, hero)
       return
     }
@@ -212,8 +216,7 @@ struct FocusLayout: Equatable {
     return min(11, max(5, (rows - 1) | 1))
   }
 
-  /// Creates a layout with a ring and as many rows of cards as fit below it. The timeline is only shown if
-  /// both have enough room.
+  /// Creates a layout with a ring beside the hours of the day, and as many rows of cards as fit below it.
   private init(
     oneColumn rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int,
     _ neededAsLine: (Int, Int) -> Int
@@ -235,14 +238,9 @@ struct FocusLayout: Equatable {
     func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
     let (top, below) = rect.splitTop(ringRows + Card.edges)
-    (overview, overviewForm) = (top, .card(ringRows: ringRows))
-    // A blank row keeps the day apart from the hints.
-    if below.height >= whole + 2 {
-      let (foot, cards) = below.splitBottom(below.height > whole + 2 ? 3 : 2)
-      (dayLine, list) = (foot.splitBottom(1).rest, cards)
-    } else {
-      list = below
-    }
+    (overview, overviewForm) = (top, .card(ringRows: ringRows, hasDay: true))
+    // A low page ends at the keys: a blank row keeps the cards apart from them.
+    list = rect.y < 2 && below.height > whole ? below.splitBottom(1).rest : below
     listForm = FocusLayout.cards(in: list, rows, hero, needed)
   }
 

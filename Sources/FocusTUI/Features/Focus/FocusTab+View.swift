@@ -170,10 +170,7 @@ extension FocusTab {
   // MARK: The timeline
 
   private func drawDayLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    guard rect.height > Card.edges else {
-      if !rect.isEmpty { state.dayLine().draw(in: rect, on: &frame) }
-      return
-    }
+    guard !rect.isEmpty else { return }
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
     if content.height > 3 {

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The progress of the day and the week: a sentence, the ring, and a bar per day.
+/// The progress of the day and the week: sentences, the ring, and the hours or the days of the week.
 struct Overview {
   private let form: FocusLayout.OverviewForm
   private let state: AppState
@@ -21,7 +21,7 @@ struct Overview {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     switch form {
-    case .card(let ringRows): drawCard(ringRows: ringRows, in: rect, on: &frame)
+    case .card(let ringRows, let hasDay): drawCard(ringRows: ringRows, hasDay, in: rect, on: &frame)
     case .tall(let ringRows, let foot): drawTall(ringRows: ringRows, foot, in: rect, on: &frame)
     case .line: drawLine(in: rect, on: &frame)
     }
@@ -49,11 +49,10 @@ struct Overview {
     let parts = sentences.compactMap(\.self)
     let fits = (1...max(1, parts.count)).map { Text.list(Array(parts.prefix($0)), .comma) }
       .last { TextWidth.width(of: $0) <= width }
-    let short = [Text.weekDone(done, planned), Text.doneOf(done, planned)]
-    return fits ?? (planned == 0 ? "" : short.first { TextWidth.width(of: $0) <= width } ?? "")
+    return fits ?? ""
   }
 
-  private func drawCard(ringRows: Int, in rect: Rect, on frame: inout Frame) {
+  private func drawCard(ringRows: Int, _ hasDay: Bool, in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
     let extent = ProgressRing.size(rows: ringRows)
@@ -64,29 +63,24 @@ struct Overview {
       x: content.x, y: content.y, width: content.width - extent.width - 3, height: content.height)
     let sentence = progress.sentence
     let lines = sentenceLines(atMost: 2, width: text.width)
-    // Title and sentence, with the week below if the height allows it.
-    let bars = state.weekBars(of: state.today, on: surface)
-    let showsWeek = text.height >= 6 + lines.count && bars.width(step: 4) <= text.width
-    // The next plan is also on a line of the day.
-    let rows = 1 + lines.count + (showsWeek ? 1 + WeekBars.barRows : 0)
-    let notes = notes(to: text.width, in: text.height - rows, withNext: showsWeek || progress.isFinished)
-    let height = rows + (showsWeek ? max(1, notes.count) : notes.count)
+    // Below a blank row the hours, on a high card with the titles.
+    let free = text.height - 1 - lines.count
+    let dayRows = !hasDay || free < 4 ? 0 : free < 7 ? 3 : 4
+    let week = free - dayRows > 1 ? weekSentence(to: text.width) : ""
+    let notes = notes(to: text.width, in: free - dayRows - (week.isEmpty ? 0 : 1))
+    let height = 1 + lines.count + notes.count + (week.isEmpty ? 0 : 1)
     // Where there is room for it, level with the badges of the cards beside it.
-    let y = text.y + (text.height > height + 2 ? 1 : (text.height - height) / 2)
+    let y =
+      dayRows > 0 ? text.y : text.y + (text.height > height + 2 ? 1 : max(0, text.height - height) / 2)
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
     }
     draw(notes, x: text.x, y: y + 1 + lines.count, surface, on: &frame)
-    guard showsWeek else { return }
-    // Keep a blank line, so that a full bar does not touch the text above.
-    let weekRow = y + 2 + lines.count + notes.count
-    bars.drawBars(x: text.x, y: weekRow, step: 4, on: &frame)
-    let room = text.maxX - text.x - bars.width(step: 4) - 4
-    guard room > 0 else { return }
-    frame.writeTruncated(
-      weekSentence(to: room), x: text.maxX - room, y: weekRow + 2, style: Style(.textFaint, on: surface),
-      maxWidth: room)
+    frame.write(
+      week, x: text.x, y: y + 1 + lines.count + notes.count, style: Style(.textFaint, on: surface))
+    guard dayRows > 0 else { return }
+    state.dayLine(on: surface).draw(in: text.splitBottom(dayRows - 1).first, on: &frame)
   }
 
   /// Heading, ring and sentence below each other. Spare rows come below the ring, then to the ends, then around the ring.
@@ -139,9 +133,9 @@ struct Overview {
   /// Returns notes, one per line, as far as there is room: the current and next plan, or the figures of a
   /// finished day, and whether the plan fits into the day. The latter is shown nowhere else on the tab, so it
   /// takes precedence if there is only one row.
-  private func notes(to width: Int, in rows: Int, withNext showsNext: Bool = true) -> [Note] {
+  private func notes(to width: Int, in rows: Int) -> [Note] {
     let facts = progress.isFinished ? PosterDay(state).quietFacts : []
-    let next = showsNext ? (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width } : nil
+    let next = (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width }
     let load = progress.isFinished ? nil : state.loadSentence(of: state.today, to: width)
     let notes = [next.map { ($0, progress.isFinished ? .success : .textMuted) }, load].compactMap(\.self)
     return Array(notes.suffix(max(0, rows)))
@@ -158,9 +152,11 @@ struct Overview {
     let filled = Int((ring.share * Double(length)).rounded())
     var x = rect.x
     let done = progress.isFinished ? Token.success : .ringFill
-    x += frame.write(String(repeating: "o", count: filled), x: x, y: rect.y, style: Style(done).bold())
+    let symbols = frame.symbols
+    let (full, open) = frame.isPlain ? ("o", ".") : (symbols.stripe, symbols.horizontal)
+    x += frame.write(String(repeating: full, count: filled), x: x, y: rect.y, style: Style(done).bold())
     x += frame.write(
-      String(repeating: ".", count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
+      String(repeating: open, count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     x += frame.write(" \(progress.figure) ", x: x, y: rect.y, style: Style(.text).bold())
     let sentence = progress.sentence
     let room = rect.maxX - x - 1

@@ -26,7 +26,7 @@ struct Tomorrow {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     var content = Card().draw(in: rect, on: &frame)
-    if content.height > 1 + DayPlan.limit { content = content.splitTop(1).rest }
+    if content.height >= Tomorrow.rows - Card.edges { content = content.splitTop(1).rest }
     let days = shownDays(in: content)
     let tasks = days.flatMap { state.plans[$0].tasks }
     let empty = state.plans[day].count == 0 ? 1 : 0

@@ -27,15 +27,12 @@ struct HelpPanel {
     let content = known.flatMap { ($0.column, $0.width) == measures ? $0 : nil } ?? HelpContent(state)
     let columns = HelpContent.columns(at: state.size)
     let airy = Self.room(size, columns)
-    var (stacks, room) = (content.sections, airy)
-    if columns > 1 {
-      // Rather few pages than blank rows and edges.
-      let forms = [(airy, true), (airy, false), (max(1, size.height - 2), false)]
-      for form in forms {
-        room = form.0
-        stacks = Self.flowing(content.sections, in: room, columns: columns, hasBlanks: form.1)
-        if stacks.count <= Self.mostPages * columns { break }
-      }
+    var (stacks, room) = ([[HelpContent.Line]](), airy)
+    // Rather few pages than edges.
+    for rows in columns > 1 ? [airy, max(1, size.height - 2)] : [airy] {
+      room = rows
+      stacks = Self.flowing(content.sections, in: room, columns: columns)
+      if stacks.count <= Self.mostPages * columns { break }
     }
     self.room = room
     isFull = room > airy
@@ -51,12 +48,12 @@ struct HelpPanel {
   /// Fills columns with the sections in order, as a newspaper does. What does not fit into the rest of a column
   /// goes on in the next one; on the next page below its heading. The last line of a column is blank.
   private static func flowing(
-    _ sections: [[HelpContent.Line]], in room: Int, columns: Int, hasBlanks: Bool
+    _ sections: [[HelpContent.Line]], in room: Int, columns: Int
   ) -> [[HelpContent.Line]] {
     var stacks: [[HelpContent.Line]] = [[]]
     for section in sections {
       let lines = section.dropLast()
-      if hasBlanks, let last = stacks.last, !last.isEmpty, last.count < room {
+      if let last = stacks.last, !last.isEmpty, last.count < room {
         stacks[stacks.count - 1].append(.blank)
       }
       for (place, group) in together(lines).enumerated() {
