@@ -14,6 +14,11 @@ extension Text {
   package static func overlapping(_ count: Int) -> String {
     say(en: "\(count) overlap", ko: "\(count)개 겹침", ja: "\(count)件が重複")
   }
+  /// Hours without anything, behind the time at which they begin.
+  package static func freeUntil(_ end: TimeOfDay, _ style: ClockStyle) -> String {
+    let end = time(end, style)
+    return say(en: "free until \(end)", ko: "\(end)까지 비어 있음", ja: "\(end)まで空き")
+  }
   package static var now: String { say(en: "now", ko: "지금", ja: "今") }
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")

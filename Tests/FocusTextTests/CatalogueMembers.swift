@@ -985,6 +985,7 @@ enum CatalogueMembers {
     ("allDayTitle", { s in said(Text.allDayTitle) }),
     ("overlaps", { s in said(Text.overlaps) }),
     ("overlapping(_:)", { s in said(Text.overlapping(s.int(0))) }),
+    ("freeUntil(_:_:)", { s in said(Text.freeUntil(s.timeOfDay(0), s.clock)) }),
     ("now", { s in said(Text.now) }),
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDoneThen", { s in said(Text.nothingDoneThen) }),

@@ -12,6 +12,9 @@ struct EventBlocks {
     /// Whether the event blocks time; otherwise it is only informational.
     let isBusy: Bool
     let rect: Rect
+    /// Whether it begins, or ends, in the middle of a row.
+    var startsHalf = false
+    var endsHalf = false
   }
 
   /// The blocks, sorted by start.
@@ -29,20 +32,38 @@ struct EventBlocks {
   func draw(on frame: inout Frame) {
     for block in blocks {
       let surface = surface(of: block, frame)
+      let full = fullRows(of: block)
+      let rect = Rect(x: block.rect.x, y: full.lowerBound, width: block.rect.width, height: full.count)
       if block.isBusy {
-        frame.fill(block.rect, Style(.textMuted, on: surface))
-        if let now, rows(of: block).contains(now.row) {
-          let line = Rect(x: block.rect.x, y: now.row, width: block.rect.width, height: 1)
+        let hasHalves = surface != ground && frame.charset == .unicode
+        for y in rows(of: block) {
+          let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
+          if full.contains(y) {
+            frame.fill(row, Style(.textMuted, on: surface))
+          } else if hasHalves, y != now?.row {
+            frame.fill(row, Style(surface, on: ground), y < full.lowerBound ? "▄" : "▀")
+          }
+        }
+        if let now, full.contains(now.row) {
+          let line = Rect(x: rect.x, y: now.row, width: rect.width, height: 1)
           frame.fill(line, Style(now.token, on: surface), frame.symbols.horizontal)
         }
       }
-      drawEdge(of: block, Style(.textMuted, on: surface), on: &frame)
+      drawEdge(of: rect, Style(.textMuted, on: surface), on: &frame)
     }
     for name in names { write(name, on: &frame) }
   }
 
-  private func drawEdge(of block: Block, _ style: Style, on frame: inout Frame) {
-    let (symbols, rect) = (frame.symbols, block.rect)
+  /// The rows that a block fills: those that are half are its edges, as long as there is another one.
+  private func fullRows(of block: Block) -> Range<Int> {
+    let rows = rows(of: block)
+    let top = block.startsHalf && rows.count > 1 ? 1 : 0
+    let bottom = block.endsHalf && rows.count > top + 1 ? 1 : 0
+    return rows.lowerBound + top..<rows.upperBound - bottom
+  }
+
+  private func drawEdge(of rect: Rect, _ style: Style, on frame: inout Frame) {
+    let symbols = frame.symbols
     frame.fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), style, symbols.vertical)
     guard rect.height > 1 else { return }
     frame.write(symbols.topLeft, x: rect.x, y: rect.y, style: style)
@@ -59,7 +80,7 @@ struct EventBlocks {
   private var named: [Int: [Block]] {
     var named: [Int: [Block]] = [:]
     for block in blocks {
-      let free = rows(of: block).filter { !isPlanned($0) }
+      let free = fullRows(of: block).filter { !isPlanned($0) }
       let own = free.filter { named[$0] == nil }
       guard let row = own.first(where: { $0 != now?.row }) ?? own.first ?? free.first else { continue }
       named[row, default: []].append(block)
@@ -78,16 +99,16 @@ struct EventBlocks {
   private var names: [Name] {
     let named = named
     return named.map { row, blocks in
-      let end = max(row + 1, blocks[0].rect.maxY)
+      let end = max(row + 1, fullRows(of: blocks[0]).upperBound)
       let free = blocks.count > 1 ? 0 : (row + 1..<end).prefix { !isPlanned($0) && named[$0] == nil }.count
       let lines = TextWidth.wrap(
-        blocks[0].title, to: max(1, blocks[0].rect.width - Self.margins), atMost: 1 + free)
+        blocks[0].title, to: max(1, blocks[0].rect.width - margins(blocks[0].rect)), atMost: 1 + free)
       return Name(blocks: blocks, row: row, lines: lines.count > 1 ? lines : [])
     }
   }
 
   /// The columns of a block beside its name.
-  private static let margins = 3
+  private func margins(_ rect: Rect) -> Int { rect.width < 12 ? 2 : 3 }
 
   /// The rows with names. Text that continues below a task must avoid them.
   var namedRows: [Rect] {
@@ -100,7 +121,7 @@ struct EventBlocks {
   private func write(_ name: Name, on frame: inout Frame) {
     let (blocks, y, rect) = (name.blocks, name.row, name.blocks[0].rect)
     let surface = frame[rect.x + 1, y].style.background
-    let room = rect.width - Self.margins
+    let room = rect.width - margins(rect)
     guard name.lines.isEmpty else {
       for (line, text) in name.lines.enumerated() {
         let place = Rect(x: rect.x + 1, y: y + line, width: rect.width - 1, height: 1)
@@ -142,7 +163,8 @@ struct EventBlocks {
     return ("", "", 0)
   }
 
-  /// Names those that stand wholly behind tasks, in the row of theirs whose words leave it room, or else the most.
+  /// Names those that stand wholly behind tasks, in the row of theirs whose words leave it room, or else the
+  /// most.
   func drawCovered(on frame: inout Frame) {
     for block in blocks where rows(of: block).allSatisfy(isPlanned) {
       let whole = TextWidth.width(of: block.title)
@@ -161,7 +183,8 @@ struct EventBlocks {
     }
   }
 
-  /// The columns that a name may take in a row: the last blank ones with room for one, without two at either end.
+  /// The columns that a name may take in a row: the last blank ones with room for one, without two at either
+  /// end.
   private func blank(in rect: Rect, y: Int, on frame: Frame) -> Range<Int> {
     var end = rect.maxX
     while end > rect.x {

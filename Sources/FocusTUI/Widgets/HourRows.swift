@@ -1,22 +1,29 @@
-/// Maps the rows of a timeline to minutes. Hours may have different numbers of rows.
+/// Maps the cells of a timeline, rows or columns, to minutes. Hours may have different numbers of cells, and
+/// a fold shows several hours in one.
 package struct HourRows: Equatable, Sendable {
   /// The screen row of the first row.
   var y = 0
   /// The first minute of each row, and the end of the last one.
   private let starts: [Int]
+  /// The rows that are folds.
+  private let folds: Set<Int>
 
-  /// - Parameter starts: at least two, ascending.
-  init(starts: [Int]) { self.starts = starts }
+  /// Creates rows from at least two ascending starts.
+  init(starts: [Int], folds: Set<Int> = []) { (self.starts, self.folds) = (starts, folds) }
 
   var count: Int { starts.count - 1 }
   /// All minutes that are shown.
   var span: Range<Int> { starts[0]..<starts[count] }
 
-  /// The minutes of a row. Rows above the first one and below the last one are as long as these.
+  func isFold(_ row: Int) -> Bool { folds.contains(row) }
+
+  /// The minutes of a row. Rows above the first one and below the last one are as long as these, but never
+  /// longer than an hour.
   subscript(row: Int) -> Range<Int> {
     let known = min(max(row, 0), count - 1)
-    let length = starts[known + 1] - starts[known]
-    let start = starts[known] + (row - known) * length
+    guard row != known else { return starts[row]..<starts[row + 1] }
+    let length = min(60, starts[known + 1] - starts[known])
+    let start = row < 0 ? starts[0] + row * length : starts[count] + (row - count) * length
     return start..<start + length
   }
 
@@ -25,7 +32,13 @@ package struct HourRows: Equatable, Sendable {
 
   /// The row that contains a minute; -1 before all, `count` after them.
   func row(of minute: Int) -> Int {
-    minute < starts[0] ? -1 : (starts.dropFirst().firstIndex { minute < $0 } ?? count + 1) - 1
+    guard minute >= starts[0] else { return -1 }
+    var (first, after) = (0, count + 1)
+    while after - first > 1 {
+      let middle = (first + after) / 2
+      if starts[middle] <= minute { first = middle } else { after = middle }
+    }
+    return first
   }
 
   /// The rows that show these minutes; at least one, and empty if all are above or below.
@@ -36,17 +49,46 @@ package struct HourRows: Equatable, Sendable {
 
   /// The half rows that show these minutes, rounded outwards; empty if all are above or below.
   func halves(of minutes: Range<Int>) -> Range<Int> {
-    func half(_ minute: Int) -> Int {
-      let row = row(of: minute)
-      guard (0..<count).contains(row) else { return row < 0 ? 0 : 2 * count }
-      return 2 * row + ((minute - self[row].lowerBound) * 2 >= self[row].count ? 1 : 0)
-    }
     guard !rows(of: minutes).isEmpty else { return 0..<0 }
+    func half(_ minute: Int) -> Int { Int(position(of: minute) * 2) }
     return half(minutes.lowerBound)..<min(2 * count, half(minutes.upperBound - 1) + 1)
+  }
+
+  /// The half rows that show these minutes, to the nearest one; at least one, and empty if all are above or
+  /// below.
+  func nearestHalves(of minutes: Range<Int>) -> Range<Int> {
+    guard !rows(of: minutes).isEmpty else { return 0..<0 }
+    func half(_ minute: Int) -> Int { Int((position(of: minute) * 2).rounded()) }
+    let start = min(half(minutes.lowerBound), 2 * count - 1)
+    return start..<max(start + 1, half(minutes.upperBound))
+  }
+
+  /// How many rows are above a minute; 0 before the first one, `count` after the last one.
+  func position(of minute: Int) -> Double {
+    let row = row(of: minute)
+    guard (0..<count).contains(row) else { return row < 0 ? 0 : Double(count) }
+    return Double(row) + Double(minute - starts[row]) / Double(starts[row + 1] - starts[row])
   }
 
   /// The rows from one on, as many as given.
   func part(from first: Int, count: Int) -> HourRows {
-    HourRows(starts: Array(starts[first...min(first + count, self.count)]))
+    let last = min(first + count, self.count)
+    let inside = folds.filter { (first..<last).contains($0) }.map { $0 - first }
+    return HourRows(starts: Array(starts[first...last]), folds: Set(inside))
+  }
+
+  /// As many rows, of which those of a fold are half an hour each. The others make room for them: those
+  /// below, or where these are too few, those above.
+  func opening(_ row: Int) -> HourRows {
+    guard isFold(row) else { return self }
+    let (start, end) = (starts[row], starts[row + 1])
+    let opened = Array(stride(from: start, to: end, by: 30))
+    let more = opened.count - 1
+    let all = HourRows(
+      starts: Array(starts[..<row]) + opened + Array(starts[(row + 1)...]),
+      folds: Set(folds.subtracting([row]).map { $0 < row ? $0 : $0 + more }))
+    var shown = all.part(from: max(0, min(row, row + opened.count - count)), count: count)
+    shown.y = y
+    return shown
   }
 }

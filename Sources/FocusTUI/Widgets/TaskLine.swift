@@ -13,8 +13,9 @@ struct TaskLine {
     case arrow
     /// The colour of the priority, along all lines.
     case bar
+    case none
 
-    var width: Int { self == .circleAndArrow ? 4 : 2 }
+    var width: Int { self == .circleAndArrow ? 4 : self == .none ? 0 : 2 }
   }
 
   /// Where the time is.
@@ -94,7 +95,7 @@ struct TaskLine {
       case .circle: [circle]
       case .sign: [model.task.isOpen ? arrow : circle]
       case .arrow: [arrow]
-      case .bar: [(String, Style)]()
+      case .bar, .none: [(String, Style)]()
       }
     for (index, sign) in signs.enumerated() {
       frame.write(sign.0, x: x + 2 * index, y: rect.y, style: sign.1)

@@ -145,7 +145,7 @@ import Testing
 
   /// A new block drawn with the mouse also names the events.
   @Test func aNewBlockNamesOverlappingEvents() throws {
-    var world = world([event("Stand-up", 840, 870)])
+    var world = world([event("Coffee", 780, 790, isBusy: false), event("Stand-up", 840, 870)])
     world.press("3")
     let target = try #require(
       view(world.state).hotSpots.compactMap { $0.meaning as? Target }.first {
@@ -154,12 +154,13 @@ import Testing
     let start = try #require(world.cells(of: target).first)
     world.drag(target, over: Point(x: start.x, y: start.y + 1))
     #expect(!world.shown.contains("meets"))
-    world.send(.dragged(to: Point(x: start.x, y: start.y + 6)))
+    guard case .time(_, let hours) = target else { return }
+    world.send(.dragged(to: Point(x: start.x, y: hours.y + hours.row(of: 855))))
     #expect(world.shown.contains("meets Stand-up 14:00 – 14:30"), "\(world.shown)")
   }
 
   @Test func anEventBehindATaskHasItsTitleAtItsEnd() {
-    var world = world([event("Stand-up", 540, 555)], size: Size(width: 80, height: 24))
+    var world = world([event("Stand-up", 540, 555)], size: Size(width: 100, height: 24))
     world.press("3")
     let line = world.shown.split(separator: "\n").first { $0.contains("Write") } ?? ""
     #expect(line.contains("Stand-up"), "\(world.shown)")
@@ -180,7 +181,7 @@ import Testing
       let names = try #require(lines.firstIndex { $0.contains("Stand-up") })
       let plan = try #require(lines.lastIndex { $0.contains("Write") })
       #expect(names < plan && lines[names].contains("CALENDAR"), "\(world.shown)")
-      #expect(lines.contains { $0.contains("Birthday") && $0.contains("Today") }, "\(world.shown)")
+      #expect(lines.contains { $0.contains("Birthday") && $0.contains("All day") }, "\(world.shown)")
       for name in ["Lunch", "Very long", "Talk"] { #expect(world.shown.contains(name), "\(world.shown)") }
       #expect(world.shown.contains("A · B · C") || world.shown.contains("B"), "\(world.shown)")
     }
@@ -190,7 +191,7 @@ import Testing
     let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
     var world = world([birthday])
     world.press("3")
-    #expect(world.shown.contains("PLANNED  Birthday"), "\(world.shown)")
+    #expect(world.shown.contains("Today   Birthday"), "\(world.shown)")
   }
 
   @Test func anEventWithoutATitleHasAPlaceholder() {

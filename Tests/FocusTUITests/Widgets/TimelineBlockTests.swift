@@ -84,14 +84,15 @@ import Testing
     }
   }
 
-  /// Where an hour has a row, half an hour is half a row.
-  @Test func halfAnHourIsHalfARow() {
-    let frame = frame([task("Write", at: "9:30-11"), task("Call", at: "12:30-13:30")], Self.sizes[0])
+  /// Where an hour has two rows or three, a quarter of it is no full row.
+  @Test func aQuarterOfAnHourIsHalfARow() {
+    let frame = frame([task("Write", at: "9:15-11"), task("Call", at: "12-12:45")], Self.sizes[0])
     let rows = rows(frame)
     let nine = rows.firstIndex { $0.contains("09:00") } ?? 0
-    #expect(rows[nine].contains("▄▄▄▄") && rows[nine + 1].contains("Write"))
-    #expect(rows[nine + 3].contains("▄▄▄▄"))
-    #expect(rows[nine + 4].contains("Call") && rows[nine + 4].contains("▀▀▀▀"))
+    #expect(rows[nine].contains("▄▄▄▄") && rows[nine + 1].contains("Write"), "\(rows)")
+    let noon = rows.firstIndex { $0.contains("Call") } ?? 0
+    #expect(rows[noon].contains("12:00"), "\(rows)")
+    #expect(rows[noon + 1...noon + 2].contains { $0.contains("▀▀▀▀") }, "\(rows)")
   }
 
   /// The colour of a block differs from that of the one above, where no row or half row is between.

@@ -12,17 +12,28 @@ struct BlockWords {
   /// The minimum number of columns between title and note.
   private static let gap = 2
 
-  /// Creates the words with one of these notes, which are sorted from the longest. If required, the last one is
-  /// used even without room.
+  /// Creates the words with one of these notes, which are sorted from the longest. If required, the last one
+  /// is used even without room.
   init(_ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false) {
     lines = TextWidth.wrap(title, to: max(1, width), atMost: max(1, rows))
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
     let beside = notes.first { last + Self.gap + TextWidth.width(of: $0) <= width }
     let fitting = notes.first { TextWidth.width(of: $0) <= width }
     // Prefer the whole note below to a short one beside the title.
-    let isBelow = lines.count < rows && fitting != nil && beside != fitting
-    note = (isBelow ? fitting : beside) ?? (isSaid ? notes.last : nil) ?? ""
+    let below = fitting ?? (isSaid ? notes.last : nil)
+    let isBelow = lines.count < rows && below != nil && beside != below
+    note = (isBelow ? below : beside) ?? (isSaid ? notes.last : nil) ?? ""
     noteLine = max(0, lines.count - (isBelow ? 0 : 1))
+  }
+
+  /// Creates the words with as much of the title as leaves a row for a note.
+  init(beginningOf title: String, _ notes: [String], width: Int, rows: Int) {
+    let fitting = rows > 1 ? notes.first { TextWidth.width(of: $0) <= width } : nil
+    let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
+    // Pieces of words say less than the beginning of the title.
+    let most = longest > width ? 1 : max(1, rows - (fitting == nil ? 0 : 1))
+    lines = most == 1 ? [title] : TextWidth.wrap(title, to: width, atMost: most)
+    (note, noteLine) = (fitting ?? "", fitting == nil ? 0 : lines.count)
   }
 
   /// The number of rows that the words occupy.

@@ -2,120 +2,88 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// What was done: a bar that shows how full each row was, and beside it what it was, where it begins.
+/// What was done, in blocks like those of the plan. Their bar shows when the focus paused.
 struct TimelineActual {
   let model: TimelineModel
   let layout: TimelineLayout
-  /// The background of the rows.
-  let ground: Token
-
-  /// The columns before the names.
-  static let margin = 2
-  /// The least columns of a name.
-  private static let leastName = 8
-
-  /// The columns in which nothing is cut.
-  static func width(of model: TimelineModel) -> Int {
-    TimelineRun.stretches(of: model.timeline).map {
-      margin + TextWidth.width(of: $0.title) + 2 + TextWidth.width(of: $0.length(in: model.timeline))
-    }.max() ?? 0
-  }
 
   func draw(on frame: inout Frame) {
-    let rect = layout.actual
-    for row in 0..<rect.height {
-      let y = rect.y + row
-      let surface = frame[rect.x, y].style.background
-      if let bar = bar(layout.hours[row], surface, on: frame) {
-        frame.write(bar.glyph, x: rect.x, y: y, style: bar.style)
+    TimelineColumn(
+      blocks: blocks, hours: layout.hours, area: layout.actual, now: layout.row(of: model.now)
+    ).draw(on: &frame)
+  }
+
+  private var blocks: [TimelineBlock] {
+    let runs = TimelineRun.stretches(of: model.timeline)
+    return Self.places(of: runs.map(\.minutes), on: layout.hours).map { place in
+      block(Array(runs[place.items]), place.halves)
+    }
+  }
+
+  private func block(_ runs: [TimelineRun], _ halves: Range<Int>) -> TimelineBlock {
+    let (shape, area, isOpen) = (BlockShape(halves), layout.actual, runs.contains(where: \.isOpen))
+    let focused = runs.flatMap(\.segments).map(model.timeline.minutes(of:))
+    return TimelineBlock(
+      minutes: runs[0].minutes.lowerBound..<runs[runs.count - 1].minutes.upperBound, shape: shape,
+      rect: Rect(
+        x: area.x, y: area.y + shape.rows.lowerBound, width: area.width, height: shape.rows.count),
+      title: runs.map(\.title).joined(separator: " · "),
+      words: { words(of: runs, width: $0, rows: $1) },
+      bar: { minutes in
+        let known = focused.reduce(0) { $0 + $1.clamped(to: minutes).count }
+        let inside = runs.reduce(0) { $0 + $1.minutes.clamped(to: minutes).count }
+        return known * 2 >= inside ? .accent : .border
+      },
+      sign: { isOpen ? ($0.running, .accent) : nil },
+      titleStyle: { Style(.text, on: $0, .bold) }, hasRest: false)
+  }
+
+  private func words(of runs: [TimelineRun], width: Int, rows: Int) -> BlockWords {
+    let length = TimelineRun.length(of: runs, in: model.timeline)
+    guard runs.count == 1 else {
+      let room = width - 2 - TextWidth.width(of: length)
+      let words = EventBlocks.words(runs.map(\.title), to: room, .unicode)
+      return BlockWords(words.titles + words.rest, [length], width: width, rows: 1, isSaid: true)
+    }
+    let pauses = ([length] + runs[0].pauses(in: model.timeline)).joined(
+      separator: " \(Symbols.unicode.middleDot) ")
+    return BlockWords(runs[0].title, [pauses, length], width: width, rows: rows, isSaid: true)
+  }
+
+  /// Where some stretches of time are drawn, and which ones share a place.
+  struct Place: Equatable {
+    var halves: Range<Int>
+    var items: Range<Int>
+  }
+
+  /// Gives each stretch a full row for its words, at most one row late. Where that is taken, it shares the
+  /// place of the one before.
+  static func places(of stretches: [Range<Int>], on hours: HourRows) -> [Place] {
+    var places: [Place] = []
+    for (index, minutes) in stretches.enumerated() {
+      let own = hours.nearestHalves(of: minutes)
+      guard !own.isEmpty else { continue }
+      let free = places.last?.halves.upperBound ?? 0
+      let row = own.lowerBound / 2 * 2
+      let isShort = own.count < 2 || own.count == 2 && own.lowerBound % 2 == 1
+      var halves = isShort ? row..<row + 2 : own
+      if halves.lowerBound < free {
+        halves = free..<max(own.upperBound, free + (free % 2 == 0 ? 2 : 3))
+      }
+      let isNear = halves.lowerBound <= own.lowerBound + 2 || own.upperBound >= halves.lowerBound + 2
+      if isNear, halves.upperBound <= 2 * hours.count {
+        places.append(Place(halves: halves, items: index..<index + 1))
+      } else if let last = places.indices.last {
+        places[last].items = places[last].items.lowerBound..<index + 1
+        places[last].halves =
+          places[last].halves
+          .lowerBound..<max(
+            places[last].halves.upperBound, min(own.upperBound, 2 * hours.count))
+      } else {
+        places.append(
+          Place(halves: max(0, 2 * hours.count - 2)..<2 * hours.count, items: index..<index + 1))
       }
     }
-    guard rect.width >= Self.leastName else { return }
-    for name in names { draw(name, on: &frame) }
-  }
-
-  /// A run on the rows that its name has.
-  private struct Name {
-    let run: TimelineRun
-    let row: Int
-    var rows = 1
-    /// How many after it have no row.
-    var hidden = 0
-  }
-
-  /// Each where it begins, or in the row below, as long as it goes on there.
-  private var names: [Name] {
-    var names: [Name] = []
-    for run in TimelineRun.stretches(of: model.timeline) {
-      guard let begin = layout.hours.rows(of: run.minutes).first else { continue }
-      let row = max(begin, names.last.map { $0.row + 1 } ?? 0)
-      if row < layout.grid.height, row <= begin + 1 || run.minutes.overlaps(layout.hours[row]) {
-        names.append(Name(run: run, row: row))
-      } else if !names.isEmpty {
-        names[names.count - 1].hidden += 1
-      }
-    }
-    for index in names.indices {
-      let next = index + 1 < names.count ? names[index + 1].row : layout.grid.height
-      names[index].rows = max(1, next - names[index].row)
-    }
-    return names
-  }
-
-  private func draw(_ name: Name, on frame: inout Frame) {
-    let rect = layout.actual
-    let width = rect.width - Self.margin
-    let length = name.run.length(in: model.timeline)
-    let pauses = ([length] + name.run.pauses(in: model.timeline)).joined(
-      separator: " \(frame.symbols.middleDot) ")
-    let notes =
-      name.hidden > 0 ? ["\(length)  \(Text.moreRows(name.hidden, isAbove: false))"] : [pauses, length]
-    let words = BlockWords(name.run.title, notes, width: width, rows: name.rows, isSaid: true)
-    let noteWidth = TextWidth.width(of: words.note)
-    for line in 0..<words.rows {
-      let y = rect.y + name.row + line
-      let style = Style(.text, on: frame[rect.x + 1, y].style.background, name.run.isOpen ? .bold : [])
-      frame.fill(Rect(x: rect.x + 1, y: y, width: rect.width - 1, height: 1), style)
-      let taken = line == words.noteLine ? noteWidth + 1 : 0
-      if line < words.lines.count {
-        frame.writeTruncated(
-          words.lines[line], x: rect.x + Self.margin, y: y, style: style, maxWidth: width - taken)
-      }
-      guard line == words.noteLine else { continue }
-      frame.write(
-        words.note, x: rect.maxX - noteWidth, y: y,
-        style: Style(name.run.isOpen ? .text : .textMuted, on: style.background))
-    }
-  }
-
-  /// Returns the part of the bar in a row. It begins and ends with the session, with the precision of an
-  /// eighth of a row. If two sessions are in the row, the later one is shown.
-  private func bar(_ minutes: Range<Int>, _ surface: Token, on frame: Frame) -> (glyph: String, style: Style)?
-  {
-    func parts(_ wanted: (DayTimeline.Segment.Kind) -> Bool) -> [Range<Int>] {
-      model.timeline.segments.filter { wanted($0.kind) }
-        .map { model.timeline.minutes(of: $0).clamped(to: minutes) }.filter { !$0.isEmpty }
-    }
-    let focused = parts { $0 == .focus }
-    guard let last = focused.max(by: { $0.lowerBound < $1.lowerBound }) else {
-      let isPaused = !parts { $0 != .focus }.isEmpty
-      return isPaused ? (frame.charset.drawsInASCII ? "." : "░", Style(.textMuted, on: surface)) : nil
-    }
-    guard !frame.charset.drawsInASCII else {
-      let covered = focused.reduce(0) { $0 + $1.count } * 3 / minutes.count
-      return (["-", "=", "#", "#"][min(3, covered)], Style(.accent, on: surface))
-    }
-    let top = (last.lowerBound - minutes.lowerBound) * 8 / minutes.count
-    let bottom = 8 - max(1, (minutes.upperBound - last.upperBound) * 8 / minutes.count)
-    let isToTheEnd = last.upperBound == minutes.upperBound
-    let isExact = frame.charset == .unicode && frame.hasSurfaces
-    if isToTheEnd || top > 8 - bottom {
-      let height = max(1, 8 - top)
-      return (isExact ? WeekBars.eighth(height) : height > 5 ? "█" : "▄", Style(.accent, on: surface))
-    }
-    // To fill the upper part of a cell, draw the lower part as a block of the background colour.
-    return isExact
-      ? (WeekBars.eighth(8 - bottom), Style(surface, on: .accent))
-      : (bottom > 5 ? "█" : "▀", Style(.accent, on: surface))
+    return places
   }
 }

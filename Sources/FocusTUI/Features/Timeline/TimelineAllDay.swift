@@ -1,16 +1,48 @@
 import FocusTerminal
 import FocusText
 
-/// The tasks without times in a row. If not all fit, the number of the others is at its end.
+/// The tasks without times: one after the other behind their heading, or where that is narrow below it. If
+/// not all fit, the number of the others is at the end.
 struct TimelineAllDay {
   let rows: [TimelineModel.Row]
   let ground: Token
+  /// Whether the heading stands elsewhere.
+  var hasHeading = true
 
-  /// The minimum number of columns for a title.
-  private static let least = 10
+  /// The minimum number of columns for a title, and those with a heading beside the tasks.
+  private static let (least, wide) = (10, 46)
+  /// The columns from one task to the next.
+  private static let gap = 3
 
-  /// Returns the number of rows in which each task is complete on separate rows.
-  func neededRows(width: Int) -> Int { rows.reduce(0) { $0 + line($1).neededLines(width: width) } }
+  private var heading: String { "\(Text.allDayHeading)  " }
+
+  /// Returns the number of rows in which each task is complete.
+  func neededRows(width: Int) -> Int {
+    guard width >= Self.wide else { return 1 + rows.reduce(0) { $0 + line($1).neededLines(width: width) } }
+    return lines(width: width - TextWidth.width(of: heading)).count
+  }
+
+  /// The columns of all tasks one after the other.
+  var width: Int { rows.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) } }
+
+  private func width(of row: TimelineModel.Row) -> Int { 2 + TextWidth.width(of: row.model.task.title) }
+
+  /// The tasks that stand in each row.
+  private func lines(width: Int) -> [[TimelineModel.Row]] {
+    var lines: [[TimelineModel.Row]] = []
+    var taken = Int.max / 2
+    for row in rows {
+      let needed = self.width(of: row)
+      if taken + Self.gap + needed <= width {
+        lines[lines.count - 1].append(row)
+        taken += Self.gap + needed
+      } else {
+        lines.append([row])
+        taken = needed
+      }
+    }
+    return lines
+  }
 
   private func line(_ row: TimelineModel.Row) -> TaskLine {
     TaskLine(
@@ -19,9 +51,26 @@ struct TimelineAllDay {
       titleStyle: row.isSelected ? .selected : row.titleStyle(on: ground))
   }
 
-  /// Draws each task on separate rows if there are enough, otherwise all in the first row.
   func draw(in rect: Rect, on frame: inout Frame) {
-    guard rect.height > 1, rect.height >= rows.count else { return drawRow(in: rect, on: &frame) }
+    guard !hasHeading || rect.width >= Self.wide || rect.height == 1 else {
+      frame.write(Text.allDayTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
+      return drawBelow(in: rect.splitTop(1).rest, on: &frame)
+    }
+    var rect = rect
+    if hasHeading {
+      let taken = frame.write(heading, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
+      rect = rect.splitLeft(taken).rest
+    }
+    let lines = lines(width: rect.width)
+    for (line, tasks) in lines.prefix(rect.height).enumerated() {
+      let isLast = line == rect.height - 1
+      let row = Rect(x: rect.x, y: rect.y + line, width: rect.width, height: 1)
+      draw(isLast ? lines[line...].flatMap { $0 } : tasks, in: row, on: &frame)
+    }
+  }
+
+  private func drawBelow(in rect: Rect, on frame: inout Frame) {
+    guard rect.height >= rows.count else { return draw(rows, in: rect, on: &frame) }
     let heights = SharedRows.heights(
       rows.map { line($0).neededLines(width: rect.width) }, least: 1, in: rect.height)
     var y = rect.y
@@ -33,28 +82,25 @@ struct TimelineAllDay {
     }
   }
 
-  private func drawRow(in rect: Rect, on frame: inout Frame) {
+  /// Draws as many tasks as fit in one row.
+  private func draw(_ rows: [TimelineModel.Row], in rect: Rect, on frame: inout Frame) {
     var x = rect.x
     for (place, row) in rows.enumerated() {
       let after = rows.count - place - 1
       // Leave room for the number of the following tasks.
       let end = rect.maxX - (after > 0 ? 4 : 0)
-      guard place == 0 || x + Self.least <= end else {
+      guard place == 0 || x + min(Self.least, width(of: row)) <= end else {
         let count = "+\(after + 1)"
         frame.write(
           count, x: min(x, rect.maxX - TextWidth.width(of: count)), y: rect.y,
           style: Style(.textMuted, on: ground))
         return
       }
-      let start = x
-      let style = row.isSelected ? Style.selected : row.titleStyle(on: ground)
-      if row.isSelected { frame.cursor = Point(x: start, y: rect.y) }
-      x += frame.write(
-        "\(row.model.arrow(frame.symbols)) ", x: x, y: rect.y,
-        style: Style(row.model.priorityToken, on: ground))
-      x += frame.writeTruncated(row.model.task.title, x: x, y: rect.y, style: style, maxWidth: end - x)
-      frame.mark(Rect(x: start, y: rect.y, width: x - start, height: 1), .row(row.index))
-      x += x + 2 < end ? 3 : 1
+      let taken = min(width(of: row), end - x)
+      let place = Rect(x: x, y: rect.y, width: taken, height: 1)
+      line(row).draw(in: place, ground: ground, on: &frame)
+      frame.mark(place, .row(row.index))
+      x += taken + (x + taken + 2 < end ? Self.gap : 1)
     }
   }
 }

@@ -12,18 +12,20 @@ struct TimelineEvents {
   var blocks: EventBlocks {
     let planned = layout.planned
     let shown = model.events.timed.compactMap { block -> EventBlocks.Block? in
-      let rows = layout.hours.rows(of: block.minutes)
-      guard !rows.isEmpty else { return nil }
+      let shape = BlockShape(layout.hours.halves(of: block.minutes))
+      guard !shape.rows.isEmpty else { return nil }
       return EventBlocks.Block(
         title: Text.title(of: block.event),
         times: [Text.times(of: block, model.axis, model.dates.clock)]
           + (block.minutes.lowerBound < 0 ? [] : [model.time(block.minutes.lowerBound)]),
         isBusy: block.event.isBusy,
-        rect: Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count))
+        rect: Rect(
+          x: planned.x, y: planned.y + shape.rows.lowerBound, width: planned.width, height: shape.rows.count),
+        startsHalf: shape.startsHalf, endsHalf: shape.endsHalf)
     }
     let taken = Set(model.blocks.flatMap { layout.hours.rows(of: $0.planned.minutes).map { $0 + planned.y } })
-    let now = model.now.flatMap { layout.hours.rows(of: $0..<$0 + 1).first }.map { $0 + planned.y }
     return EventBlocks(
-      blocks: shown, ground: ground, now: now.map { ($0, .accentDeep) }, isPlanned: taken.contains)
+      blocks: shown, ground: ground, now: layout.row(of: model.now).map { ($0, .accentDeep) },
+      isPlanned: taken.contains)
   }
 }

@@ -13,10 +13,10 @@ struct TimelineGrid {
     drawHours(on: &frame)
     let events = TimelineEvents(model: model, layout: layout, ground: ground).blocks
     events.draw(on: &frame)
-    TimelineBlocks(model, layout, taken: events.namedRows).draw(on: &frame)
+    TimelinePlan(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
-    TimelineActual(model: model, layout: layout, ground: ground).draw(on: &frame)
+    TimelineActual(model: model, layout: layout).draw(on: &frame)
   }
 
   /// Writes a time right-aligned in its column.
@@ -28,39 +28,73 @@ struct TimelineGrid {
   /// The line at which the last hour ends, where it has a row.
   private func drawEnd(on frame: inout Frame) {
     let end = layout.hours.span.upperBound
-    guard ground == .surface, layout.grid.maxY < layout.end, end == model.window.upperBound else { return }
-    write(model.time(end), y: layout.grid.maxY, style: Style(.textFaint, on: ground), on: &frame)
-    let across = Rect(
-      x: layout.planned.x, y: layout.grid.maxY, width: layout.actual.maxX - layout.planned.x, height: 1)
-    frame.fill(across, Style(.border, on: ground), frame.symbols.dashes)
+    guard ground == .surface, layout.grid.maxY < layout.end else { return }
+    write(label(end), y: layout.grid.maxY, style: Style(.textFaint, on: ground), on: &frame)
+    drawLine(y: layout.grid.maxY, on: &frame)
+  }
+
+  /// Draws the line of an hour in both columns.
+  private func drawLine(y: Int, on frame: inout Frame) {
+    for column in [layout.planned, layout.actual] {
+      let line = Rect(x: column.x, y: y, width: column.width, height: 1)
+      frame.fill(line, Style(.border, on: ground), frame.symbols.dashes)
+    }
   }
 
   private func drawHours(on frame: inout Frame) {
     drawEnd(on: &frame)
-    let nowRow = model.now.flatMap { layout.hours.rows(of: $0..<$0 + 1).first }
+    let (nowRow, hasHalves) = (layout.row(of: model.now), hasHalves)
     for row in 0..<layout.grid.height {
       let (y, minute) = (layout.grid.y + row, layout.hours[row].lowerBound)
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, layout.hours))
       let across = Rect(x: line.x, y: y, width: layout.actual.maxX - line.x, height: 1)
       let time = model.axis.time(at: minute)
-      if row == nowRow, let now = model.now {
-        write(model.time(now), y: y, style: Style(.text, on: ground, .bold), on: &frame)
+      if y == nowRow, let now = model.now {
+        write(label(now), y: y, style: Style(.text, on: ground, .bold), on: &frame)
         // Blocks may cover the line, but not this mark.
         frame.write(
           frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, on: ground, .bold))
         frame.fill(across, Style(.accentDeep, on: ground), frame.symbols.horizontal)
+      } else if layout.hours.isFold(row) {
+        drawFold(row, in: across, on: &frame)
       } else if time.minute == 0 {
-        write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
+        write(label(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
         // Without a card and with one row per hour, these lines would fill every row.
-        if ground == .surface || layout.hours[row].count < 60 {
-          frame.fill(across, Style(.border, on: ground), frame.symbols.dashes)
-        }
-      } else if time.minute == 30 {
+        if ground == .surface || layout.hours[row].count < 60 { drawLine(y: y, on: &frame) }
+      } else if time.minute == 30, hasHalves {
         write(frame.symbols.middleDot, y: y, style: Style(.textFaint, on: ground), on: &frame)
       }
     }
   }
+
+  /// Whether every hour has a row that begins at its half.
+  private var hasHalves: Bool {
+    (0..<layout.hours.count).allSatisfy { layout.hours.isFold($0) || 30 % layout.hours[$0].count == 0 }
+  }
+
+  /// The time of a row, or where these have no room the number of the hour.
+  private func label(_ minute: Int) -> String {
+    let time = model.time(minute)
+    return layout.hasShortLabels ? String(time.drop { !$0.isNumber }.prefix { $0.isNumber }) : time
+  }
+
+  /// Several hours without anything: when they end, and dots.
+  private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
+    let minutes = layout.hours[row]
+    write(label(minutes.lowerBound), y: rect.y, style: Style(.textFaint, on: ground), on: &frame)
+    let words = Text.freeUntil(model.axis.time(at: minutes.upperBound), model.dates.clock)
+    let taken = frame.writeTruncated(
+      words, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground), maxWidth: rect.width)
+    // In line with those of other folds.
+    let first = (taken + 2 + Self.dots - 1) / Self.dots * Self.dots
+    for x in stride(from: rect.x + first, to: rect.maxX, by: Self.dots) {
+      frame.write(frame.symbols.middleDot, x: x, y: rect.y, style: Style(.border, on: ground))
+    }
+  }
+
+  /// The columns from one dot of a fold to the next.
+  private static let dots = 3
 
   private func draw(made range: TimeRange, on frame: inout Frame) {
     let rows = layout.hours.rows(of: model.axis.minutes(of: range))
@@ -69,10 +103,12 @@ struct TimelineGrid {
     let rect = Rect(x: planned.x, y: planned.y + rows.lowerBound, width: planned.width, height: rows.count)
     frame.fill(rect, Style(.text, on: frame.surface(.accentSurface)))
     let times = Text.range(range, model.dates.clock)
-    let meeting = model.meeting(model.axis.minutes(of: range)).map { "\(times) · \($0)" } ?? times
-    frame.writeTruncated(
-      meeting, x: rect.x + 2, y: rect.y,
-      style: Style(.text, on: frame.surface(.accentSurface), .bold),
-      maxWidth: rect.width - 2)
+    let meeting = model.meeting(model.axis.minutes(of: range)).map { [$0] } ?? []
+    let lines = rect.height > 1 ? [times] + meeting : [([times] + meeting).joined(separator: " · ")]
+    for (line, words) in lines.enumerated() {
+      frame.writeTruncated(
+        words, x: rect.x + 2, y: rect.y + line, style: Style(.text, on: frame.surface(.accentSurface), .bold),
+        maxWidth: rect.width - 3)
+    }
   }
 }

@@ -1,27 +1,112 @@
-/// The rows of the hours of a timeline: all have equally many, as many as fit.
+/// How many rows each hour of a timeline has. Hours in which something was planned or done have the most, and
+/// two or more of them without anything are folded into one row.
 struct TimelineHours {
-  /// The minutes that are shown. They end with an hour of the clock.
-  let span: Range<Int>
+  /// What an hour holds, the most important first.
+  enum Content: Int, CaseIterable {
+    case work
+    /// An event of a calendar, or the current time.
+    case event
+    case nothing
+    /// Several hours with nothing.
+    case fold
 
-  /// The most rows of an hour.
-  private static let most = 6
-
-  func rowsPerHour(in rows: Int) -> Int { min(Self.most, max(1, rows / hours.count)) }
-
-  /// The rows that no hour takes.
-  func spareRows(in rows: Int) -> Int { max(0, rows - hours.count * rowsPerHour(in: rows)) }
-
-  private var hours: [Range<Int>] {
-    var starts = Array(stride(from: span.upperBound - 60, to: span.lowerBound, by: -60).reversed())
-    starts.insert(span.lowerBound, at: 0)
-    return zip(starts, starts.dropFirst() + [span.upperBound]).map { $0..<$1 }
+    var isSomething: Bool { self == .work || self == .event }
   }
 
-  func rows(in rows: Int) -> HourRows {
-    let each = rowsPerHour(in: rows)
-    let starts = hours.flatMap { hour in
-      (0..<each).map { hour.lowerBound + $0 * hour.count / each }
+  struct Part: Equatable {
+    let minutes: Range<Int>
+    let content: Content
+  }
+
+  /// What the hours depend on.
+  struct Things {
+    var work: [Range<Int>] = []
+    var events: [Range<Int>] = []
+    var now: Int?
+  }
+
+  /// The minutes that are shown. They end with an hour of the clock.
+  let span: Range<Int>
+  private let hours: [Part]
+  /// All parts, whatever the rows.
+  let folded: [Part]
+
+  /// The most rows of an hour, and those with which no hour needs to be folded.
+  private static let (most, enough) = (8, 5)
+
+  init(span: Range<Int>, _ things: Things = Things()) {
+    self.span = span
+    var starts = Array(stride(from: span.upperBound - 60, to: span.lowerBound, by: -60).reversed())
+    starts.insert(span.lowerBound, at: 0)
+    hours = zip(starts, starts.dropFirst() + [span.upperBound]).map {
+      Part(minutes: $0..<$1, content: Self.content(of: $0..<$1, things))
     }
-    return HourRows(starts: starts + [span.upperBound])
+    folded = things.work.isEmpty && things.events.isEmpty ? hours : Self.folded(hours)
+  }
+
+  private static func content(of hour: Range<Int>, _ things: Things) -> Content {
+    if things.work.contains(where: { $0.overlaps(hour) }) { return .work }
+    if things.now.map(hour.contains) ?? false { return .event }
+    return things.events.contains { $0.overlaps(hour) } ? .event : .nothing
+  }
+
+  private static func folded(_ hours: [Part]) -> [Part] {
+    var parts: [Part] = []
+    for hour in hours {
+      guard hour.content == .nothing, let last = parts.last, [.nothing, .fold].contains(last.content) else {
+        parts.append(hour)
+        continue
+      }
+      parts[parts.count - 1] = Part(
+        minutes: last.minutes.lowerBound..<hour.minutes.upperBound, content: .fold)
+    }
+    return parts
+  }
+
+  /// The hours and folds that are shown in this number of rows. Where worked hours would have only one, the
+  /// day begins with the first thing and ends with the last one.
+  func parts(in rows: Int) -> [Part] {
+    if rows >= hours.count * Self.enough { return hours }
+    let isTight = rows < folded.count + folded.count { $0.content == .work }
+    guard isTight, let first = folded.firstIndex(where: \.content.isSomething),
+      let last = folded.lastIndex(where: \.content.isSomething)
+    else { return folded }
+    return Array(folded[first...last])
+  }
+
+  /// The fewest rows in which every part has one.
+  var leastRows: Int { parts(in: 0).count }
+
+  /// The rows of each part. The numbers differ by at most one, except for folds, which have one.
+  func heights(in rows: Int) -> [Int] {
+    let parts = parts(in: rows)
+    let counts = Content.allCases.map { content in parts.count { $0.content == content } }
+    let growing = [Content.work, .event, .nothing].map(\.rawValue).filter { counts[$0] > 0 }
+    var heights = [1, 1, 1, 1]
+    var spare = rows - parts.count
+    while let next = growing.first(where: { content in
+      heights[content] < Self.most && counts[content] <= spare
+        && growing.allSatisfy {
+          // A more important one is never lower.
+          $0 == content || heights[content] + ($0 < content ? 1 : 0) <= heights[$0]
+        }
+    }) {
+      heights[next] += 1
+      spare -= counts[next]
+    }
+    return parts.map { heights[$0.content.rawValue] }
+  }
+
+  /// The rows that no hour takes.
+  func spareRows(in rows: Int) -> Int { max(0, rows - heights(in: rows).reduce(0, +)) }
+
+  func rows(in rows: Int) -> HourRows {
+    var (starts, folds) = ([Int](), Set<Int>())
+    for (part, height) in zip(parts(in: rows), heights(in: rows)) {
+      if part.content == .fold { folds.insert(starts.count) }
+      starts += (0..<height).map { part.minutes.lowerBound + $0 * part.minutes.count / height }
+    }
+    return HourRows(
+      starts: starts + [parts(in: rows).last?.minutes.upperBound ?? span.upperBound], folds: folds)
   }
 }

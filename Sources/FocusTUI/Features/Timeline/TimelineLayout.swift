@@ -7,19 +7,23 @@ struct TimelineLayout {
   struct Needs {
     /// The minutes that must be shown.
     var span: Range<Int>
+    /// What is in them.
+    var things = TimelineHours.Things()
+    /// The hours of a block that the mouse holds, which stay as they are; nil without one.
+    var held: HourRows?
     /// The minute to show where not all fit.
     var minute: Int
     /// A minute that is shown as well, if both fit.
     var now: Int?
     /// The columns of the longest time at the left.
     var labels = 5
-    /// The rows of the tasks without times in a width; nil without any.
+    /// The columns of the sum above each column, and of its name.
+    var sums = 0
+    var names = 0
+    /// Whether there are events of the whole day.
+    var hasWholeDays = false
+    /// The rows of the tasks without times and their heading in a width; nil without any.
     var allDay: ((_ width: Int) -> Int)?
-    /// The columns in which what was done is whole, and those of the sentence that says that nothing was.
-    var done = 0
-    var nothingDone = 0
-    /// Whether blocks stand beside each other, which need the room more than that sentence.
-    var isCrowded = false
   }
 
   /// The date and the totals.
@@ -46,46 +50,60 @@ struct TimelineLayout {
   let gutter: Int
   let planned: Rect
   let actual: Rect
+  /// The columns between the planned blocks and the actual work.
+  let gap: Int
+  /// Whether only the numbers of the hours have room.
+  let hasShortLabels: Bool
+  /// Whether the sums stand above the columns instead of below the date.
+  let hasSums: Bool
 
   init(in rect: Rect, _ needs: Needs) {
     let isNarrow = rect.width < Self.narrow
-    gutter = needs.labels + (isNarrow ? 1 : 2)
+    hasShortLabels = rect.width < Self.narrowest
+    gutter = (hasShortLabels ? 2 : needs.labels) + (isNarrow ? 1 : 2)
     let page = isNarrow ? rect : rect.belowTabs(from: 18)
-    // On a narrow and tall screen the totals are below the date.
-    let (top, below) = page.splitTop(isNarrow && rect.height >= 24 ? 2 : 1)
+    gap = isNarrow ? 1 : 2
+    let margin = rect.width >= 54 ? 3 : hasShortLabels ? 1 : 2
+    hasSums = (rect.width - 2 * margin - gutter - gap) / 2 > needs.names + needs.sums + 2
+    // What has no room beside the date is below it.
+    let lines = isNarrow && rect.height >= 24 ? (hasSums ? 0 : 1) + (needs.hasWholeDays ? 1 : 0) : 0
+    let (top, below) = page.splitTop(1 + lines)
     heading = top.inset(dx: 1, dy: 0)
     let (main, sides) = Self.columns(below, gutter: gutter)
     tasks = sides.first ?? Rect(x: below.maxX, y: below.y, width: 0, height: 0)
     days = sides.dropFirst().first ?? Rect(x: below.maxX, y: below.y, width: 0, height: 0)
     let hasCard = main.height >= 12
-    let inside = hasCard ? main.inset(dx: main.width >= 50 ? 3 : 2, dy: 1) : main
+    let inside = hasCard ? main.inset(dx: margin, dy: 1) : main
     let (names, body) = inside.splitTop(1)
     titles = names
-    let all = TimelineHours(span: needs.span)
+    let all = TimelineHours(span: needs.span, needs.things)
     let rows = Self.rows(all, tasks.isEmpty ? needs.allDay : nil, in: body, isNarrow: isNarrow)
     let hasWeek = hasCard && rows.spare >= WeekSummary.cardRows
     let (foot, rest) = main.splitBottom(hasWeek ? WeekSummary.cardRows : 0)
     week = foot
     card = hasCard ? rest : Rect(x: main.x, y: main.y, width: 0, height: 0)
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
-    hours = Self.visible(all.rows(in: rows.hours), in: body.splitTop(rows.hours).first, needs)
+    let room = body.splitTop(rows.hours).first
+    let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
+    hours = held ?? Self.visible(all.rows(in: rows.hours), in: room, needs)
     grid = Rect(x: body.x, y: body.y, width: body.width, height: hours.count)
     let isAlone = tasks.isEmpty && hasCard && !hasWeek
     // Below the line at which the last hour ends, and a blank one.
     let free = (allDay.isEmpty ? body.maxY : allDay.y - 1) - grid.maxY - 2
     nextDay = Rect(x: body.x, y: grid.maxY + 2, width: body.width, height: isAlone ? max(0, free) : 0)
-    (planned, actual) = Self.halves(of: grid, gutter: gutter, isNarrow: isNarrow, needs)
+    (planned, actual) = Self.halves(of: grid, gutter: gutter, gap: gap)
   }
 
-  /// The rows of the hours, and of the tasks without times below them. The tasks take rows of their own that the
-  /// hours do not need.
+  /// The rows of the hours, and of the tasks without times below them. The tasks take rows of their own that
+  /// the hours do not need.
   private static func rows(
     _ hours: TimelineHours, _ allDay: ((_ width: Int) -> Int)?, in body: Rect, isNarrow: Bool
   ) -> (hours: Int, allDay: Int, spare: Int) {
     guard let allDay else { return (max(1, body.height), 0, hours.spareRows(in: max(1, body.height))) }
-    let whole = 1 + allDay(body.width)
-    // On a narrow page the tasks stand below their heading.
-    let least = isNarrow ? max(1, min(whole, body.height - leastHours - 1)) : 1
+    let whole = allDay(body.width)
+    // Where hours are narrow, the tasks come first.
+    let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - hours.leastRows)
+    let least = min(whole, max(1, most))
     // Leave a blank line above, if there is room.
     let room = max(1, body.height - least - (body.height - least > 14 ? 1 : 0))
     let spare = hours.spareRows(in: room)
@@ -109,13 +127,13 @@ struct TimelineLayout {
   /// The rows of the hours that tasks without times leave.
   private static let leastHours = 13
 
-  /// The minimum width at which the actual work has text besides the bar.
-  private static let narrow = 52
+  /// The widths below which columns are a column apart, and hours only numbers.
+  private static let (narrow, narrowest) = (52, 38)
 
   /// The hours, and up to two columns beside them. None is wider than a line that is read.
   private static func columns(_ rect: Rect, gutter: Int) -> (main: Rect, sides: [Rect]) {
     guard rect.width >= 106 else { return (rect, []) }
-    let side = rect.width >= 160 ? max(46, rect.width - 2 - (6 + gutter + widest + 2 + wideDone)) : 32
+    let side = rect.width >= 160 ? max(46, rect.width - 2 - (6 + gutter + 2 * widest + 2)) : 32
     let (right, rest) = rect.splitRight(side)
     let main = rest.splitRight(2).rest
     guard side > widest else { return (main, [right]) }
@@ -123,27 +141,24 @@ struct TimelineLayout {
     return (main, [first, second.splitLeft(2).rest])
   }
 
-  /// What is planned, and what was done. The second half is as wide as what it holds.
-  private static func halves(
-    of rect: Rect, gutter: Int, isNarrow: Bool, _ needs: Needs
-  ) -> (planned: Rect, actual: Rect) {
-    let room = rect.width - gutter - (isNarrow ? 1 : 2)
-    let hasSentence = !needs.isCrowded && needs.nothingDone * 5 <= room * 2
-    let least = hasSentence ? max(leastDone, needs.nothingDone) : needs.isCrowded ? leastCrowded : leastDone
-    let width = isNarrow ? 1 : max(min(max(needs.done, least), room / 2), room - widest)
-    let (planned, rest) = rect.splitLeft(gutter).rest.splitLeft(room - width)
-    return (planned, rest.splitRight(width).first)
+  /// What is planned, and what was done: equally wide, so that they are compared at a glance.
+  private static func halves(of rect: Rect, gutter: Int, gap: Int) -> (planned: Rect, actual: Rect) {
+    let columns = rect.splitLeft(gutter).rest
+    let width = max(0, (columns.width - gap) / 2)
+    return (
+      columns.splitLeft(width).first,
+      Rect(x: columns.x + width + gap, y: rect.y, width: width, height: rect.height)
+    )
   }
 
-  /// The columns of the half of what was done in any case.
-  private static let leastDone = 10
-  private static let leastCrowded = 6
-  /// The most columns of a line that is read, and of what was done beside it.
-  private static let (widest, wideDone) = (76, 36)
+  /// The most columns of a line that is read.
+  private static let widest = 76
 
   /// The row up to which the line of the end may stand: a blank one parts it from the tasks without times.
   var end: Int { !allDay.isEmpty ? allDay.y - 1 : card.isEmpty ? grid.maxY : card.maxY - 1 }
 
-  /// Returns the rows that show these minutes: at least one, or none if all are above or below.
-  func rows(of minutes: Range<Int>) -> Range<Int> { hours.rows(of: minutes) }
+  /// The row of the screen that shows a minute; nil if it is above or below all, or if there is none.
+  func row(of minute: Int?) -> Int? {
+    minute.flatMap { hours.rows(of: $0..<$0 + 1).first }.map { $0 + grid.y }
+  }
 }

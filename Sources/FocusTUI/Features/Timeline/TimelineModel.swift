@@ -86,8 +86,15 @@ struct TimelineModel {
   /// The minutes to show.
   var window: Range<Int> { timeline.window(with: stored, events.shownMinutes, now: now) }
 
-  /// The blocks in the lanes that they need on rows of hours: those whose words would stand in the same row are
-  /// beside each other.
+  /// What is in them. Where the mouse holds a block changes nothing.
+  var things: TimelineHours.Things {
+    TimelineHours.Things(
+      work: stored.map(\.minutes) + timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:)),
+      events: events.timed.map(\.minutes), now: now)
+  }
+
+  /// The blocks in the lanes that they need on rows of hours: those whose words would stand in the same row
+  /// are beside each other.
   func blocks(on hours: HourRows) -> [Block] {
     let planned = blocks.map(\.planned)
     func row(_ block: PlannedBlock) -> Int { BlockShape(hours.halves(of: block.minutes)).wordRow }
@@ -123,10 +130,21 @@ struct TimelineModel {
     return [Text.range(range, dates.clock), Text.time(range.start, dates.clock)]
   }
 
+  /// The planned and the focused time above their columns; empty if nothing was planned, or if they are
+  /// unknown.
+  var sums: (planned: String, focused: String) {
+    guard !isUnreadable else { return ("", "") }
+    return (
+      plannedMinutes == 0 ? "" : SessionLength.words(minutes: plannedMinutes),
+      timeline.focused < 60_000 ? "" : SessionLength.words(seconds: Int(timeline.focused / 1000))
+    )
+  }
+
   /// The planned and the focused time, the longest form first. If they are unknown, the reason.
   var totals: [String] {
     if isUnreadable { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
-    return Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+    let forms = Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+    return plannedMinutes == 0 ? Array(forms.dropFirst()) : forms
   }
 
   /// Returns the events of the whole day on one line.

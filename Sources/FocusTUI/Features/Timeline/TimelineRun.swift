@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The focus on one task.
+/// The focus on one task, with breaks that are short.
 struct TimelineRun {
   let title: String
   private(set) var segments: [DayTimeline.Segment]
@@ -10,9 +10,14 @@ struct TimelineRun {
   /// Whether it is still going on.
   var isOpen: Bool { segments.contains(where: \.isOpen) }
 
+  /// The minutes of the longest break.
+  private static let longestBreak = 30
+
   /// `41 min`.
-  func length(in timeline: DayTimeline) -> String {
-    SessionLength.words(seconds: Int(timeline.length(of: segments) / 1000))
+  func length(in timeline: DayTimeline) -> String { Self.length(of: [self], in: timeline) }
+
+  static func length(of runs: [TimelineRun], in timeline: DayTimeline) -> String {
+    SessionLength.words(seconds: Int(timeline.length(of: runs.flatMap(\.segments)) / 1000))
   }
 
   /// The pauses in it, in words.
@@ -25,12 +30,14 @@ struct TimelineRun {
     }
   }
 
-  /// The focus of a day, by start: each stretch of time on one task.
+  /// The focus of a day, by start: each stretch of time on one task, up to a long break.
   static func stretches(of timeline: DayTimeline) -> [TimelineRun] {
     var runs: [TimelineRun] = []
     for segment in timeline.segments where segment.kind == .focus {
       let minutes = timeline.minutes(of: segment)
-      guard let last = runs.last, last.isOf(segment) else {
+      guard let last = runs.last, last.isOf(segment),
+        minutes.lowerBound - last.minutes.upperBound <= longestBreak
+      else {
         runs.append(TimelineRun(title: segment.title, segments: [segment], minutes: minutes))
         continue
       }

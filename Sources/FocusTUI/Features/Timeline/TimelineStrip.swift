@@ -2,37 +2,65 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The timeline from left to right, for a wide and low screen: the hours, and below them in rows of their own the events,
-/// what is planned, and what was done.
+/// The timeline from left to right, for a wide and low screen: the hours, and below them in rows of their own
+/// the events, what is planned, and what was done.
 struct TimelineStrip {
   let model: TimelineModel
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let (heading, below) = rect.belowTabs(from: 13).splitTop(1)
-    TimelineHeading(model: model, showsWholeDays: true).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
+    var below = rect.belowTabs(from: 12)
+    if model.isUnreadable {
+      let (heading, rest) = below.splitTop(1)
+      TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
+      below = rest
+    }
     let content = Card().draw(in: below, on: &frame)
     let surface = frame.surface()
     let layout = TimelineStripLayout(model, in: content)
-    let axis = TimelineAxis(model, in: layout.hours)
+    let axis = TimelineAxis(model, in: layout.hours, folds: true)
+    drawDay(layout, surface, on: &frame)
     axis.drawHours(y: content.y, lines: layout.chartRows, surface, on: &frame)
     axis.drawNow(from: content.y + 1, rows: layout.chartRows, on: &frame)
     drawEvents(layout, axis, surface, on: &frame)
     drawPlanned(layout, axis, surface, on: &frame)
     drawActual(layout, axis, surface, on: &frame)
-    guard let y = layout.allDay else { return }
-    drawName(Text.allDayTitle, y: y, layout, surface, on: &frame)
-    let row = Rect(x: layout.hours.x, y: y, width: layout.hours.width, height: 1)
-    TimelineAllDay(rows: model.allDay, ground: surface).draw(in: row, on: &frame)
+    drawAllDay(layout, surface, on: &frame)
   }
 
-  /// The name of a group; below it how many of it have no row.
+  /// The name of the day, beside the hours.
+  private func drawDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
+    let width = layout.names - 1
+    let forms = model.name + [Text.shortestDate(model.day, model.dates)]
+    frame.write(
+      forms.first { TextWidth.width(of: $0) <= width } ?? "", x: layout.content.x, y: layout.content.y,
+      style: Style(.text, on: surface, .bold))
+  }
+
+  /// The tasks without times, and behind them the events of the whole day.
+  private func drawAllDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
+    guard let y = layout.allDay else { return }
+    drawName(Text.allDayTitle, y: y, layout, surface, on: &frame)
+    let events = model.wholeDays(frame.symbols)
+    let tasks = TimelineAllDay(rows: model.allDay, ground: surface, hasHeading: false)
+    let row = Rect(x: layout.hours.x, y: y, width: layout.hours.width, height: 1)
+    let taken = model.allDay.isEmpty ? 0 : min(tasks.width + 3, row.width * 3 / 4)
+    tasks.draw(in: events.isEmpty ? row : row.splitLeft(taken).first, on: &frame)
+    let rest = row.splitLeft(taken).rest
+    frame.writeTruncated(events, x: rest.x, y: y, style: Style(.textMuted, on: surface), maxWidth: rest.width)
+  }
+
+  /// The name of a group and how many of it have no row; below it their sum.
   private func drawName(
-    _ name: String, hidden: Int = 0, y: Int, _ layout: TimelineStripLayout, _ surface: Token,
+    _ name: String, hidden: Int = 0, sum: String = "", y: Int, _ layout: TimelineStripLayout,
+    _ surface: Token,
     on frame: inout Frame
   ) {
     let width = layout.names - 1
     let taken = frame.write(
       name, x: layout.content.x, y: y, style: Style(.textFaint, on: surface, .bold), maxWidth: width)
+    if layout.blockRows > 1 {
+      frame.write(sum, x: layout.content.x, y: y + 1, style: Style(.text, on: surface), maxWidth: width)
+    }
     guard hidden > 0 else { return }
     frame.write(
       " \(Text.hiddenTasks(hidden))", x: layout.content.x + taken, y: y,
@@ -63,53 +91,117 @@ struct TimelineStrip {
     }
   }
 
-  // MARK: Plan
+  // MARK: Blocks
 
   private func drawPlanned(
     _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
   ) {
     let shown = model.blocks.filter { $0.planned.lane < layout.lanes }
     drawName(
-      Text.plannedTitle, hidden: model.blocks.count - shown.count, y: layout.planned, layout, surface,
-      on: &frame)
-    func place(_ block: TimelineModel.Block) -> Rect {
-      axis.columns(
-        of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.laneRows,
-        height: layout.laneRows, least: 3)
+      Text.plannedTitle, hidden: model.blocks.count - shown.count, sum: model.sums.planned,
+      y: layout.planned, layout, surface, on: &frame)
+    let blocks = shown.map { block in
+      let row = block.row
+      let isLit = row.isSelected || block.isHeld
+      return Block(
+        rect: axis.columns(
+          of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.blockRows,
+          height: layout.blockRows, least: 3),
+        title: row.model.task.title, notes: model.times(of: block.planned), bar: row.model.priorityToken,
+        style: { isLit && $0 == .background ? .selected : row.titleStyle(on: $0, isLit: isLit) },
+        isLit: isLit, index: row.index)
     }
-    for block in shown {
-      let rect = place(block)
-      let isLit = block.row.isSelected || block.isHeld
-      let ground: Token = !frame.hasSurfaces ? .background : isLit ? .accentSurface : .badgeSurface
+    draw(blocks, axis, surface, on: &frame)
+  }
+
+  private func drawActual(
+    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+  ) {
+    drawName(
+      Text.actualTitle, sum: model.sums.focused, y: layout.actual, layout, surface, on: &frame)
+    let runs = TimelineRun.stretches(of: model.timeline)
+    if runs.isEmpty {
+      frame.writeTruncated(
+        Text.nothingDone, x: axis.rect.x, y: layout.actual, style: Style(.textFaint, on: surface),
+        maxWidth: axis.rect.width)
+    }
+    let blocks = runs.map { run in
+      Block(
+        rect: axis.columns(
+          of: run.minutes, y: layout.actual, height: layout.blockRows, least: 3),
+        title: run.title, notes: [run.length(in: model.timeline)], bar: .accent,
+        style: { Style(.text, on: $0, .bold) })
+    }
+    draw(blocks, axis, surface, on: &frame)
+  }
+
+  /// What was planned or done.
+  private struct Block {
+    let rect: Rect
+    let title: String
+    let notes: [String]
+    let bar: Token
+    /// The style of the title on a ground.
+    let style: (Token) -> Style
+    var isLit = false
+    /// The index of its task in the plan.
+    var index: Int?
+  }
+
+  private func draw(_ blocks: [Block], _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame) {
+    var before: (rect: Rect, ground: Token)?
+    for block in blocks {
+      let rect = block.rect
+      // A block that touches the one before takes another shade.
+      let isMet = before.map { $0.ground == .badgeSurface && $0.rect.y == rect.y && $0.rect.maxX >= rect.x }
+      let ground: Token =
+        !frame.hasSurfaces
+        ? .background : block.isLit ? .accentSurface : isMet ?? false ? .eventSurface : .badgeSurface
+      before = (rect, ground)
       frame.fill(rect, Style(.text, on: ground))
-      frame.fill(
-        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height),
-        Style(block.row.model.priorityToken, on: ground), frame.symbols.bar)
-      frame.mark(rect, .row(block.row.index))
-      if isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
-      let next = shown.map(place).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min() ?? axis.rect.maxX
-      // Without a ground of its own only the words can show that it is selected.
-      let style = isLit && !frame.hasSurfaces ? .selected : block.row.titleStyle(on: ground)
+      let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
+      frame.fill(edge, Style(block.bar, on: ground), frame.symbols.bar)
+      if !frame.hasSurfaces, rect.width > 3 {
+        // Only edges show how long it is.
+        frame.fill(
+          rect.splitRight(1).first, Style(block.bar, on: ground), frame.charset.drawsInASCII ? "|" : "▐")
+      }
+      if let index = block.index { frame.mark(rect, .row(index)) }
+      if block.isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
+      let next = blocks.map(\.rect).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min()
       label(
-        block.row.model.task.title, model.times(of: block.planned), in: rect, to: next, style, surface,
+        block.title, block.notes, in: rect, to: next ?? axis.rect.maxX, block.style(ground), surface,
         on: &frame)
     }
   }
 
-  /// Writes a title in its block; where it is cut there and the room up to the next block is wider, beside it.
+  /// The columns in which the beginning of a title says enough.
+  private static let enough = 12
+
+  /// Writes a title in its block; where it is cut there and the room up to the next block is wider, beside
+  /// it.
   private func label(
     _ title: String, _ notes: [String], in block: Rect, to next: Int, _ style: Style, _ surface: Token,
     on frame: inout Frame
   ) {
-    let inside = Rect(
-      x: block.x + 2, y: block.y, width: block.width - (block.height > 1 ? 3 : 2), height: block.height)
-    let beside = Rect(x: block.maxX + 1, y: block.y, width: next - 1 - block.maxX - 1, height: block.height)
+    // Where a block is short, its words need no blank at the end.
+    let margin = block.width < 12 || block.height == 1 ? 2 : 3
+    let inside = Rect(x: block.x + 2, y: block.y, width: block.width - margin, height: block.height)
+    var beside = Rect(x: block.maxX + 1, y: block.y, width: next - 1 - block.maxX - 1, height: block.height)
     let isWhole = BlockWords(title, notes, width: inside.width, rows: .max).lines.count <= block.height
     let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
-    let isInside = isWhole && longest <= inside.width || beside.width <= inside.width
+    let isInside =
+      isWhole && longest <= inside.width || beside.width <= inside.width
+      || block.height > 1 && inside.width >= Self.enough && longest <= inside.width
+    if let note = notes.last {
+      beside.width = min(beside.width, TextWidth.width(of: title) + 2 + TextWidth.width(of: note))
+    }
     let place = isInside ? inside : beside
     guard place.width > 0 else { return }
-    let words = BlockWords(title, isInside ? notes : [], width: place.width, rows: block.height)
+    let words =
+      isInside && (longest > inside.width || !isWhole)
+      ? BlockWords(beginningOf: title, notes, width: place.width, rows: block.height)
+      : BlockWords(title, notes, width: place.width, rows: block.height)
     let style = isInside || !frame.hasSurfaces ? style : style.on(surface)
     for (line, text) in words.lines.enumerated() {
       frame.writeTruncated(text, x: place.x, y: place.y + line, style: style, maxWidth: place.width)
@@ -117,46 +209,5 @@ struct TimelineStrip {
     frame.write(
       words.note, endingAt: place.maxX, y: place.y + words.noteLine,
       style: Style(style.foreground, on: style.background))
-  }
-
-  // MARK: Focus
-
-  /// A bar as long as the focus, and below it, where it begins, what it was.
-  private func drawActual(
-    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
-  ) {
-    let runs = TimelineRun.stretches(of: model.timeline)
-    guard !runs.isEmpty else {
-      drawName(Text.actualTitle, y: layout.actual, layout, surface, on: &frame)
-      frame.writeTruncated(
-        Text.nothingDone, x: axis.rect.x, y: layout.actual, style: Style(.textFaint, on: surface),
-        maxWidth: axis.rect.width)
-      return
-    }
-    for segment in model.timeline.segments where segment.kind == .focus {
-      frame.fill(
-        axis.columns(of: model.timeline.minutes(of: segment), y: layout.actual), Style(.accent, on: surface),
-        frame.charset.drawsInASCII ? "=" : "▀")
-    }
-    var free = Array(repeating: axis.rect.x, count: layout.labelRows)
-    var hidden = 0
-    for run in runs {
-      let length = run.length(in: model.timeline)
-      let width = TextWidth.width(of: run.title) + 2 + TextWidth.width(of: length)
-      let x = max(axis.rect.x, min(axis.x(of: run.minutes.lowerBound), axis.rect.maxX - width))
-      guard let row = free.firstIndex(where: { $0 <= x }) else {
-        hidden += 1
-        continue
-      }
-      free[row] = x + width + 2
-      let (y, title) = (layout.actual + 1 + row, TextWidth.width(of: length) + 2)
-      let style = Style(run.isOpen ? .text : .textMuted, on: surface)
-      let end =
-        x
-        + frame.writeTruncated(
-          run.title, x: x, y: y, style: style.adding(.bold), maxWidth: axis.rect.maxX - x - title)
-      frame.write("  \(length)", x: end, y: y, style: style, maxWidth: max(0, axis.rect.maxX - end))
-    }
-    drawName(Text.actualTitle, hidden: hidden, y: layout.actual, layout, surface, on: &frame)
   }
 }

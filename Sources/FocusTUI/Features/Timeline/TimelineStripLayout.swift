@@ -15,12 +15,11 @@ struct TimelineStripLayout {
   let events: Int
   let planned: Int
   let actual: Int
-  /// The number of rows of names below what was done, and the row of the tasks without times.
-  let labelRows: Int
+  /// The row of the tasks without times.
   private(set) var allDay: Int?
-  /// The number of lanes of blocks, and the rows of each.
+  /// The number of lanes of planned blocks, and the rows of a block.
   let lanes: Int
-  let laneRows: Int
+  let blockRows: Int
   let eventLanes: Lanes
 
   /// The rows of events, each of which has one of its own where it meets no other.
@@ -47,7 +46,7 @@ struct TimelineStripLayout {
   }
 
   /// The most rows of a block.
-  private static let most = 5
+  private static let most = 6
 
   init(_ model: TimelineModel, in rect: Rect) {
     content = rect
@@ -61,25 +60,25 @@ struct TimelineStripLayout {
       free -= taken
       return taken
     }
-    let hasDone = !TimelineRun.stretches(of: model.timeline).isEmpty
     let wanted = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
     // Each group has a row; then more, the most important first.
-    let (bar, first) = (take(1), take(1))
-    let days = take(model.allDay.isEmpty ? 0 : 1)
+    let first = take(2) - 1
+    let days = take(model.allDay.isEmpty && model.events.allDay.isEmpty ? 0 : 1)
     let minutes = model.events.timed.map(\.minutes)
     var eventRows = take(minutes.isEmpty ? 0 : 1)
     lanes = max(1, first + take(wanted - first))
-    labelRows = take(hasDone ? 2 : 0)
-    let height = 1 + (free >= lanes ? take(lanes) / lanes : 0)
+    // What was planned and what was done have blocks of the same height.
+    let more = min(Self.most, free / (lanes + 1))
+    let height = 1 + (more > 0 ? take(lanes + 1) / (lanes + 1) : 0)
     eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? take(1) : 0
     eventLanes = Lanes(minutes, atMost: eventRows)
     // Blank rows between the groups, and then more rows of blocks.
     let gaps = [eventRows > 0, true, days > 0].map { $0 ? take(1) : 0 }
-    laneRows = height + take(lanes * min(free / lanes, Self.most - height)) / lanes
+    blockRows = height + take((lanes + 1) * min(free / (lanes + 1), Self.most - height)) / (lanes + 1)
     events = rect.y + 1
     planned = events + eventRows + gaps[0]
-    actual = planned + lanes * laneRows + gaps[1]
-    chartRows = actual + bar - rect.y - 1
-    if days > 0 { allDay = actual + bar + labelRows + gaps[2] }
+    actual = planned + lanes * blockRows + gaps[1]
+    chartRows = actual + blockRows - rect.y - 1
+    if days > 0 { allDay = actual + blockRows + gaps[2] }
   }
 }

@@ -80,25 +80,30 @@ struct TimelineDrag: Equatable, Sendable {
   /// Whether the mouse has moved to another row. Otherwise the drag is a click.
   private(set) var hasMoved = false
   private let original: TimeRange
-  /// The row that was pressed, and the rows at that moment.
-  private let origin: Int
-  private let hours: HourRows
+  /// The minutes of the row that was pressed.
+  private let origin: Range<Int>
+  /// The rows as they are shown: those at that moment, in which a fold opens below the mouse.
+  private(set) var hours: HourRows
+  /// Whether a fold has been opened.
+  private(set) var isOpened = false
 
   /// Creates a drag; nil if there is nothing to drag.
   init?(_ target: Target?, at point: Point, tasks: [FocusTask], axis: DayAxis) {
-    origin = point.y
     switch target {
     case .block(let index, let hours, let isEnd):
       guard tasks.indices.contains(index), let range = tasks[index].schedule.range else { return nil }
       kind = isEnd ? .resize(tasks[index].id) : .move(tasks[index].id)
       original = range
       self.hours = hours
-    case .time(let minute, let hours):
+      origin = hours.minutes(y: point.y)
+    case .time(_, let hours):
       kind = .make
-      let start = axis.time(at: Self.quarters(minute))
-      let length = max(15, Self.quarters(hours.minutes(y: point.y).count))
-      original = TimeRange(start: start, end: start.adding(minutes: length))
-      self.hours = hours
+      self.hours = hours.opening(point.y - hours.y)
+      isOpened = self.hours != hours
+      origin = self.hours.minutes(y: point.y)
+      let start = axis.time(at: Self.quarters(origin.lowerBound))
+      original = TimeRange(
+        start: start, end: start.adding(minutes: max(15, Self.quarters(origin.count))))
     default: return nil
     }
     range = original
@@ -110,9 +115,13 @@ struct TimelineDrag: Equatable, Sendable {
   }
 
   mutating func follow(_ point: Point, dayStartsAt: TimeOfDay) {
-    let (from, to) = (hours.minutes(y: origin), hours.minutes(y: point.y))
-    let moved = Self.quarters(to.lowerBound - from.lowerBound)
-    let ended = Self.quarters(to.upperBound - from.upperBound)
+    if hours.isFold(point.y - hours.y) {
+      hours = hours.opening(point.y - hours.y)
+      isOpened = true
+    }
+    let to = hours.minutes(y: point.y)
+    let moved = Self.quarters(to.lowerBound - origin.lowerBound)
+    let ended = Self.quarters(to.upperBound - origin.upperBound)
     if moved != 0 { hasMoved = true }
     switch kind {
     case .move: range = original.moved(by: moved, dayStartsAt: dayStartsAt)

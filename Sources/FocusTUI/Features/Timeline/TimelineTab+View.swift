@@ -14,13 +14,16 @@ extension TimelineTab {
     }
     if rect.width >= 120, rect.height < 18 { return TimelineStrip(model: model).draw(in: rect, on: &frame) }
     let layout = TimelineLayout(in: rect, needs(model))
-    TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
+    TimelineHeading(model: model, hasTotals: !layout.hasSums || model.isUnreadable).draw(
+      in: layout.heading, on: &frame)
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
     if hasGround { RoundedFill(token: .surface).draw(in: layout.card, on: &frame) }
     let ground: Token = hasGround ? .surface : .background
     drawTitles(model, layout, ground, on: &frame)
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
-    if !layout.allDay.isEmpty { drawAllDay(model, in: layout.allDay, ground, on: &frame) }
+    if !layout.allDay.isEmpty {
+      TimelineAllDay(rows: model.allDay, ground: ground).draw(in: layout.allDay, on: &frame)
+    }
     if !layout.nextDay.isEmpty {
       TimelineNextDay(state: state, day: model.day.adding(days: 1), layout: layout, ground: ground)
         .draw(in: layout.nextDay, on: &frame)
@@ -44,39 +47,43 @@ extension TimelineTab {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     var needs = TimelineLayout.Needs(
       span: model.window, minute: selected ?? model.now ?? model.window.lowerBound)
+    needs.things = model.things
+    needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     needs.now = model.now
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
     if !model.allDay.isEmpty {
       needs.allDay = { TimelineAllDay(rows: model.allDay, ground: .surface).neededRows(width: $0) }
     }
-    needs.done = TimelineActual.width(of: model)
-    needs.nothingDone = TextWidth.width(of: Text.actualTitle) + 2 + TextWidth.width(of: Text.nothingDone)
-    needs.isCrowded = model.overlapping != nil
+    let (sums, names) = (model.sums, [Text.plannedTitle, Text.actualTitle])
+    needs.sums = max(TextWidth.width(of: sums.planned), TextWidth.width(of: sums.focused))
+    needs.names = names.map { TextWidth.width(of: $0) }.max() ?? 0
+    needs.hasWholeDays = !model.events.allDay.isEmpty
     return needs
   }
 
-  /// The names of the columns, and beside them the events of the whole day, and that nothing was done.
+  /// The names of the columns and their sums, and that nothing was done.
   private func drawTitles(
     _ model: TimelineModel, _ layout: TimelineLayout, _ ground: Token, on frame: inout Frame
   ) {
-    let y = layout.titles.y
-    func write(_ title: String, above column: Rect) -> Int {
-      // Above a bar, which is narrower, a title ends with it.
-      let x = min(column.x, layout.grid.maxX - TextWidth.width(of: title))
-      return x + frame.write(title, x: x, y: y, style: Style(.textFaint, on: ground, .bold))
+    let (y, sums) = (layout.titles.y, model.sums)
+    func write(_ title: String, _ sum: String, above column: Rect) -> Rect {
+      let taken = frame.write(
+        title, x: column.x, y: y, style: Style(.textFaint, on: ground, .bold), maxWidth: column.width)
+      // In line with the times in the blocks.
+      let end = column.maxX - (layout.gap > 1 ? 1 : 0)
+      let sum = layout.hasSums ? sum : ""
+      frame.write(sum, endingAt: end, y: y, style: Style(.text, on: ground))
+      let right = sum.isEmpty ? 0 : TextWidth.width(of: sum) + 2
+      return Rect(x: column.x + taken + 2, y: y, width: end - right - column.x - taken - 2, height: 1)
     }
-    var planned = write(Text.plannedTitle, above: layout.planned) + 2
-    let end = min(layout.planned.maxX, layout.grid.maxX - TextWidth.width(of: Text.actualTitle) - 1)
-    if let overlapping = model.overlapping, TextWidth.width(of: overlapping) <= end - planned {
-      planned += 2 + frame.write(overlapping, x: planned, y: y, style: Style(.warning, on: ground))
+    let planned = write(Text.plannedTitle, sums.planned, above: layout.planned)
+    if let overlapping = model.overlapping, TextWidth.width(of: overlapping) <= planned.width {
+      frame.write(overlapping, x: planned.x, y: y, style: Style(.warning, on: ground))
     }
-    let actual = write(Text.actualTitle, above: layout.actual) + 2
-    if model.timeline.segments.isEmpty, actual + TextWidth.width(of: Text.nothingDone) <= layout.actual.maxX {
-      frame.write(Text.nothingDone, x: actual, y: y, style: Style(.textFaint, on: ground))
+    let actual = write(Text.actualTitle, sums.focused, above: layout.actual)
+    if model.timeline.segments.isEmpty, TextWidth.width(of: Text.nothingDone) <= actual.width {
+      frame.write(Text.nothingDone, x: actual.x, y: y, style: Style(.textFaint, on: ground))
     }
-    frame.writeTruncated(
-      model.wholeDays(frame.symbols), x: planned, y: y, style: Style(.textMuted, on: ground),
-      maxWidth: max(0, end - planned))
   }
 
   /// Draws what stands beside the hours: in one column, or in two with the days to come in the second.
@@ -122,41 +129,33 @@ extension TimelineTab {
     WeekSummary(state: state, day: day)
       .draw(in: content, frame.surface(), on: &frame)
   }
-
-  private func drawAllDay(_ model: TimelineModel, in rect: Rect, _ ground: Token, on frame: inout Frame) {
-    let tasks = TimelineAllDay(rows: model.allDay, ground: ground)
-    guard rect.height == 1 else {
-      frame.write(Text.allDayTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
-      return tasks.draw(in: rect.splitTop(1).rest, on: &frame)
-    }
-    let taken = frame.write(
-      "\(Text.allDayHeading)  ", x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
-    tasks.draw(in: rect.splitLeft(taken).rest, on: &frame)
-  }
 }
 
-/// The day, and how much was planned and done.
+/// The day, how much was planned and done, and the events of the whole day.
 struct TimelineHeading {
   let model: TimelineModel
-  /// Whether the events of the whole day are shown beside the date.
-  var showsWholeDays = false
+  var hasTotals = true
+  var hasWholeDays = true
 
+  /// Draws in one row, or in one row each.
   func draw(in rect: Rect, on frame: inout Frame) {
     let names = model.name
     let date = names.first { TextWidth.width(of: $0) <= rect.width } ?? names[names.count - 1]
-    let isBelow = rect.height > 1
-    let room = rect.width - (isBelow ? 0 : TextWidth.width(of: date) + 2)
-    if let totals = model.totals.first(where: { TextWidth.width(of: $0) <= room }) {
-      frame.write(
-        totals, x: isBelow ? rect.x : rect.maxX - TextWidth.width(of: totals), y: rect.maxY - 1,
-        style: Style(model.isUnreadable ? .danger : .textMuted))
-    }
     let taken = frame.write(
       date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)
-    guard showsWholeDays else { return }
-    let totals = model.totals.first.map { TextWidth.width(of: $0) } ?? 0
+    let isBelow = rect.height > 1
+    var free = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1)
+    if !isBelow { free = Rect(x: rect.x + taken + 2, y: rect.y, width: rect.width - taken - 2, height: 1) }
+    if hasTotals, let totals = model.totals.first(where: { TextWidth.width(of: $0) <= free.width }) {
+      let width = TextWidth.width(of: totals)
+      frame.write(
+        totals, x: isBelow ? free.x : free.maxX - width, y: free.y,
+        style: Style(model.isUnreadable ? .danger : .textMuted))
+      free = isBelow ? free.splitTop(1).rest : free.splitRight(width + 2).rest
+    }
+    guard hasWholeDays, !free.isEmpty else { return }
     frame.writeTruncated(
-      model.wholeDays(frame.symbols), x: rect.x + taken + 3, y: rect.y, style: Style(.textMuted),
-      maxWidth: max(0, rect.width - taken - totals - 6))
+      model.wholeDays(frame.symbols), x: free.x + (isBelow ? 0 : 1), y: free.y, style: Style(.textMuted),
+      maxWidth: free.width - 1)
   }
 }

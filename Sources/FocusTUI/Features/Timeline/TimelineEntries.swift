@@ -1,0 +1,137 @@
+import FocusDomain
+import FocusTerminal
+import FocusText
+
+/// What a day holds, on a line each: tasks and events by start, and then the tasks without times.
+struct TimelineEntries {
+  let model: TimelineModel
+  /// Whether finished tasks are below all others.
+  var hasDoneLast = false
+  /// Whether each says how long it takes.
+  var saysLength = true
+
+  private struct Entry {
+    /// Nil for the whole day.
+    let minutes: Range<Int>?
+    let title: String
+    /// Nil for an event.
+    let row: TimelineModel.Row?
+
+    var isDone: Bool { row.map { !$0.model.task.isOpen } ?? false }
+    func isOver(_ now: Int?) -> Bool { minutes?.upperBound ?? .max <= now ?? .min }
+  }
+
+  private var entries: [Entry] {
+    let tasks = model.blocks.map {
+      Entry(minutes: $0.planned.minutes, title: $0.row.model.task.title, row: $0.row)
+    }
+    let events = model.events.timed.map {
+      Entry(minutes: $0.minutes, title: Text.title(of: $0.event), row: nil)
+    }
+    let timed = (tasks + events).sorted { ($0.minutes?.lowerBound ?? 0) < ($1.minutes?.lowerBound ?? 0) }
+    let all =
+      timed + model.allDay.map { Entry(minutes: nil, title: $0.model.task.title, row: $0) }
+      + model.events.allDay.map { Entry(minutes: nil, title: Text.title(of: $0), row: nil) }
+    return hasDoneLast ? all.filter { !$0.isDone } + all.filter(\.isDone) : all
+  }
+
+  /// Draws from what is not over, or what is selected. What is before that stands where rows are free.
+  /// - Returns: the number of rows.
+  @discardableResult
+  func draw(in rect: Rect, on frame: inout Frame) -> Int {
+    let entries = entries
+    guard !entries.isEmpty, rect.height > 0 else { return drawNothing(in: rect, on: &frame) }
+    let next = entries.firstIndex { !$0.isDone && !$0.isOver(model.now) } ?? 0
+    let selected = entries.firstIndex { $0.row?.isSelected == true } ?? next
+    let times = entries.map { TextWidth.width(of: time(of: $0)) }.max() ?? 0
+    let needed = entries.map { neededLines($0, times, width: rect.width) }
+    var first = max(min(next, selected), selected - rect.height + 1)
+    while first > 0, needed[(first - 1)...].reduce(0, +) <= rect.height { first -= 1 }
+    let shown = entries[first..<min(entries.count, first + rect.height)]
+    let hidden = entries.count - shown.count
+    let more = hidden > 0 ? " \(Text.hiddenTasks(hidden))" : ""
+    let heights = SharedRows.heights(
+      Array(needed[first...].prefix(shown.count)), least: 1, in: rect.height, preferred: selected - first)
+    var y = rect.y
+    for (line, (entry, height)) in zip(shown, heights).enumerated() {
+      let taken = line == shown.count - 1 ? TextWidth.width(of: more) : 0
+      let place = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
+      draw(entry, times, width: rect.width, in: place, on: &frame)
+      y += height
+    }
+    frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
+    return y - rect.y
+  }
+
+  private func drawNothing(in rect: Rect, on frame: inout Frame) -> Int {
+    let lines = TextWidth.wrap(Text.nothingPlannedHere, to: rect.width - 1, atMost: max(0, rect.height))
+    for (line, words) in lines.enumerated() {
+      frame.writeTruncated(
+        words, x: rect.x + 1, y: rect.y + line, style: Style(.textMuted), maxWidth: rect.width - 1)
+    }
+    return lines.count
+  }
+
+  private func time(of entry: Entry) -> String {
+    entry.minutes.map { model.time(max(0, $0.lowerBound)) } ?? ""
+  }
+
+  private func length(of entry: Entry) -> [String] {
+    guard saysLength else { return [] }
+    return [entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle]
+  }
+
+  /// The columns before a task without times, and before others.
+  private func indent(_ entry: Entry, _ times: Int) -> Int { entry.minutes == nil ? 1 : times + 2 }
+
+  /// The width below which there are no signs before titles.
+  private static let narrow = 18
+
+  private func line(_ row: TimelineModel.Row, _ entry: Entry, width: Int) -> TaskLine {
+    TaskLine(
+      model: row.model, isSelected: row.isSelected, lead: width < Self.narrow ? .none : .sign, hasEdge: false,
+      times: length(of: entry))
+  }
+
+  private func neededLines(_ entry: Entry, _ times: Int, width: Int) -> Int {
+    let room = width - indent(entry, times) - 1
+    guard let row = entry.row else { return max(1, TextWidth.wrap(entry.title, to: max(1, room - 2)).count) }
+    return line(row, entry, width: width).neededLines(width: room)
+  }
+
+  private func draw(
+    _ entry: Entry, _ times: Int, width: Int, in rect: Rect, on frame: inout Frame
+  ) {
+    let isSelected = entry.row?.isSelected == true
+    let ground: Token = isSelected ? .surfaceSelected : .background
+    if isSelected {
+      frame.fill(rect, Style(.text, on: ground))
+      frame.fill(
+        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: ground),
+        frame.symbols.bar)
+    }
+    let time = time(of: entry)
+    frame.write(
+      time, x: rect.x + 1 + times - TextWidth.width(of: time), y: rect.y,
+      style: Style(entry.isDone || entry.isOver(model.now) ? .textMuted : .text, on: ground))
+    let indent = indent(entry, times)
+    let rest = Rect(
+      x: rect.x + indent, y: rect.y, width: rect.width - indent - (saysLength ? 1 : 0), height: rect.height)
+    guard let row = entry.row else { return draw(event: entry, in: rest, on: &frame) }
+    line(row, entry, width: width).draw(in: rest, on: &frame)
+    frame.mark(rect, .row(row.index))
+  }
+
+  private func draw(event entry: Entry, in rect: Rect, on frame: inout Frame) {
+    let style = Style(.textMuted)
+    frame.write(frame.symbols.vertical, x: rect.x, y: rect.y, style: style)
+    let room = max(1, rect.width - 2)
+    let lines = TextWidth.wrap(entry.title, to: room, atMost: rect.height)
+    for (line, words) in lines.enumerated() {
+      frame.writeTruncated(words, x: rect.x + 2, y: rect.y + line, style: style, maxWidth: room)
+    }
+    let length = length(of: entry).first ?? ""
+    guard TextWidth.width(of: (lines.last ?? "") + length) + 2 <= room else { return }
+    frame.write(length, endingAt: rect.maxX, y: rect.y + max(0, lines.count - 1), style: style)
+  }
+}

@@ -1,0 +1,174 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+
+@Suite struct HourRowsTests {
+  /// From 8 to 11, the hour from 9 on in halves.
+  private var hours: HourRows {
+    var hours = HourRows(starts: [480, 540, 570, 600, 660])
+    hours.y = 5
+    return hours
+  }
+
+  @Test func rowsCoverTheirMinutes() {
+    #expect(hours.rows(of: 540..<600) == 1..<3)
+    #expect(hours.rows(of: 555..<556) == 1..<2)
+    #expect(hours.rows(of: 0..<480).isEmpty)
+    #expect(hours.rows(of: 660..<700).isEmpty)
+    #expect(hours.rows(of: 400..<2000) == 0..<4)
+  }
+
+  @Test func halfRowsCoverTheirMinutes() {
+    #expect(hours.halves(of: 540..<600) == 2..<6)
+    #expect(hours.halves(of: 510..<540) == 1..<2, "the second half of an hour")
+    #expect(hours.halves(of: 480..<510) == 0..<1)
+    #expect(hours.halves(of: 540..<585) == 2..<5)
+    #expect(hours.halves(of: 600..<700) == 6..<8)
+    #expect(hours.halves(of: 0..<480).isEmpty && hours.halves(of: 660..<700).isEmpty)
+    #expect(hours.halves(of: 400..<2000) == 0..<8)
+  }
+
+  @Test func theNearestHalfRowsAreAtLeastOne() {
+    #expect(hours.nearestHalves(of: 490..<530) == 0..<2)
+    #expect(hours.nearestHalves(of: 500..<545) == 1..<2)
+    #expect(hours.nearestHalves(of: 541..<542) == 2..<3)
+    #expect(hours.nearestHalves(of: 655..<660) == 7..<8)
+    #expect(hours.nearestHalves(of: 660..<700).isEmpty)
+  }
+
+  @Test func rowsGoOnBeyondBothEnds() {
+    #expect(hours.minutes(y: 5) == 480..<540)
+    #expect(hours.minutes(y: 4) == 420..<480)
+    #expect(hours.minutes(y: 9) == 660..<720)
+    let folded = HourRows(starts: [480, 720, 780], folds: [0])
+    #expect(folded[-1] == 420..<480, "not as long as a fold")
+  }
+
+  private func random(_ random: inout SeededGenerator) -> (hours: TimelineHours, rows: HourRows) {
+    let start = 15 * random.below(40)
+    let end = (start / 60 + 10 + random.below(14)) * 60
+    let span = start..<end
+    func ranges(_ count: Int) -> [Range<Int>] {
+      (0..<count).map { _ in
+        let start = span.lowerBound + random.below(span.count)
+        return start..<start + 1 + random.below(150)
+      }
+    }
+    let things = TimelineHours.Things(
+      work: ranges(random.below(4)), events: ranges(random.below(4)),
+      now: random.below(2) == 0 ? nil : span.lowerBound + random.below(span.count))
+    let hours = TimelineHours(span: span, things)
+    return (hours, hours.rows(in: 1 + random.below(60)))
+  }
+
+  /// Every minute has one row, and the row has the minute.
+  @Test(arguments: 0..<20) func everyMinuteHasOneRow(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let rows = random(&generator).rows
+      for minute in rows.span {
+        #expect((0..<rows.count).count { rows[$0].contains(minute) } == 1)
+        #expect(rows[rows.row(of: minute)].contains(minute))
+      }
+      for row in 0..<rows.count {
+        #expect(rows.row(of: rows[row].lowerBound) == row && rows.row(of: rows[row].upperBound - 1) == row)
+      }
+      #expect(rows.row(of: rows.span.lowerBound - 1) == -1)
+      #expect(rows.row(of: rows.span.upperBound) == rows.count)
+    }
+  }
+
+  /// A later minute is never above an earlier one, and no part of a row is skipped.
+  @Test func positionsGrowWithTheMinutes() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<60 {
+      let rows = random(&generator).rows
+      let positions = rows.span.map(rows.position)
+      #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(rows.position(of: rows.span.lowerBound) == 0)
+      #expect(rows.position(of: rows.span.upperBound) == Double(rows.count))
+    }
+  }
+
+  /// A fold opens without a change of the number of rows.
+  @Test func aFoldOpens() {
+    var generator = SeededGenerator(seed: 9)
+    var opened = 0
+    for _ in 0..<200 {
+      let rows = random(&generator).rows
+      for row in 0..<rows.count where rows.isFold(row) {
+        let open = rows.opening(row)
+        opened += 1
+        #expect(open.count == rows.count)
+        let shown = rows[row].clamped(to: open.span)
+        #expect(!shown.isEmpty)
+        for minute in shown { #expect(!open.isFold(open.row(of: minute))) }
+        if open.span.lowerBound == rows.span.lowerBound {
+          #expect(open[row].lowerBound == rows[row].lowerBound, "its first row stays where it was")
+        }
+      }
+    }
+    #expect(opened > 100)
+    #expect(hours.opening(1) == hours)
+  }
+}
+
+@Suite struct TimelineHoursTests {
+  private func hours(_ work: [Range<Int>], events: [Range<Int>] = [], now: Int? = nil) -> TimelineHours {
+    TimelineHours(
+      span: 480..<1260, TimelineHours.Things(work: work, events: events, now: now))
+  }
+
+  private func texts(_ parts: [TimelineHours.Part]) -> [String] {
+    parts.map { "\($0.content) \($0.minutes.lowerBound / 60)–\($0.minutes.upperBound / 60)" }
+  }
+
+  @Test func hoursWithoutAnythingAreFolded() {
+    let hours = hours([540..<600], events: [660..<690], now: 14 * 60 + 20)
+    #expect(
+      texts(hours.parts(in: 40)) == [
+        "nothing 8–9", "work 9–10", "nothing 10–11", "event 11–12", "fold 12–14", "event 14–15", "fold 15–21",
+      ])
+  }
+
+  @Test func anEmptyDayIsNotFolded() {
+    #expect(hours([], now: 600).parts(in: 20).count == 13)
+    #expect(hours([540..<600]).parts(in: 65).count == 13, "nor is one with room for all")
+  }
+
+  @Test func workedHoursGrowFirst() {
+    let hours = hours([540..<660], events: [900..<930])
+    #expect(hours.heights(in: 8) == [1, 2, 2, 1, 1, 1], "8, 9, 10, 11–15, 15, 16–21")
+    #expect(hours.heights(in: 10) == [2, 2, 2, 1, 2, 1])
+    #expect(hours.heights(in: 12) == [2, 3, 3, 1, 2, 1])
+  }
+
+  /// Rows for the hours that have something, rather than for the margins.
+  @Test func aTightDayBeginsWithTheFirstThing() {
+    let hours = hours([540..<660], events: [900..<930])
+    #expect(texts(hours.parts(in: 7)) == ["work 9–10", "work 10–11", "fold 11–15", "event 15–16"])
+    #expect(hours.heights(in: 6) == [2, 2, 1, 1] && hours.heights(in: 7) == [2, 2, 1, 2])
+    #expect(hours.heights(in: 3) == [1, 1, 1, 1], "the rest is scrolled")
+    #expect(hours.rows(in: 7).span == 540..<960)
+  }
+
+  @Test func heightsFitAndDifferByOne() {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<300 {
+      let work = (0..<1 + random.below(5)).map { _ in
+        let start = 480 + random.below(700)
+        return start..<start + 10 + random.below(100)
+      }
+      let hours = hours(work, now: random.below(2) == 0 ? nil : 480 + random.below(780))
+      for rows in [1, 5, 9, 14, 18, 30, 47, 80] {
+        let (parts, heights) = (hours.parts(in: rows), hours.heights(in: rows))
+        #expect(heights.reduce(0, +) <= max(rows, parts.count))
+        let own = zip(parts, heights).filter { $0.0.content != .fold }.map(\.1)
+        #expect((own.max() ?? 0) - (own.min() ?? 0) <= 1)
+        #expect(zip(parts, heights).allSatisfy { $0.content != .fold || $1 == 1 })
+        #expect(parts.map(\.minutes.count).reduce(0, +) == hours.rows(in: rows).span.count)
+      }
+    }
+  }
+}
