@@ -448,11 +448,9 @@ enum CatalogueMembers {
     ("placeDeleted", { s in said(Text.placeDeleted) }),
     ("placeSearch", { s in said(Text.placeSearch) }),
     ("placeDrawer", { s in said(Text.placeDrawer) }),
-    ("placeOnboarding", { s in said(Text.placeOnboarding) }),
     ("placeLog", { s in said(Text.placeLog) }),
     ("placeLogRating", { s in said(Text.placeLogRating) }),
     ("placeLogQuestion", { s in said(Text.placeLogQuestion) }),
-    ("placeHelp", { s in said(Text.placeHelp) }),
     ("capitalizedLater", { s in said(Text.capitalizedLater) }),
     ("laterEmpty", { s in said(Text.laterEmpty) }),
     ("manyLines(_:)", { s in said(Text.manyLines(s.int(0))) }),
@@ -519,11 +517,11 @@ enum CatalogueMembers {
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
+    ("logTitle", { s in said(Text.logTitle) }),
+    ("logGoals", { s in said(Text.logGoals) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
-    ("logTitle", { s in said(Text.logTitle) }),
-    ("logGoals", { s in said(Text.logGoals) }),
     ("logFocus", { s in said(Text.logFocus) }),
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
     ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
@@ -594,7 +592,7 @@ enum CatalogueMembers {
     ("pageFocus(seconds:count:)", { s in said(Text.pageFocus(seconds: s.int(0), count: s.int(1))) }),
     ("noSessions(from:to:today:)", { s in said(Text.noSessions(from: s.day(0), to: s.day(1), today: s.day(2))) }),
     ("deletedSession(_:)", { s in said(Text.deletedSession(s.text(0))) }),
-    ("unknownSessionAction(_:)", { s in said(Text.unknownSessionAction(s.text(0))) }),
+    ("unknownAction(_:of:known:)", { s in said(Text.unknownAction(s.text(0), of: s.text(1), known: s.texts(0))) }),
     ("onlyWithSessionAction(_:)", { s in said(Text.onlyWithSessionAction(s.text(0))) }),
     ("sessionActionNeedsID(_:)", { s in said(Text.sessionActionNeedsID(s.text(0))) }),
     ("sessionAddNeeds", { s in said(Text.sessionAddNeeds) }),
@@ -622,11 +620,11 @@ enum CatalogueMembers {
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
+    ("placeRoutines", { s in said(Text.placeRoutines) }),
+    ("routinesTitle", { s in said(Text.routinesTitle) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
-    ("placeRoutines", { s in said(Text.placeRoutines) }),
-    ("routinesTitle", { s in said(Text.routinesTitle) }),
     ("keyRoutines", { s in said(Text.keyRoutines) }),
     ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
     ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
@@ -725,11 +723,11 @@ enum CatalogueMembers {
     ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
+    ("notOverLimit", { s in said(Text.notOverLimit) }),
+    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
-    ("notOverLimit", { s in said(Text.notOverLimit) }),
-    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
@@ -828,11 +826,11 @@ enum CatalogueMembers {
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
+    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
+    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
-    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
-    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
@@ -876,8 +874,7 @@ enum CatalogueMembers {
     ("clockIsOff(seconds:)", { s in said(Text.clockIsOff(seconds: s.int(0))) }),
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
-    ("unknownSyncAction(_:known:)", { s in said(Text.unknownSyncAction(s.text(0), known: s.texts(0))) }),
-    ("syncUsage(_:)", { s in said(Text.syncUsage(s.text(0))) }),
+    ("syncUsage(_:insteadOf:)", { s in said(Text.syncUsage(s.text(0), insteadOf: s.optionalText(0))) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
@@ -931,12 +928,12 @@ enum CatalogueMembers {
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
@@ -1035,11 +1032,11 @@ enum CatalogueMembers {
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
+    ("nothingToEdit", { s in said(Text.nothingToEdit) }),
+    ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
-    ("nothingToEdit", { s in said(Text.nothingToEdit) }),
-    ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),
     ("unknownPlaceholder(_:known:)", { s in said(Text.unknownPlaceholder(s.text(0), known: s.texts(0))) }),
