@@ -49,7 +49,8 @@ struct EventBlocks {
           frame.fill(line, Style(now.token, on: surface), frame.symbols.horizontal)
         }
       }
-      drawEdge(of: rect, Style(.textMuted, on: surface), on: &frame)
+      let isMet = blocks.contains { self.rows(of: $0).upperBound == block.rect.y }
+      drawEdge(of: rect, Style(.textMuted, on: surface), isMet: isMet, on: &frame)
     }
     for name in names { write(name, on: &frame) }
   }
@@ -62,9 +63,11 @@ struct EventBlocks {
     return rows.lowerBound + top..<rows.upperBound - bottom
   }
 
-  private func drawEdge(of rect: Rect, _ style: Style, on frame: inout Frame) {
+  /// Draws a line at the left. That of an event that begins where another one ends is apart from it.
+  private func drawEdge(of rect: Rect, _ style: Style, isMet: Bool, on frame: inout Frame) {
     let symbols = frame.symbols
     frame.fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), style, symbols.vertical)
+    if isMet { frame.write(symbols.topLeft, x: rect.x, y: rect.y, style: style) }
     guard rect.height > 1 else { return }
     frame.write(symbols.topLeft, x: rect.x, y: rect.y, style: style)
     frame.write(symbols.bottomLeft, x: rect.x, y: rect.maxY - 1, style: style)

@@ -145,9 +145,14 @@ struct TimelineColumn {
   ) {
     let width = rect.width - block.margins(in: area.width)
     frame.fill(rect, Style(.text, on: surface))
+    // Where only bars show how long blocks are, those that touch are half a row apart.
+    let isApart =
+      !frame.hasSurfaces && frame.charset == .unicode
+      && blocks.contains { $0.rect.maxY == rect.y && !$0.isBeside(block) }
     for y in rect.y..<rect.maxY {
       frame.write(
-        block.barGlyph(on: frame), x: rect.x, y: y, style: Style(bar(of: block, y: y, surface), on: surface))
+        isApart && y == rect.y ? "▖" : block.barGlyph(on: frame), x: rect.x, y: y,
+        style: Style(bar(of: block, y: y, surface), on: surface))
     }
     var left = rect.x + block.indent
     if block.isLit { frame.cursor = Point(x: left, y: rect.y) }

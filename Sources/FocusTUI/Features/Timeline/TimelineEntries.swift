@@ -84,8 +84,8 @@ struct TimelineEntries {
   /// The columns before a task without times, and before others.
   private func indent(_ entry: Entry, _ times: Int) -> Int { entry.minutes == nil ? 1 : times + 2 }
 
-  /// The width below which there are no signs before titles.
-  private static let narrow = 18
+  /// The width below which the edge shows the priority instead of a sign before the title.
+  private static let narrow = 24
 
   private func line(_ row: TimelineModel.Row, _ entry: Entry, width: Int) -> TaskLine {
     TaskLine(
@@ -95,7 +95,9 @@ struct TimelineEntries {
 
   private func neededLines(_ entry: Entry, _ times: Int, width: Int) -> Int {
     let room = width - indent(entry, times) - 1
-    guard let row = entry.row else { return max(1, TextWidth.wrap(entry.title, to: max(1, room - 2)).count) }
+    guard let row = entry.row else {
+      return max(1, TextWidth.wrap(entry.title, to: max(1, room - (width < Self.narrow ? 0 : 2))).count)
+    }
     return line(row, entry, width: width).neededLines(width: room)
   }
 
@@ -104,11 +106,14 @@ struct TimelineEntries {
   ) {
     let isSelected = entry.row?.isSelected == true
     let ground: Token = isSelected ? .surfaceSelected : .background
-    if isSelected {
-      frame.fill(rect, Style(.text, on: ground))
+    if isSelected { frame.fill(rect, Style(.text, on: ground)) }
+    let isNarrow = width < Self.narrow
+    let isOpen = entry.row?.model.task.isOpen == true
+    if isSelected || isNarrow && isOpen {
+      let token = isNarrow ? entry.row?.model.priorityToken : .accent
       frame.fill(
-        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: ground),
-        frame.symbols.bar)
+        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(token ?? .accent, on: ground),
+        isSelected && isNarrow && !frame.hasSurfaces ? frame.symbols.next : frame.symbols.bar)
     }
     let time = time(of: entry)
     frame.write(
@@ -117,18 +122,19 @@ struct TimelineEntries {
     let indent = indent(entry, times)
     let rest = Rect(
       x: rect.x + indent, y: rect.y, width: rect.width - indent - (saysLength ? 1 : 0), height: rect.height)
-    guard let row = entry.row else { return draw(event: entry, in: rest, on: &frame) }
+    guard let row = entry.row else { return draw(event: entry, in: rest, hasSign: !isNarrow, on: &frame) }
     line(row, entry, width: width).draw(in: rest, on: &frame)
     frame.mark(rect, .row(row.index))
   }
 
-  private func draw(event entry: Entry, in rect: Rect, on frame: inout Frame) {
+  private func draw(event entry: Entry, in rect: Rect, hasSign: Bool, on frame: inout Frame) {
     let style = Style(.textMuted)
-    frame.write(frame.symbols.vertical, x: rect.x, y: rect.y, style: style)
-    let room = max(1, rect.width - 2)
+    var x = rect.x
+    if hasSign { x += frame.write("\(frame.symbols.vertical) ", x: x, y: rect.y, style: style) }
+    let room = max(1, rect.maxX - x)
     let lines = TextWidth.wrap(entry.title, to: room, atMost: rect.height)
     for (line, words) in lines.enumerated() {
-      frame.writeTruncated(words, x: rect.x + 2, y: rect.y + line, style: style, maxWidth: room)
+      frame.writeTruncated(words, x: x, y: rect.y + line, style: style, maxWidth: room)
     }
     let length = length(of: entry).first ?? ""
     guard TextWidth.width(of: (lines.last ?? "") + length) + 2 <= room else { return }
