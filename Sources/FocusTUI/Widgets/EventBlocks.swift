@@ -49,7 +49,7 @@ struct EventBlocks {
           frame.fill(line, Style(now.token, on: surface), frame.symbols.horizontal)
         }
       }
-      let isMet = blocks.contains { self.rows(of: $0).upperBound == block.rect.y }
+      let isMet = blocks.contains { fullRows(of: $0).upperBound == full.lowerBound }
       drawEdge(of: rect, Style(.textMuted, on: surface), isMet: isMet, on: &frame)
     }
     for name in names { write(name, on: &frame) }
