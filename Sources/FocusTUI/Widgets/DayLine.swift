@@ -101,11 +101,13 @@ struct DayLine {
   ) {
     // With fewer columns for each of them, their distances would differ visibly.
     let step = (4 + max(1, perHour) - 1) / max(1, perHour)
-    for hour in hours where (hour - hours.lowerBound) % step == 0 {
+    // If not all have a name, the present one has.
+    let present = now / DayLine.hour
+    for hour in hours where (hour - (hours.contains(present) ? present : hours.lowerBound)) % step == 0 {
       let x = column(hour * DayLine.hour)
       let clock = (hour + firstHour) % 24
       let label = is12Hours ? (clock + 11) % 12 + 1 : clock
-      let isNow = now / DayLine.hour == hour
+      let isNow = present == hour
       frame.write(
         label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)",
         x: x, y: y,

@@ -23,6 +23,14 @@ import Testing
       """)
   }
 
+  /// Where every second hour has a name, the present one is among them.
+  @Test(arguments: 9...16) func thePresentHourHasItsName(hour: Int) {
+    var frame = Frame(size: Size(width: 36, height: 2))
+    DayLine(spans: [], now: hour * 60 + 30, firstHour: 0).draw(in: frame.bounds, on: &frame)
+    let names = frame.row(1).split(separator: " ").compactMap { Int($0) }
+    #expect(names.contains(hour) && zip(names, names.dropFirst()).allSatisfy { $1 - $0 == 2 }, "\(names)")
+  }
+
   private func event(_ start: Int, _ end: Int, _ title: String, free: Bool = false) -> DaySpan {
     DaySpan(start: start, end: end, title: title, token: .textMuted, isQuiet: free, times: "10:00")
   }
@@ -79,7 +87,7 @@ import Testing
     }
     #expect(hours(event(-600, 2000, "Fair")) == hours())
     #expect(hours(event(1350, 1800, "Train")).contains("22"))
-    #expect(hours(event(-600, 330, "Train")).contains("05"))
+    #expect(hours(event(-600, 330, "Train")).contains("04"))
   }
 
   @Test func eventsStandBehindTheHours() {
@@ -135,7 +143,7 @@ import Testing
   @Test func hoursAreShownInTheTwelveHourClock() {
     var frame = Frame(size: Size(width: 42, height: 2))
     DayLine(spans: [], now: 9 * 60, firstHour: 0, is12Hours: true).draw(in: frame.bounds, on: &frame)
-    #expect(frame.row(1).contains("10   12    2"))
+    #expect(frame.row(1).contains("11    1    3"))
   }
 
   @Test func overlappingTasksAreSideBySide() {

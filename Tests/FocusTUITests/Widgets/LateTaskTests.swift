@@ -49,6 +49,18 @@ import Testing
     #expect(frame.row(0).contains("Write     late"))
   }
 
+  @Test func theAgendaShowsHowMuchOfTheTimeIsDone() {
+    var model = TaskViewModel(task: task("Write", at: "09:00-09:45"), state: .inFocus, dates: .english)
+    model.worked = Text.worked(25, of: 45)
+    func facts(_ width: Int) -> String {
+      var frame = Frame(size: Size(width: width, height: 4))
+      AgendaCard(model: model, isSelected: false, isCard: true).draw(in: frame.bounds, on: &frame)
+      return frame.row(2)
+    }
+    #expect(facts(60).contains("Medium · 09:00 – 09:45 · 25 of 45 min"))
+    #expect(facts(30).contains("09:00 – 09:45"))
+  }
+
   @Test func aCardShowsHowMuchOfTheTimeIsDone() {
     var model = TaskViewModel(task: task("Write", at: "09:00-09:45"), state: .inFocus, dates: .english)
     model.worked = Text.worked(25, of: 45)

@@ -59,8 +59,10 @@ struct AgendaCard {
     }
     let dot = frame.symbols.middleDot
     let start = model.task.schedule.range.map { Text.time($0.start, model.dates.clock) }
-    let forms = ([facts(dot, hasPriority: true), facts(dot), facts(dot, isShort: true), start] as [String?])
-      .compactMap(\.self)
+    let whole = model.timeForms(frame.symbols).flatMap { time in
+      [facts(dot, time, hasPriority: true), facts(dot, time)]
+    }
+    let forms = (whole + [facts(dot, model.time, isShort: true), start].compactMap(\.self))
       .map { model.task.note.isEmpty ? $0 : "\($0) \(frame.symbols.note)" }
     let late = model.isLate ? " \(dot) \(Text.late)" : ""
     let room = text.width - TextWidth.width(of: late)
@@ -78,11 +80,13 @@ struct AgendaCard {
     frame.cursor = Point(x: text.x, y: text.y)
   }
 
-  /// Returns the facts: priority (which the sign before the title shows as well), time, and the origin or
-  /// target of a carried task.
-  private func facts(_ dot: String, hasPriority: Bool = false, isShort: Bool = false) -> String {
+  /// Returns the facts: priority (which the sign before the title shows as well), a form of the time, and the
+  /// origin or target of a carried task.
+  private func facts(
+    _ dot: String, _ time: String, hasPriority: Bool = false, isShort: Bool = false
+  ) -> String {
     var facts = hasPriority ? [Text.name(of: model.task.priority)] : []
-    facts.append(model.time)
+    facts.append(time)
     if model.isMissed { facts.append(Text.badgeMissed) }
     if let tag = model.tag { facts.append(isShort ? Text.carriedShort : tag) }
     return facts.joined(separator: " \(dot) ")
