@@ -127,21 +127,31 @@ import Testing
   @Test func hoursWithoutAnythingAreFolded() {
     let hours = hours([540..<600], events: [660..<690], now: 14 * 60 + 20)
     #expect(
-      texts(hours.parts(in: 40)) == [
+      texts(hours.parts(in: 20)) == [
         "nothing 8–9", "work 9–10", "nothing 10–11", "event 11–12", "fold 12–14", "event 14–15", "fold 15–21",
       ])
   }
 
   @Test func anEmptyDayIsNotFolded() {
     #expect(hours([], now: 600).parts(in: 20).count == 13)
-    #expect(hours([540..<600]).parts(in: 65).count == 13, "nor is one with room for all")
+    #expect(hours([540..<600]).parts(in: 26).count == 13, "nor is one with two rows for each hour")
+    #expect(hours([540..<600]).parts(in: 25).count < 13)
   }
 
   @Test func workedHoursGrowFirst() {
     let hours = hours([540..<660], events: [900..<930])
     #expect(hours.heights(in: 8) == [1, 2, 2, 1, 1, 1], "8, 9, 10, 11–15, 15, 16–21")
+    #expect(hours.heights(in: 9) == [1, 2, 2, 1, 2, 1])
+  }
+
+  /// The scale is the same everywhere as soon as each hour has two rows.
+  @Test func hoursAreEquallyHigh() {
+    let hours = hours([540..<660], events: [900..<930])
     #expect(hours.heights(in: 10) == [2, 2, 2, 1, 2, 1])
-    #expect(hours.heights(in: 12) == [2, 3, 3, 1, 2, 1])
+    #expect(hours.heights(in: 12) == [2, 2, 2, 1, 2, 1])
+    #expect(hours.heights(in: 14) == [3, 3, 3, 1, 3, 1])
+    #expect(hours.heights(in: 40) == Array(repeating: 3, count: 13))
+    #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))
   }
 
   /// Rows for the hours that have something, rather than for the margins.

@@ -11,13 +11,13 @@ struct TimelineAxis {
   private let each: Double
   let rect: Rect
 
-  /// The columns of a fold.
-  private static let fold = 9
+  /// The columns of a fold, and those of an hour with which none is needed.
+  private static let (fold, enough) = (9, 12)
 
   init(_ model: TimelineModel, in rect: Rect, folds: Bool = false) {
     self.model = model
     let hours = TimelineHours(span: model.window, folds ? model.things : TimelineHours.Things())
-    parts = hours.folded
+    parts = rect.width >= hours.hours.count * Self.enough ? hours.hours : hours.folded
     let folded = parts.count { $0.content == .fold }
     let room = rect.width - folded * Self.fold
     let each = min(60, max(0, room) / max(1, parts.count - folded))

@@ -1,5 +1,6 @@
-/// How many rows each hour of a timeline has. Hours in which something was planned or done have the most, and
-/// two or more of them without anything are folded into one row.
+/// How many rows each hour of a timeline has: the same for all, so that a length is a time. Where each would
+/// have only one, two or more hours without anything are folded into one row, and hours in which something was
+/// planned or done have the rows that this leaves.
 struct TimelineHours {
   /// What an hour holds, the most important first.
   enum Content: Int, CaseIterable {
@@ -27,12 +28,12 @@ struct TimelineHours {
 
   /// The minutes that are shown. They end with an hour of the clock.
   let span: Range<Int>
-  private let hours: [Part]
-  /// All parts, whatever the rows.
+  let hours: [Part]
+  /// The hours, and the folds instead of those without anything.
   let folded: [Part]
 
   /// The most rows of an hour, and those with which no hour needs to be folded.
-  private static let (most, enough) = (8, 5)
+  private static let (most, enough) = (8, 2)
 
   init(span: Range<Int>, _ things: Things = Things()) {
     self.span = span
@@ -77,9 +78,13 @@ struct TimelineHours {
   /// The fewest rows in which every part has one.
   var leastRows: Int { parts(in: 0).count }
 
-  /// The rows of each part. The numbers differ by at most one, except for folds, which have one.
+  /// The rows of each part: one for a fold, and for the hours the same or at most one more where something was
+  /// planned or done.
   func heights(in rows: Int) -> [Int] {
     let parts = parts(in: rows)
+    let folds = parts.count { $0.content == .fold }
+    let each = min(Self.most, (rows - folds) / max(1, parts.count - folds))
+    if each >= Self.enough { return parts.map { $0.content == .fold ? 1 : each } }
     let counts = Content.allCases.map { content in parts.count { $0.content == content } }
     let growing = [Content.work, .event, .nothing].map(\.rawValue).filter { counts[$0] > 0 }
     var heights = [1, 1, 1, 1]

@@ -82,6 +82,8 @@ struct TimelineDrag: Equatable, Sendable {
   private let original: TimeRange
   /// The minutes of the row that was pressed.
   private let origin: Range<Int>
+  /// The minute at which the block ended.
+  private let end: Int
   /// The rows as they are shown: those at that moment, in which a fold opens below the mouse.
   private(set) var hours: HourRows
   /// Whether a fold has been opened.
@@ -96,11 +98,13 @@ struct TimelineDrag: Equatable, Sendable {
       original = range
       self.hours = hours
       origin = hours.minutes(y: point.y)
+      end = axis.minutes(of: range).upperBound
     case .time(_, let hours):
       kind = .make
       self.hours = hours.opening(point.y - hours.y)
       isOpened = self.hours != hours
       origin = self.hours.minutes(y: point.y)
+      end = origin.upperBound
       let start = axis.time(at: Self.quarters(origin.lowerBound))
       original = TimeRange(
         start: start, end: start.adding(minutes: max(15, Self.quarters(origin.count))))
@@ -125,7 +129,8 @@ struct TimelineDrag: Equatable, Sendable {
     if moved != 0 { hasMoved = true }
     switch kind {
     case .move: range = original.moved(by: moved, dayStartsAt: dayStartsAt)
-    case .resize: range = original.lengthened(by: ended)
+    // The end of the row, whatever part of a row the block ended in.
+    case .resize: range = original.lengthened(by: moved == 0 ? 0 : Self.quarters(to.upperBound - end))
     case .make where moved >= 0: range = original.lengthened(by: ended)
     case .make: range = original.moved(by: moved, dayStartsAt: dayStartsAt).lengthened(by: -moved)
     }
