@@ -87,11 +87,11 @@ struct AgentOfScreensTests {
       for number in 1...3 { try server.run(laptop, "add", "--day", sandbox.zone.day(day), "Task \(number)") }
     }
     for screen in screens { try await screen.waitUntil(contains: "Sync failed") }
-    try server.setSlow(true)
+    try server.setHeld(true)
     try server.setOffline(false)
     try server.run(laptop, "add", "Sent later")
     for screen in screens { try await screen.waitUntil(contains: " of 31") }
-    try server.setSlow(false)
+    try server.setHeld(false)
     for screen in screens { try await close(screen) }
     try await sandbox.waitForAgents(0)
     try server.run(desktop, "sync")
@@ -108,10 +108,7 @@ struct AgentOfScreensTests {
     #expect(try sandbox.agents() == agent)
     // The terminal of the last one is closed.
     (first, second) = (nil, nil)
-    let closed = ContinuousClock.now
     try await sandbox.waitForAgents(0)
-    // It may be synchronizing, but waits for no long poll and no timer.
-    #expect(ContinuousClock.now - closed < .seconds(10))
     _ = (first, second)
   }
 

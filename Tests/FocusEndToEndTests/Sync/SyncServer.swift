@@ -20,7 +20,7 @@ final class SyncServer {
       // Only the last argument matters: the command for the remote machine.
       let script = """
         [ -e '\(sandbox.root)/offline' ] && { echo 'ssh: connect to host there: No route to host' >&2; exit 255; }
-        [ -e '\(sandbox.root)/slow' ] && sleep 3
+        while [ -e '\(sandbox.root)/held' ]; do sleep 0.1; done
         for last; do :; done
         PATH='\(sandbox.root)/bin':"$PATH" FOCUS_SERVER_DATA='\(folder)' exec sh -c "$last"
         """
@@ -38,8 +38,8 @@ final class SyncServer {
   /// Blocks the connection to the server, or restores it.
   func setOffline(_ isOffline: Bool) throws { try set("offline", isOffline) }
 
-  /// Delays each connection by seconds, or no more.
-  func setSlow(_ isSlow: Bool) throws { try set("slow", isSlow) }
+  /// Holds new connections, or lets them go on.
+  func setHeld(_ isHeld: Bool) throws { try set("held", isHeld) }
 
   private func set(_ name: String, _ isSo: Bool) throws {
     let path = "\(sandbox.root)/\(name)"
