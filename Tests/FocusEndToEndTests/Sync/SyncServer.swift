@@ -20,7 +20,7 @@ final class SyncServer {
       // Only the last argument matters: the command for the remote machine.
       let script = """
         [ -e '\(sandbox.root)/offline' ] && { echo 'ssh: connect to host there: No route to host' >&2; exit 255; }
-        while [ -e '\(sandbox.root)/held' ]; do sleep 0.1; done
+        for tenth in $(seq 100); do [ -e '\(sandbox.root)/held' ] || break; sleep 0.1; done
         for last; do :; done
         PATH='\(sandbox.root)/bin':"$PATH" FOCUS_SERVER_DATA='\(folder)' exec sh -c "$last"
         """
@@ -38,7 +38,7 @@ final class SyncServer {
   /// Blocks the connection to the server, or restores it.
   func setOffline(_ isOffline: Bool) throws { try set("offline", isOffline) }
 
-  /// Holds new connections, or lets them go on.
+  /// Holds each new connection for ten seconds, or lets them go on.
   func setHeld(_ isHeld: Bool) throws { try set("held", isHeld) }
 
   private func set(_ name: String, _ isSo: Bool) throws {
