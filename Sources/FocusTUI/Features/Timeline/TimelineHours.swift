@@ -85,19 +85,14 @@ struct TimelineHours {
     let folds = parts.count { $0.content == .fold }
     let each = min(Self.most, (rows - folds) / max(1, parts.count - folds))
     if each >= Self.enough { return parts.map { $0.content == .fold ? 1 : each } }
-    let counts = Content.allCases.map { content in parts.count { $0.content == content } }
-    let growing = [Content.work, .event, .nothing].map(\.rawValue).filter { counts[$0] > 0 }
+    // One row, and a second one for the most important that all have room for it.
     var heights = [1, 1, 1, 1]
     var spare = rows - parts.count
-    while let next = growing.first(where: { content in
-      heights[content] < Self.most && counts[content] <= spare
-        && growing.allSatisfy {
-          // A more important one is never lower.
-          $0 == content || heights[content] + ($0 < content ? 1 : 0) <= heights[$0]
-        }
-    }) {
-      heights[next] += 1
-      spare -= counts[next]
+    for content in [Content.work, .event, .nothing] {
+      let count = parts.count { $0.content == content }
+      guard count <= spare else { break }
+      heights[content.rawValue] = 2
+      spare -= count
     }
     return parts.map { heights[$0.content.rawValue] }
   }
