@@ -6,21 +6,7 @@ import Testing
 @testable import FocusTerminal
 
 /// The Timeline tab by mouse.
-@Suite struct TimelineMouseTests {
-  private static let plan = [
-    task("Read", .low), task("Write", .high, at: "9:00-10:30"), task("Call", at: "10-11"),
-  ]
-
-  private func world(_ tasks: [FocusTask] = plan, size: Size = Size(width: 80, height: 24)) -> World {
-    var world = World(tasks, size: size)
-    world.press("3")
-    return world
-  }
-
-  private func times(_ world: World, _ title: String) -> String? {
-    world.state.plan.tasks.first { $0.title == title }?.schedule.range.map { Text.range($0, .hours24) }
-  }
-
+@Suite struct TimelineMouseTests: TimelineSuite {
   /// The first cell of a target.
   private func find(_ world: World, _ wanted: (Target) -> Bool) throws -> Point {
     let frame = view(world.state)

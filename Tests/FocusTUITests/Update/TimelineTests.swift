@@ -6,22 +6,8 @@ import Testing
 @testable import FocusTerminal
 
 /// The Timeline tab by keys.
-@Suite struct TimelineTests {
-  private static let plan = [
-    task("Read", .low), task("Write", .high, at: "9:00-10:30"), task("Call", at: "10-11"),
-  ]
-
-  private func world(_ tasks: [FocusTask] = plan, size: Size = Size(width: 80, height: 24)) -> World {
-    var world = World(tasks, size: size)
-    world.press("3")
-    return world
-  }
-
+@Suite struct TimelineTests: TimelineSuite {
   private func selected(_ world: World) -> String? { world.state.selectedTask?.title }
-
-  private func times(_ world: World, _ title: String) -> String? {
-    world.state.plan.tasks.first { $0.title == title }?.schedule.range.map { Text.range($0, .hours24) }
-  }
 
   /// `10:00 AM` is wider than the label of most other hours.
   @Test(arguments: 40...80)
