@@ -8,14 +8,7 @@ package struct ProcessLock: ~Copyable {
   /// Takes the lock. Throws `.busy` if another process holds it.
   package init(_ path: String) throws(StoreError) {
     while true {
-      let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW)
-      guard descriptor >= 0 else { throw lockProblem(errno, at: path) }
-      do throws(StoreError) {
-        try FileSystem.expectRegular(descriptor, path: path)
-      } catch {
-        close(descriptor)
-        throw error
-      }
+      let descriptor = try openLock(path)
       guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
         let failure = errno
         close(descriptor)
@@ -43,6 +36,19 @@ package struct ProcessLock: ~Copyable {
   }
 
   deinit { giveBack(descriptor) }
+}
+
+/// Opens a lock file, creating it if it is missing.
+func openLock(_ path: String) throws(StoreError) -> Int32 {
+  let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW)
+  guard descriptor >= 0 else { throw lockProblem(errno, at: path) }
+  do throws(StoreError) {
+    try FileSystem.expectRegular(descriptor, path: path)
+  } catch {
+    close(descriptor)
+    throw error
+  }
+  return descriptor
 }
 
 /// The error for a lock file that cannot be opened.

@@ -8,21 +8,8 @@ package final class SharedLock {
 
   /// Opens the lock file, creating it if it is missing; nil if that is not possible.
   package init?(_ path: String) {
-    let descriptor = SharedLock.open(path)
-    guard descriptor >= 0 else { return nil }
+    guard let descriptor = try? openLock(path) else { return nil }
     self.descriptor = descriptor
-  }
-
-  private static func open(_ path: String) -> Int32 {
-    let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW)
-    guard descriptor >= 0 else { return descriptor }
-    do throws(StoreError) {
-      try FileSystem.expectRegular(descriptor, path: path)
-      return descriptor
-    } catch {
-      close(descriptor)
-      return -1
-    }
   }
 
   /// Takes a share and reports it to a watch of the file. Returns false if that is not possible.
@@ -34,8 +21,7 @@ package final class SharedLock {
     }
     guard isSharing else { return false }
     // A watch reports a file when it was written and closed, not when it was opened.
-    let other = SharedLock.open(path)
-    if other >= 0 {
+    if let other = try? openLock(path) {
       SharedLock.touch(other)
       close(other)
     }
