@@ -114,7 +114,7 @@ struct VdirEditTests {
     var random = SeededGenerator(seed: 11)
     for dayStart in [TimeOfDay.midnight, TimeOfDay(wrapping: 240)] {
       let context = context(east, dayStartsAt: dayStart)
-      for plan in (0..<60).flatMap({ _ in random.plans() }) {
+      for plan in (0..<20).flatMap({ _ in random.plans() }) {
         for task in plan.entries where task.carriedTo == nil {
           let planned = PlannedTask(day: plan.day, task: task)
           for kind in VdirKind.allCases where kind == .todo || task.schedule.range != nil {

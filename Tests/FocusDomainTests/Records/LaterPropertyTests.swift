@@ -10,7 +10,7 @@ import Testing
   init() throws { test = try TemporaryStore() }
 
   /// No operation makes more than nine lines, and undoing everything restores every earlier state.
-  @Test(arguments: 1...20) func randomOperationsOnLaterCanBeUndone(seed: Int) throws {
+  @Test(arguments: 1...10) func randomOperationsOnLaterCanBeUndone(seed: Int) throws {
     let (one, all) = (test.store(of: "one"), [today, tomorrow])
     func state() throws -> [String] {
       try store.later().map { "\($0.id) \($0.title) \($0.note) \($0.priority)" }

@@ -37,7 +37,7 @@ struct UndoLogTests {
     for number in 0..<100 {
       try one.perform(.add(TaskDraft(title: "\(number)"), day: today.adding(days: number % 40)))
     }
-    for number in 0..<230 {
+    for number in 0..<130 {
       let draft = TaskDraft(title: "Other \(number)")
       try other.perform(.add(draft, day: today.adding(days: 100 + number % 200)))
     }

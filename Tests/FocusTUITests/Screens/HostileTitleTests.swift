@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [11, 12, 13] as [UInt64]) func noRandomScalarReachesACellAsControl(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       let titles = (0..<5).map { _ in randomText(length: .random(in: 0...60, using: &random), using: &random)
       }
       let charset: Charset = Bool.random(using: &random) ? .unicode : .ascii

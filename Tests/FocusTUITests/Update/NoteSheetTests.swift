@@ -124,12 +124,12 @@ import Testing
   }
 
   @Test func aLongNoteWithManyStepsIsWalkedThrough() {
-    let long = String(repeating: "- [ ] 단계 하나\n", count: 500)
+    let long = String(repeating: "- [ ] 단계 하나\n", count: 200)
     var world = world(long)
     world.press("N", "G", "k", " ")
     let steps = TaskNote.steps(of: note(world))
     #expect(steps?.done == 1)
-    #expect(steps?.count == 500)
+    #expect(steps?.count == 200)
     #expect(note(world).hasSuffix("- [x] 단계 하나\n"))
   }
 

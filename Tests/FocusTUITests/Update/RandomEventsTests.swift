@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func randomEventsNeverBreakTheScreen(seed: UInt64) {
     var source = EventSourceAtRandom(seed: seed)
     var world = source.world()
-    for step in 0..<3_000 {
+    for step in 0..<1_500 {
       if step % 250 == 249 { world = source.world() }
       source.step(&world)
       let frame = view(world.state)
